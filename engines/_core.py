@@ -1,0 +1,249 @@
+"""The contract that every game keeps: a state is a value, an event is a line of notation."""
+
+from abc import ABC, abstractmethod
+from bisect import bisect_left
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from types import MappingProxyType
+from typing import NewType, Protocol, Self, TypeAlias
+
+Seat = NewType("Seat", int)
+"""A place at the table, counted from 0."""
+
+CHANCE = Seat(-1)
+"""The seat of chance: whoever holds the dice."""
+
+Event: TypeAlias = str
+"""One thing that happened, in the notation of the record; every event has exactly one spelling."""
+
+
+@dataclass(frozen=True, slots=True)
+class Term:
+    """Stand for a word or name that is itself a text key (``dove-B``), translated before it is put into a sentence."""
+
+    key: str
+
+
+Parameters: TypeAlias = Mapping[str, str | int | Term]
+"""What a sentence needs besides its key; a ``Term`` is translated first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """Say one thing as a text key with parameters; the words live in ``texts/``.
+
+    ``audience`` holds the seats that may read it; ``None`` means everybody, spectators included.
+    """
+
+    key: str
+    parameters: Parameters = field(default_factory=dict)
+    audience: frozenset[Seat] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """Name one choice inside an event: what kind of choice it is, and the value taken.
+
+    Both are short and free of ``:`` and ``,``: they travel in the ``custom_id`` of buttons. A member reads the text
+    ``step-<kind>`` of the game, with ``$value``.
+    """
+
+    kind: str
+    value: str
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """Tell how a game ended: a place for each seat (1 is best, equal numbers are ties) and why.
+
+    ``scores`` are the points of each seat where the game has points. A void game is no contest.
+    """
+
+    places: tuple[int, ...]
+    reason: str
+    scores: tuple[int, ...] | None = None
+    void: bool = False
+
+
+class RulesError(Exception):
+    """Refuse an event or a request; carries a text key and parameters, never a sentence."""
+
+    def __init__(self, key: str, **parameters: str | int | Term) -> None:
+        super().__init__(key, parameters)
+        self.key = key
+        self.parameters: Parameters = parameters
+
+
+class GameOver(RulesError):
+    """Refuse because nothing can happen any more."""
+
+
+class NotYourTurn(RulesError):
+    """Refuse because another seat is to move."""
+
+
+class Unreadable(RulesError):
+    """Refuse because the text is not notation of this game."""
+
+
+class Illegal(RulesError):
+    """Refuse because the rules do not allow the event here."""
+
+
+class Choices(Protocol):
+    """Draw hidden things again; ``random.Random`` fits. Engines never make one themselves."""
+
+    def random(self) -> float:
+        """Return a number in [0, 1)."""
+
+    def shuffle(self, x: list[int]) -> None:
+        """Shuffle a list in place."""
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """Hold what one viewer may know; each game has its own, built up field by field, never cut down.
+
+    ``viewer`` is ``None`` for a spectator.
+    """
+
+    viewer: Seat | None
+
+
+class State(ABC):
+    """Be one position of one game: an immutable value that answers every question about itself.
+
+    A game's state is a frozen dataclass with slots. ``apply`` returns a new state and leaves this one as it was.
+    """
+
+    __slots__ = ("_legal_events",)
+    _legal_events: tuple[Event, ...]
+
+    @property
+    @abstractmethod
+    def to_move(self) -> Seat | None:
+        """Return the seat to move, ``CHANCE`` when an outcome is due, or ``None`` when the game is over."""
+
+    @property
+    @abstractmethod
+    def outcome(self) -> Outcome | None:
+        """Return how the game ended, or ``None`` while it goes on."""
+
+    @abstractmethod
+    def _legal(self) -> Iterable[Event]:
+        """Yield each event possible here once, in any order; nothing when the game is over."""
+
+    @abstractmethod
+    def _apply(self, event: Event) -> Self:
+        """Return the state after an event that is known to be legal."""
+
+    @abstractmethod
+    def view(self, viewer: Seat | None) -> View:
+        """Return what ``viewer`` may know (``None``: a spectator)."""
+
+    @abstractmethod
+    def told(self, event: Event) -> tuple[Told, ...]:
+        """Return what happens when the legal ``event`` is applied here, for people to read."""
+
+    @abstractmethod
+    def steps(self, event: Event) -> tuple[Step, ...]:
+        """Split a legal event into the choices that lead to it; no event's steps begin another's."""
+
+    @abstractmethod
+    def determinize(self, viewer: Seat | None, rng: Choices) -> Self:
+        """Return a state with the same ``view(viewer)`` and everything hidden from ``viewer`` drawn again."""
+
+    @abstractmethod
+    def encode(self) -> str:
+        """Return the whole state as one readable line; different states have different lines."""
+
+    def chances(self) -> Mapping[Event, int]:
+        """Return each possible outcome with its whole-number weight when chance is to move, else nothing."""
+        return MappingProxyType({})
+
+    def legal(self) -> tuple[Event, ...]:
+        """Return every event possible here, sorted; the outcomes when chance is to move, nothing at the end."""
+        try:
+            return self._legal_events
+        except AttributeError:
+            events = tuple(sorted(self._legal()))
+            object.__setattr__(self, "_legal_events", events)
+            return events
+
+    def apply(self, event: Event) -> Self:
+        """Return the state after ``event``.
+
+        Raises ``GameOver`` at the end, ``Unreadable`` for text that is no notation, ``Illegal`` for an event that the
+        rules do not allow here.
+        """
+        legal = self.legal()
+        place = bisect_left(legal, event) if isinstance(event, str) else len(legal)
+        if place < len(legal) and legal[place] == event:
+            return self._apply(event)
+        if self.to_move is None:
+            raise GameOver("error-game-over")
+        raise self._refusal(event)
+
+    def _refusal(self, event: Event) -> RulesError:
+        """Return why an event that is not legal is refused; a game says more where it can."""
+        return Illegal("error-illegal", event=str(event)[:40])
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """Describe one game: what it is called in the code, what can be chosen, how it may end, how it starts.
+
+    ``options`` maps each option to its values, the default first. ``reasons`` are all reasons an outcome can have.
+    ``rules`` is the version of the rules and changes only when a recorded match would replay differently. ``secret``
+    says that seats hold things that others may not see. ``bound`` is the number of plies within which every match
+    under the default options ends.
+    """
+
+    key: str
+    seats: tuple[int, ...]
+    options: Mapping[str, tuple[str, ...]]
+    reasons: frozenset[str]
+    rules: int
+    secret: bool
+    bound: int
+    begin: Callable[[int, Mapping[str, str]], State]
+
+    def complete(self, options: Mapping[str, str]) -> Mapping[str, str]:
+        """Return ``options`` with the defaults filled in, in the game's order; raises ``Unreadable``."""
+        for name, value in options.items():
+            if value not in self.options.get(name, ()):
+                raise Unreadable("error-option", option=str(name)[:40], value=str(value)[:40])
+        return {name: options.get(name, values[0]) for name, values in self.options.items()}
+
+    def start(self, seats: int = 2, options: Mapping[str, str] | None = None) -> State:
+        """Return the first state; raises ``Unreadable`` for a number of seats or an option that the game lacks."""
+        if seats not in self.seats:
+            raise Unreadable("error-seats", seats=str(seats)[:40])
+        return self.begin(seats, self.complete(options or {}))
+
+
+@dataclass(frozen=True, slots=True)
+class Prompt:
+    """Offer the next choices: the distinct next ``steps``, or the whole ``event`` once nothing is left to choose."""
+
+    steps: tuple[Step, ...]
+    event: Event | None
+
+
+def prompt(state: State, chosen: Sequence[str] = ()) -> Prompt:
+    """Return what can be chosen next among the legal events whose steps begin with the values ``chosen``.
+
+    Raises ``Illegal`` when no legal event begins so.
+    """
+    begun = len(chosen)
+    following: dict[Step, None] = {}
+    for event in state.legal():
+        steps = state.steps(event)
+        if tuple(step.value for step in steps[:begun]) != tuple(chosen):
+            continue
+        if len(steps) == begun:
+            return Prompt((), event)
+        following[steps[begun]] = None
+    if not following:
+        raise Illegal("error-illegal", event=" ".join(chosen)[:40])
+    return Prompt(tuple(following), None)
