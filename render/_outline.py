@@ -1,0 +1,98 @@
+"""Outlines as lists of points: curves, rings, arrows. All in board units, none of them knows a game."""
+
+from collections.abc import Sequence
+from math import cos, hypot, pi, sin
+
+from render._scene import Ink, Line, Point, Polygon
+
+
+def smooth(points: Sequence[Point], steps: int = 8) -> tuple[Point, ...]:
+    """Return the closed Catmull-Rom curve through ``points``, ``steps`` points a stretch."""
+    curve: list[Point] = []
+    count = len(points)
+    for i in range(count):
+        a, b, c, d = (points[(i + k) % count] for k in (-1, 0, 1, 2))
+        for step in range(steps):
+            t = step / steps
+            curve.append((_between(a[0], b[0], c[0], d[0], t), _between(a[1], b[1], c[1], d[1], t)))
+    return tuple(curve)
+
+
+def _between(a: float, b: float, c: float, d: float, t: float) -> float:
+    return 0.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t**2 + (3 * b - 3 * c + d - a) * t**3)
+
+
+def mirrored(half: Sequence[Point], axis: float = 0.5) -> tuple[Point, ...]:
+    """Return ``half`` (from top to bottom, right of the upright ``axis``) followed by its mirror image."""
+    return (*half, *((2 * axis - x, y) for x, y in reversed(half) if x != axis))
+
+
+def oval(x: float, y: float, across: float, down: float, tilt: float = 0.0) -> tuple[Point, ...]:
+    """Return an ellipse with two radii around a centre, turned clockwise by ``tilt`` radians."""
+    ring = ((across * cos(i * pi / 24), down * sin(i * pi / 24)) for i in range(48))
+    return tuple((x + u * cos(tilt) - v * sin(tilt), y + u * sin(tilt) + v * cos(tilt)) for u, v in ring)
+
+
+def arc(x: float, y: float, radius: float, start: float, end: float) -> tuple[Point, ...]:
+    """Return points of a circle from one angle to another, in radians, clockwise from the east."""
+    return tuple(
+        (x + radius * cos(start + (end - start) * i / 16), y + radius * sin(start + (end - start) * i / 16))
+        for i in range(17)
+    )
+
+
+def spiral(x: float, y: float, radius: float, turns: float) -> tuple[Point, ...]:
+    """Return a spiral that grows from its centre to ``radius``."""
+    count = round(turns * 16)
+    return tuple(
+        (x + radius * i / count * cos(i * pi / 8), y + radius * i / count * sin(i * pi / 8)) for i in range(count + 1)
+    )
+
+
+def burst(x: float, y: float, inner: float, outer: float, points: int) -> tuple[Point, ...]:
+    """Return a star of ``points`` rays around a centre."""
+    radii = (outer, inner)
+    return tuple(
+        (x + radii[i % 2] * sin(i * pi / points), y - radii[i % 2] * cos(i * pi / points)) for i in range(2 * points)
+    )
+
+
+def notched(x: float, y: float, width: float, height: float, cut: float) -> tuple[Point, ...]:
+    """Return a rectangle whose corners are cut off."""
+    right, bottom = x + width, y + height
+    return (
+        (x + cut, y),
+        (right - cut, y),
+        (right, y + cut),
+        (right, bottom - cut),
+        (right - cut, bottom),
+        (x + cut, bottom),
+        (x, bottom - cut),
+        (x, y + cut),
+    )
+
+
+def arrow(start: Point, end: Point, thickness: float, ink: Ink) -> tuple[Line, Polygon]:
+    """Return a shaft and a head whose tip is ``end``."""
+    length = hypot(end[0] - start[0], end[1] - start[1])
+    east, south = (end[0] - start[0]) / length, (end[1] - start[1]) / length
+    neck = (end[0] - east * thickness * 2.6, end[1] - south * thickness * 2.6)
+    wide = thickness * 1.9
+    head = (end, (neck[0] - south * wide, neck[1] + east * wide), (neck[0] + south * wide, neck[1] - east * wide))
+    return Line((start, neck), ink, thickness), Polygon(head, ink)
+
+
+def dashes(start: Point, end: Point, count: int, thickness: float, ink: Ink) -> tuple[Line, ...]:
+    """Return ``count`` short lines from start to end; the gaps are as long as the dashes."""
+    east, south = ((end[k] - start[k]) / (2 * count - 1) for k in (0, 1))
+    return tuple(
+        Line(
+            (
+                (start[0] + 2 * i * east, start[1] + 2 * i * south),
+                (start[0] + (2 * i + 1) * east, start[1] + (2 * i + 1) * south),
+            ),
+            ink,
+            thickness,
+        )
+        for i in range(count)
+    )

@@ -1,0 +1,153 @@
+"""Paint scenes: the only place that knows Pillow.
+
+A drawing is painted four times too large, reduced once and kept in the theme's fixed palette of 256 colours. A board is
+then little more than copies of such tiles; nothing of the whole picture is drawn or quantised again.
+"""
+
+from functools import lru_cache
+from io import BytesIO
+from itertools import combinations
+from pathlib import Path
+from threading import Lock
+
+from PIL import Image, ImageDraw, ImageFont
+
+from render._scene import Box, Disc, Drawing, Ink, Label, Line, Point, Polygon, Scene, Shape, Sprite
+from render._theme import Colour, Theme
+
+_OVER = 4
+_FONT = Path(__file__).with_name("assets") / "hatoba-round.ttf"
+_quantising = Lock()  # a palette image fills a cache of its own while other threads may use it
+
+
+def paint(scene: Scene, theme: Theme, width: int = 896) -> bytes:
+    """Return the scene as a PNG with 8 bits a pixel, ``width`` pixels wide; any thread may call."""
+    scale = width / scene.width
+    canvas = Image.new("P", (width, round(scene.height * scale)))
+    canvas.putpalette(_palette(theme).palette)
+    for sprite in scene.sprites:
+        left, top = round(sprite.x * scale), round(sprite.y * scale)
+        right = round((sprite.x + sprite.drawing.width * sprite.scale) * scale)
+        bottom = round((sprite.y + sprite.drawing.height * sprite.scale) * scale)
+        tile = _tile(sprite.drawing, theme, right - left, bottom - top, turned=sprite.turned)
+        if tile.mode == "RGBA":
+            below = canvas.crop((left, top, right, bottom)).convert("RGB")
+            below.paste(tile, (0, 0), tile)
+            tile = _quantise(below, theme)
+        canvas.paste(tile, (left, top))
+    buffer = BytesIO()
+    canvas.save(buffer, "PNG")
+    return buffer.getvalue()
+
+
+@lru_cache(maxsize=1024)
+def _tile(drawing: Drawing, theme: Theme, width: int, height: int, *, turned: bool) -> Image.Image:
+    """Return a drawing as pixels: in the theme's palette if it has a ground, else as RGBA."""
+    ground = (*theme.inks[drawing.ground], 255) if drawing.ground else (*theme.inks["ink"], 0)
+    large = Image.new("RGBA", (width * _OVER, height * _OVER), ground)
+    pen = _Pen(ImageDraw.Draw(large), theme, large.width / drawing.width)
+    pen.shapes((Sprite(drawing, 0, 0, turned=turned),))
+    small = large.reduce(_OVER)
+    return _quantise(small.convert("RGB"), theme) if drawing.ground else small
+
+
+def _quantise(image: Image.Image, theme: Theme) -> Image.Image:
+    with _quantising:
+        return image.quantize(palette=_palette(theme), dither=Image.Dither.NONE)
+
+
+@lru_cache(maxsize=16)
+def _palette(theme: Theme) -> Image.Image:
+    """Return an image with the theme's 256 colours: its inks, and blends of any two for the edges between them."""
+    inks = tuple(dict.fromkeys(theme.inks.values()))
+    blends = [_blend(a, b, step / 8) for a, b in combinations(inks, 2) for step in range(1, 8)]
+    strip = Image.new("RGB", (len(blends), 1))
+    strip.putdata(blends)
+    chosen = strip.quantize(256 - len(inks), method=Image.Quantize.MEDIANCUT).convert("RGB")
+    between = [colour for _, colour in chosen.getcolors(256) or ()]
+    palette = Image.new("P", (1, 1))
+    palette.putpalette([part for colour in (*inks, *between) for part in colour])
+    return palette
+
+
+def _blend(a: Colour, b: Colour, part: float) -> Colour:
+    red, green, blue = (round(p + (q - p) * part) for p, q in zip(a, b, strict=True))
+    return red, green, blue
+
+
+@lru_cache(maxsize=64)
+def _font(size: int) -> ImageFont.FreeTypeFont:
+    return ImageFont.truetype(_FONT, size)
+
+
+class _Pen:
+    """Draw shapes of a drawing; ``_sign`` is -1 where it is turned."""
+
+    def __init__(self, draw: ImageDraw.ImageDraw, theme: Theme, scale: float) -> None:
+        self._draw = draw
+        self._theme = theme
+        self._scale = scale
+        self._corner: Point = (0.0, 0.0)
+        self._sign = 1
+
+    def shapes(self, shapes: tuple[Shape, ...]) -> None:
+        """Draw shapes one above the other."""
+        for shape in shapes:
+            match shape:
+                case Box():
+                    self._box(shape)
+                case Disc():
+                    self._disc(shape)
+                case Polygon():
+                    self._draw.polygon([self._at(*point) for point in shape.points], self._colour(shape.fill))
+                case Line():
+                    self._line(shape)
+                case Label():
+                    font = _font(max(1, round(shape.size * self._scale)))
+                    middle = self._at(shape.x, shape.y)
+                    self._draw.text(middle, shape.text, self._colour(shape.ink), font, anchor="mm")
+                case Sprite():
+                    self._sprite(shape)
+
+    def _at(self, x: float, y: float) -> Point:
+        step = self._sign * self._scale
+        return self._corner[0] + x * step, self._corner[1] + y * step
+
+    def _colour(self, ink: Ink | None) -> Colour | None:
+        return self._theme.inks[ink] if ink else None
+
+    def _bounds(self, x: float, y: float, right: float, bottom: float) -> tuple[float, float, float, float]:
+        (a, b), (c, d) = self._at(x, y), self._at(right, bottom)
+        return min(a, c), min(b, d), max(a, c) - 1, max(b, d) - 1
+
+    def _box(self, box: Box) -> None:
+        self._draw.rounded_rectangle(
+            self._bounds(box.x, box.y, box.x + box.width, box.y + box.height),
+            box.radius * self._scale,
+            self._colour(box.fill),
+            self._colour(box.edge),
+            round(box.thickness * self._scale),
+        )
+
+    def _disc(self, disc: Disc) -> None:
+        self._draw.ellipse(
+            self._bounds(disc.x - disc.radius, disc.y - disc.radius, disc.x + disc.radius, disc.y + disc.radius),
+            self._colour(disc.fill),
+            self._colour(disc.edge),
+            round(disc.thickness * self._scale),
+        )
+
+    def _line(self, line: Line) -> None:
+        points = [self._at(*point) for point in line.points]
+        self._draw.line(points, self._colour(line.ink), round(line.thickness * self._scale), joint="curve")
+        for x, y in line.points[:: max(1, len(line.points) - 1)]:
+            self._disc(Disc(x, y, line.thickness / 2, line.ink))
+
+    def _sprite(self, sprite: Sprite) -> None:
+        outside = self._corner, self._scale, self._sign
+        far = sprite.scale if sprite.turned else 0.0
+        corner = self._at(sprite.x + far * sprite.drawing.width, sprite.y + far * sprite.drawing.height)
+        self._corner, self._scale = corner, self._scale * sprite.scale
+        self._sign = -self._sign if sprite.turned else self._sign
+        self.shapes(sprite.drawing.shapes)
+        self._corner, self._scale, self._sign = outside

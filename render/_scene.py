@@ -1,0 +1,120 @@
+"""What a picture is made of: a scene is sprites, a sprite places a drawing, a drawing is a few dumb shapes."""
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from engines._core import Event, Seat, Step, Told, View
+
+Ink: TypeAlias = str
+"""A colour by what it is for (``seat-0``, ``label``); each theme has its own."""
+
+Point: TypeAlias = tuple[float, float]
+"""East and south of the upper left corner, in board units."""
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """Fill an upright rectangle, its corners rounded by ``radius``; ``edge`` is drawn inside its bounds."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+    fill: Ink | None
+    radius: float = 0.0
+    edge: Ink | None = None
+    thickness: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Disc:
+    """Fill a circle around a centre; ``edge`` is drawn inside its bounds."""
+
+    x: float
+    y: float
+    radius: float
+    fill: Ink | None
+    edge: Ink | None = None
+    thickness: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Polygon:
+    """Fill the area within ``points``."""
+
+    points: tuple[Point, ...]
+    fill: Ink
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """Draw through ``points`` with round joints and ends."""
+
+    points: tuple[Point, ...]
+    ink: Ink
+    thickness: float
+
+
+@dataclass(frozen=True, slots=True)
+class Label:
+    """Write ``text`` around a centre, always upright; ``size`` is the height of the font."""
+
+    x: float
+    y: float
+    text: str
+    size: float
+    ink: Ink
+
+
+@dataclass(frozen=True, eq=False)
+class Drawing:
+    """Hold shapes that are painted once for each theme and size, and copied from then on.
+
+    On a ``ground`` it is opaque; without one (``None``) it is laid over what is below. Two drawings are never equal:
+    functions that make them are cached, and so is what is painted of them.
+    """
+
+    name: str
+    width: float
+    height: float
+    ground: Ink | None
+    shapes: "tuple[Shape, ...]"
+
+
+@dataclass(frozen=True, slots=True)
+class Sprite:
+    """Place a drawing with its upper left corner at a point, scaled, turned by half a circle or not."""
+
+    drawing: Drawing
+    x: float
+    y: float
+    scale: float = 1.0
+    turned: bool = False
+
+
+Shape: TypeAlias = Box | Disc | Polygon | Line | Label | Sprite
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """Be one picture without colours: its size in board units, its sprites from below to above, and its words."""
+
+    width: float
+    height: float
+    sprites: tuple[Sprite, ...]
+    alt: tuple[Told, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """Say what a picture needs besides the position.
+
+    ``bottom`` is the seat whose side is below. ``events`` happened since ``before``; the last one is marked. ``chosen``
+    are the values of the steps already taken, ``offered`` the next steps, marked as targets.
+    """
+
+    bottom: Seat
+    before: View | None = None
+    events: tuple[Event, ...] = ()
+    chosen: tuple[str, ...] = ()
+    offered: tuple[Step, ...] = ()
