@@ -7,8 +7,8 @@ the window is the box grown by one ring and equal positions are equal ints. An a
 """
 
 from collections.abc import Callable
+from dataclasses import dataclass, field
 from functools import cache
-from typing import NamedTuple
 
 from engines import _grid as grid
 
@@ -22,21 +22,25 @@ ATTACK = DOVES.index("T")
 CORNER = grid.SIZE + 1
 """Where the box begins: the place of b2."""
 
+SIDE = STRIDE * len(DOVES)
+"""Bits of a side."""
+
 FIELDS = tuple(grid.WINDOW << STRIDE * dove for dove in range(len(DOVES)))
 STEPS = {"B": grid.ORTHOGONAL + grid.DIAGONAL, "A": grid.ORTHOGONAL + grid.DIAGONAL, "Y": grid.ORTHOGONAL}
 STEPS |= {"M": grid.DIAGONAL, "H": grid.KNIGHT}
 
 
-class Laws(NamedTuple):
-    """Hold the options of a match in the form that the rule book asks for."""
+@dataclass(frozen=True, slots=True)
+class Laws:
+    """Hold the options of a match, and what follows from them in the form that the rule book asks for."""
 
     options: tuple[tuple[str, str], ...]
-    reach: tuple[dict[int, int], ...]
-    homes: Callable[[int], int]
-    put_back: bool
-    both_surrounded: str
-    repetition: bool
-    move_cap: int | None
+    reach: tuple[dict[int, int], ...] = field(compare=False, repr=False)
+    homes: Callable[[int], int] = field(compare=False, repr=False)
+    put_back: bool = field(compare=False)
+    both_surrounded: str = field(compare=False)
+    repetition: bool = field(compare=False)
+    move_cap: int | None = field(compare=False)
 
 
 @cache

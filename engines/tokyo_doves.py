@@ -20,7 +20,7 @@ from engines._core import (
     Unreadable,
     View,
 )
-from engines._doves import DOVES, FIELDS, STRIDE, Laws, act, count, folded, free_sides, laws, targets, why_not
+from engines._doves import DOVES, FIELDS, SIDE, STRIDE, Laws, act, count, folded, free_sides, laws, targets, why_not
 
 __all__ = ["DOVES", "GAME", "Doves", "DovesView", "Placed", "arrange", "board", "from_ssn", "perft", "to_ssn"]
 
@@ -82,8 +82,8 @@ ACTIONS: Mapping[Event, tuple[int, int]] = {
 class Doves(State):
     """Be one position of Tokyo Doves; seat 0 is red, the south, and begins, seat 1 is green.
 
-    ``sides`` are red's and green's. ``seen`` holds the positions since one that cannot come back, this one last; it is
-    empty where repetition means nothing. ``open`` are the targets of each dove of ``seat``, none when the game is over.
+    ``sides`` are red's and green's. ``seen`` holds the positions since one that cannot come back, this one last; it
+    is empty where repetition means nothing. ``targets`` are those of each dove of ``seat``, and nothing at the end.
     """
 
     laws: Laws
@@ -92,14 +92,14 @@ class Doves(State):
     ply: int
     seen: tuple[int, ...]
     ending: Outcome | None
-    open: tuple[int, ...] = field(compare=False, repr=False)
+    targets: tuple[int, ...] = field(compare=False, repr=False)
 
     @classmethod
-    def reach(cls, under: Laws, sides: tuple[int, int], seat: Seat, ply: int, seen: tuple[int, ...]) -> Self:
-        """Judge the position in which ``seat`` is the next to act; ``seen`` are the positions before it."""
+    def judged(cls, under: Laws, sides: tuple[int, int], seat: Seat, ply: int, seen: tuple[int, ...]) -> Self:
+        """Return the position in which ``seat`` is the next to act, judged; ``seen`` are the positions before it."""
         mine, theirs = sides[seat], sides[1 - seat]
         if under.repetition:
-            seen = (*seen, (sides[1] << len(DOVES) * STRIDE | sides[0]) << 1 | seat)
+            seen = (*seen, _key(sides, seat))
         free = free_sides(mine, theirs)
         found = tuple(targets(mine, theirs, under)) if all(free) else ()
         if not found:
@@ -124,7 +124,7 @@ class Doves(State):
 
     def _legal(self) -> Iterator[Event]:
         mine = self.sides[self.seat]
-        for dove, cells in enumerate(self.open):
+        for dove, cells in enumerate(self.targets):
             spelled = MOVES[dove] if mine & FIELDS[dove] else PUTS[dove]
             for target in grid.bits(cells):
                 yield spelled[target]
@@ -134,7 +134,7 @@ class Doves(State):
         mine, theirs = act(self.sides[self.seat], self.sides[1 - self.seat], dove, target)
         sides = (theirs, mine) if self.seat else (mine, theirs)
         final = event[1] == "*" and not self.laws.put_back
-        return self.reach(self.laws, sides, Seat(1 - self.seat), self.ply + 1, () if final else self.seen)
+        return self.judged(self.laws, sides, Seat(1 - self.seat), self.ply + 1, () if final else self.seen)
 
     def view(self, viewer: Seat | None) -> DovesView:
         """Return the whole table, which everybody may know."""
@@ -191,8 +191,7 @@ class Doves(State):
 
     def encode(self) -> str:
         """Return the board, who is next, the ply, the options, and the earlier positions that may come back."""
-        side = (1 << len(DOVES) * STRIDE) - 1
-        earlier = [f"{board((key >> 1 & side, key >> 1 + len(DOVES) * STRIDE))}:{key & 1}" for key in self.seen[:-1]]
+        earlier = [f"{board(sides)}:{seat}" for sides, seat in map(_unlocked, self.seen[:-1])]
         options = [value for _, value in self.laws.options]
         return " ".join([board(self.sides), str(self.seat), str(self.ply), *options, *earlier])
 
@@ -204,6 +203,17 @@ class Doves(State):
         key = why_not(mine, theirs, self.laws, dove, target, put=event[1] == "*")
         stands = "".join(grid.names(mine >> STRIDE * dove & grid.WINDOW))
         return Illegal(key, dove=Term(f"dove-{event[0]}"), cell=event[2:] or stands)
+
+
+def _key(sides: tuple[int, int], seat: Seat) -> int:
+    """Return a position and who is next as one int."""
+    return (sides[1] << SIDE | sides[0]) << 1 | seat
+
+
+def _unlocked(key: int) -> tuple[tuple[int, int], int]:
+    """Return the sides and the seat that a key was made of."""
+    sides, seat = key >> 1, key & 1
+    return (sides & (1 << SIDE) - 1, sides >> SIDE), seat
 
 
 def _standing(side: int) -> Iterator[tuple[str, tuple[int, int]]]:
@@ -263,7 +273,7 @@ def arrange(rows: str, to_move: Seat, options: Mapping[str, str] | None = None) 
     whole = {"B", "b"} <= cells.keys() and under.homes(folded(red | green)) & grid.HAND
     if not whole or board((red, green)) != rows:
         raise ValueError(f"no position: {rows!r}")
-    return Doves.reach(under, (red, green), to_move, 0, ())
+    return Doves.judged(under, (red, green), to_move, 0, ())
 
 
 def to_ssn(state: Doves, event: Event) -> str:

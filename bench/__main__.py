@@ -1,0 +1,36 @@
+"""Run one measurement: ``python -m bench perft --depth 5``; ``python -m bench --help`` lists them.
+
+Each module here whose name does not begin with ``_`` is one: ``NAME`` is its command, the first line of its docstring
+its help, ``configure(parser)`` adds its options, ``run(arguments)`` prints the figures and returns the exit status.
+"""
+
+import argparse
+import importlib
+import pkgutil
+import sys
+from types import ModuleType
+
+import bench
+
+
+def _measurements() -> list[ModuleType]:
+    names = (found.name for found in pkgutil.iter_modules(bench.__path__))
+    return [importlib.import_module(f"bench.{name}") for name in names if not name.startswith("_")]
+
+
+def main() -> int:
+    """Run the measurement that the command line names and return its exit status."""
+    parser = argparse.ArgumentParser(prog="python -m bench", description=bench.__doc__)
+    commands = parser.add_subparsers(required=True)
+    for measurement in _measurements():
+        summary = (measurement.__doc__ or "").partition("\n")[0]
+        command = commands.add_parser(measurement.NAME, help=summary, description=summary)
+        measurement.configure(command)
+        command.set_defaults(run=measurement.run)
+    arguments = parser.parse_args()
+    status: int = arguments.run(arguments)
+    return status
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,65 @@
+"""Count sequences of moves in Tokyo Doves beside python-chess, which does the same in its own game."""
+
+import argparse
+from functools import partial
+
+import chess
+
+from bench._timing import pace, table
+from engines import Seat
+from engines._perft import through_contract
+from engines.tokyo_doves import arrange, perft
+
+NAME = "perft"
+
+PUBLISHED = {
+    ("no_lone", "on"): (29, 827, 27_481, 812_597, 24_353_315),
+    ("no_lone", "off"): (29, 827, 26_766, 764_292, 21_729_166),
+    ("one_clump", "on"): (29, 827, 26_981, 775_711, 22_479_615),
+    ("one_clump", "off"): (29, 827, 26_266, 727_406, 19_904_556),
+}
+"""Sequences of 1 to 5 actions by connectivity and put_back, without draws by repetition or length."""
+
+
+def configure(parser: argparse.ArgumentParser) -> None:
+    """Add how deep to check the counts."""
+    parser.add_argument("--depth", type=int, default=4, choices=range(1, 6), help="check the counts to this depth")
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Print the speeds, then the counts of every variant beside the published ones; return 1 if one is wrong."""
+    start = arrange("b/B", Seat(0))
+    paces = (
+        pace("python-chess: board.push, legal_moves.count", partial(_chess, chess.Board(), 4)),
+        pace("tokyo_doves: rule book", partial(perft, start, 4)),
+        pace("tokyo_doves: contract", partial(through_contract, start, 4)),
+    )
+    print(table(paces, "nodes"))
+    agreeing = [_agrees(connectivity, put_back, arguments.depth) for connectivity, put_back in PUBLISHED]
+    return int(not all(agreeing))
+
+
+def _chess(board: chess.Board, depth: int) -> int:
+    """Count sequences of chess moves as python-chess's own example does: the last move is counted, not played."""
+    if depth == 1:
+        return board.legal_moves.count()
+    total = 0
+    for move in board.legal_moves:
+        board.push(move)
+        total += _chess(board, depth - 1)
+        board.pop()
+    return total
+
+
+def _agrees(connectivity: str, put_back: str, depth: int) -> bool:
+    """Print the counts of one variant and return whether they are the published ones."""
+    options = {"connectivity": connectivity, "put_back": put_back, "repetition": "off", "move_cap": "off"}
+    state = arrange("b/B", Seat(0), options)
+    counts = tuple(perft(state, plies) for plies in range(1, depth + 1))
+    agrees = counts == PUBLISHED[connectivity, put_back][:depth]
+    print(
+        f"{connectivity:10}put_back {put_back:4}",
+        *(f"{count:,}" for count in counts),
+        "as published" if agrees else "WRONG",
+    )
+    return agrees
