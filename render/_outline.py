@@ -27,12 +27,6 @@ def mirrored(half: Sequence[Point], axis: float = 0.5) -> tuple[Point, ...]:
     return (*half, *((2 * axis - x, y) for x, y in reversed(half) if x != axis))
 
 
-def oval(x: float, y: float, across: float, down: float, tilt: float = 0.0) -> tuple[Point, ...]:
-    """Return an ellipse with two radii around a centre, turned clockwise by ``tilt`` radians."""
-    ring = ((across * cos(i * pi / 24), down * sin(i * pi / 24)) for i in range(48))
-    return tuple((x + u * cos(tilt) - v * sin(tilt), y + u * sin(tilt) + v * cos(tilt)) for u, v in ring)
-
-
 def arc(x: float, y: float, radius: float, start: float, end: float) -> tuple[Point, ...]:
     """Return points of a circle from one angle to another, in radians, clockwise from the east."""
     return tuple(
@@ -72,14 +66,19 @@ def notched(x: float, y: float, width: float, height: float, cut: float) -> tupl
     )
 
 
-def arrow(start: Point, end: Point, thickness: float, ink: Ink) -> tuple[Line, Polygon]:
-    """Return a shaft and a head whose tip is ``end``."""
+def arrow(start: Point, end: Point, thickness: float, ink: Ink, edge: Ink) -> tuple[Line | Polygon, ...]:
+    """Return a shaft and a head whose tip is ``end``, both within an edge."""
     length = hypot(end[0] - start[0], end[1] - start[1])
     east, south = (end[0] - start[0]) / length, (end[1] - start[1]) / length
-    neck = (end[0] - east * thickness * 2.6, end[1] - south * thickness * 2.6)
-    wide = thickness * 1.9
+    tall, wide, rim = thickness * 3.2, thickness * 2.1, thickness * 0.5
+    neck = (end[0] - east * tall, end[1] - south * tall)
     head = (end, (neck[0] - south * wide, neck[1] + east * wide), (neck[0] + south * wide, neck[1] - east * wide))
-    return Line((start, neck), ink, thickness), Polygon(head, ink)
+    return (
+        Line((start, neck), edge, thickness + 2 * rim),
+        Line((*head, *head[:2]), edge, 2 * rim),
+        Line((start, neck), ink, thickness),
+        Polygon(head, ink),
+    )
 
 
 def dashes(start: Point, end: Point, count: int, thickness: float, ink: Ink) -> tuple[Line, ...]:

@@ -6,142 +6,169 @@ from math import pi
 
 from engines._core import Seat
 from render._outline import arc, burst, mirrored, notched, smooth, spiral
-from render._scene import Box, Disc, Drawing, Ink, Label, Line, Point, Polygon, Shape, Sprite
+from render._scene import Box, Disc, Drawing, Ink, Label, Line, Polygon, Shape, Sprite
 
-STEPS: dict[str, tuple[Point, ...]] = {
-    "straight": ((0, -1), (1, 0), (0, 1), (-1, 0)),
-    "slanting": ((1, -1), (1, 1), (-1, 1), (-1, -1)),
-    "jump": ((1, -2), (2, -1), (2, 1), (1, 2), (-1, 2), (-2, 1), (-2, -1), (-1, -2)),
+Direction = tuple[int, int]
+"""Columns to the right and rows down, as the picture lies."""
+
+STRAIGHT: tuple[Direction, ...] = ((0, -1), (1, 0), (0, 1), (-1, 0))
+SLANTING: tuple[Direction, ...] = ((1, -1), (1, 1), (-1, 1), (-1, -1))
+JUMPS: tuple[Direction, ...] = ((1, -2), (2, -1), (2, 1), (1, 2), (-1, 2), (-2, 1), (-2, -1), (-1, -2))
+STEPS = {
+    "B": (*STRAIGHT, *SLANTING),
+    "A": (*STRAIGHT, *SLANTING),
+    "Y": STRAIGHT,
+    "M": SLANTING,
+    "T": STRAIGHT,
+    "H": JUMPS,
 }
-"""Directions as columns east and rows south."""
-
-_BODY = mirrored(
-    (
-        (0.5, 0.13),
-        (0.61, 0.16),
-        (0.68, 0.27),
-        (0.675, 0.38),
-        (0.76, 0.50),
-        (0.83, 0.66),
-        (0.79, 0.82),
-        (0.66, 0.91),
-        (0.5, 0.93),
-    )
-)
+"""Where each dove goes in one step, slide or jump; the attack dove goes on as far as it can."""
 
 
 @dataclass(frozen=True, slots=True)
 class Inks:
-    """Colour a card: its paper, what is printed on it, and the shade beside the print."""
+    """Colour a card: its paper and border, the dove and its shade, hats that must stand out from the paper."""
 
     paper: Ink
-    print: Ink
-    deep: Ink
-    letter: Ink
+    border: Ink
+    marks: Ink
+    dove: Ink
+    shade: Ink
+    hat: Ink
 
 
 INKS = (
-    Inks("seat-0-paper", "seat-0", "seat-0-deep", "seat-0-paper"),
-    Inks("seat-1-paper", "seat-1", "seat-1-deep", "seat-1-paper"),
+    Inks("seat-0-paper", "seat-0", "seat-0-paper", "seat-0", "seat-0-deep", "ink"),
+    Inks("seat-1-paper", "seat-1-deep", "seat-1", "seat-1", "seat-1-shade", "seat-1-hat"),
 )
 
-
-def _eyes(inks: Inks, radius: float = 0.062) -> tuple[Shape, ...]:
-    return tuple(
-        shape
-        for x in (0.415, 0.585)
-        for shape in (Disc(x, 0.29, radius, "label"), Disc(x, 0.295, radius * 0.55, "ink"))
+_BODY = smooth(
+    mirrored(
+        (
+            (0.5, 0.10),
+            (0.62, 0.13),
+            (0.70, 0.24),
+            (0.705, 0.36),
+            (0.82, 0.48),
+            (0.91, 0.65),
+            (0.88, 0.82),
+            (0.72, 0.93),
+            (0.5, 0.95),
+        )
     )
+)
+_EYES = (0.40, 0.60)
 
 
-def _brows(inks: Inks) -> tuple[Shape, ...]:
-    return (Line(((0.33, 0.20), (0.46, 0.25)), "ink", 0.045), Line(((0.67, 0.20), (0.54, 0.25)), "ink", 0.045))
+def _eyes() -> tuple[Shape, ...]:
+    whites = tuple(Disc(x, 0.28, 0.075, "label") for x in _EYES)
+    return (*whites, *(Disc(x + (0.5 - x) * 0.15, 0.29, 0.042, "ink") for x in _EYES))
+
+
+def _brows() -> tuple[Shape, ...]:
+    return (Line(((0.30, 0.17), (0.46, 0.235)), "ink", 0.05), Line(((0.70, 0.17), (0.54, 0.235)), "ink", 0.05))
 
 
 def _beak() -> tuple[Shape, ...]:
-    return (Polygon(smooth(((0.5, 0.33), (0.56, 0.37), (0.5, 0.455), (0.44, 0.37))), "accent"),)
+    return (Polygon(smooth(((0.5, 0.32), (0.57, 0.37), (0.5, 0.47), (0.43, 0.37))), "accent"),)
 
 
-def _boss(inks: Inks) -> tuple[Shape, ...]:
-    crown = ((0.30, 0.19), (0.25, -0.03), (0.39, 0.07), (0.5, -0.08), (0.61, 0.07), (0.75, -0.03), (0.70, 0.19))
+def _boss(_: Inks) -> tuple[Shape, ...]:
+    crown = ((0.30, 0.16), (0.22, -0.08), (0.39, 0.01), (0.5, -0.14), (0.61, 0.01), (0.78, -0.08), (0.70, 0.16))
     return (
         Polygon(crown, "accent"),
-        Line(((0.315, 0.15), (0.685, 0.15)), "accent-dark", 0.035),
-        *(Disc(x, y, 0.04, "accent") for x, y in ((0.25, -0.03), (0.5, -0.08), (0.75, -0.03))),
-        *_eyes(inks),
-        *_brows(inks),
+        *(Disc(x, y, 0.045, "accent") for x, y in ((0.22, -0.08), (0.5, -0.14), (0.78, -0.08))),
+        Line(((0.325, 0.125), (0.675, 0.125)), "accent-dark", 0.04),
+        *_eyes(),
+        *_brows(),
         *_beak(),
     )
 
 
 def _brother(inks: Inks) -> tuple[Shape, ...]:
-    hair = smooth(((0.27, 0.22), (0.20, 0.06), (0.36, -0.07), (0.66, -0.08), (0.82, 0.03), (0.74, 0.18), (0.5, 0.19)))
+    hair = smooth(
+        (
+            (0.27, 0.25),
+            (0.25, 0.10),
+            (0.10, 0.04),
+            (0.08, -0.10),
+            (0.32, -0.16),
+            (0.64, -0.10),
+            (0.76, 0.06),
+            (0.73, 0.25),
+            (0.5, 0.15),
+        )
+    )
+    lens = ((-0.115, -0.045), (0.115, -0.045), (0.085, 0.06), (0.0, 0.085), (-0.075, 0.055))
     return (
-        Polygon(hair, "ink"),
-        Line(((0.36, 0.03), (0.5, -0.01), (0.66, 0.01)), inks.paper, 0.025),
-        Line(((0.30, 0.27), (0.70, 0.27)), "ink", 0.045),
-        Polygon(smooth(((0.325, 0.26), (0.475, 0.26), (0.46, 0.36), (0.36, 0.36))), "ink"),
-        Polygon(smooth(((0.525, 0.26), (0.675, 0.26), (0.64, 0.36), (0.54, 0.36))), "ink"),
-        Line(((0.37, 0.30), (0.40, 0.28)), "label", 0.022),
-        Line(((0.57, 0.30), (0.60, 0.28)), "label", 0.022),
+        Polygon(hair, inks.hat),
+        Line(((0.20, -0.05), (0.36, -0.09), (0.54, -0.06)), inks.paper, 0.028),
+        Line(((0.30, 0.25), (0.70, 0.25)), "ink", 0.05),
+        *(Polygon(smooth([(x + u, 0.29 + v) for u, v in lens]), "ink") for x in _EYES),
+        *(Line(((x - 0.05, 0.295), (x, 0.265)), "label", 0.025) for x in _EYES),
         *_beak(),
     )
 
 
-def _razor(inks: Inks) -> tuple[Shape, ...]:
-    blade = ((0.40, 0.36), (0.98, 0.30), (1.08, 0.38), (0.98, 0.43), (0.40, 0.44))
+def _razor(_: Inks) -> tuple[Shape, ...]:
     return (
-        *_eyes(inks),
-        *_brows(inks),
-        *_beak(),
-        Polygon(blade, "ink"),
-        Polygon(((0.42, 0.375), (0.975, 0.32), (1.045, 0.38), (0.42, 0.40)), "label"),
-        Line(((0.08, 0.40), (0.36, 0.40)), "ink", 0.085),
-        Line(((0.10, 0.40), (0.34, 0.40)), "accent", 0.045),
-        Line(((0.375, 0.31), (0.375, 0.49)), "ink", 0.05),
+        *_eyes(),
+        *_brows(),
+        Polygon(((0.30, 0.365), (0.96, 0.345), (1.07, 0.43), (0.92, 0.485), (0.30, 0.485)), "ink"),
+        Polygon(((0.30, 0.395), (0.945, 0.375), (1.02, 0.43), (0.30, 0.43)), "label"),
+        Line(((-0.05, 0.425), (0.27, 0.425)), "ink", 0.13),
+        Line(((-0.04, 0.425), (0.24, 0.425)), "accent", 0.075),
+        Line(((0.05, 0.40), (0.09, 0.45)), "ink", 0.025),
+        Line(((0.15, 0.40), (0.19, 0.45)), "ink", 0.025),
+        Line(((0.29, 0.32), (0.29, 0.53)), "ink", 0.055),
+        Polygon(smooth(((0.5, 0.32), (0.57, 0.36), (0.5, 0.41), (0.43, 0.36))), "accent"),
     )
 
 
 def _peashooter(inks: Inks) -> tuple[Shape, ...]:
+    cap = smooth(((0.27, 0.19), (0.27, 0.04), (0.40, -0.07), (0.60, -0.07), (0.73, 0.04), (0.73, 0.19), (0.5, 0.16)))
     return (
-        Polygon(smooth(((0.27, 0.20), (0.30, 0.06), (0.5, 0.0), (0.70, 0.06), (0.73, 0.20), (0.5, 0.17))), "ink"),
-        Line(((0.26, 0.20), (0.74, 0.20)), "accent", 0.05),
-        *_eyes(inks),
+        Polygon(cap, inks.hat),
+        Polygon(smooth(((0.10, 0.20), (0.28, 0.11), (0.52, 0.13), (0.73, 0.14), (0.73, 0.20), (0.4, 0.21))), "accent"),
+        *_eyes(),
         *_beak(),
-        Line(((0.5, 0.41), (0.86, 0.09)), "ink", 0.105),
-        Line(((0.515, 0.396), (0.85, 0.10)), "label", 0.055),
-        Disc(0.97, -0.01, 0.075, "ink"),
-        Disc(0.97, -0.01, 0.05, "accent"),
+        Line(((0.54, 0.43), (0.88, 0.13)), "ink", 0.135),
+        Line(((0.55, 0.421), (0.875, 0.134)), "label", 0.075),
+        Disc(1.02, 0.0, 0.095, "ink"),
+        Disc(1.02, 0.0, 0.068, "accent"),
     )
 
 
 def _attack(inks: Inks) -> tuple[Shape, ...]:
-    left = ((0.42, 0.10), (0.22, 0.02), (0.16, -0.12), (0.06, -0.02), (0.10, 0.12), (0.26, 0.20), (0.40, 0.20))
-    right = tuple((1 - x, y) for x, y in left)
+    right = smooth(
+        (
+            (0.66, 0.10),
+            (0.82, 0.06),
+            (0.88, -0.12),
+            (0.97, -0.16),
+            (1.02, 0.02),
+            (0.94, 0.16),
+            (0.78, 0.21),
+            (0.68, 0.20),
+        )
+    )
     return (
-        Polygon(left, "accent"),
-        Polygon(right, "accent"),
-        Polygon(smooth(mirrored(((0.5, 0.01), (0.64, 0.06), (0.73, 0.20), (0.5, 0.24)))), "ink"),
-        Disc(0.5, 0.12, 0.06, "accent"),
-        *_eyes(inks),
-        *_brows(inks),
+        *(Polygon(horn, "accent") for horn in (right, [(1 - x, y) for x, y in right])),
+        Polygon(smooth(mirrored(((0.5, -0.06), (0.64, -0.02), (0.74, 0.10), (0.745, 0.21), (0.5, 0.19)))), inks.hat),
+        Polygon(((0.5, -0.01), (0.56, 0.09), (0.5, 0.19), (0.44, 0.09)), "accent"),
+        *_eyes(),
+        *_brows(),
         *_beak(),
-        *(Line(((x, 0.56), (x - 0.0, 0.86)), inks.print, 0.045) for x in (0.04, 0.96)),
-        *(Line(((x, 0.66), (x, 0.80)), inks.print, 0.045) for x in (-0.06, 1.06)),
     )
 
 
 def _crazy(inks: Inks) -> tuple[Shape, ...]:
+    tuft = ((0.38, 0.12), (0.28, -0.12), (0.42, 0.0), (0.5, -0.18), (0.58, 0.0), (0.72, -0.12), (0.62, 0.12))
     return (
-        *(
-            shape
-            for x in (0.385, 0.615)
-            for shape in (
-                Disc(x, 0.27, 0.115, "ink"),
-                Disc(x, 0.27, 0.1, "label"),
-                Line(spiral(x, 0.27, 0.08, 2), "ink", 0.024),
-            )
-        ),
+        Polygon(tuft, inks.hat),
+        *(Disc(x, 0.27, 0.14, "ink") for x in (0.355, 0.645)),
+        *(Disc(x, 0.27, 0.12, "label") for x in (0.355, 0.645)),
+        *(Line(spiral(x, 0.27, 0.095, 2), "ink", 0.03) for x in (0.355, 0.645)),
         *_beak(),
     )
 
@@ -151,57 +178,73 @@ _TOOLS = {"B": _boss, "A": _brother, "Y": _razor, "M": _peashooter, "T": _attack
 
 @cache
 def emblem(seat: Seat, dove: str) -> Drawing:
-    """Return the dove alone, head upwards, in a square of one unit; tools may reach a little beyond it."""
+    """Return the dove alone, its head upwards, in a square of one unit; tools reach a little beyond it."""
     inks = INKS[seat]
-    feet = tuple(Line(((x, 0.90), (x, 0.99)), "accent", 0.05) for x in (0.41, 0.59))
-    outline = smooth(_BODY) if dove != "H" else burst(0.5, 0.5, 0.34, 0.52, 17)
-    wings = (
-        Line(arc(0.86, 0.72, 0.20, pi * 0.85, pi * 1.25), inks.deep, 0.03),
-        Line(arc(0.14, 0.72, 0.20, -pi * 0.25, pi * 0.15), inks.deep, 0.03),
+    feet = tuple(Line(((x, 0.92), (x, 1.02)), "accent", 0.055) for x in (0.39, 0.61))
+    outline = _BODY if dove != "H" else burst(0.5, 0.55, 0.41, 0.55, 15)
+    wings = tuple(
+        Line(arc(x, 0.70, 0.22, start, start + 0.3 * pi), inks.shade, 0.035)
+        for x, start in ((0.98, 0.85 * pi), (0.02, -0.15 * pi))
     )
-    shapes = (*feet, Polygon(outline, inks.print), *wings, *_TOOLS[dove](inks))
+    shapes = (*feet, Polygon(outline, inks.dove), *wings, *_TOOLS[dove](inks))
     return Drawing(f"emblem-{seat}-{dove}", 1, 1, None, shapes)
 
 
 def _moves(dove: str, ink: Ink) -> tuple[Shape, ...]:
-    """Return marks around the edge: dots for steps, arrowheads for the slide, a pair of diamonds a side for jumps."""
-    reach = 0.375
+    """Return the marks of the border: dots for steps, arrowheads for the slide, a pair of diamonds a side for jumps."""
     if dove == "T":
-        return tuple(
-            Polygon(
-                (
-                    (0.5 + reach * x * 1.1, 0.5 + reach * y * 1.1),
-                    (0.5 + x * 0.29 - y * 0.11, 0.5 + y * 0.29 + x * 0.11),
-                    (0.5 + x * 0.29 + y * 0.11, 0.5 + y * 0.29 - x * 0.11),
-                ),
-                ink,
-            )
-            for x, y in STEPS["straight"]
-        )
+        return tuple(_arrowhead(x, y, 0.435, 0.325, 0.13, ink) for x, y in STRAIGHT)
     if dove == "H":
-        centres = [(0.5 + x * reach / 2, 0.5 + y * reach / 2) for x, y in STEPS["jump"]]
-        return tuple(Polygon(((x, y - 0.05), (x + 0.05, y), (x, y + 0.05), (x - 0.05, y)), ink) for x, y in centres)
-    kinds = {"Y": ("straight",), "M": ("slanting",)}.get(dove, ("straight", "slanting"))
-    return tuple(Disc(0.5 + x * reach, 0.5 + y * reach, 0.042, ink) for kind in kinds for x, y in STEPS[kind])
+        reach = 0.382 / 2
+        return tuple(Polygon(burst(0.5 + x * reach, 0.5 + y * reach, 0.04, 0.058, 2), ink) for x, y in JUMPS)
+    return tuple(
+        Disc(0.5 + x * reach, 0.5 + y * reach, 0.044, ink)
+        for x, y in STEPS[dove]
+        for reach in (0.382 if x == 0 or y == 0 else 0.352,)
+    )
+
+
+def _arrowhead(x: int, y: int, tip: float, base: float, half: float, ink: Ink) -> Polygon:
+    """Return a triangle towards a side of the cell, ``tip`` and ``base`` away from its middle."""
+    points = (
+        (x * tip, y * tip),
+        (x * base - y * half, y * base + x * half),
+        (x * base + y * half, y * base - x * half),
+    )
+    return Polygon(tuple((0.5 + u, 0.5 + v) for u, v in points), ink)
+
+
+def _gate(side: Direction, *, free: bool) -> tuple[Shape, ...]:
+    """Return a way out of the boss's cell: an arrowhead where the side is free, a bar where it is closed."""
+    x, y = side
+    if free:
+        return (_arrowhead(x, y, 0.50, 0.335, 0.19, "ink"), _arrowhead(x, y, 0.465, 0.36, 0.125, "free"))
+    ends = tuple((0.5 + x * 0.41 + y * half, 0.5 + y * 0.41 + x * half) for half in (-0.15, 0.15))
+    return (Line(ends, "ink", 0.13), Line(ends, "closed", 0.06))
 
 
 @cache
-def card(seat: Seat, dove: str, *, far: bool, ground: Ink) -> Drawing:
-    """Return a whole card in a cell of one unit; ``far`` turns the dove's head downwards, its letter stays upright."""
+def card(seat: Seat, dove: str, *, far: bool, ground: Ink, free: frozenset[Direction] | None = None) -> Drawing:
+    """Return a whole card in a cell of one unit on the ground.
+
+    ``far`` turns the dove's head downwards, its letter stays upright. ``free`` are the free sides of a boss on the
+    field, as the picture lies.
+    """
     inks = INKS[seat]
     if seat == 0:
         sheet: tuple[Shape, ...] = (
-            Box(0.08, 0.09, 0.88, 0.88, "ink", 0.17),
-            Box(0.06, 0.06, 0.88, 0.88, inks.print, 0.17),
-            Box(0.085, 0.085, 0.83, 0.83, inks.paper, 0.145),
+            Box(0.085, 0.095, 0.88, 0.88, "ink", 0.19),
+            Box(0.06, 0.06, 0.88, 0.88, inks.border, 0.19),
+            Box(0.172, 0.172, 0.656, 0.656, inks.paper, 0.09),
         )
     else:
         sheet = (
-            Polygon(notched(0.08, 0.09, 0.88, 0.88, 0.13), "ink"),
-            Polygon(notched(0.06, 0.06, 0.88, 0.88, 0.13), inks.deep),
-            Polygon(notched(0.085, 0.085, 0.83, 0.83, 0.12), inks.paper),
+            Polygon(notched(0.085, 0.095, 0.88, 0.88, 0.14), "ink"),
+            Polygon(notched(0.06, 0.06, 0.88, 0.88, 0.14), inks.border),
+            Polygon(notched(0.172, 0.172, 0.656, 0.656, 0.08), inks.paper),
         )
-    bird = Sprite(emblem(seat, dove), 0.23, 0.23, 0.54, turned=far)
-    breast = 0.615 if not far else 0.385
-    shapes = (*sheet, *_moves(dove, inks.print), bird, Label(0.5, breast, dove, 0.27, inks.letter))
+    gates = () if free is None else tuple(shape for side in STRAIGHT for shape in _gate(side, free=side in free))
+    bird = Sprite(emblem(seat, dove), 0.22, 0.245 if not far else 0.195, 0.56, turned=far)
+    letter = Label(0.5, 0.625 if not far else 0.375, dove, 0.33, inks.paper)
+    shapes = (*sheet, *_moves(dove, inks.marks), bird, letter, *gates)
     return Drawing(f"card-{seat}-{dove}-{far}", 1, 1, ground, shapes)

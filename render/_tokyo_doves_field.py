@@ -1,189 +1,137 @@
-"""The ground of Tokyo Doves: pavement, feeding ground, room to grow, walls, trays, and the marks laid over cells."""
+"""The ground of Tokyo Doves: pavement, trays for the hands, the feeding ground with room to grow or walls around it."""
 
 from functools import cache
 from itertools import product
 
-from engines._core import Seat
 from render._grid import Grid
-from render._outline import arrow, burst, dashes
-from render._scene import Box, Disc, Drawing, Ink, Label, Line, Point, Polygon, Shape
+from render._scene import Box, Disc, Drawing, Label, Line, Shape, Sprite
 
-WIDTH, HEIGHT = 7.0, 8.75
-"""The size of the picture in cells: four to five, since phones crop square ones."""
+WIDTH, HEIGHT = 7.0, 9.0
+"""The size of the picture in cells: upright, since phones crop square pictures and are upright themselves."""
 
-TRAY_HEIGHT = 1.12
-SLOTS = 6
-TALL = 4
-"""The most columns and rows that the doves' box can have."""
+MOST = 6
+"""The most columns and rows of a window: the box of four and a ring."""
+
+_TRAY = 1.2
+_CURB = 0.14
+_WALL = 0.42
+_CRUMBS = (
+    ((0.27, 0.31), (0.66, 0.72), (0.72, 0.60)),
+    ((0.62, 0.26), (0.30, 0.66)),
+    ((0.40, 0.44), (0.74, 0.34), (0.34, 0.78), (0.80, 0.82)),
+)
 
 
 @cache
 def table() -> Drawing:
-    """Return the pavement below everything."""
-    joints: list[Shape] = []
-    for row, column in product(range(18), range(8)):
-        x = column - 0.5 * (row % 2)
-        joints.append(Line(((x, row / 2), (x, row / 2 + 0.5)), "ground-joint", 0.02))
-    joints += [Line(((0, row / 2), (WIDTH, row / 2)), "ground-joint", 0.02) for row in range(1, 18)]
-    return Drawing("table", WIDTH, HEIGHT, "ground", tuple(joints))
+    """Return the pavement, and a tray at the upper and the lower end."""
+    courses = range(1, round(HEIGHT * 2))
+    joints: list[Shape] = [Line(((0, row / 2), (WIDTH, row / 2)), "ground-joint", 0.025) for row in courses]
+    for row, column in product(courses, range(8)):
+        x = column + 0.25 + 0.5 * (row % 2)
+        joints.append(Line(((x, row / 2), (x, row / 2 + 0.5)), "ground-joint", 0.025))
+    trays = [shape for y in (0.0, HEIGHT - _TRAY) for shape in _tray(y)]
+    curbs = [Box(0, y, WIDTH, _CURB, "curb") for y in (_TRAY - _CURB, HEIGHT - _TRAY)]
+    return Drawing("table", WIDTH, HEIGHT, "ground", (*joints, *trays, *curbs))
 
 
-@cache
-def field(columns: int, rows: int, *, turned: bool) -> Drawing:
-    """Return the window: the box's floor, the ring of room around it, walls, and the names of columns and rows.
-
-    It reaches half a cell beyond the window on each side.
-    """
-    grid = Grid(columns, rows, 0.5, 0.5, turned)
-    shapes: list[Shape] = []
-    for column, row in product(range(1, columns + 1), range(1, rows + 1)):
-        if column in (1, columns) or row in (1, rows):
-            shapes += _room(*grid.at(column, row))
-    shapes.append(Box(1.42, 1.42, columns - 1.84, rows - 1.84, "ink", 0.08))
-    for column, row in product(range(2, columns), range(2, rows)):
-        shapes += floor(*grid.at(column, row))
-    if columns == TALL + 2:
-        shapes += (*_wall(1.0, 0.5, 0.42, rows), *_wall(columns - 0.42, 0.5, 0.42, rows))
-    if rows == TALL + 2:
-        shapes += (*_wall(0.5, 1.0, columns, 0.42), *_wall(0.5, rows - 0.42, columns, 0.42))
-    for column in range(1, columns + 1):
-        shapes.append(Label(grid.middle(column, 1)[0], rows + 0.69, "abcdef"[column - 1], 0.3, "label"))
-    for row in range(1, rows + 1):
-        shapes.append(Label(0.28, grid.middle(1, row)[1], str(row), 0.3, "label"))
-    return Drawing(f"field-{columns}-{rows}-{turned}", columns + 1, rows + 1, "ground", tuple(shapes))
+def _tray(y: float) -> tuple[Shape, ...]:
+    slots = (Box(slot + 0.56, slot_y(y) + 0.06, 0.88, 0.88, "tray-slot", 0.16) for slot in range(1, 6))
+    return (Box(0, y, WIDTH, _TRAY, "tray"), *slots)
 
 
-def floor(x: float = 0.0, y: float = 0.0) -> tuple[Shape, ...]:
-    """Return one cell of the feeding ground."""
-    return (Box(x, y, 1, 1, "floor"), Box(x, y, 1, 1, None, 0, "floor-joint", 0.015))
+def slot_y(y: float) -> float:
+    """Return the upper edge of the cards in the tray whose own upper edge is ``y``."""
+    return y + 0.03 if y == 0 else y + _TRAY - 1.03
 
 
-def _room(x: float, y: float) -> tuple[Shape, ...]:
-    return (Box(x + 0.04, y + 0.04, 0.92, 0.92, "room", 0.1), Disc(x + 0.5, y + 0.5, 0.05, "room-edge"))
-
-
-def _wall(x: float, y: float, width: float, height: float) -> tuple[Shape, ...]:
-    """Return brickwork: courses along the longer side."""
-    shapes: list[Shape] = [Box(x, y, width, height, "wall-joint", 0.04)]
-    along, across = max(width, height), min(width, height)
-    for course in (0, 1):
-        start = -0.25 * course
-        while start < along:
-            near, far = max(start, 0.0) + 0.02, min(start + 0.5, along) - 0.02
-            side = course * across / 2 + 0.02
-            if far > near:
-                brick = (near, side, far - near, across / 2 - 0.04)
-                a, b, c, d = brick if width > height else (brick[1], brick[0], brick[3], brick[2])
-                shapes.append(Box(x + a, y + b, c, d, "wall", 0.03))
-            start += 0.5
-    return tuple(shapes)
-
-
-@cache
-def tray(seat: Seat) -> Drawing:
-    """Return the place of a seat's hand."""
-    shapes = (
-        Box(0.0, 0.0, SLOTS + 0.4, TRAY_HEIGHT, "tray", 0.14),
-        *(Box(1.3 + slot, 0.14, 0.84, 0.84, "tray-slot", 0.14) for slot in range(SLOTS - 1)),
-    )
-    return Drawing(f"tray-{seat}", SLOTS + 0.4, TRAY_HEIGHT, "ground", shapes)
+def slot(number: int, *, far: bool) -> tuple[float, float]:
+    """Return the upper left corner of a card in the upper (``far``) or lower tray; number 0 is the place for marks."""
+    return number + 0.5, slot_y(0.0 if far else HEIGHT - _TRAY)
 
 
 @cache
 def turn(*, far: bool) -> Drawing:
-    """Return the mark of the seat to move: it points to the field."""
-    points: tuple[Point, ...] = ((0.5, 0.18), (0.84, 0.72), (0.16, 0.72))
-    if far:
-        points = tuple((x, 1 - y) for x, y in points)
-    return Drawing(f"turn-{far}", 1, 1, None, (Polygon(points, "accent"),))
+    """Return the mark of the side to move: its curb laid with yellow paving, as at the edge of a platform."""
+    bumps = tuple(Disc(0.07 + 0.14 * i, _CURB / 2, 0.036, "accent-dark") for i in range(50))
+    return Drawing(f"turn-{far}", WIDTH, _CURB, "accent", bumps)
+
+
+def curb(*, far: bool) -> tuple[float, float]:
+    """Return the upper left corner of a side's curb."""
+    return 0.0, _TRAY - _CURB if far else HEIGHT - _TRAY
 
 
 @cache
-def won() -> Drawing:
-    """Return the mark of the winner."""
-    return Drawing("won", 1, 1, None, (Polygon(burst(0.5, 0.5, 0.18, 0.42, 5), "accent"),))
+def field(columns: int, rows: int, *, turned: bool) -> Drawing:
+    """Return the window and the names of its columns and rows; it lies at ``field_corner``."""
+    x, y = field_corner(columns, rows)
+    grid = Grid(columns, rows, WIDTH / 2 - columns / 2 - x, HEIGHT / 2 - rows / 2 - y, turned)
+    shapes: list[Shape] = [Sprite(table(), -x, -y)]
+    for column, row in product(range(1, columns + 1), range(1, rows + 1)):
+        open_column = columns < MOST or 1 < column < MOST
+        open_row = rows < MOST or 1 < row < MOST
+        if open_column and open_row:
+            shapes += _room(*grid.at(column, row))
+    shapes += _walls(grid)
+    shapes.append(Box(grid.x + 0.93, grid.y + 0.93, columns - 1.86, rows - 1.86, "ink", 0.07))
+    for column, row in product(range(2, columns), range(2, rows)):
+        shapes.append(Sprite(floor((column + 2 * row) % 3), *grid.at(column, row)))
+    for column in range(1, columns + 1):
+        middle = grid.middle(column, 1)[0]
+        shapes.append(Label(middle, grid.y + rows + 0.14, "abcdef"[column - 1], 0.3, "label"))
+    for row in range(1, rows + 1):
+        shapes.append(Label(grid.x - 0.22, grid.middle(1, row)[1], str(row), 0.3, "label"))
+    return Drawing(f"field-{columns}-{rows}-{turned}", columns + 0.5, rows + 0.28, "ground", tuple(shapes))
+
+
+def field_corner(columns: int, rows: int) -> tuple[float, float]:
+    """Return the upper left corner of a window's drawing: the window is in the middle, names reach out on two sides."""
+    return WIDTH / 2 - columns / 2 - 0.5, HEIGHT / 2 - rows / 2
 
 
 @cache
-def drawn() -> Drawing:
-    """Return the mark of both sides of a draw."""
-    bars = tuple(Line(((0.3, y), (0.7, y)), "accent", 0.1) for y in (0.4, 0.6))
-    return Drawing("drawn", 1, 1, None, bars)
+def floor(crumbs: int) -> Drawing:
+    """Return one cell of the feeding ground, with crumbs in one of three ways."""
+    seeds = (Disc(x, y, 0.028, "crumb") for x, y in _CRUMBS[crumbs])
+    return Drawing(f"floor-{crumbs}", 1, 1, "floor", (Box(0, 0, 1, 1, "floor", 0, "floor-joint", 0.02), *seeds))
 
 
-@cache
-def target() -> Drawing:
-    """Return the mark of a cell that can be chosen next."""
-    return Drawing("target", 1, 1, None, (Disc(0.5, 0.5, 0.24, "ink"), Disc(0.5, 0.5, 0.2, "accent")))
+def _room(x: float, y: float) -> tuple[Shape, ...]:
+    plus = (Line(((x + 0.42, y + 0.5), (x + 0.58, y + 0.5)), "room-mark", 0.05),)
+    return (
+        Box(x + 0.04, y + 0.04, 0.92, 0.92, "room", 0.12),
+        *plus,
+        Line(((x + 0.5, y + 0.42), (x + 0.5, y + 0.58)), "room-mark", 0.05),
+    )
 
 
-@cache
-def aimed() -> Drawing:
-    """Return the mark of the cell that has been chosen."""
-    shapes = (Disc(0.5, 0.5, 0.4, None, "ink", 0.12), Disc(0.5, 0.5, 0.38, None, "accent", 0.08), *target().shapes)
-    return Drawing("aimed", 1, 1, None, shapes)
-
-
-@cache
-def picked() -> Drawing:
-    """Return the mark of the dove that has been chosen."""
-    shapes = (Box(0, 0, 1, 1, None, 0.2, "ink", 0.12), Box(0.015, 0.015, 0.97, 0.97, None, 0.19, "accent", 0.085))
-    return Drawing("picked", 1, 1, None, shapes)
-
-
-@cache
-def ready() -> Drawing:
-    """Return the mark of a dove that can be chosen next."""
-    shapes = (Disc(0.87, 0.13, 0.13, "ink"), Disc(0.87, 0.13, 0.1, "accent"))
-    return Drawing("ready", 1, 1, None, shapes)
-
-
-@cache
-def back() -> Drawing:
-    """Return the mark of the slot that the chosen dove can go back to."""
-    shapes = (Disc(0.5, 0.5, 0.34, "ink"), *arrow((0.5, 0.25), (0.5, 0.78), 0.1, "accent"))
-    return Drawing("back", 1, 1, None, shapes)
-
-
-@cache
-def landed() -> Drawing:
-    """Return the mark of the dove that acted last: brackets at the corners of its cell."""
+def _walls(grid: Grid) -> list[Shape]:
+    """Return the walls beside a box of four: across the whole window, or meeting at the corners of a full box."""
+    high, wide = grid.rows == MOST, grid.columns == MOST
+    inset = 1 - _WALL
     shapes: list[Shape] = []
-    for ink, thickness in (("ink", 0.11), ("accent", 0.06)):
-        for x, y in product((0.06, 0.94), (0.06, 0.94)):
-            inward = 0.2 if x < 0.5 else -0.2, 0.2 if y < 0.5 else -0.2
-            shapes.append(Line(((x + inward[0], y), (x, y), (x, y + inward[1])), ink, thickness))
-    return Drawing("landed", 1, 1, None, tuple(shapes))
+    if wide:
+        start, length = (inset, grid.rows - 2 * inset) if high else (0.0, grid.rows)
+        for x in (inset, grid.columns - 1):
+            shapes += _wall(grid.x + x, grid.y + start, _WALL, length)
+    if high:
+        start, length = (inset, grid.columns - 2 * inset) if wide else (0.0, grid.columns)
+        for y in (inset, grid.rows - 1):
+            shapes += _wall(grid.x + start, grid.y + y, length, _WALL)
+    return shapes
 
 
-@cache
-def gone() -> Drawing:
-    """Return the mark of the cell that a dove has left."""
-    corners = ((0.15, 0.15), (0.85, 0.15), (0.85, 0.85), (0.15, 0.85))
-    sides = zip(corners, (*corners[1:], corners[0]), strict=True)
-    return Drawing("gone", 1, 1, None, tuple(line for a, b in sides for line in dashes(a, b, 4, 0.05, "ink")))
-
-
-@cache
-def way(east: int, south: int) -> Drawing:
-    """Return the arrow of a move by so many cells, from the middle of one cell to the edge of another."""
-    start = (0.5 + max(0, -east), 0.5 + max(0, -south))
-    length = max(abs(east), abs(south))
-    reach = 1 - 0.42 / length
-    end = (start[0] + east * reach, start[1] + south * reach)
-    shapes = (*_outlined(start, end),)
-    return Drawing(f"way-{east}-{south}", abs(east) + 1, abs(south) + 1, None, shapes)
-
-
-def _outlined(start: Point, end: Point) -> tuple[Shape, ...]:
-    inner: Ink = "accent"
-    return (*arrow(start, end, 0.13, "ink"), *arrow(start, end, 0.08, inner))
-
-
-@cache
-def surrounded() -> Drawing:
-    """Return the mark of a boss without a free side."""
-    shapes: list[Shape] = []
-    for ink, thickness in (("label", 0.2), ("ink", 0.13)):
-        shapes += (Line(((0.2, 0.2), (0.8, 0.8)), ink, thickness), Line(((0.8, 0.2), (0.2, 0.8)), ink, thickness))
-    return Drawing("surrounded", 1, 1, None, tuple(shapes))
+def _wall(x: float, y: float, width: float, height: float) -> list[Shape]:
+    """Return brickwork: two courses along the longer side."""
+    along, across = max(width, height), min(width, height) / 2
+    shapes: list[Shape] = [Box(x, y, width, height, "wall-joint", 0.05)]
+    for course in (0, 1):
+        for brick in range(round(along * 2) + 1):
+            near, far = max(0.0, (brick - course / 2) / 2), min(along, (brick - course / 2 + 1) / 2)
+            if far - near < 0.1:
+                continue
+            ends, side = (near + 0.025, far - near - 0.05), (course * across + 0.025, across - 0.05)
+            (a, c), (b, d) = (ends, side) if width > height else (side, ends)
+            shapes.append(Box(x + a, y + b, c, d, "wall", 0.03))
+    return shapes

@@ -14,6 +14,11 @@ class Cell:
     column: int
     row: int
 
+    @classmethod
+    def read(cls, name: str) -> "Cell":
+        """Return the cell with a name."""
+        return cls("abcdef".index(name[0]) + 1, int(name[1]))
+
     @property
     def name(self) -> str:
         """Return the name as the record spells it."""
@@ -22,7 +27,7 @@ class Cell:
 
 @dataclass(frozen=True, slots=True)
 class Last:
-    """Say what the last event did; ``left`` and ``to`` are cells of the window of now, ``action`` is put, move or back."""
+    """Say what the last event did: ``action`` is put, move or back; both cells are in the window of now."""
 
     seat: Seat
     dove: str

@@ -1,0 +1,101 @@
+"""Marks laid over cells of one unit, the same in every game: what happened last, what is chosen, what is offered."""
+
+from functools import cache
+from itertools import pairwise, product
+
+from render._outline import arrow, burst, dashes
+from render._scene import Box, Disc, Drawing, Line, Polygon, Shape
+
+
+@cache
+def offered() -> Drawing:
+    """Mark a cell that can be chosen next."""
+    return Drawing("offered", 1, 1, None, (Disc(0.5, 0.5, 0.21, "ink"), Disc(0.5, 0.5, 0.165, "accent")))
+
+
+@cache
+def aimed() -> Drawing:
+    """Mark the cell that has been chosen."""
+    rings = (Disc(0.5, 0.5, 0.42, None, "ink", 0.13), Disc(0.5, 0.5, 0.39, None, "accent", 0.07))
+    return Drawing("aimed", 1, 1, None, (*rings, *offered().shapes))
+
+
+@cache
+def ready() -> Drawing:
+    """Mark a piece that can be chosen next."""
+    shapes = (
+        Box(0.01, 0.01, 0.98, 0.98, None, 0.22, "ink", 0.09),
+        Box(0.03, 0.03, 0.94, 0.94, None, 0.2, "accent", 0.05),
+    )
+    return Drawing("ready", 1, 1, None, shapes)
+
+
+@cache
+def picked() -> Drawing:
+    """Mark the piece that has been chosen."""
+    shapes = (Box(0, 0, 1, 1, None, 0.2, "ink", 0.19), Box(0.02, 0.02, 0.96, 0.96, None, 0.18, "accent", 0.13))
+    return Drawing("picked", 1, 1, None, shapes)
+
+
+@cache
+def back(*, far: bool) -> Drawing:
+    """Mark the empty slot that a piece can go back to."""
+    ends = ((0.5, 0.24), (0.5, 0.8)) if not far else ((0.5, 0.76), (0.5, 0.2))
+    return Drawing(f"back-{far}", 1, 1, None, arrow(*ends, 0.1, "accent", "ink"))
+
+
+@cache
+def landed() -> Drawing:
+    """Mark the piece that acted last: brackets at the corners of its cell."""
+    shapes: list[Shape] = []
+    for ink, thickness in (("ink", 0.13), ("news", 0.07)):
+        for x, y in product((0.06, 0.94), (0.06, 0.94)):
+            inward = 0.22 if x < 0.5 else -0.22, 0.22 if y < 0.5 else -0.22
+            shapes.append(Line(((x + inward[0], y), (x, y), (x, y + inward[1])), ink, thickness))
+    return Drawing("landed", 1, 1, None, tuple(shapes))
+
+
+@cache
+def gone() -> Drawing:
+    """Mark the cell that a piece has left."""
+    corners = ((0.14, 0.14), (0.86, 0.14), (0.86, 0.86), (0.14, 0.86), (0.14, 0.14))
+    lines = [line for a, b in pairwise(corners) for line in dashes(a, b, 4, 0.055, "ink")]
+    return Drawing("gone", 1, 1, None, tuple(lines))
+
+
+@cache
+def way(east: int, south: int) -> Drawing:
+    """Mark a move by so many cells: an arrow from the middle of one to the edge of the other."""
+    start = (0.5 + max(0, -east), 0.5 + max(0, -south))
+    reach = 1 - 0.4 / max(abs(east), abs(south))
+    end = (start[0] + east * reach, start[1] + south * reach)
+    return Drawing(f"way-{east}-{south}", abs(east) + 1, abs(south) + 1, None, arrow(start, end, 0.075, "news", "ink"))
+
+
+@cache
+def to_move(*, far: bool) -> Drawing:
+    """Mark the side to move, pointing to the field."""
+    points = ((0.5, 0.16), (0.86, 0.76), (0.14, 0.76))
+    upright = tuple((x, 1 - y) for x, y in points) if far else points
+    return Drawing(f"to-move-{far}", 1, 1, None, (Polygon(upright, "accent"),))
+
+
+@cache
+def won() -> Drawing:
+    """Mark the winner."""
+    return Drawing("won", 1, 1, None, (Polygon(burst(0.5, 0.52, 0.19, 0.44, 5), "accent"),))
+
+
+@cache
+def even() -> Drawing:
+    """Mark either side of a draw."""
+    return Drawing("even", 1, 1, None, tuple(Line(((0.26, y), (0.74, y)), "accent", 0.13) for y in (0.38, 0.62)))
+
+
+@cache
+def caught() -> Drawing:
+    """Mark a piece that is caught: the bars of a cage."""
+    sides = [((x, 0.08), (x, 0.92)) for x in (0.08, 0.29, 0.5, 0.71, 0.92)]
+    bars = [*sides, ((0.06, 0.06), (0.94, 0.06)), ((0.06, 0.94), (0.94, 0.94))]
+    lines = [Line(bar, ink, thickness) for ink, thickness in (("ink", 0.11), ("news", 0.05)) for bar in bars]
+    return Drawing("caught", 1, 1, None, tuple(lines))
