@@ -66,7 +66,12 @@ class Outcome:
 
 
 class RulesError(Exception):
-    """Refuse an event or a request; carries a text key and parameters, never a sentence."""
+    """Refuse an event or a request; carries a text key and parameters, never a sentence.
+
+    ``game`` names the game whose words are needed to say it, where those of the bot are not enough.
+    """
+
+    game: str | None = None
 
     def __init__(self, key: str, **parameters: str | int | Term) -> None:
         super().__init__(key, parameters)

@@ -1,0 +1,171 @@
+"""Start Hatoba, or look after its database: the one place where settings, clock, chance and parts come together."""
+
+import argparse
+import asyncio
+import contextlib
+import logging
+import secrets
+import sys
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from datetime import UTC, datetime
+from pathlib import Path
+
+import discord
+from pydantic import SecretStr
+from pydantic_settings import BaseSettings, SettingsConfigDict
+
+from club import Club
+from club.errors import Unknown
+from club.log import Table
+from club.matches import Clock
+from club.store import Store
+from cogs._client import Hatoba
+
+NO_TOKEN = (
+    "Hatoba needs a bot token: make an application at https://discord.com/developers/applications, "
+    "copy the token of its bot, and put DISCORD_TOKEN=<token> into the environment or a file named .env."
+)
+
+
+class Settings(BaseSettings):
+    """Read settings from the environment, then from ``.env``."""
+
+    model_config = SettingsConfigDict(env_file=".env", extra="ignore", hide_input_in_errors=True)
+
+    discord_token: SecretStr | None = None
+    database_url: SecretStr = SecretStr("sqlite+aiosqlite:///data/hatoba.db")
+    log_level: str = "INFO"
+    home_guild: int | None = None
+    classic_messages: bool = False
+
+
+def now() -> datetime:
+    """Tell the time in UTC."""
+    return datetime.now(UTC)
+
+
+def seed() -> str:
+    """Make the secret of a match: 64 hexadecimal digits."""
+    return secrets.token_hex(32)
+
+
+@asynccontextmanager
+async def opened(settings: Settings, clock: Clock = now) -> AsyncIterator[Club]:
+    """Give the club on the database of the settings, brought to the newest form."""
+    store = Store(settings.database_url.get_secret_value())
+    try:
+        await store.open()
+        yield Club(store, clock, seed)
+    finally:
+        await store.close()
+
+
+def client(settings: Settings, club: Club) -> Hatoba:
+    """Make the client that answers for ``club``."""
+    return Hatoba(club, classic=settings.classic_messages, home_guild=settings.home_guild)
+
+
+async def run(settings: Settings) -> int:
+    """Connect to Discord and play until stopped."""
+    if settings.discord_token is None:
+        print(NO_TOKEN, file=sys.stderr)
+        return 2
+    async with opened(settings) as club, client(settings, club) as hatoba:
+        try:
+            await hatoba.start(settings.discord_token.get_secret_value())
+        except discord.LoginFailure:
+            print("Discord does not accept this DISCORD_TOKEN. " + NO_TOKEN, file=sys.stderr)
+            return 2
+    return 0
+
+
+async def sync(settings: Settings) -> int:
+    """Tell Discord about the commands, whether they have changed or not."""
+    if settings.discord_token is None:
+        print(NO_TOKEN, file=sys.stderr)
+        return 2
+    async with opened(settings) as club, client(settings, club) as hatoba:
+        await hatoba.login(settings.discord_token.get_secret_value())
+        await hatoba.sync_commands(force=True)
+    print("Discord knows the commands now.")
+    return 0
+
+
+async def check(settings: Settings) -> int:
+    """Fold every stored match and name the first that does not."""
+    async with opened(settings) as club:
+        broken = await club.matches.check()
+    if broken is None:
+        print("Every match folds to its stored result.")
+        return 0
+    print(f"Match {broken[0]} does not fold: its log breaks at ply {broken[1]}.")
+    return 1
+
+
+async def verify(settings: Settings, match: int) -> int:
+    """Derive the seats and every chance outcome of a match from its seed and compare."""
+    async with opened(settings) as club:
+        try:
+            table, wrong = await club.matches.verify(match)
+        except Unknown:
+            print(f"There is no match {match}.", file=sys.stderr)
+            return 2
+    print(f"Match {match} of {table.header.game}: the seed's hash is {table.header.commitment}.")
+    if not wrong:
+        print(f"Seats and all {_drawn(table)} chance outcomes follow from the seed.")
+        return 0
+    for ply in wrong:
+        print("The seats do not follow from the seed." if ply < 0 else f"The outcome at ply {ply} does not follow.")
+    return 1
+
+
+def _drawn(table: Table) -> int:
+    return sum(entry.seat is None for entry in table.entries)
+
+
+async def backup(settings: Settings, file: Path) -> int:
+    """Write a consistent copy of the SQLite database while it is in use."""
+    async with opened(settings) as club:
+        try:
+            await club.store.backup(file)
+        except FileExistsError:
+            print(f"{file} is there already; name a new file.", file=sys.stderr)
+            return 2
+        except ValueError as error:
+            print(error, file=sys.stderr)
+            return 2
+    print(f"Copied to {file}.")
+    return 0
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Carry out the command line and return its exit code."""
+    parser = argparse.ArgumentParser(prog="bot.py", description="Hatoba, a Discord bot for long board-game matches.")
+    commands = parser.add_subparsers(dest="command")
+    commands.add_parser("run", help="connect to Discord and play (also without any command)")
+    commands.add_parser("check", help="fold every stored match and name the first that does not")
+    commands.add_parser("sync", help="tell Discord about the commands now")
+    commands.add_parser("backup", help="copy the database while it is in use").add_argument("file", type=Path)
+    commands.add_parser("verify", help="check a match's chance against its seed").add_argument("match", type=int)
+    chosen = parser.parse_args(arguments)
+    settings = Settings()
+    logging.basicConfig(level=settings.log_level.upper(), format="%(asctime)s %(levelname)s %(name)s: %(message)s")
+    match chosen.command:
+        case "check":
+            work = check(settings)
+        case "sync":
+            work = sync(settings)
+        case "backup":
+            work = backup(settings, chosen.file)
+        case "verify":
+            work = verify(settings, chosen.match)
+        case _:
+            work = run(settings)
+    with contextlib.suppress(KeyboardInterrupt):
+        return asyncio.run(work)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

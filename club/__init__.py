@@ -1,0 +1,20 @@
+"""Matches, challenges and their store: what was agreed, what happened, when it is due. No Discord, no pictures."""
+
+from collections.abc import Callable
+
+from club.challenges import Challenges
+from club.matches import Clock, Matches
+from club.store import Store
+
+
+class Club:
+    """Bring the parts of the club together on one store.
+
+    ``clock`` tells the time in UTC; ``seed`` makes the secret of each new match.
+    """
+
+    def __init__(self, store: Store, clock: Clock, seed: Callable[[], str]) -> None:
+        self.store = store
+        self.clock = clock
+        self.matches = Matches(store, clock)
+        self.challenges = Challenges(store, clock, seed)

@@ -1,0 +1,223 @@
+"""Challenge members to a match: make, accept, decline, withdraw, let run out."""
+
+import logging
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from datetime import datetime, timedelta
+
+from sqlalchemy.exc import IntegrityError
+
+from club.errors import Refused, Unknown
+from club.log import Header, opened, seated
+from club.matches import Clock, settle
+from club.records import Challenge, Records
+from club.store import Store
+from engines import GAMES
+
+_log = logging.getLogger(__name__)
+
+BEGINS = ("random", "challenger", "opponent")
+"""Who takes the first seat; the first value is the default."""
+
+PACES: Mapping[str, timedelta | None] = {
+    "3d": timedelta(days=3),
+    "1d": timedelta(days=1),
+    "7d": timedelta(days=7),
+    "14d": timedelta(days=14),
+    "1h": timedelta(hours=1),
+    "10m": timedelta(minutes=10),
+    "none": None,
+}
+"""The times for a move that can be agreed; the first is the default."""
+
+LIFETIME = timedelta(hours=24)
+"""How long a challenge may be accepted."""
+
+
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """Hold what a challenge proposes: the game, its options, who begins (``BEGINS``) and the pace (a key of ``PACES``)."""
+
+    game: str
+    options: Mapping[str, str] = field(default_factory=dict)
+    seats: int = 2
+    begins: str = BEGINS[0]
+    pace: str = next(iter(PACES))
+
+    def checked(self) -> "Terms":
+        """Return the same terms with every option filled in; raises ``Refused`` or ``Unreadable`` for nonsense."""
+        game = GAMES.get(self.game)
+        if game is None:
+            raise Refused("error-no-game", game=self.game[:40])
+        if self.begins not in BEGINS or self.pace not in PACES:
+            raise Refused("error-option", option="", value=f"{self.begins} {self.pace}"[:40])
+        game.start(self.seats, self.options)
+        return Terms(self.game, game.complete(self.options), self.seats, self.begins, self.pace)
+
+
+class Challenges:
+    """Hold every challenge. ``seed`` makes the secret of a new match: 64 hexadecimal digits, unpredictable."""
+
+    def __init__(self, store: Store, clock: Clock, seed: Callable[[], str]) -> None:
+        self._store = store
+        self._clock = clock
+        self._seed = seed
+
+    async def get(self, number: int) -> Challenge:
+        """Return a challenge; raises ``Unknown``."""
+        async with self._store.reading() as records:
+            return await _found(records, number)
+
+    async def of_match(self, match: int) -> Challenge | None:
+        """Return the challenge that a match began from."""
+        async with self._store.reading() as records:
+            number = await records.challenge_of(match)
+            return None if number is None else await _found(records, number)
+
+    async def is_due(self, number: int) -> bool:
+        """Tell whether the message of a challenge is missing or out of date."""
+        async with self._store.reading() as records:
+            return await records.challenge_due(number) is not None
+
+    async def make(
+        self, terms: Terms, challenger: int, invited: Sequence[int], guild: int, channel: int, request: str
+    ) -> Challenge:
+        """Store a challenge to the members ``invited`` (nobody: to anyone in the channel) and return it.
+
+        The same request makes no second one. Raises ``Refused`` for terms or guests that cannot be.
+        """
+        terms = terms.checked()
+        check_guests(challenger, invited)
+        now = self._clock()
+        try:
+            async with self._store.writing() as records:
+                number = await records.add_challenge(
+                    {
+                        "game": terms.game, "options": dict(terms.options), "seats": terms.seats, "begins": terms.begins,
+                        "pace": PACES[terms.pace], "guild": guild, "channel": channel, "status": "open",
+                        "expires": now + LIFETIME, "request": request, "created": now, "post_due": now,
+                    },
+                    (challenger, *invited),
+                )  # fmt: skip
+        except IntegrityError:
+            async with self._store.reading() as records:
+                made = await records.challenge_by(request)
+            if made is None:
+                raise
+            number = made
+        return await self.get(number)
+
+    async def accept(self, number: int, member: int, message: int | None = None) -> Challenge:
+        """Accept a challenge; with the last seat taken the match begins, in the same transaction.
+
+        ``message`` is the one that was pressed: a challenge may be accepted before it is noted where it was posted. Raises ``Unknown``, or ``Refused`` when it is closed, run out, the member's own, or for others.
+        """
+        async with self._store.writing() as records:
+            challenge = await self._open(records, number)
+            if member == challenge.challenger:
+                raise Refused("error-own-challenge")
+            if challenge.invited and member not in challenge.invited:
+                raise Refused("error-not-invited")
+            await records.answer(number, member, "accepted")
+            if message is not None:
+                await records.change_challenge(number, message=message)
+            challenge = await _found(records, number)
+            coming = [invitation.member for invitation in challenge.invitations if invitation.answer == "accepted"]
+            if len(coming) == challenge.seats:
+                match = await self._begin(records, challenge, tuple(coming))
+                await records.change_challenge(number, status="accepted", match=match, post_due=self._clock())
+            return await _found(records, number)
+
+    async def decline(self, number: int, member: int) -> Challenge:
+        """Decline a challenge that names the member; it is over when too few are left to accept it."""
+        async with self._store.writing() as records:
+            challenge = await self._open(records, number)
+            if member not in challenge.invited:
+                raise Refused("error-not-invited")
+            await records.answer(number, member, "declined")
+            challenge = await _found(records, number)
+            left = [invitation for invitation in challenge.invitations if invitation.answer != "declined"]
+            if len(left) < challenge.seats:
+                await self._close(records, number, "declined")
+            return await _found(records, number)
+
+    async def withdraw(self, number: int, member: int) -> Challenge:
+        """Take back one's own challenge."""
+        async with self._store.writing() as records:
+            challenge = await self._open(records, number)
+            if member != challenge.challenger:
+                raise Refused("error-not-your-challenge")
+            await self._close(records, number, "withdrawn")
+            return await _found(records, number)
+
+    async def end_overdue(self, limit: int = 50) -> tuple[int, ...]:
+        """Close up to ``limit`` challenges that nobody answered in time; return their numbers."""
+        async with self._store.reading() as records:
+            if not await records.due_challenges(self._clock(), 1):
+                return ()
+        async with self._store.writing() as records:
+            due = await records.due_challenges(self._clock(), limit)
+            for number in due:
+                await self._close(records, number, "expired")
+        return due
+
+    async def due_posts(self, limit: int = 50) -> tuple[int, ...]:
+        """Return challenges whose message is missing or out of date by now."""
+        async with self._store.reading() as records:
+            return await records.due_challenge_posts(self._clock(), limit)
+
+    async def posted(self, challenge: Challenge, message: int | None) -> None:
+        """Note where a challenge stands posted; its message is out of date again if the challenge has changed since."""
+        async with self._store.writing() as records:
+            now = await _found(records, challenge.id)
+            due = None if (now.status, now.invitations) == (challenge.status, challenge.invitations) else self._clock()
+            await records.change_challenge(challenge.id, message=message or now.message, post_due=due)
+
+    async def postpone(self, number: int, due: datetime | None) -> None:
+        """Try to post a challenge again at ``due``; ``None`` gives up."""
+        async with self._store.writing() as records:
+            await records.change_challenge(number, post_due=due)
+
+    async def _open(self, records: Records, number: int) -> Challenge:
+        challenge = await _found(records, number)
+        if challenge.status != "open":
+            raise Refused(f"error-challenge-{challenge.status}")
+        if challenge.expires <= self._clock():
+            raise Refused("error-challenge-expired")
+        return challenge
+
+    async def _close(self, records: Records, number: int, status: str) -> None:
+        await records.change_challenge(number, status=status, post_due=self._clock())
+
+    async def _begin(self, records: Records, challenge: Challenge, members: tuple[int, ...]) -> int:
+        """Store the match that a challenge has become, with whatever chance comes before the first move."""
+        game = GAMES.get(challenge.game)
+        if game is None:
+            raise Refused("error-no-game", game=challenge.game)
+        seed, now = self._seed(), self._clock()
+        header = Header(
+            0, challenge.game, game.rules, challenge.options, members, challenge.begins,
+            seated(members, challenge.begins, seed), seed, challenge.pace, challenge.guild, challenge.channel, None, now,
+        )  # fmt: skip
+        table = settle(opened(header), now)
+        deadline = None if challenge.pace is None else now + challenge.pace
+        header = await records.add_match(header, table.to_move, deadline)
+        if table.entries:
+            await records.append(replace(table, header=header), 0, deadline, now)
+        _log.info("match %s of %s began from challenge %s", header.id, header.game, challenge.id)
+        return header.id
+
+
+def check_guests(challenger: int, invited: Sequence[int]) -> None:
+    """Raise ``Refused`` when a member is invited twice or invites themselves."""
+    if challenger in invited:
+        raise Refused("error-self-challenge")
+    if len(set(invited)) != len(invited):
+        raise Refused("error-invited-twice")
+
+
+async def _found(records: Records, number: int) -> Challenge:
+    challenge = await records.challenge(number)
+    if challenge is None:
+        raise Unknown("error-no-challenge")
+    return challenge

@@ -1,0 +1,37 @@
+"""What the club refuses, as text keys with parameters; the words live in ``texts/``."""
+
+from engines import RulesError
+
+
+class Refused(RulesError):
+    """Refuse a request for a reason that has nothing to do with the rules of a game."""
+
+
+class Stale(Refused):
+    """Refuse a click that was made on an older position than the present one."""
+
+    def __init__(self) -> None:
+        super().__init__("error-stale")
+
+
+class NotSeated(Refused):
+    """Refuse a member who has no seat in the match."""
+
+    def __init__(self) -> None:
+        super().__init__("error-not-seated")
+
+
+class Unknown(Refused):
+    """Refuse the name of a match or challenge that does not exist here."""
+
+
+class Frozen(Refused):
+    """Refuse to touch a match whose log can no longer be replayed; it stays readable.
+
+    ``ply`` is the first entry that does not follow from those before it.
+    """
+
+    def __init__(self, match: int, ply: int) -> None:
+        super().__init__("error-frozen", match=match, ply=ply)
+        self.match = match
+        self.ply = ply

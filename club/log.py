@@ -1,0 +1,210 @@
+"""The log is the match: entries, the header, and the fold that makes a table of them."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from enum import StrEnum
+from functools import reduce
+
+from club import chance
+from club.errors import Frozen, NotSeated
+from engines import CHANCE, GAMES, Event, Game, Outcome, RulesError, Seat, State
+from engines._core import Term, Told
+
+
+class Kind(StrEnum):
+    """Name what an entry of the log is."""
+
+    PLAY = "play"
+    CHANCE = "chance"
+    RESIGN = "resign"
+    TIMEOUT = "timeout"
+    ABORT = "abort"
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """Hold one line of the log.
+
+    ``seat`` made it (``None`` for chance). ``event`` is notation for plays and chance, empty otherwise. ``request`` is the
+    interaction that asked for it, so that no request is carried out twice.
+    """
+
+    ply: int
+    kind: Kind
+    seat: Seat | None
+    event: str
+    at: datetime
+    request: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Header:
+    """Hold everything that is agreed about a match before its first event.
+
+    ``members`` are in the order challenger, then those who accepted; ``seats`` is the same in the order of play, found
+    from ``begins`` and ``seed``. ``channel`` is where the challenge was made, ``home`` where the match is posted
+    (``None``: nowhere at present). ``pace`` is the time for each move.
+    """
+
+    id: int
+    game: str
+    rules: int
+    options: Mapping[str, str]
+    members: tuple[int, ...]
+    begins: str
+    seats: tuple[int, ...]
+    seed: str
+    pace: timedelta | None
+    guild: int
+    channel: int
+    home: int | None
+    created: datetime
+
+    @property
+    def commitment(self) -> str:
+        """Return the hash of the seed, which may be told at any time; the seed only at the end."""
+        return chance.commitment(self.seed)
+
+
+def seated(members: tuple[int, ...], begins: str, seed: str) -> tuple[int, ...]:
+    """Return ``members`` (challenger first) in the order of their seats: ``random``, ``challenger`` or ``opponent``."""
+    match begins:
+        case "challenger":
+            return members
+        case "opponent":
+            return members[1:] + members[:1]
+        case _:
+            return chance.shuffled(members, seed)
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """Be a match as it stands: the header, the state, and the entries that led to it.
+
+    ``outcome`` is the game's own or the platform's (``resign``, ``timeout``, ``abort``), ``None`` while it goes on.
+    ``before`` is the state in which the last turn began, at the ply ``turn_ply``: a turn is a seat's entries in a row,
+    with the chance among them.
+    """
+
+    header: Header
+    state: State
+    before: State
+    turn_ply: int = 0
+    entries: tuple[Entry, ...] = ()
+    outcome: Outcome | None = None
+
+    @property
+    def game(self) -> Game:
+        """Return the game that is played here."""
+        return GAMES[self.header.game]
+
+    @property
+    def ply(self) -> int:
+        """Return the number of entries, which is the ply of the next one."""
+        return len(self.entries)
+
+    @property
+    def to_move(self) -> Seat | None:
+        """Return the seat to move, or ``None`` when the match is over."""
+        return None if self.outcome else self.state.to_move
+
+    @property
+    def may_abort(self) -> bool:
+        """Tell whether the match may still be called off: not every seat has moved yet."""
+        moved = {entry.seat for entry in self.entries if entry.kind is Kind.PLAY}
+        return self.outcome is None and len(moved) < len(self.header.seats)
+
+    def seat_of(self, member: int) -> Seat:
+        """Return the seat of ``member``; raises ``NotSeated``."""
+        if member not in self.header.seats:
+            raise NotSeated
+        return Seat(self.header.seats.index(member))
+
+    def member_at(self, seat: Seat) -> int:
+        """Return the member who sits on ``seat``."""
+        return self.header.seats[seat]
+
+    def after(self, entry: Entry) -> "Table":
+        """Return the table with one more entry; raises ``RulesError`` when it does not follow from this one."""
+        state, outcome = self.state, self.outcome
+        if outcome is not None or entry.ply != self.ply:
+            raise RulesError("error-game-over")
+        match entry.kind:
+            case Kind.PLAY | Kind.CHANCE:
+                if state.to_move != (CHANCE if entry.kind is Kind.CHANCE else entry.seat):
+                    raise RulesError("error-not-your-turn")
+                state = self._applied(entry.event)
+                outcome = state.outcome
+            case Kind.ABORT:
+                outcome = Outcome((1,) * len(self.header.seats), entry.kind.value, void=True)
+            case Kind.RESIGN | Kind.TIMEOUT:
+                places = tuple(2 if seat == entry.seat else 1 for seat in range(len(self.header.seats)))
+                outcome = Outcome(places, entry.kind.value)
+        before, turn_ply = self.before, self.turn_ply
+        if entry.kind is not Kind.CHANCE and (not self.entries or self._last_seat() != entry.seat):
+            before, turn_ply = self.state, self.ply
+        return Table(self.header, state, before, turn_ply, (*self.entries, entry), outcome)
+
+    def _applied(self, event: Event) -> State:
+        try:
+            return self.state.apply(event)
+        except RulesError as error:
+            error.game = self.header.game
+            raise
+
+    def _last_seat(self) -> Seat | None:
+        return next((entry.seat for entry in reversed(self.entries) if entry.kind is not Kind.CHANCE), None)
+
+    def news(self, since: int, viewer: Seat | None = None) -> tuple[Told, ...]:
+        """Return what the entries from the ply ``since`` on tell ``viewer`` (``None``: a spectator)."""
+        state = self.before if since == self.turn_ply else self.at(since).state
+        lines: list[Told] = []
+        for entry in self.entries[since:]:
+            if entry.kind in (Kind.PLAY, Kind.CHANCE):
+                lines += state.told(entry.event)
+                state = state.apply(entry.event)
+            else:
+                assert entry.seat is not None
+                lines.append(Told(f"told-{entry.kind}", {"seat": Term(f"seat-{entry.seat}")}))
+        return tuple(line for line in lines if line.audience is None or viewer in line.audience)
+
+    def at(self, ply: int) -> "Table":
+        """Return the table as it stood before the entry ``ply``."""
+        return self if ply >= self.ply else fold(self.header, self.entries[:ply])
+
+
+def opened(header: Header) -> Table:
+    """Return the table of a match before its first event; raises ``Frozen`` for a game or rules that are not here."""
+    game = GAMES.get(header.game)
+    if game is None or game.rules != header.rules:
+        raise Frozen(header.id, 0)
+    try:
+        state = game.start(len(header.seats), header.options)
+        return Table(header, state, state)
+    except RulesError as error:
+        raise Frozen(header.id, 0) from error
+
+
+def fold(header: Header, entries: Iterable[Entry]) -> Table:
+    """Return the table that ``entries`` lead to; raises ``Frozen`` naming the first that does not follow."""
+    return reduce(follow, entries, opened(header))
+
+
+def follow(table: Table, entry: Entry) -> Table:
+    """Return ``table`` after a stored entry; raises ``Frozen`` when it does not follow."""
+    try:
+        return table.after(entry)
+    except RulesError as error:
+        raise Frozen(table.header.id, entry.ply) from error
+
+
+def longest(header: Header, entries: Iterable[Entry]) -> Table:
+    """Return the table of the longest part of the log that still folds; raises ``Frozen`` when not even none does."""
+    table = opened(header)
+    for entry in entries:
+        try:
+            table = table.after(entry)
+        except RulesError:
+            break
+    return table

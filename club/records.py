@@ -1,0 +1,338 @@
+"""Every query of the club, typed; nothing else speaks SQL."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict, dataclass
+from datetime import datetime, timedelta
+from typing import Any
+
+from sqlalchemy import Column, Row, Select, func, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from club import schema
+from club.log import Entry, Header, Kind, Table, seated
+from club.schema import challenges, invitations, log, matches, notes, seats
+from engines import CHANCE, Outcome, Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Posting:
+    """Tell how far a match has been told to its channel: entries below ``ply`` are posted; ``due`` is the next try."""
+
+    ply: int
+    due: datetime | None
+
+
+@dataclass(frozen=True, slots=True)
+class Listing:
+    """Hold a line of a member's list of matches."""
+
+    match: int
+    game: str
+    guild: int
+    home: int | None
+    channel: int
+    seats: tuple[int, ...]
+    seat: Seat
+    turn: Seat | None
+    deadline: datetime | None
+
+
+@dataclass(frozen=True, slots=True)
+class Invitation:
+    """Hold a member's place in a challenge; the challenger's is the first, and accepted from the start."""
+
+    member: int
+    answer: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Challenge:
+    """Hold a challenge: what is to be played, by whom, and what has become of it.
+
+    ``status`` is ``open``, ``accepted``, ``declined``, ``withdrawn`` or ``expired``. ``seats`` is the number of members it
+    takes. Nobody invited means that anyone may accept.
+    """
+
+    id: int
+    game: str
+    options: Mapping[str, str]
+    seats: int
+    begins: str
+    pace: timedelta | None
+    guild: int
+    channel: int
+    message: int | None
+    status: str
+    expires: datetime
+    match: int | None
+    created: datetime
+    invitations: tuple[Invitation, ...]
+
+    @property
+    def challenger(self) -> int:
+        """Return the member who made the challenge."""
+        return self.invitations[0].member
+
+    @property
+    def invited(self) -> tuple[int, ...]:
+        """Return the members who were named; none for an open challenge."""
+        return tuple(invitation.member for invitation in self.invitations[1:])
+
+
+class Records:
+    """Read and write the club's records within one transaction."""
+
+    def __init__(self, connection: AsyncConnection) -> None:
+        self._connection = connection
+
+    # Matches
+
+    async def add_match(self, header: Header, turn: Seat | None, deadline: datetime | None) -> Header:
+        """Store a new match, to be posted at once, and return its header with the number it was given."""
+        values = {key: value for key, value in _columns(header).items() if key != "id"}
+        result = await self._connection.execute(
+            insert(matches).values(**values, turn=turn, deadline=deadline, post_due=header.created)
+        )
+        number: int = result.inserted_primary_key[0]
+        await self._connection.execute(
+            insert(seats), [{"match": number, "seat": seat, "member": who} for seat, who in enumerate(header.seats)]
+        )
+        return _header(values | {"id": number})
+
+    async def header(self, match: int) -> Header | None:
+        """Return the header of a match, or ``None`` when there is no such match."""
+        row = (await self._connection.execute(select(*_HEADER).where(matches.c.id == match))).one_or_none()
+        return None if row is None else _header(row._mapping)
+
+    async def seats(self, match: int) -> tuple[int, ...]:
+        """Return the members of a match in the order of their seats, as they were stored when it began."""
+        return await self._numbers(select(seats.c.member).where(seats.c.match == match).order_by(seats.c.seat))
+
+    async def entries(self, match: int, since: int = 0) -> tuple[Entry, ...]:
+        """Return the log of a match from the ply ``since`` on."""
+        rows = await self._connection.execute(
+            select(log).where(log.c.match == match, log.c.ply >= since).order_by(log.c.ply)
+        )
+        return tuple(_entry(row) for row in rows)
+
+    async def append(self, table: Table, since: int, deadline: datetime | None, post_due: datetime | None) -> None:
+        """Store the entries of ``table`` from the ply ``since`` on; raises ``IntegrityError`` when one is there already.
+
+        ``post_due`` is when the channel is to be told; ``None`` leaves that as it was.
+        """
+        match = table.header.id
+        await self._connection.execute(
+            insert(log), [{"match": match, **asdict(entry)} for entry in table.entries[since:]]
+        )
+        values: dict[str, object] = {"ply": table.ply, "turn": table.to_move, "deadline": deadline}
+        if post_due is not None:
+            values["post_due"] = post_due
+        if table.outcome is not None:
+            values["result"] = asdict(table.outcome)
+            await self._connection.execute(update(seats).where(seats.c.match == match).values(over=True))
+        await self._connection.execute(update(matches).where(matches.c.id == match).values(**values))
+
+    async def due_matches(self, now: datetime, limit: int) -> tuple[int, ...]:
+        """Return matches whose deadline has passed, longest ago first."""
+        return await self._numbers(
+            select(matches.c.id).where(matches.c.deadline <= now).order_by(matches.c.deadline).limit(limit)
+        )
+
+    async def result(self, match: int) -> Outcome | None:
+        """Return the stored result of a match, or ``None`` while it goes on."""
+        stored = (await self._connection.execute(select(matches.c.result).where(matches.c.id == match))).scalar_one()
+        if stored is None:
+            return None
+        scores = stored["scores"] and tuple(stored["scores"])
+        return Outcome(tuple(stored["places"]), stored["reason"], scores, stored["void"])
+
+    async def lay_down(self, match: int) -> None:
+        """Take a match out of what is due: nobody's time runs and nothing is posted."""
+        await self._connection.execute(
+            update(matches).where(matches.c.id == match).values(deadline=None, post_due=None)
+        )
+
+    async def all_matches(self) -> tuple[int, ...]:
+        """Return the number of every match."""
+        return await self._numbers(select(matches.c.id).order_by(matches.c.id))
+
+    async def match_at(self, home: int) -> int | None:
+        """Return the newest match that is posted in the channel or thread ``home``."""
+        return (await self._connection.execute(select(func.max(matches.c.id)).where(matches.c.home == home))).scalar()
+
+    async def running(self, member: int, limit: int) -> tuple[Listing, ...]:
+        """Return a member's matches that go on: those waiting for the member first, the nearest deadline first."""
+        mine = seats.alias()
+        rows = await self._connection.execute(
+            select(*_columns_of(matches, "id", "game", "guild", "home", "channel", "turn", "deadline"), mine.c.seat)
+            .join(mine, mine.c.match == matches.c.id)
+            .where(mine.c.member == member, mine.c.over.is_(False))
+            .order_by(matches.c.turn != mine.c.seat, matches.c.deadline.is_(None), matches.c.deadline, matches.c.id)
+            .limit(limit)
+        )
+        found = rows.all()
+        who: dict[int, list[int]] = {row.id: [] for row in found}
+        sitting = await self._connection.execute(
+            select(*_columns_of(seats, "match", "member")).where(seats.c.match.in_(who)).order_by(seats.c.match, seats.c.seat)
+        )
+        for row in sitting:
+            who[row.match].append(row.member)
+        return tuple(
+            Listing(
+                row.id, row.game, row.guild, row.home, row.channel, tuple(who[row.id]), Seat(row.seat),
+                _seat(row.turn), row.deadline,
+            )
+            for row in found
+        )  # fmt: skip
+
+    # What has been told to Discord
+
+    async def posting(self, match: int) -> Posting:
+        """Return how far a match has been posted."""
+        row = (
+            await self._connection.execute(select(*_columns_of(matches, "posted_ply", "post_due")).where(matches.c.id == match))
+        ).one()
+        return Posting(row.posted_ply, row.post_due)
+
+    async def posted(self, match: int, ply: int) -> None:
+        """Note that a match is posted up to ``ply``; nothing more is due unless more has happened since."""
+        await self._connection.execute(
+            update(matches).where(matches.c.id == match, matches.c.posted_ply < ply).values(posted_ply=ply)
+        )
+        await self._connection.execute(
+            update(matches).where(matches.c.id == match, matches.c.ply == ply).values(post_due=None)
+        )
+
+    async def postpone(self, match: int, due: datetime | None) -> None:
+        """Put off the next try to post a match; ``None`` gives up until something new happens."""
+        await self._connection.execute(update(matches).where(matches.c.id == match).values(post_due=due))
+
+    async def due_posts(self, now: datetime, limit: int) -> tuple[int, ...]:
+        """Return matches that have something to post, longest due first."""
+        return await self._numbers(
+            select(matches.c.id).where(matches.c.post_due <= now).order_by(matches.c.post_due).limit(limit)
+        )
+
+    async def move_home(self, match: int, home: int | None) -> None:
+        """Note where a match is posted from now on."""
+        await self._connection.execute(update(matches).where(matches.c.id == match).values(home=home))
+
+    # Challenges
+
+    async def add_challenge(self, values: Mapping[str, object], members: Sequence[int]) -> int:
+        """Store a challenge by ``members[0]`` to the others and return its number."""
+        result = await self._connection.execute(insert(challenges).values(**values))
+        number: int = result.inserted_primary_key[0]
+        await self._connection.execute(
+            insert(invitations),
+            [
+                {"challenge": number, "place": place, "member": member, "answer": None if place else "accepted"}
+                for place, member in enumerate(members)
+            ],
+        )
+        return number
+
+    async def challenge(self, number: int) -> Challenge | None:
+        """Return a challenge, or ``None`` when there is no such challenge."""
+        row = (await self._connection.execute(select(challenges).where(challenges.c.id == number))).one_or_none()
+        if row is None:
+            return None
+        invited = await self._connection.execute(
+            select(*_columns_of(invitations, "member", "answer"))
+            .where(invitations.c.challenge == number)
+            .order_by(invitations.c.place)
+        )
+        return Challenge(
+            row.id, row.game, row.options, row.seats, row.begins, row.pace, row.guild, row.channel, row.message,
+            row.status, row.expires, row.match, row.created, tuple(Invitation(who.member, who.answer) for who in invited),
+        )  # fmt: skip
+
+    async def challenge_by(self, request: str) -> int | None:
+        """Return the challenge that a request made, if it made one."""
+        return (
+            await self._connection.execute(select(challenges.c.id).where(challenges.c.request == request))
+        ).scalar_one_or_none()
+
+    async def challenge_of(self, match: int) -> int | None:
+        """Return the challenge that a match began from."""
+        return (
+            await self._connection.execute(select(challenges.c.id).where(challenges.c.match == match))
+        ).scalar_one_or_none()
+
+    async def challenge_due(self, number: int) -> datetime | None:
+        """Return when the message of a challenge is to be brought up to date, or ``None``."""
+        return (
+            await self._connection.execute(select(challenges.c.post_due).where(challenges.c.id == number))
+        ).scalar_one()
+
+    async def answer(self, number: int, member: int, answer: str) -> None:
+        """Store a member's answer to a challenge, adding the member to an open one."""
+        changed = await self._connection.execute(
+            update(invitations)
+            .where(invitations.c.challenge == number, invitations.c.member == member)
+            .values(answer=answer)
+        )
+        if changed.rowcount == 0:
+            place = select(func.max(invitations.c.place) + 1).where(invitations.c.challenge == number).scalar_subquery()
+            await self._connection.execute(
+                insert(invitations).values(challenge=number, place=place, member=member, answer=answer)
+            )
+
+    async def change_challenge(self, number: int, **values: object) -> None:
+        """Change columns of a challenge."""
+        await self._connection.execute(update(challenges).where(challenges.c.id == number).values(**values))
+
+    async def due_challenges(self, now: datetime, limit: int) -> tuple[int, ...]:
+        """Return open challenges whose time has run out."""
+        return await self._numbers(
+            select(challenges.c.id).where(challenges.c.status == "open", challenges.c.expires <= now).limit(limit)
+        )
+
+    async def due_challenge_posts(self, now: datetime, limit: int) -> tuple[int, ...]:
+        """Return challenges whose message is missing or out of date."""
+        return await self._numbers(
+            select(challenges.c.id).where(challenges.c.post_due <= now).order_by(challenges.c.post_due).limit(limit)
+        )
+
+    # Notes
+
+    async def note(self, key: str) -> str | None:
+        """Return a note, or ``None``."""
+        return (await self._connection.execute(select(notes.c.value).where(notes.c.key == key))).scalar_one_or_none()
+
+    async def set_note(self, key: str, value: str) -> None:
+        """Write a note over the earlier one."""
+        changed = await self._connection.execute(update(notes).where(notes.c.key == key).values(value=value))
+        if changed.rowcount == 0:
+            await self._connection.execute(insert(notes).values(key=key, value=value))
+
+    async def _numbers(self, query: Select[int]) -> tuple[int, ...]:
+        return tuple((await self._connection.execute(query)).scalars())
+
+
+def _columns_of(table: schema.Table, *names: str) -> list[Column[Any]]:
+    return [table.c[name] for name in names]
+
+
+_HEADER = _columns_of(
+    matches, "id", "game", "rules", "options", "members", "begins", "seed", "pace", "guild", "channel", "home", "created"
+)
+
+
+def _columns(header: Header) -> dict[str, Any]:
+    values = {column.name: getattr(header, column.name) for column in _HEADER}
+    return values | {"options": dict(header.options), "members": list(header.members)}
+
+
+def _header(values: Mapping[str, Any]) -> Header:
+    members = tuple(values["members"])
+    seats_in_order = seated(members, values["begins"], values["seed"])
+    return Header(**(dict(values) | {"members": members, "seats": seats_in_order}))
+
+
+def _seat(number: int | None) -> Seat | None:
+    return None if number is None or number == CHANCE else Seat(number)
+
+
+def _entry(row: Row[Any]) -> Entry:
+    return Entry(row.ply, Kind(row.kind), _seat(row.seat), row.event, row.at, row.request)

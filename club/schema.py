@@ -1,0 +1,150 @@
+"""The tables of the database; the migrations under ``club/migrations`` make and change them."""
+
+from datetime import UTC, datetime, timedelta
+
+from sqlalchemy import (
+    JSON,
+    BigInteger,
+    Boolean,
+    Column,
+    Dialect,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    TypeDecorator,
+)
+
+metadata = MetaData(
+    naming_convention={
+        "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_N_name)s",
+        "pk": "pk_%(table_name)s",
+    }
+)
+
+_MILLISECOND = timedelta(milliseconds=1)
+_EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
+
+Number = BigInteger().with_variant(Integer, "sqlite")
+"""A whole number that counts itself up as a primary key on SQLite too."""
+
+
+class Instant(TypeDecorator[datetime]):
+    """Store a moment as whole milliseconds since 1970 in UTC, the same on every database."""
+
+    impl = BigInteger
+    cache_ok = True
+
+    def process_bind_param(self, value: datetime | None, dialect: Dialect) -> int | None:
+        """Return the milliseconds of ``value``."""
+        return None if value is None else (value - _EPOCH) // _MILLISECOND
+
+    def process_result_value(self, value: int | None, dialect: Dialect) -> datetime | None:
+        """Return the moment of ``value``."""
+        return None if value is None else _EPOCH + value * _MILLISECOND
+
+
+class Span(TypeDecorator[timedelta]):
+    """Store a length of time as whole milliseconds."""
+
+    impl = BigInteger
+    cache_ok = True
+
+    def process_bind_param(self, value: timedelta | None, dialect: Dialect) -> int | None:
+        """Return the milliseconds of ``value``."""
+        return None if value is None else value // _MILLISECOND
+
+    def process_result_value(self, value: int | None, dialect: Dialect) -> timedelta | None:
+        """Return the length of ``value``."""
+        return None if value is None else value * _MILLISECOND
+
+
+matches = Table(
+    "match",
+    metadata,
+    Column("id", Number, primary_key=True, autoincrement=True),
+    Column("game", String, nullable=False),
+    Column("rules", Integer, nullable=False),
+    Column("options", JSON, nullable=False),
+    Column("members", JSON, nullable=False),
+    Column("begins", String, nullable=False),
+    Column("seed", String, nullable=False),
+    Column("pace", Span),
+    Column("guild", BigInteger, nullable=False),
+    Column("channel", BigInteger, nullable=False),
+    Column("home", BigInteger, index=True),
+    Column("created", Instant, nullable=False),
+    # What follows repeats the log, so that lists and deadlines are found without folding.
+    Column("ply", Integer, nullable=False, default=0),
+    Column("turn", Integer),
+    Column("deadline", Instant, index=True),
+    Column("result", JSON),
+    # The projection onto Discord: up to which ply it has been posted, and when to try again.
+    Column("posted_ply", Integer, nullable=False, default=-1),
+    Column("post_due", Instant, index=True),
+)
+
+seats = Table(
+    "seat",
+    metadata,
+    Column("match", Number, ForeignKey("match.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("member", BigInteger, nullable=False),
+    Column("over", Boolean, nullable=False, default=False),
+    Index(None, "member", "over"),
+)
+
+log = Table(
+    "log",
+    metadata,
+    Column("match", Number, ForeignKey("match.id"), primary_key=True),
+    Column("ply", Integer, primary_key=True),
+    Column("kind", String, nullable=False),
+    Column("seat", Integer),
+    Column("event", String, nullable=False),
+    Column("at", Instant, nullable=False),
+    Column("request", String, unique=True),
+)
+
+challenges = Table(
+    "challenge",
+    metadata,
+    Column("id", Number, primary_key=True, autoincrement=True),
+    Column("game", String, nullable=False),
+    Column("options", JSON, nullable=False),
+    Column("seats", Integer, nullable=False),
+    Column("begins", String, nullable=False),
+    Column("pace", Span),
+    Column("guild", BigInteger, nullable=False),
+    Column("channel", BigInteger, nullable=False),
+    Column("message", BigInteger),
+    Column("status", String, nullable=False),
+    Column("expires", Instant),
+    Column("match", Number, ForeignKey("match.id"), index=True),
+    Column("request", String, unique=True),
+    Column("created", Instant, nullable=False),
+    Column("post_due", Instant, index=True),
+    # Only open challenges can run out: finding those due never reads the others.
+    Index(None, "status", "expires"),
+)
+
+invitations = Table(
+    "invitation",
+    metadata,
+    Column("challenge", Number, ForeignKey("challenge.id"), primary_key=True),
+    Column("place", Integer, primary_key=True),
+    Column("member", BigInteger, nullable=False),
+    Column("answer", String),
+)
+
+notes = Table(
+    "note",
+    metadata,
+    Column("key", String, primary_key=True),
+    Column("value", String, nullable=False),
+)
+"""Small facts of the installation, such as the hash of the commands last told to Discord."""

@@ -1,0 +1,96 @@
+"""Open the database, keep its form up to date, and hand out transactions."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import Connection, event
+from sqlalchemy.engine import make_url
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from club.records import Records
+
+_MIGRATIONS = Path(__file__).parent / "migrations"
+
+
+class Store:
+    """Keep the club's records in SQLite or PostgreSQL.
+
+    On SQLite there is one writing connection, whose transactions take the write lock at once (a transaction that reads
+    first and writes later would fail instead of waiting), and a few reading ones that never wait for it (WAL).
+    """
+
+    def __init__(self, url: str) -> None:
+        address = make_url(url)
+        self._sqlite = address.get_backend_name() == "sqlite"
+        self._path = Path(address.database or "") if self._sqlite else None
+        if self._path is not None:
+            self._path.parent.mkdir(parents=True, exist_ok=True)
+            self._writer = _sqlite(url, "BEGIN IMMEDIATE", connections=1)
+            self._reader = _sqlite(url, "BEGIN", connections=4)
+        else:
+            self._writer = self._reader = create_async_engine(url, pool_pre_ping=True)
+
+    async def open(self) -> None:
+        """Bring the database to the newest form, creating it when there is none."""
+        async with self._writer.begin() as connection:
+            await connection.run_sync(_upgrade)
+
+    async def close(self) -> None:
+        """Give back every connection."""
+        await self._reader.dispose()
+        await self._writer.dispose()
+
+    @asynccontextmanager
+    async def writing(self) -> AsyncIterator[Records]:
+        """Give records whose changes are stored together at the end, or not at all when an exception passes."""
+        async with self._writer.begin() as connection:
+            yield Records(connection)
+
+    @asynccontextmanager
+    async def reading(self) -> AsyncIterator[Records]:
+        """Give records to read, all as of one moment."""
+        async with self._reader.connect() as connection:
+            yield Records(connection)
+
+    async def backup(self, file: Path) -> None:
+        """Write a consistent copy of an SQLite database to ``file`` while it is in use.
+
+        Raises ``ValueError`` for another kind of database and ``FileExistsError`` when the file is already there.
+        """
+        if not self._sqlite:
+            raise ValueError("backup copies SQLite databases; use pg_dump for PostgreSQL")
+        if file.exists():
+            raise FileExistsError(file)
+        async with self._reader.connect() as connection:
+            plain: AsyncConnection = await connection.execution_options(isolation_level="AUTOCOMMIT")
+            await plain.exec_driver_sql("VACUUM INTO ?", (str(file),))
+
+
+def _sqlite(url: str, begin: str, connections: int) -> AsyncEngine:
+    """Make an engine whose transactions start with the statement ``begin`` and whose commits are durable."""
+    engine = create_async_engine(url, pool_size=connections, max_overflow=0, pool_timeout=60)
+
+    @event.listens_for(engine.sync_engine, "connect")
+    def prepare(connection: Any, _record: object) -> None:  # noqa: ANN401 - the driver's own connection has no type
+        connection.isolation_level = None  # the driver must not begin transactions of its own
+        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
+            cursor = connection.cursor()
+            cursor.execute(f"PRAGMA {pragma}")
+            cursor.close()
+
+    @event.listens_for(engine.sync_engine, "begin")
+    def start(connection: Connection) -> None:
+        connection.exec_driver_sql(begin)
+
+    return engine
+
+
+def _upgrade(connection: Connection) -> None:
+    config = Config()
+    config.set_main_option("script_location", str(_MIGRATIONS).replace("%", "%%"))
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")

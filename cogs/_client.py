@@ -1,0 +1,164 @@
+"""The client: what every cog shares, and one boundary for everything that can go wrong while answering."""
+
+import hashlib
+import json
+import logging
+import pkgutil
+import secrets
+from collections.abc import Awaitable
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+from sqlalchemy.exc import SQLAlchemyError
+
+import cogs
+from club import Club
+from club.errors import Refused
+from cogs._card import Card
+from cogs._finding import Finder
+from cogs._panel import Panels
+from cogs._pictures import Pictures
+from cogs._poster import Poster
+from cogs._press import Interaction, Press, Presses
+from cogs._translator import FluentTranslator
+from engines._core import RulesError
+from texts import Words, words
+
+_log = logging.getLogger(__name__)
+
+_TOO_LATE = {10062, 40060, 50027, 10015}
+"""Codes that say an answer came too late or twice; what was decided stands, so there is nothing to repair."""
+
+_COMMANDS_NOTE = "commands"
+
+
+class Hatoba(commands.AutoShardedBot):
+    """Connect to Discord and answer with the club's matches.
+
+    ``classic`` sends embeds instead of Components V2. ``home_guild`` gets the commands at once, for development.
+    """
+
+    def __init__(self, club: Club, *, classic: bool = False, home_guild: int | None = None, **options: Any) -> None:  # noqa: ANN401
+        super().__init__(
+            command_prefix=commands.when_mentioned,
+            help_command=None,
+            intents=discord.Intents(guilds=True),
+            allowed_mentions=discord.AllowedMentions.none(),
+            member_cache_flags=discord.MemberCacheFlags.none(),
+            max_messages=None,
+            max_ratelimit_timeout=30,
+            tree_cls=Tree,
+            allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False),
+            allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
+            **options,
+        )
+        self.club = club
+        self.classic = classic
+        self.pictures = Pictures()
+        self.presses = Presses()
+        self.panels = Panels(club.matches, self.pictures)
+        self.finder = Finder(club.matches)
+        self.poster = Poster(self)
+        self._home_guild = None if home_guild is None else discord.Object(home_guild)
+
+    async def setup_hook(self) -> None:
+        """Load every cog and tell Discord about the commands if they have changed."""
+        self.add_dynamic_items(Press)
+        await self.tree.set_translator(FluentTranslator())
+        for found in pkgutil.iter_modules(cogs.__path__, "cogs."):
+            if not found.name.rpartition(".")[2].startswith("_"):
+                await self.load_extension(found.name)
+        await self.sync_commands()
+        self.poster.loop.start()
+
+    async def close(self) -> None:
+        """Stop posting, disconnect, then let go of the threads that draw."""
+        await self.poster.close()
+        await super().close()
+        self.pictures.close()
+
+    async def sync_commands(self, *, force: bool = False) -> bool:
+        """Tell Discord about the commands when they differ from those told last; return whether it was told."""
+        translator = self.tree.translator
+        assert translator is not None
+        told = [await command.get_translated_payload(self.tree, translator) for command in self.tree.get_commands()]
+        place = None if self._home_guild is None else self._home_guild.id
+        digest = hashlib.sha256(json.dumps([place, told], sort_keys=True).encode()).hexdigest()
+        async with self.club.store.reading() as records:
+            if not force and await records.note(_COMMANDS_NOTE) == digest:
+                return False
+        if self._home_guild is not None:
+            self.tree.copy_global_to(guild=self._home_guild)
+        await self.tree.sync(guild=self._home_guild)
+        async with self.club.store.writing() as records:
+            await records.set_note(_COMMANDS_NOTE, digest)
+        return True
+
+    def guild_words(self, guild: int, game: str | None = None) -> Words:
+        """Return the words of a guild's language, for what everybody there reads."""
+        known = self.get_guild(guild)
+        return words(str(known.preferred_locale) if known else "en", game)
+
+    async def pressed(self, interaction: Interaction, custom_id: str, *chosen: str) -> None:
+        """Answer a press of any button or menu."""
+        await self.guard(interaction, self.presses.answer(interaction, custom_id, *chosen))
+
+    async def guard(self, interaction: Interaction, answering: Awaitable[object]) -> None:
+        """Wait for ``answering``; whatever it raises becomes one private sentence, and a log line where it is ours."""
+        try:
+            await answering
+        except Exception as error:
+            await self.apologise(interaction, error)
+
+    async def apologise(self, interaction: Interaction, error: BaseException) -> None:
+        """Tell a member what went wrong, privately, in their language."""
+        say = words(str(interaction.locale), error.game if isinstance(error, RulesError) else None)
+        if isinstance(error, RulesError):
+            _log.info("interaction %s refused: %s", interaction.id, error.key)
+            sentence = say.tell(error)
+        elif isinstance(error, discord.HTTPException) and error.code in _TOO_LATE:
+            _log.info("interaction %s was answered too late or twice (%s)", interaction.id, error.code)
+            return
+        else:
+            mark = secrets.token_hex(4)
+            _log.error("interaction %s failed [%s]", interaction.id, mark, exc_info=error)
+            stored = isinstance(error, SQLAlchemyError | OSError) and not isinstance(error, discord.DiscordException)
+            sentence = say.say("error-storage" if stored else "error-unexpected", mark=mark)
+        try:
+            await self.answer(interaction, Card(sentence))
+        except (discord.HTTPException, OSError) as failure:
+            _log.info("interaction %s could not be told: %s", interaction.id, failure)
+
+    async def answer(self, interaction: Interaction, card: Card) -> None:
+        """Answer privately with ``card``: anew, in place of "thinking", or beside a message that stays as it is."""
+        response = interaction.response
+        if not response.is_done():
+            await response.send_message(**card.sent(classic=self.classic), ephemeral=True)
+        elif response.type is discord.InteractionResponseType.deferred_channel_message:
+            await interaction.edit_original_response(**card.edited(classic=self.classic))
+        else:
+            await interaction.followup.send(**card.sent(classic=self.classic), ephemeral=True)
+
+    async def change(self, interaction: Interaction, card: Card) -> None:
+        """Put ``card`` in place of the message that was pressed, whose press has been acknowledged."""
+        await interaction.edit_original_response(**card.edited(classic=self.classic))
+
+
+class Tree(app_commands.CommandTree[Hatoba]):
+    """Answer what goes wrong in a command like what goes wrong in a press."""
+
+    async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError, /) -> None:
+        """Turn an error of a command into one private sentence."""
+        if interaction.type is discord.InteractionType.autocomplete:
+            _log.error("autocomplete %s failed", interaction.id, exc_info=error)
+            return
+        cause: BaseException = error
+        if isinstance(error, app_commands.CommandInvokeError):
+            cause = error.original
+        elif isinstance(error, app_commands.CommandNotFound | app_commands.CommandSignatureMismatch):
+            cause = Refused("error-commands-changed")
+        elif isinstance(error, app_commands.TransformerError):
+            cause = Refused("error-option", option="", value=str(error.value)[:40])
+        await interaction.client.apologise(interaction, cause)

@@ -1,0 +1,64 @@
+"""Find the match that a member means: the one named, the one played here, or the only one there is."""
+
+from typing import TypeAlias
+
+from discord import app_commands
+
+from club.errors import Unknown
+from club.log import Table
+from club.matches import Matches
+from club.records import Listing
+from cogs._press import Interaction
+from texts import words
+
+MATCH_OPTION: TypeAlias = app_commands.Range[int, 1, 2**53 - 1] | None
+"""The option of a command that names a match."""
+
+
+class Finder:
+    """Look matches up for commands."""
+
+    def __init__(self, matches: Matches) -> None:
+        self._matches = matches
+
+    async def number(self, interaction: Interaction, named: int | None, *, waiting: bool = False) -> int:
+        """Return the number of the match that is meant, of this guild.
+
+        In order: the one ``named``, the one played in this channel or thread, the member's only one; with ``waiting``, the
+        only one that waits for the member. Raises ``Unknown`` or ``Refused``.
+        """
+        if named is not None:
+            return named
+        if interaction.channel_id is not None and (here := await self._matches.at(interaction.channel_id)) is not None:
+            return here
+        mine = await self.listed(interaction)
+        if waiting:
+            mine = tuple(line for line in mine if line.turn == line.seat) or mine
+        if len(mine) != 1:
+            raise Unknown("error-which-match" if mine else "error-no-matches")
+        return mine[0].match
+
+    async def table(self, interaction: Interaction, named: int | None, *, waiting: bool = False) -> Table:
+        """Return the match that is meant; see ``number``."""
+        match = await self.number(interaction, named, waiting=waiting)
+        table = await self._matches.table(match)
+        if table.header.guild != interaction.guild_id:
+            raise Unknown("error-no-match", match=str(match))
+        return table
+
+    async def listed(self, interaction: Interaction) -> tuple[Listing, ...]:
+        """Return the member's matches in this guild."""
+        lines = await self._matches.running(interaction.user.id)
+        return tuple(line for line in lines if line.guild == interaction.guild_id)
+
+
+async def match_choices(finder: Finder, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
+    """Offer the member's matches whose number or game fits what is typed."""
+    offered = []
+    for line in await finder.listed(interaction):
+        say = words(str(interaction.locale), line.game)
+        whose = say.say("choice-your-turn" if line.turn == line.seat else "choice-their-turn")
+        name = f"{line.match} · {say.say('name')} · {whose}"
+        if typed.strip().casefold() in name.casefold():
+            offered.append(app_commands.Choice(name=name[:100], value=line.match))
+    return offered[:25]

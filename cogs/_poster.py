@@ -1,0 +1,249 @@
+"""Tell channels what has happened: every post is made, and made once, however often we fall over."""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from datetime import timedelta
+from typing import TYPE_CHECKING, Any
+from weakref import WeakValueDictionary
+
+import discord
+from discord.ext import tasks
+
+from club.errors import Refused
+from club.log import Table
+from club.records import Challenge, Posting
+from cogs import _wording
+from cogs._card import Button, Card
+from cogs._invitation import invitation_card
+from cogs._press import target
+from texts import Words
+
+if TYPE_CHECKING:
+    from cogs._client import Hatoba
+
+_log = logging.getLogger(__name__)
+
+_SEND_WITHIN = 60.0
+"""Seconds after which a post that Discord does not answer is given up and tried again later."""
+
+_AGAIN = timedelta(seconds=30)
+"""How long a post that failed waits for its next try."""
+
+_NONCE_HOLDS = timedelta(minutes=2)
+"""For how long Discord surely remembers a nonce; after that we look whether the post is there already."""
+
+_GONE = {10003, 10008, 50001, 50013, 50083, 160005}
+"""Codes of a place where we can't post: deleted, hidden, forbidden, locked."""
+
+_FAILURES = (discord.HTTPException, discord.RateLimited, OSError, KeyError, TimeoutError)
+"""What sending may raise (``KeyError``: a 429 without ``retry_after``)."""
+
+
+class Poster:
+    """Bring Discord up to what the club has decided: match posts, challenges, what ran out of time.
+
+    The database says what is due, so a restart forgets nothing. Nonces and a look at the channel keep a repeated try from
+    posting twice.
+    """
+
+    def __init__(self, client: "Hatoba") -> None:
+        self._client = client
+        self._locks: WeakValueDictionary[tuple[str, int], asyncio.Lock] = WeakValueDictionary()
+        self._telling: set[asyncio.Task[None]] = set()
+        self.loop = tasks.loop(seconds=15)(self._round)
+        self.loop.before_loop(client.wait_until_ready)
+
+    async def close(self) -> None:
+        """Stop looking for due posts and wait for those under way."""
+        self.loop.cancel()
+        if self._telling:
+            await asyncio.wait(self._telling, timeout=5)
+
+    def wake(self, match: int) -> None:
+        """Post what is due of a match, without waiting for it."""
+        telling = asyncio.create_task(self._quietly(self.tell_match, match))
+        self._telling.add(telling)
+        telling.add_done_callback(self._telling.discard)
+
+    async def sweep(self) -> None:
+        """End what ran out of time and post everything that is due."""
+        club = self._client.club
+        await club.challenges.end_overdue()
+        await club.matches.end_overdue()
+        for number in await club.challenges.due_posts():
+            await self._quietly(self.tell_challenge, number)
+        for match in await club.matches.due_posts():
+            await self._quietly(self.tell_match, match)
+
+    async def _round(self) -> None:
+        try:
+            await self.sweep()
+        except Exception:
+            _log.exception("a sweep failed; the next one tries again")
+
+    async def _quietly(self, tell: Callable[[int], Awaitable[None]], number: int) -> None:
+        try:
+            await tell(number)
+        except Exception:
+            _log.exception("posting %s failed; it stays due", number)
+
+    async def tell_match(self, match: int) -> None:
+        """Post what has happened in a match since its last post, if it is due."""
+        async with self._lock("match", match):
+            matches = self._client.club.matches
+            posting = await matches.posting(match)
+            if posting.due is None:
+                return
+            try:
+                table = await matches.table(match)
+            except Refused:
+                return
+            try:
+                async with asyncio.timeout(_SEND_WITHIN):
+                    await self._send(table, posting)
+            except _FAILURES as failure:
+                _log.warning("match %s: post of ply %s put off: %s", match, table.ply, failure)
+                await matches.postpone(match, self._client.club.clock() + _AGAIN)
+
+    async def _send(self, table: Table, posting: Posting) -> None:
+        """Post a table at its home, opening one if need be, and falling back to the channel when the home is gone."""
+        matches, header = self._client.club.matches, table.header
+        home = header.home if header.home is not None else await self._open_home(table)
+        if not await self._stands(table, posting, home):
+            card = await self.card(table, posting.ply)
+            for place in dict.fromkeys((home, header.channel)):
+                try:
+                    await self._channel(header.guild, place).send(
+                        **card.sent(classic=self._client.classic), nonce=f"{header.id}-{table.ply}"
+                    )
+                except discord.HTTPException as failure:
+                    if failure.code not in _GONE:
+                        raise
+                    _log.info("match %s can't be posted in %s: %s", header.id, place, failure)
+                else:
+                    if place != header.home:
+                        await matches.move_home(header.id, place)
+                    break
+            else:
+                await matches.postpone(header.id, None)
+                await matches.move_home(header.id, None)
+                return
+        await matches.posted(header.id, table.ply)
+
+    async def card(self, table: Table, since: int) -> Card:
+        """Return the public post of a match: what happened from the ply ``since`` on, the board, whose turn it is.
+
+        Everything in it is a function of what a spectator may see.
+        """
+        header, matches = table.header, self._client.club.matches
+        say = self._client.guild_words(header.guild, header.game)
+        lines = [f"### {_wording.title(say, header)}"]
+        if since < 0:
+            lines += self._opening(say, table)
+        lines += [say.tell(told) for told in table.news(max(since, 0))]
+        lines.append(_wording.turn(say, table, matches.deadline(table)))
+        small = [_wording.seating(say, header)]
+        if since < 0 or table.outcome is not None:
+            small.append(_wording.fairness(say, table))
+        playing = [Button(target("play", header.id, table.ply), say.say("button-play"), discord.ButtonStyle.primary)]
+        more = Button(target("more", header.id, table.ply), say.say("button-more"))
+        return Card(
+            "\n".join(lines),
+            await self._client.pictures.board(table, None, say),
+            "\n".join(f"-# {line}" for line in small),
+            ((*(playing if table.outcome is None else ()), more),),
+            header.seats if table.to_move is None else (table.member_at(table.to_move),),
+        )
+
+    def _opening(self, say: Words, table: Table) -> list[str]:
+        header = table.header
+        return [
+            say.say(f"begins-{header.begins}-done", member=_wording.mention(header.seats[0])),
+            say.say(
+                "agreed", options=_wording.options(say, dict(header.options)), pace=_wording.pace(say, header.pace)
+            ),
+        ]
+
+    async def _open_home(self, table: Table) -> int:
+        """Open the thread of a match on its challenge's message and return it, or the channel where there can be none.
+
+        A thread opened on a message has that message's number, so that a second try finds the first one's thread.
+        """
+        header = table.header
+        challenge = await self._client.club.challenges.of_match(header.id)
+        say = self._client.guild_words(header.guild, header.game)
+        home = header.channel
+        if challenge is not None and challenge.message is not None:
+            message = self._channel(header.guild, header.channel).get_partial_message(challenge.message)
+            try:
+                await message.create_thread(name=_wording.title(say, header), auto_archive_duration=10080)
+                home = challenge.message
+            except discord.HTTPException as failure:
+                if failure.code == 160004:  # the message has its thread already
+                    home = challenge.message
+                elif failure.status >= 500:
+                    raise
+                else:
+                    _log.info("match %s gets no thread: %s", header.id, failure)
+        await self._client.club.matches.move_home(header.id, home)
+        return home
+
+    async def _stands(self, table: Table, posting: Posting, home: int) -> bool:
+        """Tell whether the due post is in the channel already, from a try whose success was never noted."""
+        assert posting.due is not None
+        made = table.entries[-1].at if table.entries else table.header.created
+        if self._client.club.clock() - made < _NONCE_HOLDS:
+            return False
+        sign = target("more", table.header.id, table.ply)
+        try:
+            async for message in self._channel(table.header.guild, home).history(limit=25):
+                if any(sign == item for item in _custom_ids(message.components)):
+                    return True
+        except discord.HTTPException as failure:
+            _log.info("match %s: can't look back in %s: %s", table.header.id, home, failure)
+        return False
+
+    async def tell_challenge(self, number: int) -> None:
+        """Post a challenge, or bring its message up to date, if that is due."""
+        async with self._lock("challenge", number):
+            challenges = self._client.club.challenges
+            challenge = await challenges.get(number)
+            if not await challenges.is_due(number):
+                return
+            try:
+                async with asyncio.timeout(_SEND_WITHIN):
+                    await self._show(challenge)
+            except _FAILURES as failure:
+                gone = isinstance(failure, discord.HTTPException) and failure.code in _GONE
+                _log.info("challenge %s is not shown: %s", number, failure)
+                await challenges.postpone(number, None if gone else self._client.club.clock() + _AGAIN)
+
+    async def _show(self, challenge: Challenge) -> None:
+        say = self._client.guild_words(challenge.guild, challenge.game)
+        card = invitation_card(say, challenge)
+        channel = self._channel(challenge.guild, challenge.channel)
+        if challenge.message is not None:
+            changed = card.edited(classic=self._client.classic)
+            await channel.get_partial_message(challenge.message).edit(**changed)
+            await self._client.club.challenges.posted(challenge, challenge.message)
+        elif challenge.status in ("open", "accepted"):
+            sent = await channel.send(**card.sent(classic=self._client.classic), nonce=f"c{challenge.id}")
+            await self._client.club.challenges.posted(challenge, sent.id)
+        else:  # over before anyone saw it
+            await self._client.club.challenges.posted(challenge, None)
+
+    def _lock(self, kind: str, number: int) -> asyncio.Lock:
+        return self._locks.setdefault((kind, number), asyncio.Lock())
+
+    def _channel(self, guild: int, channel: int) -> discord.PartialMessageable:
+        return self._client.get_partial_messageable(channel, guild_id=guild)
+
+
+def _custom_ids(components: Any) -> list[str]:  # noqa: ANN401 - a tree of many kinds of components
+    found = []
+    for component in components:
+        if (custom_id := getattr(component, "custom_id", None)) is not None:
+            found.append(custom_id)
+        found += _custom_ids(getattr(component, "children", ()))
+    return found

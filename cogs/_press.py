@@ -1,0 +1,75 @@
+"""Carry every press of a button or menu to the code that answers it, by the ``custom_id`` alone.
+
+A ``custom_id`` is ``<verb>:<word>:<word>…`` and holds all that the press means, so a restart loses no button. One
+dynamic item catches them all: discord.py forgets patterns when views mix kinds of items, and swallows what they raise.
+"""
+
+import re
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+import discord
+
+from club.errors import Refused
+
+if TYPE_CHECKING:
+    from cogs._client import Hatoba
+
+Interaction: TypeAlias = "discord.Interaction[Hatoba]"
+
+
+class Press(discord.ui.DynamicItem[discord.ui.Item[Any]], template=re.compile(r".*", re.DOTALL)):
+    """Stand for a pressed button or an answered menu of any message that Hatoba ever sent."""
+
+    @classmethod
+    async def from_custom_id(
+        cls, _interaction: discord.Interaction[Any], item: discord.ui.Item[Any], _match: re.Match[str], /
+    ) -> "Press":
+        """Wrap the item that was pressed."""
+        return cls(item)
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        """Hand the press over to the client, which knows who answers it."""
+        chosen = self.item.values if isinstance(self.item, discord.ui.Select) else []
+        await interaction.client.pressed(interaction, self.custom_id, *chosen)
+
+
+Answer: TypeAlias = Callable[..., Awaitable[None]]
+"""Answer a press: takes the interaction and the words after the verb, then the value chosen in a menu."""
+
+
+class Presses:
+    """Know who answers which verb."""
+
+    def __init__(self) -> None:
+        self._answers: dict[str, Answer] = {}
+
+    def add(self, verb: str, answer: Answer) -> None:
+        """Let ``answer`` be called for presses of ``verb``; a verb has one answer."""
+        if verb in self._answers:
+            raise ValueError(f"two answers to {verb!r}")
+        self._answers[verb] = answer
+
+    async def answer(self, interaction: Interaction, custom_id: str, *chosen: str) -> None:
+        """Call the answer to a press; raises ``Refused`` for a ``custom_id`` that is none of ours."""
+        verb, *words = custom_id.split(":")
+        try:
+            answering = self._answers[verb](interaction, *words, *chosen)
+        except (KeyError, TypeError):  # an unknown verb, or too few or too many words after it
+            raise Refused("error-unknown-button") from None
+        await answering
+
+
+def number(word: str) -> int:
+    """Return the whole number that a word of a ``custom_id`` spells; raises ``Refused``."""
+    if not (word.isascii() and word.isdigit() and len(word) < 19):
+        raise Refused("error-unknown-button")
+    return int(word)
+
+
+def target(verb: str, *words: object) -> str:
+    """Return the ``custom_id`` that means ``verb`` with ``words``; raises ``ValueError`` when it is too long."""
+    text = ":".join((verb, *map(str, words)))
+    if len(text) > 100:
+        raise ValueError(f"custom_id too long: {text!r}")
+    return text

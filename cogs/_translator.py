@@ -1,0 +1,28 @@
+"""Give Discord the names and descriptions of commands in every language we speak."""
+
+import discord
+from discord import app_commands
+
+from texts import LOCALES, words
+
+_LOCALES = {"ja": discord.Locale.japanese}
+"""Our languages as Discord names them; English is what everybody else sees."""
+
+
+def named(key: str) -> app_commands.locale_str:
+    """Return the text ``key`` in English, to be translated when the commands are told to Discord."""
+    return app_commands.locale_str(words(LOCALES[0]).say(key), key=key)
+
+
+class FluentTranslator(app_commands.Translator):
+    """Look texts of commands up where all other texts stand."""
+
+    async def translate(
+        self, string: app_commands.locale_str, locale: discord.Locale, context: app_commands.TranslationContextTypes
+    ) -> str | None:
+        """Return the text in ``locale``, or ``None`` where English will do."""
+        key = string.extras.get("key")
+        for ours, theirs in _LOCALES.items():
+            if locale is theirs and key is not None:
+                return words(ours).say(key)
+        return None

@@ -1,0 +1,88 @@
+"""Word what cards say about matches and challenges: the same few sentences on every surface."""
+
+from datetime import datetime, timedelta
+
+from discord.utils import format_dt
+
+from club.challenges import PACES
+from club.log import Header, Table
+from engines._core import Outcome, Seat, Term
+from texts import Words
+
+
+def mention(member: int) -> str:
+    """Return what Discord shows as the member's name; it pings only where the card allows it."""
+    return f"<@{member}>"
+
+
+def title(say: Words, header: Header) -> str:
+    """Return the heading of a match: the game and the match's number."""
+    return say.say("title", game=say.say("name"), match=str(header.id))
+
+
+def seating(say: Words, header: Header) -> str:
+    """Return who sits where."""
+    return " · ".join(
+        say.say("seated", seat=Term(f"seat-{seat}"), member=mention(member)) for seat, member in enumerate(header.seats)
+    )
+
+
+def turn(say: Words, table: Table, deadline: datetime | None) -> str:
+    """Return whose turn it is and until when; at the end, the result."""
+    if table.outcome is not None:
+        return result(say, table, table.outcome)
+    seat = table.to_move
+    assert seat is not None
+    line = say.say("turn", member=mention(table.member_at(seat)), seat=Term(f"seat-{seat}"))
+    return line if deadline is None else f"{line} {say.say('until', when=format_dt(deadline, 'R'))}"
+
+
+def result(say: Words, table: Table, outcome: Outcome) -> str:
+    """Return how a match ended and why."""
+    winners = [Seat(seat) for seat, place in enumerate(outcome.places) if place == 1]
+    losers = [Seat(seat) for seat, place in enumerate(outcome.places) if place > 1]
+    if outcome.void:
+        head = say.say("result-void")
+    elif not losers:
+        head = say.say("result-draw")
+    else:
+        head = say.say("result-win", members=_everyone(say, table, winners))
+    details: dict[str, object] = {"winner": "", "loser": ""}
+    if losers and winners:
+        details = {"winner": Term(f"seat-{winners[0]}"), "loser": Term(f"seat-{losers[0]}")}
+    return f"{head} {say.say(f'reason-{outcome.reason}', details)}"
+
+
+def _everyone(say: Words, table: Table, seats: list[Seat]) -> str:
+    return " · ".join(
+        say.say("seated", seat=Term(f"seat-{seat}"), member=mention(table.member_at(seat))) for seat in seats
+    )
+
+
+def options(say: Words, chosen: dict[str, str]) -> str:
+    """Return every option with its value."""
+    return " · ".join(
+        say.say("setting", name=option(say, name), value=value(say, name, chosen[name])) for name in chosen
+    )
+
+
+def option(say: Words, name: str) -> str:
+    """Return what an option of a game is called."""
+    return say.say(f"option-{name}")
+
+
+def value(say: Words, name: str, chosen: str) -> str:
+    """Return what a value of an option means."""
+    return say.say(f"option-{name}-{chosen}")
+
+
+def pace(say: Words, span: timedelta | None) -> str:
+    """Return the time for a move in words."""
+    return say.say(next(f"pace-{key}" for key, length in PACES.items() if length == span))
+
+
+def fairness(say: Words, table: Table) -> str:
+    """Return the hash of the seed while a match goes on, and the seed at its end."""
+    if table.outcome is None:
+        return say.say("seed-hash", hash=table.header.commitment)
+    return say.say("seed", seed=table.header.seed)

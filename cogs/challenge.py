@@ -1,0 +1,264 @@
+"""``/challenge``: propose a match, set it up on a private panel, accept, decline or withdraw."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from club.challenges import BEGINS, PACES, Terms, check_guests
+from club.errors import Refused
+from club.records import Challenge
+from cogs import _wording
+from cogs._card import Button, Card, Menu, Row
+from cogs._client import Hatoba
+from cogs._invitation import invitation_card
+from cogs._permissions import require_room
+from cogs._press import Interaction, number, target
+from cogs._translator import named
+from engines import GAMES
+from texts import words
+
+_PACES = tuple(PACES)
+_DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """Be a challenge that is still being set up; all of it travels in the ``custom_id`` of the panel's controls.
+
+    ``pace``, ``begins`` and ``options`` count the values of their lists from 0.
+    """
+
+    game: str
+    invited: tuple[int, ...]
+    pace: int = 0
+    begins: int = 0
+    options: tuple[int, ...] = ()
+    wide: bool = False
+
+    def words(self) -> tuple[str, str, str]:
+        """Return the draft as three words for a ``custom_id``."""
+        numbers = (self.pace, self.begins, int(self.wide), *self.options)
+        return self.game, ".".join(map(_short, self.invited)), "".join(_DIGITS[count] for count in numbers)
+
+    @classmethod
+    def read(cls, game: str, invited: str, numbers: str) -> "Draft":
+        """Read the three words back; raises ``Refused`` for words that no draft makes."""
+        try:
+            pace, begins, wide, *options = (_DIGITS.index(digit) for digit in numbers)
+            draft = cls(
+                game, tuple(int(who, 36) for who in invited.split(".") if who), pace, begins, tuple(options), wide > 0
+            )
+            draft.terms()
+        except (ValueError, IndexError, KeyError):
+            raise Refused("error-unknown-button") from None
+        return draft
+
+    def terms(self) -> Terms:
+        """Return what is proposed; raises ``KeyError`` or ``IndexError`` for counts outside their lists."""
+        lists = GAMES[self.game].options
+        chosen = {name: values[count] for (name, values), count in zip(lists.items(), self.options, strict=True)}
+        return Terms(self.game, chosen, 2, BEGINS[self.begins], _PACES[self.pace])
+
+    def changed(self, field: str, chosen: str) -> "Draft":
+        """Return the draft with one of its lists at another value: ``pace``, ``begins`` or the number of an option."""
+        count = number(chosen)
+        match field:
+            case "pace":
+                return replace(self, pace=count)
+            case "begins":
+                return replace(self, begins=count)
+            case _:
+                place = number(field)
+                return replace(self, options=(*self.options[:place], count, *self.options[place + 1 :]))
+
+
+class Challenging(commands.Cog):
+    """Bring members together."""
+
+    def __init__(self, client: Hatoba) -> None:
+        self.client = client
+        client.presses.add("setup", self.set_up)
+        client.presses.add("wide", self.widen)
+        client.presses.add("send", self.send)
+        client.presses.add("accept", self.accept)
+        client.presses.add("decline", self.decline)
+        client.presses.add("withdraw", self.withdraw)
+
+    @app_commands.command(name=named("command-challenge"), description=named("command-challenge-text"))
+    @app_commands.rename(
+        game=named("option-game"),
+        opponent=named("option-opponent"),
+        opponent2=named("option-opponent2"),
+        opponent3=named("option-opponent3"),
+        pace=named("option-pace"),
+    )
+    @app_commands.describe(
+        game=named("option-game-text"),
+        opponent=named("option-opponent-text"),
+        opponent2=named("option-opponent-more-text"),
+        opponent3=named("option-opponent-more-text"),
+        pace=named("option-pace-text"),
+    )
+    @app_commands.choices(
+        game=[app_commands.Choice(name=named(f"game-{key}"), value=key) for key in GAMES],
+        pace=[app_commands.Choice(name=named(f"pace-{key}"), value=key) for key in PACES],
+    )
+    async def challenge(
+        self,
+        interaction: Interaction,
+        game: str,
+        opponent: discord.Member | None = None,
+        opponent2: discord.Member | None = None,
+        opponent3: discord.Member | None = None,
+        pace: str = _PACES[0],
+    ) -> None:
+        """Open the private panel on which a challenge is set up."""
+        if game not in GAMES or pace not in PACES:
+            raise Refused("error-option", option="", value=f"{game} {pace}"[:40])
+        guests = [guest for guest in (opponent, opponent2, opponent3) if guest is not None]
+        _check(interaction, guests)
+        require_room(interaction)
+        plain = tuple(0 for _ in GAMES[game].options)
+        draft = Draft(game, tuple(guest.id for guest in guests), _PACES.index(pace), options=plain)
+        await self.client.answer(interaction, _panel(interaction, draft))
+
+    async def set_up(self, interaction: Interaction, *rest: str) -> None:
+        """Take a choice on the panel."""
+        *draft, field, chosen = rest
+        changed = _read(draft).changed(field, chosen)
+        await self._redraw(interaction, Draft.read(*changed.words()))
+
+    async def widen(self, interaction: Interaction, *draft: str) -> None:
+        """Show or hide the options of the game's rules."""
+        known = _read(draft)
+        await self._redraw(interaction, replace(known, wide=not known.wide))
+
+    async def _redraw(self, interaction: Interaction, draft: Draft) -> None:
+        card = _panel(interaction, draft)
+        await interaction.response.edit_message(**card.edited(classic=self.client.classic))
+
+    async def send(self, interaction: Interaction, *draft: str) -> None:
+        """Post the challenge."""
+        known = _read(draft)
+        require_room(interaction)
+        await interaction.response.defer()
+        assert interaction.guild_id is not None
+        assert interaction.channel_id is not None
+        challenge = await self.client.club.challenges.make(
+            known.terms(),
+            interaction.user.id,
+            known.invited,
+            interaction.guild_id,
+            interaction.channel_id,
+            str(interaction.id),
+        )
+        await self.client.poster.tell_challenge(challenge.id)
+        say = words(str(interaction.locale), known.game)
+        await self.client.change(interaction, Card(say.say("challenge-sent")))
+
+    async def accept(self, interaction: Interaction, challenge: str) -> None:
+        """Accept a challenge and begin the match."""
+        require_room(interaction)
+        await interaction.response.defer()
+        message = None if interaction.message is None else interaction.message.id
+        accepted = await self.client.club.challenges.accept(number(challenge), interaction.user.id, message)
+        await self._show(interaction, accepted)
+        if accepted.match is not None:
+            self.client.poster.wake(accepted.match)
+
+    async def decline(self, interaction: Interaction, challenge: str) -> None:
+        """Decline a challenge."""
+        await interaction.response.defer()
+        await self._show(interaction, await self.client.club.challenges.decline(number(challenge), interaction.user.id))
+
+    async def withdraw(self, interaction: Interaction, challenge: str) -> None:
+        """Take one's own challenge back."""
+        await interaction.response.defer()
+        await self._show(
+            interaction, await self.client.club.challenges.withdraw(number(challenge), interaction.user.id)
+        )
+
+    async def _show(self, interaction: Interaction, challenge: Challenge) -> None:
+        say = self.client.guild_words(challenge.guild, challenge.game)
+        await self.client.change(interaction, invitation_card(say, challenge))
+        message = None if interaction.message is None else interaction.message.id
+        await self.client.club.challenges.posted(challenge, message)
+
+
+def _check(interaction: Interaction, guests: Sequence[discord.Member]) -> None:
+    """Raise ``Refused`` when one of the guests can't be challenged here."""
+    check_guests(interaction.user.id, [guest.id for guest in guests])
+    for guest in guests:
+        if guest.bot:
+            raise Refused("error-bot-opponent", member=_wording.mention(guest.id))
+        if guest.resolved_permissions is not None and not guest.resolved_permissions.view_channel:
+            raise Refused("error-opponent-cannot-see", member=_wording.mention(guest.id))
+
+
+def _read(draft: Sequence[str]) -> Draft:
+    if len(draft) != 3:
+        raise Refused("error-unknown-button")
+    return Draft.read(*draft)
+
+
+def _panel(interaction: Interaction, draft: Draft) -> Card:
+    """Return the private set-up panel: what is proposed now, and a control for everything that can be changed."""
+    say = words(str(interaction.locale), draft.game)
+    terms = draft.terms()
+    guests = " · ".join(map(_wording.mention, draft.invited)) or say.say("anyone")
+    text = "\n".join(
+        (
+            f"### {say.say('setup-title', game=say.say('name'))}",
+            say.say("setup-guests", guests=guests),
+            say.say("setup-options", options=_wording.options(say, dict(terms.options))),
+            f"-# {say.say('setup-hint')}",
+        )
+    )
+    here = draft.words()
+    rows: list[Row] = [
+        _menu(
+            say.say("setup-pace"),
+            target("setup", *here, "pace"),
+            [say.say(f"pace-{key}") for key in _PACES],
+            draft.pace,
+        ),
+        _menu(
+            say.say("setup-begins"),
+            target("setup", *here, "begins"),
+            [say.say(f"begins-{key}") for key in BEGINS],
+            draft.begins,
+        ),
+    ]
+    if draft.wide:
+        for place, (name, values) in enumerate(GAMES[draft.game].options.items()):
+            labels = [f"{_wording.option(say, name)}: {_wording.value(say, name, value)}" for value in values]
+            rows.append(_menu(_wording.option(say, name), target("setup", *here, place), labels, draft.options[place]))
+    rows.append(
+        (
+            Button(target("send", *here), say.say("button-send"), discord.ButtonStyle.success),
+            Button(target("wide", *here), say.say("button-fewer" if draft.wide else "button-options")),
+        )
+    )
+    return Card(text, rows=tuple(rows))
+
+
+def _menu(placeholder: str, custom_id: str, labels: Sequence[str], chosen: int) -> Menu:
+    options = tuple((str(count), label) for count, label in enumerate(labels))
+    return Menu(custom_id, placeholder, options, str(chosen))
+
+
+def _short(whole: int) -> str:
+    """Return a whole number in 36 digits, the shortest that ``int`` reads back."""
+    digits = ""
+    while whole:
+        whole, digit = divmod(whole, 36)
+        digits = _DIGITS[digit] + digits
+    return digits
+
+
+async def setup(client: Hatoba) -> None:
+    """Add the cog."""
+    await client.add_cog(Challenging(client))

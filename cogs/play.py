@@ -1,0 +1,133 @@
+"""Play: the private panel behind ``Play``, and ``/move`` for those who would rather type."""
+
+from discord import app_commands
+from discord.ext import commands
+
+from club.errors import NotSeated, Refused, Stale
+from club.log import Table
+from club.matches import spelled
+from cogs._card import Card
+from cogs._client import Hatoba
+from cogs._finding import MATCH_OPTION, match_choices
+from cogs._panel import label
+from cogs._press import Interaction, number
+from cogs._translator import named
+from engines._core import prompt
+from texts import words
+
+
+class Playing(commands.Cog):
+    """Take members' moves."""
+
+    def __init__(self, client: Hatoba) -> None:
+        self.client = client
+        client.presses.add("play", self.open_panel)
+        client.presses.add("step", self.step)
+        client.presses.add("pick", self.pick)
+        client.presses.add("leaf", self.leaf)
+
+    async def open_panel(self, interaction: Interaction, match: str, _ply: str) -> None:
+        """Open the private panel on the present position, however old the post is."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        table = await self.client.club.matches.table(number(match))
+        await self.client.answer(interaction, await self._panel(interaction, table))
+
+    async def step(self, interaction: Interaction, match: str, ply: str, chosen: str) -> None:
+        """Go on to the choices after ``chosen``, or play the event that they spell."""
+        await interaction.response.defer()
+        await self._go(interaction, number(match), number(ply), _split(chosen))
+
+    async def pick(self, interaction: Interaction, match: str, ply: str, chosen: str, value: str) -> None:
+        """Take a choice from a menu."""
+        await interaction.response.defer()
+        await self._go(interaction, number(match), number(ply), (*_split(chosen), value))
+
+    async def leaf(self, interaction: Interaction, match: str, ply: str, chosen: str, page: str) -> None:
+        """Turn a page of a long menu."""
+        await interaction.response.defer()
+        await self._go(interaction, number(match), number(ply), _split(chosen), number(page))
+
+    async def _go(self, interaction: Interaction, match: int, ply: int, chosen: tuple[str, ...], page: int = 0) -> None:
+        table = await self.client.club.matches.table(match)
+        if table.ply != ply or table.to_move is None:
+            await self._refresh(interaction, table)
+            return
+        asked = prompt(table.state, chosen)
+        if asked.event is None:
+            card = await self._panel(interaction, table, chosen, page=page)
+        else:
+            try:
+                table = await self._play(interaction, table, ply, asked.event)
+            except Stale:
+                await self._refresh(interaction, await self.client.club.matches.table(match))
+                return
+            card = await self._panel(interaction, table)
+        await self.client.change(interaction, card)
+
+    async def _refresh(self, interaction: Interaction, table: Table) -> None:
+        """Show the present position to a member who pressed a button of an earlier one."""
+        note = words(str(interaction.locale)).tell(Stale())
+        await self.client.change(interaction, await self._panel(interaction, table, note=note))
+
+    async def _panel(
+        self, interaction: Interaction, table: Table, chosen: tuple[str, ...] = (), note: str = "", page: int = 0
+    ) -> Card:
+        say = words(str(interaction.locale), table.header.game)
+        return await self.client.panels.panel(table, interaction.user.id, say, chosen, note, page)
+
+    async def _play(self, interaction: Interaction, table: Table, ply: int | None, event: str) -> Table:
+        played = await self.client.club.matches.play(
+            table.header.id, interaction.user.id, ply, event, str(interaction.id)
+        )
+        self.client.poster.wake(table.header.id)
+        return played
+
+    @app_commands.command(name=named("command-move"), description=named("command-move-text"))
+    @app_commands.rename(event=named("option-event"), match=named("option-match"))
+    @app_commands.describe(event=named("option-event-text"), match=named("option-match-text"))
+    async def move(self, interaction: Interaction, event: str, match: MATCH_OPTION = None) -> None:
+        """Play an event in the notation of the record."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        table = await self.client.finder.table(interaction, match, waiting=True)
+        played = await self._play(interaction, table, None, spelled(table, event))
+        await self.client.answer(interaction, await self._panel(interaction, played))
+
+    @move.autocomplete("event")
+    async def complete_event(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        """Offer the member's legal events that fit what is typed, with their meaning."""
+        try:
+            table = await self.client.finder.table(
+                interaction, getattr(interaction.namespace, "match", None), waiting=True
+            )
+            seat = table.seat_of(interaction.user.id)
+        except (Refused, NotSeated):
+            return []
+        if table.to_move != seat:
+            return []
+        say = words(str(interaction.locale), table.header.game)
+        offered = []
+        for event in table.state.legal():
+            meaning = " → ".join(label(say, step) for step in table.state.steps(event))
+            if fits(typed, event, meaning):
+                offered.append(app_commands.Choice(name=f"{event} · {meaning}"[:100], value=event))
+        return offered[:25]
+
+    @move.autocomplete("match")
+    async def complete_match(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
+        """Offer the member's matches."""
+        return await match_choices(self.client.finder, interaction, typed)
+
+
+def fits(typed: str, event: str, meaning: str) -> bool:
+    """Tell whether an event, or a word of its meaning, begins with what is typed."""
+    begun = typed.strip().casefold()
+    return event.casefold().startswith(begun) or any(word.startswith(begun) for word in meaning.casefold().split())
+
+
+def _split(chosen: str) -> tuple[str, ...]:
+    return tuple(chosen.split(",")) if chosen else ()
+
+
+async def setup(client: Hatoba) -> None:
+    """Add the cog."""
+    await client.add_cog(Playing(client))

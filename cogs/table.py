@@ -1,0 +1,239 @@
+"""Look at matches and end them: ``/board``, ``/games``, ``/resign`` and the menu behind ``More``."""
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+from discord.utils import format_dt
+
+from club.errors import Frozen, NotSeated, Refused
+from club.log import Table
+from club.record import written
+from club.records import Listing
+from cogs import _wording
+from cogs._card import Button, Card, Picture
+from cogs._client import Hatoba
+from cogs._finding import MATCH_OPTION, match_choices
+from cogs._permissions import missing
+from cogs._press import Interaction, number, target
+from cogs._translator import named
+from engines._core import Seat
+from texts import Words, words
+
+_LISTED = 20
+"""How many matches ``/games`` lists."""
+
+
+class Tables(commands.Cog):
+    """Show matches, and let members leave them."""
+
+    def __init__(self, client: Hatoba) -> None:
+        self.client = client
+        client.presses.add("more", self.more)
+        client.presses.add("text", self.text_board)
+        client.presses.add("record", self.record)
+        client.presses.add("resign", self.ask_to_resign)
+        client.presses.add("resigned", self.resigned)
+        client.presses.add("abort", self.ask_to_abort)
+        client.presses.add("aborted", self.aborted)
+        client.presses.add("stay", self.stay)
+
+    @app_commands.command(name=named("command-board"), description=named("command-board-text"))
+    @app_commands.rename(match=named("option-match"), text=named("option-text"))
+    @app_commands.describe(match=named("option-match-text"), text=named("option-text-text"))
+    async def board(self, interaction: Interaction, match: MATCH_OPTION = None, text: bool = False) -> None:
+        """Show a match as it stands: the members their own side, everybody else the public one."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        meant = await self.client.finder.number(interaction, match)
+        try:
+            table = await self.client.finder.table(interaction, meant)
+        except Frozen as frozen:
+            await self.client.answer(interaction, await self._frozen(interaction, frozen))
+            return
+        await self._come_home(interaction, table)
+        say = words(str(interaction.locale), table.header.game)
+        if text:
+            card = await self._text(interaction, table, say)
+        elif interaction.user.id in table.header.seats:
+            card = await self.client.panels.panel(table, interaction.user.id, say)
+        else:
+            card = await self._public(table, say)
+        await self.client.answer(interaction, card)
+
+    async def _public(self, table: Table, say: Words, note: str = "") -> Card:
+        lines = [f"### {_wording.title(say, table.header)}", *([f"**{note}**"] if note else [])]
+        lines += [say.tell(told) for told in table.news(table.turn_ply)]
+        lines.append(_wording.turn(say, table, self.client.club.matches.deadline(table)))
+        picture = await self.client.pictures.board(table, None, say)
+        return Card("\n".join(lines), picture, f"-# {_wording.seating(say, table.header)}")
+
+    async def _text(self, interaction: Interaction, table: Table, say: Words) -> Card:
+        """Return the position in words, for members who listen; the legal events too on their turn."""
+        seat = table.header.seats.index(interaction.user.id) if interaction.user.id in table.header.seats else None
+        picture = await self.client.pictures.board(table, None if seat is None else Seat(seat), say)
+        lines = [
+            f"### {_wording.title(say, table.header)}",
+            picture.alt,
+            _wording.turn(say, table, self.client.club.matches.deadline(table)),
+        ]
+        if seat is not None and table.to_move == seat:
+            lines.append(say.say("your-events", events=" ".join(f"`{event}`" for event in table.state.legal())))
+        return Card("\n".join(lines), small=f"-# {_wording.seating(say, table.header)}")
+
+    async def _frozen(self, interaction: Interaction, frozen: Frozen) -> Card:
+        """Return what can still be shown of a match whose log no longer folds."""
+        header, entries, table = await self.client.club.matches.remains(frozen.match)
+        say = words(str(interaction.locale), header.game if table else None)
+        record = (f"match{header.id}.txt", written(header, entries))
+        picture: Picture | None = None
+        if table is not None and not table.game.secret:
+            picture = await self.client.pictures.board(table, None, say)
+        shown = record if table is not None and not table.game.secret else None
+        return Card(say.tell(frozen), picture, attachment=shown)
+
+    async def _come_home(self, interaction: Interaction, table: Table) -> None:
+        """Post a match here from now on when its own place is gone and a member asks for it where we can post."""
+        if (
+            table.header.home is None
+            and interaction.user.id in table.header.seats
+            and interaction.channel_id is not None
+            and (await self.client.club.matches.posting(table.header.id)).ply >= 0
+            and not missing(interaction.channel, interaction.app_permissions)
+        ):
+            await self.client.club.matches.move_home(table.header.id, interaction.channel_id)
+            self.client.poster.wake(table.header.id)
+
+    @app_commands.command(name=named("command-games"), description=named("command-games-text"))
+    async def games(self, interaction: Interaction) -> None:
+        """List the member's matches of every guild, those that wait for the member first."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        say = words(str(interaction.locale))
+        lines = await self.client.club.matches.running(interaction.user.id)
+        shown = [_line(words(str(interaction.locale), line.game), line) for line in lines[:_LISTED]]
+        if len(lines) > _LISTED:
+            shown.append(say.say("games-more", count=len(lines) - _LISTED))
+        text = "\n".join(shown) if shown else say.say("games-none")
+        await self.client.answer(interaction, Card(f"### {say.say('games-title')}\n{text}"))
+
+    @app_commands.command(name=named("command-resign"), description=named("command-resign-text"))
+    @app_commands.rename(match=named("option-match"))
+    @app_commands.describe(match=named("option-match-text"))
+    async def resign(self, interaction: Interaction, match: MATCH_OPTION = None) -> None:
+        """Ask whether the member really wants to give up."""
+        table = await self.client.finder.table(interaction, match)
+        await self._ask(interaction, table, "resign", "resigned")
+
+    @board.autocomplete("match")
+    @resign.autocomplete("match")
+    async def complete_match(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
+        """Offer the member's matches."""
+        return await match_choices(self.client.finder, interaction, typed)
+
+    async def more(self, interaction: Interaction, match: str, _ply: str) -> None:
+        """Show what else can be done with a match."""
+        table = await self.client.club.matches.table(number(match))
+        say = words(str(interaction.locale), table.header.game)
+        here = table.header.id
+        rows: list[tuple[Button, ...]] = [
+            (
+                Button(target("text", here), say.say("button-text")),
+                Button(target("rules", table.header.game, 0), say.say("button-rules")),
+                Button(target("record", here), say.say("button-record")),
+            )
+        ]
+        if table.outcome is None and interaction.user.id in table.header.seats:
+            leaving = [Button(target("resign", here), say.say("button-resign"), discord.ButtonStyle.danger)]
+            if table.may_abort:
+                leaving.append(Button(target("abort", here), say.say("button-abort"), discord.ButtonStyle.danger))
+            rows.append(tuple(leaving))
+        lines = (
+            f"### {_wording.title(say, table.header)}",
+            say.say(
+                "agreed",
+                options=_wording.options(say, dict(table.header.options)),
+                pace=_wording.pace(say, table.header.pace),
+            ),
+            f"-# {_wording.fairness(say, table)}",
+        )
+        await self.client.answer(interaction, Card("\n".join(lines), rows=tuple(rows)))
+
+    async def text_board(self, interaction: Interaction, match: str) -> None:
+        """Show a match in words."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        table = await self.client.club.matches.table(number(match))
+        say = words(str(interaction.locale), table.header.game)
+        await self.client.answer(interaction, await self._text(interaction, table, say))
+
+    async def record(self, interaction: Interaction, match: str) -> None:
+        """Give the record of a match as a file; of a game with secrets only at the end."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        table = await self.client.club.matches.table(number(match))
+        if table.game.secret and table.outcome is None:
+            raise Refused("error-record-secret")
+        say = words(str(interaction.locale), table.header.game)
+        name = f"{table.header.game}-{table.header.id}.txt"
+        card = Card(f"### {_wording.title(say, table.header)}", attachment=(name, written(table.header, table.entries)))
+        await self.client.answer(interaction, card)
+
+    async def ask_to_resign(self, interaction: Interaction, match: str) -> None:
+        """Ask whether the member really wants to give up."""
+        await self._ask(interaction, await self.client.club.matches.table(number(match)), "resign", "resigned")
+
+    async def ask_to_abort(self, interaction: Interaction, match: str) -> None:
+        """Ask whether the member really wants to call the match off."""
+        await self._ask(interaction, await self.client.club.matches.table(number(match)), "abort", "aborted")
+
+    async def _ask(self, interaction: Interaction, table: Table, question: str, verb: str) -> None:
+        table.seat_of(interaction.user.id)
+        if table.outcome is not None:
+            raise Refused("error-game-over")
+        if question == "abort" and not table.may_abort:
+            raise Refused("error-too-late-to-abort")
+        say = words(str(interaction.locale), table.header.game)
+        rows = (
+            (
+                Button(target(verb, table.header.id), say.say(f"button-{question}"), discord.ButtonStyle.danger),
+                Button(target("stay", table.header.id), say.say("button-stay")),
+            ),
+        )
+        text = say.say(f"ask-{question}", title=_wording.title(say, table.header))
+        await self.client.answer(interaction, Card(text, rows=rows))
+
+    async def resigned(self, interaction: Interaction, match: str) -> None:
+        """Give up a match."""
+        await interaction.response.defer()
+        table = await self.client.club.matches.resign(number(match), interaction.user.id, str(interaction.id))
+        await self._left(interaction, table)
+
+    async def aborted(self, interaction: Interaction, match: str) -> None:
+        """Call a match off."""
+        await interaction.response.defer()
+        table = await self.client.club.matches.abort(number(match), interaction.user.id, str(interaction.id))
+        await self._left(interaction, table)
+
+    async def _left(self, interaction: Interaction, table: Table) -> None:
+        self.client.poster.wake(table.header.id)
+        say = words(str(interaction.locale), table.header.game)
+        await self.client.change(interaction, Card(_wording.turn(say, table, None)))
+
+    async def stay(self, interaction: Interaction, match: str) -> None:
+        """Go on with a match after all."""
+        table = await self.client.club.matches.table(number(match))
+        if interaction.user.id not in table.header.seats:
+            raise NotSeated
+        say = words(str(interaction.locale), table.header.game)
+        await interaction.response.edit_message(**Card(say.say("stayed")).edited(classic=self.client.classic))
+
+
+def _line(say: Words, line: Listing) -> str:
+    """Return a match as a line of the list: what, against whom, whose turn, until when, and where."""
+    others = " · ".join(_wording.mention(who) for seat, who in enumerate(line.seats) if seat != line.seat)
+    whose = say.say("games-your-turn" if line.turn == line.seat else "games-their-turn")
+    until = f" {say.say('until', when=format_dt(line.deadline, 'R'))}" if line.deadline else ""
+    title = say.say("title", game=say.say("name"), match=str(line.match))
+    place = f"https://discord.com/channels/{line.guild}/{line.home or line.channel}"
+    return f"- [{title}]({place}) {say.say('games-against', members=others)} — {whose}{until}"
+
+
+async def setup(client: Hatoba) -> None:
+    """Add the cog."""
+    await client.add_cog(Tables(client))

@@ -1,0 +1,81 @@
+"""Every sentence that a person reads: ``texts/<locale>/<name>.ftl``, and the rules of each game as ``<game>.md``."""
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from engines._core import RulesError, Term, Told
+
+_FOLDER = Path(__file__).parent
+
+LOCALES = ("en", "ja")
+"""The languages that Hatoba speaks; the first is the one for everybody else."""
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """Hold one page of a game's rules: a title, the key of its picture (or ``None``) and Discord markdown."""
+
+    title: str
+    picture: str | None
+    text: str
+
+
+class Words:
+    """Say things in one language: the bot's own sentences and, where a game is named, that game's."""
+
+    def __init__(self, locale: str, game: str | None) -> None:
+        self.locale = locale
+        self._bundle = FluentBundle([locale], use_isolating=False)
+        for name in ("bot", game):
+            file = _FOLDER / locale / f"{name}.ftl"
+            if name is not None and file.exists():
+                self._bundle.add_resource(FluentResource(file.read_text("utf-8")), allow_overrides=True)
+
+    def __contains__(self, key: str) -> bool:
+        return self._bundle.has_message(key)
+
+    def say(self, key: str, parameters: Mapping[str, object] | None = None, /, **more: object) -> str:
+        """Return the sentence ``key``; a parameter that is a ``Term`` is said first.
+
+        Raises ``LookupError`` for a key that the language lacks and ``ValueError`` for a missing parameter.
+        """
+        values = {
+            name: self.say(value.key) if isinstance(value, Term) else value
+            for name, value in {**(parameters or {}), **more}.items()
+        }
+        pattern = self._bundle.get_message(key).value
+        if pattern is None:
+            raise LookupError(key)
+        sentence, errors = self._bundle.format_pattern(pattern, values)
+        if errors:
+            raise ValueError(f"{self.locale}: {key}: {errors[0]}")
+        return str(sentence)
+
+    def tell(self, told: Told | RulesError) -> str:
+        """Return the sentence for something told or refused."""
+        return self.say(told.key, told.parameters)
+
+
+@cache
+def words(locale: str, game: str | None = None) -> Words:
+    """Return the words of the language nearest to ``locale`` (``ja``, ``en-GB`` …)."""
+    language = locale.partition("-")[0]
+    return Words(language if language in LOCALES else LOCALES[0], game)
+
+
+@cache
+def pages(locale: str, game: str) -> tuple[Page, ...]:
+    """Return the rules of a game as pages: each ``##`` heading of its file begins one, ``![](key)`` names a picture."""
+    source = (_FOLDER / words(locale).locale / f"{game}.md").read_text("utf-8")
+    found = []
+    for part in re.split(r"^## ", source, flags=re.MULTILINE)[1:]:
+        title, _, body = part.partition("\n")
+        picture = re.search(r"^!\[\]\((.+?)\)\n", body, flags=re.MULTILINE)
+        text = body.replace(picture[0], "") if picture else body
+        found.append(Page(title.strip(), picture[1] if picture else None, text.strip()))
+    return tuple(found)

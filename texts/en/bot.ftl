@@ -1,0 +1,181 @@
+# What the bot says outside the games. Names of seats, doves and the like stand in the file of each game.
+
+## Commands, as Discord shows them in its menus
+
+command-challenge = challenge
+command-challenge-text = Challenge members to a game
+command-move = move
+command-move-text = Make your move by typing it
+command-board = board
+command-board-text = Show a match as it stands, for your eyes only
+command-games = games
+command-games-text = List your matches: whose turn it is, until when, and where
+command-resign = resign
+command-resign-text = Give up a match
+command-rules = rules
+command-rules-text = Explain the rules of a game, with pictures
+command-help = help
+command-help-text = What Hatoba does, and how to begin
+
+option-game = game
+option-game-text = What to play
+option-rules-game-text = The game to explain
+option-opponent = opponent
+option-opponent-text = Who to challenge; leave it out and anyone here may accept
+option-opponent2 = opponent2
+option-opponent3 = opponent3
+option-opponent-more-text = Another member to challenge; the first to accept plays
+option-pace = pace
+option-pace-text = How long each may think about a move
+option-event = move
+option-event-text = The move in notation, such as A*c2; begin to type and choose
+option-match = match
+option-match-text = The number of the match, if it is not the one played here
+option-text = text
+option-text-text = Describe the board in words, for screen readers
+
+game-tokyo_doves = Tokyo Doves
+
+## Paces and beginnings
+
+pace-10m = 10 minutes a move
+pace-1h = 1 hour a move
+pace-1d = 1 day a move
+pace-3d = 3 days a move
+pace-7d = 7 days a move
+pace-14d = 14 days a move
+pace-none = no time limit
+
+begins-random = A draw decides who begins
+begins-challenger = I begin
+begins-opponent = The other side begins
+begins-random-due = A draw will decide who begins.
+begins-challenger-due = { $member } begins.
+begins-opponent-due = Whoever accepts begins.
+begins-random-done = The draw is made: { $member } begins.
+begins-challenger-done = { $member } begins, as agreed.
+begins-opponent-done = { $member } begins, as agreed.
+
+## Challenges
+
+anyone = anyone in this channel
+setup-title = Challenge to { $game }
+setup-guests = Opponent: { $guests }
+setup-options = Rules: { $options }
+setup-hint = Only you can see this. “Send” posts the challenge here; it stays open for 24 hours.
+setup-pace = Time for a move
+setup-begins = Who begins
+button-send = Send
+button-options = Change the rules
+button-fewer = Fewer choices
+challenge-sent = Your challenge is posted.
+challenge-named = **{ $member } challenges { $guests } to { $game }.**
+challenge-open = **{ $member } looks for an opponent for { $game }.** Anyone here may accept.
+challenge-until = The challenge lapses { $when }.
+challenge-accepted = Accepted: match { $match } begins.
+challenge-declined = Declined.
+challenge-withdrawn = Withdrawn.
+challenge-expired = Nobody accepted in time.
+button-accept = Accept
+button-decline = Decline
+button-withdraw = Withdraw
+
+## Matches
+
+title = { $game } · match { $match }
+seated = { $seat } { $member }
+agreed = { $pace } · { $options }
+setting = { $name }: { $value }
+turn = { $member }, it is your turn ({ $seat }).
+until = Time is up { $when }.
+told-resign = { $seat } resigns.
+told-timeout = { $seat } has run out of time.
+told-abort = { $seat } calls the match off.
+result-win = **{ $members } wins!**
+result-draw = **The match is drawn.**
+result-void = **The match does not count.**
+reason-resign = { $loser } resigned.
+reason-timeout = { $loser } ran out of time.
+reason-abort = It was called off before both sides had moved.
+seed-hash = Fair draw: the seed's SHA-256 is `{ $hash }`. The seed follows at the end.
+seed = The seed was `{ $seed }`: its SHA-256 stands in the first post.
+
+button-play = Play
+button-more = More
+button-back = Back
+button-earlier = ‹ Back
+button-later = Next ›
+button-text = Board in words
+button-rules = Rules
+button-rules-of = Rules of { $game }
+button-record = Record
+button-resign = Resign
+button-abort = Call it off
+button-stay = Keep playing
+your-events = Your legal moves: { $events }
+ask-resign = Give up { $title }? Your opponent wins.
+ask-abort = Call off { $title }? It will not count.
+stayed = The match goes on.
+rules-page = Page { $page } of { $pages }
+
+choice-your-turn = your turn
+choice-their-turn = their turn
+games-title = Your matches
+games-none = You are in no match. `/challenge` starts one.
+games-more = … and { $count } more.
+games-against = against { $members }
+games-your-turn = **your turn**
+games-their-turn = their turn
+
+help =
+    ### Hatoba
+    Board games against other members, here in the channel. A match may last for minutes or for weeks: every move is kept, and you are called when it is your turn.
+    { $games }
+    **How to begin**
+    1. `/challenge` a member, or nobody in particular: then anyone may accept.
+    2. A thread opens for the match. Press **Play** under the board whenever it is your turn.
+    3. Press what you want to do; the last press makes the move.
+
+    `/games` lists your matches · `/board` shows one · `/move` makes a move by typing · `/rules` explains a game · `/resign` gives up
+
+## What is refused, and why
+
+error-stale = The game has moved on since then. This is how it stands now.
+error-not-seated = Only the members who play this match can do that. `/board` shows it to everybody.
+error-not-your-turn = It is not your turn.
+error-game-over = This match is over.
+error-illegal = “{ $event }” is not possible here. Press Play to see what is.
+error-no-match = There is no match { $match } here.
+error-no-matches = You have no match here. `/challenge` starts one.
+error-which-match = You have several matches here: name one with the option “match”.
+error-frozen = Match { $match } can't go on: its record does not fit the rules any more, from move { $ply } on. It is kept as it is.
+error-no-challenge = There is no such challenge.
+error-challenge-accepted = This challenge has been accepted already.
+error-challenge-declined = This challenge has been declined.
+error-challenge-withdrawn = This challenge has been withdrawn.
+error-challenge-expired = This challenge has lapsed: nobody accepted it in time.
+error-own-challenge = This is your own challenge: somebody else has to accept it.
+error-not-invited = This challenge is for somebody else.
+error-not-your-challenge = Only the member who made this challenge can withdraw it.
+error-self-challenge = You can't challenge yourself. Name somebody else, or nobody: then anyone may accept.
+error-invited-twice = You named the same member twice.
+error-bot-opponent = { $member } is a bot and does not play.
+error-opponent-cannot-see = { $member } can't see this channel. Challenge them where both of you can read.
+error-too-many = { $game } is played by { $seats }.
+error-too-late-to-abort = Both sides have moved: now the match can only be played out or resigned.
+error-record-secret = The record of this game shows what is hidden; it is given out when the match is over.
+error-permissions = I can't play in { $channel }: I lack { $permissions }. Ask whoever looks after this server.
+error-unknown-button = I don't know this button. Call the command again.
+error-commands-changed = This command has changed. Reload Discord and try again.
+error-no-game = There is no game “{ $game }”.
+error-option = “{ $value }” is not something to choose here.
+error-seats = This game can't be played by { $seats }.
+error-storage = I can't save anything at the moment, so nothing was changed. Try again in a little while. ({ $mark })
+error-unexpected = Something went wrong on my side, and I have noted it ({ $mark }). What you see may be out of date: `/board` shows how the match stands.
+
+permission-view_channel = View Channel
+permission-send_messages = Send Messages
+permission-send_messages_in_threads = Send Messages in Threads
+permission-attach_files = Attach Files
+permission-embed_links = Embed Links
+permission-read_message_history = Read Message History

@@ -1,0 +1,80 @@
+# Tokyo Doves
+
+name = Tokyo Doves
+blurb = Two flocks fight over a feeding ground that has no board: leave the enemy boss without a free side. Two players, ten minutes, no luck.
+
+seat-0 = Red
+seat-1 = Green
+dove-B = Boss
+dove-A = Big Brother
+dove-Y = Razor
+dove-M = Peashooter
+dove-T = Attack Dove
+dove-H = Crazy Dove
+
+ask-dove = Which dove?
+ask-cell = Where to? The marked cells are possible.
+step-dove = { $value ->
+    [B] B · Boss
+    [A] A · Big Brother
+    [Y] Y · Razor
+    [M] M · Peashooter
+    [T] T · Attack
+   *[H] H · Crazy
+}
+step-cell = { $value }
+step-back = Put it back into the hand
+
+told-put = { $seat } puts out { $dove } on { $cell }.
+told-move = { $seat } moves { $dove } from { $from } to { $cell }.
+told-back = { $seat } takes { $dove } back from { $cell } into the hand.
+told-wall = { $change ->
+    [up] { $axis ->
+        [columns] The field is four wide now: walls stand on its west and east.
+       *[rows] The field is four tall now: walls stand on its south and north.
+    }
+   *[gone] { $axis ->
+        [columns] The walls on the west and east are gone.
+       *[rows] The walls on the south and north are gone.
+    }
+}
+
+reason-surrounded = { $loser }'s boss has no free side left.
+reason-self_surrounded = { $loser } shut in its own boss.
+reason-both_surrounded = Both bosses lost their last free side at once.
+reason-no_action = { $loser } had nothing left to do.
+reason-repetition = The same position came up for the third time.
+reason-move_cap = The agreed number of moves was reached.
+
+option-connectivity = Flock
+option-connectivity-one_clump = all doves stay one group
+option-connectivity-no_lone = only no dove alone
+option-put_back = Putting back
+option-put_back-off = not allowed
+option-put_back-on = allowed
+option-both_surrounded = Both surrounded
+option-both_surrounded-actor_loses = whoever moved loses
+option-both_surrounded-actor_wins = whoever moved wins
+option-both_surrounded-draw = a draw
+option-repetition = Third repetition
+option-repetition-draw = a draw
+option-repetition-off = play on
+option-move_cap = Longest match
+option-move_cap-300 = 300 moves
+option-move_cap-100 = 100 moves
+option-move_cap-off = no end
+
+error-notation = “{ $event }” is no move. Write a dove and a cell: A*c2 puts out the Big Brother on c2, T-b4 moves the Attack Dove to b4.
+error-not-in-hand = { $dove } is on the field already; it can only move: write - instead of *.
+error-not-on-field = { $dove } is still in your hand; put it out: write * instead of -.
+error-outside-window = { $cell } is too far away. Doves go only where the picture has cells.
+error-taken = { $cell } is taken.
+error-touch-own = { $cell } touches none of your doves. A new dove must touch one of yours, at a side or a corner.
+error-beside-enemy-boss = { $cell } is right beside the enemy boss: no dove may be put out there. Move one there instead.
+error-too-wide = With { $dove } on { $cell } the field would be more than four cells long.
+error-out-of-reach = { $dove } can't reach { $cell } in one move.
+error-blocked = Another dove stands in { $dove }'s way to { $cell }.
+error-alone = After that move a dove would touch no other dove.
+error-two-clumps = After that move the doves would stand in two groups.
+error-no-put-back = Putting doves back is not allowed in this match.
+error-boss-stays = The boss can't leave the field.

@@ -1,0 +1,181 @@
+# ゲーム以外でボットが言うこと。席やハトの名前などは各ゲームのファイルにある。
+
+## Discord のメニューに出るコマンド
+
+command-challenge = 挑戦
+command-challenge-text = メンバーに対局を申し込みます
+command-move = 指す
+command-move-text = 棋譜の書き方で手を入力します
+command-board = 盤面
+command-board-text = 対局の今の盤面を、あなただけに見せます
+command-games = 対局一覧
+command-games-text = あなたの対局の一覧:手番、期限、場所
+command-resign = 投了
+command-resign-text = 対局を投了します
+command-rules = ルール
+command-rules-text = ゲームのルールを図で説明します
+command-help = ヘルプ
+command-help-text = Hatobaでできることと、始め方
+
+option-game = ゲーム
+option-game-text = 遊ぶゲーム
+option-rules-game-text = 説明するゲーム
+option-opponent = 相手
+option-opponent-text = 申し込む相手。空けておくと、ここにいる誰でも受けられます
+option-opponent2 = 相手2
+option-opponent3 = 相手3
+option-opponent-more-text = ほかに申し込む相手。最初に受けた人と対局します
+option-pace = 持ち時間
+option-pace-text = 一手に考えてよい時間
+option-event = 手
+option-event-text = 棋譜の書き方で(例 A*c2)。入力すると候補が出ます
+option-match = 対局
+option-match-text = 対局の番号(ここで行われている対局でないとき)
+option-text = 文字
+option-text-text = 盤面を言葉で説明します(読み上げソフト向け)
+
+game-tokyo_doves = 東京のハト
+
+## 持ち時間と先手
+
+pace-10m = 一手10分
+pace-1h = 一手1時間
+pace-1d = 一手1日
+pace-3d = 一手3日
+pace-7d = 一手7日
+pace-14d = 一手14日
+pace-none = 時間制限なし
+
+begins-random = 抽選で先手を決める
+begins-challenger = 自分が先手
+begins-opponent = 相手が先手
+begins-random-due = 先手は抽選で決まります。
+begins-challenger-due = { $member } が先手です。
+begins-opponent-due = 受けた人が先手です。
+begins-random-done = 抽選の結果、{ $member } が先手です。
+begins-challenger-done = 取り決めにより { $member } が先手です。
+begins-opponent-done = 取り決めにより { $member } が先手です。
+
+## 申し込み
+
+anyone = このチャンネルの誰でも
+setup-title = { $game }の対局を申し込む
+setup-guests = 相手:{ $guests }
+setup-options = ルール:{ $options }
+setup-hint = この画面はあなただけに見えています。「送る」を押すとここに申し込みが出ます。24時間有効です。
+setup-pace = 一手の持ち時間
+setup-begins = 先手
+button-send = 送る
+button-options = ルールを変える
+button-fewer = 選択肢をたたむ
+challenge-sent = 申し込みを出しました。
+challenge-named = **{ $member } が { $guests } に{ $game }の対局を申し込みました。**
+challenge-open = **{ $member } が{ $game }の相手を探しています。** 誰でも受けられます。
+challenge-until = 申し込みの期限は { $when } です。
+challenge-accepted = 成立しました。対局{ $match }が始まります。
+challenge-declined = 断られました。
+challenge-withdrawn = 取り下げられました。
+challenge-expired = 期限までに誰も受けませんでした。
+button-accept = 受ける
+button-decline = 断る
+button-withdraw = 取り下げる
+
+## 対局
+
+title = { $game } · 対局{ $match }
+seated = { $seat } { $member }
+agreed = { $pace } · { $options }
+setting = { $name }:{ $value }
+turn = { $member } さん({ $seat })の番です。
+until = 時間切れは { $when } です。
+told-resign = { $seat }が投了しました。
+told-timeout = { $seat }の時間が切れました。
+told-abort = { $seat }が対局を取りやめました。
+result-win = **{ $members } の勝ち!**
+result-draw = **引き分けです。**
+result-void = **この対局は無効です。**
+reason-resign = { $loser }が投了しました。
+reason-timeout = { $loser }の時間が切れました。
+reason-abort = 双方が指し終える前に取りやめになりました。
+seed-hash = 公正な抽選:シードのSHA-256は `{ $hash }` です。シードは終局後に公開します。
+seed = シードは `{ $seed }` でした。そのSHA-256は最初の投稿にあります。
+
+button-play = 指す
+button-more = その他
+button-back = 戻る
+button-earlier = ‹ 前へ
+button-later = 次へ ›
+button-text = 盤面を言葉で
+button-rules = ルール
+button-rules-of = { $game }のルール
+button-record = 棋譜
+button-resign = 投了する
+button-abort = 取りやめる
+button-stay = 続ける
+your-events = あなたの指せる手:{ $events }
+ask-resign = { $title }を投了しますか。相手の勝ちになります。
+ask-abort = { $title }を取りやめますか。勝敗はつきません。
+stayed = 対局を続けます。
+rules-page = { $page } / { $pages } ページ
+
+choice-your-turn = あなたの番
+choice-their-turn = 相手の番
+games-title = あなたの対局
+games-none = 進行中の対局はありません。`/challenge` で申し込めます。
+games-more = … ほか { $count } 局
+games-against = 相手 { $members }
+games-your-turn = **あなたの番**
+games-their-turn = 相手の番
+
+help =
+    ### Hatoba
+    このチャンネルで、メンバーどうしがボードゲームを対局できます。数分でも数週間でもかまいません。手はすべて保存され、あなたの番になるとお知らせします。
+    { $games }
+    **始め方**
+    1. `/challenge` で相手に申し込みます。相手を決めなければ、誰でも受けられます。
+    2. 対局用のスレッドが開きます。自分の番になったら、盤面の下の **指す** を押します。
+    3. したいことを順に押します。最後に押したところで手が決まります。
+
+    `/games` 対局の一覧 · `/board` 盤面 · `/move` 手を入力 · `/rules` ルール · `/resign` 投了
+
+## 断る理由
+
+error-stale = その後、対局が進みました。今はこうなっています。
+error-not-seated = これができるのは対局者だけです。`/board` は誰でも見られます。
+error-not-your-turn = あなたの番ではありません。
+error-game-over = この対局は終わっています。
+error-illegal = 「{ $event }」は今は指せません。「指す」を押すと、できることがわかります。
+error-no-match = ここに対局{ $match }はありません。
+error-no-matches = ここにあなたの対局はありません。`/challenge` で申し込めます。
+error-which-match = 対局がいくつかあります。「対局」の欄で番号を選んでください。
+error-frozen = 対局{ $match }は続けられません。{ $ply }手目から先の記録が今のルールに合わないためです。記録はそのまま残してあります。
+error-no-challenge = その申し込みはありません。
+error-challenge-accepted = この申し込みはもう成立しています。
+error-challenge-declined = この申し込みは断られています。
+error-challenge-withdrawn = この申し込みは取り下げられています。
+error-challenge-expired = この申し込みは期限が切れました。
+error-own-challenge = 自分の申し込みは受けられません。
+error-not-invited = これはほかの人への申し込みです。
+error-not-your-challenge = 取り下げられるのは申し込んだ人だけです。
+error-self-challenge = 自分には申し込めません。ほかの人を選ぶか、空けておいてください。
+error-invited-twice = 同じメンバーが二度選ばれています。
+error-bot-opponent = { $member } はボットなので対局できません。
+error-opponent-cannot-see = { $member } はこのチャンネルを見られません。二人とも見られる場所で申し込んでください。
+error-too-many = { $game }は{ $seats }人用です。
+error-too-late-to-abort = 双方が指したので、もう取りやめられません。指し続けるか、投了してください。
+error-record-secret = このゲームの棋譜には隠れた情報があるので、終局後にお渡しします。
+error-permissions = { $channel } では対局できません。ボットに次の権限がありません:{ $permissions }。サーバーの管理者に伝えてください。
+error-unknown-button = このボタンはわかりません。コマンドをもう一度使ってください。
+error-commands-changed = このコマンドは変わりました。Discordを再読み込みして、もう一度試してください。
+error-no-game = 「{ $game }」というゲームはありません。
+error-option = 「{ $value }」はここでは選べません。
+error-seats = このゲームは{ $seats }人では遊べません。
+error-storage = 今は保存できないため、何も変えませんでした。しばらくしてからもう一度試してください。({ $mark })
+error-unexpected = ボットの側で問題が起き、記録しました({ $mark })。表示が古いかもしれません。`/board` で今の盤面を見られます。
+
+permission-view_channel = チャンネルを見る
+permission-send_messages = メッセージを送信
+permission-send_messages_in_threads = スレッドでメッセージを送信
+permission-attach_files = ファイルを添付
+permission-embed_links = 埋め込みリンク
+permission-read_message_history = メッセージ履歴を読む

@@ -1,0 +1,80 @@
+# 東京のハト
+
+name = 東京のハト
+blurb = 盤のないエサ場をめぐる二組のハトの争い。相手のボスの四方をふさげば勝ち。二人用、約10分、運の要素なし。
+
+seat-0 = 赤組
+seat-1 = 緑組
+dove-B = ボスハト
+dove-A = アニキハト
+dove-Y = ドスハト
+dove-M = チャカハト
+dove-T = トツハト
+dove-H = ハジケハト
+
+ask-dove = どのハト?
+ask-cell = どこへ? 印のあるマスを選べます。
+step-dove = { $value ->
+    [B] B · ボス
+    [A] A · アニキ
+    [Y] Y · ドス
+    [M] M · チャカ
+    [T] T · トツ
+   *[H] H · ハジケ
+}
+step-cell = { $value }
+step-back = 手札に戻す
+
+told-put = { $seat }が{ $dove }を{ $cell }に出しました。
+told-move = { $seat }が{ $dove }を{ $from }から{ $cell }へ動かしました。
+told-back = { $seat }が{ $dove }を{ $cell }から手札に戻しました。
+told-wall = { $change ->
+    [up] { $axis ->
+        [columns] 場の横幅が4になり、西と東に壁ができました。
+       *[rows] 場の縦幅が4になり、南と北に壁ができました。
+    }
+   *[gone] { $axis ->
+        [columns] 西と東の壁がなくなりました。
+       *[rows] 南と北の壁がなくなりました。
+    }
+}
+
+reason-surrounded = { $loser }のボスの四方がふさがりました。
+reason-self_surrounded = { $loser }が自分のボスの四方をふさぎました。
+reason-both_surrounded = 両方のボスの四方が同時にふさがりました。
+reason-no_action = { $loser }にできることがなくなりました。
+reason-repetition = 同じ局面が三度現れました。
+reason-move_cap = 決めた手数に達しました。
+
+option-connectivity = 群れ
+option-connectivity-one_clump = 全員でひとつの群れ
+option-connectivity-no_lone = 孤立だけ禁止
+option-put_back = ハトを戻す
+option-put_back-off = なし
+option-put_back-on = あり
+option-both_surrounded = 同時に囲まれたら
+option-both_surrounded-actor_loses = 動かした側の負け
+option-both_surrounded-actor_wins = 動かした側の勝ち
+option-both_surrounded-draw = 引き分け
+option-repetition = 同じ局面が三度
+option-repetition-draw = 引き分け
+option-repetition-off = 続行
+option-move_cap = 最長手数
+option-move_cap-300 = 300手
+option-move_cap-100 = 100手
+option-move_cap-off = なし
+
+error-notation = 「{ $event }」は手として読めません。ハトとマスで書きます。A*c2 はアニキハトを c2 に出す手、T-b4 はトツハトを b4 に動かす手です。
+error-not-in-hand = { $dove }はもう場にいます。動かすときは * の代わりに - と書きます。
+error-not-on-field = { $dove }はまだ手札にいます。出すときは - の代わりに * と書きます。
+error-outside-window = { $cell } は遠すぎます。図にマスがあるところにだけ行けます。
+error-taken = { $cell } には別のハトがいます。
+error-touch-own = { $cell } はあなたのどのハトにも接していません。出すハトは自分のハトに辺か角で接する必要があります。
+error-beside-enemy-boss = { $cell } は相手のボスのすぐ隣なので、出せません。動かして入ることはできます。
+error-too-wide = { $dove }が { $cell } に行くと、場が4マスより長くなります。
+error-out-of-reach = { $dove }は一手では { $cell } に行けません。
+error-blocked = { $dove }と { $cell } の間に別のハトがいます。
+error-alone = その手のあと、どのハトにも接していないハトができてしまいます。
+error-two-clumps = その手のあと、群れがふたつに分かれてしまいます。
+error-no-put-back = この対局ではハトを手札に戻せません。
+error-boss-stays = ボスハトは場を離れられません。
