@@ -1,0 +1,60 @@
+"""Read time in one place, and number things the way Discord does."""
+
+import asyncio
+import time
+from collections.abc import Callable
+from datetime import UTC, datetime
+
+DISCORD_EPOCH = 1_420_070_400.0
+"""The first second of 2015: snowflakes count their milliseconds from here."""
+
+
+def loop_clock() -> Callable[[], float]:
+    """Return a clock that runs with the event loop and starts at the present; seconds since 1970.
+
+    This is the only place where the sandbox looks at the wall clock: ids must carry real dates, because libraries
+    compute ages from them.
+    """
+    loop = asyncio.get_running_loop()
+    offset = time.time() - loop.time()
+    return lambda: offset + loop.time()
+
+
+class Clock:
+    """Tell the time in seconds since 1970; ``advance`` moves it forward without waiting."""
+
+    def __init__(self, source: Callable[[], float]) -> None:
+        self._source = source
+        self._ahead = 0.0
+
+    def now(self) -> float:
+        """Return the present second, with its fraction."""
+        return self._source() + self._ahead
+
+    def advance(self, seconds: float) -> None:
+        """Move the time forward."""
+        self._ahead += seconds
+
+
+class Snowflakes:
+    """Number things in the order in which they come to be, with the moment inside the number."""
+
+    def __init__(self, clock: Clock) -> None:
+        self._clock = clock
+        self._last = 0
+
+    def next(self) -> int:
+        """Return an id that is higher than all before it."""
+        moment = int((self._clock.now() - DISCORD_EPOCH) * 1000) << 22
+        self._last = max(self._last + 1, moment)
+        return self._last
+
+
+def moment(snowflake: int) -> float:
+    """Return the second since 1970 at which an id was made."""
+    return (snowflake >> 22) / 1000 + DISCORD_EPOCH
+
+
+def iso(seconds: float) -> str:
+    """Return a moment as Discord writes it: ISO 8601 with an offset."""
+    return datetime.fromtimestamp(seconds, UTC).isoformat()

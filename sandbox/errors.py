@@ -1,0 +1,92 @@
+"""Refuse requests with Discord's status, code and body."""
+
+from dataclasses import dataclass
+from typing import Any
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """Name one fault in a body: where (``components.0.custom_id``), Discord's name for it, and a sentence."""
+
+    path: str
+    code: str
+    message: str
+
+    def __str__(self) -> str:
+        return f"{self.path}: {self.message}"
+
+
+class Refusal(Exception):  # noqa: N818
+    """Answer a request with an error.
+
+    ``problems`` are faults of form: what a client could have known before it asked.
+    """
+
+    def __init__(self, status: int, code: int, message: str, problems: tuple[Problem, ...] = ()) -> None:
+        super().__init__(message)
+        self.status = status
+        self.code = code
+        self.message = message
+        self.problems = problems
+        self.headers: dict[str, str] = {}
+
+    def body(self) -> dict[str, Any]:
+        """Return the body as Discord shapes it."""
+        body: dict[str, Any] = {"message": self.message, "code": self.code}
+        if self.problems:
+            body["errors"] = _tree(self.problems)
+        return body
+
+
+def _tree(problems: tuple[Problem, ...]) -> dict[str, Any]:
+    """Return the problems as nested dictionaries along their paths."""
+    root: dict[str, Any] = {}
+    for problem in problems:
+        node = root
+        for step in filter(None, problem.path.split(".")):
+            node = node.setdefault(step, {})
+        node.setdefault("_errors", []).append({"code": problem.code, "message": problem.message})
+    return root
+
+
+def invalid_form(*problems: Problem) -> Refusal:
+    """Return the refusal of a body that breaks the rules of form (50035)."""
+    return Refusal(400, 50035, "Invalid Form Body", problems)
+
+
+def too_large(what: str) -> Refusal:
+    """Return the refusal of too many bytes (40005)."""
+    problem = Problem(what, "REQUEST_ENTITY_TOO_LARGE", "Request entity too large")
+    return Refusal(413, 40005, "Request entity too large", (problem,))
+
+
+def unknown(what: str) -> Refusal:
+    """Return the refusal for something that is not there, or no longer."""
+    return Refusal(404, UNKNOWN[what], f"Unknown {what}")
+
+
+UNKNOWN = {
+    "Application": 10002,
+    "Channel": 10003,
+    "Guild": 10004,
+    "Member": 10007,
+    "Message": 10008,
+    "User": 10013,
+    "Webhook": 10015,
+    "Interaction": 10062,
+    "Application Command": 10063,
+}
+
+MISSING_ACCESS = (403, 50001, "Missing Access")
+MISSING_PERMISSIONS = (403, 50013, "Missing Permissions")
+EMPTY_MESSAGE = (400, 50006, "Cannot send an empty message")
+DM_CLOSED = (403, 50007, "Cannot send messages to this user")
+NO_MUTUAL_GUILD = (403, 50278, "Cannot send messages to this user due to having no mutual guilds")
+NOT_THE_AUTHOR = (403, 50005, "Cannot edit a message authored by another user")
+THREAD_ARCHIVED = (400, 50083, "Thread is archived")
+THREAD_LOCKED = (400, 160005, "This thread is locked")
+THREAD_EXISTS = (400, 160004, "A thread has already been created for this message")
+ANSWERED = (400, 40060, "Interaction has already been acknowledged.")
+INVALID_TOKEN = (401, 50027, "Invalid Webhook Token")
+UNAUTHORIZED = (401, 0, "401: Unauthorized")
+NOT_FOUND = (404, 0, "404: Not Found")

@@ -1,0 +1,137 @@
+"""Break things on request: answers of the REST interface, and the gateway's events and connections."""
+
+from collections import Counter
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from aiohttp import web
+
+from sandbox.ratelimits import VIA, RateLimited
+from sandbox.replies import reply
+
+if TYPE_CHECKING:
+    from sandbox.requests import Request
+    from sandbox.server import Discord
+    from sandbox.world import Change
+
+
+@dataclass(eq=False, slots=True)
+class Fault:
+    """Spoil the next ``times`` requests whose method and route (``PATCH /channels/{channel}``) contain ``match``.
+
+    ``after`` lets the request do its work before its answer is spoilt. ``status`` 0 cuts the connection, ``None``
+    spoils nothing but the time.
+    """
+
+    match: str
+    times: int
+    status: int | None
+    after: bool = False
+    seconds: float = 0.0
+    code: int = 0
+    message: str = ""
+    retry_after: float = 0.01
+    scope: str = "user"
+
+    def response(self, request: web.Request) -> web.StreamResponse:
+        """Return the spoilt answer."""
+        if self.status == 0:
+            if request.transport is not None:
+                request.transport.abort()
+            return web.Response()
+        if self.status == 429:
+            limited = RateLimited(self.retry_after, self.scope, self.code)
+            return reply(limited.body(), status=429, headers=limited.headers)
+        if self.status in (502, 503, 504):
+            return web.Response(text="<html>Bad Gateway</html>", status=self.status, content_type="text/html")
+        body = {"message": self.message or f"{self.status}: Error", "code": self.code}
+        return reply(body, status=self.status or 500, headers=VIA)
+
+
+class Faults:
+    """Hold what is to go wrong."""
+
+    def __init__(self, discord: "Discord") -> None:
+        self._discord = discord
+        self._faults: list[Fault] = []
+        self._held: set[str] = set()
+        self._waiting: list[Change] = []
+        self._twice: Counter[str] = Counter()
+        self._late: dict[str, tuple[int, float]] = {}
+
+    def fail(
+        self,
+        match: str,
+        *,
+        status: int = 500,
+        times: int = 1,
+        after: bool = False,
+        code: int = 0,
+        message: str = "",
+        retry_after: float = 0.01,
+        scope: str = "user",
+    ) -> None:
+        """Answer the next matching requests with an error; ``retry_after`` and ``scope`` matter for 429."""
+        self._faults.append(Fault(match, times, status, after, 0.0, code, message, retry_after, scope))
+
+    def drop(self, match: str, *, times: int = 1, after: bool = False) -> None:
+        """Cut the connection of the next matching requests, before or after they did their work."""
+        self._faults.append(Fault(match, times, 0, after))
+
+    def late(self, match: str, *, seconds: float, times: int = 1, after: bool = False) -> None:
+        """Let the next matching requests wait, before or after they do their work."""
+        self._faults.append(Fault(match, times, None, after, seconds))
+
+    def meet(self, request: "Request") -> Fault | None:
+        """Return the fault that a request runs into, used up by one."""
+        name = f"{request.method} {request.route}"
+        for fault in self._faults:
+            if fault.times > 0 and fault.match in name:
+                fault.times -= 1
+                return fault
+        return None
+
+    def hold(self, event: str = "INTERACTION_CREATE") -> None:
+        """Keep back events of a kind until ``release``."""
+        self._held.add(event)
+
+    def release(self) -> None:
+        """Send all events that were kept back, in their order."""
+        self._held.clear()
+        waiting, self._waiting = self._waiting, []
+        for change in waiting:
+            self._discord.gateway.send(change)
+
+    def duplicate(self, event: str, *, times: int = 1) -> None:
+        """Send the next events of a kind twice."""
+        self._twice[event] += times
+
+    def delay(self, event: str, *, seconds: float, times: int = 1) -> None:
+        """Send the next events of a kind late."""
+        self._late[event] = (times, seconds)
+
+    def pass_on(self, change: "Change") -> None:
+        """Send an event, unless something is to go wrong with it."""
+        name, gateway = change.name, self._discord.gateway
+        times, seconds = self._late.get(name, (0, 0.0))
+        if name in self._held:
+            self._waiting.append(change)
+        elif times:
+            self._late[name] = (times - 1, seconds)
+            gateway.send_later(change, seconds)
+        else:
+            for _ in range(2 if self._twice[name] else 1):
+                gateway.send(change)
+            self._twice -= Counter([name])
+
+    async def disconnect(self, *, resumable: bool = True, code: int = 4000) -> None:
+        """Close all connections to the gateway; what was missed can be resumed, or is lost (op 9)."""
+        await self._discord.gateway.disconnect(resumable=resumable, code=code)
+
+    def reconnect(self) -> None:
+        """Ask all clients to connect anew and resume (op 7)."""
+        self._discord.gateway.broadcast({"op": 7, "d": None})
+
+    def invalidate(self, *, resumable: bool = False) -> None:
+        """Tell all clients that their session is not valid (op 9)."""
+        self._discord.gateway.invalidate(resumable=resumable)

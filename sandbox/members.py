@@ -1,0 +1,151 @@
+"""Let pretend members do what people do with a mouse and a keyboard."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, TypeAlias
+
+from sandbox import components as parts
+from sandbox import forms
+from sandbox.channels import Channel
+from sandbox.components import Button, Json, Select
+from sandbox.interactions import (
+    AUTOCOMPLETE,
+    COMMAND,
+    COMPONENT,
+    FIRST_ANSWER,
+    SUBMIT,
+    Answer,
+    Interaction,
+    Modal,
+)
+from sandbox.messages import Message
+
+if TYPE_CHECKING:
+    from sandbox.world import World
+
+Argument: TypeAlias = "str | int | float | bool | Member | Channel"
+"""What can be given to an option of a command."""
+
+
+@dataclass(eq=False)
+class Member:
+    """Be one Discord user, and act as one.
+
+    What a person could not do (press a button that is not there, leave out a required option) raises ``LookupError``
+    or ``ValueError`` and never reaches the bot. Every act returns at the bot's first answer, or with the kind
+    ``failed`` when none came in time.
+    """
+
+    world: "World"
+    id: int
+    name: str
+    locale: str
+    bot: bool = False
+    dms_open: bool = True
+    dm: Channel | None = None
+
+    @property
+    def mention(self) -> str:
+        """Return the text that pings this member."""
+        return f"<@{self.id}>"
+
+    def sees(self, channel: Channel) -> list[Message]:
+        """Return the messages of a channel that this member sees, with those only for this member."""
+        if not channel.seen_by(self):
+            return []
+        return [m for m in channel.history.values() if m.ephemeral_to in (None, self) and not m.loading]
+
+    async def slash(self, name: str, channel: Channel, /, **options: Argument) -> Answer:
+        """Use a command (``tournament create`` for a subcommand), options by their registered names."""
+        self._enter(channel)
+        command, path = self.world.registry.find(name, channel.guild)
+        forms.usable(command, self, channel)
+        data = forms.command_data(command, path, options, self.locale)
+        return await self.act(COMMAND, data, channel)
+
+    async def complete(
+        self, name: str, channel: Channel, options: Mapping[str, Argument], *, focused: tuple[str, str]
+    ) -> list[tuple[str, str | int | float]]:
+        """Type into an option; returns the offered (name, value) pairs as this member's locale shows them.
+
+        ``focused`` is the option's name and what was typed so far. Raises ``TimeoutError`` when nothing was offered in
+        time.
+        """
+        self._enter(channel)
+        command, path = self.world.registry.find(name, channel.guild)
+        data = forms.completion_data(command, path, options, focused)
+        answer = await self.act(AUTOCOMPLETE, data, channel)
+        if answer.kind != "choices":
+            raise TimeoutError(answer.error)
+        return [
+            ((choice.get("name_localizations") or {}).get(self.locale) or choice["name"], choice["value"])
+            for choice in answer.choices
+        ]
+
+    async def press(self, message: Message, label: str | None = None, *, custom_id: str | None = None) -> Answer:
+        """Press a button by its label or its ``custom_id``."""
+        self._see(message)
+        button = forms.the_one(
+            f"button {label or custom_id!r}",
+            [b for b in message.buttons if _meant(b, label, custom_id)],
+            message,
+        )
+        data: Json = {"component_type": parts.BUTTON, "custom_id": button.custom_id}
+        return await self.act(COMPONENT, data, message.channel, message=message)
+
+    async def choose(
+        self, message: Message, values: "Sequence[str | Member | Channel]", menu: str | None = None
+    ) -> Answer:
+        """Choose in a menu, by values or labels; ``menu`` is its custom_id or placeholder where there are several."""
+        self._see(message)
+        found = [s for s in message.selects if not s.disabled and menu in (None, s.custom_id, s.placeholder)]
+        select: Select = forms.the_one(f"menu {menu or ''!r}", found, message)
+        data: Json = {"component_type": select.kind, "custom_id": select.custom_id, **forms.picked(select, values)}
+        return await self.act(COMPONENT, data, message.channel, message=message)
+
+    async def submit(self, modal: Modal | None, values: Mapping[str, str | Sequence[str]]) -> Answer:
+        """Send a form; ``values`` by the labels or custom_ids of its fields."""
+        if modal is None or modal.interaction.member is not self:
+            raise LookupError(f"{self.name} has no such form open")
+        source = modal.interaction
+        data: Json = {"custom_id": modal.custom_id, "components": forms.filled(modal, values)}
+        return await self.act(SUBMIT, data, source.channel, message=source.message, source=source)
+
+    async def act(
+        self,
+        kind: int,
+        data: Json,
+        channel: Channel,
+        *,
+        message: Message | None = None,
+        source: Interaction | None = None,
+    ) -> Answer:
+        """Send an interaction with any data, and wait for the first answer."""
+        world = self.world
+        number = world.ids.next()
+        token = f"interaction-{number}"
+        answer = Answer(world)
+        interaction = Interaction(
+            world, number, token, kind, self, channel, data, world.clock.now(), answer, message=message, source=source
+        )
+        world.interactions[token] = interaction
+        world.changed("INTERACTION_CREATE", interaction)
+        if not await world.wait(lambda: answer.kind, FIRST_ANSWER):
+            interaction.fail(f"the bot did not answer within {FIRST_ANSWER:.0f} seconds")
+        return answer
+
+    def _enter(self, channel: Channel) -> None:
+        if not channel.seen_by(self):
+            raise LookupError(f"{self.name} cannot see #{channel.name}")
+        if channel.archived:
+            raise LookupError(f"#{channel.name} is archived: no commands there")
+
+    def _see(self, message: Message) -> None:
+        if message not in self.sees(message.channel):
+            raise LookupError(f"{self.name} cannot see the message {message}")
+
+
+def _meant(button: Button, label: str | None, custom_id: str | None) -> bool:
+    """Tell whether this button can be pressed and is the one that is meant."""
+    usable = not button.disabled and button.custom_id is not None
+    return usable and label in (None, button.label) and custom_id in (None, button.custom_id)

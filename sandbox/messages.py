@@ -1,0 +1,118 @@
+"""Hold a message, and show it the way people see it."""
+
+from dataclasses import dataclass, field
+from io import BytesIO
+from typing import TYPE_CHECKING
+
+from PIL import Image
+
+from sandbox import components as parts
+from sandbox.components import Button, Json, Select
+
+if TYPE_CHECKING:
+    from sandbox.channels import Channel
+    from sandbox.interactions import Interaction
+    from sandbox.members import Member
+
+EPHEMERAL = 1 << 6
+LOADING = 1 << 7
+HAS_THREAD = 1 << 5
+COMPONENTS_V2 = 1 << 15
+
+
+@dataclass(frozen=True, slots=True)
+class Attachment:
+    """Hold one uploaded file; ``alt`` is its alt text."""
+
+    id: int
+    filename: str
+    content_type: str
+    bytes: bytes = field(repr=False)
+    alt: str | None
+    url: str
+
+    def png(self) -> Image.Image:
+        """Return the decoded picture; raises ``PIL.UnidentifiedImageError`` when the bytes are no PNG."""
+        picture = Image.open(BytesIO(self.bytes), formats=["PNG"])
+        picture.load()
+        return picture
+
+
+@dataclass(eq=False, slots=True)
+class Message:
+    """Hold a message as it stands now; edits change it in place and count up ``edits``.
+
+    ``ephemeral_to`` is the only member who sees it, or ``None``. ``mentions`` are the ids that were pinged.
+    """
+
+    id: int
+    channel: "Channel"
+    author: "Member"
+    content: str = ""
+    embeds: list[Json] = field(default_factory=list)
+    components: list[Json] = field(default_factory=list)
+    attachments: list[Attachment] = field(default_factory=list)
+    flags: int = 0
+    mentions: list[int] = field(default_factory=list)
+    nonce: str | int | None = None
+    ephemeral_to: "Member | None" = None
+    interaction: "Interaction | None" = None
+    thread: "Channel | None" = None
+    edits: int = 0
+    edited: float | None = None
+    deleted: bool = False
+
+    @property
+    def loading(self) -> bool:
+        """Tell whether the bot only said that it will answer."""
+        return bool(self.flags & LOADING)
+
+    @property
+    def text(self) -> str:
+        """Return all that can be read: content, embeds, text displays, a line each."""
+        lines = [self.content]
+        for embed in self.embeds:
+            lines += [embed.get("title", ""), embed.get("description", "")]
+            for row in embed.get("fields", ()):
+                lines += [row["name"], row["value"]]
+            lines.append(embed.get("footer", {}).get("text", ""))
+        return "\n".join(filter(None, lines + parts.texts(self.components)))
+
+    @property
+    def images(self) -> list[Attachment]:
+        """Return the pictures that people see, with the alt text that they hear.
+
+        With components only what a component shows is seen; without, every attachment is.
+        """
+        if not self.flags & COMPONENTS_V2:
+            return [file for file in self.attachments if file.content_type.startswith("image/")]
+        by_id = {str(file.id): file for file in self.attachments}
+        shown = []
+        for _, component in parts.walk(self.components):
+            for _, medium, alt in parts.media(component):
+                file = by_id.get(str(medium.get("attachment_id")))
+                if file is not None and component["type"] != parts.FILE:
+                    shown.append(
+                        Attachment(file.id, file.filename, file.content_type, file.bytes, alt or file.alt, file.url)
+                    )
+        return shown
+
+    @property
+    def buttons(self) -> list[Button]:
+        """Return the buttons in reading order."""
+        return parts.buttons(self.components)
+
+    @property
+    def selects(self) -> list[Select]:
+        """Return the menus in reading order."""
+        return parts.selects(self.components)
+
+    def __str__(self) -> str:
+        marks = f" only for {self.ephemeral_to.name}" if self.ephemeral_to else ""
+        marks += " deleted" if self.deleted else ""
+        lines = [f"{self.id} {self.author.name}{marks}: {self.text!r}"]
+        lines += [f"  picture {image.filename}: {image.alt!r}" for image in self.images]
+        lines += [f"  [{button.label}]{' off' if button.disabled else ''}" for button in self.buttons]
+        for menu in self.selects:
+            lines.append(f"  <{menu.placeholder}> {', '.join(option.label for option in menu.options)}")
+        return "\n".join(lines)

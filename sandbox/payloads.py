@@ -1,0 +1,340 @@
+"""Write things down the way Discord sends them."""
+
+from typing import TYPE_CHECKING
+
+from sandbox import permissions
+from sandbox.channels import DM, PRIVATE_THREAD
+from sandbox.clock import iso, moment
+from sandbox.components import Json
+from sandbox.messages import HAS_THREAD
+
+if TYPE_CHECKING:
+    from sandbox.channels import Channel
+    from sandbox.guilds import Guild
+    from sandbox.interactions import Interaction
+    from sandbox.members import Member
+    from sandbox.messages import Attachment, Message
+    from sandbox.world import World
+
+FILE_LIMIT = 10 * 1024 * 1024
+"""Bytes that one file may have."""
+
+
+def _id(thing: "Guild | Channel | Member | None") -> str:
+    """Return an id as it travels; what is not there is 0."""
+    return str(thing.id if thing else 0)
+
+
+def user(member: "Member") -> Json:
+    """Return a user."""
+    return {
+        "id": str(member.id),
+        "username": member.name.lower().replace(" ", "_"),
+        "global_name": None if member.bot else member.name,
+        "discriminator": "0000" if member.bot else "0",
+        "avatar": None,
+        "bot": member.bot,
+        "system": False,
+        "public_flags": 0,
+        "flags": 0,
+        "banner": None,
+        "accent_color": None,
+        "avatar_decoration_data": None,
+        "collectibles": None,
+        "primary_guild": None,
+    }
+
+
+def own_user(member: "Member") -> Json:
+    """Return the bot's own user."""
+    return user(member) | {"mfa_enabled": False, "locale": member.locale, "verified": True, "email": None}
+
+
+def application(world: "World") -> Json:
+    """Return the bot's application."""
+    owner = user(world.bot) | {"id": str(world.bot.id + 1), "username": "owner", "bot": False, "discriminator": "0"}
+    return {
+        "id": str(world.bot.id),
+        "name": world.bot.name,
+        "icon": None,
+        "description": "",
+        "bot_public": True,
+        "bot_require_code_grant": False,
+        "verify_key": "0" * 64,
+        "owner": owner,
+        "team": None,
+        "summary": "",
+        "flags": 0,
+        "bot": user(world.bot),
+        "approximate_guild_count": len(world.guilds),
+        "approximate_user_install_count": 0,
+        "integration_types_config": {"0": {}},
+    }
+
+
+def resolved_member(member: "Member", guild: "Guild") -> Json:
+    """Return a member without the user inside."""
+    bits = permissions.number(guild.permissions_of(member))
+    return {
+        "roles": [],
+        "joined_at": iso(moment(member.id)),
+        "nick": None,
+        "avatar": None,
+        "banner": None,
+        "premium_since": None,
+        "flags": 0,
+        "pending": False,
+        "permissions": str(bits),
+        "communication_disabled_until": None,
+        "unusual_dm_activity_until": None,
+    }
+
+
+def member_of(member: "Member", guild: "Guild") -> Json:
+    """Return a member of a guild."""
+    return resolved_member(member, guild) | {"user": user(member), "deaf": False, "mute": False}
+
+
+def guild(guild: "Guild") -> Json:
+    """Return a guild, without what only the gateway sends."""
+    world = guild.world
+    everyone = {
+        "id": str(guild.id),
+        "name": "@everyone",
+        "description": None,
+        "color": 0,
+        "colors": {"primary_color": 0, "secondary_color": None, "tertiary_color": None},
+        "hoist": False,
+        "icon": None,
+        "unicode_emoji": None,
+        "position": 0,
+        "permissions": str(permissions.number(permissions.EVERYONE | guild.invited)),
+        "managed": False,
+        "mentionable": False,
+        "flags": 0,
+    }
+    nothing = dict.fromkeys(
+        (
+            "icon",
+            "icon_hash",
+            "splash",
+            "discovery_splash",
+            "description",
+            "banner",
+            "afk_channel_id",
+            "application_id",
+            "system_channel_id",
+            "rules_channel_id",
+            "public_updates_channel_id",
+            "safety_alerts_channel_id",
+            "widget_channel_id",
+            "vanity_url_code",
+            "max_presences",
+            "incidents_data",
+        )
+    )
+    return nothing | {
+        "id": str(guild.id),
+        "name": guild.name,
+        "owner_id": str(world.bot.id + 1),
+        "preferred_locale": guild.locale,
+        "roles": [everyone],
+        "emojis": [],
+        "stickers": [],
+        "features": [],
+        "afk_timeout": 300,
+        "widget_enabled": False,
+        "verification_level": 0,
+        "default_message_notifications": 1,
+        "explicit_content_filter": 0,
+        "mfa_level": 0,
+        "system_channel_flags": 0,
+        "max_members": 500000,
+        "max_video_channel_users": 25,
+        "max_stage_video_channel_users": 50,
+        "premium_tier": 0,
+        "premium_subscription_count": 0,
+        "premium_progress_bar_enabled": False,
+        "nsfw": False,
+        "nsfw_level": 0,
+        "region": "deprecated",
+    }
+
+
+def gateway_guild(guild_: "Guild") -> Json:
+    """Return a guild with what only the gateway sends; of the members only the bot, as without the members intent."""
+    return guild(guild_) | {
+        "joined_at": iso(moment(guild_.id)),
+        "large": False,
+        "unavailable": False,
+        "member_count": len(guild_.members),
+        "members": [member_of(guild_.world.bot, guild_)],
+        "channels": [channel(c) for c in guild_.channels],
+        "threads": [channel(c) for c in guild_.threads],
+        "presences": [],
+        "voice_states": [],
+        "stage_instances": [],
+        "guild_scheduled_events": [],
+        "soundboard_sounds": [],
+    }
+
+
+def channel(channel: "Channel") -> Json:
+    """Return a channel, thread or channel of direct messages."""
+    last = next(reversed(channel.history), None)
+    body: Json = {
+        "id": str(channel.id),
+        "type": channel.kind,
+        "last_message_id": str(last) if last else None,
+        "flags": 0,
+    }
+    if channel.kind == DM:
+        recipient = channel.recipient
+        return body | {"recipients": [user(recipient)] if recipient else []}
+    body |= {"guild_id": _id(channel.guild), "name": channel.name, "rate_limit_per_user": 0}
+    if channel.is_thread:
+        return body | _thread(channel)
+    denied, allowed = permissions.number(channel.denied), permissions.number(channel.allowed)
+    overwrite = {"id": str(channel.world.bot.id), "type": 1, "allow": str(allowed), "deny": str(denied)}
+    return body | {
+        "position": 0,
+        "permission_overwrites": [overwrite] if denied or allowed else [],
+        "nsfw": False,
+        "topic": None,
+        "parent_id": None,
+        "last_pin_timestamp": None,
+    }
+
+
+def _thread(channel: "Channel") -> Json:
+    """Return what only threads have."""
+    metadata: Json = {
+        "archived": channel.archived,
+        "locked": channel.locked,
+        "auto_archive_duration": channel.auto_archive,
+        "archive_timestamp": iso(channel.changed_at),
+        "create_timestamp": iso(moment(channel.id)),
+    }
+    if channel.kind == PRIVATE_THREAD:
+        metadata["invitable"] = False
+    return {
+        "parent_id": _id(channel.parent),
+        "owner_id": _id(channel.owner),
+        "thread_metadata": metadata,
+        "message_count": len(channel.messages),
+        "total_message_sent": len(channel.messages),
+        "member_count": len(channel.members),
+        "member": thread_member(channel, channel.world.bot),
+    }
+
+
+def thread_member(channel: "Channel", member: "Member") -> Json:
+    """Return who joined a thread, and when."""
+    return {"id": str(channel.id), "user_id": str(member.id), "join_timestamp": iso(moment(channel.id)), "flags": 0}
+
+
+def attachment(file: "Attachment") -> Json:
+    """Return an uploaded file."""
+    body: Json = {
+        "id": str(file.id),
+        "filename": file.filename,
+        "size": len(file.bytes),
+        "url": file.url,
+        "proxy_url": file.url,
+        "content_type": file.content_type,
+    }
+    return body | {"description": file.alt} if file.alt else body
+
+
+def message(message: "Message") -> Json:
+    """Return a message."""
+    interaction = message.interaction
+    body: Json = {
+        "id": str(message.id),
+        "channel_id": str(message.channel.id),
+        "type": 0 if interaction is None else 20 if interaction.kind == 2 else 19 if message.loading else 0,
+        "author": user(message.author),
+        "content": message.content,
+        "timestamp": iso(moment(message.id)),
+        "edited_timestamp": iso(message.edited) if message.edited else None,
+        "tts": False,
+        "mention_everyone": False,
+        "mentions": [user(message.channel.world.members[number]) for number in message.mentions],
+        "mention_roles": [],
+        "attachments": [attachment(file) for file in message.attachments],
+        "embeds": message.embeds,
+        "components": message.components,
+        "pinned": False,
+        "flags": message.flags,
+    }
+    if message.nonce is not None:
+        body["nonce"] = message.nonce
+    if message.thread is not None and message.flags & HAS_THREAD:
+        body["thread"] = channel(message.thread)
+    if interaction is not None:
+        body |= {"application_id": str(message.author.id), "webhook_id": str(message.author.id)}
+        body["interaction_metadata"] = {
+            "id": str(interaction.id),
+            "type": interaction.kind,
+            "user": user(interaction.member),
+            "authorizing_integration_owners": {"0": _id(interaction.guild)},
+        }
+    return body
+
+
+def dispatched_message(message_: "Message") -> Json:
+    """Return a message as the gateway sends it: with its guild."""
+    guild_ = message_.channel.guild
+    return message(message_) | ({"guild_id": str(guild_.id)} if guild_ else {})
+
+
+def interaction(interaction: "Interaction") -> Json:
+    """Return an interaction as the bot receives it."""
+    here, guild_ = interaction.channel, interaction.guild
+    rights = permissions.number(here.bot_permissions())
+    body: Json = {
+        "id": str(interaction.id),
+        "application_id": str(interaction.world.bot.id),
+        "type": interaction.kind,
+        "token": interaction.token,
+        "version": 1,
+        "data": interaction.data,
+        "channel_id": str(here.id),
+        "channel": channel(here) | {"permissions": str(rights)},
+        "locale": interaction.member.locale,
+        "app_permissions": str(rights),
+        "attachment_size_limit": FILE_LIMIT,
+        "entitlements": [],
+        "authorizing_integration_owners": {"0": _id(guild_)},
+        "context": 0 if guild_ else 1,
+    }
+    if guild_ is not None:
+        body |= {
+            "guild_id": str(guild_.id),
+            "guild": {"id": str(guild_.id), "locale": guild_.locale, "features": []},
+            "guild_locale": guild_.locale,
+            "member": member_of(interaction.member, guild_),
+        }
+    else:
+        body["user"] = user(interaction.member)
+    if interaction.message is not None:
+        body["message"] = message(interaction.message)
+    return body
+
+
+def callback(interaction: "Interaction") -> Json:
+    """Return what a callback answers when the response is asked for."""
+    shown: Json = {"id": str(interaction.id), "type": interaction.kind}
+    body: Json = {"interaction": shown}
+    if interaction.guild is not None:
+        shown["guild_id"] = str(interaction.guild.id)
+    if interaction.original is not None:
+        shown |= {
+            "response_message_id": str(interaction.original.id),
+            "response_message_loading": interaction.original.loading,
+            "response_message_ephemeral": interaction.original.ephemeral_to is not None,
+        }
+        body["resource"] = {"type": interaction.response, "message": message(interaction.original)}
+    else:
+        body["resource"] = {"type": interaction.response}
+    return body

@@ -1,0 +1,65 @@
+"""Name Discord's permissions and add them up to the numbers that travel."""
+
+from collections.abc import Iterable
+
+BITS = {
+    "CREATE_INSTANT_INVITE": 0,
+    "KICK_MEMBERS": 1,
+    "BAN_MEMBERS": 2,
+    "ADMINISTRATOR": 3,
+    "MANAGE_CHANNELS": 4,
+    "MANAGE_GUILD": 5,
+    "ADD_REACTIONS": 6,
+    "VIEW_CHANNEL": 10,
+    "SEND_MESSAGES": 11,
+    "MANAGE_MESSAGES": 13,
+    "EMBED_LINKS": 14,
+    "ATTACH_FILES": 15,
+    "READ_MESSAGE_HISTORY": 16,
+    "MENTION_EVERYONE": 17,
+    "USE_EXTERNAL_EMOJIS": 18,
+    "CHANGE_NICKNAME": 26,
+    "MANAGE_ROLES": 28,
+    "MANAGE_WEBHOOKS": 29,
+    "USE_APPLICATION_COMMANDS": 31,
+    "MANAGE_EVENTS": 33,
+    "MANAGE_THREADS": 34,
+    "CREATE_PUBLIC_THREADS": 35,
+    "CREATE_PRIVATE_THREADS": 36,
+    "SEND_MESSAGES_IN_THREADS": 38,
+    "USE_EXTERNAL_APPS": 50,
+    "PIN_MESSAGES": 51,
+}
+
+EVERYONE = frozenset(
+    {
+        "ADD_REACTIONS",
+        "VIEW_CHANNEL",
+        "SEND_MESSAGES",
+        "EMBED_LINKS",
+        "ATTACH_FILES",
+        "READ_MESSAGE_HISTORY",
+        "USE_EXTERNAL_EMOJIS",
+        "CHANGE_NICKNAME",
+        "USE_APPLICATION_COMMANDS",
+        "CREATE_PUBLIC_THREADS",
+        "CREATE_PRIVATE_THREADS",
+        "SEND_MESSAGES_IN_THREADS",
+        "USE_EXTERNAL_APPS",
+    }
+)
+"""What every member of a new guild may do."""
+
+INVITED = frozenset({"MANAGE_THREADS"})
+"""What the bot's invitation adds to that."""
+
+
+def number(names: Iterable[str]) -> int:
+    """Return the permissions as one number; raises ``KeyError`` for a name that Discord does not have."""
+    return sum(1 << BITS[name] for name in frozenset(names))
+
+
+def holds(names: Iterable[str], wanted: int) -> bool:
+    """Tell whether permissions cover the bits in ``wanted``; administrators hold all."""
+    held = number(names)
+    return bool(held & 1 << BITS["ADMINISTRATOR"]) or held & wanted == wanted

@@ -1,0 +1,105 @@
+"""Serve REST: every request is read, judged and remembered in the same way."""
+
+import logging
+from collections.abc import Awaitable, Callable
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from aiohttp import web
+
+from sandbox import rest_channels, rest_commands, rest_guilds, rest_interactions, rest_messages
+from sandbox.errors import NOT_FOUND, UNAUTHORIZED, Refusal
+from sandbox.replies import reply
+from sandbox.requests import Call, Request, read
+
+if TYPE_CHECKING:
+    from sandbox.server import Discord
+
+log = logging.getLogger(__name__)
+
+API = "/api/v10"
+Handler = Callable[[Call], Awaitable[Any]]
+ROUTES = (
+    *rest_guilds.ROUTES,
+    *rest_commands.ROUTES,
+    *rest_channels.ROUTES,
+    *rest_messages.ROUTES,
+    *rest_interactions.ROUTES,
+)
+FREE = ("/interactions/", "/webhooks/")
+"""Routes that work without the bot's token, by that of the interaction, and do not count against the global limit."""
+
+
+def add_routes(app: web.Application, discord: "Discord") -> None:
+    """Put all routes of the REST interface into an application."""
+    for method, route, handler in ROUTES:
+        app.router.add_route(method, API + route, partial(_serve, discord, route, handler))
+    app.router.add_route("*", API + "/{rest:.*}", partial(_serve, discord, "", _nothing))
+    app.router.add_get("/attachments/{channel}/{attachment}/{name}", partial(_attachment, discord))
+
+
+async def _nothing(call: Call) -> None:
+    raise Refusal(*NOT_FOUND)
+
+
+async def _serve(discord: "Discord", route: str, handler: Handler, request: web.Request) -> web.StreamResponse:
+    """Answer one request and remember it."""
+    path = request.path.removeprefix(API)
+    counted = not route.startswith(FREE)
+    record = Request(request.method, path, route or path, None, 0, discord.clock.now(), counted)
+    discord.requests.append(record)
+    if not route:
+        record.problems.append("unknown route")
+    fault = discord.faults.meet(record)
+    if fault is not None and not fault.after:
+        await discord.wait(bool, fault.seconds)
+        if fault.status is not None:
+            return _finish(discord, record, fault.response(request), {})
+    headers: dict[str, str] = {}
+    try:
+        _authorise(discord, request, counted=counted)
+        headers = discord.limiter.take(record, request.match_info)
+        record.body, files = await read(request)
+        discord.schema.check(record)
+        call = Call(discord, request.match_info, request.query, record.body, files)
+        answer = await handler(call)
+        response: web.StreamResponse = reply(answer) if answer is not None else web.Response(status=204)
+    except Refusal as refusal:
+        record.problems += map(str, refusal.problems)
+        response = reply(refusal.body(), status=refusal.status)
+        headers |= refusal.headers
+    except (KeyError, TypeError, ValueError, AttributeError) as error:
+        log.exception("%s %s cannot be handled", record.method, record.path)
+        record.problems.append(f"cannot be handled: {error!r}")
+        response = reply({"message": "500: Internal Server Error", "code": 0}, status=500)
+    if fault is not None and fault.after:
+        await discord.wait(bool, fault.seconds)
+        response = response if fault.status is None else fault.response(request)
+    return _finish(discord, record, response, headers)
+
+
+def _finish(
+    discord: "Discord", record: Request, response: web.StreamResponse, headers: dict[str, str]
+) -> web.StreamResponse:
+    """Remember how a request ended."""
+    response.headers.update(headers)
+    record.status = response.status
+    discord.complaints += [f"{record.method} {record.path}: {problem}" for problem in record.problems]
+    discord.changed("REQUEST", record)
+    return response
+
+
+def _authorise(discord: "Discord", request: web.Request, *, counted: bool) -> None:
+    """Check the bot's token where it is needed; raises ``Refusal`` (401)."""
+    if counted and request.headers.get("Authorization") != f"Bot {discord.token}":
+        raise Refusal(*UNAUTHORIZED)
+
+
+async def _attachment(discord: "Discord", request: web.Request) -> web.Response:
+    """Serve an uploaded file for as long as a message shows it."""
+    channel = discord.channels.get(int(request.match_info["channel"]))
+    for message in channel.history.values() if channel else ():
+        for file in message.attachments:
+            if str(file.id) == request.match_info["attachment"]:
+                return web.Response(body=file.bytes, content_type=file.content_type)
+    raise web.HTTPNotFound

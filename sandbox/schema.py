@@ -1,0 +1,135 @@
+"""Hold request bodies against Discord's own OpenAPI description, where it is at hand.
+
+Source of the description: github.com/discord/discord-api-spec.
+"""
+
+import json
+import logging
+import os
+import re
+from collections import defaultdict
+from collections.abc import Iterator
+from copy import deepcopy
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from sandbox.components import Json
+from sandbox.errors import Problem, invalid_form
+
+if TYPE_CHECKING:
+    from jsonschema.exceptions import ValidationError
+    from jsonschema.protocols import Validator
+
+    from sandbox.requests import Request
+
+log = logging.getLogger(__name__)
+
+VARIABLE = "HATOBA_OPENAPI"
+BESIDE = Path(__file__).parents[2] / "shared" / "discord-openapi.json"
+
+UNLISTED = {
+    "ApplicationCommandCreateRequest": ("nsfw",),
+    "ApplicationCommandUpdateRequest": ("nsfw",),
+    "MessageEditRequestPartial": ("tts",),
+    "IncomingWebhookUpdateRequestPartial": ("tts",),
+    "RichEmbed": ("flags",),
+    "IncomingWebhookInteractionRequest": ("tts",),
+    "IncomingWebhookUpdateForInteractionCallbackRequestPartial": ("tts",),
+}
+"""Keys that the documentation has, or that Discord has always let pass, and that the description lacks."""
+
+
+class Schema:
+    """Check bodies; without the description, or without jsonschema, say so once and check nothing."""
+
+    def __init__(self, path: Path | None = None) -> None:
+        self._validators: dict[str, Validator] = {}
+        wanted = path or Path(os.environ.get(VARIABLE) or BESIDE)
+        try:
+            self._validators = load(wanted)
+        except ImportError:
+            log.warning("jsonschema is not installed: bodies are not checked against Discord's OpenAPI")
+        except FileNotFoundError:
+            log.warning("no OpenAPI description at %s: bodies are not checked against it", wanted)
+
+    @property
+    def active(self) -> bool:
+        """Tell whether bodies are checked."""
+        return bool(self._validators)
+
+    def check(self, request: "Request") -> None:
+        """Check the body of a request; raises ``Refusal`` (50035)."""
+        validator = self._validators.get(_key(request.method, request.route))
+        if validator is None or request.body is None:
+            return
+        problems = [
+            Problem(".".join(map(str, error.absolute_path)), "OPENAPI", error.message[:300])
+            for outer in validator.iter_errors(request.body)
+            for error in _telling(outer)
+        ]
+        if problems:
+            raise invalid_form(*problems)
+
+
+def _key(method: str, route: str) -> str:
+    """Return a route in a form in which the names of its ids do not matter."""
+    return f"{method.upper()} {re.sub(r'{[^}]*}', '{}', route)}"
+
+
+@cache
+def load(path: Path) -> "dict[str, Validator]":
+    """Return a validator for each route whose body is JSON; raises ``FileNotFoundError`` or ``ImportError``."""
+    from jsonschema import Draft202012Validator
+
+    description = json.loads(path.read_text())
+    schemas = description["components"]["schemas"]
+    for name, schema in schemas.items():
+        for key in UNLISTED.get(name, ()):
+            schema["properties"].setdefault(key, {})
+    for schema in schemas.values():
+        _tighten(schema)
+    schemas["SnowflakeType"] = {"type": ["string", "integer"], "pattern": "^(0|[1-9][0-9]*)$"}
+    components = {"components": {"schemas": schemas}}
+    return {
+        _key(method, route): Draft202012Validator(deepcopy(schema) | components)
+        for route, method, schema in _bodies(description)
+    }
+
+
+def _bodies(description: Json) -> Iterator[tuple[str, str, Json]]:
+    """Yield route, method and schema of every JSON body."""
+    for route, operations in description["paths"].items():
+        for method, operation in operations.items():
+            content = operation.get("requestBody", {}).get("content", {}) if isinstance(operation, dict) else {}
+            if "application/json" in content:
+                yield route, method, content["application/json"]["schema"]
+
+
+def _tighten(node: Any) -> None:  # noqa: ANN401
+    """Refuse keys that an object does not name, so that a misspelt one is found."""
+    if isinstance(node, list):
+        for inner in node:
+            _tighten(inner)
+    elif isinstance(node, dict):
+        if isinstance(node.get("properties"), dict) and node.get("type") == "object":
+            node.setdefault("additionalProperties", False)
+        for inner in node.values():
+            _tighten(inner)
+
+
+def _telling(error: "ValidationError") -> "list[ValidationError]":
+    """Return what is really wrong in a union: the faults of the branch that the body's ``type`` chooses."""
+    if not error.context:
+        return [error]
+    branches: dict[Any, list[ValidationError]] = defaultdict(list)
+    for inner in error.context:
+        branches[inner.schema_path[0]].append(inner)
+    chosen = [faults for faults in branches.values() if not any(map(_other_type, faults))]
+    best = min(chosen or branches.values(), key=len)
+    return [deeper for inner in best for deeper in _telling(inner)]
+
+
+def _other_type(error: "ValidationError") -> bool:
+    """Tell whether a fault only says that another branch was meant."""
+    return error.validator in ("enum", "const") and bool(error.path) and error.path[-1] == "type"

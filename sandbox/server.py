@@ -1,0 +1,98 @@
+"""Start and stop a Discord of our own on loopback."""
+
+from collections.abc import Callable
+from pathlib import Path
+from types import TracebackType
+from typing import TYPE_CHECKING, Self
+
+from aiohttp import web
+
+from sandbox import rest
+from sandbox.clock import Clock, loop_clock
+from sandbox.faults import Faults
+from sandbox.gateway import Gateway
+from sandbox.interactions import COMPONENT, Answer
+from sandbox.limits import REQUEST_LIMIT
+from sandbox.ratelimits import Limiter
+from sandbox.requests import Request
+from sandbox.schema import Schema
+from sandbox.world import World
+
+if TYPE_CHECKING:
+    from sandbox.channels import Channel
+    from sandbox.components import Json
+    from sandbox.members import Member
+    from sandbox.messages import Message
+
+HOST = "127.0.0.1"
+
+
+class Discord(World):
+    """Be a Discord for one bot: REST and gateway on 127.0.0.1, and everything in it within reach.
+
+    Make it inside a running event loop and enter it with ``async with``. ``port`` 0 takes a free one. ``limits``
+    switches rate limits on. ``clock`` returns seconds since 1970. ``openapi`` is Discord's own description of its
+    interface; without it only the checks that need it are left out.
+
+    ``requests`` are all requests of the bot so far, ``complaints`` the faults of form among them, ``faults`` breaks
+    things on request.
+    """
+
+    def __init__(
+        self,
+        *,
+        port: int = 0,
+        limits: bool = False,
+        clock: Callable[[], float] | None = None,
+        openapi: Path | None = None,
+    ) -> None:
+        super().__init__(Clock(clock or loop_clock()))
+        self.port = port
+        self.requests: list[Request] = []
+        self.complaints: list[str] = []
+        self.faults = Faults(self)
+        self.gateway = Gateway(self)
+        self.limiter = Limiter(self, on=limits)
+        self.schema = Schema(openapi)
+        self.app = web.Application(client_max_size=2 * REQUEST_LIMIT)
+        self.app.router.add_get("/gateway", self.gateway.serve)
+        rest.add_routes(self.app, self)
+        self._runner = web.AppRunner(self.app, access_log=None, shutdown_timeout=1)
+        self.listen(self.faults.pass_on)
+
+    @property
+    def connected(self) -> bool:
+        """Tell whether a bot is logged in at the gateway."""
+        return bool(self.gateway.connected)
+
+    async def __aenter__(self) -> Self:
+        await self._runner.setup()
+        site = web.TCPSite(self._runner, HOST, self.port)
+        await site.start()
+        self.port = self._runner.addresses[0][1]
+        self.address = f"http://{HOST}:{self.port}"
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        await self.gateway.disconnect(resumable=True, code=1001)
+        await self._runner.cleanup()
+
+    async def interact_raw(
+        self,
+        member: "Member",
+        data: "Json",
+        *,
+        message: "Message | None" = None,
+        channel: "Channel | None" = None,
+        kind: int = COMPONENT,
+    ) -> Answer:
+        """Send any interaction, even one that no person could make: a stale button, a nonsense ``custom_id``.
+
+        Without a channel it is the message's, or the first that the member sees.
+        """
+        place = channel or (
+            message.channel if message else next(c for c in self.channels.values() if c.seen_by(member))
+        )
+        return await member.act(kind, data, place, message=message)

@@ -1,0 +1,113 @@
+"""Hold everything that is there, and tell listeners about each change."""
+
+import asyncio
+import base64
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from sandbox import permissions
+from sandbox.channels import DM, Channel
+from sandbox.clock import Clock, Snowflakes
+from sandbox.commands import Registry
+from sandbox.guilds import Guild
+from sandbox.interactions import Interaction
+from sandbox.members import Member
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """Tell what happened (named like Discord's events, or ``ANSWER``) and to what."""
+
+    name: str
+    subject: object
+
+
+class World:
+    """Hold guilds, channels, members and interactions; everything that changes goes through ``changed``."""
+
+    def __init__(self, clock: Clock) -> None:
+        self.clock = clock
+        self.address = "http://127.0.0.1"
+        self.ids = Snowflakes(clock)
+        self.guilds: dict[int, Guild] = {}
+        self.channels: dict[int, Channel] = {}
+        self.members: dict[int, Member] = {}
+        self.interactions: dict[str, Interaction] = {}
+        self.registry = Registry()
+        self.bot = Member(self, self.ids.next(), "Hatoba", "en-US", bot=True)
+        self.members[self.bot.id] = self.bot
+        self._listeners: list[Callable[[Change], None]] = []
+        self._waiting: set[asyncio.Future[None]] = set()
+
+    @property
+    def token(self) -> str:
+        """Return the bot's token, in the form of a real one."""
+        return base64.b64encode(str(self.bot.id).encode()).decode().rstrip("=") + ".sand.box"
+
+    def guild(self, name: str, *, locale: str = "en-GB", invited: frozenset[str] = permissions.INVITED) -> Guild:
+        """Found a guild with the bot in it; ``invited`` are the permissions that its invitation gives."""
+        guild = Guild(self, self.ids.next(), name, locale, invited)
+        self.guilds[guild.id] = guild
+        guild.members[self.bot] = invited
+        self.changed("GUILD_CREATE", guild)
+        return guild
+
+    def leave(self, guild: Guild) -> None:
+        """Throw the bot out of a guild."""
+        del self.guilds[guild.id]
+        for channel in [*guild.channels, *(c for c in self.channels.values() if c.guild is guild)]:
+            self.channels.pop(channel.id, None)
+        self.changed("GUILD_DELETE", guild)
+
+    def direct(self, member: Member) -> Channel:
+        """Return the channel of direct messages between the bot and a member, opened when there is none."""
+        if member.dm is None:
+            member.dm = Channel(self, self.ids.next(), f"@{member.name}", kind=DM, recipient=member)
+            self.channels[member.dm.id] = member.dm
+            self.changed("CHANNEL_CREATE", member.dm)
+        return member.dm
+
+    def listen(self, listener: Callable[[Change], None]) -> Callable[[], None]:
+        """Call ``listener`` after each change; returns a function that ends this."""
+        self._listeners.append(listener)
+        return lambda: self._listeners.remove(listener)
+
+    def changed(self, name: str, subject: object) -> None:
+        """Tell listeners what happened, and let those who wait look again."""
+        change = Change(name, subject)
+        for listener in tuple(self._listeners):
+            listener(change)
+        self._wake()
+
+    def advance(self, seconds: float) -> None:
+        """Move the time forward, and let those who wait look again."""
+        self.clock.advance(seconds)
+        self._wake()
+
+    def _wake(self) -> None:
+        for waiter in self._waiting:
+            if not waiter.done():
+                waiter.set_result(None)
+
+    async def wait(self, condition: Callable[[], object], seconds: float) -> bool:
+        """Wait until ``condition()`` is true, looked at after each change; returns false once the time is up."""
+        deadline = self.clock.now() + seconds
+        while not condition():
+            left = deadline - self.clock.now()
+            if left <= 0:
+                return False
+            waiter = asyncio.get_running_loop().create_future()
+            self._waiting.add(waiter)
+            try:
+                await asyncio.wait([waiter], timeout=left)
+            finally:
+                self._waiting.discard(waiter)
+        return True
+
+    async def until(self, condition: Callable[[], object], *, timeout: float = 10) -> None:  # noqa: ASYNC109
+        """Wait until ``condition()`` is true; raises ``TimeoutError`` that shows what is there instead."""
+        if not await self.wait(condition, timeout):
+            raise TimeoutError(f"not so within {timeout} s; there is:\n{self}")
+
+    def __str__(self) -> str:
+        return "\n".join(str(channel) for channel in self.channels.values()) or "nothing"

@@ -1,0 +1,36 @@
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+
+import pytest
+
+from sandbox import Discord
+from sandbox.aim import aim
+from tests.sandbox.pretend_bot import PretendBot
+
+
+@asynccontextmanager
+async def running(discord: Discord, intents: int = 1) -> AsyncIterator[PretendBot]:
+    """Let the pretend bot run against a sandbox."""
+    bot = PretendBot(intents)
+    with aim(discord.port):
+        task = asyncio.create_task(bot.start(discord.token))
+        try:
+            await discord.until(lambda: discord.connected or task.done())
+            yield bot
+        finally:
+            await bot.close()
+            with suppress(asyncio.CancelledError):
+                await task
+
+
+@pytest.fixture
+async def discord() -> AsyncIterator[Discord]:
+    async with Discord() as discord:
+        yield discord
+
+
+@pytest.fixture
+async def bot(discord: Discord) -> AsyncIterator[PretendBot]:
+    async with running(discord) as bot:
+        yield bot
