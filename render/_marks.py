@@ -6,6 +6,8 @@ from itertools import pairwise, product
 from render._outline import arrow, burst, dashes
 from render._scene import Box, Disc, Drawing, Line, Polygon, Shape
 
+RIM = 0.07
+
 
 @cache
 def offered() -> Drawing:
@@ -21,6 +23,14 @@ def aimed() -> Drawing:
 
 
 @cache
+def forbidden() -> Drawing:
+    """Mark a cell that the rules forbid."""
+    strokes = (((0.3, 0.3), (0.7, 0.7)), ((0.7, 0.3), (0.3, 0.7)))
+    lines = (Line(stroke, ink, thick) for ink, thick in (("ink", 0.2), ("news", 0.11)) for stroke in strokes)
+    return Drawing("forbidden", 1, 1, None, tuple(lines))
+
+
+@cache
 def ready() -> Drawing:
     """Mark a piece that can be chosen next."""
     shapes = (
@@ -32,9 +42,13 @@ def ready() -> Drawing:
 
 @cache
 def picked() -> Drawing:
-    """Mark the piece that has been chosen."""
-    shapes = (Box(0, 0, 1, 1, None, 0.2, "ink", 0.19), Box(0.02, 0.02, 0.96, 0.96, None, 0.18, "accent", 0.13))
-    return Drawing("picked", 1, 1, None, shapes)
+    """Mark the piece that has been chosen; it reaches ``RIM`` beyond the cell on each side."""
+    side = 1 + 2 * RIM
+    shapes = (
+        Box(0, 0, side, side, None, 0.28, "ink", 0.15),
+        Box(0.02, 0.02, side - 0.04, side - 0.04, None, 0.26, "accent", 0.11),
+    )
+    return Drawing("picked", side, side, None, shapes)
 
 
 @cache
@@ -69,7 +83,7 @@ def way(east: int, south: int) -> Drawing:
     start = (0.5 + max(0, -east), 0.5 + max(0, -south))
     reach = 1 - 0.4 / max(abs(east), abs(south))
     end = (start[0] + east * reach, start[1] + south * reach)
-    return Drawing(f"way-{east}-{south}", abs(east) + 1, abs(south) + 1, None, arrow(start, end, 0.075, "news", "ink"))
+    return Drawing(f"way-{east}-{south}", abs(east) + 1, abs(south) + 1, None, arrow(start, end, 0.06, "news", "ink"))
 
 
 @cache
@@ -95,7 +109,7 @@ def even() -> Drawing:
 @cache
 def caught() -> Drawing:
     """Mark a piece that is caught: the bars of a cage."""
-    sides = [((x, 0.08), (x, 0.92)) for x in (0.08, 0.29, 0.5, 0.71, 0.92)]
-    bars = [*sides, ((0.06, 0.06), (0.94, 0.06)), ((0.06, 0.94), (0.94, 0.94))]
-    lines = [Line(bar, ink, thickness) for ink, thickness in (("ink", 0.11), ("news", 0.05)) for bar in bars]
+    sides = [((x, 0.07), (x, 0.93)) for x in (0.07, 0.355, 0.645, 0.93)]
+    bars = [*sides, ((0.07, 0.07), (0.93, 0.07)), ((0.07, 0.93), (0.93, 0.93))]
+    lines = [Line(bar, ink, thickness) for ink, thickness in (("ink", 0.12), ("news", 0.06)) for bar in bars]
     return Drawing("caught", 1, 1, None, tuple(lines))

@@ -6,7 +6,7 @@ then little more than copies of such tiles; nothing of the whole picture is draw
 
 from functools import lru_cache
 from io import BytesIO
-from itertools import combinations
+from itertools import chain, combinations
 from pathlib import Path
 from threading import Lock
 
@@ -20,11 +20,10 @@ _FONT = Path(__file__).with_name("assets") / "hatoba-round.ttf"
 _quantising = Lock()  # a palette image fills a cache of its own while other threads may use it
 
 
-def paint(scene: Scene, theme: Theme, width: int = 896) -> bytes:
+def paint(scene: Scene, theme: Theme, width: int = 928) -> bytes:
     """Return the scene as a PNG with 8 bits a pixel, ``width`` pixels wide; any thread may call."""
     scale = width / scene.width
-    canvas = Image.new("P", (width, round(scene.height * scale)))
-    canvas.putpalette(_palette(theme).palette)
+    canvas = _palette(theme).resize((width, round(scene.height * scale)))
     for sprite in scene.sprites:
         left, top = round(sprite.x * scale), round(sprite.y * scale)
         right = round((sprite.x + sprite.drawing.width * sprite.scale) * scale)
@@ -63,10 +62,9 @@ def _palette(theme: Theme) -> Image.Image:
     blends = [_blend(a, b, step / 8) for a, b in combinations(inks, 2) for step in range(1, 8)]
     strip = Image.new("RGB", (len(blends), 1))
     strip.putdata(blends)
-    chosen = strip.quantize(256 - len(inks), method=Image.Quantize.MEDIANCUT).convert("RGB")
-    between = [colour for _, colour in chosen.getcolors(256) or ()]
+    between = strip.quantize(256 - len(inks), method=Image.Quantize.MEDIANCUT).getpalette() or []
     palette = Image.new("P", (1, 1))
-    palette.putpalette([part for colour in (*inks, *between) for part in colour])
+    palette.putpalette([*chain.from_iterable(inks), *between])
     return palette
 
 

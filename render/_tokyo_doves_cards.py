@@ -153,7 +153,7 @@ def _attack(inks: Inks) -> tuple[Shape, ...]:
         )
     )
     return (
-        *(Polygon(horn, "accent") for horn in (right, [(1 - x, y) for x, y in right])),
+        *(Polygon(horn, "accent") for horn in (right, tuple((1 - x, y) for x, y in right))),
         Polygon(smooth(mirrored(((0.5, -0.06), (0.64, -0.02), (0.74, 0.10), (0.745, 0.21), (0.5, 0.19)))), inks.hat),
         Polygon(((0.5, -0.01), (0.56, 0.09), (0.5, 0.19), (0.44, 0.09)), "accent"),
         *_eyes(),
@@ -193,7 +193,7 @@ def emblem(seat: Seat, dove: str) -> Drawing:
 def _moves(dove: str, ink: Ink) -> tuple[Shape, ...]:
     """Return the marks of the border: dots for steps, arrowheads for the slide, a pair of diamonds a side for jumps."""
     if dove == "T":
-        return tuple(_arrowhead(x, y, 0.435, 0.325, 0.13, ink) for x, y in STRAIGHT)
+        return tuple(_arrowhead(x, y, 0.438, 0.346, 0.125, ink) for x, y in STRAIGHT)
     if dove == "H":
         reach = 0.382 / 2
         return tuple(Polygon(burst(0.5 + x * reach, 0.5 + y * reach, 0.04, 0.058, 2), ink) for x, y in JUMPS)
@@ -246,5 +246,6 @@ def card(seat: Seat, dove: str, *, far: bool, ground: Ink, free: frozenset[Direc
     gates = () if free is None else tuple(shape for side in STRAIGHT for shape in _gate(side, free=side in free))
     bird = Sprite(emblem(seat, dove), 0.22, 0.245 if not far else 0.195, 0.56, turned=far)
     letter = Label(0.5, 0.625 if not far else 0.375, dove, 0.33, inks.paper)
-    shapes = (*sheet, *_moves(dove, inks.marks), bird, letter, *gates)
+    joint = (Box(0, 0, 1, 1, None, 0, "floor-joint", 0.02),) if ground == "floor" else ()
+    shapes = (*joint, *sheet, *_moves(dove, inks.marks), bird, letter, *gates)
     return Drawing(f"card-{seat}-{dove}-{far}", 1, 1, ground, shapes)

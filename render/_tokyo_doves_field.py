@@ -6,14 +6,15 @@ from itertools import product
 from render._grid import Grid
 from render._scene import Box, Disc, Drawing, Label, Line, Shape, Sprite
 
-WIDTH, HEIGHT = 7.0, 9.0
+WIDTH, HEIGHT = 7.25, 9.25
 """The size of the picture in cells: upright, since phones crop square pictures and are upright themselves."""
 
 MOST = 6
 """The most columns and rows of a window: the box of four and a ring."""
 
-_TRAY = 1.2
+_TRAY = 1.29
 _CURB = 0.14
+_FIRST = (WIDTH - 6) / 2
 _WALL = 0.42
 _CRUMBS = (
     ((0.27, 0.31), (0.66, 0.72), (0.72, 0.60)),
@@ -36,24 +37,24 @@ def table() -> Drawing:
 
 
 def _tray(y: float) -> tuple[Shape, ...]:
-    slots = (Box(slot + 0.56, slot_y(y) + 0.06, 0.88, 0.88, "tray-slot", 0.16) for slot in range(1, 6))
+    slots = (Box(slot + _FIRST + 0.06, slot_y(y) + 0.06, 0.88, 0.88, "tray-slot", 0.16) for slot in range(1, 6))
     return (Box(0, y, WIDTH, _TRAY, "tray"), *slots)
 
 
 def slot_y(y: float) -> float:
     """Return the upper edge of the cards in the tray whose own upper edge is ``y``."""
-    return y + 0.03 if y == 0 else y + _TRAY - 1.03
+    return y + 0.075 if y == 0 else y + _TRAY - 1.075
 
 
 def slot(number: int, *, far: bool) -> tuple[float, float]:
     """Return the upper left corner of a card in the upper (``far``) or lower tray; number 0 is the place for marks."""
-    return number + 0.5, slot_y(0.0 if far else HEIGHT - _TRAY)
+    return number + _FIRST, slot_y(0.0 if far else HEIGHT - _TRAY)
 
 
 @cache
 def turn(*, far: bool) -> Drawing:
     """Return the mark of the side to move: its curb laid with yellow paving, as at the edge of a platform."""
-    bumps = tuple(Disc(0.07 + 0.14 * i, _CURB / 2, 0.036, "accent-dark") for i in range(50))
+    bumps = tuple(Disc(0.07 + 0.14 * i, _CURB / 2, 0.036, "accent-dark") for i in range(52))
     return Drawing(f"turn-{far}", WIDTH, _CURB, "accent", bumps)
 
 

@@ -1,6 +1,7 @@
 """The table of Tokyo Doves: the field in its window, both hands, what has just happened and what is offered."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from engines._core import Seat, Told
 from engines.tokyo_doves import DOVES, DovesView, Placed
@@ -10,6 +11,7 @@ from render._scene import Frame, Point, Scene, Sprite
 from render._tokyo_doves_cards import card
 from render._tokyo_doves_field import HEIGHT, WIDTH, curb, field, field_corner, slot, table, turn
 from render._tokyo_doves_last import Cell, Last, last
+from render._tokyo_doves_pages import Example, dove_pages, examples
 from render._tokyo_doves_words import words
 
 __all__ = ["describe", "draw", "pages"]
@@ -17,7 +19,7 @@ __all__ = ["describe", "draw", "pages"]
 
 def draw(view: DovesView, frame: Frame) -> Scene:
     """Return the whole table, the side of ``frame.bottom`` below."""
-    grid = Grid(view.columns, view.rows, (WIDTH - view.columns) / 2, (HEIGHT - view.rows) / 2, frame.bottom == 1)
+    grid = _grid(view, frame)
     happened = last(frame)
     window = field(view.columns, view.rows, turned=grid.turned)
     sprites = (
@@ -38,8 +40,20 @@ def describe(view: DovesView, frame: Frame) -> tuple[Told, ...]:
 
 
 def pages() -> tuple[tuple[str, Scene], ...]:
-    """Return the pictures of the rules page."""
-    return ()
+    """Return the pictures of the rules page: a portrait of each dove, then positions that show a rule."""
+    return (*dove_pages(), *((example.key, _page(example)) for example in examples()))
+
+
+def _page(example: Example) -> Scene:
+    scene = draw(example.view, example.frame)
+    grid = _grid(example.view, example.frame)
+    cells = map(Cell.read, example.forbidden)
+    crosses = (Sprite(_marks.forbidden(), *grid.at(cell.column, cell.row)) for cell in cells)
+    return replace(scene, sprites=(*scene.sprites, *crosses), alt=(Told(f"page-{example.key}"), *scene.alt))
+
+
+def _grid(view: DovesView, frame: Frame) -> Grid:
+    return Grid(view.columns, view.rows, (WIDTH - view.columns) / 2, (HEIGHT - view.rows) / 2, frame.bottom == 1)
 
 
 def _standing(view: DovesView, dove: Placed, grid: Grid) -> Sprite:
@@ -93,7 +107,8 @@ def _choices(view: DovesView, frame: Frame, grid: Grid) -> Iterator[Sprite]:
     places |= {dove.dove: grid.at(dove.column, dove.row) for dove in view.doves if dove.seat == seat}
     for value in frame.chosen:
         if value in places:
-            yield Sprite(_marks.picked(), *places[value])
+            x, y = places[value]
+            yield Sprite(_marks.picked(), x - _marks.RIM, y - _marks.RIM)
         elif value != "back":
             cell = Cell.read(value)
             yield Sprite(_marks.aimed(), *grid.at(cell.column, cell.row))
