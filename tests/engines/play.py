@@ -1,0 +1,42 @@
+"""Ways to play a game at random from a seed, so that tests meet positions that nobody thought of."""
+
+from collections.abc import Iterator
+from itertools import product
+from random import Random
+
+from engines import Game, State
+
+
+def seeded(seed: int) -> Random:
+    """Return a source that draws the same every time."""
+    return Random(seed)  # noqa: S311 - the same games every time is what is wanted
+
+
+def settings(game: Game) -> list[dict[str, str]]:
+    """Return every combination of the options of a game."""
+    return [dict(zip(game.options, values, strict=True)) for values in product(*game.options.values())]
+
+
+def course(state: State, seed: int) -> Iterator[State]:
+    """Yield a state and all that follow it in a game of random events, to the end."""
+    rng = seeded(seed)
+    yield state
+    while state.legal():
+        state = state.apply(rng.choice(state.legal()))
+        yield state
+
+
+def shy_course(state: State, seed: int, plies: int) -> Iterator[State]:
+    """Yield a state and up to ``plies`` that follow it, with events that end the game avoided three times in a row."""
+    rng = seeded(seed)
+    yield state
+    for _ in range(plies):
+        if not state.legal():
+            return
+        following = (state.apply(rng.choice(state.legal())) for _ in range(3))
+        ended = state
+        for ended in following:
+            if ended.legal():
+                break
+        state = ended
+        yield state

@@ -1,0 +1,214 @@
+"""The laws that every game keeps, checked for each game that is discovered."""
+
+from collections.abc import Iterator
+from itertools import pairwise
+
+import pytest
+from hypothesis import given
+from hypothesis import settings as hypothesis_settings
+from hypothesis import strategies as st
+
+from engines import CHANCE, GAMES, RulesError, Seat, State
+from engines._core import GameOver, prompt
+from tests.engines.play import course, seeded, shy_course
+
+every_game = pytest.mark.parametrize(("key", "seats"), [(key, seats) for key in GAMES for seats in GAMES[key].seats])
+every_secret_game = pytest.mark.parametrize("key", [key for key in GAMES if GAMES[key].secret])
+every_open_game = pytest.mark.parametrize("key", [key for key in GAMES if not GAMES[key].secret])
+checked = hypothesis_settings(derandomize=True, max_examples=60, deadline=None, database=None)
+
+FULL_GAMES = 10
+LONGEST_VALUES = 60
+"""Characters of all steps of an event together: they share the 100 of a button's ``custom_id`` with other things."""
+
+
+@st.composite
+def states(draw: st.DrawFn, key: str, seats: int | None = None) -> State:
+    """Draw a state that a game reaches under some options."""
+    game = GAMES[key]
+    options = draw(st.fixed_dictionaries({name: st.sampled_from(values) for name, values in game.options.items()}))
+    state = game.start(seats or draw(st.sampled_from(game.seats)), options)
+    *_, state = shy_course(state, draw(st.integers(0, 9_999)), draw(st.integers(0, 60)))
+    return state
+
+
+def full_games(key: str, seats: int) -> Iterator[list[State]]:
+    """Yield games that were played to the end at random under the default options."""
+    for seed in range(FULL_GAMES):
+        yield list(course(GAMES[key].start(seats), seed))
+
+
+def viewers(seats: int) -> list[Seat | None]:
+    return [None, *map(Seat, range(seats))]
+
+
+@every_game
+@checked
+@given(data=st.data())
+def test_legal_events_are_sorted_unique_and_accepted(key: str, seats: int, data: st.DataObject) -> None:
+    state = data.draw(states(key, seats))
+    assert list(state.legal()) == sorted(set(state.legal()))
+    for event in state.legal():
+        state.apply(event)
+
+
+@every_game
+@checked
+@given(data=st.data())
+def test_apply_leaves_the_state_as_it_was_and_always_leads_to_the_same(
+    key: str, seats: int, data: st.DataObject
+) -> None:
+    state = data.draw(states(key, seats))
+    before = (state.encode(), state.legal(), state.outcome, [state.view(viewer) for viewer in viewers(seats)])
+    after = {event: state.apply(event) for event in state.legal()}
+    assert after == {event: state.apply(event) for event in state.legal()}
+    assert before == (
+        state.encode(),
+        state.legal(),
+        state.outcome,
+        [state.view(viewer) for viewer in viewers(seats)],
+    )
+
+
+@every_game
+def test_game_is_over_exactly_when_there_is_an_outcome(key: str, seats: int) -> None:
+    for game in full_games(key, seats):
+        for state in game:
+            assert (state.to_move is None) == (state.outcome is not None) == (not state.legal())
+        outcome = game[-1].outcome
+        assert outcome is not None
+        assert outcome.reason in GAMES[key].reasons
+        assert len(outcome.places) == seats
+        assert min(outcome.places) == 1
+        with pytest.raises(GameOver):
+            game[-1].apply("")
+
+
+@every_game
+def test_game_ends_within_its_bound(key: str, seats: int) -> None:
+    assert max(len(game) - 1 for game in full_games(key, seats)) <= GAMES[key].bound
+
+
+@every_game
+@checked
+@given(data=st.data())
+def test_chance_has_a_weight_for_each_of_its_events(key: str, seats: int, data: st.DataObject) -> None:
+    state = data.draw(states(key, seats))
+    chances = state.chances()
+    assert tuple(sorted(chances)) == (state.legal() if state.to_move == CHANCE else ())
+    assert all(isinstance(weight, int) and weight > 0 for weight in chances.values())
+
+
+@every_game
+@checked
+@given(data=st.data(), noise=st.text(max_size=12), cut=st.integers(0, 12))
+def test_nonsense_raises_only_rules_errors(key: str, seats: int, data: st.DataObject, noise: str, cut: int) -> None:
+    state = data.draw(states(key, seats))
+    event = data.draw(st.sampled_from(state.legal() or ("",)))
+    for text in (noise, noise + event, event + noise, event[:cut], event[:cut] + noise + event[cut:], event.swapcase()):
+        if text not in state.legal():
+            with pytest.raises(RulesError) as refused:
+                state.apply(text)
+            assert refused.value.key
+
+
+@every_game
+@checked
+@given(data=st.data())
+def test_prompts_reach_every_event_and_nothing_else(key: str, seats: int, data: st.DataObject) -> None:
+    state = data.draw(states(key, seats))
+    if not state.legal():
+        return
+    reached = []
+    begun: list[tuple[str, ...]] = [()]
+    while begun:
+        chosen = begun.pop()
+        offered = prompt(state, chosen)
+        if offered.event is not None:
+            reached.append(offered.event)
+        values = [step.value for step in offered.steps]
+        assert len(values) == len(set(values))
+        begun.extend((*chosen, value) for value in values)
+    assert sorted(reached) == list(state.legal())
+
+
+@every_game
+@checked
+@given(data=st.data())
+def test_steps_fit_a_button_and_none_begin_others(key: str, seats: int, data: st.DataObject) -> None:
+    state = data.draw(states(key, seats))
+    paths = sorted(tuple(step.value for step in state.steps(event)) for event in state.legal())
+    for shorter, longer in pairwise(paths):
+        assert longer[: len(shorter)] != shorter
+    for path in paths:
+        assert len(",".join(path)) <= LONGEST_VALUES
+        assert all(value and not set(value) & {":", ","} for value in path)
+
+
+@every_game
+def test_lines_of_different_states_differ(key: str, seats: int) -> None:
+    met: dict[str, State] = {}
+    for game in full_games(key, seats):
+        for state in game:
+            assert met.setdefault(state.encode(), state) == state
+            assert "\n" not in state.encode()
+
+
+@every_game
+@checked
+@given(data=st.data())
+def test_views_are_values_of_their_viewer(key: str, seats: int, data: st.DataObject) -> None:
+    state = data.draw(states(key, seats))
+    for viewer in viewers(seats):
+        view = state.view(viewer)
+        assert view.viewer == viewer
+        assert hash(view) == hash(state.view(viewer))
+        assert view == state.view(viewer)
+
+
+@every_game
+@checked
+@given(data=st.data())
+def test_something_is_told_of_every_event(key: str, seats: int, data: st.DataObject) -> None:
+    state = data.draw(states(key, seats))
+    for event in state.legal():
+        told = state.told(event)
+        assert told
+        assert all(line.key for line in told)
+        assert all(line.audience is None or line.audience <= set(range(seats)) for line in told)
+
+
+@every_open_game
+@checked
+@given(data=st.data(), seed=st.integers(0, 999))
+def test_open_state_has_nothing_to_draw_again(key: str, data: st.DataObject, seed: int) -> None:
+    state = data.draw(states(key))
+    assert state.determinize(None, seeded(seed)) == state
+
+
+@every_secret_game
+@checked
+@given(data=st.data(), seed=st.integers(0, 999))
+def test_drawing_again_changes_nothing_that_the_viewer_knows(key: str, data: st.DataObject, seed: int) -> None:
+    seats = data.draw(st.sampled_from(GAMES[key].seats))
+    state = data.draw(states(key, seats))
+    for viewer in viewers(seats):
+        drawn = state.determinize(viewer, seeded(seed))
+        assert drawn.view(viewer) == state.view(viewer)
+        assert drawn.view(None) == state.view(None)
+        assert drawn.to_move == state.to_move
+        if state.to_move == viewer:
+            assert drawn.legal() == state.legal()
+
+
+@every_secret_game
+def test_drawing_again_changes_what_is_hidden(key: str) -> None:
+    for seats in GAMES[key].seats:
+        changed = {
+            viewer
+            for game in full_games(key, seats)
+            for state in game
+            for viewer in viewers(seats)
+            if state.determinize(viewer, seeded(1)) != state
+        }
+        assert None in changed
