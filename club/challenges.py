@@ -36,7 +36,7 @@ LIFETIME = timedelta(hours=24)
 
 @dataclass(frozen=True, slots=True)
 class Terms:
-    """Hold what a challenge proposes: the game, its options, who begins (``BEGINS``) and the pace (a key of ``PACES``)."""
+    """Hold what a challenge proposes; ``begins`` is one of ``BEGINS``, ``pace`` a key of ``PACES``."""
 
     game: str
     options: Mapping[str, str] = field(default_factory=dict)
@@ -89,16 +89,23 @@ class Challenges:
         terms = terms.checked()
         check_guests(challenger, invited)
         now = self._clock()
+        values = {
+            "game": terms.game,
+            "options": dict(terms.options),
+            "seats": terms.seats,
+            "begins": terms.begins,
+            "pace": PACES[terms.pace],
+            "guild": guild,
+            "channel": channel,
+            "status": "open",
+            "expires": now + LIFETIME,
+            "request": request,
+            "created": now,
+            "post_due": now,
+        }
         try:
             async with self._store.writing() as records:
-                number = await records.add_challenge(
-                    {
-                        "game": terms.game, "options": dict(terms.options), "seats": terms.seats, "begins": terms.begins,
-                        "pace": PACES[terms.pace], "guild": guild, "channel": channel, "status": "open",
-                        "expires": now + LIFETIME, "request": request, "created": now, "post_due": now,
-                    },
-                    (challenger, *invited),
-                )  # fmt: skip
+                number = await records.add_challenge(values, (challenger, *invited))
         except IntegrityError:
             async with self._store.reading() as records:
                 made = await records.challenge_by(request)
@@ -110,7 +117,8 @@ class Challenges:
     async def accept(self, number: int, member: int, message: int | None = None) -> Challenge:
         """Accept a challenge; with the last seat taken the match begins, in the same transaction.
 
-        ``message`` is the one that was pressed: a challenge may be accepted before it is noted where it was posted. Raises ``Unknown``, or ``Refused`` when it is closed, run out, the member's own, or for others.
+        ``message`` is the one that was pressed: a challenge may be accepted before it is noted where it was posted.
+        Raises ``Unknown``, or ``Refused`` when it is closed, run out, the member's own, or for others.
         """
         async with self._store.writing() as records:
             challenge = await self._open(records, number)
@@ -197,7 +205,8 @@ class Challenges:
         seed, now = self._seed(), self._clock()
         header = Header(
             0, challenge.game, game.rules, challenge.options, members, challenge.begins,
-            seated(members, challenge.begins, seed), seed, challenge.pace, challenge.guild, challenge.channel, None, now,
+            seated(members, challenge.begins, seed), seed, challenge.pace, challenge.guild, challenge.channel, None,
+            now,
         )  # fmt: skip
         table = settle(opened(header), now)
         deadline = None if challenge.pace is None else now + challenge.pace

@@ -26,8 +26,8 @@ class Kind(StrEnum):
 class Entry:
     """Hold one line of the log.
 
-    ``seat`` made it (``None`` for chance). ``event`` is notation for plays and chance, empty otherwise. ``request`` is the
-    interaction that asked for it, so that no request is carried out twice.
+    ``seat`` made it (``None`` for chance). ``event`` is notation for plays and chance, empty otherwise. ``request`` is
+    the interaction that asked for it, so that no request is carried out twice.
     """
 
     ply: int

@@ -186,7 +186,7 @@ class Matches:
         return None
 
     async def verify(self, match: int) -> tuple[Table, tuple[int, ...]]:
-        """Derive a match's seats and chance outcomes again; return it with the plies that do not agree (-1: the seats)."""
+        """Derive a match's seats and chance again; return it with the plies that do not agree (-1: the seats)."""
         table = await self.table(match)
         header = table.header
         wrong = []

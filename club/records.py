@@ -5,10 +5,10 @@ from dataclasses import asdict, dataclass
 from datetime import datetime, timedelta
 from typing import Any
 
-from sqlalchemy import Column, Row, Select, func, insert, select, update
+from sqlalchemy import CursorResult, FromClause, Row, Select, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy.sql.elements import KeyedColumnElement
 
-from club import schema
 from club.log import Entry, Header, Kind, Table, seated
 from club.schema import challenges, invitations, log, matches, notes, seats
 from engines import CHANCE, Outcome, Seat
@@ -49,8 +49,8 @@ class Invitation:
 class Challenge:
     """Hold a challenge: what is to be played, by whom, and what has become of it.
 
-    ``status`` is ``open``, ``accepted``, ``declined``, ``withdrawn`` or ``expired``. ``seats`` is the number of members it
-    takes. Nobody invited means that anyone may accept.
+    ``status`` is ``open``, ``accepted``, ``declined``, ``withdrawn`` or ``expired``. ``seats`` is the number of members
+    it takes. Nobody invited means that anyone may accept.
     """
 
     id: int
@@ -93,7 +93,7 @@ class Records:
         result = await self._connection.execute(
             insert(matches).values(**values, turn=turn, deadline=deadline, post_due=header.created)
         )
-        number: int = result.inserted_primary_key[0]
+        number = _key(result)
         await self._connection.execute(
             insert(seats), [{"match": number, "seat": seat, "member": who} for seat, who in enumerate(header.seats)]
         )
@@ -102,7 +102,7 @@ class Records:
     async def header(self, match: int) -> Header | None:
         """Return the header of a match, or ``None`` when there is no such match."""
         row = (await self._connection.execute(select(*_HEADER).where(matches.c.id == match))).one_or_none()
-        return None if row is None else _header(row._mapping)
+        return None if row is None else _header(row._asdict())
 
     async def seats(self, match: int) -> tuple[int, ...]:
         """Return the members of a match in the order of their seats, as they were stored when it began."""
@@ -116,7 +116,7 @@ class Records:
         return tuple(_entry(row) for row in rows)
 
     async def append(self, table: Table, since: int, deadline: datetime | None, post_due: datetime | None) -> None:
-        """Store the entries of ``table`` from the ply ``since`` on; raises ``IntegrityError`` when one is there already.
+        """Store the entries of ``table`` from the ply ``since`` on; raises ``IntegrityError`` when one is there.
 
         ``post_due`` is when the channel is to be told; ``None`` leaves that as it was.
         """
@@ -158,7 +158,10 @@ class Records:
 
     async def match_at(self, home: int) -> int | None:
         """Return the newest match that is posted in the channel or thread ``home``."""
-        return (await self._connection.execute(select(func.max(matches.c.id)).where(matches.c.home == home))).scalar()
+        newest: int | None = (
+            await self._connection.execute(select(func.max(matches.c.id)).where(matches.c.home == home))
+        ).scalar()
+        return newest
 
     async def running(self, member: int, limit: int) -> tuple[Listing, ...]:
         """Return a member's matches that go on: those waiting for the member first, the nearest deadline first."""
@@ -173,7 +176,9 @@ class Records:
         found = rows.all()
         who: dict[int, list[int]] = {row.id: [] for row in found}
         sitting = await self._connection.execute(
-            select(*_columns_of(seats, "match", "member")).where(seats.c.match.in_(who)).order_by(seats.c.match, seats.c.seat)
+            select(*_columns_of(seats, "match", "member"))
+            .where(seats.c.match.in_(who))
+            .order_by(seats.c.match, seats.c.seat)
         )
         for row in sitting:
             who[row.match].append(row.member)
@@ -190,7 +195,9 @@ class Records:
     async def posting(self, match: int) -> Posting:
         """Return how far a match has been posted."""
         row = (
-            await self._connection.execute(select(*_columns_of(matches, "posted_ply", "post_due")).where(matches.c.id == match))
+            await self._connection.execute(
+                select(*_columns_of(matches, "posted_ply", "post_due")).where(matches.c.id == match)
+            )
         ).one()
         return Posting(row.posted_ply, row.post_due)
 
@@ -222,7 +229,7 @@ class Records:
     async def add_challenge(self, values: Mapping[str, object], members: Sequence[int]) -> int:
         """Store a challenge by ``members[0]`` to the others and return its number."""
         result = await self._connection.execute(insert(challenges).values(**values))
-        number: int = result.inserted_primary_key[0]
+        number = _key(result)
         await self._connection.execute(
             insert(invitations),
             [
@@ -244,7 +251,8 @@ class Records:
         )
         return Challenge(
             row.id, row.game, row.options, row.seats, row.begins, row.pace, row.guild, row.channel, row.message,
-            row.status, row.expires, row.match, row.created, tuple(Invitation(who.member, who.answer) for who in invited),
+            row.status, row.expires, row.match, row.created,
+            tuple(Invitation(who.member, who.answer) for who in invited),
         )  # fmt: skip
 
     async def challenge_by(self, request: str) -> int | None:
@@ -261,9 +269,10 @@ class Records:
 
     async def challenge_due(self, number: int) -> datetime | None:
         """Return when the message of a challenge is to be brought up to date, or ``None``."""
-        return (
+        due: datetime | None = (
             await self._connection.execute(select(challenges.c.post_due).where(challenges.c.id == number))
         ).scalar_one()
+        return due
 
     async def answer(self, number: int, member: int, answer: str) -> None:
         """Store a member's answer to a challenge, adding the member to an open one."""
@@ -310,13 +319,21 @@ class Records:
         return tuple((await self._connection.execute(query)).scalars())
 
 
-def _columns_of(table: schema.Table, *names: str) -> list[Column[Any]]:
+def _key(result: CursorResult[Any]) -> int:
+    """Return the number that the inserted row was given."""
+    key = result.inserted_primary_key
+    assert key is not None
+    return int(key[0])
+
+
+def _columns_of(table: FromClause, *names: str) -> list[KeyedColumnElement[Any]]:
     return [table.c[name] for name in names]
 
 
 _HEADER = _columns_of(
-    matches, "id", "game", "rules", "options", "members", "begins", "seed", "pace", "guild", "channel", "home", "created"
-)
+    matches,
+    "id", "game", "rules", "options", "members", "begins", "seed", "pace", "guild", "channel", "home", "created",
+)  # fmt: skip
 
 
 def _columns(header: Header) -> dict[str, Any]:

@@ -1,5 +1,6 @@
 """Open the database, keep its form up to date, and hand out transactions."""
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -63,7 +64,7 @@ class Store:
         """
         if not self._sqlite:
             raise ValueError("backup copies SQLite databases; use pg_dump for PostgreSQL")
-        if file.exists():
+        if await asyncio.to_thread(file.exists):
             raise FileExistsError(file)
         async with self._reader.connect() as connection:
             plain: AsyncConnection = await connection.execution_options(isolation_level="AUTOCOMMIT")

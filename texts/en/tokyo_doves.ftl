@@ -78,3 +78,31 @@ error-alone = After that move a dove would touch no other dove.
 error-two-clumps = After that move the doves would stand in two groups.
 error-no-put-back = Putting doves back is not allowed in this match.
 error-boss-stays = The boss can't leave the field.
+
+## The position in words
+
+alt-to-move = { $seat } to move.
+alt-won = { $seat } has won.
+alt-drawn = Drawn.
+alt-put = Last: { $seat } put out { $dove } on { $cell }.
+alt-move = Last: { $seat } moved { $dove } from { $from } to { $cell }.
+alt-back = Last: { $seat } took { $dove } back from { $from }.
+alt-free-0 = { $seat }'s boss has no free side.
+alt-free-1 = { $seat }'s boss has 1 free side: { $cell1 }.
+alt-free-2 = { $seat }'s boss has 2 free sides: { $cell1 }, { $cell2 }.
+alt-free-3 = { $seat }'s boss has 3 free sides: { $cell1 }, { $cell2 }, { $cell3 }.
+alt-free-4 = { $seat }'s boss has 4 free sides: { $cell1 }, { $cell2 }, { $cell3 }, { $cell4 }.
+alt-row-1 = Row { $row }: { $cell1 } { $seat1 } { $dove1 }.
+alt-row-2 = Row { $row }: { $cell1 } { $seat1 } { $dove1 }, { $cell2 } { $seat2 } { $dove2 }.
+alt-row-3 = Row { $row }: { $cell1 } { $seat1 } { $dove1 }, { $cell2 } { $seat2 } { $dove2 }, { $cell3 } { $seat3 } { $dove3 }.
+alt-row-4 = Row { $row }: { $cell1 } { $seat1 } { $dove1 }, { $cell2 } { $seat2 } { $dove2 }, { $cell3 } { $seat3 } { $dove3 }, { $cell4 } { $seat4 } { $dove4 }.
+alt-hand-0 = { $seat }'s hand is empty.
+alt-hand-1 = { $seat }'s hand: { $dove1 }.
+alt-hand-2 = { $seat }'s hand: { $dove1 }, { $dove2 }.
+alt-hand-3 = { $seat }'s hand: { $dove1 }, { $dove2 }, { $dove3 }.
+alt-hand-4 = { $seat }'s hand: { $dove1 }, { $dove2 }, { $dove3 }, { $dove4 }.
+alt-hand-5 = { $seat }'s hand: { $dove1 }, { $dove2 }, { $dove3 }, { $dove4 }, { $dove5 }.
+alt-hand-6 = { $seat }'s hand: { $dove1 }, { $dove2 }, { $dove3 }, { $dove4 }, { $dove5 }, { $dove6 }.
+alt-wall-columns = Walls stand in columns { $first } and { $last }.
+alt-wall-rows = Walls stand in rows { $first } and { $last }.
+alt-window = Cells reach from a1 to { $column }{ $rows }; columns run from west to east, rows from south to north.
