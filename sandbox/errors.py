@@ -16,7 +16,7 @@ class Problem:
         return f"{self.path}: {self.message}"
 
 
-class Refusal(Exception):  # noqa: N818
+class Refusal(Exception):
     """Answer a request with an error.
 
     ``problems`` are faults of form: what a client could have known before it asked.

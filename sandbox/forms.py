@@ -11,6 +11,7 @@ from sandbox.interactions import Field, Modal
 from sandbox.messages import Message
 
 if TYPE_CHECKING:
+    from sandbox.guilds import Guild
     from sandbox.members import Argument, Member
 
 T = TypeVar("T")
@@ -35,18 +36,27 @@ def usable(command: Json, member: "Member", channel: Channel) -> None:
         raise LookupError(f"/{command['name']} is not offered to {member.name}")
 
 
-def command_data(command: Json, path: list[Json], given: "Mapping[str, Argument]", locale: str) -> Json:
+def command_data(
+    command: Json, path: list[Json], given: "Mapping[str, Argument]", member: "Member", guild: "Guild | None"
+) -> Json:
     """Return the data of a command; raises ``ValueError`` for a wrong, unknown or missing option."""
     registered = {option["name"]: option for option in (path or [command])[-1]["options"]}
     if unknown := sorted(set(given) - set(registered)):
         raise ValueError(f"/{command['name']} has no options {unknown}; it has {sorted(registered)}")
     if missing := [name for name, option in registered.items() if option.get("required") and name not in given]:
         raise ValueError(f"/{command['name']} needs {missing}")
-    options = [_checked(registered[name], value, locale) for name, value in given.items()]
-    return _wrapped(command, path, options, _resolved(given.values()))
+    options = [_checked(registered[name], value, member.locale) for name, value in given.items()]
+    return _wrapped(command, path, options, _resolved(given.values(), member, guild))
 
 
-def completion_data(command: Json, path: list[Json], given: "Mapping[str, Argument]", focused: tuple[str, str]) -> Json:
+def completion_data(
+    command: Json,
+    path: list[Json],
+    given: "Mapping[str, Argument]",
+    focused: tuple[str, str],
+    member: "Member",
+    guild: "Guild | None",
+) -> Json:
     """Return the data of a half-typed command; raises ``ValueError`` for an option that does not complete."""
     registered = {option["name"]: option for option in (path or [command])[-1]["options"]}
     name, typed = focused
@@ -54,7 +64,7 @@ def completion_data(command: Json, path: list[Json], given: "Mapping[str, Argume
         raise ValueError(f"/{command['name']} completes no option {name!r}")
     options = [{"name": n, "type": registered[n]["type"], "value": _plain(v)} for n, v in given.items()]
     options.append({"name": name, "type": registered[name]["type"], "value": typed, "focused": True})
-    return _wrapped(command, path, options, _resolved(given.values()))
+    return _wrapped(command, path, options, _resolved(given.values(), member, guild))
 
 
 def _wrapped(command: Json, path: list[Json], options: list[Json], resolved: Json) -> Json:
@@ -109,26 +119,25 @@ def _chosen(name: str, choices: list[Json], value: str | float, locale: str) -> 
     raise ValueError(f"{name}: {value!r} is not among {[choice['value'] for choice in choices]}")
 
 
-def _resolved(values: "Iterable[Argument]") -> Json:
+def _resolved(values: "Iterable[Argument]", member: "Member", guild: "Guild | None") -> Json:
     """Return what Discord adds about the members and channels among the values."""
     resolved: Json = {}
     for value in values:
         if isinstance(value, Channel):
-            resolved.setdefault("channels", {})[str(value.id)] = payloads.channel(value)
+            resolved.setdefault("channels", {})[str(value.id)] = payloads.known_channel(value, member)
         elif not isinstance(value, str | int | float):
             resolved.setdefault("users", {})[str(value.id)] = payloads.user(value)
-            for guild in value.world.guilds.values():
-                if value in guild.members:
-                    resolved.setdefault("members", {})[str(value.id)] = payloads.resolved_member(value, guild)
+            if guild is not None and value in guild.members:
+                resolved.setdefault("members", {})[str(value.id)] = payloads.resolved_member(value, guild)
     return resolved
 
 
-def picked(select: Select, values: "Sequence[str | Member | Channel]") -> Json:
+def picked(select: Select, values: "Sequence[str | Member | Channel]", member: "Member", guild: "Guild | None") -> Json:
     """Return the values of a menu; raises ``LookupError`` for an unknown option, ``ValueError`` for a wrong number."""
     if not select.least <= len(values) <= select.most:
         raise ValueError(f"choose {select.least} to {select.most}, not {len(values)}")
     if select.kind != parts.TEXT_SELECT:
-        return {"values": [str(_plain(value)) for value in values], "resolved": _resolved(values)}
+        return {"values": [str(_plain(value)) for value in values], "resolved": _resolved(values, member, guild)}
     return {"values": [_line(select.options, str(value)) for value in values]}
 
 

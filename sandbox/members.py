@@ -60,7 +60,7 @@ class Member:
         self._enter(channel)
         command, path = self.world.registry.find(name, channel.guild)
         forms.usable(command, self, channel)
-        data = forms.command_data(command, path, options, self.locale)
+        data = forms.command_data(command, path, options, self, channel.guild)
         return await self.act(COMMAND, data, channel)
 
     async def complete(
@@ -73,7 +73,7 @@ class Member:
         """
         self._enter(channel)
         command, path = self.world.registry.find(name, channel.guild)
-        data = forms.completion_data(command, path, options, focused)
+        data = forms.completion_data(command, path, options, focused, self, channel.guild)
         answer = await self.act(AUTOCOMPLETE, data, channel)
         if answer.kind != "choices":
             raise TimeoutError(answer.error)
@@ -100,7 +100,11 @@ class Member:
         self._see(message)
         found = [s for s in message.selects if not s.disabled and menu in (None, s.custom_id, s.placeholder)]
         select: Select = forms.the_one(f"menu {menu or ''!r}", found, message)
-        data: Json = {"component_type": select.kind, "custom_id": select.custom_id, **forms.picked(select, values)}
+        data: Json = {
+            "component_type": select.kind,
+            "custom_id": select.custom_id,
+            **forms.picked(select, values, self, message.channel.guild),
+        }
         return await self.act(COMPONENT, data, message.channel, message=message)
 
     async def submit(self, modal: Modal | None, values: Mapping[str, str | Sequence[str]]) -> Answer:
@@ -130,7 +134,7 @@ class Member:
         )
         world.interactions[token] = interaction
         world.changed("INTERACTION_CREATE", interaction)
-        if not await world.wait(lambda: answer.kind, FIRST_ANSWER):
+        if not await world.wait(lambda: answer.kind, interaction.created + FIRST_ANSWER - world.clock.now()):
             interaction.fail(f"the bot did not answer within {FIRST_ANSWER:.0f} seconds")
         return answer
 

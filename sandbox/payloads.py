@@ -206,6 +206,12 @@ def channel(channel: "Channel") -> Json:
     }
 
 
+def known_channel(channel_: "Channel", member: "Member") -> Json:
+    """Return a channel as it comes with an interaction: with what the member may do there."""
+    held = channel_.guild.permissions_of(member) if channel_.guild else permissions.EVERYONE
+    return channel(channel_) | {"permissions": str(permissions.number(held))}
+
+
 def _thread(channel: "Channel") -> Json:
     """Return what only threads have."""
     metadata: Json = {
@@ -300,7 +306,7 @@ def interaction(interaction: "Interaction") -> Json:
         "version": 1,
         "data": interaction.data,
         "channel_id": str(here.id),
-        "channel": channel(here) | {"permissions": str(rights)},
+        "channel": known_channel(here, interaction.member),
         "locale": interaction.member.locale,
         "app_permissions": str(rights),
         "attachment_size_limit": FILE_LIMIT,

@@ -1,7 +1,7 @@
 """A small bot on an unmodified discord.py that uses everything the sandbox offers."""
 
+import asyncio
 import io
-import logging
 import re
 from typing import Self
 
@@ -139,8 +139,7 @@ class PretendBot(discord.Client):
             member_cache_flags=discord.MemberCacheFlags.none(),
         )
         self.tree = app_commands.CommandTree(self)
-        self.errors: list[BaseException] = []
-        self.heard: list[str] = []
+        self.errors: asyncio.Queue[BaseException] = asyncio.Queue()
 
     async def setup_hook(self) -> None:
         """Register everything."""
@@ -154,12 +153,7 @@ class PretendBot(discord.Client):
 
     async def note(self, interaction: discord.Interaction, error: app_commands.AppCommandError) -> None:
         """Remember an error of a command."""
-        logging.getLogger(__name__).info("met %r", error)
-        self.errors.append(getattr(error, "original", error))
-
-    async def on_socket_event_type(self, name: str) -> None:
-        """Remember which events came."""
-        self.heard.append(name)
+        self.errors.put_nowait(getattr(error, "original", error))
 
 
 @app_commands.command()
@@ -227,8 +221,6 @@ async def repeat(interaction: discord.Interaction, times: app_commands.Range[int
 async def broken(interaction: discord.Interaction) -> None:
     """Answer twice."""
     await interaction.response.send_message("first")
-    adapter = interaction.followup._adapter if hasattr(interaction.followup, "_adapter") else None
-    assert adapter is None
     interaction.response._response_type = None
     await interaction.response.send_message("second")
 
@@ -247,11 +239,11 @@ async def events(interaction: discord.Interaction, current: str) -> list[app_com
     return [app_commands.Choice(name=event.upper(), value=event) for event in offered]
 
 
+@app_commands.default_permissions(manage_guild=True)
 class Tournament(app_commands.Group, name="tournament", description="Tournaments"):
     """Hold one subcommand."""
 
     @app_commands.command()
-    @app_commands.default_permissions(manage_guild=True)
     async def create(
         self, interaction: discord.Interaction, name: str, place: discord.TextChannel | None = None
     ) -> None:
