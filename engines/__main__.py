@@ -1,10 +1,11 @@
 """Count the sequences of events from the start of a game: ``python -m engines perft tokyo_doves 4``."""
 
 import argparse
+import sys
 import time
 from collections.abc import Callable
 
-from engines import GAMES, State
+from engines import GAMES, RulesError, State
 from engines._perft import through_contract, through_rules
 
 
@@ -33,11 +34,14 @@ def _report(name: str, perft: Callable[[State, int], int], state: State, depth: 
 
 
 def main() -> None:
-    """Print the counts that the command line asks for."""
+    """Print the counts that the command line asks for; stop when the game lacks an option or a number of seats."""
     arguments = _arguments()
     game = GAMES[arguments.game]
     options = dict(option.partition("=")[::2] for option in arguments.option)
-    state = game.start(arguments.seats or game.seats[0], options)
+    try:
+        state = game.start(arguments.seats or game.seats[0], options)
+    except RulesError as refused:
+        sys.exit(f"{refused.key} {dict(refused.parameters)}")
     own = through_rules(game)
     if own:
         _report("rule book", own, state, arguments.depth)

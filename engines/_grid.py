@@ -1,4 +1,8 @@
-"""Sets of cells as ints: a six-by-six window, bit ``6 * column + row``, so that cells sort as their names do."""
+"""Sets of cells as ints: a six-by-six window, bit ``6 * column + row``, so that cells sort as their names do.
+
+Answers about a set are kept for good: sets lie within a box of ``LONGEST`` by ``LONGEST`` at b2, so there are at most
+65,536 of them, a few megabytes.
+"""
 
 from collections.abc import Iterable, Iterator
 from functools import cache
@@ -68,7 +72,7 @@ def around(cells: int) -> int:
 
 
 def clumps(cells: int) -> list[int]:
-    """Return the groups of cells that touch each other, sides and corners alike."""
+    """Return the groups of cells that touch each other, sides and corners alike, of a set that fits in a box."""
     found = []
     while cells:
         clump, grown = 0, cells & -cells
