@@ -97,7 +97,10 @@ Shape: TypeAlias = Box | Disc | Polygon | Line | Label | Sprite
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """Be one picture without colours: its size in board units, its sprites from below to above, and its words."""
+    """Be one picture without colours: its size in board units, its sprites from below to above, and its words.
+
+    The first sprite has a ground and fills the picture.
+    """
 
     width: float
     height: float

@@ -2,6 +2,7 @@
 
 from functools import cache
 from itertools import product
+from math import cos, pi, sin
 
 from render._grid import Grid
 from render._scene import Box, Disc, Drawing, Label, Line, Shape, Sprite
@@ -23,6 +24,19 @@ _CRUMBS = (
 )
 
 
+_TRACKS = (
+    (0.55, 7.35, 0.5),
+    (0.95, 7.2, 0.7),
+    (1.12, 6.82, 0.6),
+    (1.52, 6.66, 0.8),
+    (5.9, 2.37, 0.5),
+    (6.28, 2.24, 0.8),
+    (6.42, 1.86, 0.5),
+    (6.8, 1.72, 0.7),
+)
+"""Footprints on the pavement: where, and their heading in radians."""
+
+
 @cache
 def table() -> Drawing:
     """Return the pavement, and a tray at the upper and the lower end."""
@@ -32,8 +46,18 @@ def table() -> Drawing:
         x = column + 0.25 + 0.5 * (row % 2)
         joints.append(Line(((x, row / 2), (x, row / 2 + 0.5)), "ground-joint", 0.025))
     trays = [shape for y in (0.0, HEIGHT - _TRAY) for shape in _tray(y)]
+    prints = [line for track in _TRACKS for line in _footprint(*track)]
     curbs = [Box(0, y, WIDTH, _CURB, "curb") for y in (_TRAY - _CURB, HEIGHT - _TRAY)]
-    return Drawing("table", WIDTH, HEIGHT, "ground", (*joints, *trays, *curbs))
+    return Drawing("table", WIDTH, HEIGHT, "ground", (*joints, *prints, *trays, *curbs))
+
+
+def _footprint(x: float, y: float, heading: float) -> tuple[Line, ...]:
+    """Return what a dove left on the pavement: three toes forward and one back; the heading is clockwise."""
+    toes = ((heading + turn * pi, length) for turn, length in ((-0.2, 0.1), (0, 0.12), (0.2, 0.1), (1, 0.06)))
+    return tuple(
+        Line(((x, y), (x + length * sin(angle), y - length * cos(angle))), "ground-print", 0.03)
+        for angle, length in toes
+    )
 
 
 def _tray(y: float) -> tuple[Shape, ...]:

@@ -17,14 +17,17 @@ def _due(view: DovesView) -> Iterator[Told]:
     if view.to_move is not None:
         yield Told("alt-to-move", {"seat": _seat(view.to_move)})
     elif view.outcome is not None:
-        yield _result(view.outcome)
+        yield from _result(view.outcome)
 
 
-def _result(outcome: Outcome) -> Told:
-    reason = Term(f"reason-{outcome.reason}")
-    if outcome.places.count(1) > 1:
-        return Told("alt-drawn", {"reason": reason})
-    return Told("alt-won", {"seat": _seat(outcome.places.index(1)), "reason": reason})
+def _result(outcome: Outcome) -> Iterator[Told]:
+    if outcome.places[0] == outcome.places[1]:
+        yield Told("alt-drawn")
+        yield Told(f"reason-{outcome.reason}")
+    else:
+        winner = outcome.places.index(1)
+        yield Told("alt-won", {"seat": _seat(winner)})
+        yield Told(f"reason-{outcome.reason}", {"loser": _seat(1 - winner)})
 
 
 def _happened(last: Last | None) -> Iterator[Told]:

@@ -1,0 +1,66 @@
+"""Draw and paint boards warm beside encoding the finished pictures alone."""
+
+import argparse
+from collections.abc import Iterator, Sequence
+from functools import partial
+from io import BytesIO
+from random import Random
+
+from PIL import Image
+
+from bench._timing import pace, table
+from engines import GAMES, Seat
+from engines._core import Event, View, prompt
+from render import THEMES, Frame, draw, paint
+from render._paint import COMPRESSION
+
+NAME = "pictures"
+
+
+def configure(parser: argparse.ArgumentParser) -> None:
+    """Add the theme."""
+    parser.add_argument("--theme", default=next(iter(THEMES)), choices=THEMES, help="the colours to paint with")
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Print a table for each game, and the size of its largest picture."""
+    theme = THEMES[arguments.theme]
+    for game in GAMES:
+        boards = tuple(_boards(game))
+        pictures = [paint(draw(game, view, frame), theme) for view, frame in boards]
+        finished = [Image.open(BytesIO(picture)) for picture in pictures]
+        for image in finished:
+            image.load()
+        encoded = pace(f"{game}: encode the finished pictures", partial(_encode, finished))
+        painted = pace(f"{game}: draw and paint", partial(_paint, game, boards, arguments.theme))
+        print(table((encoded, painted), "pictures"))
+        print(f"cost of drawing and painting: {encoded.rate / painted.rate:.2f} x the cost of encoding alone")
+        print(f"largest picture: {max(map(len, pictures)) / 1024:.0f} KiB")
+    return 0
+
+
+def _boards(game: str) -> Iterator[tuple[View, Frame]]:
+    """Yield every position of one random match twice: as posted, and as in the panel of the seat to move."""
+    rng = Random(11)  # noqa: S311 -- any match will do
+    state = GAMES[game].start()
+    before = state
+    events: tuple[Event, ...] = ()
+    while state.to_move is not None:
+        yield state.view(None), Frame(Seat(0), before.view(None), events)
+        chosen = (rng.choice(prompt(state).steps).value,)
+        offered = prompt(state, chosen).steps
+        yield state.view(state.to_move), Frame(state.to_move, before.view(None), events, chosen, offered)
+        event = rng.choice(state.legal())
+        before, events, state = state, (event,), state.apply(event)
+
+
+def _encode(images: Sequence[Image.Image]) -> int:
+    for image in images:
+        image.save(BytesIO(), "PNG", compress_level=COMPRESSION)
+    return len(images)
+
+
+def _paint(game: str, boards: tuple[tuple[View, Frame], ...], theme: str) -> int:
+    for view, frame in boards:
+        paint(draw(game, view, frame), THEMES[theme])
+    return len(boards)
