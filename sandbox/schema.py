@@ -58,6 +58,10 @@ class Schema:
         """Tell whether bodies are checked."""
         return bool(self._validators)
 
+    def forget(self) -> None:
+        """Check nothing from now on, as without the description."""
+        self._validators = {}
+
     def check(self, request: "Request") -> None:
         """Check the body of a request; raises ``Refusal`` (50035)."""
         validator = self._validators.get(_key(request.method, request.route))

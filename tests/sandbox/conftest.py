@@ -6,6 +6,7 @@ import pytest
 
 from sandbox import Discord
 from sandbox.aim import aim
+from tests.sandbox.asking import Asker, asking
 from tests.sandbox.pretend_bot import PretendBot
 
 
@@ -34,3 +35,9 @@ async def discord() -> AsyncIterator[Discord]:
 async def bot(discord: Discord) -> AsyncIterator[PretendBot]:
     async with running(discord) as bot:
         yield bot
+
+
+@pytest.fixture
+async def ask(discord: Discord) -> AsyncIterator[Asker]:
+    async with asking(discord) as asker:
+        yield asker
