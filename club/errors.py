@@ -1,6 +1,11 @@
 """What the club refuses, as text keys with parameters; the words live in ``texts/``."""
 
+from sqlalchemy.exc import SQLAlchemyError
+
 from engines import RulesError
+
+STORAGE_FAILURES: tuple[type[Exception], ...] = (SQLAlchemyError,)
+"""What the store raises when it can't read or save; nothing was changed then."""
 
 
 class Refused(RulesError):

@@ -1,1 +1,1 @@
-"""The only place that speaks Discord: commands, buttons, menus, posts. Files beginning with ``_`` are parts, not cogs."""
+"""The only place that speaks Discord: commands, presses, posts. Files beginning with ``_`` are parts, not cogs."""

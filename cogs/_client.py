@@ -11,11 +11,10 @@ from typing import Any
 import discord
 from discord import app_commands
 from discord.ext import commands
-from sqlalchemy.exc import SQLAlchemyError
 
 import cogs
 from club import Club
-from club.errors import Refused
+from club.errors import STORAGE_FAILURES, Refused
 from cogs._card import Card
 from cogs._finding import Finder
 from cogs._panel import Panels
@@ -124,8 +123,8 @@ class Hatoba(commands.AutoShardedBot):
         else:
             mark = secrets.token_hex(4)
             _log.error("interaction %s failed [%s]", interaction.id, mark, exc_info=error)
-            stored = isinstance(error, SQLAlchemyError | OSError) and not isinstance(error, discord.DiscordException)
-            sentence = say.say("error-storage" if stored else "error-unexpected", mark=mark)
+            unsaved = isinstance(error, STORAGE_FAILURES)
+            sentence = say.say("error-storage" if unsaved else "error-unexpected", mark=mark)
         try:
             await self.answer(interaction, Card(sentence))
         except (discord.HTTPException, OSError) as failure:

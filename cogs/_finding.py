@@ -24,8 +24,8 @@ class Finder:
     async def number(self, interaction: Interaction, named: int | None, *, waiting: bool = False) -> int:
         """Return the number of the match that is meant, of this guild.
 
-        In order: the one ``named``, the one played in this channel or thread, the member's only one; with ``waiting``, the
-        only one that waits for the member. Raises ``Unknown`` or ``Refused``.
+        In order: the one ``named``, the one played in this channel or thread, the member's only one; with ``waiting``,
+        the only one that waits for the member. Raises ``Unknown`` or ``Refused``.
         """
         if named is not None:
             return named

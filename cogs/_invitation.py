@@ -14,23 +14,19 @@ def invitation_card(say: Words, challenge: Challenge) -> Card:
     """Return the message of a challenge: what is proposed, by whom, and the buttons while it is open."""
     challenger = _wording.mention(challenge.challenger)
     guests = " · ".join(_wording.mention(member) for member in challenge.invited)
-    lines = [
-        say.say(
-            "challenge-named" if guests else "challenge-open", member=challenger, guests=guests, game=say.say("name")
-        ),
+    key = "challenge-named" if guests else "challenge-open"
+    headline = say.say(key, member=challenger, guests=guests, game=say.say("name"))
+    if challenge.status != "open":
+        return Card(f"{headline}\n**{say.say(f'challenge-{challenge.status}', match=str(challenge.match))}**")
+    lines = (
+        headline,
         say.say("blurb"),
-        say.say(
-            "agreed", options=_wording.options(say, dict(challenge.options)), pace=_wording.pace(say, challenge.pace)
-        ),
         say.say(f"begins-{challenge.begins}-due", member=challenger),
-    ]
-    if challenge.status == "open":
-        lines.append(say.say("challenge-until", when=format_dt(challenge.expires, "R")))
-        rows: tuple[tuple[Button, ...], ...] = (_buttons(say, challenge),)
-    else:
-        lines.append(f"**{say.say(f'challenge-{challenge.status}', match=str(challenge.match))}**")
-        rows = ()
-    return Card("\n".join(lines), rows=rows, mentions=challenge.invited if challenge.message is None else ())
+        say.say("challenge-until", when=format_dt(challenge.expires, "R")),
+        f"-# {_wording.agreed(say, challenge.options, challenge.pace)}",
+    )
+    mentions = challenge.invited if challenge.message is None else ()
+    return Card("\n".join(lines), rows=(_buttons(say, challenge),), mentions=mentions)
 
 
 def _buttons(say: Words, challenge: Challenge) -> tuple[Button, ...]:

@@ -36,20 +36,18 @@ class Pictures:
     ) -> Picture:
         """Draw a match as ``viewer`` may see it, the viewer's side below, with the last turn marked.
 
-        ``chosen`` and ``offered`` are the steps of the viewer's next event. The file is named after the match, the ply and
-        how much is chosen: no client shows an older picture for it, and nobody learns anything from it.
+        ``chosen`` and ``offered`` are the steps of the viewer's next event. The file is named after the match, the ply
+        and how much is chosen: no client shows an older picture for it, and nobody learns anything from it.
         """
         header = table.header
-
-        def scene() -> render.Scene:
-            events = tuple(entry.event for entry in table.entries[table.turn_ply :] if entry.event)
-            before = table.before.view(viewer) if events else None
-            frame = render.Frame(viewer or Seat(0), before, events, chosen, offered)
-            return render.draw(header.game, table.state.view(viewer), frame)
-
-        png, drawn = await self._paint((header.id, table.ply, viewer, chosen, offered), scene)
+        key = (header.id, table.ply, viewer, chosen, offered)
+        png, drawn = await self._paint(key, lambda: _scene(table, viewer, chosen, offered))
         alt = " ".join(say.tell(told) for told in drawn.alt)
         return Picture(f"match{header.id}-{table.ply}-{len(chosen)}.png", png, alt)
+
+    def sentences(self, table: Table, viewer: Seat | None, say: Words) -> list[str]:
+        """Return the position in words, as ``viewer`` may see it."""
+        return [say.tell(told) for told in _scene(table, viewer, (), ()).alt]
 
     async def page(self, game: str, key: str, alt: str) -> Picture:
         """Draw a picture of the rules of a game."""
@@ -64,6 +62,13 @@ class Pictures:
         if len(self._drawn) > _KEPT:
             self._drawn.popitem(last=False)
         return known
+
+
+def _scene(table: Table, viewer: Seat | None, chosen: tuple[str, ...], offered: tuple[Step, ...]) -> render.Scene:
+    events = tuple(entry.event for entry in table.entries[table.turn_ply :] if entry.event)
+    before = table.before.view(viewer) if events else None
+    frame = render.Frame(viewer or Seat(0), before, events, chosen, offered)
+    return render.draw(table.header.game, table.state.view(viewer), frame)
 
 
 def _painted(scene: Callable[[], render.Scene]) -> tuple[bytes, render.Scene]:

@@ -17,7 +17,6 @@ from cogs import _wording
 from cogs._card import Button, Card
 from cogs._invitation import invitation_card
 from cogs._press import target
-from texts import Words
 
 if TYPE_CHECKING:
     from cogs._client import Hatoba
@@ -43,8 +42,8 @@ _FAILURES = (discord.HTTPException, discord.RateLimited, OSError, KeyError, Time
 class Poster:
     """Bring Discord up to what the club has decided: match posts, challenges, what ran out of time.
 
-    The database says what is due, so a restart forgets nothing. Nonces and a look at the channel keep a repeated try from
-    posting twice.
+    The database says what is due, so a restart forgets nothing. Nonces and a look at the channel keep a repeated try
+    from posting twice.
     """
 
     def __init__(self, client: "Hatoba") -> None:
@@ -140,10 +139,12 @@ class Poster:
         say = self._client.guild_words(header.guild, header.game)
         lines = [f"### {_wording.title(say, header)}"]
         if since < 0:
-            lines += self._opening(say, table)
+            lines.append(say.say(f"begins-{header.begins}-done", member=_wording.mention(header.seats[0])))
         lines += [say.tell(told) for told in table.news(max(since, 0))]
         lines.append(_wording.turn(say, table, matches.deadline(table)))
         small = [_wording.seating(say, header)]
+        if since < 0:
+            small.append(_wording.agreed(say, header.options, header.pace))
         if since < 0 or table.outcome is not None:
             small.append(_wording.fairness(say, table))
         playing = [Button(target("play", header.id, table.ply), say.say("button-play"), discord.ButtonStyle.primary)]
@@ -155,15 +156,6 @@ class Poster:
             ((*(playing if table.outcome is None else ()), more),),
             header.seats if table.to_move is None else (table.member_at(table.to_move),),
         )
-
-    def _opening(self, say: Words, table: Table) -> list[str]:
-        header = table.header
-        return [
-            say.say(f"begins-{header.begins}-done", member=_wording.mention(header.seats[0])),
-            say.say(
-                "agreed", options=_wording.options(say, dict(header.options)), pace=_wording.pace(say, header.pace)
-            ),
-        ]
 
     async def _open_home(self, table: Table) -> int:
         """Open the thread of a match on its challenge's message and return it, or the channel where there can be none.

@@ -9,9 +9,12 @@ _LOCALES = {"ja": discord.Locale.japanese}
 """Our languages as Discord names them; English is what everybody else sees."""
 
 
-def named(key: str) -> app_commands.locale_str:
-    """Return the text ``key`` in English, to be translated when the commands are told to Discord."""
-    return app_commands.locale_str(words(LOCALES[0]).say(key), key=key)
+def named(key: str, game: str | None = None) -> app_commands.locale_str:
+    """Return the text ``key`` in English, to be translated when the commands are told to Discord.
+
+    ``game`` names the game whose text it is, if it is not the bot's own.
+    """
+    return app_commands.locale_str(words(LOCALES[0], game).say(key), key=key, game=game)
 
 
 class FluentTranslator(app_commands.Translator):
@@ -24,5 +27,5 @@ class FluentTranslator(app_commands.Translator):
         key = string.extras.get("key")
         for ours, theirs in _LOCALES.items():
             if locale is theirs and key is not None:
-                return words(ours).say(key)
+                return words(ours, string.extras.get("game")).say(key)
         return None

@@ -1,5 +1,6 @@
 """Word what cards say about matches and challenges: the same few sentences on every surface."""
 
+from collections.abc import Mapping
 from datetime import datetime, timedelta
 
 from discord.utils import format_dt
@@ -59,10 +60,15 @@ def _everyone(say: Words, table: Table, seats: list[Seat]) -> str:
     )
 
 
-def options(say: Words, chosen: dict[str, str]) -> str:
+def agreed(say: Words, options: Mapping[str, str], span: timedelta | None) -> str:
+    """Return the terms of a match: the time for a move and every option."""
+    return say.say("agreed", pace=pace(say, span), options=settings(say, options))
+
+
+def settings(say: Words, options: Mapping[str, str]) -> str:
     """Return every option with its value."""
     return " · ".join(
-        say.say("setting", name=option(say, name), value=value(say, name, chosen[name])) for name in chosen
+        say.say("setting", name=option(say, name), value=value(say, name, options[name])) for name in options
     )
 
 

@@ -103,7 +103,7 @@ class Challenging(commands.Cog):
         pace=named("option-pace-text"),
     )
     @app_commands.choices(
-        game=[app_commands.Choice(name=named(f"game-{key}"), value=key) for key in GAMES],
+        game=[app_commands.Choice(name=named("name", key), value=key) for key in GAMES],
         pace=[app_commands.Choice(name=named(f"pace-{key}"), value=key) for key in PACES],
     )
     async def challenge(
@@ -213,7 +213,7 @@ def _panel(interaction: Interaction, draft: Draft) -> Card:
         (
             f"### {say.say('setup-title', game=say.say('name'))}",
             say.say("setup-guests", guests=guests),
-            say.say("setup-options", options=_wording.options(say, dict(terms.options))),
+            say.say("setup-options", options=_wording.settings(say, terms.options)),
             f"-# {say.say('setup-hint')}",
         )
     )

@@ -23,7 +23,7 @@ class Guide(commands.Cog):
     @app_commands.command(name=named("command-rules"), description=named("command-rules-text"))
     @app_commands.rename(game=named("option-game"))
     @app_commands.describe(game=named("option-rules-game-text"))
-    @app_commands.choices(game=[app_commands.Choice(name=named(f"game-{key}"), value=key) for key in GAMES])
+    @app_commands.choices(game=[app_commands.Choice(name=named("name", key), value=key) for key in GAMES])
     async def rules(self, interaction: Interaction, game: str) -> None:
         """Open the rules of a game at the first page."""
         await interaction.response.defer(ephemeral=True, thinking=True)
@@ -66,7 +66,7 @@ class Guide(commands.Cog):
         )
         rows = (
             tuple(
-                Button(target("rules", key, 0), say.say("button-rules-of", game=say.say(f"game-{key}")))
+                Button(target("rules", key, 0), say.say("button-rules-of", game=words(say.locale, key).say("name")))
                 for key in GAMES
             ),
         )

@@ -69,10 +69,9 @@ class Tables(commands.Cog):
     async def _text(self, interaction: Interaction, table: Table, say: Words) -> Card:
         """Return the position in words, for members who listen; the legal events too on their turn."""
         seat = table.header.seats.index(interaction.user.id) if interaction.user.id in table.header.seats else None
-        picture = await self.client.pictures.board(table, None if seat is None else Seat(seat), say)
         lines = [
             f"### {_wording.title(say, table.header)}",
-            picture.alt,
+            *self.client.pictures.sentences(table, None if seat is None else Seat(seat), say),
             _wording.turn(say, table, self.client.club.matches.deadline(table)),
         ]
         if seat is not None and table.to_move == seat:
@@ -147,11 +146,7 @@ class Tables(commands.Cog):
             rows.append(tuple(leaving))
         lines = (
             f"### {_wording.title(say, table.header)}",
-            say.say(
-                "agreed",
-                options=_wording.options(say, dict(table.header.options)),
-                pace=_wording.pace(say, table.header.pace),
-            ),
+            _wording.agreed(say, table.header.options, table.header.pace),
             f"-# {_wording.fairness(say, table)}",
         )
         await self.client.answer(interaction, Card("\n".join(lines), rows=tuple(rows)))

@@ -34,8 +34,6 @@ option-match-text = The number of the match, if it is not the one played here
 option-text = text
 option-text-text = Describe the board in words, for screen readers
 
-game-tokyo_doves = Tokyo Doves
-
 ## Paces and beginnings
 
 pace-10m = 10 minutes a move

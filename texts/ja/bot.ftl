@@ -34,8 +34,6 @@ option-match-text = 対局の番号(ここで行われている対局でない�
 option-text = 文字
 option-text-text = 盤面を言葉で説明します(読み上げソフト向け)
 
-game-tokyo_doves = 東京のハト
-
 ## 持ち時間と先手
 
 pace-10m = 一手10分

@@ -1,0 +1,147 @@
+"""The rooms of the house know only what they may, and nobody looks at the clock in secret."""
+
+import ast
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+HOUSE = Path(__file__).parent.parent
+
+ROOMS = {
+    "engines": {"engines"},
+    "render": {"render", "engines._core", "PIL"},
+    "club": {"club", "engines", "sqlalchemy", "alembic"},
+    "cogs": {"cogs", "club", "render", "texts", "engines", "discord"},
+    "texts": {"engines._core", "fluent"},
+    "sandbox": {"sandbox", "aiohttp", "jsonschema"},
+}
+"""What each room may import besides the standard library."""
+
+SPECIAL = {
+    "render/_paint.py": {"PIL"},
+    "sandbox/aim.py": {"discord", "yarl"},
+    "sandbox/__main__.py": {"bot"},
+}
+"""What single files may import besides; Pillow stays in the painter, discord.py out of the sandbox."""
+
+IMPURE = {"asyncio", "io", "logging", "os", "pathlib", "random", "secrets", "socket", "subprocess", "threading", "time"}
+"""What of the standard library engines may not import."""
+
+CLOCKS = {
+    "asyncio.sleep",
+    "date.today",
+    "datetime.now",
+    "datetime.utcnow",
+    "discord.utils.utcnow",
+    "time.monotonic",
+    "time.perf_counter",
+    "time.sleep",
+    "time.time",
+    "utcnow",
+}
+
+MAY_LOOK = ("bot.py", "bench/", "engines/__main__.py", "sandbox/clock.py")
+"""Where the time comes into the house, and where speed is measured."""
+
+
+def sources(*places: str) -> list[Path]:
+    files = [file for place in places for file in sorted((HOUSE / place).rglob("*.py"))]
+    assert files
+    return files
+
+
+def name(file: Path) -> str:
+    return file.relative_to(HOUSE).as_posix()
+
+
+def imports(file: Path) -> Iterator[str]:
+    for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{name(file)}: imports name the whole path"
+            modules = [f"{node.module}.{alias.name}" for alias in node.names]
+            yield from (found if is_module(found) else str(node.module) for found in modules)
+
+
+def is_module(dotted: str) -> bool:
+    place = HOUSE.joinpath(*dotted.split("."))
+    return place.with_suffix(".py").exists() or (place / "__init__.py").exists()
+
+
+def within(module: str, allowed: set[str]) -> bool:
+    return any(module == one or module.startswith(f"{one}.") for one in allowed)
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_rooms_import_only_what_they_may(room: str) -> None:
+    wrong = []
+    for file in sources(room):
+        allowed = set(ROOMS[room]) | SPECIAL.get(name(file), set())
+        if room == "render":
+            allowed |= own_game(file)
+        if name(file) not in SPECIAL and room == "render":
+            allowed.discard("PIL")
+        wrong += [
+            f"{name(file)} imports {module}"
+            for module in imports(file)
+            if module.partition(".")[0] not in sys.stdlib_module_names and not within(module, allowed)
+        ]
+    assert wrong == []
+
+
+def own_game(file: Path) -> set[str]:
+    """Return the engine of the game that a file of render draws: the one whose name its own begins with."""
+    games = [game.stem for game in sources("engines") if not game.stem.startswith("_")]
+    return {f"engines.{game}" for game in games if file.stem.strip("_").startswith(game)}
+
+
+def test_engines_are_pure_and_know_no_other_game() -> None:
+    games = {file.stem for file in sources("engines") if not file.stem.startswith("_")}
+    wrong = []
+    for file in sources("engines"):
+        if file.stem == "__main__":
+            continue
+        for module in imports(file):
+            other = module.startswith("engines.") and module.split(".")[1] in games - {file.stem}
+            if module.partition(".")[0] in IMPURE or other:
+                wrong.append(f"{name(file)} imports {module}")
+    assert wrong == []
+
+
+def test_cogs_know_no_single_game() -> None:
+    games = [file.stem for file in sources("engines") if not file.stem.startswith("_")]
+    named = [
+        f"{name(file)} names {game}"
+        for file in sources("cogs", "club")
+        for game in games
+        if game in file.read_text("utf-8")
+    ]
+    assert named == []
+
+
+def test_nobody_sleeps_or_looks_at_the_clock() -> None:
+    rooms = [place.name for place in HOUSE.iterdir() if place.is_dir() and (place / "__init__.py").exists()]
+    wrong = []
+    for file in [HOUSE / "bot.py", *sources(*rooms)]:
+        if name(file).startswith(MAY_LOOK) or file == Path(__file__):
+            continue
+        wrong += [
+            f"{name(file)}:{node.lineno} uses {spelled(node)}"
+            for node in ast.walk(ast.parse(file.read_text("utf-8")))
+            if isinstance(node, ast.Attribute | ast.Name) and spelled(node) in CLOCKS
+        ]
+    assert wrong == []
+
+
+def spelled(node: ast.expr) -> str:
+    return ast.unparse(node).removeprefix("datetime.datetime").removeprefix("dt.")
+
+
+def test_no_path_of_a_machine_stands_in_the_house() -> None:
+    homes = ("/" + "home/", "/" + "root/", "/" + "Users/")
+    text = [file for file in sources("") if ".venv" not in file.parts]
+    text += [HOUSE / name for name in ("README.md", "CONTRIBUTING.md", "Makefile", "constraints.txt", "pyproject.toml")]
+    assert [name(file) for file in text if any(home in file.read_text("utf-8") for home in homes)] == []
