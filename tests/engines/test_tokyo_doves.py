@@ -146,6 +146,14 @@ def test_third_occurrence_is_a_draw_at_ply_4_at_the_earliest() -> None:
     assert played(start(repetition="off"), walk).outcome is None
 
 
+def test_same_board_with_the_other_side_to_move_is_another_position() -> None:
+    round_trip = ("B-a2", "B-c2", "B-c1", "B-c3", "B-b3", "B-b3")
+    boards = [rows(played(start(), round_trip[:plies])) for plies in range(7)]
+    assert boards == ["b/B", ".b/B.", "Bb", "b/B", ".b/B.", "Bb", "b/B"]
+    assert played(start(), (round_trip * 2)[:11]).outcome is None
+    assert played(start(), round_trip * 2).outcome == Outcome((1, 1), "repetition")
+
+
 def test_doves_put_back_repeat_positions() -> None:
     there_and_back = ("A*c2", "A*c4", "A^", "A^")
     assert played(start(**BACK), there_and_back * 2).outcome == Outcome((1, 1), "repetition")
