@@ -94,9 +94,9 @@ def field(columns: int, rows: int, *, turned: bool) -> Drawing:
     grid = Grid(columns, rows, WIDTH / 2 - columns / 2 - x, HEIGHT / 2 - rows / 2 - y, turned)
     shapes: list[Shape] = [Sprite(table(), -x, -y)]
     for column, row in product(range(1, columns + 1), range(1, rows + 1)):
-        open_column = columns < MOST or 1 < column < MOST
-        open_row = rows < MOST or 1 < row < MOST
-        if open_column and open_row:
+        beside, above = column in (1, columns), row in (1, rows)
+        walled = (beside and columns == MOST) or (above and rows == MOST)
+        if (beside or above) and not walled:
             shapes += _room(*grid.at(column, row))
     shapes += _walls(grid)
     shapes.append(Box(grid.x + 0.93, grid.y + 0.93, columns - 1.86, rows - 1.86, "ink", 0.07))

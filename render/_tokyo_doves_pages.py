@@ -42,7 +42,7 @@ def examples() -> Iterator[Example]:
     apart = _view("b../BA./..y", "a3 b2", "a4 b5 c4")
     yield Example("apart", apart, _frame("A", "c2"), ("b2", "c4", "d3", "d4"))
     closing = _view("a../.b./YBA", "c1", "b3 d3 c4", _GREEN)
-    closed = _view("y.../.a../..b./.YBA", "", "c3 e3 d4", None, Outcome((2, 1), "surrounded"))
+    closed = _view("y.../.a../..b./.YBA", "", "c3 d4 e3", None, Outcome((2, 1), "surrounded"))
     yield Example("surrounded", closed, Frame(_RED, closing, ("Y*a5",)))
 
 
@@ -81,7 +81,7 @@ def _view(
 def dove_pages() -> Iterator[tuple[str, Scene]]:
     """Yield for each dove its portrait and the cells it goes to."""
     for dove in DOVES:
-        yield f"dove-{dove}", Scene(_WIDTH, _HEIGHT, (*_page(dove),), (Told(f"page-dove-{dove}"),))
+        yield f"dove-{dove}", Scene(_WIDTH, _HEIGHT, (*_page(dove),), (Told("step-dove", {"value": dove}),))
 
 
 def _page(dove: str) -> Iterator[Sprite]:

@@ -49,7 +49,7 @@ def _page(example: Example) -> Scene:
     grid = _grid(example.view, example.frame)
     cells = map(Cell.read, example.forbidden)
     crosses = (Sprite(_marks.forbidden(), *grid.at(cell.column, cell.row)) for cell in cells)
-    return replace(scene, sprites=(*scene.sprites, *crosses), alt=(Told(f"page-{example.key}"), *scene.alt))
+    return replace(scene, sprites=(*scene.sprites, *crosses))
 
 
 def _grid(view: DovesView, frame: Frame) -> Grid:

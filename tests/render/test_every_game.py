@@ -1,0 +1,94 @@
+"""What holds for the pictures of every game, found by discovery."""
+
+import ast
+from concurrent.futures import ThreadPoolExecutor
+from io import BytesIO
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+from PIL import Image, ImageChops
+
+import render
+from engines import GAMES, Seat
+from render import THEMES, Frame, Scene, draw, pages, paint
+from render._paint import _tile
+from tests.engines.play import course
+from texts import LOCALES, words
+
+THEME = next(iter(THEMES.values()))
+
+
+def scenes(game: str) -> list[Scene]:
+    """Return the pictures of a whole random match, every move marked, both sides at the bottom in turn."""
+    states = tuple(course(GAMES[game].start(), seed=4))
+    drawn = [draw(game, states[0].view(None), Frame(Seat(0)))]
+    for ply, (before, after) in enumerate(pairwise(states)):
+        event = next(event for event in before.legal() if before.apply(event) == after)
+        drawn.append(draw(game, after.view(None), Frame(Seat(ply % 2), before.view(None), (event,))))
+    return drawn
+
+
+def decoded(png: bytes) -> Image.Image:
+    return Image.open(BytesIO(png)).convert("RGB")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_match_can_be_seen(game: str) -> None:
+    for scene in scenes(game):
+        png = paint(scene, THEME)
+        width, height = decoded(png).size
+        assert len(png) <= 130 * 1024
+        assert max(width, height) / min(width, height) >= 1.15, "phones crop square pictures"
+        assert 900 <= width <= 1000
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("theme", THEMES)
+def test_rules_have_pictures_in_every_theme(game: str, theme: str) -> None:
+    found = dict(pages(game))
+    assert len(found) == len(pages(game)) >= 3
+    for scene in found.values():
+        assert decoded(paint(scene, THEMES[theme], 400)).width == 400
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("locale", LOCALES)
+def test_alt_text_fits(game: str, locale: str) -> None:
+    say = words(locale, game)
+    for scene in scenes(game):
+        assert 0 < len(" ".join(map(say.tell, scene.alt))) <= 1024
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("locale", LOCALES)
+def test_pages_have_words(game: str, locale: str) -> None:
+    for _, scene in pages(game):
+        assert all(words(locale, game).tell(told) for told in scene.alt)
+
+
+def test_themes_have_the_same_inks() -> None:
+    assert all(theme.inks.keys() == THEME.inks.keys() for theme in THEMES.values())
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_threads_paint_the_same(game: str) -> None:
+    match = scenes(game)[-6:]
+    alone = [decoded(paint(scene, THEME)) for scene in match]
+    _tile.cache_clear()
+    with ThreadPoolExecutor(4) as pool:
+        together = list(pool.map(lambda scene: decoded(paint(scene, THEME)), match * 2))
+    for one, other in zip(alone * 2, together, strict=True):
+        assert ImageChops.difference(one, other).getbbox() is None
+
+
+def test_only_the_painter_knows_pillow() -> None:
+    folder = Path(render.__file__).parent
+    importing = {
+        file.name
+        for file in folder.glob("*.py")
+        for node in ast.walk(ast.parse(file.read_text("utf-8")))
+        if (isinstance(node, ast.ImportFrom) and (node.module or "").startswith("PIL"))
+        or (isinstance(node, ast.Import) and any(name.name.startswith("PIL") for name in node.names))
+    }
+    assert importing == {"_paint.py"}
