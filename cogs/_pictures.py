@@ -49,10 +49,10 @@ class Pictures:
         """Return the position in words, as ``viewer`` may see it."""
         return [say.tell(told) for told in _scene(table, viewer, (), ()).alt]
 
-    async def page(self, game: str, key: str, alt: str) -> Picture:
+    async def page(self, game: str, key: str, say: Words) -> Picture:
         """Draw a picture of the rules of a game."""
-        png, _ = await self._paint((game, key), lambda: dict(render.pages(game))[key])
-        return Picture(f"{game}-{key}.png", png, alt)
+        png, drawn = await self._paint((game, key), lambda: dict(render.pages(game))[key])
+        return Picture(f"{game}-{key}.png", png, " ".join(say.tell(told) for told in drawn.alt))
 
     async def _paint(self, key: Hashable, scene: Callable[[], render.Scene]) -> tuple[bytes, render.Scene]:
         known = self._drawn.pop(key, None)

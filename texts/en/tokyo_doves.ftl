@@ -106,3 +106,18 @@ alt-hand-6 = { $seat }'s hand: { $dove1 }, { $dove2 }, { $dove3 }, { $dove4 }, {
 alt-wall-columns = Walls stand in columns { $first } and { $last }.
 alt-wall-rows = Walls stand in rows { $first } and { $last }.
 alt-window = Cells reach from a1 to { $column }{ $rows }; columns run from west to east, rows from south to north.
+
+## The pictures of the rules
+
+page-dove-B = The Boss goes one step to any of the eight neighbouring cells.
+page-dove-A = The Big Brother goes one step to any of the eight neighbouring cells.
+page-dove-Y = The Razor goes one step up, down, left or right.
+page-dove-M = The Peashooter goes one step diagonally.
+page-dove-T = The Attack Dove goes any number of cells up, down, left or right, up to the next dove.
+page-dove-H = The Crazy Dove jumps two cells straight and one to the side, over other doves.
+page-start = The start: the red boss below, the green boss above it, five doves in each hand.
+page-put = Where Red may put out the Razor: discs at a2, a1, b1, c1, d1, d2, d3; crosses beside the green boss at a3, b4, c3.
+page-room = Where the Attack Dove may go: even to c6, one cell beyond the field; not to d2 and c1.
+page-wall = The field is four wide: brick walls on its left and right.
+page-apart = The Big Brother may go to c2 only: elsewhere a dove would be left behind.
+page-surrounded = Red's boss on d2 is caught between two doves, the green boss and the wall.

@@ -106,3 +106,18 @@ alt-hand-6 = { $seat }の手札:{ $dove1 }、{ $dove2 }、{ $dove3 }、{ $dove4 
 alt-wall-columns = { $first }列と{ $last }列は壁。
 alt-wall-rows = { $first }段と{ $last }段は壁。
 alt-window = マスはa1から{ $column }{ $rows }まで。列は西から東へ、段は南から北へ。
+
+## ルールの図
+
+page-dove-B = ボスハトは八方向に1マス動く。
+page-dove-A = アニキハトは八方向に1マス動く。
+page-dove-Y = ドスハトは縦か横に1マス動く。
+page-dove-M = チャカハトは斜めに1マス動く。
+page-dove-T = トツハトは縦か横に、ほかのハトの手前まで好きなだけ動く。
+page-dove-H = ハジケハトは2マス進んで1マス曲がる。ほかのハトを飛び越える。
+page-start = はじめの図。下に赤のボス、上に緑のボス、手札は五羽ずつ。
+page-put = 赤がドスハトを出せるマス。丸は a2、a1、b1、c1、d1、d2、d3。緑のボスの隣の a3、b4、c3 はバツ。
+page-room = トツハトの行き先。場の外の c6 にも行けるが、d2 と c1 には行けない。
+page-wall = 場の横幅が4になり、左右にレンガの壁ができている。
+page-apart = アニキハトは c2 にだけ行ける。ほかではハトが取り残される。
+page-surrounded = d2 の赤のボスが、二羽のハトと緑のボスと壁に囲まれた。
