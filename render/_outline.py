@@ -6,14 +6,14 @@ from math import cos, hypot, pi, sin
 from render._scene import Ink, Line, Point, Polygon
 
 
-def smooth(points: Sequence[Point], steps: int = 8) -> tuple[Point, ...]:
-    """Return the closed Catmull-Rom curve through ``points``, ``steps`` points a stretch."""
+def smooth(points: Sequence[Point]) -> tuple[Point, ...]:
+    """Return the closed Catmull-Rom curve through ``points``, eight steps a stretch."""
     curve: list[Point] = []
     count = len(points)
     for i in range(count):
         a, b, c, d = (points[(i + k) % count] for k in (-1, 0, 1, 2))
-        for step in range(steps):
-            t = step / steps
+        for step in range(8):
+            t = step / 8
             curve.append((_between(a[0], b[0], c[0], d[0], t), _between(a[1], b[1], c[1], d[1], t)))
     return tuple(curve)
 
@@ -22,9 +22,9 @@ def _between(a: float, b: float, c: float, d: float, t: float) -> float:
     return 0.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t**2 + (3 * b - 3 * c + d - a) * t**3)
 
 
-def mirrored(half: Sequence[Point], axis: float = 0.5) -> tuple[Point, ...]:
-    """Return ``half`` (from top to bottom, right of the upright ``axis``) followed by its mirror image."""
-    return (*half, *((2 * axis - x, y) for x, y in reversed(half) if x != axis))
+def mirrored(half: Sequence[Point]) -> tuple[Point, ...]:
+    """Return ``half`` (from top to bottom, right of the middle of a square of one unit) and its mirror image."""
+    return (*half, *((1 - x, y) for x, y in reversed(half) if x != 0.5))
 
 
 def arc(x: float, y: float, radius: float, start: float, end: float) -> tuple[Point, ...]:

@@ -4,8 +4,8 @@ from functools import cache
 from itertools import product
 from math import cos, pi, sin
 
-from render._grid import Grid
-from render._scene import Box, Disc, Drawing, Label, Line, Shape, Sprite
+from render._grid import Grid, column_name
+from render._scene import Box, Disc, Drawing, Label, Line, Point, Shape, Sprite
 
 WIDTH, HEIGHT = 7.25, 9.25
 """The size of the picture in cells: upright, since phones crop square pictures and are upright themselves."""
@@ -15,15 +15,12 @@ MOST = 6
 
 _TRAY = 1.29
 _CURB = 0.14
-_FIRST = (WIDTH - 6) / 2
 _WALL = 0.42
 _CRUMBS = (
     ((0.27, 0.31), (0.66, 0.72), (0.72, 0.60)),
     ((0.62, 0.26), (0.30, 0.66)),
     ((0.40, 0.44), (0.74, 0.34), (0.34, 0.78), (0.80, 0.82)),
 )
-
-
 _TRACKS = (
     (0.55, 7.35, 0.5),
     (0.95, 7.2, 0.7),
@@ -45,7 +42,7 @@ def table() -> Drawing:
     for row, column in product(courses, range(8)):
         x = column + 0.25 + 0.5 * (row % 2)
         joints.append(Line(((x, row / 2), (x, row / 2 + 0.5)), "ground-joint", 0.025))
-    trays = [shape for y in (0.0, HEIGHT - _TRAY) for shape in _tray(y)]
+    trays = [shape for far in (True, False) for shape in _tray(far=far)]
     prints = [line for track in _TRACKS for line in _footprint(*track)]
     curbs = [Box(0, y, WIDTH, _CURB, "curb") for y in (_TRAY - _CURB, HEIGHT - _TRAY)]
     return Drawing("table", WIDTH, HEIGHT, "ground", (*joints, *prints, *trays, *curbs))
@@ -60,19 +57,15 @@ def _footprint(x: float, y: float, heading: float) -> tuple[Line, ...]:
     )
 
 
-def _tray(y: float) -> tuple[Shape, ...]:
-    slots = (Box(slot + _FIRST + 0.06, slot_y(y) + 0.06, 0.88, 0.88, "tray-slot", 0.16) for slot in range(1, 6))
-    return (Box(0, y, WIDTH, _TRAY, "tray"), *slots)
+def _tray(*, far: bool) -> tuple[Shape, ...]:
+    corners = (slot(number, far=far) for number in range(1, 6))
+    slots = (Box(x + 0.06, y + 0.06, 0.88, 0.88, "tray-slot", 0.16) for x, y in corners)
+    return (Box(0, 0 if far else HEIGHT - _TRAY, WIDTH, _TRAY, "tray"), *slots)
 
 
-def slot_y(y: float) -> float:
-    """Return the upper edge of the cards in the tray whose own upper edge is ``y``."""
-    return y + 0.075 if y == 0 else y + _TRAY - 1.075
-
-
-def slot(number: int, *, far: bool) -> tuple[float, float]:
+def slot(number: int, *, far: bool) -> Point:
     """Return the upper left corner of a card in the upper (``far``) or lower tray; number 0 is the place for marks."""
-    return number + _FIRST, slot_y(0.0 if far else HEIGHT - _TRAY)
+    return (WIDTH - 6) / 2 + number, 0.075 if far else HEIGHT - 1.075
 
 
 @cache
@@ -82,7 +75,7 @@ def turn(*, far: bool) -> Drawing:
     return Drawing(f"turn-{far}", WIDTH, _CURB, "accent", bumps)
 
 
-def curb(*, far: bool) -> tuple[float, float]:
+def curb(*, far: bool) -> Point:
     """Return the upper left corner of a side's curb."""
     return 0.0, _TRAY - _CURB if far else HEIGHT - _TRAY
 
@@ -104,13 +97,13 @@ def field(columns: int, rows: int, *, turned: bool) -> Drawing:
         shapes.append(Sprite(floor((column + 2 * row) % 3), *grid.at(column, row)))
     for column in range(1, columns + 1):
         middle = grid.middle(column, 1)[0]
-        shapes.append(Label(middle, grid.y + rows + 0.14, "abcdef"[column - 1], 0.3, "label"))
+        shapes.append(Label(middle, grid.y + rows + 0.14, column_name(column), 0.3, "label"))
     for row in range(1, rows + 1):
         shapes.append(Label(grid.x - 0.22, grid.middle(1, row)[1], str(row), 0.3, "label"))
     return Drawing(f"field-{columns}-{rows}-{turned}", columns + 0.5, rows + 0.28, "ground", tuple(shapes))
 
 
-def field_corner(columns: int, rows: int) -> tuple[float, float]:
+def field_corner(columns: int, rows: int) -> Point:
     """Return the upper left corner of a window's drawing: the window is in the middle, names reach out on two sides."""
     return WIDTH / 2 - columns / 2 - 0.5, HEIGHT / 2 - rows / 2
 
@@ -123,12 +116,8 @@ def floor(crumbs: int) -> Drawing:
 
 
 def _room(x: float, y: float) -> tuple[Shape, ...]:
-    plus = (Line(((x + 0.42, y + 0.5), (x + 0.58, y + 0.5)), "room-mark", 0.05),)
-    return (
-        Box(x + 0.04, y + 0.04, 0.92, 0.92, "room", 0.12),
-        *plus,
-        Line(((x + 0.5, y + 0.42), (x + 0.5, y + 0.58)), "room-mark", 0.05),
-    )
+    plus = (((x + 0.42, y + 0.5), (x + 0.58, y + 0.5)), ((x + 0.5, y + 0.42), (x + 0.5, y + 0.58)))
+    return (Box(x + 0.04, y + 0.04, 0.92, 0.92, "room", 0.12), *(Line(stroke, "room-mark", 0.05) for stroke in plus))
 
 
 def _walls(grid: Grid) -> list[Shape]:

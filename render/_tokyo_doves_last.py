@@ -4,25 +4,8 @@ from dataclasses import dataclass
 
 from engines._core import Seat
 from engines.tokyo_doves import DovesView
+from render._grid import Cell
 from render._scene import Frame
-
-
-@dataclass(frozen=True, slots=True)
-class Cell:
-    """Name a cell of the window by column and row, both counted from 1."""
-
-    column: int
-    row: int
-
-    @classmethod
-    def read(cls, name: str) -> "Cell":
-        """Return the cell with a name."""
-        return cls("abcdef".index(name[0]) + 1, int(name[1]))
-
-    @property
-    def name(self) -> str:
-        """Return the name as the record spells it."""
-        return "abcdef"[self.column - 1] + str(self.row)
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,20 +31,24 @@ def last(frame: Frame) -> Last | None:
     if not isinstance(before, DovesView) or before.to_move is None or not frame.events:
         return None
     seat = before.to_move
-    places = {(dove.seat, dove.dove): (dove.column, dove.row) for dove in before.doves}
+    places = {(dove.seat, dove.dove): Cell(dove.column, dove.row) for dove in before.doves}
     for event in frame.events:
-        west, south = _corner(places)
+        window = _window(places)
         actor, dove = seat, event[0]
         left = places.pop((actor, dove), None)
-        to = (west + "abcdef".index(event[2]), south + int(event[3]) - 1) if event[2:] else None
+        to = _shifted(Cell.read(event[2:]), window.column, window.row) if event[2:] else None
         if to:
             places[actor, dove] = to
         seat = Seat(1 - seat)
-    west, south = _corner(places)
-    cells = [Cell(at[0] - west + 1, at[1] - south + 1) if at else None for at in (left, to)]
+    window = _window(places)
+    cells = [_shifted(cell, -window.column, -window.row) if cell else None for cell in (left, to)]
     return Last(actor, dove, _ACTIONS[event[1]], *cells)
 
 
-def _corner(places: dict[tuple[Seat, str], tuple[int, int]]) -> tuple[int, int]:
-    """Return the place of the cell a1: one ring outside the box of all doves."""
-    return min(at[0] for at in places.values()) - 1, min(at[1] for at in places.values()) - 1
+def _window(places: dict[tuple[Seat, str], Cell]) -> Cell:
+    """Return the cell next to the window's a1, south-west of it: one beyond the ring around the box of all doves."""
+    return Cell(min(cell.column for cell in places.values()) - 2, min(cell.row for cell in places.values()) - 2)
+
+
+def _shifted(cell: Cell, east: int, north: int) -> Cell:
+    return Cell(cell.column + east, cell.row + north)

@@ -5,6 +5,7 @@ from itertools import groupby
 
 from engines._core import Outcome, Seat, Term, Told
 from engines.tokyo_doves import DovesView
+from render._grid import column_name
 from render._tokyo_doves_last import Last
 
 
@@ -59,11 +60,11 @@ def _hands(view: DovesView) -> Iterator[Told]:
 
 
 def _edges(view: DovesView) -> Iterator[Told]:
-    last_column, last_row = "abcdef"[view.columns - 1], view.rows
+    last_column = column_name(view.columns)
     if view.wall_columns:
         yield Told("alt-wall-columns", {"first": "a", "last": last_column})
     if view.wall_rows:
-        yield Told("alt-wall-rows", {"first": 1, "last": last_row})
+        yield Told("alt-wall-rows", {"first": 1, "last": view.rows})
     yield Told("alt-window", {"columns": view.columns, "rows": view.rows, "column": last_column})
 
 

@@ -6,11 +6,11 @@ from dataclasses import replace
 from engines._core import Seat, Told
 from engines.tokyo_doves import DOVES, DovesView, Placed
 from render import _marks
-from render._grid import Grid
+from render._grid import Cell, Grid
 from render._scene import Frame, Point, Scene, Sprite
 from render._tokyo_doves_cards import card
 from render._tokyo_doves_field import HEIGHT, WIDTH, curb, field, field_corner, slot, table, turn
-from render._tokyo_doves_last import Cell, Last, last
+from render._tokyo_doves_last import Last, last
 from render._tokyo_doves_pages import Example, dove_pages, examples
 from render._tokyo_doves_words import words
 
@@ -47,8 +47,7 @@ def pages() -> tuple[tuple[str, Scene], ...]:
 def _page(example: Example) -> Scene:
     scene = draw(example.view, example.frame)
     grid = _grid(example.view, example.frame)
-    cells = map(Cell.read, example.forbidden)
-    crosses = (Sprite(_marks.forbidden(), *grid.at(cell.column, cell.row)) for cell in cells)
+    crosses = (Sprite(_marks.forbidden(), *grid.at(*Cell.read(cell))) for cell in example.forbidden)
     return replace(scene, sprites=(*scene.sprites, *crosses))
 
 
@@ -60,7 +59,7 @@ def _standing(view: DovesView, dove: Placed, grid: Grid) -> Sprite:
     x, y = grid.at(dove.column, dove.row)
     free = None
     if dove.dove == "B":
-        corners = (grid.at(cell.column, cell.row) for cell in map(Cell.read, view.free_sides[dove.seat]))
+        corners = (grid.at(*Cell.read(cell)) for cell in view.free_sides[dove.seat])
         free = frozenset((round(east - x), round(south - y)) for east, south in corners)
     return Sprite(card(dove.seat, dove.dove, far=(dove.seat == 1) != grid.turned, ground="floor", free=free), x, y)
 
@@ -88,7 +87,7 @@ def _result(view: DovesView, grid: Grid) -> Iterator[Sprite]:
 def _happened(happened: Last | None, grid: Grid) -> Iterator[Sprite]:
     if happened is None:
         return
-    left, to = (grid.at(cell.column, cell.row) if cell else None for cell in (happened.left, happened.to))
+    left, to = (grid.at(*cell) if cell else None for cell in (happened.left, happened.to))
     if left:
         yield Sprite(_marks.gone(), *left)
     if left and to:
@@ -110,13 +109,11 @@ def _choices(view: DovesView, frame: Frame, grid: Grid) -> Iterator[Sprite]:
             x, y = places[value]
             yield Sprite(_marks.picked(), x - _marks.RIM, y - _marks.RIM)
         elif value != "back":
-            cell = Cell.read(value)
-            yield Sprite(_marks.aimed(), *grid.at(cell.column, cell.row))
+            yield Sprite(_marks.aimed(), *grid.at(*Cell.read(value)))
     for step in frame.offered:
-        if step.kind == "dove":
+        if step.kind in ("dove", "hand"):
             yield Sprite(_marks.ready(), *places[step.value])
         elif step.kind == "back":
             yield Sprite(_marks.back(far=far), *slot(DOVES.index(frame.chosen[0]), far=far))
         else:
-            cell = Cell.read(step.value)
-            yield Sprite(_marks.offered(), *grid.at(cell.column, cell.row))
+            yield Sprite(_marks.offered(), *grid.at(*Cell.read(step.value)))
