@@ -181,9 +181,9 @@ class Doves(State):
         return len(columns) == grid.LONGEST, len(rows) == grid.LONGEST
 
     def steps(self, event: Event) -> tuple[Step, ...]:
-        """Split an event into the dove, then the cell, or ``back`` for putting it back."""
+        """Split an event into the dove, from the ``hand`` or on the field, then the cell, or ``back`` into the hand."""
         target = Step("back", "back") if event[1] == "^" else Step("cell", event[2:])
-        return Step("dove", event[0]), target
+        return Step("hand" if event[1] == "*" else "dove", event[0]), target
 
     def determinize(self, viewer: Seat | None, rng: Choices) -> Self:
         """Return this state: nothing is hidden."""

@@ -273,7 +273,7 @@ def test_members_are_told_each_action_and_wall() -> None:
 def test_steps_are_the_dove_and_where_it_goes() -> None:
     state = arrange("bA/B.", RED, BACK)
     assert state.steps("A-c2") == (Step("dove", "A"), Step("cell", "c2"))
-    assert state.steps("Y*c1") == (Step("dove", "Y"), Step("cell", "c1"))
+    assert state.steps("Y*c1") == (Step("hand", "Y"), Step("cell", "c1"))
     assert state.steps("A^") == (Step("dove", "A"), Step("back", "back"))
 
 

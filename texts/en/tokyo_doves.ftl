@@ -13,14 +13,23 @@ dove-T = Attack Dove
 dove-H = Crazy Dove
 
 ask-dove = Which dove?
+ask-hand = Which dove?
 ask-cell = Where to? The marked cells are possible.
 step-dove = { $value ->
-    [B] B · Boss
-    [A] A · Big Brother
-    [Y] Y · Razor
-    [M] M · Peashooter
-    [T] T · Attack
-   *[H] H · Crazy
+    [B] Move B · Boss
+    [A] Move A · Big Brother
+    [Y] Move Y · Razor
+    [M] Move M · Peashooter
+    [T] Move T · Attack
+   *[H] Move H · Crazy
+}
+step-hand = { $value ->
+    [B] Put out B · Boss
+    [A] Put out A · Big Brother
+    [Y] Put out Y · Razor
+    [M] Put out M · Peashooter
+    [T] Put out T · Attack
+   *[H] Put out H · Crazy
 }
 step-cell = { $value }
 step-back = Put it back into the hand

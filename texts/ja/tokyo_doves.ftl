@@ -13,14 +13,23 @@ dove-T = トツハト
 dove-H = ハジケハト
 
 ask-dove = どのハト?
+ask-hand = どのハト?
 ask-cell = どこへ? 印のあるマスを選べます。
 step-dove = { $value ->
-    [B] B · ボス
-    [A] A · アニキ
-    [Y] Y · ドス
-    [M] M · チャカ
-    [T] T · トツ
-   *[H] H · ハジケ
+    [B] B · ボスを動かす
+    [A] A · アニキを動かす
+    [Y] Y · ドスを動かす
+    [M] M · チャカを動かす
+    [T] T · トツを動かす
+   *[H] H · ハジケを動かす
+}
+step-hand = { $value ->
+    [B] B · ボスを出す
+    [A] A · アニキを出す
+    [Y] Y · ドスを出す
+    [M] M · チャカを出す
+    [T] T · トツを出す
+   *[H] H · ハジケを出す
 }
 step-cell = { $value }
 step-back = 手札に戻す
