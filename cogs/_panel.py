@@ -34,22 +34,20 @@ class Panels:
         """
         seat = table.seat_of(member)
         mine = table.to_move == seat
-        asked = prompt(table.state, chosen) if mine else Prompt((), None)
+        asked = prompt(table.state, chosen) if mine else Prompt((), None, ())
         lines = [f"### {_wording.title(say, table.header)}"]
         if note:
             lines.append(f"**{note}**")
         lines += [say.tell(told) for told in table.news(table.turn_ply, seat)]
-        lines.append(
-            self._question(say, chosen, asked) if mine else _wording.turn(say, table, self._matches.deadline(table))
-        )
+        lines.append(_question(say, asked) if mine else _wording.turn(say, table, self._matches.deadline(table)))
         picture = await self._pictures.board(table, seat, say, chosen, asked.steps)
         rows = choices(say, table, chosen, asked.steps, page) if mine else ()
         return Card("\n".join(lines), picture, f"-# {_wording.seating(say, table.header)}", rows)
 
-    def _question(self, say: Words, chosen: tuple[str, ...], asked: Prompt) -> str:
-        so_far = " → ".join(chosen)
-        question = say.say(f"ask-{asked.steps[0].kind}")
-        return f"{so_far} → {question}" if so_far else question
+
+def _question(say: Words, asked: Prompt) -> str:
+    """Return what has been chosen so far and what is to be chosen next."""
+    return " → ".join([label(say, step) for step in asked.taken] + [say.say(f"ask-{asked.steps[0].kind}")])
 
 
 def choices(say: Words, table: Table, chosen: tuple[str, ...], steps: tuple[Step, ...], page: int) -> tuple[Row, ...]:

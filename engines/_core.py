@@ -229,10 +229,14 @@ class Game:
 
 @dataclass(frozen=True, slots=True)
 class Prompt:
-    """Offer the next choices: the distinct next ``steps``, or the whole ``event`` once nothing is left to choose."""
+    """Offer the next choices: the distinct next ``steps``, or the whole ``event`` once nothing is left to choose.
+
+    ``taken`` are the steps chosen so far.
+    """
 
     steps: tuple[Step, ...]
     event: Event | None
+    taken: tuple[Step, ...]
 
 
 def prompt(state: State, chosen: Sequence[str] = ()) -> Prompt:
@@ -241,14 +245,16 @@ def prompt(state: State, chosen: Sequence[str] = ()) -> Prompt:
     Raises ``Illegal`` when no legal event begins so.
     """
     begun = len(chosen)
+    taken: tuple[Step, ...] = ()
     following: dict[Step, None] = {}
     for event in state.legal():
         steps = state.steps(event)
         if tuple(step.value for step in steps[:begun]) != tuple(chosen):
             continue
+        taken = steps[:begun]
         if len(steps) == begun:
-            return Prompt((), event)
+            return Prompt((), event, taken)
         following[steps[begun]] = None
     if not following:
         raise Illegal("error-illegal", event=" ".join(chosen)[:40])
-    return Prompt(tuple(following), None)
+    return Prompt(tuple(following), None, taken)
