@@ -62,8 +62,8 @@ def back(*, far: bool) -> Drawing:
 def landed() -> Drawing:
     """Mark the piece that acted last: brackets at the corners of its cell."""
     shapes: list[Shape] = []
-    for ink, thickness in (("ink", 0.13), ("news", 0.07)):
-        for x, y in product((0.06, 0.94), (0.06, 0.94)):
+    for ink, thickness in (("ink", 0.1), ("news", 0.055)):
+        for x, y in product((0.05, 0.95), (0.05, 0.95)):
             inward = 0.22 if x < 0.5 else -0.22, 0.22 if y < 0.5 else -0.22
             shapes.append(Line(((x + inward[0], y), (x, y), (x, y + inward[1])), ink, thickness))
     return Drawing("landed", 1, 1, None, tuple(shapes))

@@ -12,7 +12,9 @@ from PIL import Image, ImageChops
 import render
 from engines import GAMES, Seat
 from render import THEMES, Frame, Scene, draw, pages, paint
+from render._marks import offered
 from render._paint import _tile
+from render._scene import Drawing, Sprite
 from tests.engines.play import course
 from texts import LOCALES, words
 
@@ -69,6 +71,14 @@ def test_pages_have_words(game: str, locale: str) -> None:
 
 def test_themes_have_the_same_inks() -> None:
     assert all(theme.inks.keys() == THEME.inks.keys() for theme in THEMES.values())
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_a_mark_leaves_the_ground_around_it_as_it_was(theme: str) -> None:
+    for ink, colour in THEMES[theme].inks.items():
+        ground = Drawing("ground", 1, 1, ink, ())
+        scene = Scene(1, 1, (Sprite(ground, 0, 0), Sprite(offered(), 0, 0)), ())
+        assert decoded(paint(scene, THEMES[theme], 60)).getpixel((0, 0)) == colour, ink
 
 
 @pytest.mark.parametrize("game", GAMES)
