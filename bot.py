@@ -6,36 +6,47 @@ import contextlib
 import logging
 import secrets
 import sys
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Coroutine
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import Annotated, Literal
 
 import discord
-from pydantic import SecretStr
+from pydantic import BeforeValidator, SecretStr, ValidationError
 from pydantic_settings import BaseSettings, SettingsConfigDict
+from sqlalchemy.exc import ArgumentError, DBAPIError, InvalidRequestError
 
 from club import Club
-from club.errors import Unknown
+from club.errors import Frozen, Unknown
 from club.log import Table
 from club.matches import Clock
 from club.store import Store
 from cogs._client import Hatoba
 
-NO_TOKEN = (
+WHERE_TO_GET_ONE = (
     "Hatoba needs a bot token: make an application at https://discord.com/developers/applications, "
     "copy the token of its bot, and put DISCORD_TOKEN=<token> into the environment or a file named .env."
 )
+
+WHAT_A_URL_IS = (
+    "DATABASE_URL is not a database that Hatoba can use: give sqlite+aiosqlite:///data/hatoba.db, or "
+    "postgresql+asyncpg://user:password@host/name with the package asyncpg installed."
+)
+
+
+class Unusable(Exception):
+    """Say in one sentence why Hatoba can't start with these settings."""
 
 
 class Settings(BaseSettings):
     """Read settings from the environment, then from ``.env``."""
 
-    model_config = SettingsConfigDict(env_file=".env", extra="ignore", hide_input_in_errors=True)
+    model_config = SettingsConfigDict(env_file=".env", env_ignore_empty=True, extra="ignore", hide_input_in_errors=True)
 
     discord_token: SecretStr | None = None
     database_url: SecretStr = SecretStr("sqlite+aiosqlite:///data/hatoba.db")
-    log_level: str = "INFO"
+    log_level: Annotated[Literal["DEBUG", "INFO", "WARNING", "ERROR", "CRITICAL"], BeforeValidator(str.upper)] = "INFO"
     home_guild: int | None = None
     classic_messages: bool = False
 
@@ -52,13 +63,25 @@ def seed() -> str:
 
 @asynccontextmanager
 async def opened(settings: Settings, clock: Clock = now) -> AsyncIterator[Club]:
-    """Give the club on the database of the settings, brought to the newest form."""
-    store = Store(settings.database_url.get_secret_value())
+    """Give the club on the database of the settings, brought to the newest form; raises ``Unusable``."""
     try:
-        await store.open()
+        store = Store(settings.database_url.get_secret_value())
+    except (ArgumentError, InvalidRequestError, ImportError):
+        raise Unusable(WHAT_A_URL_IS) from None  # the URL may hold a password: it is not repeated
+    except OSError as error:
+        raise Unusable(f"The folder of the database can't be made: {error}.") from None
+    try:
+        try:
+            await store.open()
+        except (DBAPIError, OSError) as error:
+            raise Unusable(f"The database of DATABASE_URL can't be opened: {_cause(error)}.") from None
         yield Club(store, clock, seed)
     finally:
         await store.close()
+
+
+def _cause(error: DBAPIError | OSError) -> str:
+    return str(error.orig if isinstance(error, DBAPIError) else error)
 
 
 def client(settings: Settings, club: Club) -> Hatoba:
@@ -69,13 +92,13 @@ def client(settings: Settings, club: Club) -> Hatoba:
 async def run(settings: Settings) -> int:
     """Connect to Discord and play until stopped."""
     if settings.discord_token is None:
-        print(NO_TOKEN, file=sys.stderr)
+        print(WHERE_TO_GET_ONE, file=sys.stderr)
         return 2
     async with opened(settings) as club, client(settings, club) as hatoba:
         try:
             await hatoba.start(settings.discord_token.get_secret_value())
         except discord.LoginFailure:
-            print("Discord does not accept this DISCORD_TOKEN. " + NO_TOKEN, file=sys.stderr)
+            print("Discord does not accept this DISCORD_TOKEN. " + WHERE_TO_GET_ONE, file=sys.stderr)
             return 2
     return 0
 
@@ -83,7 +106,7 @@ async def run(settings: Settings) -> int:
 async def sync(settings: Settings) -> int:
     """Tell Discord about the commands, whether they have changed or not."""
     if settings.discord_token is None:
-        print(NO_TOKEN, file=sys.stderr)
+        print(WHERE_TO_GET_ONE, file=sys.stderr)
         return 2
     async with opened(settings) as club, client(settings, club) as hatoba:
         await hatoba.login(settings.discord_token.get_secret_value())
@@ -111,6 +134,9 @@ async def verify(settings: Settings, match: int) -> int:
         except Unknown:
             print(f"There is no match {match}.", file=sys.stderr)
             return 2
+        except Frozen as frozen:
+            print(f"Match {match} does not fold: its log breaks at ply {frozen.ply}.")
+            return 1
     print(f"Match {match} of {table.header.game}: the seed's hash is {table.header.commitment}.")
     if not wrong:
         print(f"Seats and all {_drawn(table)} chance outcomes follow from the seed.")
@@ -135,6 +161,9 @@ async def backup(settings: Settings, file: Path) -> int:
         except ValueError as error:
             print(error, file=sys.stderr)
             return 2
+        except DBAPIError as error:
+            print(f"The database can't be copied to {file}: {_cause(error)}.", file=sys.stderr)
+            return 2
     print(f"Copied to {file}.")
     return 0
 
@@ -149,22 +178,34 @@ def main(arguments: list[str] | None = None) -> int:
     commands.add_parser("backup", help="copy the database while it is in use").add_argument("file", type=Path)
     commands.add_parser("verify", help="check a match's chance against its seed").add_argument("match", type=int)
     chosen = parser.parse_args(arguments)
-    settings = Settings()
-    logging.basicConfig(level=settings.log_level.upper(), format="%(asctime)s %(levelname)s %(name)s: %(message)s")
+    try:
+        settings = Settings()
+        logging.basicConfig(level=settings.log_level, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
+        with contextlib.suppress(KeyboardInterrupt):
+            return asyncio.run(_work(settings, chosen))
+    except ValidationError as error:
+        for wrong in error.errors():
+            print(f"{'.'.join(map(str, wrong['loc'])).upper()}: {wrong['msg']}.", file=sys.stderr)
+        return 2
+    except Unusable as error:
+        print(error, file=sys.stderr)
+        return 2
+    return 0
+
+
+def _work(settings: Settings, chosen: argparse.Namespace) -> Coroutine[None, None, int]:
+    """Return the work of the chosen command."""
     match chosen.command:
         case "check":
-            work = check(settings)
+            return check(settings)
         case "sync":
-            work = sync(settings)
+            return sync(settings)
         case "backup":
-            work = backup(settings, chosen.file)
+            return backup(settings, chosen.file)
         case "verify":
-            work = verify(settings, chosen.match)
+            return verify(settings, chosen.match)
         case _:
-            work = run(settings)
-    with contextlib.suppress(KeyboardInterrupt):
-        return asyncio.run(work)
-    return 0
+            return run(settings)
 
 
 if __name__ == "__main__":

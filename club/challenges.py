@@ -88,6 +88,8 @@ class Challenges:
         """
         terms = terms.checked()
         check_guests(challenger, invited)
+        if invited and len(invited) + 1 < terms.seats:
+            raise Refused("error-seats", seats=str(len(invited) + 1))
         now = self._clock()
         values = {
             "game": terms.game,

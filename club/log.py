@@ -26,12 +26,13 @@ class Kind(StrEnum):
 class Entry:
     """Hold one line of the log.
 
-    ``seat`` made it (``None`` for chance). ``event`` is notation for plays and chance, empty otherwise. ``request`` is
-    the interaction that asked for it, so that no request is carried out twice.
+    ``kind`` is a ``Kind``; a stored entry of any other kind is kept as it is and follows from no table. ``seat`` made
+    it (``None`` for chance). ``event`` is notation for plays and chance, empty otherwise. ``request`` is the
+    interaction that asked for it, so that no request is carried out twice.
     """
 
     ply: int
-    kind: Kind
+    kind: str
     seat: Seat | None
     event: str
     at: datetime
@@ -112,7 +113,7 @@ class Table:
     @property
     def may_abort(self) -> bool:
         """Tell whether the match may still be called off: not every seat has moved yet."""
-        moved = {entry.seat for entry in self.entries if entry.kind is Kind.PLAY}
+        moved = {entry.seat for entry in self.entries if entry.kind == Kind.PLAY}
         return self.outcome is None and len(moved) < len(self.header.seats)
 
     def seat_of(self, member: int) -> Seat:
@@ -127,22 +128,17 @@ class Table:
 
     def after(self, entry: Entry) -> "Table":
         """Return the table with one more entry; raises ``RulesError`` when it does not follow from this one."""
-        state, outcome = self.state, self.outcome
-        if outcome is not None or entry.ply != self.ply:
+        if self.outcome is not None or entry.ply != self.ply:
             raise RulesError("error-game-over")
-        match entry.kind:
-            case Kind.PLAY | Kind.CHANCE:
-                if state.to_move != (CHANCE if entry.kind is Kind.CHANCE else entry.seat):
-                    raise RulesError("error-not-your-turn")
-                state = self._applied(entry.event)
-                outcome = state.outcome
-            case Kind.ABORT:
-                outcome = Outcome((1,) * len(self.header.seats), entry.kind.value, void=True)
-            case Kind.RESIGN | Kind.TIMEOUT:
-                places = tuple(2 if seat == entry.seat else 1 for seat in range(len(self.header.seats)))
-                outcome = Outcome(places, entry.kind.value)
+        if entry.kind in (Kind.PLAY, Kind.CHANCE):
+            if self.state.to_move != (CHANCE if entry.kind == Kind.CHANCE else entry.seat):
+                raise RulesError("error-not-your-turn")
+            state = self._applied(entry.event)
+            outcome = state.outcome
+        else:
+            state, outcome = self.state, self._ended(entry)
         before, turn_ply = self.before, self.turn_ply
-        if entry.kind is not Kind.CHANCE and (not self.entries or self._last_seat() != entry.seat):
+        if entry.kind != Kind.CHANCE and self._last_seat() != entry.seat:
             before, turn_ply = self.state, self.ply
         return Table(self.header, state, before, turn_ply, (*self.entries, entry), outcome)
 
@@ -153,8 +149,19 @@ class Table:
             error.game = self.header.game
             raise
 
+    def _ended(self, entry: Entry) -> Outcome:
+        """Return the outcome that an entry of the platform makes."""
+        seats = range(len(self.header.seats))
+        if entry.seat in seats:
+            match entry.kind:
+                case Kind.ABORT:
+                    return Outcome((1,) * len(seats), entry.kind, void=True)
+                case Kind.RESIGN | Kind.TIMEOUT:
+                    return Outcome(tuple(2 if seat == entry.seat else 1 for seat in seats), entry.kind)
+        raise RulesError("error-illegal", event=entry.kind[:40])
+
     def _last_seat(self) -> Seat | None:
-        return next((entry.seat for entry in reversed(self.entries) if entry.kind is not Kind.CHANCE), None)
+        return next((entry.seat for entry in reversed(self.entries) if entry.kind != Kind.CHANCE), None)
 
     def news(self, since: int, viewer: Seat | None = None) -> tuple[Told, ...]:
         """Return what the entries from the ply ``since`` on tell ``viewer`` (``None``: a spectator)."""

@@ -52,6 +52,8 @@ class Matches:
             table = replace(known, header=header) if known else opened(header)
             for entry in entries:
                 table = follow(table, entry)
+            if table.to_move == CHANCE:  # its outcome was stored together with the play before it
+                raise Frozen(match, table.ply)
         except Frozen as frozen:
             _log.error("match %s is frozen: its log does not fold at ply %s", match, frozen.ply)
             async with self._store.writing() as records:
@@ -172,7 +174,10 @@ class Matches:
                 await records.postpone(match, self._clock())
 
     async def check(self) -> tuple[int, int] | None:
-        """Fold every stored match; return (match, ply) of the first entry that does not follow, or ``None``."""
+        """Fold every stored match and compare it with what is stored beside it.
+
+        Returns (match, ply) of the first entry that does not follow or is missing, or ``None`` when all is well.
+        """
         async with self._store.reading() as records:
             for match in await records.all_matches():
                 header = await records.header(match)
@@ -181,7 +186,8 @@ class Matches:
                     table = fold(header, await records.entries(match))
                 except Frozen as frozen:
                     return match, frozen.ply
-                if table.outcome != await records.result(match):
+                stands = table.ply, table.to_move, table.outcome
+                if table.to_move == CHANCE or stands != await records.standing(match):
                     return match, table.ply
         return None
 
@@ -195,7 +201,7 @@ class Matches:
                 wrong.append(-1)
         state = opened(header).state
         for entry in table.entries:
-            if entry.kind is Kind.CHANCE and entry.event != chance.outcome(state.chances(), header.seed, entry.ply):
+            if entry.kind == Kind.CHANCE and entry.event != chance.outcome(state.chances(), header.seed, entry.ply):
                 wrong.append(entry.ply)
             if entry.kind in (Kind.PLAY, Kind.CHANCE):
                 state = state.apply(entry.event)
@@ -219,9 +225,16 @@ class Matches:
         async with self._lock(match):
             table = await self.table(match)
             seat = table.seat_of(member)
-            if any(entry.request == request for entry in table.entries):
+            if _carried_out(table, request):
                 return table
-            return await self._append(table, decide(table, seat))
+            entry = decide(table, seat)
+            try:
+                return await self._append(table, entry)
+            except Stale:
+                table = await self.table(match)
+                if _carried_out(table, request):  # by another process
+                    return table
+                raise
 
     async def _append(self, table: Table, entry: Entry) -> Table:
         """Store ``entry`` and the chance that follows it; raises ``Stale`` when another process was faster."""
@@ -240,6 +253,10 @@ class Matches:
         if table.outcome is not None or pace is None:
             return None
         return (table.entries[-1].at if table.entries else table.header.created) + pace
+
+
+def _carried_out(table: Table, request: str) -> bool:
+    return any(entry.request == request for entry in table.entries)
 
 
 def settle(table: Table, at: datetime) -> Table:

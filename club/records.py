@@ -9,7 +9,7 @@ from sqlalchemy import CursorResult, FromClause, Row, Select, func, insert, sele
 from sqlalchemy.ext.asyncio import AsyncConnection
 from sqlalchemy.sql.elements import KeyedColumnElement
 
-from club.log import Entry, Header, Kind, Table, seated
+from club.log import Entry, Header, Table, seated
 from club.schema import challenges, invitations, log, matches, notes, seats
 from engines import CHANCE, Outcome, Seat
 
@@ -75,8 +75,11 @@ class Challenge:
 
     @property
     def invited(self) -> tuple[int, ...]:
-        """Return the members who were named; none for an open challenge."""
-        return tuple(invitation.member for invitation in self.invitations[1:])
+        """Return the members who were named; none while anyone may accept."""
+        named = self.invitations[1:]
+        # A challenge that names members begins as soon as enough of them accept: while it is open, one has not.
+        anyone = self.status == "open" and all(invitation.answer == "accepted" for invitation in named)
+        return () if anyone else tuple(invitation.member for invitation in named)
 
 
 class Records:
@@ -138,13 +141,11 @@ class Records:
             select(matches.c.id).where(matches.c.deadline <= now).order_by(matches.c.deadline).limit(limit)
         )
 
-    async def result(self, match: int) -> Outcome | None:
-        """Return the stored result of a match, or ``None`` while it goes on."""
-        stored = (await self._connection.execute(select(matches.c.result).where(matches.c.id == match))).scalar_one()
-        if stored is None:
-            return None
-        scores = stored["scores"] and tuple(stored["scores"])
-        return Outcome(tuple(stored["places"]), stored["reason"], scores, stored["void"])
+    async def standing(self, match: int) -> tuple[int, Seat | None, Outcome | None]:
+        """Return the ply, the seat to move and the result (``None`` while it goes on) as stored beside a match."""
+        query = select(*_columns_of(matches, "ply", "turn", "result")).where(matches.c.id == match)
+        ply, turn, result = (await self._connection.execute(query)).one()
+        return ply, _seat(turn), None if result is None else _outcome(result)
 
     async def lay_down(self, match: int) -> None:
         """Take a match out of what is due: nobody's time runs and nothing is posted."""
@@ -351,5 +352,10 @@ def _seat(number: int | None) -> Seat | None:
     return None if number is None or number == CHANCE else Seat(number)
 
 
+def _outcome(stored: Mapping[str, Any]) -> Outcome:
+    scores = stored["scores"] and tuple(stored["scores"])
+    return Outcome(tuple(stored["places"]), stored["reason"], scores, stored["void"])
+
+
 def _entry(row: Row[Any]) -> Entry:
-    return Entry(row.ply, Kind(row.kind), _seat(row.seat), row.event, row.at, row.request)
+    return Entry(row.ply, row.kind, _seat(row.seat), row.event, row.at, row.request)

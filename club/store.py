@@ -10,7 +10,8 @@ from alembic import command
 from alembic.config import Config
 from sqlalchemy import Connection, event
 from sqlalchemy.engine import make_url
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.exc import ArgumentError
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from club.records import Records
 
@@ -22,14 +23,17 @@ class Store:
 
     On SQLite there is one writing connection, whose transactions take the write lock at once (a transaction that reads
     first and writes later would fail instead of waiting), and a few reading ones that never wait for it (WAL).
+    Raises ``ArgumentError`` for a URL that names no database to keep anything in.
     """
 
     def __init__(self, url: str) -> None:
-        address = make_url(url)
-        self._sqlite = address.get_backend_name() == "sqlite"
-        self._path = Path(address.database or "") if self._sqlite else None
-        if self._path is not None:
-            self._path.parent.mkdir(parents=True, exist_ok=True)
+        self._url = make_url(url)
+        self._sqlite = self._url.get_backend_name() == "sqlite"
+        if self._sqlite:
+            file = self._url.database
+            if not file or file == ":memory:":
+                raise ArgumentError("a database in memory forgets everything, and each connection would have its own")
+            Path(file).parent.mkdir(parents=True, exist_ok=True)
             self._writer = _sqlite(url, "BEGIN IMMEDIATE", connections=1)
             self._reader = _sqlite(url, "BEGIN", connections=4)
         else:
@@ -66,9 +70,12 @@ class Store:
             raise ValueError("backup copies SQLite databases; use pg_dump for PostgreSQL")
         if await asyncio.to_thread(file.exists):
             raise FileExistsError(file)
-        async with self._reader.connect() as connection:
-            plain: AsyncConnection = await connection.execution_options(isolation_level="AUTOCOMMIT")
-            await plain.exec_driver_sql("VACUUM INTO ?", (str(file),))
+        plain = create_async_engine(self._url, isolation_level="AUTOCOMMIT")  # VACUUM can't run inside a transaction
+        try:
+            async with plain.connect() as connection:
+                await connection.exec_driver_sql("VACUUM INTO ?", (str(file),))
+        finally:
+            await plain.dispose()
 
 
 def _sqlite(url: str, begin: str, connections: int) -> AsyncEngine:
@@ -78,7 +85,7 @@ def _sqlite(url: str, begin: str, connections: int) -> AsyncEngine:
     @event.listens_for(engine.sync_engine, "connect")
     def prepare(connection: Any, _record: object) -> None:  # noqa: ANN401 - the driver's own connection has no type
         connection.isolation_level = None  # the driver must not begin transactions of its own
-        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
+        for pragma in ("busy_timeout=10000", "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
             cursor = connection.cursor()
             cursor.execute(f"PRAGMA {pragma}")
             cursor.close()
