@@ -57,7 +57,7 @@ class Discord(World):
         self.app = web.Application(client_max_size=2 * REQUEST_LIMIT)
         self.app.router.add_get("/gateway", self.gateway.serve)
         rest.add_routes(self.app, self)
-        self._runner = web.AppRunner(self.app, access_log=None, shutdown_timeout=1)
+        self._runner = web.AppRunner(self.app, access_log=None, shutdown_timeout=0.1)
         self.listen(self.faults.pass_on)
 
     @property

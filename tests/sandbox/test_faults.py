@@ -1,0 +1,143 @@
+"""Faults and rate limits, as an unmodified discord.py meets them."""
+
+from collections.abc import AsyncIterator
+
+import pytest
+from aiohttp import ClientConnectionError
+from discord import HTTPException
+
+from sandbox import Channel, Discord, Member
+from tests.sandbox.asking import Asker, asking
+from tests.sandbox.conftest import running
+from tests.sandbox.pretend_bot import PretendBot
+
+
+@pytest.fixture
+def channel(discord: Discord) -> Channel:
+    return discord.guild("Ueno Park").channel("games")
+
+
+@pytest.fixture
+def ann(channel: Channel) -> Member:
+    assert channel.guild
+    return channel.guild.member("Ann")
+
+
+@pytest.fixture
+async def limited() -> AsyncIterator[Asker]:
+    async with Discord(limits=True) as discord, asking(discord) as ask:
+        yield ask
+
+
+async def test_a_failed_callback_is_sent_again(
+    discord: Discord, channel: Channel, ann: Member, bot: PretendBot
+) -> None:
+    discord.faults.fail("/callback", status=502)
+    answer = await ann.slash("whisper", channel)
+    assert answer.kind == "message"
+    assert [r.status for r in discord.requests if r.route.endswith("/callback")] == [502, 200]
+
+
+async def test_a_callback_that_got_through_is_refused_again(
+    discord: Discord, channel: Channel, ann: Member, bot: PretendBot
+) -> None:
+    discord.faults.fail("/callback", status=500, after=True)
+    answer = await ann.slash("whisper", channel)
+    error = await bot.errors.get()
+    assert isinstance(error, HTTPException)
+    assert (answer.kind, error.code) == ("message", 40060)
+
+
+async def test_a_429_is_waited_for(discord: Discord, channel: Channel, ann: Member, bot: PretendBot) -> None:
+    discord.faults.fail("POST /channels/{channel}/messages", status=429, times=2, retry_after=0.001)
+    await ann.slash("repeat", channel, times=1)
+    message = await channel.next()
+    assert message.text == "once"
+    statuses = [r.status for r in discord.requests if r.route == "/channels/{channel}/messages"]
+    assert statuses == [429, 429, 200]
+
+
+async def test_refusals_can_be_ordered_with_a_code(
+    discord: Discord, channel: Channel, ann: Member, bot: PretendBot
+) -> None:
+    discord.faults.fail("POST /users/@me/channels", status=403, code=40003, message="opening DMs too fast")
+    answer = await (await ann.slash("nudge", channel)).done()
+    assert answer.message is not None
+    assert answer.message.text == "closed: 40003"
+
+
+@pytest.mark.parametrize(("after", "count"), [(False, 0), (True, 1)])
+async def test_a_connection_is_cut_before_or_after(
+    discord: Discord, channel: Channel, ann: Member, bot: PretendBot, after: bool, count: int
+) -> None:
+    discord.faults.drop("POST /channels/{channel}/messages", after=after)
+    await ann.slash("repeat", channel, times=1)
+    assert isinstance(await bot.errors.get(), ClientConnectionError)
+    assert len(channel.messages) == count
+
+
+async def test_an_answer_can_come_late(discord: Discord, channel: Channel, ann: Member, bot: PretendBot) -> None:
+    discord.faults.late("/callback", seconds=60)
+    started = discord.clock.now()
+    discord.listen(lambda change: discord.clock.advance(2.9) if change.name == "INTERACTION_CREATE" else None)
+    answer = await ann.slash("whisper", channel)
+    assert (answer.kind, discord.clock.now() - started < 60) == ("failed", True)
+
+
+async def test_a_lost_connection_loses_no_press(
+    discord: Discord, channel: Channel, ann: Member, bot: PretendBot
+) -> None:
+    await discord.faults.disconnect()
+    answer = await ann.slash("whisper", channel)
+    assert answer.kind == "message"
+    assert len(discord.gateway.sessions) == 1
+
+
+async def test_the_library_logs_in_anew_after_a_lost_session(discord: Discord, channel: Channel, ann: Member) -> None:
+    async with running(discord):
+        (before,) = discord.gateway.sessions
+        await discord.faults.disconnect(resumable=False)
+        await discord.until(lambda: discord.connected, timeout=15)
+        assert before not in discord.gateway.sessions
+        assert (await ann.slash("whisper", channel)).kind == "message"
+
+
+async def test_five_messages_in_five_seconds_and_no_more(limited: Asker) -> None:
+    discord = limited.discord
+    channel, other = (discord.guild("Ueno Park").channel(name) for name in ("games", "other"))
+    path = f"/channels/{channel.id}/messages"
+    for left in (4, 3, 2, 1, 0):
+        reply = await limited("POST", path, {"content": "x"})
+        assert (reply.status, reply.headers["X-RateLimit-Remaining"]) == (200, str(left))
+    refused = await limited("POST", path, {"content": "x"})
+    assert (refused.status, refused.body["global"], refused.headers["Via"]) == (429, False, "1.1 google")
+    assert 4 < refused.body["retry_after"] <= 5
+    assert refused.headers["X-RateLimit-Scope"] == "user"
+    assert (await limited("POST", f"/channels/{other.id}/messages", {"content": "x"})).status == 200
+    assert (await limited("PATCH", f"{path}/{channel.messages[0].id}", {"content": "y"})).status == 200
+    discord.advance(5)
+    assert (await limited("POST", path, {"content": "x"})).status == 200
+
+
+async def test_fifty_requests_a_second_in_all() -> None:
+    async with Discord(limits=True, clock=lambda: 2e9) as discord, asking(discord) as limited:
+        for _ in range(50):
+            assert (await limited("GET", "/users/@me")).status == 200
+        refused = await limited("GET", "/users/@me")
+        assert (refused.status, refused.body["global"], refused.headers["X-RateLimit-Scope"]) == (429, True, "global")
+        assert (await limited("POST", "/interactions/5/x/callback", {"type": 6})).status == 404
+        discord.advance(1)
+        assert (await limited("GET", "/users/@me")).status == 200
+
+
+async def test_old_messages_are_dearer_to_edit(limited: Asker) -> None:
+    discord = limited.discord
+    channel = discord.guild("Ueno Park").channel("games")
+    await limited("POST", f"/channels/{channel.id}/messages", {"content": "x"})
+    path = f"/channels/{channel.id}/messages/{channel.messages[0].id}"
+    discord.advance(3601)
+    for _ in range(3):
+        assert (await limited("PATCH", path, {"content": "y"})).status == 200
+    refused = await limited("PATCH", path, {"content": "y"})
+    assert (refused.status, refused.code) == (429, 30046)
+    assert refused.body["retry_after"] > 5

@@ -1,0 +1,204 @@
+"""Logins at the gateway: shards, intents, resuming, and what is refused."""
+
+import asyncio
+import json
+import zlib
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+import aiohttp
+import pytest
+
+from sandbox import Discord, Member
+from tests.sandbox.asking import Asker
+
+
+class Client:
+    """Speak to the gateway frame by frame."""
+
+    def __init__(self, discord: Discord, socket: aiohttp.ClientWebSocketResponse) -> None:
+        self._discord = discord
+        self._socket = socket
+        self._zlib = zlib.decompressobj()
+
+    async def send(self, operation: int, data: object = None) -> None:
+        await self._socket.send_json({"op": operation, "d": data})
+
+    async def next(self) -> dict[str, Any]:
+        """Return the next frame, or the code with which the socket was closed."""
+        message = await self._socket.receive(timeout=5)
+        if message.type is aiohttp.WSMsgType.TEXT:
+            return dict(json.loads(message.data))
+        if message.type is aiohttp.WSMsgType.BINARY:
+            return dict(json.loads(self._zlib.decompress(message.data)))
+        return {"closed": self._socket.close_code}
+
+    async def until(self, name: str) -> dict[str, Any]:
+        """Return the data of the next event of this name."""
+        while (frame := await self.next()).get("t") != name:
+            assert "closed" not in frame, frame
+        return dict(frame["d"])
+
+    async def identify(self, **more: object) -> dict[str, Any]:
+        """Log in and return READY, or what came instead."""
+        await self.send(2, {"token": self._discord.token, "intents": 1, "properties": {}} | more)
+        frame = await self.next()
+        return dict(frame["d"]) if frame.get("t") == "READY" else frame
+
+    async def close(self) -> None:
+        await self._socket.close()
+
+
+@asynccontextmanager
+async def client(discord: Discord, query: str = "?v=10&encoding=json") -> AsyncIterator[Client]:
+    async with (
+        aiohttp.ClientSession() as session,
+        session.ws_connect(f"{discord.address.replace('http', 'ws')}/gateway{query}") as socket,
+    ):
+        one = Client(discord, socket)
+        assert (await one.next())["op"] == 10
+        yield one
+
+
+@pytest.fixture
+def ann(discord: Discord) -> Member:
+    return discord.guild("Ueno Park").member("Ann")
+
+
+async def missed(discord: Discord, member: Member) -> None:
+    """Let a member act once while nobody answers."""
+    data = {"custom_id": "x", "component_type": 2}
+    task = asyncio.create_task(discord.interact_raw(member, data, channel=discord.direct(member)))
+    await discord.until(lambda: discord.interactions)
+    discord.advance(4)
+    await task
+
+
+async def test_a_login_brings_the_guilds(discord: Discord, ann: Member) -> None:
+    async with client(discord) as one:
+        ready = await one.identify()
+        guild = await one.until("GUILD_CREATE")
+    assert ready["resume_gateway_url"] == f"ws://127.0.0.1:{discord.port}/gateway"
+    assert [found["id"] for found in ready["guilds"]] == [guild["id"]]
+    assert [member["user"]["id"] for member in guild["members"]] == [str(discord.bot.id)]
+
+
+async def test_frames_can_be_compressed(discord: Discord, ann: Member) -> None:
+    async with client(discord, "?v=10&encoding=json&compress=zlib-stream") as one:
+        assert (await one.identify())["v"] == 10
+        await one.send(1, 2)
+        await one.until("GUILD_CREATE")
+        assert (await one.next())["op"] == 11
+
+
+@pytest.mark.parametrize(
+    ("login", "code"),
+    [
+        ({"token": "wrong"}, 4004),
+        ({"shard": [2, 2]}, 4010),
+        ({"intents": 1 << 30}, 4013),
+        ({"intents": 1 << 15}, 4014),
+    ],
+)
+async def test_a_wrong_login_is_closed(discord: Discord, login: dict[str, object], code: int) -> None:
+    async with client(discord) as one:
+        assert await one.identify(**login) == {"closed": code}
+
+
+async def test_what_is_out_of_order_is_closed(discord: Discord) -> None:
+    async with client(discord) as early:
+        await early.send(3)
+        assert await early.next() == {"closed": 4003}
+    async with client(discord) as strange:
+        await strange.send(77)
+        assert await strange.next() == {"closed": 4001}
+    async with client(discord) as twice:
+        await twice.identify()
+        assert await twice.identify() == {"closed": 4005}
+
+
+async def test_resuming_replays_what_was_missed(discord: Discord, ann: Member) -> None:
+    async with client(discord) as one:
+        ready = await one.identify()
+        await one.until("GUILD_CREATE")
+    await discord.until(lambda: not discord.connected)
+    await missed(discord, ann)
+    async with client(discord) as two:
+        await two.send(6, {"token": discord.token, "session_id": ready["session_id"], "seq": 2})
+        assert (await two.until("INTERACTION_CREATE"))["data"]["custom_id"] == "x"
+        assert (await two.next())["t"] == "RESUMED"
+
+
+async def test_a_forgotten_session_cannot_be_resumed(discord: Discord, ann: Member) -> None:
+    async with client(discord) as one:
+        ready = await one.identify()
+        await discord.faults.disconnect(resumable=False, code=4000)
+        await one.until("GUILD_CREATE")
+        assert await one.next() == {"closed": 4000}
+    async with client(discord) as two:
+        await two.send(6, {"token": discord.token, "session_id": ready["session_id"], "seq": 2})
+        assert await two.next() == {"op": 9, "d": False}
+
+
+async def test_each_shard_hears_of_its_guilds(discord: Discord) -> None:
+    guilds = [discord.guild("even"), discord.guild("odd")]
+    while (guilds[0].id >> 22) % 2 == (guilds[1].id >> 22) % 2:
+        discord.advance(0.001)
+        guilds[1] = discord.guild("odd")
+    async with client(discord) as first, client(discord) as second:
+        shards = [first, second]
+        for number, shard in enumerate(shards):
+            await shard.identify(shard=[number, 2])
+        for guild in guilds:
+            channel = guild.channel("new")
+            told = await shards[(guild.id >> 22) % 2].until("CHANNEL_CREATE")
+            assert told["id"] == str(channel.id)
+        await missed(discord, guilds[1].member("Ann"))
+        assert "guild_id" not in await first.until("INTERACTION_CREATE")
+
+
+async def test_messages_are_told_to_those_who_asked(discord: Discord, ask: Asker) -> None:
+    channel = discord.guild("Ueno Park").channel("games")
+    async with client(discord) as few, client(discord) as many:
+        await few.identify()
+        await many.identify(intents=1 | 1 << 9)
+        posted = await ask("POST", f"/channels/{channel.id}/messages", {"content": "x"})
+        path = f"/channels/{channel.id}/messages/{posted.body['id']}"
+        await ask("PATCH", path, {"content": "y"})
+        await ask("DELETE", path)
+        channel.delete()
+        assert (await many.until("MESSAGE_CREATE"))["content"] == "x"
+        assert (await many.until("MESSAGE_UPDATE"))["content"] == "y"
+        assert (await many.until("MESSAGE_DELETE"))["id"] == posted.body["id"]
+        await few.until("GUILD_CREATE")
+        assert (await few.next())["t"] == "CHANNEL_DELETE"
+
+
+async def test_events_can_come_twice_late_or_when_released(discord: Discord) -> None:
+    guild = discord.guild("Ueno Park")
+    async with client(discord) as one:
+        await one.identify()
+        discord.faults.duplicate("CHANNEL_CREATE")
+        first = guild.channel("first")
+        assert {(await one.until("CHANNEL_CREATE"))["id"] for _ in range(2)} == {str(first.id)}
+        discord.faults.hold("CHANNEL_CREATE")
+        held = guild.channel("held")
+        second = guild.channel("also held")
+        discord.changed("CHANNEL_UPDATE", held)
+        await one.until("CHANNEL_UPDATE")
+        discord.faults.release()
+        assert [(await one.until("CHANNEL_CREATE"))["id"] for _ in range(2)] == [str(held.id), str(second.id)]
+        discord.faults.delay("CHANNEL_CREATE", seconds=0.01)
+        late, prompt = guild.channel("late"), guild.channel("prompt")
+        assert [(await one.until("CHANNEL_CREATE"))["id"] for _ in range(2)] == [str(prompt.id), str(late.id)]
+
+
+async def test_clients_can_be_asked_to_come_again(discord: Discord) -> None:
+    async with client(discord) as one:
+        await one.identify()
+        discord.faults.reconnect()
+        assert (await one.next())["op"] == 7
+        discord.faults.invalidate()
+        assert await one.next() == {"op": 9, "d": False}
+        assert not discord.gateway.sessions
