@@ -109,7 +109,7 @@ class Card:
         if self.picture is not None:
             embed.set_image(url=f"attachment://{self.picture.name}")
         if self.small:
-            embed.add_field(name="", value=clipped(self.small, 1024), inline=False)
+            embed.add_field(name="\u200b", value=clipped(self.small, 1024), inline=False)
         view = discord.ui.View(timeout=None)
         for number, row in enumerate(self.rows):
             for item in _items(row):

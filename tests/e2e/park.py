@@ -1,0 +1,175 @@
+"""A guild with members and a channel, the bot that serves it, and what members there do again and again."""
+
+import asyncio
+import sqlite3
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, closing
+from dataclasses import dataclass, field
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+import bot
+from cogs._client import Hatoba
+from sandbox import Answer, Channel, Discord, Guild, Member, Message
+from sandbox.aim import aim
+
+GAME = ("A*c2", "A*a4", "Y*b2", "Y*a5")
+"""A whole game of Tokyo Doves: green shuts in the red boss with a wall."""
+
+
+@dataclass
+class Clock:
+    """Tell a time that only moves when a test moves it."""
+
+    now: datetime = field(default_factory=lambda: datetime(2026, 5, 1, 12, tzinfo=UTC))
+
+    def __call__(self) -> datetime:
+        return self.now
+
+
+@dataclass
+class Park:
+    """A guild with three members and a channel, and the bot that serves it.
+
+    Ann and Bob read English, Cid reads Japanese; the guild speaks English unless a test says otherwise.
+    """
+
+    discord: Discord
+    database: Path
+    clock: Clock
+    guild: Guild
+    channel: Channel
+    ann: Member
+    bob: Member
+    cid: Member
+    hatoba: Hatoba = field(init=False)
+
+    @asynccontextmanager
+    async def bot(self, *, classic: bool = False) -> AsyncIterator[Hatoba]:
+        """Run the bot; leaving the block shuts it down like a restart does."""
+        address = f"sqlite+aiosqlite:///{self.database}"
+        settings = bot.Settings.model_validate({"database_url": address, "_env_file": None})
+        with aim(self.discord.port):
+            async with (
+                bot.opened(settings, self.clock) as club,
+                Hatoba(club, classic=classic, guild_ready_timeout=0.1) as hatoba,
+            ):
+                self.hatoba = hatoba
+                running = asyncio.create_task(hatoba.start(self.discord.token))
+                ready = asyncio.create_task(hatoba.wait_until_ready())
+                await asyncio.wait({running, ready}, return_when=asyncio.FIRST_COMPLETED)
+                if running.done():
+                    running.result()
+                yield hatoba
+                await hatoba.close()
+                await running
+
+    def advance(self, **span: float) -> None:
+        """Move the time of the bot and of Discord forward."""
+        self.clock.now += timedelta(**span)
+        self.discord.advance(timedelta(**span).total_seconds())
+
+    async def sweep(self) -> None:
+        """Let the bot do its periodic work now."""
+        await self.hatoba.poster.sweep()
+
+    async def challenge(self, *guests: Member, **settings: str) -> Message:
+        """Let Ann challenge Bob, or ``guests``, and return the posted challenge; see ``set_up`` for ``settings``."""
+        panel = await self.set_up(self.ann, self.channel, guests or (self.bob,), **settings)
+        before = self.channel.messages[-1:]
+        await (await self.ann.press(panel, "Send")).done()
+        await self.discord.until(lambda: self.channel.messages[-1:] != before)
+        return self.channel.messages[-1]
+
+    async def set_up(
+        self, member: Member, channel: Channel, guests: tuple[Member, ...], begins: str = "1", pace: str = ""
+    ) -> Message:
+        """Return the panel on which ``member`` sets up a challenge.
+
+        ``begins`` is the place in its menu: "0" a draw, "1" the challenger, "2" the opponent.
+        """
+        named = dict(zip(("opponent", "opponent2", "opponent3"), guests, strict=False))
+        panel = shown(await member.slash("challenge", channel, game="tokyo_doves", **named))
+        for field_name, value in (("begins", begins), ("pace", pace)):
+            if value:
+                await choose(member, panel, field_name, value)
+        return panel
+
+    async def match(self, *guests: Member, **settings: str) -> Channel:
+        """Begin a match between Ann and Bob, Ann first, and return its thread with the first post in it."""
+        known = len(self.channel.threads)
+        invitation = await self.challenge(*guests, **settings)
+        await (await (guests or (self.bob,))[0].press(invitation, "Accept")).done()
+        await self.discord.until(lambda: len(self.channel.threads) > known and self.channel.threads[-1].messages)
+        return self.channel.threads[-1]
+
+    async def play(self, place: Channel, *events: str, ply: int = 0) -> None:
+        """Let Ann and Bob play events on their panels, Ann the even plies, and wait for the post of each."""
+        for count, event in enumerate(events, ply):
+            member, post = (self.ann, self.bob)[count % 2], place.messages[-1]
+            panel = await self.panel(member, post)
+            await step(member, panel, event[0])
+            await step(member, panel, f"{event[0]},{event[2:]}")
+            await place.next(post)
+
+    async def panel(self, member: Member, post: Message) -> Message:
+        """Press Play under a post and return the private panel."""
+        return shown(await (await member.press(post, custom_id=button(post, "play"))).done())
+
+    async def move(self, member: Member, place: Channel, event: str) -> str:
+        """Type a move and return what the member reads."""
+        return shown(await (await member.slash("move", place, move=event)).done()).text
+
+    def dump(self) -> list[str]:
+        """Return everything that the database holds, as text."""
+        with closing(sqlite3.connect(self.database)) as connection:
+            return list(connection.iterdump())
+
+    def rows(self, query: str) -> list[tuple[object, ...]]:
+        """Return what a query finds in the database."""
+        with closing(sqlite3.connect(self.database)) as connection:
+            return connection.execute(query).fetchall()
+
+    def change(self, statement: str) -> None:
+        """Change the database behind the bot's back."""
+        with closing(sqlite3.connect(self.database)) as connection, connection:
+            connection.execute(statement)
+
+
+def shown(answer: Answer) -> Message:
+    """Return the message of an answer."""
+    assert answer.message is not None, answer.error
+    return answer.message
+
+
+def button(message: Message, verb: str) -> str:
+    """Return the ``custom_id`` of the only button of a verb, or with these words in it."""
+    (found,) = (b.custom_id for b in message.buttons if f":{b.custom_id}:".find(f":{verb}:") >= 0)
+    assert found is not None
+    return found
+
+
+def verbs(message: Message) -> list[str]:
+    """Return what the buttons of a message do, in reading order."""
+    return [(b.custom_id or "").partition(":")[0] for b in message.buttons]
+
+
+async def step(member: Member, panel: Message, chosen: str) -> Answer:
+    """Press the choice that makes the steps so far ``chosen``."""
+    (found,) = (b.custom_id for b in panel.buttons if b.custom_id and b.custom_id.split(":")[-1] == chosen)
+    return await (await member.press(panel, custom_id=found)).done()
+
+
+async def choose(member: Member, panel: Message, field_name: str, value: str) -> None:
+    """Choose a value in a menu of the set-up panel."""
+    (menu,) = (m.custom_id for m in panel.selects if m.custom_id.endswith(f":{field_name}"))
+    await (await member.choose(panel, [value], menu)).done()
+
+
+async def private(answer: Answer) -> str:
+    """Return the one private sentence that an answer is."""
+    done = await answer.done()
+    found = [*done.followups, *([done.message] if done.kind in ("message", "deferred") and done.message else [])]
+    assert len(found) == 1, (done, found)
+    assert found[0].ephemeral_to is not None
+    return found[0].text

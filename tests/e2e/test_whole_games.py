@@ -1,0 +1,142 @@
+"""Whole games, from the challenge to the result."""
+
+import hashlib
+import re
+
+from sandbox import Channel, Message
+from tests.e2e.park import GAME, Park, button, private, shown, step, verbs
+
+
+def posts(thread: Channel) -> list[Message]:
+    return thread.messages
+
+
+async def test_a_game_is_played_by_buttons_alone(either: Park) -> None:
+    thread = await either.match()
+    await either.play(thread, *GAME)
+    assert thread.name == "Tokyo Doves · match 1"
+    assert [verbs(post) for post in posts(thread)] == [["play", "more"]] * 4 + [["more"]]
+    assert all(len(post.images) == 1 and post.images[0].alt for post in posts(thread))
+    result = posts(thread)[-1].text
+    assert f"Green {either.bob.mention} wins!" in result
+    assert "Red's boss has no free side left." in result
+    assert [row for row in either.rows("SELECT event FROM log ORDER BY ply")] == [(event,) for event in GAME]
+
+
+async def test_a_game_is_played_by_typing_alone(either: Park) -> None:
+    thread = await either.match()
+    for member, text in ((either.ann, "A*c2"), (either.bob, "a*A4"), (either.ann, "Ｙ＊ｂ２"), (either.bob, " y * a5 ")):
+        post = posts(thread)[-1]
+        await either.move(member, thread, text)
+        await thread.next(post)
+    assert "wins!" in posts(thread)[-1].text
+    assert [row for row in either.rows("SELECT event FROM log ORDER BY ply")] == [(event,) for event in GAME]
+
+
+async def test_the_seed_told_at_the_end_is_the_one_promised(served: Park) -> None:
+    thread = await served.match()
+    await served.play(thread, *GAME)
+    promised = re.search(r"`([0-9a-f]{64})`", posts(thread)[0].text)
+    told = re.search(r"`([0-9a-f]{64})`", posts(thread)[-1].text)
+    assert promised
+    assert told
+    assert hashlib.sha256(told[1].encode()).hexdigest() == promised[1]
+    assert all(told[1] not in post.text for post in posts(thread)[:-1])
+
+
+async def test_a_move_costs_one_counted_request(either: Park) -> None:
+    thread = await either.match()
+    for start in (0, 2):
+        before = len(either.discord.requests)
+        await either.play(thread, GAME[start], ply=start)
+        assert sum(request.counted for request in either.discord.requests[before:]) == 1
+        before, post = len(either.discord.requests), posts(thread)[-1]
+        await either.move(either.bob, thread, GAME[start + 1])
+        await thread.next(post)
+        assert sum(request.counted for request in either.discord.requests[before:]) == 1
+
+
+async def test_only_the_member_to_move_is_called(either: Park) -> None:
+    thread = await either.match()
+    await either.play(thread, *GAME)
+    ann, bob = either.ann.id, either.bob.id
+    assert [sorted(post.mentions) for post in posts(thread)] == [[ann], [bob], [ann], [bob], sorted([ann, bob])]
+
+
+async def test_the_member_who_waits_can_only_look(either: Park) -> None:
+    thread = await either.match()
+    panel = await either.panel(either.bob, posts(thread)[0])
+    assert panel.buttons == []
+    assert "it is your turn (Red)" in panel.text
+    answer = await either.bob.slash("move", thread, move="A*c2")
+    assert await private(answer) == "It is not your turn."
+    assert either.rows("SELECT * FROM log") == []
+
+
+async def test_nobody_plays_on_after_the_end(either: Park) -> None:
+    thread = await either.match()
+    first = posts(thread)[0]
+    await either.play(thread, *GAME)
+    panel = await either.panel(either.ann, first)
+    assert panel.buttons == []
+    assert "wins!" in panel.text
+    assert await private(await either.ann.slash("move", thread, move="Y-b3")) == "This match is over."
+
+
+async def test_the_panel_takes_a_choice_back(either: Park) -> None:
+    thread = await either.match()
+    panel = await either.panel(either.ann, posts(thread)[0])
+    doves = [b.label for b in panel.buttons]
+    await step(either.ann, panel, "T")
+    assert "Where to?" in panel.text
+    assert [b.label for b in panel.buttons][:-1] == ["a1", "a2", "b1", "c1", "c2"]
+    await step(either.ann, panel, "")
+    assert [b.label for b in panel.buttons] == doves
+    assert either.rows("SELECT * FROM log") == []
+
+
+async def test_typing_offers_legal_moves_only(served: Park) -> None:
+    thread = await served.match(served.cid)
+    legal = {
+        f"{dove}*{cell}" for dove in "AYMTH" for cell in ("a1", "a2", "b1", "c1", "c2")
+    } | {"B-a2", "B-a3", "B-c2", "B-c3"}
+    for typed, wanted in (("", legal), ("a*", {e for e in legal if e[0] == "A"}), ("B-c3", {"B-c3"}), ("zz", set())):
+        offered = await served.ann.complete("move", thread, {}, focused=("move", typed))
+        assert len(offered) == min(len(wanted), 25)
+        assert {value for _, value in offered} <= wanted
+    offered = await served.ann.complete("move", thread, {}, focused=("move", "big"))
+    assert {value for _, value in offered} == {event for event in legal if event[0] == "A"}
+    assert all("Big Brother" in name for name, _ in offered)
+    assert await served.cid.complete("move", thread, {}, focused=("move", "")) == []
+    assert await served.bob.complete("move", thread, {}, focused=("move", "")) == []
+    await served.move(served.ann, thread, "A*c2")
+    offered = await served.cid.complete("move", thread, {}, focused=("move", "a*a4"))
+    assert [value for _, value in offered] == ["A*a4"]
+    assert "アニキ" in offered[0][0]
+
+
+async def test_moves_are_typed_from_the_channel_too(served: Park) -> None:
+    thread = await served.match()
+    post = posts(thread)[-1]
+    assert "Red puts out Big Brother on c2." in await served.move(served.ann, served.channel, "A*c2")
+    await thread.next(post)
+    assert len(served.channel.messages) == 1
+
+
+async def test_several_matches_are_told_apart_by_number(served: Park) -> None:
+    first, second = await served.match(), await served.match()
+    answer = await served.ann.slash("move", served.channel, move="A*c2")
+    assert "name one with the option “match”" in await private(answer)
+    await (await served.ann.slash("move", served.channel, move="A*c2", match=2)).done()
+    await second.next(posts(second)[-1])
+    assert (len(posts(first)), len(posts(second))) == (1, 2)
+    offered = await served.ann.complete("move", served.channel, {}, focused=("match", ""))
+    assert offered == [("1 · Tokyo Doves · your turn", 1), ("2 · Tokyo Doves · their turn", 2)]
+
+
+async def test_play_under_an_old_post_opens_the_present(served: Park) -> None:
+    thread = await served.match()
+    await served.play(thread, *GAME[:2])
+    panel = shown(await (await served.ann.press(posts(thread)[0], custom_id=button(posts(thread)[0], "play"))).done())
+    assert "Green puts out Big Brother on a4." in panel.text
+    assert all((b.custom_id or "").startswith("step:1:2:") for b in panel.buttons)
