@@ -81,7 +81,7 @@ def _view(
 def dove_pages() -> Iterator[tuple[str, Scene]]:
     """Yield for each dove its portrait and the cells it goes to."""
     for dove in DOVES:
-        yield f"dove-{dove}", Scene(_WIDTH, _HEIGHT, (*_page(dove),), (Told("step-dove", {"value": dove}),))
+        yield f"dove-{dove}", Scene(_WIDTH, _HEIGHT, (*_page(dove),), (Told(f"page-dove-{dove}"),))
 
 
 def _page(dove: str) -> Iterator[Sprite]:

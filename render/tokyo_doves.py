@@ -48,7 +48,7 @@ def _page(example: Example) -> Scene:
     scene = draw(example.view, example.frame)
     grid = _grid(example.view, example.frame)
     crosses = (Sprite(_marks.forbidden(), *grid.at(*Cell.read(cell))) for cell in example.forbidden)
-    return replace(scene, sprites=(*scene.sprites, *crosses))
+    return replace(scene, sprites=(*scene.sprites, *crosses), alt=(Told(f"page-{example.key}"), *scene.alt))
 
 
 def _grid(view: DovesView, frame: Frame) -> Grid:
