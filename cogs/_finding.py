@@ -24,19 +24,24 @@ class Finder:
     async def number(self, interaction: Interaction, named: int | None, *, waiting: bool = False) -> int:
         """Return the number of the match that is meant, of this guild.
 
-        In order: the one ``named``, the one played in this channel or thread, the member's only one; with ``waiting``,
-        the only one that waits for the member. Raises ``Unknown`` or ``Refused``.
+        In order: the one ``named``, the member's only one in this channel or thread, the newest one played here, the
+        member's only one anywhere. With ``waiting``, those that wait for the member go before the member's others.
+        Raises ``Unknown``.
         """
         if named is not None:
             return named
-        if interaction.channel_id is not None and (here := await self._matches.at(interaction.channel_id)) is not None:
-            return here
         mine = await self.listed(interaction)
         if waiting:
             mine = tuple(line for line in mine if line.turn == line.seat) or mine
-        if len(mine) != 1:
-            raise Unknown("error-which-match" if mine else "error-no-matches")
-        return mine[0].match
+        here = tuple(line for line in mine if line.home == interaction.channel_id)
+        if not here and interaction.channel_id is not None:
+            played = await self._matches.at(interaction.channel_id)
+            if played is not None:
+                return played
+        found = here or mine
+        if len(found) != 1:
+            raise Unknown("error-which-match" if found else "error-no-matches")
+        return found[0].match
 
     async def table(self, interaction: Interaction, named: int | None, *, waiting: bool = False) -> Table:
         """Return the match that is meant; see ``number``."""

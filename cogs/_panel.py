@@ -53,6 +53,8 @@ def _question(say: Words, asked: Prompt) -> str:
 def choices(say: Words, table: Table, chosen: tuple[str, ...], steps: tuple[Step, ...], page: int) -> tuple[Row, ...]:
     """Return the controls that offer ``steps``: buttons where they fit, a menu with pages where they don't."""
     match, ply = table.header.id, table.ply
+    last = (len(steps) - 1) // _PAGE if len(steps) > _BUTTONS else 0
+    page = min(page, last)
     rows: list[Row] = []
     if len(steps) <= _BUTTONS:
         offered = [
@@ -64,7 +66,6 @@ def choices(say: Words, table: Table, chosen: tuple[str, ...], steps: tuple[Step
         shown = steps[page * _PAGE : (page + 1) * _PAGE]
         options = tuple((step.value, label(say, step)) for step in shown)
         rows.append(Menu(target("pick", match, ply, ",".join(chosen)), say.say(f"ask-{shown[0].kind}"), options))
-    last = (len(steps) - 1) // _PAGE if len(steps) > _BUTTONS else 0
     turning = []
     if page > 0:
         turning.append(Button(target("leaf", match, ply, ",".join(chosen), page - 1), say.say("button-earlier")))

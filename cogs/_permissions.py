@@ -10,9 +10,16 @@ _EVERYWHERE = ("view_channel", "attach_files", "embed_links", "read_message_hist
 
 
 def missing(channel: object, granted: discord.Permissions) -> tuple[str, ...]:
-    """Return the permissions that posting matches in ``channel`` needs and ``granted`` lacks."""
-    talking = "send_messages_in_threads" if isinstance(channel, discord.Thread) else "send_messages"
-    return tuple(name for name in (*_EVERYWHERE, talking) if not getattr(granted, name))
+    """Return the permissions that posting matches in ``channel`` needs and ``granted`` lacks.
+
+    Where threads can be opened, a match gets one, so talking in it is needed too.
+    """
+    needed = list(_EVERYWHERE)
+    if not isinstance(channel, discord.Thread):
+        needed.append("send_messages")
+    if isinstance(channel, discord.Thread) or granted.create_public_threads:
+        needed.append("send_messages_in_threads")
+    return tuple(name for name in needed if not getattr(granted, name))
 
 
 def require_room(interaction: Interaction) -> None:

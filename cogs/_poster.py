@@ -3,7 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
-from datetime import timedelta
+from datetime import datetime, timedelta
 from typing import TYPE_CHECKING, Any
 from weakref import WeakValueDictionary
 
@@ -32,11 +32,14 @@ _AGAIN = timedelta(seconds=30)
 _NONCE_HOLDS = timedelta(minutes=2)
 """For how long Discord surely remembers a nonce; after that we look whether the post is there already."""
 
+_LOOKED_BACK = 100
+"""How many messages we look through for a post of ours; Discord gives no more at once."""
+
 _GONE = {10003, 10008, 50001, 50013, 50083, 160005}
 """Codes of a place where we can't post: deleted, hidden, forbidden, locked."""
 
-_FAILURES = (discord.HTTPException, discord.RateLimited, OSError, KeyError, TimeoutError)
-"""What sending may raise (``KeyError``: a 429 without ``retry_after``)."""
+_FAILURES = (discord.HTTPException, discord.RateLimited, OSError, TimeoutError)
+"""What sending raises when Discord is not well; anything else may be a fault of ours and is logged in full."""
 
 
 class Poster:
@@ -101,34 +104,34 @@ class Poster:
             try:
                 async with asyncio.timeout(_SEND_WITHIN):
                     await self._send(table, posting)
-            except _FAILURES as failure:
-                _log.warning("match %s: post of ply %s put off: %s", match, table.ply, failure)
+            except Exception as failure:
+                _put_off(f"match {match}, ply {table.ply}", failure)
                 await matches.postpone(match, self._client.club.clock() + _AGAIN)
 
     async def _send(self, table: Table, posting: Posting) -> None:
         """Post a table at its home, opening one if need be, and falling back to the channel when the home is gone."""
         matches, header = self._client.club.matches, table.header
         home = header.home if header.home is not None else await self._open_home(table)
-        if not await self._stands(table, posting, home):
-            card = await self.card(table, posting.ply)
-            for place in dict.fromkeys((home, header.channel)):
-                try:
+        made = table.entries[-1].at if table.entries else header.created
+        sign, nonce = target("more", header.id, table.ply), f"{header.id}-{table.ply}"
+        card = await self.card(table, posting.ply)
+        for place in dict.fromkeys((home, header.channel)):
+            try:
+                if await self._found(header.guild, place, sign, made) is None:
                     await self._channel(header.guild, place).send(
-                        **card.sent(classic=self._client.classic), nonce=f"{header.id}-{table.ply}"
+                        **card.sent(classic=self._client.classic), nonce=nonce
                     )
-                except discord.HTTPException as failure:
-                    if failure.code not in _GONE:
-                        raise
-                    _log.info("match %s can't be posted in %s: %s", header.id, place, failure)
-                else:
-                    if place != header.home:
-                        await matches.move_home(header.id, place)
-                    break
-            else:
-                await matches.postpone(header.id, None)
-                await matches.move_home(header.id, None)
-                return
-        await matches.posted(header.id, table.ply)
+            except discord.HTTPException as failure:
+                if failure.code not in _GONE:
+                    raise
+                _log.info("match %s can't be posted in %s: %s", header.id, place, failure)
+                continue
+            if place != header.home:
+                await matches.move_home(header.id, place)
+            await matches.posted(header.id, table.ply)
+            return
+        await matches.postpone(header.id, None)
+        await matches.move_home(header.id, None)
 
     async def card(self, table: Table, since: int) -> Card:
         """Return the public post of a match: what happened from the ply ``since`` on, the board, whose turn it is.
@@ -181,20 +184,20 @@ class Poster:
         await self._client.club.matches.move_home(header.id, home)
         return home
 
-    async def _stands(self, table: Table, posting: Posting, home: int) -> bool:
-        """Tell whether the due post is in the channel already, from a try whose success was never noted."""
-        assert posting.due is not None
-        made = table.entries[-1].at if table.entries else table.header.created
+    async def _found(self, guild: int, place: int, sign: str, made: datetime) -> int | None:
+        """Return the message with the button ``sign``, from a try whose success was never noted.
+
+        While a nonce holds there is no need to look: Discord itself makes no second post.
+        """
         if self._client.club.clock() - made < _NONCE_HOLDS:
-            return False
-        sign = target("more", table.header.id, table.ply)
+            return None
         try:
-            async for message in self._channel(table.header.guild, home).history(limit=25):
-                if any(sign == item for item in _custom_ids(message.components)):
-                    return True
+            async for message in self._channel(guild, place).history(limit=_LOOKED_BACK):
+                if sign in _custom_ids(message.components):
+                    return message.id
         except discord.HTTPException as failure:
-            _log.info("match %s: can't look back in %s: %s", table.header.id, home, failure)
-        return False
+            _log.info("can't look back in %s: %s", place, failure)
+        return None
 
     async def tell_challenge(self, number: int) -> None:
         """Post a challenge, or bring its message up to date, if that is due."""
@@ -206,19 +209,22 @@ class Poster:
             try:
                 async with asyncio.timeout(_SEND_WITHIN):
                     await self._show(challenge)
-            except _FAILURES as failure:
+            except Exception as failure:
                 gone = isinstance(failure, discord.HTTPException) and failure.code in _GONE
-                _log.info("challenge %s is not shown: %s", number, failure)
+                _put_off(f"challenge {number}", failure)
                 await challenges.postpone(number, None if gone else self._client.club.clock() + _AGAIN)
 
     async def _show(self, challenge: Challenge) -> None:
         say = self._client.guild_words(challenge.guild, challenge.game)
         card = invitation_card(say, challenge)
         channel = self._channel(challenge.guild, challenge.channel)
-        if challenge.message is not None:
-            changed = card.edited(classic=self._client.classic)
-            await channel.get_partial_message(challenge.message).edit(**changed)
-            await self._client.club.challenges.posted(challenge, challenge.message)
+        message = challenge.message
+        if message is None:
+            sign = target("withdraw", challenge.id)
+            message = await self._found(challenge.guild, challenge.channel, sign, challenge.created)
+        if message is not None:
+            await channel.get_partial_message(message).edit(**card.edited(classic=self._client.classic))
+            await self._client.club.challenges.posted(challenge, message)
         elif challenge.status in ("open", "accepted"):
             sent = await channel.send(**card.sent(classic=self._client.classic), nonce=f"c{challenge.id}")
             await self._client.club.challenges.posted(challenge, sent.id)
@@ -230,6 +236,10 @@ class Poster:
 
     def _channel(self, guild: int, channel: int) -> discord.PartialMessageable:
         return self._client.get_partial_messageable(channel, guild_id=guild)
+
+
+def _put_off(what: str, failure: Exception) -> None:
+    _log.warning("%s: post put off: %r", what, failure, exc_info=None if isinstance(failure, _FAILURES) else failure)
 
 
 def _custom_ids(components: Any) -> list[str]:  # noqa: ANN401 - a tree of many kinds of components

@@ -1,5 +1,6 @@
 """``/challenge``: propose a match, set it up on a private panel, accept, decline or withdraw."""
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
@@ -11,24 +12,28 @@ from club.challenges import BEGINS, PACES, Terms, check_guests
 from club.errors import Refused
 from club.records import Challenge
 from cogs import _wording
-from cogs._card import Button, Card, Menu, Row
+from cogs._card import Button, Card, Menu
 from cogs._client import Hatoba
 from cogs._invitation import invitation_card
 from cogs._permissions import require_room
 from cogs._press import Interaction, number, target
 from cogs._translator import named
 from engines import GAMES
-from texts import words
+from texts import Words, words
 
 _PACES = tuple(PACES)
 _DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
+
+_MENUS = 4
+"""How many menus one page of the panel holds: the classic form has five rows, and the last is for buttons."""
 
 
 @dataclass(frozen=True, slots=True)
 class Draft:
     """Be a challenge that is still being set up; all of it travels in the ``custom_id`` of the panel's controls.
 
-    ``pace``, ``begins`` and ``options`` count the values of their lists from 0.
+    ``pace``, ``begins`` and ``options`` count the values of their lists from 0. ``page`` is the one that is open: the
+    first asks what everybody wants to settle, the others are for the options of the game's rules.
     """
 
     game: str
@@ -36,25 +41,31 @@ class Draft:
     pace: int = 0
     begins: int = 0
     options: tuple[int, ...] = ()
-    wide: bool = False
+    page: int = 0
 
     def words(self) -> tuple[str, str, str]:
         """Return the draft as three words for a ``custom_id``."""
-        numbers = (self.pace, self.begins, int(self.wide), *self.options)
+        numbers = (self.pace, self.begins, self.page, *self.options)
         return self.game, ".".join(map(_short, self.invited)), "".join(_DIGITS[count] for count in numbers)
 
     @classmethod
     def read(cls, game: str, invited: str, numbers: str) -> "Draft":
         """Read the three words back; raises ``Refused`` for words that no draft makes."""
         try:
-            pace, begins, wide, *options = (_DIGITS.index(digit) for digit in numbers)
-            draft = cls(
-                game, tuple(int(who, 36) for who in invited.split(".") if who), pace, begins, tuple(options), wide > 0
-            )
+            pace, begins, page, *options = (_DIGITS.index(digit) for digit in numbers)
+            guests = tuple(_long(who) for who in invited.split(".") if who)
+            draft = cls(game, guests, pace, begins, tuple(options), page)
             draft.terms()
         except (ValueError, IndexError, KeyError):
             raise Refused("error-unknown-button") from None
+        if page >= draft.pages:
+            raise Refused("error-unknown-button")
         return draft
+
+    @property
+    def pages(self) -> int:
+        """Return how many pages the panel has."""
+        return 1 + math.ceil(len(self.options) / _MENUS)
 
     def terms(self) -> Terms:
         """Return what is proposed; raises ``KeyError`` or ``IndexError`` for counts outside their lists."""
@@ -64,15 +75,18 @@ class Draft:
 
     def changed(self, field: str, chosen: str) -> "Draft":
         """Return the draft with one of its lists at another value: ``pace``, ``begins`` or the number of an option."""
-        count = number(chosen)
+        if not (len(chosen) == 1 and chosen in _DIGITS):
+            raise Refused("error-unknown-button")
+        count = _DIGITS.index(chosen)
         match field:
             case "pace":
-                return replace(self, pace=count)
+                changed = replace(self, pace=count)
             case "begins":
-                return replace(self, begins=count)
+                changed = replace(self, begins=count)
             case _:
                 place = number(field)
-                return replace(self, options=(*self.options[:place], count, *self.options[place + 1 :]))
+                changed = replace(self, options=(*self.options[:place], count, *self.options[place + 1 :]))
+        return self.read(*changed.words())
 
 
 class Challenging(commands.Cog):
@@ -81,7 +95,7 @@ class Challenging(commands.Cog):
     def __init__(self, client: Hatoba) -> None:
         self.client = client
         client.presses.add("setup", self.set_up)
-        client.presses.add("wide", self.widen)
+        client.presses.add("open", self.open_page)
         client.presses.add("send", self.send)
         client.presses.add("accept", self.accept)
         client.presses.add("decline", self.decline)
@@ -127,14 +141,14 @@ class Challenging(commands.Cog):
 
     async def set_up(self, interaction: Interaction, *rest: str) -> None:
         """Take a choice on the panel."""
+        if len(rest) != 5:
+            raise Refused("error-unknown-button")
         *draft, field, chosen = rest
-        changed = _read(draft).changed(field, chosen)
-        await self._redraw(interaction, Draft.read(*changed.words()))
+        await self._redraw(interaction, _read(draft).changed(field, chosen))
 
-    async def widen(self, interaction: Interaction, *draft: str) -> None:
-        """Show or hide the options of the game's rules."""
-        known = _read(draft)
-        await self._redraw(interaction, replace(known, wide=not known.wide))
+    async def open_page(self, interaction: Interaction, *draft: str) -> None:
+        """Open a page of the panel."""
+        await self._redraw(interaction, _read(draft))
 
     async def _redraw(self, interaction: Interaction, draft: Draft) -> None:
         card = _panel(interaction, draft)
@@ -147,13 +161,14 @@ class Challenging(commands.Cog):
         await interaction.response.defer()
         assert interaction.guild_id is not None
         assert interaction.channel_id is not None
+        assert interaction.message is not None
         challenge = await self.client.club.challenges.make(
             known.terms(),
             interaction.user.id,
             known.invited,
             interaction.guild_id,
             interaction.channel_id,
-            str(interaction.id),
+            f"panel {interaction.message.id}",  # a panel sends one challenge, however often it is pressed
         )
         await self.client.poster.tell_challenge(challenge.id)
         say = words(str(interaction.locale), known.game)
@@ -217,37 +232,55 @@ def _panel(interaction: Interaction, draft: Draft) -> Card:
             f"-# {say.say('setup-hint')}",
         )
     )
+    return Card(text, rows=(*_menus(say, draft), _buttons(say, draft)))
+
+
+def _menus(say: Words, draft: Draft) -> tuple[Menu, ...]:
+    """Return the menus of the page that is open."""
     here = draft.words()
-    rows: list[Row] = [
-        _menu(
-            say.say("setup-pace"),
-            target("setup", *here, "pace"),
-            [say.say(f"pace-{key}") for key in _PACES],
-            draft.pace,
-        ),
-        _menu(
-            say.say("setup-begins"),
-            target("setup", *here, "begins"),
-            [say.say(f"begins-{key}") for key in BEGINS],
-            draft.begins,
-        ),
-    ]
-    if draft.wide:
-        for place, (name, values) in enumerate(GAMES[draft.game].options.items()):
-            labels = [f"{_wording.option(say, name)}: {_wording.value(say, name, value)}" for value in values]
-            rows.append(_menu(_wording.option(say, name), target("setup", *here, place), labels, draft.options[place]))
-    rows.append(
-        (
-            Button(target("send", *here), say.say("button-send"), discord.ButtonStyle.success),
-            Button(target("wide", *here), say.say("button-fewer" if draft.wide else "button-options")),
+    if draft.page == 0:
+        paces, begins = [say.say(f"pace-{key}") for key in _PACES], [say.say(f"begins-{key}") for key in BEGINS]
+        return (
+            _menu(say.say("setup-pace"), target("setup", *here, "pace"), paces, draft.pace),
+            _menu(say.say("setup-begins"), target("setup", *here, "begins"), begins, draft.begins),
         )
+    shown = list(enumerate(GAMES[draft.game].options.items()))[(draft.page - 1) * _MENUS : draft.page * _MENUS]
+    return tuple(
+        _menu(
+            _wording.option(say, name),
+            target("setup", *here, place),
+            [f"{_wording.option(say, name)}: {_wording.value(say, name, value)}" for value in values],
+            draft.options[place],
+        )
+        for place, (name, values) in shown
     )
-    return Card(text, rows=tuple(rows))
+
+
+def _buttons(say: Words, draft: Draft) -> tuple[Button, ...]:
+    """Return the buttons that send the challenge and turn the pages."""
+
+    def leaf(page: int, key: str) -> Button:
+        return Button(target("open", *replace(draft, page=page).words()), say.say(key))
+
+    buttons = [Button(target("send", *draft.words()), say.say("button-send"), discord.ButtonStyle.success)]
+    if draft.page > 0:
+        buttons.append(leaf(draft.page - 1, "button-earlier"))
+    if draft.page + 1 < draft.pages:
+        buttons.append(leaf(draft.page + 1, "button-later" if draft.page else "button-options"))
+    return tuple(buttons)
 
 
 def _menu(placeholder: str, custom_id: str, labels: Sequence[str], chosen: int) -> Menu:
     options = tuple((str(count), label) for count, label in enumerate(labels))
     return Menu(custom_id, placeholder, options, str(chosen))
+
+
+def _long(digits: str) -> int:
+    """Return the member's number that ``_short`` wrote; raises ``ValueError`` for anything that it does not write."""
+    whole = int(digits, 36)
+    if not 0 < whole < 1 << 63 or _short(whole) != digits:
+        raise ValueError(digits)
+    return whole
 
 
 def _short(whole: int) -> str:

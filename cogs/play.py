@@ -96,9 +96,8 @@ class Playing(commands.Cog):
     async def complete_event(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         """Offer the member's legal events that fit what is typed, with their meaning."""
         try:
-            table = await self.client.finder.table(
-                interaction, getattr(interaction.namespace, "match", None), waiting=True
-            )
+            match = getattr(interaction.namespace, "match", None)
+            table = await self.client.finder.table(interaction, match if is_number(match) else None, waiting=True)
             seat = table.seat_of(interaction.user.id)
         except (Refused, NotSeated):
             return []
@@ -116,6 +115,11 @@ class Playing(commands.Cog):
     async def complete_match(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
         """Offer the member's matches."""
         return await match_choices(self.client.finder, interaction, typed)
+
+
+def is_number(named: object) -> bool:
+    """Tell whether a half-typed option is a number that a match could have; Discord checks it only when it is sent."""
+    return isinstance(named, int) and 0 < named < 1 << 53
 
 
 def fits(typed: str, event: str, meaning: str) -> bool:

@@ -5,7 +5,7 @@ from discord import app_commands
 from discord.ext import commands
 from discord.utils import format_dt
 
-from club.errors import Frozen, NotSeated, Refused
+from club.errors import Frozen, NotSeated, Refused, Unknown
 from club.log import Table
 from club.record import written
 from club.records import Listing
@@ -81,6 +81,8 @@ class Tables(commands.Cog):
     async def _frozen(self, interaction: Interaction, frozen: Frozen) -> Card:
         """Return what can still be shown of a match whose log no longer folds."""
         header, entries, table = await self.client.club.matches.remains(frozen.match)
+        if header.guild != interaction.guild_id:
+            raise Unknown("error-no-match", match=str(frozen.match))
         say = words(str(interaction.locale), header.game if table else None)
         record = (f"match{header.id}.txt", written(header, entries))
         picture: Picture | None = None
@@ -95,7 +97,7 @@ class Tables(commands.Cog):
             table.header.home is None
             and interaction.user.id in table.header.seats
             and interaction.channel_id is not None
-            and (await self.client.club.matches.posting(table.header.id)).ply >= 0
+            and (await self.client.club.matches.posting(table.header.id)).due is None  # we gave up posting
             and not missing(interaction.channel, interaction.app_permissions)
         ):
             await self.client.club.matches.move_home(table.header.id, interaction.channel_id)

@@ -60,12 +60,11 @@ anyone = anyone in this channel
 setup-title = Challenge to { $game }
 setup-guests = Opponent: { $guests }
 setup-options = Rules: { $options }
-setup-hint = Only you can see this. “Send” posts the challenge here; it stays open for 24 hours.
+setup-hint = Only you can see this. “{ button-send }” posts the challenge here; it stays open for 24 hours.
 setup-pace = Time for a move
 setup-begins = Who begins
 button-send = Send
 button-options = Change the rules
-button-fewer = Fewer choices
 challenge-sent = Your challenge is posted.
 challenge-named = **{ $member } challenges { $guests } to { $game }.**
 challenge-open = **{ $member } looks for an opponent for { $game }.** Anyone here may accept.
@@ -119,7 +118,7 @@ rules-page = Page { $page } of { $pages }
 choice-your-turn = your turn
 choice-their-turn = their turn
 games-title = Your matches
-games-none = You are in no match. `/challenge` starts one.
+games-none = You are in no match. `/{ command-challenge }` starts one.
 games-more = … and { $count } more.
 games-against = against { $members }
 games-your-turn = **your turn**
@@ -129,23 +128,23 @@ help =
     ### Hatoba
     Board games against other members, here in the channel. A match may last for minutes or for weeks: every move is kept, and you are called when it is your turn.
     { $games }
-    **How to begin**
-    1. `/challenge` a member, or nobody in particular: then anyone may accept.
-    2. A thread opens for the match. Press **Play** under the board whenever it is your turn.
+    {""}**How to begin**
+    1. `/{ command-challenge }` a member, or nobody in particular: then anyone may accept.
+    2. A thread opens for the match. Press **{ button-play }** under the board whenever it is your turn.
     3. Press what you want to do; the last press makes the move.
 
-    `/games` lists your matches · `/board` shows one · `/move` makes a move by typing · `/rules` explains a game · `/resign` gives up
+    `/{ command-games }` lists your matches · `/{ command-board }` shows one · `/{ command-move }` makes a move by typing · `/{ command-rules }` explains a game · `/{ command-resign }` gives up
 
 ## What is refused, and why
 
 error-stale = The game has moved on since then. This is how it stands now.
-error-not-seated = Only the members who play this match can do that. `/board` shows it to everybody.
+error-not-seated = Only the members who play this match can do that. `/{ command-board }` shows it to everybody.
 error-not-your-turn = It is not your turn.
 error-game-over = This match is over.
-error-illegal = “{ $event }” is not possible here. Press Play to see what is.
+error-illegal = “{ $event }” is not possible here. Press { button-play } to see what is.
 error-no-match = There is no match { $match } here.
-error-no-matches = You have no match here. `/challenge` starts one.
-error-which-match = You have several matches here: name one with the option “match”.
+error-no-matches = You have no match here. `/{ command-challenge }` starts one.
+error-which-match = You have several matches here: name one with the option “{ option-match }”.
 error-frozen = Match { $match } can't go on: its record does not fit the rules any more, from move { $ply } on. It is kept as it is.
 error-no-challenge = There is no such challenge.
 error-challenge-accepted = This challenge has been accepted already.
@@ -159,7 +158,6 @@ error-self-challenge = You can't challenge yourself. Name somebody else, or nobo
 error-invited-twice = You named the same member twice.
 error-bot-opponent = { $member } is a bot and does not play.
 error-opponent-cannot-see = { $member } can't see this channel. Challenge them where both of you can read.
-error-too-many = { $game } is played by { $seats }.
 error-too-late-to-abort = Both sides have moved: now the match can only be played out or resigned.
 error-record-secret = The record of this game shows what is hidden; it is given out when the match is over.
 error-permissions = I can't play in { $channel }: I lack { $permissions }. Ask whoever looks after this server.
@@ -169,7 +167,7 @@ error-no-game = There is no game “{ $game }”.
 error-option = “{ $value }” is not something to choose here.
 error-seats = This game can't be played by { $seats }.
 error-storage = I can't save anything at the moment, so nothing was changed. Try again in a little while. ({ $mark })
-error-unexpected = Something went wrong on my side, and I have noted it ({ $mark }). What you see may be out of date: `/board` shows how the match stands.
+error-unexpected = Something went wrong on my side, and I have noted it ({ $mark }). What you see may be out of date: `/{ command-board }` shows how the match stands.
 
 permission-view_channel = View Channel
 permission-send_messages = Send Messages

@@ -60,12 +60,11 @@ anyone = このチャンネルの誰でも
 setup-title = { $game }の対局を申し込む
 setup-guests = 相手:{ $guests }
 setup-options = ルール:{ $options }
-setup-hint = この画面はあなただけに見えています。「送る」を押すとここに申し込みが出ます。24時間有効です。
+setup-hint = この画面はあなただけに見えています。「{ button-send }」を押すとここに申し込みが出ます。24時間有効です。
 setup-pace = 一手の持ち時間
 setup-begins = 先手
 button-send = 送る
 button-options = ルールを変える
-button-fewer = 選択肢をたたむ
 challenge-sent = 申し込みを出しました。
 challenge-named = **{ $member } が { $guests } に{ $game }の対局を申し込みました。**
 challenge-open = **{ $member } が{ $game }の相手を探しています。** 誰でも受けられます。
@@ -119,7 +118,7 @@ rules-page = { $page } / { $pages } ページ
 choice-your-turn = あなたの番
 choice-their-turn = 相手の番
 games-title = あなたの対局
-games-none = 進行中の対局はありません。`/challenge` で申し込めます。
+games-none = 進行中の対局はありません。`/{ command-challenge }` で申し込めます。
 games-more = … ほか { $count } 局
 games-against = 相手 { $members }
 games-your-turn = **あなたの番**
@@ -129,23 +128,23 @@ help =
     ### Hatoba
     このチャンネルで、メンバーどうしがボードゲームを対局できます。数分でも数週間でもかまいません。手はすべて保存され、あなたの番になるとお知らせします。
     { $games }
-    **始め方**
-    1. `/challenge` で相手に申し込みます。相手を決めなければ、誰でも受けられます。
-    2. 対局用のスレッドが開きます。自分の番になったら、盤面の下の **指す** を押します。
+    {""}**始め方**
+    1. `/{ command-challenge }` で相手に申し込みます。相手を決めなければ、誰でも受けられます。
+    2. 対局用のスレッドが開きます。自分の番になったら、盤面の下の **{ button-play }** を押します。
     3. したいことを順に押します。最後に押したところで手が決まります。
 
-    `/games` 対局の一覧 · `/board` 盤面 · `/move` 手を入力 · `/rules` ルール · `/resign` 投了
+    `/{ command-games }` 対局の一覧 · `/{ command-board }` 盤面 · `/{ command-move }` 手を入力 · `/{ command-rules }` ルール · `/{ command-resign }` 投了
 
 ## 断る理由
 
 error-stale = その後、対局が進みました。今はこうなっています。
-error-not-seated = これができるのは対局者だけです。`/board` は誰でも見られます。
+error-not-seated = これができるのは対局者だけです。`/{ command-board }` は誰でも見られます。
 error-not-your-turn = あなたの番ではありません。
 error-game-over = この対局は終わっています。
-error-illegal = 「{ $event }」は今は指せません。「指す」を押すと、できることがわかります。
+error-illegal = 「{ $event }」は今は指せません。「{ button-play }」を押すと、できることがわかります。
 error-no-match = ここに対局{ $match }はありません。
-error-no-matches = ここにあなたの対局はありません。`/challenge` で申し込めます。
-error-which-match = 対局がいくつかあります。「対局」の欄で番号を選んでください。
+error-no-matches = ここにあなたの対局はありません。`/{ command-challenge }` で申し込めます。
+error-which-match = 対局がいくつかあります。「{ option-match }」の欄で番号を選んでください。
 error-frozen = 対局{ $match }は続けられません。{ $ply }手目から先の記録が今のルールに合わないためです。記録はそのまま残してあります。
 error-no-challenge = その申し込みはありません。
 error-challenge-accepted = この申し込みはもう成立しています。
@@ -159,7 +158,6 @@ error-self-challenge = 自分には申し込めません。ほかの人を選ぶ
 error-invited-twice = 同じメンバーが二度選ばれています。
 error-bot-opponent = { $member } はボットなので対局できません。
 error-opponent-cannot-see = { $member } はこのチャンネルを見られません。二人とも見られる場所で申し込んでください。
-error-too-many = { $game }は{ $seats }人用です。
 error-too-late-to-abort = 双方が指したので、もう取りやめられません。指し続けるか、投了してください。
 error-record-secret = このゲームの棋譜には隠れた情報があるので、終局後にお渡しします。
 error-permissions = { $channel } では対局できません。ボットに次の権限がありません:{ $permissions }。サーバーの管理者に伝えてください。
@@ -169,7 +167,7 @@ error-no-game = 「{ $game }」というゲームはありません。
 error-option = 「{ $value }」はここでは選べません。
 error-seats = このゲームは{ $seats }人では遊べません。
 error-storage = 今は保存できないため、何も変えませんでした。しばらくしてからもう一度試してください。({ $mark })
-error-unexpected = ボットの側で問題が起き、記録しました({ $mark })。表示が古いかもしれません。`/board` で今の盤面を見られます。
+error-unexpected = ボットの側で問題が起き、記録しました({ $mark })。表示が古いかもしれません。`/{ command-board }` で今の盤面を見られます。
 
 permission-view_channel = チャンネルを見る
 permission-send_messages = メッセージを送信
