@@ -111,7 +111,6 @@ alt-hand-2 = { $seat }'s hand: { $dove1 }, { $dove2 }.
 alt-hand-3 = { $seat }'s hand: { $dove1 }, { $dove2 }, { $dove3 }.
 alt-hand-4 = { $seat }'s hand: { $dove1 }, { $dove2 }, { $dove3 }, { $dove4 }.
 alt-hand-5 = { $seat }'s hand: { $dove1 }, { $dove2 }, { $dove3 }, { $dove4 }, { $dove5 }.
-alt-hand-6 = { $seat }'s hand: { $dove1 }, { $dove2 }, { $dove3 }, { $dove4 }, { $dove5 }, { $dove6 }.
 alt-wall-columns = Walls stand in columns { $first } and { $last }.
 alt-wall-rows = Walls stand in rows { $first } and { $last }.
 alt-window = Cells reach from a1 to { $column }{ $rows }; columns run from west to east, rows from south to north.

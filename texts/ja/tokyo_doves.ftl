@@ -111,7 +111,6 @@ alt-hand-2 = { $seat }の手札:{ $dove1 }、{ $dove2 }。
 alt-hand-3 = { $seat }の手札:{ $dove1 }、{ $dove2 }、{ $dove3 }。
 alt-hand-4 = { $seat }の手札:{ $dove1 }、{ $dove2 }、{ $dove3 }、{ $dove4 }。
 alt-hand-5 = { $seat }の手札:{ $dove1 }、{ $dove2 }、{ $dove3 }、{ $dove4 }、{ $dove5 }。
-alt-hand-6 = { $seat }の手札:{ $dove1 }、{ $dove2 }、{ $dove3 }、{ $dove4 }、{ $dove5 }、{ $dove6 }。
 alt-wall-columns = { $first }列と{ $last }列は壁。
 alt-wall-rows = { $first }段と{ $last }段は壁。
 alt-window = マスはa1から{ $column }{ $rows }まで。列は西から東へ、段は南から北へ。

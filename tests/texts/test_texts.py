@@ -1,0 +1,171 @@
+"""Every sentence exists in every language, with the same parameters, and nothing that the code says is missing."""
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as ftl
+from fluent.syntax.visitor import Visitor
+
+import render
+from club.challenges import BEGINS, PACES
+from club.log import Kind
+from engines import GAMES
+from engines._core import Term, Told
+from texts import LOCALES, pages, words
+
+HOUSE = Path(__file__).parent.parent.parent
+ROOMS = ("club", "cogs", "engines", "render")
+FILES = sorted(file.name for file in (HOUSE / "texts" / LOCALES[0]).glob("*.ftl"))
+
+SAYING = {"say", "named", "Told", "Term"} | {"Refused", "Unknown", "RulesError", "Illegal", "Unreadable", "GameOver"}
+"""What is called with a key first."""
+
+
+class Variables(Visitor):
+    """Collect the variables of a message."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.found: set[str] = set()
+
+    def visit_VariableReference(self, node: ftl.VariableReference) -> None:  # noqa: N802 - the library's name
+        self.found.add(node.id.name)
+
+
+def messages(locale: str, file: str) -> dict[str, set[str]]:
+    """Return each message of a file with its variables; fails on lines that can't be read and on doubles."""
+    body = FluentParser().parse((HOUSE / "texts" / locale / file).read_text("utf-8")).body
+    found: dict[str, set[str]] = {}
+    for entry in body:
+        assert not isinstance(entry, ftl.Junk), f"{locale}/{file}: {entry.content}"
+        if isinstance(entry, ftl.Message):
+            assert entry.id.name not in found, f"{locale}/{file}: {entry.id.name} stands twice"
+            variables = Variables()
+            variables.visit(entry)
+            found[entry.id.name] = variables.found
+    return found
+
+
+def families(game: str) -> Iterator[str]:
+    """Yield the keys that every game needs, by what it declares."""
+    described = GAMES[game]
+    yield from ("name", "blurb")
+    yield from (f"seat-{seat}" for seat in range(max(described.seats)))
+    yield from (f"reason-{reason}" for reason in described.reasons)
+    for option, values in described.options.items():
+        yield from (f"option-{option}", *(f"option-{option}-{value}" for value in values))
+
+
+def literals(*folders: str) -> Iterator[tuple[str, str]]:
+    """Yield every string in the code that looks like a key, with where it stands."""
+    for folder in folders:
+        for file in sorted((HOUSE / folder).rglob("*.py")):
+            for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+                if isinstance(node, ast.Call) and node.args and isinstance(node.args[0], ast.Constant):
+                    name = ast.unparse(node.func).rpartition(".")[2]
+                    if name in SAYING:
+                        yield str(node.args[0].value), f"{file.name}:{node.lineno}"
+
+
+@pytest.mark.parametrize("file", FILES)
+def test_languages_say_the_same_with_the_same_variables(file: str) -> None:
+    first, *others = (messages(locale, file) for locale in LOCALES)
+    for other in others:
+        assert other == first
+
+
+def test_languages_have_the_same_files() -> None:
+    folders = [sorted(file.name for file in (HOUSE / "texts" / locale).iterdir()) for locale in LOCALES]
+    assert folders == [folders[0]] * len(LOCALES)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("game", GAMES)
+def test_games_have_words_for_all_they_declare(locale: str, game: str) -> None:
+    say = words(locale, game)
+    assert [key for key in families(game) if key not in say] == []
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_the_bot_has_words_for_all_that_is_agreed_and_done(locale: str) -> None:
+    say = words(locale)
+    needed = [f"pace-{pace}" for pace in PACES]
+    needed += [f"begins-{begins}{when}" for begins in BEGINS for when in ("", "-due", "-done")]
+    needed += [f"told-{kind}" for kind in (Kind.RESIGN, Kind.TIMEOUT, Kind.ABORT)]
+    needed += [f"reason-{kind}" for kind in (Kind.RESIGN, Kind.TIMEOUT, Kind.ABORT)]
+    needed += [f"challenge-{status}" for status in ("accepted", "declined", "withdrawn", "expired")]
+    needed += [f"error-challenge-{status}" for status in ("accepted", "declined", "withdrawn", "expired")]
+    assert [key for key in needed if key not in say] == []
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_every_key_in_the_code_has_words(locale: str) -> None:
+    books = [words(locale), *(words(locale, game) for game in GAMES)]
+    missing = [(key, place) for key, place in literals(*ROOMS) if not any(key in book for book in books)]
+    assert missing == []
+
+
+def test_no_words_lie_unused() -> None:
+    files = [HOUSE / "bot.py", *(file for room in ROOMS for file in sorted((HOUSE / room).rglob("*.py")))]
+    code = "\n".join(file.read_text("utf-8") for file in files)
+    books = "\n".join(file.read_text("utf-8") for file in (HOUSE / "texts" / LOCALES[0]).glob("*.ftl"))
+    unused = [
+        f"{file}: {key}"
+        for file in FILES
+        for key in messages(LOCALES[0], file)
+        if not re.search(rf"[\"']{key}[\"']", code)  # said as it stands
+        and not any(re.search(rf"f[\"']{stem}-\{{", code) for stem in (key.partition("-")[0], key.rpartition("-")[0]))
+        and f"{{ {key} }}" not in books  # part of another sentence
+    ]
+    assert unused == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_rules_have_the_same_pages_and_pictures_in_every_language(game: str) -> None:
+    drawn = {key for key, _ in render.pages(game)}
+    shown = [[page.picture for page in pages(locale, game)] for locale in LOCALES]
+    assert shown == [shown[0]] * len(LOCALES)
+    assert {picture for picture in shown[0] if picture} == drawn, "every picture is shown, and no other"
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("game", GAMES)
+def test_pages_of_rules_fit_into_a_message(locale: str, game: str) -> None:
+    for page in pages(locale, game):
+        assert page.title
+        assert 0 < len(f"### {page.title}\n{page.text}") <= 3500
+        assert "![" not in page.text
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_names_of_commands_are_as_discord_wants_them(locale: str) -> None:
+    say = words(locale)
+    named = [key for key in messages(locale, "bot.ftl") if re.fullmatch(r"(command|option)-[a-z0-9]+", key)]
+    assert named
+    for key in named:
+        assert re.fullmatch(r"[-_\w]{1,32}", say.say(key)), key
+        assert say.say(key) == say.say(key).lower(), key
+        assert 1 <= len(say.say(f"{key}-text")) <= 100 if f"{key}-text" in say else key.startswith("option-opponent")
+
+
+def test_a_term_is_said_before_it_is_put_into_a_sentence() -> None:
+    told = Told("told-put", {"seat": Term("seat-0"), "dove": Term("dove-A"), "cell": "c2"})
+    assert words("en", "tokyo_doves").tell(told) == "Red puts out Big Brother on c2."
+    assert words("ja", "tokyo_doves").tell(told) == "赤組がアニキハトをc2に出しました。"
+
+
+def test_other_languages_read_english() -> None:
+    assert words("de") is words("de")
+    assert words("pt-BR").say("button-play") == words("en-GB").say("button-play") == "Play"
+    assert words("ja").say("button-play") == "指す"
+
+
+def test_a_missing_parameter_is_an_error_not_a_hole() -> None:
+    with pytest.raises(ValueError, match="turn"):
+        words("en").say("turn")
+    with pytest.raises(LookupError):
+        words("en").say("no-such-key")
