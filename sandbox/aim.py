@@ -1,5 +1,6 @@
 """Point an unmodified discord.py in this process at the sandbox."""
 
+import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 
@@ -7,13 +8,20 @@ import yarl
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
+from sandbox.server import HOST, PORT_VARIABLE
+
 
 @contextmanager
-def aim(port: int) -> Iterator[None]:
-    """Let discord.py talk to 127.0.0.1 on this port instead of Discord, until the block ends."""
+def aim(port: int | None = None) -> Iterator[None]:
+    """Let discord.py talk to 127.0.0.1 on this port instead of Discord, until the block ends.
+
+    Without a port it is taken from the environment, where ``Discord.environment`` puts it for a child process. Raises
+    ``KeyError`` when it is not there.
+    """
+    port = port or int(os.environ[PORT_VARIABLE])
     base, gateway = Route.BASE, DiscordWebSocket.DEFAULT_GATEWAY
-    Route.BASE = f"http://127.0.0.1:{port}/api/v10"
-    DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(f"ws://127.0.0.1:{port}/gateway")
+    Route.BASE = f"http://{HOST}:{port}/api/v10"
+    DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(f"ws://{HOST}:{port}/gateway")
     try:
         yield
     finally:

@@ -80,11 +80,11 @@ def _take(interaction: Interaction, response: int, data: Json, files: Uploads) -
         viewer = interaction.member if (data.get("flags") or 0) & EPHEMERAL else None
         message = posting.post(interaction.channel, bot, data, files, ephemeral_to=viewer, interaction=interaction)
         interaction.original = answer.message = message
-        interaction.ephemeral = viewer is not None
+        answer.ephemeral = viewer is not None
     elif response == DEFERRED:
         if (data.get("flags") or 0) & ~EPHEMERAL:
             raise invalid_form(Problem("data.flags", "INTERACTION_DEFER_FLAGS", "Only EPHEMERAL can be set here."))
-        interaction.ephemeral = bool((data.get("flags") or 0) & EPHEMERAL)
+        answer.ephemeral = bool((data.get("flags") or 0) & EPHEMERAL)
         interaction.original = posting.placeholder(interaction.channel, bot, interaction)
     else:
         _update(interaction, response, data, files)
@@ -98,6 +98,7 @@ def _update(interaction: Interaction, response: int, data: Json, files: Uploads)
     if response == UPDATE:
         posting.edit(message, data, files)
     interaction.original = interaction.answer.message = message
+    interaction.answer.ephemeral = message.ephemeral_to is not None
 
 
 def _numbered(components: list[Json]) -> list[Json]:

@@ -32,6 +32,8 @@ def channel(world: "World", number: int) -> Channel:
     found = world.channels.get(number)
     if found is None:
         raise unknown("Channel")
+    if found.guild is not None and found.guild.id not in world.guilds:
+        raise Refusal(*MISSING_ACCESS)
     if "VIEW_CHANNEL" not in found.bot_permissions():
         raise Refusal(*MISSING_ACCESS)
     return found

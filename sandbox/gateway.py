@@ -137,9 +137,9 @@ class Gateway:
         connection.put({"op": HELLO, "d": {"heartbeat_interval": BEAT_MILLISECONDS, "_trace": []}})
         try:
             async for message in socket:
-                if message.type is not WSMsgType.TEXT:
-                    connection.put(DECODE_ERROR)
-                elif code := self._receive(connection, message.data):
+                if message.type in (WSMsgType.TEXT, WSMsgType.BINARY) and (
+                    code := self._read(connection, message.data)
+                ):
                     connection.put(code)
         finally:
             writer.cancel()
@@ -150,13 +150,16 @@ class Gateway:
             self._discord.changed("DISCONNECT", connection)
         return socket
 
-    def _receive(self, connection: Connection, text: str) -> int | None:
-        """Do what a client asks; returns the code to close with when it may not ask that."""
+    def _read(self, connection: Connection, text: str | bytes) -> int | None:
+        """Do what a client asks; returns the code to close with when it may not ask that, or asks nonsense."""
         try:
             frame = json.loads(text)
-            operation, data = frame["op"], frame.get("d")
-        except (ValueError, KeyError, TypeError):
+            return self._receive(connection, frame["op"], frame.get("d"))
+        except (ValueError, KeyError, TypeError, AttributeError):
             return DECODE_ERROR
+
+    def _receive(self, connection: Connection, operation: int, data: Json) -> int | None:
+        """Do one operation."""
         if operation == HEARTBEAT:
             connection.put({"op": ACK})
             return None

@@ -86,11 +86,13 @@ class Answer:
 
     ``kind`` is ``""`` until the first answer, then ``message``, ``update``, ``deferred``, ``deferred_update``,
     ``modal``, ``choices`` or ``failed`` (with ``error``). ``message`` is the original response once it is there, for
-    updates the message under which the member acted. ``seconds`` passed until the first answer.
+    updates the message under which the member acted; only the member sees it when ``ephemeral``. ``seconds`` passed
+    until the first answer, and ``settled`` tells whether a deferred one came.
     """
 
     world: "World"
     kind: str = ""
+    ephemeral: bool = False
     message: Message | None = None
     followups: list[Message] = field(default_factory=list)
     modal: Modal | None = None
@@ -98,11 +100,6 @@ class Answer:
     error: str | None = None
     seconds: float | None = None
     settled: bool = False
-
-    @property
-    def ephemeral(self) -> bool:
-        """Tell whether only the member sees the original response."""
-        return self.message is not None and self.message.ephemeral_to is not None
 
     async def done(self, timeout: float = 10) -> Self:  # noqa: ASYNC109
         """Wait until a deferred answer was edited, followed up or deleted; raises ``TimeoutError``."""
@@ -130,7 +127,6 @@ class Interaction:
     message: Message | None = None
     response: int | None = None
     original: Message | None = None
-    ephemeral: bool = False
     source: "Interaction | None" = None
 
     @property

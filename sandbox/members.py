@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
 from sandbox import components as parts
-from sandbox import forms
+from sandbox import forms, posting
 from sandbox.channels import Channel
 from sandbox.components import Button, Json, Select
 from sandbox.interactions import (
@@ -94,12 +94,17 @@ class Member:
         return await self.act(COMPONENT, data, message.channel, message=message)
 
     async def choose(
-        self, message: Message, values: "Sequence[str | Member | Channel]", menu: str | None = None
+        self,
+        message: Message,
+        values: "Sequence[str | Member | Channel]",
+        placeholder: str | None = None,
+        *,
+        custom_id: str | None = None,
     ) -> Answer:
-        """Choose in a menu, by values or labels; ``menu`` is its custom_id or placeholder where there are several."""
+        """Choose values or labels in a menu; where there are several, by its placeholder or ``custom_id``."""
         self._see(message)
-        found = [s for s in message.selects if not s.disabled and menu in (None, s.custom_id, s.placeholder)]
-        select: Select = forms.the_one(f"menu {menu or ''!r}", found, message)
+        found = [menu for menu in message.selects if _usable(menu, placeholder, custom_id)]
+        select: Select = forms.the_one(f"menu {placeholder or custom_id or ''!r}", found, message)
         data: Json = {
             "component_type": select.kind,
             "custom_id": select.custom_id,
@@ -138,15 +143,35 @@ class Member:
             interaction.fail(f"the bot did not answer within {FIRST_ANSWER:.0f} seconds")
         return answer
 
-    def _enter(self, channel: Channel) -> None:
+    def say(self, channel: Channel, text: str) -> Message:
+        """Write a message; wakes an archived thread. Raises ``LookupError`` where this member cannot."""
+        self._reach(channel)
+        if channel.locked:
+            raise LookupError(f"#{channel.name} is locked")
+        if channel.archived:
+            channel.update(archived=False, locked=False)
+        return posting.post(channel, self, {"content": text}, {})
+
+    def _reach(self, channel: Channel) -> None:
         if not channel.seen_by(self):
             raise LookupError(f"{self.name} cannot see #{channel.name}")
+        if channel.guild is not None and channel.guild.id not in self.world.guilds:
+            raise LookupError(f"the bot is not in {channel.guild.name}")
+
+    def _enter(self, channel: Channel) -> None:
+        self._reach(channel)
         if channel.archived:
             raise LookupError(f"#{channel.name} is archived: no commands there")
 
     def _see(self, message: Message) -> None:
+        self._reach(message.channel)
         if message not in self.sees(message.channel):
             raise LookupError(f"{self.name} cannot see the message {message}")
+
+
+def _usable(menu: Select, placeholder: str | None, custom_id: str | None) -> bool:
+    """Tell whether this menu can be used and is the one that is meant."""
+    return not menu.disabled and placeholder in (None, menu.placeholder) and custom_id in (None, menu.custom_id)
 
 
 def _meant(button: Button, label: str | None, custom_id: str | None) -> bool:

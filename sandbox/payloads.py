@@ -253,7 +253,7 @@ def attachment(file: "Attachment") -> Json:
 
 
 def message(message: "Message") -> Json:
-    """Return a message."""
+    """Return a message, without what only those may read who hold the message content intent."""
     interaction = message.interaction
     body: Json = {
         "id": str(message.id),
@@ -273,6 +273,9 @@ def message(message: "Message") -> Json:
         "pinned": False,
         "flags": message.flags,
     }
+    bot = message.channel.world.bot
+    if message.author is not bot and bot.id not in message.mentions and message.channel.guild is not None:
+        body |= {"content": "", "embeds": [], "attachments": [], "components": []}
     if message.nonce is not None:
         body["nonce"] = message.nonce
     if message.thread is not None and message.flags & HAS_THREAD:

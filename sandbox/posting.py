@@ -28,6 +28,9 @@ class Upload:
     data: bytes = field(repr=False)
 
 
+SETTABLE = 1 << 2 | 1 << 12 | COMPONENTS_V2
+"""The flags that a bot can give to any message: no embeds, no sound, components V2."""
+
 Uploads = Mapping[int, Upload]
 """The files of a request by the number in their part's name (``files[0]``)."""
 
@@ -45,7 +48,7 @@ def post(
     world = channel.world
     message = Message(world.ids.next(), channel, author, ephemeral_to=ephemeral_to, interaction=interaction)
     message.nonce = body.get("nonce")
-    _fill(message, body, files, flags=body.get("flags") or 0)
+    _fill(message, body, files, flags=(body.get("flags") or 0) & SETTABLE)
     if ephemeral_to is not None:
         message.flags |= EPHEMERAL
     channel.history[message.id] = message
@@ -58,7 +61,7 @@ def placeholder(channel: "Channel", author: "Member", interaction: "Interaction"
     """Show that the bot is thinking; the first edit turns this into the answer."""
     world = channel.world
     message = Message(world.ids.next(), channel, author, interaction=interaction, flags=LOADING)
-    if interaction.ephemeral:
+    if interaction.answer.ephemeral:
         message.ephemeral_to, message.flags = interaction.member, LOADING | EPHEMERAL
     channel.history[message.id] = message
     world.changed("MESSAGE_CREATE", message)

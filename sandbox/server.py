@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from sandbox.messages import Message
 
 HOST = "127.0.0.1"
+PORT_VARIABLE = "SANDBOX_PORT"
 
 
 class Discord(World):
@@ -59,6 +60,11 @@ class Discord(World):
         rest.add_routes(self.app, self)
         self._runner = web.AppRunner(self.app, access_log=None, shutdown_timeout=0.1)
         self.listen(self.faults.pass_on)
+
+    @property
+    def environment(self) -> dict[str, str]:
+        """Return what a child process needs to find its way here."""
+        return {PORT_VARIABLE: str(self.port), "SANDBOX_TOKEN": self.token}
 
     @property
     def connected(self) -> bool:

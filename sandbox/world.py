@@ -55,8 +55,6 @@ class World:
     def leave(self, guild: Guild) -> None:
         """Throw the bot out of a guild."""
         del self.guilds[guild.id]
-        for channel in [*guild.channels, *(c for c in self.channels.values() if c.guild is guild)]:
-            self.channels.pop(channel.id, None)
         self.changed("GUILD_DELETE", guild)
 
     def direct(self, member: Member) -> Channel:
@@ -99,9 +97,11 @@ class World:
             waiter = asyncio.get_running_loop().create_future()
             self._waiting.add(waiter)
             try:
-                await asyncio.wait([waiter], timeout=left)
+                woken, _ = await asyncio.wait([waiter], timeout=left)
             finally:
                 self._waiting.discard(waiter)
+            if not woken:
+                return bool(condition())
         return True
 
     async def until(self, condition: Callable[[], object], *, timeout: float = 10) -> None:  # noqa: ASYNC109

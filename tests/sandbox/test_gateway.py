@@ -46,8 +46,9 @@ class Client:
         frame = await self.next()
         return dict(frame["d"]) if frame.get("t") == "READY" else frame
 
-    async def close(self) -> None:
-        await self._socket.close()
+    async def babble(self, frame: bytes) -> None:
+        """Send bytes that may be no frame."""
+        await self._socket.send_bytes(frame)
 
 
 @asynccontextmanager
@@ -113,6 +114,10 @@ async def test_what_is_out_of_order_is_closed(discord: Discord) -> None:
     async with client(discord) as strange:
         await strange.send(77)
         assert await strange.next() == {"closed": 4001}
+    for nonsense in (b"{", b"[]", b'{"op": 2, "d": null}', b'{"op": 6, "d": 5}'):
+        async with client(discord) as babbler:
+            await babbler.babble(nonsense)
+            assert await babbler.next() == {"closed": 4002}
     async with client(discord) as twice:
         await twice.identify()
         assert await twice.identify() == {"closed": 4005}

@@ -4,6 +4,7 @@ import asyncio
 
 import pytest
 from discord import HTTPException
+from discord.http import Route
 
 from sandbox import Channel, Discord, Member, Message
 from sandbox.aim import aim
@@ -246,9 +247,10 @@ async def test_leaving_and_deleting_reach_the_bot(
         await ann.slash("show", channel)
 
 
-def test_aiming_ends_with_the_block() -> None:
-    from discord.http import Route
-
+def test_aiming_ends_with_the_block(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SANDBOX_PORT", "2")
+    with aim():
+        assert Route("GET", "/gateway").url == "http://127.0.0.1:2/api/v10/gateway"
     with aim(1):
         assert Route("GET", "/gateway").url == "http://127.0.0.1:1/api/v10/gateway"
     assert Route("GET", "/gateway").url == "https://discord.com/api/v10/gateway"

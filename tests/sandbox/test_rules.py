@@ -332,3 +332,37 @@ async def test_commands_can_be_changed_one_by_one(discord: Discord, channel: Cha
     assert (await ask("DELETE", f"{base}/{made.body['id']}")).status == 204
     assert (await ask("GET", f"{base}/{made.body['id']}")).code == 10063
     assert (await ask("GET", "/applications/5/commands")).code == 20012
+
+
+async def test_what_members_write_is_not_the_bots_to_read_or_change(channel: Channel, ann: Member, ask: Asker) -> None:
+    said, asked = ann.say(channel, "secret plans"), ann.say(channel, f"hello {channel.world.bot.mention}")
+    read = await ask("GET", f"/channels/{channel.id}/messages")
+    assert [message["content"] for message in read.body] == [asked.content, ""]
+    path = f"/channels/{channel.id}/messages/{said.id}"
+    assert (await ask("PATCH", path, {"content": "x"})).code == 50005
+    assert (await ask("DELETE", path)).code == 50013
+    channel.allow("MANAGE_MESSAGES")
+    assert (await ask("DELETE", path)).status == 204
+    assert channel.messages == [asked]
+
+
+async def test_members_write_in_threads_unless_locked(channel: Channel, ann: Member, ask: Asker) -> None:
+    opened = await thread(ask, channel)
+    opened.archive()
+    ann.say(opened, "awake again")
+    assert not opened.archived
+    opened.lock()
+    with pytest.raises(LookupError, match="locked"):
+        ann.say(opened, "x")
+
+
+async def test_a_guild_that_was_left_is_out_of_reach(
+    discord: Discord, channel: Channel, ann: Member, ask: Asker
+) -> None:
+    assert channel.guild
+    path = await posted(ask, channel)
+    discord.leave(channel.guild)
+    assert (await ask("PATCH", path, {"content": "x"})).code == 50001
+    assert (await ask("GET", f"/guilds/{channel.guild.id}")).code == 10004
+    with pytest.raises(LookupError, match="not in Ueno Park"):
+        await ann.press(channel.messages[0], "x")

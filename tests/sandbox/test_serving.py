@@ -1,0 +1,66 @@
+"""The sandbox as a program, and from another process."""
+
+import asyncio
+import logging
+import os
+import signal
+import sys
+from pathlib import Path
+
+import pytest
+
+from sandbox import Discord
+
+
+async def test_serving_takes_the_next_port_and_ends_on_interrupt() -> None:
+    async with Discord() as taken:
+        process = await asyncio.create_subprocess_exec(
+            sys.executable, "-m", "sandbox", "serve", "--port", str(taken.port), stdout=asyncio.subprocess.PIPE
+        )
+        assert process.stdout is not None
+        first = (await process.stdout.readline()).decode()
+        lines = [first]
+        while "Serving" not in lines[-1]:
+            lines.append((await process.stdout.readline()).decode())
+        process.send_signal(signal.SIGINT)
+        assert await process.wait() == 0
+    assert first == f"Port {taken.port} is taken; trying {taken.port + 1}.\n"
+    assert "Serving on http://127.0.0.1:" in lines[-1]
+
+
+async def test_a_bot_in_a_child_process_finds_its_way() -> None:
+    program = """
+import asyncio, os
+from sandbox.aim import aim
+from tests.sandbox.pretend_bot import PretendBot
+with aim():
+    asyncio.run(PretendBot().start(os.environ["SANDBOX_TOKEN"]))
+"""
+    async with Discord() as discord:
+        channel = discord.guild("Ueno Park").channel("games")
+        assert channel.guild
+        environment = dict(os.environ) | discord.environment
+        child = await asyncio.create_subprocess_exec(sys.executable, "-W", "ignore", "-c", program, env=environment)
+        await discord.until(lambda: discord.connected, timeout=30)
+        answer = await channel.guild.member("Ann").slash("whisper", channel)
+        child.terminate()
+        await child.wait()
+    assert answer.kind == "message"
+
+
+async def test_without_the_description_the_sandbox_says_so(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    with caplog.at_level(logging.WARNING, "sandbox"):
+        discord = Discord(openapi=tmp_path / "none.json")
+    assert not discord.schema.active
+    assert [record.getMessage() for record in caplog.records] == [
+        f"no OpenAPI description at {tmp_path / 'none.json'}: bodies are not checked against it"
+    ]
+
+
+async def test_listeners_hear_of_every_change_until_they_stop(discord: Discord) -> None:
+    heard: list[str] = []
+    stop = discord.listen(lambda change: heard.append(change.name))
+    channel = discord.guild("Ueno Park").channel("games")
+    stop()
+    channel.delete()
+    assert heard == ["GUILD_CREATE", "CHANNEL_CREATE"]
