@@ -1,0 +1,106 @@
+"""A hall with a real database file, in which tests challenge and play as members do."""
+
+import sqlite3
+from collections.abc import AsyncIterator, Iterator, Mapping
+from contextlib import asynccontextmanager, closing
+from dataclasses import dataclass, field
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+from club import Club
+from club.challenges import Terms
+from club.log import Table
+from club.store import Store
+from engines import CHANCE
+from tests._clock import Clock
+
+ANN, BOB, CID, DAN = 11, 22, 33, 44
+"""Members."""
+
+GUILD, CHANNEL = 7, 8
+
+DOVES = "tokyo_doves"
+
+
+def seeds(start: int = 1) -> Iterator[str]:
+    """Yield seeds that are the same in every run."""
+    return (f"{number:064x}" for number in count(start))
+
+
+def address(file: Path) -> str:
+    """Return the URL of an SQLite file."""
+    return f"sqlite+aiosqlite:///{file}"
+
+
+@dataclass
+class Hall:
+    """Hold a club on a file, a clock, and a counter that names requests."""
+
+    file: Path
+    clock: Clock
+    club: Club
+    numbers: Iterator[int] = field(default_factory=count)
+
+    def request(self) -> str:
+        """Return the name of a new request."""
+        return f"request {next(self.numbers)}"
+
+    @asynccontextmanager
+    async def second(self) -> AsyncIterator[Club]:
+        """Give another club on the same file, as another process would have it."""
+        async with opened(self.file, self.clock, start=1001) as club:
+            yield club
+
+    async def begin(
+        self, game: str = DOVES, *others: int, options: Mapping[str, str] | None = None, **terms: str
+    ) -> int:
+        """Let Ann begin a match with ``others`` (Bob) and return its number; Ann has the first seat."""
+        others = others or (BOB,)
+        agreed = Terms(game, options or {}, len(others) + 1, **{"begins": "challenger", **terms})
+        challenge = await self.club.challenges.make(agreed, ANN, others, GUILD, CHANNEL, self.request())
+        for member in others:
+            challenge = await self.club.challenges.accept(challenge.id, member)
+        assert challenge.match is not None
+        return challenge.match
+
+    async def play(self, match: int, *events: str) -> Table:
+        """Play events, each by whoever is to move; without any, the first that is legal."""
+        table = await self.club.matches.table(match)
+        for event in events or table.state.legal()[:1]:
+            table = await self.club.matches.play(match, mover(table), table.ply, event, self.request())
+        return table
+
+    def rows(self, query: str, *values: object) -> list[tuple[Any, ...]]:
+        """Return what the file itself says, beside the club."""
+        with closing(sqlite3.connect(self.file)) as connection:
+            return connection.execute(query, values).fetchall()
+
+    def tamper(self, statement: str, *values: object) -> None:
+        """Change the file behind the club's back."""
+        with closing(sqlite3.connect(self.file)) as connection, connection:
+            assert connection.execute(statement, values).rowcount == 1
+
+    def dump(self) -> list[str]:
+        """Return the whole content of the database as text."""
+        with closing(sqlite3.connect(self.file)) as connection:
+            return list(connection.iterdump())
+
+
+def mover(table: Table) -> int:
+    """Return the member who is to move."""
+    assert table.to_move is not None
+    assert table.to_move != CHANCE
+    return table.member_at(table.to_move)
+
+
+@asynccontextmanager
+async def opened(file: Path, clock: Clock, start: int = 1) -> AsyncIterator[Club]:
+    """Give a club on a database file."""
+    store = Store(address(file))
+    made = seeds(start)
+    try:
+        await store.open()
+        yield Club(store, clock, lambda: next(made))
+    finally:
+        await store.close()

@@ -1,0 +1,82 @@
+"""A small game of chance: throws before the first move and after plays, several in a row, told to one seat each."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Self
+
+from engines import CHANCE, Event, Game, Outcome, Seat, State
+from engines._core import Choices, Step, Told, View
+
+WEIGHTS = {"throw:1": 1, "throw:2": 2, "throw:3": 4}
+"""The weights of the outcomes; their sum is no power of two."""
+
+
+@dataclass(frozen=True, slots=True)
+class Lots(State):
+    """Draw lots: ``one`` and ``two`` throw for the next seat so many times, ``none`` passes, ``again`` keeps the move.
+
+    ``due`` throws come first; ``left`` plays remain.
+    """
+
+    seats: int
+    seat: Seat
+    due: int
+    left: int
+    thrown: tuple[int, ...] = ()
+
+    @property
+    def to_move(self) -> Seat | None:
+        return CHANCE if self.due else self.seat if self.left else None
+
+    @property
+    def outcome(self) -> Outcome | None:
+        if self.due or self.left:
+            return None
+        scores = tuple(sum(self.thrown[seat :: self.seats]) for seat in range(self.seats))
+        return Outcome(tuple(1 + sum(other > mine for other in scores) for mine in scores), "lots", scores)
+
+    def _legal(self) -> Iterator[Event]:
+        if self.due:
+            yield from WEIGHTS
+        elif self.left:
+            yield from ("again", "none", "one", "two")
+
+    def chances(self) -> Mapping[Event, int]:
+        return WEIGHTS if self.due else {}
+
+    def _apply(self, event: Event) -> Self:
+        if self.due:
+            thrown = (*self.thrown, int(event[-1]))
+            return type(self)(self.seats, self.seat, self.due - 1, self.left, thrown)
+        seat = self.seat if event == "again" else Seat((self.seat + 1) % self.seats)
+        due = {"one": 1, "two": 2}.get(event, 0)
+        return type(self)(self.seats, seat, due, self.left - 1, self.thrown)
+
+    def told(self, event: Event) -> tuple[Told, ...]:
+        if self.due:
+            return Told("told-thrown"), Told("told-lot", {"lot": event}, frozenset({self.seat}))
+        return (Told("told-play", {"play": event}),)
+
+    def steps(self, event: Event) -> tuple[Step, ...]:
+        return (Step("play", event),)
+
+    def view(self, viewer: Seat | None) -> View:
+        return View(viewer)
+
+    def determinize(self, viewer: Seat | None, rng: Choices) -> Self:
+        return self
+
+    def encode(self) -> str:
+        return f"{self.seats} {self.seat} {self.due} {self.left} {self.thrown}"
+
+
+LOTS = Game(
+    key="lots",
+    seats=(2, 3),
+    options={"length": ("12", "4"), "first": ("2", "0")},
+    reasons=frozenset({"lots"}),
+    rules=1,
+    secret=True,
+    bound=40,
+    begin=lambda seats, options: Lots(seats, Seat(0), int(options["first"]), int(options["length"])),
+)

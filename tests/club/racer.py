@@ -1,0 +1,68 @@
+"""Play as a process of its own: ``python -m tests.club.racer <database> <name> <member> <challenges> <plies>``.
+
+It waits for a line on standard input, opens the database, accepts the challenges from 1 up as the member, and plays in
+the matches from 1 up, for whoever is to move. It prints a list in JSON for everything that it tried.
+"""
+
+import asyncio
+import json
+import sys
+from pathlib import Path
+
+from club import Club
+from club.errors import Refused
+from engines._core import GameOver, NotYourTurn
+from tests._clock import Clock
+from tests.club.hall import mover, opened
+from tests.engines.play import seeded
+
+
+async def accept_all(club: Club, member: int, challenges: int) -> None:
+    """Accept every challenge, and tell of each."""
+    for number in range(1, challenges + 1):
+        try:
+            accepted = await club.challenges.accept(number, member)
+        except Refused as refused:
+            tell("accept", number, refused.key)
+        else:
+            tell("accept", number, accepted.match)
+
+
+async def play_all(club: Club, name: str, matches: int, plies: int) -> None:
+    """Play in every match until its log has ``plies`` entries or it is over, and tell of each try."""
+    rng = seeded(int(name))
+    going = set(range(1, matches + 1))
+    tries = 0
+    while going:
+        match = rng.choice(sorted(going))
+        table = await club.matches.table(match)
+        if table.outcome is not None or table.ply >= plies:
+            going.discard(match)
+            continue
+        tries += 1
+        event, request = rng.choice(table.state.legal()), f"racer {name} {tries}"
+        try:
+            played = await club.matches.play(match, mover(table), table.ply, event, request)
+        except (Refused, NotYourTurn, GameOver) as refused:
+            tell("refused", match, type(refused).__name__)
+        else:
+            tell("played", match, table.ply, event, request, played.entries[table.ply].request)
+
+
+def tell(*what: object) -> None:
+    """Print what happened."""
+    sys.stdout.write(json.dumps(what) + "\n")
+
+
+async def race(file: Path, name: str, member: int, challenges: int, plies: int) -> None:
+    """Open the database, then accept and play."""
+    async with opened(file, Clock(), start=1000 * int(name)) as club:
+        await accept_all(club, member, challenges)
+        await play_all(club, name, challenges, plies)
+
+
+if __name__ == "__main__":
+    sys.stdout.write("ready\n")
+    sys.stdout.flush()
+    sys.stdin.readline()
+    asyncio.run(race(Path(sys.argv[1]), sys.argv[2], *map(int, sys.argv[3:])))

@@ -1,0 +1,126 @@
+"""A log that no longer folds is shown and kept; it stops nobody's other matches."""
+
+import pytest
+
+from club.errors import Frozen
+from engines import Outcome
+from tests.club.hall import ANN, DOVES, Hall, mover, opened
+
+TAMPERED = {
+    "an event that is no notation": ("UPDATE log SET event = 'A*zz' WHERE match = ? AND ply = 3", 3),
+    "an event that is not legal there": ("UPDATE log SET event = 'B^' WHERE match = ? AND ply = 3", 3),
+    "a kind that is not known here": ("UPDATE log SET kind = 'undo', event = '' WHERE match = ? AND ply = 3", 3),
+    "a seat that was not to move": ("UPDATE log SET seat = 0 WHERE match = ? AND ply = 3", 3),
+    "a seat that resigned without being there": (
+        "UPDATE log SET kind = 'resign', seat = 5 WHERE match = ? AND ply = 5",
+        5,
+    ),
+    "an entry that is gone": ("DELETE FROM log WHERE match = ? AND ply = 3", 4),
+    "other rules": ("UPDATE match SET rules = 99 WHERE id = ?", 0),
+    "a game that is not here": ("UPDATE match SET game = 'chess' WHERE id = ?", 0),
+    "an option that the game lacks": ('UPDATE match SET options = \'{"put_back": "sometimes"}\' WHERE id = ?', 0),
+}
+
+
+async def _two_matches(hall: Hall) -> tuple[int, int]:
+    """Begin two matches with a deadline and something to post, six plies into each."""
+    matches = await hall.begin(), await hall.begin()
+    for match in matches:
+        for _ in range(6):
+            await hall.play(match)
+    return matches
+
+
+@pytest.mark.parametrize("what", TAMPERED)
+async def test_broken_match_is_named_shown_and_laid_down(hall: Hall, what: str) -> None:
+    statement, ply = TAMPERED[what]
+    broken, whole = await _two_matches(hall)
+    hall.tamper(statement, broken)
+    kept = hall.rows("SELECT * FROM log ORDER BY match, ply")
+    async with opened(hall.file, hall.clock) as club:
+        assert await club.matches.check() == (broken, ply)
+        assert await club.matches.due_posts() == (broken, whole)
+        with pytest.raises(Frozen) as frozen:
+            await club.matches.table(broken)
+        assert (frozen.value.match, frozen.value.ply) == (broken, ply)
+
+        header, entries, table = await club.matches.remains(broken)
+        assert header.seats == (await club.matches.table(whole)).header.seats
+        assert [entry.event for entry in entries] == [row[4] for row in kept if row[0] == broken]
+        assert (table.ply if table else 0) == (3 if "gone" in what else ply)
+
+        assert await club.matches.due_posts() == (whole,)
+        hall.clock.advance(days=30)
+        assert await club.matches.end_overdue() == (whole,)
+        assert (await club.matches.table(whole)).outcome == Outcome((2, 1), "timeout")
+        assert {line.match for line in await club.matches.running(ANN)} == {broken}
+    assert hall.rows("SELECT * FROM log WHERE match = ? OR ply < 6 ORDER BY match, ply", broken) == kept
+
+
+@pytest.mark.parametrize("what", TAMPERED)
+async def test_broken_match_takes_no_play_and_no_resignation(hall: Hall, what: str) -> None:
+    broken, whole = await _two_matches(hall)
+    event = (await hall.club.matches.table(broken)).state.legal()[0]
+    hall.tamper(TAMPERED[what][0], broken)
+    async with opened(hall.file, hall.clock) as club:
+        for attempt in (
+            club.matches.play(broken, ANN, None, event, "p"),
+            club.matches.resign(broken, ANN, "r"),
+            club.matches.abort(broken, ANN, "a"),
+        ):
+            kept = hall.rows("SELECT * FROM log")
+            with pytest.raises(Frozen):
+                await attempt
+            assert hall.rows("SELECT * FROM log") == kept
+        table = await club.matches.table(whole)
+        played = await club.matches.play(whole, mover(table), table.ply, event, "w")
+        assert played.ply == 7
+
+
+async def test_overdue_broken_matches_do_not_keep_others_waiting(hall: Hall) -> None:
+    broken = [await hall.begin() for _ in range(3)]
+    whole = await hall.begin()
+    for match in broken:
+        hall.tamper("UPDATE match SET rules = 99, deadline = deadline - 1 WHERE id = ?", match)
+    hall.clock.advance(days=3)
+    async with opened(hall.file, hall.clock) as club:
+        assert await club.matches.end_overdue(limit=3) == ()
+        assert await club.matches.end_overdue(limit=3) == (whole,)
+
+
+async def test_match_mends_when_its_log_does(hall: Hall) -> None:
+    match, _ = await _two_matches(hall)
+    before = await hall.club.matches.table(match)
+    hall.tamper("UPDATE match SET rules = 99 WHERE id = ?", match)
+    async with opened(hall.file, hall.clock) as club:
+        with pytest.raises(Frozen):
+            await club.matches.table(match)
+        hall.tamper("UPDATE match SET rules = 1 WHERE id = ?", match)
+        assert await club.matches.table(match) == before
+        await club.matches.play(match, mover(before), 6, before.state.legal()[0], "again")
+        assert await club.matches.check() is None
+        hall.clock.advance(days=3)
+        assert match in await club.matches.end_overdue()
+
+
+@pytest.mark.parametrize("entry", ["the outcome of a throw", "a play"])
+async def test_log_that_lost_its_end_is_found(hall: Hall, lots: str, entry: str) -> None:
+    game, events = (lots, ("two",)) if "throw" in entry else (DOVES, ())
+    match = await hall.begin(game)
+    table = await hall.play(match, *events)
+    hall.tamper("DELETE FROM log WHERE match = ? AND ply = ?", match, table.ply - 1)
+    async with opened(hall.file, hall.clock) as club:
+        assert await club.matches.check() == (match, table.ply - 1)
+
+
+async def test_time_never_runs_out_for_chance(hall: Hall, lots: str) -> None:
+    match = await hall.begin(lots)
+    table = await hall.play(match, "two", "two")
+    hall.tamper("DELETE FROM log WHERE match = ? AND ply = ?", match, table.ply - 1)
+    hall.clock.advance(days=30)
+    async with opened(hall.file, hall.clock) as club:
+        assert await club.matches.end_overdue() == ()
+        with pytest.raises(Frozen):
+            await club.matches.table(match)
+    assert hall.rows("SELECT count(*) FROM log WHERE kind = 'timeout'") == [(0,)]
+    assert hall.rows("SELECT result, deadline FROM match") == [(None, None)]
