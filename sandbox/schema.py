@@ -93,6 +93,7 @@ def load(path: Path) -> "dict[str, Validator]":
             schema["properties"].setdefault(key, {})
     for schema in schemas.values():
         _tighten(schema)
+    _choose_by_type(description, schemas)
     schemas["SnowflakeType"] = {"type": ["string", "integer"], "pattern": "^(0|[1-9][0-9]*)$"}
     components = {"components": {"schemas": schemas}}
     return {
@@ -122,18 +123,56 @@ def _tighten(node: Any) -> None:  # noqa: ANN401
             _tighten(inner)
 
 
+def _choose_by_type(node: Any, schemas: Json) -> None:  # noqa: ANN401
+    """Let the ``type`` of a body choose the branch of a union: exact errors, and a tenth of the time."""
+    if isinstance(node, list):
+        for inner in node:
+            _choose_by_type(inner, schemas)
+    elif isinstance(node, dict):
+        for inner in node.values():
+            _choose_by_type(inner, schemas)
+        if "enum" in node:
+            node.pop("allOf", None)
+        for key in ("oneOf", "anyOf"):
+            if cases := _cases(node.get(key), schemas):
+                del node[key]
+                node |= cases
+
+
+def _cases(branches: object, schemas: Json) -> Json | None:
+    """Return a union of objects with different types as conditions, or ``None`` where it is no such union."""
+    if not isinstance(branches, list):
+        return None
+    types = [_types(branch, schemas) for branch in branches]
+    if not all(types):
+        return None
+    conditions = [
+        {"if": {"properties": {"type": {"enum": kinds}}}, "then": branch}
+        for kinds, branch in zip(types, branches, strict=True)
+    ]
+    known = {"enum": [kind for kinds in types for kind in kinds]}
+    return {"type": "object", "required": ["type"], "properties": {"type": known}, "allOf": conditions}
+
+
+def _types(branch: Json, schemas: Json) -> list[int]:
+    """Return the types that a branch of a union takes; none where it has no such key."""
+    target = schemas.get(branch.get("$ref", "").rpartition("/")[2], {})
+    kinds: list[int] = target.get("properties", {}).get("type", {}).get("enum", [])
+    return kinds
+
+
 def _telling(error: "ValidationError") -> "list[ValidationError]":
-    """Return what is really wrong in a union: the faults of the branch that the body's ``type`` chooses."""
+    """Return what is really wrong in a union: the faults of the branch that is of the body's kind."""
     if not error.context:
         return [error]
     branches: dict[Any, list[ValidationError]] = defaultdict(list)
     for inner in error.context:
         branches[inner.schema_path[0]].append(inner)
-    chosen = [faults for faults in branches.values() if not any(map(_other_type, faults))]
+    chosen = [faults for faults in branches.values() if not any(map(_other_kind, faults))]
     best = min(chosen or branches.values(), key=len)
     return [deeper for inner in best for deeper in _telling(inner)]
 
 
-def _other_type(error: "ValidationError") -> bool:
-    """Tell whether a fault only says that another branch was meant."""
-    return error.validator in ("enum", "const") and bool(error.path) and error.path[-1] == "type"
+def _other_kind(error: "ValidationError") -> bool:
+    """Tell whether a fault only says that another branch was meant (``null``, where an object came)."""
+    return error.validator == "type" and not error.path
