@@ -163,7 +163,7 @@ async def step(member: Member, panel: Message, chosen: str) -> Answer:
 async def choose(member: Member, panel: Message, field_name: str, value: str) -> None:
     """Choose a value in a menu of the set-up panel."""
     (menu,) = (m.custom_id for m in panel.selects if m.custom_id.endswith(f":{field_name}"))
-    await (await member.choose(panel, [value], menu)).done()
+    await (await member.choose(panel, [value], custom_id=menu)).done()
 
 
 async def private(answer: Answer) -> str:
