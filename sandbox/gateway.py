@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from aiohttp import WSMsgType, web
 
-from sandbox import events, payloads
+from sandbox import events, payloads, profiles
 from sandbox.components import Json
 
 if TYPE_CHECKING:
@@ -202,7 +202,7 @@ class Gateway:
         own = [g for g in world.guilds.values() if (g.id >> 22) % session.shards == session.shard]
         ready: Json = {
             "v": 10,
-            "user": payloads.own_user(world.bot),
+            "user": profiles.own_user(world.bot),
             "private_channels": [],
             "guilds": [{"id": str(guild.id), "unavailable": True} for guild in own],
             "session_id": session.id,

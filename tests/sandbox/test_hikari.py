@@ -62,7 +62,7 @@ async def test_hikari_logs_in_registers_and_answers(discord: Discord, client: hi
     answer = await ann.slash("challenge", channel, opponent=guild.member("Bob"))
     assert answer.message is not None
     assert (answer.kind, answer.message.text) == ("message", "ann asks")
-    assert answer.message.images[0].png().size == (1, 1)
+    assert answer.message.images[0].size == (1, 1)
     await discord.until(lambda: answer.followups)
     assert answer.followups[0].ephemeral_to is ann
 
