@@ -51,6 +51,7 @@ async def _serve(discord: "Discord", route: str, handler: Handler, request: web.
     counted = not route.startswith(FREE)
     record = Request(request.method, path, route or path, None, 0, discord.clock.now(), counted)
     discord.requests.append(record)
+    discord.changed("REQUEST", record)
     fault = discord.faults.meet(record)
     if fault is not None and not fault.after:
         await discord.wait(bool, fault.seconds)
@@ -88,7 +89,7 @@ def _finish(discord: "Discord", record: Request, response: web.StreamResponse) -
     """Remember how a request ended."""
     record.status = response.status
     discord.complaints += [f"{record.method} {record.path}: {problem}" for problem in record.problems]
-    discord.changed("REQUEST", record)
+    discord.changed("RESPONSE", record)
     return response
 
 

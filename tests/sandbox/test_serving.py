@@ -50,11 +50,22 @@ with aim():
 
 async def test_without_the_description_the_sandbox_says_so(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     with caplog.at_level(logging.WARNING, "sandbox"):
-        discord = Discord(openapi=tmp_path / "none.json")
-    assert not discord.schema.active
+        sandboxes = [Discord(openapi=tmp_path / "none.json") for _ in range(2)]
+    assert not any(discord.schema.active for discord in sandboxes)
     assert [record.getMessage() for record in caplog.records] == [
         f"no OpenAPI description at {tmp_path / 'none.json'}: bodies are not checked against it"
     ]
+
+
+async def test_without_jsonschema_the_sandbox_says_so(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "jsonschema", None)
+    (tmp_path / "some.json").write_text("{}")
+    with caplog.at_level(logging.WARNING, "sandbox"):
+        discord = Discord(openapi=tmp_path / "some.json")
+    assert not discord.schema.active
+    assert "jsonschema is not installed" in caplog.text
 
 
 async def test_listeners_hear_of_every_change_until_they_stop(discord: Discord) -> None:
