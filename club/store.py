@@ -23,7 +23,7 @@ class Store:
 
     On SQLite there is one writing connection, whose transactions take the write lock at once (a transaction that reads
     first and writes later would fail instead of waiting), and a few reading ones that never wait for it (WAL).
-    Raises ``ArgumentError`` for a URL that names no database to keep anything in, ``OSError`` for a file that can't be.
+    Raises ``ArgumentError`` for a URL that names no database to keep anything in, ``OSError`` for a folder that can't be.
     """
 
     def __init__(self, url: str) -> None:
@@ -34,7 +34,6 @@ class Store:
             if not file or file == ":memory:":
                 raise ArgumentError("a database in memory forgets everything, and each connection would have its own")
             Path(file).parent.mkdir(parents=True, exist_ok=True)
-            Path(file).touch()
             self._writer = _sqlite(url, "BEGIN IMMEDIATE", connections=1)
             self._reader = _sqlite(url, "BEGIN", connections=4)
         else:

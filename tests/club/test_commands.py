@@ -170,7 +170,6 @@ def test_wrong_setting_is_named_in_one_sentence(
         "postgresql://club:secret@host/club",
         "sqlite+aiosqlite://",
         "sqlite+aiosqlite:////proc/none/club.db",
-        "sqlite+aiosqlite:////proc",
     ],
 )
 def test_database_that_can_not_be_used_is_told_without_its_password(
