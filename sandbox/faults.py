@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from aiohttp import web
 
 from sandbox.events import Event, make_event
+from sandbox.gateway import RECONNECT
 from sandbox.ratelimits import VIA, RateLimited
 from sandbox.replies import reply
 
@@ -134,7 +135,7 @@ class Faults:
 
     def reconnect(self) -> None:
         """Ask all clients to connect anew and resume (op 7)."""
-        self._discord.gateway.broadcast({"op": 7, "d": None})
+        self._discord.gateway.broadcast({"op": RECONNECT, "d": None})
 
     def invalidate(self, *, resumable: bool = False) -> None:
         """Tell all clients that their session is not valid (op 9)."""

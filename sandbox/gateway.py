@@ -7,6 +7,7 @@ import asyncio
 import json
 import zlib
 from collections import deque
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
@@ -46,15 +47,16 @@ class Connection:
         self._frames.put_nowait(frame)
 
     async def write(self) -> None:
-        """Send what is put, until a code closes the socket."""
-        while not isinstance(frame := await self._frames.get(), int):
-            text = json.dumps(frame)
-            if self._zlib is None:
-                await self._socket.send_str(text)
-            else:
-                data = self._zlib.compress(text.encode()) + self._zlib.flush(zlib.Z_SYNC_FLUSH)
-                await self._socket.send_bytes(data)
-        await self._socket.close(code=frame)
+        """Send what is put, until a code closes the socket or the client is gone."""
+        with suppress(ConnectionResetError):
+            while not isinstance(frame := await self._frames.get(), int):
+                text = json.dumps(frame)
+                if self._zlib is None:
+                    await self._socket.send_str(text)
+                else:
+                    data = self._zlib.compress(text.encode()) + self._zlib.flush(zlib.Z_SYNC_FLUSH)
+                    await self._socket.send_bytes(data)
+            await self._socket.close(code=frame)
 
 
 @dataclass(eq=False, slots=True)

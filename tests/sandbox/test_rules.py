@@ -206,7 +206,9 @@ async def test_threads_have_a_permission_of_their_own(channel: Channel, ask: Ask
     opened = await thread(ask, channel)
     channel.deny("SEND_MESSAGES")
     assert (await ask("POST", f"/channels/{opened.id}/messages", {"content": "x"})).status == 200
+    assert (await ask("POST", f"/channels/{opened.id}/typing")).status == 204
     channel.deny("SEND_MESSAGES_IN_THREADS")
+    assert (await ask("POST", f"/channels/{opened.id}/typing")).code == 50013
     assert (await ask("POST", f"/channels/{opened.id}/messages", {"content": "x"})).code == 50013
 
 
