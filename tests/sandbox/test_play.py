@@ -205,7 +205,7 @@ async def test_the_same_nonce_posts_once(channel: Channel, ann: Member) -> None:
 
 async def test_answering_twice_is_refused(discord: Discord, bot: PretendBot, channel: Channel, ann: Member) -> None:
     await ann.slash("broken", channel)
-    error = await bot.errors.get()
+    error = await bot.error()
     assert isinstance(error, HTTPException)
     assert error.code == 40060
 
@@ -248,7 +248,8 @@ async def test_leaving_and_deleting_reach_the_bot(
     channel.delete()
     other = discord.guild("Nara")
     discord.leave(other)
-    assert ((await deleted).id, (await left).id) == (channel.id, other.id)
+    async with asyncio.timeout(10):
+        assert ((await deleted).id, (await left).id) == (channel.id, other.id)
     channel.guild.remove(ann)
     with pytest.raises(LookupError):
         await ann.slash("show", channel)

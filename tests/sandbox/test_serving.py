@@ -18,13 +18,15 @@ async def test_serving_takes_the_next_port_and_ends_on_interrupt() -> None:
             sys.executable, "-m", "sandbox", "serve", "--port", str(taken.port), stdout=asyncio.subprocess.PIPE
         )
         assert process.stdout is not None
-        first = (await process.stdout.readline()).decode()
-        lines = [first]
-        while "Serving" not in lines[-1]:
-            lines.append((await process.stdout.readline()).decode())
-        process.send_signal(signal.SIGINT)
-        assert await process.wait() == 0
-    assert first == f"Port {taken.port} is taken; trying {taken.port + 1}.\n"
+        lines: list[str] = []
+        async with asyncio.timeout(20):
+            while not lines or "Serving" not in lines[-1]:
+                line = await process.stdout.readline()
+                assert line, f"ended after {lines}"
+                lines.append(line.decode())
+            process.send_signal(signal.SIGINT)
+            assert await process.wait() == 0
+    assert lines[0] == f"Port {taken.port} is taken; trying {taken.port + 1}.\n"
     assert "Serving on http://127.0.0.1:" in lines[-1]
 
 
