@@ -69,7 +69,7 @@ async def opened(settings: Settings, clock: Clock = now) -> AsyncIterator[Club]:
     except (ArgumentError, InvalidRequestError, ImportError):
         raise Unusable(WHAT_A_URL_IS) from None  # the URL may hold a password: it is not repeated
     except OSError as error:
-        raise Unusable(f"The folder of the database can't be made: {error}.") from None
+        raise Unusable(f"The database of DATABASE_URL can't be made: {error}.") from None
     try:
         try:
             await store.open()

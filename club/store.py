@@ -23,7 +23,7 @@ class Store:
 
     On SQLite there is one writing connection, whose transactions take the write lock at once (a transaction that reads
     first and writes later would fail instead of waiting), and a few reading ones that never wait for it (WAL).
-    Raises ``ArgumentError`` for a URL that names no database to keep anything in.
+    Raises ``ArgumentError`` for a URL that names no database to keep anything in, ``OSError`` for a folder that can't be.
     """
 
     def __init__(self, url: str) -> None:
@@ -85,10 +85,14 @@ def _sqlite(url: str, begin: str, connections: int) -> AsyncEngine:
     @event.listens_for(engine.sync_engine, "connect")
     def prepare(connection: Any, _record: object) -> None:  # noqa: ANN401 - the driver's own connection has no type
         connection.isolation_level = None  # the driver must not begin transactions of its own
-        for pragma in ("busy_timeout=10000", "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
-            cursor = connection.cursor()
-            cursor.execute(f"PRAGMA {pragma}")
-            cursor.close()
+        try:
+            for pragma in ("busy_timeout=10000", "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+                cursor = connection.cursor()
+                cursor.execute(f"PRAGMA {pragma}")
+                cursor.close()
+        except Exception:
+            connection.close()  # the pool does not know it yet, and its thread would outlive the loop
+            raise
 
     @event.listens_for(engine.sync_engine, "begin")
     def start(connection: Connection) -> None:

@@ -6,7 +6,8 @@ from club.errors import Refused
 from cogs._press import Interaction
 from texts import words
 
-_EVERYWHERE = ("view_channel", "attach_files", "embed_links", "read_message_history")
+EVERYWHERE = ("view_channel", "attach_files", "embed_links", "read_message_history")
+"""What posting takes in every kind of channel."""
 
 
 def missing(channel: object, granted: discord.Permissions) -> tuple[str, ...]:
@@ -14,7 +15,7 @@ def missing(channel: object, granted: discord.Permissions) -> tuple[str, ...]:
 
     Where threads can be opened, a match gets one, so talking in it is needed too.
     """
-    needed = list(_EVERYWHERE)
+    needed = list(EVERYWHERE)
     if not isinstance(channel, discord.Thread):
         needed.append("send_messages")
     if isinstance(channel, discord.Thread) or granted.create_public_threads:

@@ -13,7 +13,7 @@ class Problem:
     message: str
 
     def __str__(self) -> str:
-        return f"{self.path}: {self.message}"
+        return f"{self.path}: {self.message}" if self.path else self.message
 
 
 class Refusal(Exception):
@@ -66,7 +66,6 @@ def unknown(what: str) -> Refusal:
 
 
 UNKNOWN = {
-    "Application": 10002,
     "Channel": 10003,
     "Guild": 10004,
     "Member": 10007,

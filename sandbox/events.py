@@ -22,7 +22,7 @@ class Event:
     guild_id: int | None
 
 
-def event(name: str, subject: object) -> Event | None:
+def make_event(name: str, subject: object) -> Event | None:
     """Return the event that tells of a change, or ``None`` when Discord tells nobody."""
     if isinstance(subject, Guild):
         return Event(name, _guild(name, subject), GUILDS, subject.id)

@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 from aiohttp import web
 
+from sandbox.events import Event, make_event
+from sandbox.gateway import RECONNECT
 from sandbox.ratelimits import VIA, RateLimited
 from sandbox.replies import reply
 
@@ -55,7 +57,7 @@ class Faults:
         self._discord = discord
         self._faults: list[Fault] = []
         self._held: set[str] = set()
-        self._waiting: list[Change] = []
+        self._waiting: list[Event] = []
         self._twice: Counter[str] = Counter()
         self._late: dict[str, tuple[int, float]] = {}
 
@@ -99,8 +101,8 @@ class Faults:
         """Send all events that were kept back, in their order."""
         self._held.clear()
         waiting, self._waiting = self._waiting, []
-        for change in waiting:
-            self._discord.gateway.send(change)
+        for event in waiting:
+            self._discord.gateway.send(event)
 
     def duplicate(self, event: str, *, times: int = 1) -> None:
         """Send the next events of a kind twice."""
@@ -111,17 +113,20 @@ class Faults:
         self._late[event] = (times, seconds)
 
     def pass_on(self, change: "Change") -> None:
-        """Send an event, unless something is to go wrong with it."""
-        name, gateway = change.name, self._discord.gateway
+        """Tell the gateway of a change, unless something is to go wrong with its event."""
+        event = make_event(change.name, change.subject)
+        if event is None:
+            return
+        name, gateway = event.name, self._discord.gateway
         times, seconds = self._late.get(name, (0, 0.0))
         if name in self._held:
-            self._waiting.append(change)
+            self._waiting.append(event)
         elif times:
             self._late[name] = (times - 1, seconds)
-            gateway.send_later(change, seconds)
+            gateway.send_later(event, seconds)
         else:
             for _ in range(2 if self._twice[name] else 1):
-                gateway.send(change)
+                gateway.send(event)
             self._twice -= Counter([name])
 
     async def disconnect(self, *, resumable: bool = True, code: int = 4000) -> None:
@@ -130,7 +135,7 @@ class Faults:
 
     def reconnect(self) -> None:
         """Ask all clients to connect anew and resume (op 7)."""
-        self._discord.gateway.broadcast({"op": 7, "d": None})
+        self._discord.gateway.broadcast({"op": RECONNECT, "d": None})
 
     def invalidate(self, *, resumable: bool = False) -> None:
         """Tell all clients that their session is not valid (op 9)."""

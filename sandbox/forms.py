@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from sandbox import commands, payloads, permissions
+from sandbox import commands, payloads, permissions, profiles
 from sandbox import components as parts
 from sandbox.channels import Channel
 from sandbox.components import Json, Select
@@ -126,9 +126,9 @@ def _resolved(values: "Iterable[Argument]", member: "Member", guild: "Guild | No
         if isinstance(value, Channel):
             resolved.setdefault("channels", {})[str(value.id)] = payloads.known_channel(value, member)
         elif not isinstance(value, str | int | float):
-            resolved.setdefault("users", {})[str(value.id)] = payloads.user(value)
+            resolved.setdefault("users", {})[str(value.id)] = profiles.user(value)
             if guild is not None and value in guild.members:
-                resolved.setdefault("members", {})[str(value.id)] = payloads.resolved_member(value, guild)
+                resolved.setdefault("members", {})[str(value.id)] = profiles.resolved_member(value, guild)
     return resolved
 
 

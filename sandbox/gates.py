@@ -45,6 +45,11 @@ def need(place: Channel, *names: str) -> None:
         raise Refusal(*MISSING_PERMISSIONS)
 
 
+def writing(place: Channel) -> None:
+    """Check that the bot may write in a channel; raises ``Refusal`` (50013)."""
+    need(place, "SEND_MESSAGES_IN_THREADS" if place.is_thread else "SEND_MESSAGES")
+
+
 def message(world: "World", place: Channel, number: int) -> Message:
     """Return a message that is not just for one member; raises ``Refusal`` (10008)."""
     found = place.history.get(number)
@@ -58,7 +63,7 @@ def sending(place: Channel, *, files: bool, embeds: bool) -> None:
     if place.kind == DM:
         _direct(place)
         return
-    need(place, "SEND_MESSAGES_IN_THREADS" if place.is_thread else "SEND_MESSAGES")
+    writing(place)
     need(place, *["ATTACH_FILES"] * files, *["EMBED_LINKS"] * embeds)
     if place.locked:
         if place.archived:

@@ -7,17 +7,18 @@ import asyncio
 import json
 import zlib
 from collections import deque
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from aiohttp import WSMsgType, web
 
-from sandbox import events, payloads
+from sandbox import payloads, profiles
 from sandbox.components import Json
+from sandbox.events import Event
 
 if TYPE_CHECKING:
     from sandbox.server import Discord
-    from sandbox.world import Change
 
 DISPATCH, HEARTBEAT, IDENTIFY, PRESENCE, VOICE, RESUME, RECONNECT, MEMBERS = 0, 1, 2, 3, 4, 6, 7, 8
 INVALID_SESSION, HELLO, ACK = 9, 10, 11
@@ -46,15 +47,16 @@ class Connection:
         self._frames.put_nowait(frame)
 
     async def write(self) -> None:
-        """Send what is put, until a code closes the socket."""
-        while not isinstance(frame := await self._frames.get(), int):
-            text = json.dumps(frame)
-            if self._zlib is None:
-                await self._socket.send_str(text)
-            else:
-                data = self._zlib.compress(text.encode()) + self._zlib.flush(zlib.Z_SYNC_FLUSH)
-                await self._socket.send_bytes(data)
-        await self._socket.close(code=frame)
+        """Send what is put, until a code closes the socket or the client is gone."""
+        with suppress(ConnectionResetError):
+            while not isinstance(frame := await self._frames.get(), int):
+                text = json.dumps(frame)
+                if self._zlib is None:
+                    await self._socket.send_str(text)
+                else:
+                    data = self._zlib.compress(text.encode()) + self._zlib.flush(zlib.Z_SYNC_FLUSH)
+                    await self._socket.send_bytes(data)
+            await self._socket.close(code=frame)
 
 
 @dataclass(eq=False, slots=True)
@@ -77,7 +79,7 @@ class Session:
         if self.connection is not None:
             self.connection.put(frame)
 
-    def hears(self, event: "events.Event") -> bool:
+    def hears(self, event: Event) -> bool:
         """Tell whether an event is for this shard and among its intents."""
         shard = (event.guild_id >> 22) % self.shards if event.guild_id is not None else 0
         return shard == self.shard and (not event.intent or bool(self.intents & event.intent))
@@ -96,17 +98,15 @@ class Gateway:
         """Return the sessions with an open connection."""
         return [session for session in self.sessions.values() if session.connection is not None]
 
-    def send(self, change: "Change") -> None:
-        """Tell every session that should hear of a change."""
-        event = events.event(change.name, change.subject)
-        if event is not None:
-            for session in self.sessions.values():
-                if session.hears(event):
-                    session.send(event.name, event.data)
+    def send(self, event: Event) -> None:
+        """Tell every session that should hear of an event."""
+        for session in self.sessions.values():
+            if session.hears(event):
+                session.send(event.name, event.data)
 
-    def send_later(self, change: "Change", seconds: float) -> None:
-        """Tell of a change after some seconds."""
-        asyncio.get_running_loop().call_later(seconds, self.send, change)
+    def send_later(self, event: Event, seconds: float) -> None:
+        """Tell of an event after some seconds."""
+        asyncio.get_running_loop().call_later(seconds, self.send, event)
 
     def broadcast(self, frame: Json) -> None:
         """Send a frame that is no event to all connections."""
@@ -202,7 +202,7 @@ class Gateway:
         own = [g for g in world.guilds.values() if (g.id >> 22) % session.shards == session.shard]
         ready: Json = {
             "v": 10,
-            "user": payloads.own_user(world.bot),
+            "user": profiles.own_user(world.bot),
             "private_channels": [],
             "guilds": [{"id": str(guild.id), "unavailable": True} for guild in own],
             "session_id": session.id,

@@ -149,6 +149,8 @@ def _attached(embeds: Sequence[Json], components: Sequence[Json], attachments: "
     for path, url in used:
         if url.startswith("attachment://") and url not in names:
             yield Problem(path, "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND", f"not uploaded: {url}")
+        elif not url.startswith(("attachment://", "http://", "https://")):
+            yield Problem(path, "URL_TYPE_INVALID_SCHEME", f"not a scheme of the web: {url}")
     for place, file in enumerate(attachments):
         yield from _length(f"attachments.{place}.description", file.alt or "", 0, 1024)
 
@@ -204,6 +206,8 @@ def _button(path: str, component: Json) -> Problems:
     if component.get("style") == parts.LINK:
         if component.get("custom_id") or not component.get("url"):
             yield Problem(f"{path}.url", "BUTTON_COMPONENT_INVALID_URL", "A link has a url and no custom_id.")
+        elif not component["url"].startswith(("http://", "https://", "discord://")):
+            yield Problem(f"{path}.url", "URL_TYPE_INVALID_SCHEME", "Scheme must be one of http, https, discord.")
         yield from _length(f"{path}.url", component.get("url") or "", 0, 512)
     else:
         if component.get("url"):

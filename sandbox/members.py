@@ -152,6 +152,18 @@ class Member:
             channel.update(archived=False, locked=False)
         return posting.post(channel, self, {"content": text}, {})
 
+    def dismiss(self, message: Message) -> None:
+        """Put away a message that only this member sees; raises ``LookupError`` for any other."""
+        self._see(message)
+        if message.ephemeral_to is not self:
+            raise LookupError(f"{self.name} can't dismiss what others see: {message}")
+        posting.remove(message)
+
+    def open_dms(self, wanted: bool) -> None:
+        """Take direct messages from now on, or take none."""
+        self.dms_open = wanted
+        self.world.changed("MEMBER_UPDATE", self)
+
     def _reach(self, channel: Channel) -> None:
         if not channel.seen_by(self):
             raise LookupError(f"{self.name} cannot see #{channel.name}")

@@ -1,10 +1,8 @@
 """Hold a message, and show it the way people see it."""
 
+import struct
 from dataclasses import dataclass, field
-from io import BytesIO
-from typing import TYPE_CHECKING
-
-from PIL import Image
+from typing import TYPE_CHECKING, TypeAlias
 
 from sandbox import components as parts
 from sandbox.components import Button, Json, Select
@@ -19,6 +17,13 @@ LOADING = 1 << 7
 HAS_THREAD = 1 << 5
 COMPONENTS_V2 = 1 << 15
 
+PNG_START = b"\x89PNG\r\n\x1a\n\x00\x00\x00\rIHDR"
+PNG_END = b"IEND\xaeB`\x82"
+
+
+Bytes: TypeAlias = bytes
+"""Bytes, under a name that no field has."""
+
 
 @dataclass(frozen=True, slots=True)
 class Attachment:
@@ -27,15 +32,23 @@ class Attachment:
     id: int
     filename: str
     content_type: str
-    bytes: bytes = field(repr=False)
+    bytes: Bytes = field(repr=False)
     alt: str | None
     url: str
 
-    def png(self) -> Image.Image:
-        """Return the decoded picture; raises ``PIL.UnidentifiedImageError`` when the bytes are no PNG."""
-        picture = Image.open(BytesIO(self.bytes), formats=["PNG"])
-        picture.load()
-        return picture
+    @property
+    def size(self) -> tuple[int, int] | None:
+        """Return width and height in pixels, or ``None`` when this is no PNG."""
+        if not self.bytes.startswith(PNG_START) or not self.bytes.endswith(PNG_END):
+            return None
+        width, height = struct.unpack(">II", self.bytes[16:24])
+        return width, height
+
+    def png(self) -> "Bytes":
+        """Return the bytes; raises ``ValueError`` when they are no whole PNG."""
+        if self.size is None:
+            raise ValueError(f"{self.filename} is no PNG")
+        return self.bytes
 
 
 @dataclass(eq=False, slots=True)

@@ -6,7 +6,9 @@ from sandbox import permissions
 from sandbox.channels import DM, PRIVATE_THREAD
 from sandbox.clock import iso, moment
 from sandbox.components import Json
+from sandbox.interactions import COMMAND, COMPONENT, MESSAGE, SUBMIT, UPDATE
 from sandbox.messages import HAS_THREAD
+from sandbox.profiles import member_of, user
 
 if TYPE_CHECKING:
     from sandbox.channels import Channel
@@ -14,10 +16,38 @@ if TYPE_CHECKING:
     from sandbox.interactions import Interaction
     from sandbox.members import Member
     from sandbox.messages import Attachment, Message
-    from sandbox.world import World
 
 FILE_LIMIT = 10 * 1024 * 1024
 """Bytes that one file may have."""
+
+
+NOTHING = """icon home_header splash discovery_splash description banner afk_channel_id application_id system_channel_id
+rules_channel_id public_updates_channel_id safety_alerts_channel_id widget_channel_id vanity_url_code max_presences
+incidents_data"""
+"""What our guilds leave empty."""
+
+GUILD: Json = dict.fromkeys(NOTHING.split()) | {
+    "emojis": [],
+    "stickers": [],
+    "features": [],
+    "afk_timeout": 300,
+    "widget_enabled": False,
+    "verification_level": 0,
+    "default_message_notifications": 1,
+    "explicit_content_filter": 0,
+    "mfa_level": 0,
+    "system_channel_flags": 0,
+    "max_members": 500000,
+    "max_video_channel_users": 25,
+    "max_stage_video_channel_users": 50,
+    "premium_tier": 0,
+    "premium_subscription_count": 0,
+    "premium_progress_bar_enabled": False,
+    "nsfw": False,
+    "nsfw_level": 0,
+    "region": "deprecated",
+}
+"""What is the same for every guild here."""
 
 
 def _id(thing: "Guild | Channel | Member | None") -> str:
@@ -25,139 +55,36 @@ def _id(thing: "Guild | Channel | Member | None") -> str:
     return str(thing.id if thing else 0)
 
 
-def user(member: "Member") -> Json:
-    """Return a user."""
+def _role(number: int, name: str, rights: int, *, managed: bool) -> Json:
+    """Return a role."""
     return {
-        "id": str(member.id),
-        "username": member.name.lower().replace(" ", "_"),
-        "global_name": None if member.bot else member.name,
-        "discriminator": "0000" if member.bot else "0",
-        "avatar": None,
-        "bot": member.bot,
-        "system": False,
-        "public_flags": 0,
-        "flags": 0,
-        "banner": None,
-        "accent_color": None,
-        "avatar_decoration_data": None,
-        "collectibles": None,
-        "primary_guild": None,
-    }
-
-
-def own_user(member: "Member") -> Json:
-    """Return the bot's own user."""
-    return user(member) | {"mfa_enabled": False, "locale": member.locale, "verified": True, "email": None}
-
-
-def application(world: "World") -> Json:
-    """Return the bot's application."""
-    owner = user(world.bot) | {"id": str(world.bot.id + 1), "username": "owner", "bot": False, "discriminator": "0"}
-    return {
-        "id": str(world.bot.id),
-        "name": world.bot.name,
-        "icon": None,
-        "description": "",
-        "bot_public": True,
-        "bot_require_code_grant": False,
-        "verify_key": "0" * 64,
-        "owner": owner,
-        "team": None,
-        "summary": "",
-        "flags": 0,
-        "bot": user(world.bot),
-        "approximate_guild_count": len(world.guilds),
-        "approximate_user_install_count": 0,
-        "integration_types_config": {"0": {}},
-    }
-
-
-def resolved_member(member: "Member", guild: "Guild") -> Json:
-    """Return a member without the user inside."""
-    bits = permissions.number(guild.permissions_of(member))
-    return {
-        "roles": [],
-        "joined_at": iso(moment(member.id)),
-        "nick": None,
-        "avatar": None,
-        "banner": None,
-        "premium_since": None,
-        "flags": 0,
-        "pending": False,
-        "permissions": str(bits),
-        "communication_disabled_until": None,
-        "unusual_dm_activity_until": None,
-    }
-
-
-def member_of(member: "Member", guild: "Guild") -> Json:
-    """Return a member of a guild."""
-    return resolved_member(member, guild) | {"user": user(member), "deaf": False, "mute": False}
-
-
-def guild(guild: "Guild") -> Json:
-    """Return a guild, without what only the gateway sends."""
-    world = guild.world
-    everyone = {
-        "id": str(guild.id),
-        "name": "@everyone",
+        "id": str(number),
+        "name": name,
         "description": None,
         "color": 0,
         "colors": {"primary_color": 0, "secondary_color": None, "tertiary_color": None},
         "hoist": False,
         "icon": None,
         "unicode_emoji": None,
-        "position": 0,
-        "permissions": str(permissions.number(permissions.EVERYONE | guild.invited)),
-        "managed": False,
+        "position": int(managed),
+        "permissions": str(rights),
+        "managed": managed,
         "mentionable": False,
         "flags": 0,
     }
-    nothing = dict.fromkeys(
-        (
-            "icon",
-            "icon_hash",
-            "splash",
-            "discovery_splash",
-            "description",
-            "banner",
-            "afk_channel_id",
-            "application_id",
-            "system_channel_id",
-            "rules_channel_id",
-            "public_updates_channel_id",
-            "safety_alerts_channel_id",
-            "widget_channel_id",
-            "vanity_url_code",
-            "max_presences",
-            "incidents_data",
-        )
-    )
-    return nothing | {
+
+
+def guild(guild: "Guild") -> Json:
+    """Return a guild, without what only the gateway sends; besides everyone's role it has the bot's own."""
+    bot = guild.world.bot
+    everyone = _role(guild.id, "@everyone", permissions.number(permissions.EVERYONE), managed=False)
+    own = _role(bot.id, bot.name, permissions.number(guild.invited), managed=True)
+    return GUILD | {
         "id": str(guild.id),
         "name": guild.name,
-        "owner_id": str(world.bot.id + 1),
+        "owner_id": str(bot.id + 1),
         "preferred_locale": guild.locale,
-        "roles": [everyone],
-        "emojis": [],
-        "stickers": [],
-        "features": [],
-        "afk_timeout": 300,
-        "widget_enabled": False,
-        "verification_level": 0,
-        "default_message_notifications": 1,
-        "explicit_content_filter": 0,
-        "mfa_level": 0,
-        "system_channel_flags": 0,
-        "max_members": 500000,
-        "max_video_channel_users": 25,
-        "max_stage_video_channel_users": 50,
-        "premium_tier": 0,
-        "premium_subscription_count": 0,
-        "premium_progress_bar_enabled": False,
-        "nsfw": False,
-        "nsfw_level": 0,
-        "region": "deprecated",
+        "roles": [everyone, own],
     }
 
 
@@ -249,46 +176,72 @@ def attachment(file: "Attachment") -> Json:
         "proxy_url": file.url,
         "content_type": file.content_type,
     }
+    if file.size is not None:
+        body["width"], body["height"] = file.size
     return body | {"description": file.alt} if file.alt else body
 
 
 def message(message: "Message") -> Json:
-    """Return a message, without what only those may read who hold the message content intent."""
-    interaction = message.interaction
-    body: Json = {
+    """Return a message."""
+    interaction, bot = message.interaction, message.channel.world.bot
+    body: Json = _content(message) | {
         "id": str(message.id),
         "channel_id": str(message.channel.id),
-        "type": 0 if interaction is None else 20 if interaction.kind == 2 else 19 if message.loading else 0,
+        "type": 20 if interaction is not None and interaction.kind == COMMAND else 0,
         "author": user(message.author),
-        "content": message.content,
         "timestamp": iso(moment(message.id)),
         "edited_timestamp": iso(message.edited) if message.edited else None,
         "tts": False,
         "mention_everyone": False,
         "mentions": [user(message.channel.world.members[number]) for number in message.mentions],
         "mention_roles": [],
-        "attachments": [attachment(file) for file in message.attachments],
-        "embeds": message.embeds,
-        "components": message.components,
         "pinned": False,
         "flags": message.flags,
     }
-    bot = message.channel.world.bot
-    if message.author is not bot and bot.id not in message.mentions and message.channel.guild is not None:
-        body |= {"content": "", "embeds": [], "attachments": [], "components": []}
     if message.nonce is not None:
         body["nonce"] = message.nonce
     if message.thread is not None and message.flags & HAS_THREAD:
         body["thread"] = channel(message.thread)
     if interaction is not None:
-        body |= {"application_id": str(message.author.id), "webhook_id": str(message.author.id)}
-        body["interaction_metadata"] = {
-            "id": str(interaction.id),
-            "type": interaction.kind,
-            "user": user(interaction.member),
-            "authorizing_integration_owners": {"0": _id(interaction.guild)},
+        body |= {
+            "application_id": str(bot.id),
+            "webhook_id": str(bot.id),
+            "interaction_metadata": _metadata(interaction),
         }
     return body
+
+
+def _content(message: "Message") -> Json:
+    """Return what stands in a message; nothing where only the message content intent would let the bot read."""
+    bot = message.channel.world.bot
+    if message.author is not bot and bot.id not in message.mentions and message.channel.guild is not None:
+        return {"content": "", "embeds": [], "attachments": [], "components": []}
+    return {
+        "content": message.content,
+        "embeds": message.embeds,
+        "attachments": [attachment(file) for file in message.attachments],
+        "components": message.components,
+    }
+
+
+def _metadata(interaction: "Interaction") -> Json:
+    """Return from which interaction a message came."""
+    body: Json = {
+        "id": str(interaction.id),
+        "type": interaction.kind,
+        "user": user(interaction.member),
+        "authorizing_integration_owners": _owners(interaction),
+    }
+    if interaction.kind == COMPONENT and interaction.message is not None:
+        body["interacted_message_id"] = str(interaction.message.id)
+    if interaction.kind == SUBMIT and interaction.source is not None:
+        body["triggering_interaction_metadata"] = _metadata(interaction.source)
+    return body
+
+
+def _owners(interaction: "Interaction") -> Json:
+    """Return for whom the bot was installed: the guild (0 in direct messages)."""
+    return {"0": _id(interaction.guild)}
 
 
 def dispatched_message(message_: "Message") -> Json:
@@ -299,8 +252,7 @@ def dispatched_message(message_: "Message") -> Json:
 
 def interaction(interaction: "Interaction") -> Json:
     """Return an interaction as the bot receives it."""
-    here, guild_ = interaction.channel, interaction.guild
-    rights = permissions.number(here.bot_permissions())
+    here = interaction.channel
     body: Json = {
         "id": str(interaction.id),
         "application_id": str(interaction.world.bot.id),
@@ -311,24 +263,28 @@ def interaction(interaction: "Interaction") -> Json:
         "channel_id": str(here.id),
         "channel": known_channel(here, interaction.member),
         "locale": interaction.member.locale,
-        "app_permissions": str(rights),
+        "app_permissions": str(permissions.number(here.bot_permissions())),
         "attachment_size_limit": FILE_LIMIT,
         "entitlements": [],
-        "authorizing_integration_owners": {"0": _id(guild_)},
-        "context": 0 if guild_ else 1,
+        "authorizing_integration_owners": _owners(interaction),
     }
-    if guild_ is not None:
-        body |= {
-            "guild_id": str(guild_.id),
-            "guild": {"id": str(guild_.id), "locale": guild_.locale, "features": []},
-            "guild_locale": guild_.locale,
-            "member": member_of(interaction.member, guild_),
-        }
-    else:
-        body["user"] = user(interaction.member)
     if interaction.message is not None:
         body["message"] = message(interaction.message)
-    return body
+    return body | _who(interaction)
+
+
+def _who(interaction: "Interaction") -> Json:
+    """Return who acted: a member of a guild, or a user in direct messages."""
+    guild_ = interaction.guild
+    if guild_ is None:
+        return {"context": 1, "user": user(interaction.member)}
+    return {
+        "context": 0,
+        "guild_id": str(guild_.id),
+        "guild": {"id": str(guild_.id), "locale": guild_.locale, "features": []},
+        "guild_locale": guild_.locale,
+        "member": member_of(interaction.member, guild_),
+    }
 
 
 def callback(interaction: "Interaction") -> Json:
@@ -343,7 +299,6 @@ def callback(interaction: "Interaction") -> Json:
             "response_message_loading": interaction.original.loading,
             "response_message_ephemeral": interaction.original.ephemeral_to is not None,
         }
+    if interaction.response in (MESSAGE, UPDATE) and interaction.original is not None:
         body["resource"] = {"type": interaction.response, "message": message(interaction.original)}
-    else:
-        body["resource"] = {"type": interaction.response}
     return body

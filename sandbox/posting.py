@@ -146,8 +146,9 @@ def _settle(components: list[Json], attachments: list[Attachment]) -> None:
         for _, medium, _ in parts.media(component):
             file = by_name.get(medium["url"].removeprefix("attachment://")) or by_url.get(medium["url"])
             if file is not None:
-                medium |= {"url": file.url, "proxy_url": file.url, "attachment_id": str(file.id)}
-                medium |= {"content_type": file.content_type, "width": 1, "height": 1, "loading_state": 2}
+                width, height = file.size or (None, None)
+                medium |= {"url": file.url, "proxy_url": file.url, "attachment_id": str(file.id), "id": str(file.id)}
+                medium |= {"content_type": file.content_type, "width": width, "height": height}
 
 
 def _with_urls(embed: Json, attachments: list[Attachment]) -> Json:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from aiohttp import web
 
 from sandbox import rest_channels, rest_commands, rest_guilds, rest_interactions, rest_messages
-from sandbox.errors import NOT_FOUND, UNAUTHORIZED, Refusal
+from sandbox.errors import NOT_FOUND, UNAUTHORIZED, Problem, Refusal
 from sandbox.replies import reply
 from sandbox.requests import Call, Request, read
 
@@ -26,6 +26,9 @@ ROUTES = (
     *rest_messages.ROUTES,
     *rest_interactions.ROUTES,
 )
+CREATED = dict.fromkeys(("/channels/{channel}/threads", "/channels/{channel}/messages/{message}/threads"), 201)
+"""Routes that say that something was made, and the status by which they do."""
+
 FREE = ("/interactions/", "/webhooks/")
 """Routes that work without the bot's token, by that of the interaction, and do not count against the global limit."""
 
@@ -39,59 +42,60 @@ def add_routes(app: web.Application, discord: "Discord") -> None:
 
 
 async def _nothing(call: Call) -> None:
-    raise Refusal(*NOT_FOUND)
+    raise Refusal(*NOT_FOUND, (Problem("", "ROUTE", "unknown route"),))
 
 
 async def _serve(discord: "Discord", route: str, handler: Handler, request: web.Request) -> web.StreamResponse:
-    """Answer one request and remember it."""
+    """Answer one request, unless a fault spoils it, and remember it."""
     path = request.path.removeprefix(API)
     counted = not route.startswith(FREE)
     record = Request(request.method, path, route or path, None, 0, discord.clock.now(), counted)
     discord.requests.append(record)
-    if not route:
-        record.problems.append("unknown route")
+    discord.changed("REQUEST", record)
     fault = discord.faults.meet(record)
     if fault is not None and not fault.after:
         await discord.wait(bool, fault.seconds)
         if fault.status is not None:
-            return _finish(discord, record, fault.response(request), {})
+            return _finish(discord, record, fault.response(request))
+    response = await _answer(discord, record, handler, request)
+    if fault is not None and fault.after:
+        await discord.wait(bool, fault.seconds)
+        response = response if fault.status is None else fault.response(request)
+    return _finish(discord, record, response)
+
+
+async def _answer(discord: "Discord", record: Request, handler: Handler, request: web.Request) -> web.StreamResponse:
+    """Judge one request and let its function answer."""
     headers: dict[str, str] = {}
     try:
-        _authorise(discord, request, counted=counted)
+        _authorise(discord, record, request)
         headers = discord.limiter.take(record, request.match_info)
         record.body, files = await read(request)
         discord.schema.check(record)
         call = Call(discord, request.match_info, request.query, record.body, files)
         answer = await handler(call)
-        response: web.StreamResponse = reply(answer) if answer is not None else web.Response(status=204)
+        status = CREATED.get(record.route, 200)
+        return web.Response(status=204, headers=headers) if answer is None else reply(answer, status, headers)
     except Refusal as refusal:
         record.problems += map(str, refusal.problems)
-        response = reply(refusal.body(), status=refusal.status)
-        headers |= refusal.headers
+        return reply(refusal.body(), refusal.status, headers | refusal.headers)
     except (KeyError, TypeError, ValueError, AttributeError) as error:
         log.exception("%s %s cannot be handled", record.method, record.path)
         record.problems.append(f"cannot be handled: {error!r}")
-        response = reply({"message": "500: Internal Server Error", "code": 0}, status=500)
-    if fault is not None and fault.after:
-        await discord.wait(bool, fault.seconds)
-        response = response if fault.status is None else fault.response(request)
-    return _finish(discord, record, response, headers)
+        return reply({"message": "500: Internal Server Error", "code": 0}, 500)
 
 
-def _finish(
-    discord: "Discord", record: Request, response: web.StreamResponse, headers: dict[str, str]
-) -> web.StreamResponse:
+def _finish(discord: "Discord", record: Request, response: web.StreamResponse) -> web.StreamResponse:
     """Remember how a request ended."""
-    response.headers.update(headers)
     record.status = response.status
     discord.complaints += [f"{record.method} {record.path}: {problem}" for problem in record.problems]
-    discord.changed("REQUEST", record)
+    discord.changed("RESPONSE", record)
     return response
 
 
-def _authorise(discord: "Discord", request: web.Request, *, counted: bool) -> None:
+def _authorise(discord: "Discord", record: Request, request: web.Request) -> None:
     """Check the bot's token where it is needed; raises ``Refusal`` (401)."""
-    if counted and request.headers.get("Authorization") != f"Bot {discord.token}":
+    if record.counted and request.headers.get("Authorization") != f"Bot {discord.token}":
         raise Refusal(*UNAUTHORIZED)
 
 

@@ -39,6 +39,8 @@ def _written(call: Call, command: Json, earlier: Json | None) -> Json:
         "contexts": None,
     }
     written |= {key: value for key, value in command.items() if value is not None}
+    if written["default_member_permissions"] is not None:
+        written["default_member_permissions"] = str(written["default_member_permissions"])
     written["options"] = [_option(option) for option in command.get("options") or []]
     return written | ({"guild_id": str(place)} if place is not None else {})
 

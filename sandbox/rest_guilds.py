@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from sandbox import gates, payloads
+from sandbox import gates, payloads, profiles
 from sandbox.components import Json
 from sandbox.errors import unknown
 from sandbox.requests import Call
@@ -10,12 +10,12 @@ from sandbox.requests import Call
 
 async def me(call: Call) -> Json:
     """Return the bot's user."""
-    return payloads.own_user(call.world.bot)
+    return profiles.own_user(call.world.bot)
 
 
 async def application(call: Call) -> Json:
     """Return the bot's application."""
-    return payloads.application(call.world)
+    return profiles.application(call.world)
 
 
 async def user(call: Call) -> Json:
@@ -23,7 +23,7 @@ async def user(call: Call) -> Json:
     found = call.world.members.get(call.id("user"))
     if found is None:
         raise unknown("User")
-    return payloads.user(found)
+    return profiles.user(found)
 
 
 async def gateway(call: Call) -> Json:
@@ -77,7 +77,7 @@ async def member(call: Call) -> Json:
         raise unknown("User")
     if found not in guild.members:
         raise unknown("Member")
-    return payloads.member_of(found, guild)
+    return profiles.member_of(found, guild)
 
 
 async def open_dm(call: Call) -> Json:

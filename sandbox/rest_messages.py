@@ -1,5 +1,6 @@
 """Answer requests about messages."""
 
+from bisect import bisect_left
 from collections.abc import Iterator
 from itertools import islice
 from typing import Any
@@ -75,8 +76,8 @@ async def index(call: Call) -> list[Json]:
     elif before := call.query.get("before"):
         found = [m for m in reversed(messages) if m.id < int(before)]
     elif around := call.query.get("around"):
-        nearest = sorted(messages, key=lambda m: abs(m.id - int(around)))[:limit]
-        found = sorted(nearest, key=lambda m: -m.id)
+        begin = max(bisect_left(messages, int(around), key=lambda m: m.id) - limit // 2, 0)
+        found = messages[begin : begin + limit][::-1]
     else:
         found = messages[::-1]
     return [payloads.message(message) for message in found[:limit]]
@@ -95,7 +96,7 @@ async def delete(call: Call) -> None:
 
 async def typing(call: Call) -> None:
     """Show that the bot is typing."""
-    gates.need(gates.channel(call.world, call.id("channel")), "SEND_MESSAGES")
+    gates.writing(gates.channel(call.world, call.id("channel")))
 
 
 ROUTES: tuple[tuple[str, str, Any], ...] = (

@@ -49,9 +49,9 @@ class Schema:
         try:
             self._validators = load(wanted)
         except ImportError:
-            log.warning("jsonschema is not installed: bodies are not checked against Discord's OpenAPI")
+            say_once("jsonschema is not installed: bodies are not checked against Discord's OpenAPI")
         except FileNotFoundError:
-            log.warning("no OpenAPI description at %s: bodies are not checked against it", wanted)
+            say_once(f"no OpenAPI description at {wanted}: bodies are not checked against it")
 
     @property
     def active(self) -> bool:
@@ -74,6 +74,12 @@ class Schema:
         ]
         if problems:
             raise invalid_form(*problems)
+
+
+@cache
+def say_once(sentence: str) -> None:
+    """Log a sentence the first time it is said."""
+    log.warning("%s", sentence)
 
 
 def _key(method: str, route: str) -> str:

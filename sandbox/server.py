@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING, Self
 
 from aiohttp import web
 
-from sandbox import rest
+from sandbox import page, rest
 from sandbox.clock import Clock, loop_clock
 from sandbox.faults import Faults
 from sandbox.gateway import Gateway
 from sandbox.interactions import COMPONENT, Answer
 from sandbox.limits import REQUEST_LIMIT
+from sandbox.loopback import guard
 from sandbox.ratelimits import Limiter
 from sandbox.requests import Request
 from sandbox.schema import Schema
@@ -55,9 +56,10 @@ class Discord(World):
         self.gateway = Gateway(self)
         self.limiter = Limiter(self, on=limits)
         self.schema = Schema(openapi)
-        self.app = web.Application(client_max_size=2 * REQUEST_LIMIT)
+        self.app = web.Application(client_max_size=2 * REQUEST_LIMIT, middlewares=[guard])
         self.app.router.add_get("/gateway", self.gateway.serve)
         rest.add_routes(self.app, self)
+        page.add_routes(self.app, self)
         self._runner = web.AppRunner(self.app, access_log=None, shutdown_timeout=0.1)
         self.listen(self.faults.pass_on)
 

@@ -29,17 +29,19 @@ async def _full(store: Store) -> AsyncIterator[None]:
 
 
 async def _failed(hall: Hall, attempt: Callable[[int], Awaitable[object]]) -> int:
-    """Repeat an attempt until the full disk fails it, with a dump before and after; return the number of that try."""
-    async with _full(hall.club.store):
+    """Repeat an attempt until the full disk fails it and nothing has changed; return the number of that try."""
+    dumps: list[list[str]] = []
+
+    async def repeat() -> None:
         for number in range(200):
-            kept = hall.dump()
-            try:
-                await attempt(number)
-            except OperationalError as error:
-                assert "full" in str(error)
-                assert hall.dump() == kept
-                return number
-    raise AssertionError("the disk never was full")
+            dumps.append(hall.dump())
+            await attempt(number)
+
+    async with _full(hall.club.store):
+        with pytest.raises(OperationalError, match="disk is full"):
+            await repeat()
+        assert hall.dump() == dumps[-1]
+    return len(dumps) - 1
 
 
 async def test_play_on_a_full_disk_is_not_made_and_the_next_one_is(hall: Hall) -> None:

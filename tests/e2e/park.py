@@ -9,6 +9,7 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import bot
+from bot import Settings
 from cogs._client import Hatoba
 from sandbox import Answer, Channel, Discord, Guild, Member, Message
 from sandbox.aim import aim
@@ -47,8 +48,7 @@ class Park:
     @asynccontextmanager
     async def bot(self, *, classic: bool = False) -> AsyncIterator[Hatoba]:
         """Run the bot; leaving the block shuts it down like a restart does."""
-        address = f"sqlite+aiosqlite:///{self.database}"
-        settings = bot.Settings.model_validate({"database_url": address, "_env_file": None})
+        settings = self._settings()
         with aim(self.discord.port):
             async with (
                 bot.opened(settings, self.clock) as club,
@@ -63,6 +63,18 @@ class Park:
                 yield hatoba
                 await hatoba.close()
                 await running
+
+    @property
+    def address(self) -> str:
+        """Return the database as the settings name it."""
+        return f"sqlite+aiosqlite:///{self.database}"
+
+    async def sound(self) -> bool:
+        """Tell whether every log folds to its stored result, as ``python bot.py check`` does."""
+        return await bot.check(self._settings()) == 0
+
+    def _settings(self) -> Settings:
+        return Settings.model_validate({"database_url": self.address, "_env_file": None})
 
     def advance(self, **span: float) -> None:
         """Move the time of the bot and of Discord forward."""

@@ -20,17 +20,22 @@ async def test_a_game_is_played_by_buttons_alone(either: Park) -> None:
     result = posts(thread)[-1].text
     assert f"Green {either.bob.mention} wins!" in result
     assert "Red's boss has no free side left." in result
-    assert [row for row in either.rows("SELECT event FROM log ORDER BY ply")] == [(event,) for event in GAME]
+    assert either.rows("SELECT event FROM log ORDER BY ply") == [(event,) for event in GAME]
 
 
 async def test_a_game_is_played_by_typing_alone(either: Park) -> None:
     thread = await either.match()
-    for member, text in ((either.ann, "A*c2"), (either.bob, "a*A4"), (either.ann, "Ｙ＊ｂ２"), (either.bob, " y * a5 ")):
+    for member, text in (
+        (either.ann, "A*c2"),
+        (either.bob, "a*A4"),
+        (either.ann, "Ｙ＊ｂ２"),
+        (either.bob, " y * a5 "),
+    ):
         post = posts(thread)[-1]
         await either.move(member, thread, text)
         await thread.next(post)
     assert "wins!" in posts(thread)[-1].text
-    assert [row for row in either.rows("SELECT event FROM log ORDER BY ply")] == [(event,) for event in GAME]
+    assert either.rows("SELECT event FROM log ORDER BY ply") == [(event,) for event in GAME]
 
 
 async def test_the_seed_told_at_the_end_is_the_one_promised(served: Park) -> None:
@@ -97,9 +102,12 @@ async def test_the_panel_takes_a_choice_back(either: Park) -> None:
 
 async def test_typing_offers_legal_moves_only(served: Park) -> None:
     thread = await served.match(served.cid)
-    legal = {
-        f"{dove}*{cell}" for dove in "AYMTH" for cell in ("a1", "a2", "b1", "c1", "c2")
-    } | {"B-a2", "B-a3", "B-c2", "B-c3"}
+    legal = {f"{dove}*{cell}" for dove in "AYMTH" for cell in ("a1", "a2", "b1", "c1", "c2")} | {
+        "B-a2",
+        "B-a3",
+        "B-c2",
+        "B-c3",
+    }
     for typed, wanted in (("", legal), ("a*", {e for e in legal if e[0] == "A"}), ("B-c3", {"B-c3"}), ("zz", set())):
         offered = await served.ann.complete("move", thread, {}, focused=("move", typed))
         assert len(offered) == min(len(wanted), 25)

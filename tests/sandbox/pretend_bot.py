@@ -141,6 +141,11 @@ class PretendBot(discord.Client):
         self.tree = app_commands.CommandTree(self)
         self.errors: asyncio.Queue[BaseException] = asyncio.Queue()
 
+    async def error(self) -> BaseException:
+        """Return the next exception that a command met."""
+        async with asyncio.timeout(10):
+            return await self.errors.get()
+
     async def setup_hook(self) -> None:
         """Register everything."""
         self.add_dynamic_items(Count, Act, Pick)

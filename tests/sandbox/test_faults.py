@@ -43,7 +43,7 @@ async def test_a_callback_that_got_through_is_refused_again(
 ) -> None:
     discord.faults.fail("/callback", status=500, after=True)
     answer = await ann.slash("whisper", channel)
-    error = await bot.errors.get()
+    error = await bot.error()
     assert isinstance(error, HTTPException)
     assert (answer.kind, error.code) == ("message", 40060)
 
@@ -72,7 +72,7 @@ async def test_a_connection_is_cut_before_or_after(
 ) -> None:
     discord.faults.drop("POST /channels/{channel}/messages", after=after)
     await ann.slash("repeat", channel, times=1)
-    assert isinstance(await bot.errors.get(), ClientConnectionError)
+    assert isinstance(await bot.error(), ClientConnectionError)
     assert len(channel.messages) == count
 
 

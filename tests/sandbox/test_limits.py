@@ -98,6 +98,11 @@ REFUSED: dict[str, tuple[dict[str, Any], str]] = {
     ),
     "embed picture that was not uploaded": ({"embeds": [{"image": {"url": "attachment://lost.png"}}]}, "NOT_FOUND"),
     "attachment that was not uploaded": ({"content": "x", "attachments": [{"id": 0}]}, "ATTACHMENT_NOT_FOUND"),
+    "picture from nowhere": (layout({"type": 12, "items": [{"media": {"url": "board.png"}}]}), "INVALID_SCHEME"),
+    "link to nowhere": (
+        {"content": "x", "components": [row({"type": 2, "style": 5, "label": "L", "url": "ftp://example.com"})]},
+        "INVALID_SCHEME",
+    ),
     "long nonce": ({"content": "x", "nonce": "x" * 26}, "nonce"),
     "users and all users": (
         {"content": "x", "allowed_mentions": {"parse": ["users"], "users": ["5"]}},

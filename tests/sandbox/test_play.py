@@ -1,10 +1,12 @@
 """An unmodified discord.py bot and pretend members, through the whole public shape."""
 
 import asyncio
+from io import BytesIO
 
 import pytest
 from discord import HTTPException
 from discord.http import Route
+from PIL import Image
 
 from sandbox import Channel, Discord, Member, Message
 from sandbox.aim import aim
@@ -28,6 +30,11 @@ def bob(channel: Channel) -> Member:
     return channel.guild.member("Bob", locale="ja")
 
 
+def corner(message: Message) -> object:
+    """Return the colour of the first pixel of the first picture."""
+    return Image.open(BytesIO(message.images[0].png())).getpixel((0, 0))
+
+
 async def shown(member: Member, channel: Channel) -> Message:
     message = (await member.slash("show", channel)).message
     assert message is not None
@@ -43,13 +50,13 @@ async def test_a_press_updates_the_message_and_its_picture(discord: Discord, cha
         "count 0",
         [("count0.png", "the board at 0")],
     )
-    assert message.images[0].png().getpixel((0, 0)) == (255, 0, 0)
+    assert corner(message) == (255, 0, 0)
     assert [button.label for button in message.buttons] == ["More", "Defer", "Modal", "Silent"]
 
     pressed = await ann.press(message, "More")
     assert (pressed.kind, pressed.message) == ("update", message)
     assert (message.text, message.images[0].filename, message.edits) == ("count 1", "count1.png", 1)
-    assert message.images[0].png().getpixel((0, 0)) == (0, 0, 255)
+    assert corner(message) == (0, 0, 255)
     assert discord.complaints == []
     assert [request.counted for request in discord.requests[-2:]] == [False, False]
 
@@ -198,7 +205,7 @@ async def test_the_same_nonce_posts_once(channel: Channel, ann: Member) -> None:
 
 async def test_answering_twice_is_refused(discord: Discord, bot: PretendBot, channel: Channel, ann: Member) -> None:
     await ann.slash("broken", channel)
-    error = await bot.errors.get()
+    error = await bot.error()
     assert isinstance(error, HTTPException)
     assert error.code == 40060
 
@@ -241,7 +248,8 @@ async def test_leaving_and_deleting_reach_the_bot(
     channel.delete()
     other = discord.guild("Nara")
     discord.leave(other)
-    assert ((await deleted).id, (await left).id) == (channel.id, other.id)
+    async with asyncio.timeout(10):
+        assert ((await deleted).id, (await left).id) == (channel.id, other.id)
     channel.guild.remove(ann)
     with pytest.raises(LookupError):
         await ann.slash("show", channel)

@@ -49,13 +49,15 @@ async def test_unknown_routes_are_complained_about(discord: Discord, ask: Asker)
 
 
 async def test_what_is_not_there_has_its_code(discord: Discord, channel: Channel, ask: Asker) -> None:
+    guild = discord.guild("Kyoto")
     for path, code in (
         ("/channels/5", 10003),
         ("/channels/5/messages/6", 10003),
         (f"/channels/{channel.id}/messages/6", 10008),
         ("/guilds/5", 10004),
         ("/users/5", 10013),
-        (f"/guilds/{channel.guild.id if channel.guild else 0}/members/5", 10013),
+        (f"/guilds/{guild.id}/members/5", 10013),
+        (f"/guilds/{guild.id}/members/{discord.guild('Nara').member('Ann').id}", 10007),
         (f"/applications/{discord.bot.id}/commands/5", 10063),
     ):
         reply = await ask("GET", path)
@@ -204,7 +206,9 @@ async def test_threads_have_a_permission_of_their_own(channel: Channel, ask: Ask
     opened = await thread(ask, channel)
     channel.deny("SEND_MESSAGES")
     assert (await ask("POST", f"/channels/{opened.id}/messages", {"content": "x"})).status == 200
+    assert (await ask("POST", f"/channels/{opened.id}/typing")).status == 204
     channel.deny("SEND_MESSAGES_IN_THREADS")
+    assert (await ask("POST", f"/channels/{opened.id}/typing")).code == 50013
     assert (await ask("POST", f"/channels/{opened.id}/messages", {"content": "x"})).code == 50013
 
 
@@ -238,7 +242,7 @@ async def test_a_locked_thread_stays_shut(discord: Discord, channel: Channel, an
 async def test_threads_are_checked_when_opened(channel: Channel, ask: Asker) -> None:
     path = await posted(ask, channel)
     first = await ask("POST", f"{path}/threads", {"name": "t", "auto_archive_duration": 10080})
-    assert (first.status, first.body["id"]) == (200, path.rpartition("/")[2])
+    assert (first.status, first.body["id"]) == (201, path.rpartition("/")[2])
     assert (await ask("POST", f"{path}/threads", {"name": "t"})).code == 160004
     assert (await ask("POST", f"/channels/{channel.id}/threads", {"name": "x" * 101, "type": 11})).code == 50035
     body = {"name": "t", "type": 11, "auto_archive_duration": 5}
@@ -316,7 +320,7 @@ async def test_uploads_can_be_fetched_while_they_are_shown(discord: Discord, cha
 @pytest.mark.parametrize(
     ("body", "fault"),
     [
-        ({"content": "x", "alowed_mentions": {}}, ": Additional properties are not allowed ('alowed_mentions' was"),
+        ({"content": "x", "alowed_mentions": {}}, "Additional properties are not allowed ('alowed_mentions' was"),
         ({"content": "x", "allowed_mentions": {"pars": []}}, "allowed_mentions: Additional properties"),
         ({"content": 5}, "content: 5 is not of type 'string', 'null'"),
         (

@@ -18,13 +18,15 @@ async def test_serving_takes_the_next_port_and_ends_on_interrupt() -> None:
             sys.executable, "-m", "sandbox", "serve", "--port", str(taken.port), stdout=asyncio.subprocess.PIPE
         )
         assert process.stdout is not None
-        first = (await process.stdout.readline()).decode()
-        lines = [first]
-        while "Serving" not in lines[-1]:
-            lines.append((await process.stdout.readline()).decode())
-        process.send_signal(signal.SIGINT)
-        assert await process.wait() == 0
-    assert first == f"Port {taken.port} is taken; trying {taken.port + 1}.\n"
+        lines: list[str] = []
+        async with asyncio.timeout(20):
+            while not lines or "Serving" not in lines[-1]:
+                line = await process.stdout.readline()
+                assert line, f"ended after {lines}"
+                lines.append(line.decode())
+            process.send_signal(signal.SIGINT)
+            assert await process.wait() == 0
+    assert lines[0] == f"Port {taken.port} is taken; trying {taken.port + 1}.\n"
     assert "Serving on http://127.0.0.1:" in lines[-1]
 
 
@@ -50,11 +52,22 @@ with aim():
 
 async def test_without_the_description_the_sandbox_says_so(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     with caplog.at_level(logging.WARNING, "sandbox"):
-        discord = Discord(openapi=tmp_path / "none.json")
-    assert not discord.schema.active
+        sandboxes = [Discord(openapi=tmp_path / "none.json") for _ in range(2)]
+    assert not any(discord.schema.active for discord in sandboxes)
     assert [record.getMessage() for record in caplog.records] == [
         f"no OpenAPI description at {tmp_path / 'none.json'}: bodies are not checked against it"
     ]
+
+
+async def test_without_jsonschema_the_sandbox_says_so(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "jsonschema", None)
+    (tmp_path / "some.json").write_text("{}")
+    with caplog.at_level(logging.WARNING, "sandbox"):
+        discord = Discord(openapi=tmp_path / "some.json")
+    assert not discord.schema.active
+    assert "jsonschema is not installed" in caplog.text
 
 
 async def test_listeners_hear_of_every_change_until_they_stop(discord: Discord) -> None:

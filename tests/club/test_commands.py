@@ -1,0 +1,201 @@
+"""The command line that looks after the database, and what it says when something is wrong."""
+
+import asyncio
+import os
+import sqlite3
+import subprocess
+import sys
+from collections.abc import Callable, Coroutine
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+import bot
+from tests._clock import Clock
+from tests.club.hall import Hall, address, opened
+
+BOT = Path(bot.__file__)
+
+NOT_WON = '{"places": [1, 2], "reason": "lots", "scores": null, "void": false}'
+
+
+@pytest.fixture
+def file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Let the settings name a database in an empty folder, and nothing else."""
+    monkeypatch.chdir(tmp_path)
+    for name in bot.Settings.model_fields:
+        monkeypatch.delenv(name.upper(), raising=False)
+    monkeypatch.setenv("DATABASE_URL", address(tmp_path / "club.db"))
+    return tmp_path / "club.db"
+
+
+def _play(file: Path, plays: Callable[[Hall], Coroutine[None, None, object]]) -> None:
+    """Let members play in the database, and leave it."""
+
+    async def work() -> None:
+        clock = Clock()
+        async with opened(file, clock) as club:
+            await plays(Hall(file, clock, club))
+
+    asyncio.run(work())
+
+
+async def _two_matches(hall: Hall) -> None:
+    for _ in range(2):
+        match = await hall.begin("lots")
+        await hall.play(match, "two", "two")
+
+
+def _change(file: Path, statement: str) -> None:
+    with closing(sqlite3.connect(file)) as connection, connection:
+        assert connection.execute(statement).rowcount == 1
+
+
+def test_check_finds_all_well(file: Path, lots: str, capsys: pytest.CaptureFixture[str]) -> None:
+    _play(file, _two_matches)
+    assert bot.main(["check"]) == 0
+    assert capsys.readouterr().out == "Every match folds to its stored result.\n"
+
+
+@pytest.mark.parametrize(
+    ("statement", "ply"),
+    [
+        ("UPDATE log SET event = 'three' WHERE match = 2 AND ply = 2", 2),
+        (f"UPDATE match SET result = '{NOT_WON}' WHERE id = 2", 8),
+        ("UPDATE match SET turn = 1 WHERE id = 2", 8),
+        ("UPDATE match SET game = 'chess' WHERE id = 2", 0),
+    ],
+)
+def test_check_names_what_is_broken(
+    file: Path, lots: str, capsys: pytest.CaptureFixture[str], statement: str, ply: int
+) -> None:
+    _play(file, _two_matches)
+    _change(file, statement)
+    assert bot.main(["check"]) == 1
+    assert capsys.readouterr().out == f"Match 2 does not fold: its log breaks at ply {ply}.\n"
+
+
+def test_verify_agrees_with_an_honest_match(file: Path, lots: str, capsys: pytest.CaptureFixture[str]) -> None:
+    _play(file, _two_matches)
+    assert bot.main(["verify", "2"]) == 0
+    told = capsys.readouterr().out.splitlines()
+    assert told[0].startswith("Match 2 of lots: the seed's hash is ")
+    assert told[1:] == ["Seats and all 6 chance outcomes follow from the seed."]
+
+
+def test_verify_names_what_does_not_follow(file: Path, lots: str, capsys: pytest.CaptureFixture[str]) -> None:
+    _play(file, _two_matches)
+    other = "CASE event WHEN 'throw:1' THEN 'throw:3' ELSE 'throw:1' END"
+    for ply in (1, 4):
+        _change(file, f"UPDATE log SET event = {other} WHERE match = 2 AND ply = {ply}")
+    _change(file, "UPDATE seat SET member = 99 WHERE match = 2 AND seat = 0")
+    assert bot.main(["verify", "2"]) == 1
+    assert capsys.readouterr().out.splitlines()[1:] == [
+        "The seats do not follow from the seed.",
+        "The outcome at ply 1 does not follow.",
+        "The outcome at ply 4 does not follow.",
+    ]
+    assert bot.main(["verify", "1"]) == 0
+
+
+def test_verify_of_a_broken_or_unknown_match_says_so(file: Path, lots: str, capsys: pytest.CaptureFixture[str]) -> None:
+    _play(file, _two_matches)
+    _change(file, "UPDATE log SET event = 'three' WHERE match = 2 AND ply = 2")
+    assert bot.main(["verify", "2"]) == 1
+    assert capsys.readouterr().out == "Match 2 does not fold: its log breaks at ply 2.\n"
+    assert bot.main(["verify", "9"]) == 2
+    assert capsys.readouterr().err == "There is no match 9.\n"
+
+
+def test_backup_is_a_database_like_the_first(
+    file: Path, lots: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _play(file, _two_matches)
+    copy = file.with_name("copy.db")
+    assert bot.main(["backup", "copy.db"]) == 0
+    assert capsys.readouterr().out == "Copied to copy.db.\n"
+    with closing(sqlite3.connect(file)) as first, closing(sqlite3.connect(copy)) as second:
+        assert list(first.iterdump()) == list(second.iterdump())
+    monkeypatch.setenv("DATABASE_URL", address(copy))
+    assert bot.main(["check"]) == 0
+
+
+def test_backup_that_can_not_be_made_says_why(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file.with_name("there.db").touch()
+    assert bot.main(["backup", "there.db"]) == 2
+    assert capsys.readouterr().err == "there.db is there already; name a new file.\n"
+    assert bot.main(["backup", "nowhere/copy.db"]) == 2
+    said = capsys.readouterr().err
+    assert said.startswith("The database can't be copied to nowhere/copy.db: ")
+    assert len(said.splitlines()) == 1
+
+
+@pytest.mark.parametrize("command", ["run", "sync"])
+@pytest.mark.parametrize("token", [None, ""])
+def test_without_a_token_it_says_where_to_get_one(
+    file: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, command: str, token: str | None
+) -> None:
+    if token is not None:
+        monkeypatch.setenv("DISCORD_TOKEN", token)
+    assert bot.main([command]) == 2
+    assert capsys.readouterr() == ("", bot.WHERE_TO_GET_ONE + "\n")
+
+
+WRONG = {
+    "LOG_LEVEL": ("loud", "LOG_LEVEL: Input should be 'DEBUG', 'INFO', 'WARNING', 'ERROR' or 'CRITICAL'."),
+    "HOME_GUILD": (
+        "Ueno Park",
+        "HOME_GUILD: Input should be a valid integer, unable to parse string as an integer.",
+    ),
+    "DATABASE_URL": ("postgres//club:secret@host", bot.WHAT_A_URL_IS),
+}
+
+
+@pytest.mark.parametrize("name", WRONG)
+def test_wrong_setting_is_named_in_one_sentence(
+    file: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    value, sentence = WRONG[name]
+    monkeypatch.setenv(name, value)
+    assert bot.main(["check"]) == 2
+    assert capsys.readouterr() == ("", sentence + "\n")
+
+
+@pytest.mark.parametrize(
+    "url",
+    [
+        "sqlite:///club.db",
+        "mysql+asyncmy://club:secret@host/club",
+        "postgresql://club:secret@host/club",
+        "sqlite+aiosqlite://",
+        "sqlite+aiosqlite:////proc/none/club.db",
+    ],
+)
+def test_database_that_can_not_be_used_is_told_without_its_password(
+    file: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, url: str
+) -> None:
+    monkeypatch.setenv("DATABASE_URL", url)
+    assert bot.main(["check"]) == 2
+    said = capsys.readouterr().err
+    assert "database" in said
+    assert "secret" not in said
+    assert len(said.splitlines()) == 1
+
+
+def test_file_that_is_no_database_is_not_touched(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file.write_bytes(b"a diary, not a database\n" * 50)
+    assert bot.main(["check"]) == 2
+    assert capsys.readouterr().err == "The database of DATABASE_URL can't be opened: file is not a database.\n"
+    assert file.read_bytes() == b"a diary, not a database\n" * 50
+
+
+def test_log_level_may_be_written_small(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LOG_LEVEL", "warning")
+    assert bot.main(["check"]) == 0
+
+
+def test_process_ends_with_the_code_and_no_traceback(file: Path) -> None:
+    environment = {name: value for name, value in os.environ.items() if name != "DISCORD_TOKEN"}
+    ran = subprocess.run([sys.executable, str(BOT)], capture_output=True, text=True, check=False, env=environment)
+    assert (ran.returncode, ran.stdout, ran.stderr) == (2, "", bot.WHERE_TO_GET_ONE + "\n")

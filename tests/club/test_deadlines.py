@@ -1,0 +1,180 @@
+"""Time runs for the seat to move, ends a match once, and is found without looking at the other matches."""
+
+from datetime import timedelta
+from typing import Any
+
+from sqlalchemy import event
+
+from club.challenges import Terms
+from club.log import Kind
+from engines import Outcome
+from tests.club.hall import ANN, BOB, CHANNEL, CID, DOVES, GUILD, Hall, mover
+
+INDEXES = {
+    "ix_match_deadline",
+    "ix_match_home",
+    "ix_match_post_due",
+    "ix_seat_member_over",
+    "ix_challenge_match",
+    "ix_challenge_post_due",
+    "ix_challenge_status_expires",
+}
+
+
+async def test_match_ends_at_its_deadline_and_not_before(hall: Hall) -> None:
+    match = await hall.begin(DOVES, pace="1h")
+    hall.clock.advance(minutes=30)
+    await hall.play(match)
+    hall.clock.advance(minutes=30)
+    table = await hall.play(match)
+    assert hall.club.matches.deadline(table) == hall.clock.now + timedelta(hours=1)
+    hall.clock.advance(hours=1, milliseconds=-1)
+    assert await hall.club.matches.end_overdue() == ()
+    kept = hall.dump()
+    assert await hall.club.matches.end_overdue() == ()
+    assert hall.dump() == kept
+    hall.clock.advance(milliseconds=1)
+    assert await hall.club.matches.end_overdue() == (match,)
+    table = await hall.club.matches.table(match)
+    assert table.outcome == Outcome((2, 1), "timeout")
+    assert (table.entries[-1].kind, table.entries[-1].at) == (Kind.TIMEOUT, hall.clock.now)
+    assert hall.club.matches.deadline(table) is None
+    assert await hall.club.matches.due_posts() == (match,)
+
+
+async def test_match_ends_once_however_many_look(hall: Hall) -> None:
+    matches = [await hall.begin() for _ in range(4)]
+    hall.clock.advance(days=3)
+    async with hall.second() as other:
+        ended = [*await hall.club.matches.end_overdue(), *await other.matches.end_overdue()]
+        assert sorted(ended) == matches
+        assert await other.matches.end_overdue() == ()
+    assert hall.rows("SELECT count(*) FROM log") == [(4,)]
+
+
+async def test_match_is_called_off_while_a_seat_has_not_moved(hall: Hall, lots: str) -> None:
+    two, three = await hall.begin(), await hall.begin(lots, BOB, CID)
+    await hall.play(two)
+    await hall.play(three, "again", "two", "one")
+    hall.clock.advance(days=3)
+    assert set(await hall.club.matches.end_overdue()) == {two, three}
+    for match, seats in ((two, 2), (three, 3)):
+        assert (await hall.club.matches.table(match)).outcome == Outcome((1,) * seats, "abort", void=True)
+
+
+async def test_timeout_after_chance_is_the_seats_that_was_to_move(hall: Hall, lots: str) -> None:
+    match = await hall.begin(lots)
+    table = await hall.play(match, "two", "two", "one")
+    assert table.entries[-1].kind == Kind.CHANCE
+    assert table.to_move == 1
+    hall.clock.advance(days=3)
+    await hall.club.matches.end_overdue()
+    table = await hall.club.matches.table(match)
+    assert table.entries[-1].seat == 1
+    assert table.outcome == Outcome((1, 2), "timeout")
+
+
+async def test_every_play_of_a_long_turn_has_its_own_time(hall: Hall, lots: str) -> None:
+    match = await hall.begin(lots, pace="1h")
+    hall.clock.advance(minutes=59)
+    table = await hall.play(match, "again")
+    assert hall.club.matches.deadline(table) == hall.clock.now + timedelta(hours=1)
+    hall.clock.advance(minutes=59)
+    assert await hall.club.matches.end_overdue() == ()
+
+
+async def test_match_without_pace_waits_for_ever(hall: Hall) -> None:
+    match = await hall.begin(DOVES, pace="none")
+    await hall.play(match)
+    hall.clock.advance(days=40_000)
+    assert await hall.club.matches.end_overdue() == ()
+    assert (await hall.club.matches.table(match)).outcome is None
+
+
+async def test_overdue_matches_end_so_many_at_a_time_longest_ago_first(hall: Hall) -> None:
+    late = await hall.begin(DOVES, pace="7d")
+    early = await hall.begin(DOVES, pace="1h")
+    hall.clock.advance(days=8)
+    assert await hall.club.matches.end_overdue(limit=1) == (early,)
+    assert await hall.club.matches.end_overdue(limit=1) == (late,)
+
+
+async def test_play_after_the_deadline_counts_until_the_match_is_ended(hall: Hall) -> None:
+    match = await hall.begin(DOVES, pace="1h")
+    hall.clock.advance(hours=2)
+    table = await hall.play(match)
+    assert table.ply == 1
+    assert await hall.club.matches.end_overdue() == ()
+
+
+async def test_list_has_running_matches_with_ones_own_turn_and_nearest_deadline_first(hall: Hall) -> None:
+    slow, quick, timeless = [await hall.begin(DOVES, pace=pace) for pace in ("7d", "1h", "none")]
+    theirs, over = await hall.begin(DOVES, pace="10m"), await hall.begin()
+    await hall.play(theirs)
+    await hall.club.matches.resign(over, BOB, hall.request())
+    lines = await hall.club.matches.running(ANN)
+    assert [line.match for line in lines] == [quick, slow, timeless, theirs]
+    assert [line.turn for line in lines] == [0, 0, 0, 1]
+    assert lines[0].deadline == hall.clock.now + timedelta(hours=1)
+    assert (lines[0].seats, lines[0].seat, lines[0].guild, lines[0].channel) == ((ANN, BOB), 0, GUILD, CHANNEL)
+    assert [line.match for line in await hall.club.matches.running(BOB)] == [theirs, quick, slow, timeless]
+    assert [line.match for line in await hall.club.matches.running(ANN, limit=2)] == [quick, slow]
+    assert await hall.club.matches.running(CID) == ()
+
+
+async def test_no_request_reads_a_table_from_end_to_end(hall: Hall) -> None:
+    statements: dict[str, Any] = {}
+
+    def note(_connection: object, _cursor: object, statement: str, parameters: Any, *_more: object) -> None:  # noqa: ANN401
+        statements[statement] = parameters[0] if isinstance(parameters, list) else parameters
+
+    store = hall.club.store
+    for engine in (store._reader.sync_engine, store._writer.sync_engine):
+        event.listen(engine, "before_cursor_execute", note)
+    await _everything(hall)
+
+    asked = {text: values for text, values in statements.items() if text.startswith(("SELECT", "UPDATE", "INSERT"))}
+    assert len(asked) > 25
+    plans = {text: _plan(hall, text, values) for text, values in asked.items()}
+    assert {text: plan for text, plan in plans.items() if "SCAN" in plan} == {}
+    assert {name for name in INDEXES if not any(name in plan for plan in plans.values())} == set()
+
+
+def _plan(hall: Hall, statement: str, values: tuple[object, ...]) -> str:
+    """Return how SQLite would carry out a statement."""
+    rows = hall.rows(f"EXPLAIN QUERY PLAN {statement}", *values)
+    return "\n".join(row[3] for row in rows)
+
+
+async def _everything(hall: Hall) -> None:
+    """Ask the club for everything that members, posts and sweeps ask for."""
+    matches, challenges = hall.club.matches, hall.club.challenges
+    match = await hall.begin()
+    table = await hall.play(match)
+    await matches.running(mover(table))
+    await matches.at(5)
+    await matches.posted(match, 1)
+    await matches.posting(match)
+    await matches.postpone(match, hall.clock.now)
+    await matches.move_home(match, 5)
+    await matches.due_posts()
+    await matches.verify(match)
+    await matches.remains(match)
+    await matches.resign(match, ANN, hall.request())
+    await challenges.of_match(match)
+    open_to_all = await challenges.make(Terms(DOVES), ANN, (), GUILD, CHANNEL, "same")
+    await challenges.make(Terms(DOVES), ANN, (), GUILD, CHANNEL, "same")
+    await challenges.posted(open_to_all, 9)
+    await challenges.postpone(open_to_all.id, None)
+    await challenges.is_due(open_to_all.id)
+    await challenges.accept(open_to_all.id, BOB, message=9)
+    await challenges.due_posts()
+    lapsing = await challenges.make(Terms(DOVES), ANN, (BOB, CID), GUILD, CHANNEL, "late")
+    await challenges.decline(lapsing.id, CID)
+    hall.clock.advance(days=3)
+    await challenges.end_overdue()
+    await matches.end_overdue()
+    async with hall.club.store.writing() as records:
+        await records.set_note("key", "value")
+        await records.note("key")
+        await records.lay_down(match)

@@ -1,0 +1,149 @@
+"""The database: made and brought up to date by itself, durable, whole, and copied while in use."""
+
+import asyncio
+from datetime import timedelta
+from pathlib import Path
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import create_engine
+from sqlalchemy.exc import ArgumentError, IntegrityError
+
+from club import Club
+from club.challenges import Terms
+from club.schema import metadata
+from club.store import Store
+from tests._clock import Clock
+from tests.club.hall import ANN, BOB, CHANNEL, DOVES, GUILD, Hall, opened
+
+
+def test_migrations_make_the_tables_that_the_code_knows(tmp_path: Path) -> None:
+    async def make() -> None:
+        async with opened(tmp_path / "club.db", Clock()):
+            pass
+
+    asyncio.run(make())
+    engine = create_engine(f"sqlite:///{tmp_path / 'club.db'}")
+    with engine.connect() as connection:
+        context = MigrationContext.configure(connection, opts={"compare_type": True, "compare_server_default": True})
+        assert compare_metadata(context, metadata) == []
+    engine.dispose()
+
+
+async def test_opening_again_changes_nothing(hall: Hall) -> None:
+    await hall.play(await hall.begin())
+    kept = hall.dump()
+    await hall.club.store.open()
+    async with opened(hall.file, hall.clock) as again:
+        await again.store.open()
+    assert hall.dump() == kept
+
+
+async def test_folder_of_the_database_is_made(tmp_path: Path) -> None:
+    async with opened(tmp_path / "deep" / "down" / "club.db", Clock()) as club:
+        assert await club.matches.check() is None
+
+
+@pytest.mark.parametrize("url", ["sqlite+aiosqlite://", "sqlite+aiosqlite:///:memory:", "nonsense"])
+def test_url_that_keeps_nothing_is_refused(url: str) -> None:
+    with pytest.raises(ArgumentError):
+        Store(url)
+
+
+async def test_every_connection_is_durable_and_checks_references(hall: Hall) -> None:
+    found = {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1, "busy_timeout": 10000}
+    for borrow in (hall.club.store.writing, hall.club.store.reading):
+        async with borrow() as records:
+            for name, value in found.items():
+                row = (await records._connection.exec_driver_sql(f"PRAGMA {name}")).scalar_one()
+                assert row == value, name
+
+
+ORPHANS = {
+    "seat": "INSERT INTO seat (match, seat, member, over) VALUES (99, 0, 1, 0)",
+    "log": "INSERT INTO log (match, ply, kind, event, at) VALUES (99, 0, 'play', '', 0)",
+    "invitation": "INSERT INTO invitation (challenge, place, member) VALUES (99, 0, 1)",
+    "challenge": "UPDATE challenge SET match = 99",
+}
+
+
+@pytest.mark.parametrize("table", ORPHANS)
+async def test_row_that_refers_to_nothing_is_refused(hall: Hall, table: str) -> None:
+    await hall.begin()
+    kept = hall.dump()
+    with pytest.raises(IntegrityError):
+        async with hall.club.store.writing() as records:
+            await records._connection.exec_driver_sql(ORPHANS[table])
+    assert hall.dump() == kept
+
+
+async def test_exception_in_a_transaction_undoes_all_of_it(hall: Hall) -> None:
+    match = await hall.begin()
+    kept = hall.dump()
+
+    async def fail() -> None:
+        async with hall.club.store.writing() as records:
+            await records.posted(match, 5)
+            await records.set_note("key", "value")
+            raise KeyError(match)
+
+    with pytest.raises(KeyError):
+        await fail()
+    assert hall.dump() == kept
+
+
+async def test_readers_do_not_wait_for_a_writer_and_see_what_was_stored(hall: Hall) -> None:
+    match = await hall.begin()
+    async with hall.second() as other, hall.club.store.writing() as records:
+        await records.move_home(match, 5)
+        assert (await hall.club.matches.table(match)).header.home is None
+        assert (await other.matches.table(match)).header.home is None
+    assert (await hall.club.matches.table(match)).header.home == 5
+
+
+async def test_writers_wait_for_each_other(hall: Hall) -> None:
+    async with hall.second() as other:
+
+        async def count(club: Club, times: int) -> None:
+            for _ in range(times):
+                async with club.store.writing() as records:
+                    seen = int(await records.note("count") or 0)
+                    await records.set_note("count", str(seen + 1))
+
+        await asyncio.gather(*(count(club, 10) for club in (hall.club, other, hall.club)))
+        async with other.store.reading() as records:
+            assert await records.note("count") == "30"
+
+
+async def test_moments_come_back_to_the_millisecond(hall: Hall) -> None:
+    hall.clock.advance(microseconds=1999)
+    challenge = await hall.club.challenges.make(Terms(DOVES), ANN, (BOB,), GUILD, CHANNEL, "click")
+    assert challenge.created == hall.clock.now - timedelta(microseconds=999)
+    assert challenge.created.utcoffset() == timedelta(0)
+
+
+async def test_backup_while_members_play_is_a_whole_database(hall: Hall, tmp_path: Path) -> None:
+    matches = [await hall.begin() for _ in range(8)]
+    for match in matches:
+        await hall.play(match)
+    await asyncio.gather(
+        *(hall.play(match) for match in matches[:4]),
+        hall.club.store.backup(tmp_path / "copy.db"),
+        *(hall.club.matches.resign(match, ANN, hall.request()) for match in matches[4:]),
+    )
+    async with opened(tmp_path / "copy.db", hall.clock) as copy:
+        assert await copy.matches.check() is None
+        for match in matches:
+            mine, copied = await hall.club.matches.table(match), await copy.matches.table(match)
+            assert copied.header == mine.header
+            assert 1 <= copied.ply <= mine.ply
+            assert copied.entries == mine.entries[: copied.ply]
+    assert await hall.club.matches.check() is None
+
+
+async def test_backup_writes_over_nothing(hall: Hall, tmp_path: Path) -> None:
+    (tmp_path / "photo.jpg").write_bytes(b"keep me")
+    with pytest.raises(FileExistsError):
+        await hall.club.store.backup(tmp_path / "photo.jpg")
+    assert (tmp_path / "photo.jpg").read_bytes() == b"keep me"

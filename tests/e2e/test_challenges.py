@@ -1,0 +1,116 @@
+"""What becomes of challenges: accepted, declined, withdrawn, lapsed."""
+
+import asyncio
+
+from sandbox import Message
+from tests.e2e.park import Park, private, verbs
+from texts import words
+
+
+def closed(post: Message, sentence: str) -> bool:
+    """Tell whether the message of a challenge says what became of it and offers nothing any more."""
+    return sentence in post.text and post.buttons == []
+
+
+async def test_accepting_opens_a_thread_under_the_challenge(either: Park) -> None:
+    post = await either.challenge()
+    assert verbs(post) == ["accept", "decline", "withdraw"]
+    assert post.mentions == [either.bob.id]
+    await (await either.bob.press(post, "Accept")).done()
+    assert closed(post, "Accepted: match 1 begins.")
+    await either.discord.until(lambda: either.channel.threads and either.channel.threads[0].messages)
+    assert post.thread is either.channel.threads[0]
+    assert either.channel.messages == [post]
+
+
+async def test_declining_closes_a_challenge(either: Park) -> None:
+    post = await either.challenge()
+    await (await either.bob.press(post, "Decline")).done()
+    assert closed(post, "Declined.")
+    assert either.rows("SELECT * FROM match") == []
+
+
+async def test_one_of_two_declining_leaves_the_other_free(served: Park) -> None:
+    post = await served.challenge(served.bob, served.cid)
+    await (await served.bob.press(post, "Decline")).done()
+    assert verbs(post) == ["accept", "decline", "withdraw"]
+    await (await served.cid.press(post, "Decline")).done()
+    assert closed(post, "Declined.")
+
+
+async def test_withdrawing_closes_a_challenge(either: Park) -> None:
+    post = await either.challenge()
+    await (await either.ann.press(post, "Withdraw")).done()
+    assert closed(post, "Withdrawn.")
+    assert either.rows("SELECT * FROM match") == []
+
+
+async def test_a_challenge_lapses_after_a_day(either: Park) -> None:
+    post = await either.challenge()
+    either.advance(hours=23, minutes=59)
+    await either.sweep()
+    assert verbs(post) == ["accept", "decline", "withdraw"]
+    either.advance(minutes=2)
+    late = await either.bob.press(post, "Accept")
+    assert await private(late) == "This challenge has lapsed: nobody accepted it in time."
+    await either.sweep()
+    assert closed(post, "Nobody accepted in time.")
+    assert either.rows("SELECT * FROM match") == []
+
+
+async def test_only_those_meant_may_answer(served: Park) -> None:
+    post = await served.challenge()
+    ann, bob, cid = served.ann, served.bob, served.cid
+    for member, label, wanted in (
+        (ann, "Accept", "This is your own challenge: somebody else has to accept it."),
+        (ann, "Decline", "This challenge is for somebody else."),
+        (cid, "Accept", words("ja").say("error-not-invited")),
+        (cid, "Decline", words("ja").say("error-not-invited")),
+        (bob, "Withdraw", "Only the member who made this challenge can withdraw it."),
+        (cid, "Withdraw", words("ja").say("error-not-your-challenge")),
+    ):
+        assert await private(await member.press(post, label)) == wanted
+    assert verbs(post) == ["accept", "decline", "withdraw"]
+
+
+async def test_accept_pressed_twice_makes_one_match(served: Park) -> None:
+    post = await served.challenge()
+    first, second = await asyncio.gather(*(served.bob.press(post, "Accept") for _ in range(2)))
+    await first.done()
+    assert await private(second) == "This challenge has been accepted already."
+    assert len(served.rows("SELECT * FROM match")) == 1
+
+
+async def test_two_members_at_once_make_one_match_and_both_are_told(served: Park) -> None:
+    panel = await served.set_up(served.ann, served.channel, ())
+    await (await served.ann.press(panel, "Send")).done()
+    post = served.channel.messages[-1]
+    first, second = await asyncio.gather(served.bob.press(post, "Accept"), served.cid.press(post, "Accept"))
+    await first.done()
+    assert await private(second) == words("ja").say("error-challenge-accepted")
+    assert closed(post, "Accepted: match 1 begins.")
+    await served.discord.until(lambda: served.channel.threads and served.channel.threads[0].messages)
+    assert served.rows("SELECT member FROM seat ORDER BY member") == [(served.ann.id,), (served.bob.id,)]
+
+
+async def test_accept_and_withdraw_at_once_are_settled_one_way(served: Park) -> None:
+    post = await served.challenge()
+    taken, accepted = await asyncio.gather(served.ann.press(post, "Withdraw"), served.bob.press(post, "Accept"))
+    await taken.done()
+    assert await private(accepted) == "This challenge has been withdrawn."
+    assert closed(post, "Withdrawn.")
+    assert served.rows("SELECT * FROM match") == []
+
+
+async def test_two_challenges_between_the_same_members_are_two_matches(served: Park) -> None:
+    first, second = await served.match(), await served.match()
+    assert [first.name, second.name] == ["Tokyo Doves · match 1", "Tokyo Doves · match 2"]
+
+
+async def test_a_deleted_challenge_is_forgotten(served: Park) -> None:
+    post = await served.challenge()
+    del served.channel.history[post.id]
+    served.advance(hours=25)
+    await served.sweep()
+    assert served.rows("SELECT status, post_due FROM challenge") == [("expired", None)]
+    assert served.channel.messages == []

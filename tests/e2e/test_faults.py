@@ -1,0 +1,211 @@
+"""Bad days: the gateway lost, Discord failing, limiting or silent."""
+
+import asyncio
+
+import pytest
+
+from sandbox import Channel
+from tests.e2e.park import GAME, Park, button, shown, step
+
+ROUTES = {
+    "post": "POST /channels/{channel}/messages",
+    "callback": "POST /interactions/{interaction}/{token}/callback",
+    "panel": "PATCH /webhooks/{application}/{token}/messages/{message}",
+    "thread": "POST /channels/{channel}/messages/{message}/threads",
+    "challenge": "PATCH /channels/{channel}/messages/{message}",
+}
+
+
+def fail(park: Park, route: str, status: int, *, after: bool) -> None:
+    """Let the next request of a route fail, before or after it does its work; ``status`` 0 cuts the connection."""
+    if status:
+        park.discord.faults.fail(ROUTES[route], status=status, after=after)
+    else:
+        park.discord.faults.drop(ROUTES[route], after=after)
+
+
+async def settled(park: Park) -> None:
+    """Let the bot try again what failed: a sweep waits for what is under way."""
+    park.advance(seconds=31)
+    await park.sweep()
+
+
+async def finish(park: Park, thread: Channel, ply: int) -> None:
+    """Play the game to its end, whatever is still to be posted."""
+    await park.play(thread, *GAME[ply:], ply=ply)
+    assert "wins!" in thread.messages[-1].text
+    assert park.rows("SELECT event FROM log ORDER BY ply") == [(event,) for event in GAME]
+
+
+async def test_a_press_while_the_connection_changes_is_answered(served: Park) -> None:
+    thread = await served.match()
+    post = thread.messages[0]
+    served.discord.faults.reconnect()
+    assert "Red puts out Big Brother" in await served.move(served.ann, thread, GAME[0])
+    await thread.next(post)
+    await finish(served, thread, 1)
+
+
+async def test_a_lost_connection_is_taken_up_again(served: Park) -> None:
+    thread = await served.match()
+    await served.discord.faults.disconnect(resumable=True)
+    await served.discord.until(lambda: served.discord.connected, timeout=20)
+    await finish(served, thread, 0)
+
+
+async def test_a_new_session_goes_on_where_the_old_one_was(served: Park) -> None:
+    thread = await served.match()
+    served.discord.faults.invalidate(resumable=False)
+    await served.discord.until(lambda: not served.discord.connected)
+    await served.discord.until(lambda: served.discord.connected, timeout=20)
+    await finish(served, thread, 0)
+
+
+async def test_a_slow_post_holds_nobody_up(served: Park) -> None:
+    thread = await served.match()
+    served.discord.faults.late(ROUTES["post"], seconds=1)
+    post = thread.messages[-1]
+    await served.move(served.ann, thread, GAME[0])
+    await served.move(served.bob, thread, GAME[1])
+    await served.discord.until(lambda: "Green puts out Big Brother" in thread.messages[-1].text)
+    assert len(thread.messages) == 3
+    assert thread.messages[0] is post
+
+
+@pytest.mark.parametrize("status", [500, 429, 0], ids=["5xx", "429", "cut"])
+@pytest.mark.parametrize("after", [False, True], ids=["before", "after"])
+async def test_a_post_that_fails_once_comes_once(served: Park, status: int, after: bool) -> None:
+    thread = await served.match()
+    fail(served, "post", status, after=after)
+    await served.move(served.ann, thread, GAME[0])
+    await settled(served)
+    assert len(thread.messages) == 2
+    await finish(served, thread, 1)
+    assert [post.text.count("puts out") for post in thread.messages] == [0, 1, 1, 1, 1]
+
+
+@pytest.mark.parametrize("status", [500, 429, 0], ids=["5xx", "429", "cut"])
+@pytest.mark.parametrize("after", [False, True], ids=["before", "after"])
+async def test_a_challenge_that_fails_once_comes_once(served: Park, status: int, after: bool) -> None:
+    panel = await served.set_up(served.ann, served.channel, (served.bob,))
+    fail(served, "post", status, after=after)
+    await (await served.ann.press(panel, "Send")).done()
+    await settled(served)
+    assert len(served.channel.messages) == 1
+    await (await served.bob.press(served.channel.messages[0], "Accept")).done()
+    await served.discord.until(lambda: served.channel.threads and served.channel.threads[0].messages)
+    assert len(served.channel.messages) == 1
+
+
+@pytest.mark.parametrize("status", [500, 429, 0], ids=["5xx", "429", "cut"])
+@pytest.mark.parametrize("after", [False, True], ids=["before", "after"])
+async def test_a_thread_that_fails_once_opens_once(served: Park, status: int, after: bool) -> None:
+    post = await served.challenge()
+    fail(served, "thread", status, after=after)
+    await (await served.bob.press(post, "Accept")).done()
+    await settled(served)
+    assert served.channel.threads[0].messages
+    assert len(served.channel.threads) == 1
+    assert len(served.channel.messages) == 1
+    await finish(served, served.channel.threads[0], 0)
+
+
+@pytest.mark.parametrize("status", [500, 429, 0], ids=["5xx", "429", "cut"])
+async def test_a_lapsed_challenge_is_closed_in_the_end(served: Park, status: int) -> None:
+    post = await served.challenge()
+    served.advance(hours=25)
+    fail(served, "challenge", status, after=False)
+    await served.sweep()
+    await settled(served)
+    assert not post.buttons
+
+
+@pytest.mark.parametrize("route", ["callback", "panel"])
+@pytest.mark.parametrize("status", [500, 429], ids=["5xx", "429"])
+async def test_an_answer_that_fails_once_is_repeated(served: Park, route: str, status: int) -> None:
+    thread = await served.match()
+    post = thread.messages[0]
+    panel = await served.panel(served.ann, post)
+    await step(served.ann, panel, "A")
+    fail(served, route, status, after=False)
+    await step(served.ann, panel, "A,c2")
+    await thread.next(post)
+    assert "Red puts out Big Brother on c2." in panel.text
+    assert len(thread.messages) == 2
+
+
+async def test_a_panel_that_could_not_be_shown_leaves_the_move_made(served: Park) -> None:
+    thread = await served.match()
+    post = thread.messages[0]
+    panel = await served.panel(served.ann, post)
+    await step(served.ann, panel, "A")
+    served.discord.faults.drop(ROUTES["panel"])
+    custom_id = next(b.custom_id for b in panel.buttons if b.custom_id and b.custom_id.endswith("A,c2"))
+    answer = await (await served.ann.press(panel, custom_id=custom_id)).done()
+    await thread.next(post)
+    assert "/board" in answer.followups[0].text
+    again = await step(served.ann, panel, "A,c1")
+    assert "The game has moved on" in shown(again).text
+    await finish(served, thread, 1)
+
+
+async def test_ten_minutes_without_discord_lose_nothing(served: Park) -> None:
+    thread, lapsing = await served.match(), await served.challenge(served.cid)
+    served.advance(hours=23, minutes=58)
+    served.discord.faults.drop("/channels/", times=1000)
+    await served.move(served.ann, thread, GAME[0])
+    for _ in range(10):
+        served.advance(minutes=1)
+        await served.sweep()
+    assert (len(thread.messages), len(lapsing.buttons)) == (1, 3)
+    while served.discord.faults.meet(served.discord.requests[-1]):
+        pass  # use up what is left of the outage
+    served.advance(minutes=1)
+    await served.sweep()
+    assert len(thread.messages) == 2
+    assert lapsing.buttons == []
+    await finish(served, thread, 1)
+
+
+@pytest.mark.parametrize("minutes", [1, 10], ids=["soon", "later"])
+async def test_a_post_that_was_never_noted_is_not_repeated(park: Park, minutes: int) -> None:
+    async with park.bot():
+        thread = await park.match()
+        park.discord.faults.drop(ROUTES["post"], after=True)
+        await park.move(park.ann, thread, GAME[0])
+        await park.discord.until(lambda: len(thread.messages) == 2)
+    park.advance(minutes=minutes)
+    async with park.bot():
+        await park.sweep()
+        assert len(thread.messages) == 2
+        assert park.rows("SELECT posted_ply, post_due FROM match") == [(1, None)]
+        await finish(park, thread, 1)
+
+
+@pytest.mark.parametrize("minutes", [1, 10], ids=["soon", "later"])
+async def test_a_challenge_that_was_never_noted_is_not_repeated(park: Park, minutes: int) -> None:
+    async with park.bot():
+        panel = await park.set_up(park.ann, park.channel, (park.bob,))
+        park.discord.faults.drop(ROUTES["post"], after=True)
+        await (await park.ann.press(panel, "Send")).done()
+    park.advance(minutes=minutes)
+    async with park.bot():
+        await park.sweep()
+        assert len(park.channel.messages) == 1
+        assert park.rows("SELECT message, post_due FROM challenge") == [(park.channel.messages[0].id, None)]
+
+
+async def test_a_press_answered_too_late_changes_nothing(served: Park) -> None:
+    thread = await served.match()
+    panel = await served.panel(served.ann, thread.messages[0])
+    await step(served.ann, panel, "A")
+    served.discord.faults.hold()
+    custom_id = next(b.custom_id for b in panel.buttons if b.custom_id and b.custom_id.endswith("A,c2"))
+    pressing = asyncio.create_task(served.ann.press(panel, custom_id=custom_id))
+    await served.discord.until(lambda: len(served.discord.interactions) > 5)
+    served.advance(seconds=4)
+    assert (await pressing).kind == "failed"
+    served.discord.faults.release()
+    await served.move(served.ann, thread, "Y*a2")
+    assert served.rows("SELECT event FROM log") == [("Y*a2",)]
+    assert button(thread.messages[0], "play")

@@ -1,0 +1,155 @@
+"""Where a match is posted, and what happens when that place is closed or gone."""
+
+import pytest
+
+from sandbox import Channel
+from tests.e2e.park import GAME, Park, private, shown
+from texts import words
+
+NEEDED = (
+    "view_channel",
+    "send_messages",
+    "send_messages_in_threads",
+    "attach_files",
+    "embed_links",
+    "read_message_history",
+)
+
+
+async def finish(park: Park, place: Channel, ply: int) -> None:
+    """Play the game to its end by typing in a place, and hold that the result is posted there."""
+    for count, event in enumerate(GAME[ply:], ply):
+        post = place.messages[-1]
+        await park.move((park.ann, park.bob)[count % 2], place, event)
+        await place.next(post)
+    assert "wins!" in place.messages[-1].text
+
+
+@pytest.mark.parametrize("name", NEEDED)
+async def test_what_is_missing_is_named_before_anything_is_promised(served: Park, name: str) -> None:
+    post = await served.challenge()
+    panel = await served.set_up(served.ann, served.channel, (served.cid,))
+    served.channel.deny(name.upper())
+    for answer, member in (
+        (await served.ann.slash("challenge", served.channel, game="tokyo_doves"), served.ann),
+        (await served.ann.press(panel, "Send"), served.ann),
+        (await served.bob.press(post, "Accept"), served.bob),
+    ):
+        say = words(member.locale)
+        wanted = say.say(
+            "error-permissions", channel=f"<#{served.channel.id}>", permissions=say.say(f"permission-{name}")
+        )
+        assert await private(answer) == wanted
+    assert len(served.rows("SELECT * FROM challenge")) == 1
+    assert served.rows("SELECT * FROM match") == []
+
+
+@pytest.mark.parametrize("name", NEEDED)
+async def test_a_permission_taken_away_moves_the_match_to_where_it_is_asked_for(served: Park, name: str) -> None:
+    thread, other = await served.match(), served.guild.channel("elsewhere")
+    served.channel.deny(name.upper())
+    if name in ("send_messages", "read_message_history", "embed_links"):  # not needed to go on in the thread
+        return await finish(served, thread, 0)
+    text = await served.move(served.ann, other, GAME[0])
+    assert "Red puts out Big Brother" in text
+    await served.sweep()
+    if name != "send_messages_in_threads":  # then the channel around the thread takes the posts
+        assert served.rows("SELECT home, post_due FROM match") == [(None, None)]
+        shown(await (await served.bob.slash("board", other)).done())
+        await served.sweep()
+        assert len(other.messages) == 1
+        return await finish(served, other, 1)
+    assert "Red puts out Big Brother" in served.channel.messages[-1].text
+    return await finish(served, served.channel, 1)
+
+
+async def test_a_match_that_was_never_posted_comes_to_where_it_is_asked_for(served: Park) -> None:
+    post, other = await served.challenge(), served.guild.channel("elsewhere")
+    served.discord.faults.drop("POST /channels/{channel}/messages")
+    await (await served.bob.press(post, "Accept")).done()
+    served.channel.deny("VIEW_CHANNEL")
+    await served.sweep()
+    await served.sweep()
+    assert served.rows("SELECT home, post_due FROM match") == [(None, None)]
+    await (await served.cid.slash("board", other, match=1)).done()
+    await served.sweep()
+    assert other.messages == []
+    await (await served.bob.slash("board", other)).done()
+    await served.sweep()
+    assert "begins, as agreed" in other.messages[0].text
+    await finish(served, other, 0)
+
+
+async def test_a_post_brings_an_archived_thread_back(served: Park) -> None:
+    thread = await served.match()
+    thread.archive()
+    post = thread.messages[-1]
+    await served.move(served.ann, served.channel, GAME[0])
+    await thread.next(post)
+    assert not thread.archived
+    await finish(served, thread, 1)
+
+
+@pytest.mark.parametrize("archived", [False, True], ids=["locked", "locked and archived"])
+async def test_a_locked_thread_sends_the_match_to_the_channel(served: Park, archived: bool) -> None:
+    thread = await served.match()
+    served.channel.deny("MANAGE_THREADS")
+    thread.update(archived=archived, locked=True)
+    before = served.channel.messages[-1]
+    await served.move(served.ann, served.channel, GAME[0])
+    await served.channel.next(before)
+    assert len(thread.messages) == 1
+    await finish(served, served.channel, 1)
+
+
+async def test_a_deleted_thread_sends_the_match_to_the_channel(served: Park) -> None:
+    thread, before = await served.match(), served.channel.messages[-1]
+    thread.delete()
+    await served.move(served.ann, served.channel, GAME[0])
+    await served.channel.next(before)
+    await finish(served, served.channel, 1)
+
+
+async def test_a_deleted_channel_leaves_the_match_to_be_called_elsewhere(served: Park) -> None:
+    await served.match()
+    other = served.guild.channel("elsewhere")
+    served.channel.delete()
+    await served.move(served.ann, other, GAME[0])
+    await served.sweep()
+    assert other.messages == []
+    await (await served.bob.slash("board", other)).done()
+    await served.sweep()
+    assert "it is your turn (Green)" in other.messages[0].text
+    await finish(served, other, 1)
+
+
+async def test_leaving_a_guild_stops_posting_and_keeps_the_match(served: Park) -> None:
+    await served.match()
+    served.discord.leave(served.guild)
+    served.advance(days=4)
+    await served.sweep()
+    await served.sweep()
+    before = len(served.discord.requests)
+    await served.sweep()
+    assert len(served.discord.requests) == before
+    assert served.rows("SELECT kind FROM log") == [("abort",)]
+    assert await served.sound()
+
+
+async def test_closed_direct_messages_matter_to_nobody(served: Park) -> None:
+    for member in (served.ann, served.bob):
+        member.dms_open = False
+    thread = await served.match()
+    await served.play(thread, *GAME)
+    assert "wins!" in thread.messages[-1].text
+    assert not any("/users/@me/channels" in request.path for request in served.discord.requests)
+
+
+async def test_a_deleted_challenge_is_played_in_the_channel(served: Park) -> None:
+    post = await served.challenge()
+    served.discord.faults.drop("POST /channels/{channel}/messages/{message}/threads")
+    await (await served.bob.press(post, "Accept")).done()
+    del served.channel.history[post.id]
+    served.advance(seconds=31)
+    await served.sweep()
+    await finish(served, served.channel, 0)

@@ -1,0 +1,118 @@
+"""Presses that come twice, too late, from old panels or from the wrong member."""
+
+import asyncio
+
+from sandbox import Message
+from tests.e2e.park import GAME, Park, button, private, shown, step
+from texts import words
+
+
+def choice(message: Message, chosen: str) -> str:
+    """Return the ``custom_id`` of the choice that makes the steps so far ``chosen``."""
+    (found,) = (b.custom_id for b in message.buttons if b.custom_id and b.custom_id.split(":")[-1] == chosen)
+    return found
+
+
+async def test_only_players_open_a_panel(either: Park) -> None:
+    thread = await either.match()
+    answer = await either.cid.press(thread.messages[0], custom_id=button(thread.messages[0], "play"))
+    assert await private(answer) == words("ja").say("error-not-seated")
+
+
+async def test_no_member_moves_for_another(served: Park) -> None:
+    thread = await served.match()
+    panel = await served.panel(served.ann, thread.messages[0])
+    await step(served.ann, panel, "A")
+    last = {"component_type": 2, "custom_id": choice(panel, "A,c2")}
+    for member, wanted in (
+        (served.bob, "It is not your turn."),
+        (served.cid, words("ja").say("error-not-seated")),
+    ):
+        assert await private(await served.discord.interact_raw(member, last, message=panel)) == wanted
+    assert served.rows("SELECT * FROM log") == []
+
+
+async def test_an_old_panel_says_so_and_shows_the_present(either: Park) -> None:
+    thread = await either.match()
+    first, half = [await either.panel(either.ann, thread.messages[0]) for _ in range(2)]
+    await step(either.ann, half, "Y")
+    await either.play(thread, *GAME[:2])
+    for panel, chosen in ((first, "A"), (half, "Y,a1")):
+        answer = await step(either.ann, panel, chosen)
+        assert answer.followups == []
+        assert "The game has moved on since then. This is how it stands now." in panel.text
+        assert "Green puts out Big Brother on a4." in panel.text
+        assert all((b.custom_id or "").startswith("step:1:2:") for b in panel.buttons)
+    await step(either.ann, first, "Y")
+    await step(either.ann, first, "Y,b2")
+    assert either.rows("SELECT event FROM log ORDER BY ply") == [(event,) for event in GAME[:3]]
+
+
+async def test_the_last_step_pressed_twice_is_one_move(either: Park) -> None:
+    thread = await either.match()
+    post = thread.messages[0]
+    panel = await either.panel(either.ann, post)
+    await step(either.ann, panel, "A")
+    last = choice(panel, "A,c2")
+    for answer in await asyncio.gather(*(either.ann.press(panel, custom_id=last) for _ in range(2))):
+        assert (await answer.done()).followups == []
+    await thread.next(post)
+    assert either.rows("SELECT event FROM log") == [("A*c2",)]
+    assert len(thread.messages) == 2
+    assert "Red puts out Big Brother on c2." in panel.text
+
+
+async def test_two_choices_at_once_are_one_move(served: Park) -> None:
+    thread = await served.match()
+    post = thread.messages[0]
+    panels = [await served.panel(served.ann, post) for _ in range(2)]
+    for panel, dove in zip(panels, "AY", strict=True):
+        await step(served.ann, panel, dove)
+    presses = (
+        served.ann.press(panel, custom_id=choice(panel, last))
+        for panel, last in zip(panels, ("A,c2", "Y,a2"), strict=True)
+    )
+    for answer in await asyncio.gather(*presses):
+        await answer.done()
+    await thread.next(post)
+    assert len(served.rows("SELECT * FROM log")) == 1
+    assert len(thread.messages) == 2
+    assert sum("The game has moved on" in panel.text for panel in panels) == 1
+
+
+async def test_a_press_and_a_typed_move_at_once_are_one_move(served: Park) -> None:
+    thread = await served.match()
+    post = thread.messages[0]
+    panel = await served.panel(served.ann, post)
+    await step(served.ann, panel, "A")
+    pressed, typed = await asyncio.gather(
+        served.ann.press(panel, custom_id=choice(panel, "A,c2")), served.ann.slash("move", thread, move="Y*a2")
+    )
+    await pressed.done()
+    await typed.done()
+    await thread.next(post)
+    assert len(served.rows("SELECT * FROM log")) == 1
+
+
+async def test_an_event_delivered_twice_is_carried_out_once(served: Park) -> None:
+    discord = served.discord
+    discord.faults.duplicate("INTERACTION_CREATE", times=100)
+    thread = await served.match()
+    await served.play(thread, *GAME[:2])
+    post = thread.messages[-1]
+    await served.move(served.ann, thread, GAME[2])
+    await thread.next(post)
+    await served.sweep()
+    assert len(served.rows("SELECT * FROM challenge")) == 1
+    assert served.rows("SELECT event FROM log ORDER BY ply") == [(event,) for event in GAME[:3]]
+    assert (len(served.channel.messages), len(thread.messages)) == (1, 4)
+    assert all(interaction.answer.followups == [] for interaction in discord.interactions.values())
+
+
+async def test_every_old_post_opens_the_present(either: Park) -> None:
+    thread = await either.match()
+    await either.play(thread, *GAME[:3])
+    for post in thread.messages:
+        panel = shown(await (await either.bob.press(post, custom_id=button(post, "play"))).done())
+        assert "Red puts out Razor on b2." in panel.text
+        assert all((b.custom_id or "").startswith("step:1:3:") for b in panel.buttons)

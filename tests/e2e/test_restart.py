@@ -1,0 +1,111 @@
+"""The bot started anew between any two steps: every button that stands somewhere still works."""
+
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack
+
+import pytest
+
+from sandbox import Message
+from tests.e2e.park import Park, button, choose, step, verbs
+
+
+class Restarting:
+    """Run the bot of a park, and start it anew on request."""
+
+    def __init__(self, park: Park, *, classic: bool) -> None:
+        self.park = park
+        self._classic = classic
+        self._running = AsyncExitStack()
+
+    async def start(self) -> None:
+        await self._running.enter_async_context(self.park.bot(classic=self._classic))
+
+    async def stop(self) -> None:
+        await self._running.aclose()
+
+    async def again(self) -> None:
+        await self.stop()
+        await self.start()
+
+
+@pytest.fixture(params=[False, True], ids=["components", "classic"])
+async def restarting(park: Park, request: pytest.FixtureRequest) -> AsyncIterator[Restarting]:
+    bot = Restarting(park, classic=request.param)
+    await bot.start()
+    yield bot
+    await bot.stop()
+
+
+async def test_a_restart_between_any_two_presses_loses_nothing(restarting: Restarting) -> None:
+    park = restarting.park
+    panel = await park.set_up(park.ann, park.channel, (park.bob,), begins="")
+    await restarting.again()
+    await choose(park.ann, panel, "begins", "1")
+    await restarting.again()
+    await (await park.ann.press(panel, "Change the rules")).done()
+    await restarting.again()
+    await choose(park.ann, panel, "1", "1")
+    await restarting.again()
+    await (await park.ann.press(panel, "Send")).done()
+    await restarting.again()
+    await (await park.bob.press(park.channel.messages[-1], "Accept")).done()
+    await park.discord.until(lambda: park.channel.threads and park.channel.threads[0].messages)
+    thread = park.channel.threads[0]
+    for member, event in ((park.ann, "A*c2"), (park.bob, "A*a4"), (park.ann, "A^")):
+        await restarting.again()
+        post = thread.messages[-1]
+        mine = await park.panel(member, post)
+        await restarting.again()
+        await step(member, mine, event[0])
+        await restarting.again()
+        await step(member, mine, f"{event[0]},{event[2:] or 'back'}")
+        await thread.next(post)
+    assert park.rows("SELECT event FROM log ORDER BY ply") == [("A*c2",), ("A*a4",), ("A^",)]
+    assert len(thread.messages) == 4
+
+
+async def test_everything_that_stands_answers_after_a_restart(restarting: Restarting) -> None:
+    park = restarting.park
+    thread = await park.match()
+    post = thread.messages[0]
+    half = await park.panel(park.ann, post)
+    await step(park.ann, half, "T")
+    more = (await park.ann.press(post, custom_id=button(post, "more"))).message
+    assert more is not None
+    asked = (await park.ann.press(more, custom_id=button(more, "resign"))).message
+    rules = (await (await park.ann.slash("rules", park.channel, game="tokyo_doves")).done()).message
+    assert asked is not None
+    assert rules is not None
+    await restarting.again()
+    for message in (post, more, rules, half):
+        for custom_id in pressable(message):
+            answer = await (await park.ann.press(message, custom_id=custom_id)).done()
+            assert answer.kind in ("message", "update", "deferred", "deferred_update"), custom_id
+            assert "I don't know this button" not in str(park.discord)
+            if message is half:
+                break
+    await (await park.ann.press(asked, custom_id=button(asked, "stay"))).done()
+    assert asked.text == "The match goes on."
+
+
+def pressable(message: Message) -> list[str]:
+    """Return the buttons of a message that can be pressed now."""
+    assert verbs(message)
+    return [b.custom_id for b in message.buttons if b.custom_id and not b.disabled]
+
+
+async def test_what_ran_out_while_the_bot_was_away_is_told_once_it_is_back(restarting: Restarting) -> None:
+    park = restarting.park
+    thread, post = await park.match(), await park.challenge(park.cid)
+    await park.move(park.ann, thread, "A*c2")
+    await thread.next(thread.messages[0])
+    await park.move(park.bob, thread, "A*a4")
+    await thread.next(thread.messages[1])
+    await restarting.stop()
+    park.advance(days=30)
+    await restarting.start()
+    await park.sweep()
+    await park.sweep()
+    assert "Red has run out of time." in thread.messages[-1].text
+    assert len(thread.messages) == 4
+    assert "Nobody accepted in time." in post.text

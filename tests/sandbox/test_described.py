@@ -1,0 +1,93 @@
+"""What the sandbox answers, held against Discord's own OpenAPI description."""
+
+import json
+import re
+from collections.abc import AsyncIterator
+from typing import Any
+
+import pytest
+from aiohttp import web
+
+from sandbox import Discord
+from sandbox.schema import BESIDE
+from tests.sandbox.conftest import running
+
+if not BESIDE.exists():
+    pytest.skip("Discord's OpenAPI description is not at hand", allow_module_level=True)
+
+jsonschema = pytest.importorskip("jsonschema")
+
+
+def described() -> dict[tuple[str, str, int], Any]:
+    """Return a validator for each route and status."""
+    description = json.loads(BESIDE.read_text())
+    description["components"]["schemas"]["SnowflakeType"] = {"type": "string", "pattern": r"^\d+$"}
+    found = {}
+    for route, operations in description["paths"].items():
+        for method, operation in operations.items():
+            for status, response in operation.get("responses", {}).items() if isinstance(operation, dict) else ():
+                content = response.get("content", {}).get("application/json")
+                if content and status.isdigit():
+                    schema = content["schema"] | {"components": description["components"]}
+                    key = (method.upper(), re.sub(r"{[^}]*}", "{}", route), int(status))
+                    found[key] = jsonschema.Draft202012Validator(schema)
+    return found
+
+
+@pytest.fixture
+async def judged() -> AsyncIterator[tuple[Discord, list[str], set[str]]]:
+    """Give a sandbox, what was wrong with its answers, and the routes that were judged."""
+    validators, wrong, routes = described(), list[str](), set[str]()
+    discord = Discord()
+
+    async def judge(request: web.Request, response: web.StreamResponse) -> None:
+        resource = request.match_info.route.resource
+        route = resource.canonical.removeprefix("/api/v10") if resource else ""
+        validator = validators.get((request.method, re.sub(r"{[^}]*}", "{}", route), response.status))
+        if validator is not None and isinstance(response, web.Response) and isinstance(response.body, bytes):
+            routes.add(f"{request.method} {route}")
+            errors = validator.iter_errors(json.loads(response.body))
+            wrong.extend(f"{request.method} {route}: {error.message[:200]} at {error.json_path}" for error in errors)
+
+    discord.app.on_response_prepare.append(judge)
+    async with discord:
+        yield discord, wrong, routes
+
+
+async def test_answers_are_as_described(judged: tuple[Discord, list[str], set[str]]) -> None:
+    discord, wrong, routes = judged
+    channel = discord.guild("Ueno Park", locale="ja").channel("games")
+    assert channel.guild
+    ann, bob = channel.guild.member("Ann"), channel.guild.member("Bob")
+    async with running(discord) as bot:
+        message = (await ann.slash("show", channel)).message
+        assert message is not None
+        await ann.press(message, "More")
+        await ann.choose(message, ["a1"])
+        modal = (await ann.press(message, "Modal")).modal
+        await ann.submit(modal, {"Name": "Ann", "Colour": "Red"})
+        await (await ann.press(message, "Defer")).done()
+        await ann.complete("guess", channel, {}, focused=("event", ""))
+        await ann.slash("plain", channel, opponent=bob)
+        deferred = await ann.slash("slow", channel, private=True)
+        await discord.until(lambda: deferred.followups)
+        await (await ann.slash("nudge", channel)).done()
+        await ann.slash("talk", channel, name="Match")
+        await discord.until(lambda: channel.threads and channel.threads[0].archived)
+        await bot.fetch_guild(channel.guild.id)
+        await bot.fetch_channel(channel.threads[0].id)
+        assert [found.id async for found in bot.get_channel(channel.id).history()]  # type: ignore[union-attr]
+        await (await bot.fetch_guild(channel.guild.id)).fetch_member(bob.id)
+        await bot.fetch_user(bob.id)
+    assert wrong == []
+    assert {
+        "POST /interactions/{interaction}/{token}/callback",
+        "PATCH /webhooks/{application}/{token}/messages/{message}",
+        "POST /webhooks/{application}/{token}",
+        "PUT /applications/{application}/commands",
+        "GET /channels/{channel}/messages",
+        "PATCH /channels/{channel}/messages/{message}",
+        "POST /channels/{channel}/threads",
+        "GET /oauth2/applications/@me",
+        "GET /users/@me",
+    } <= routes
