@@ -17,6 +17,7 @@ class Kind(StrEnum):
 
     PLAY = "play"
     CHANCE = "chance"
+    UNDO = "undo"
     RESIGN = "resign"
     TIMEOUT = "timeout"
     ABORT = "abort"
@@ -130,6 +131,8 @@ class Table:
         """Return the table with one more entry; raises ``RulesError`` when it does not follow from this one."""
         if self.outcome is not None or entry.ply != self.ply:
             raise RulesError("error-game-over")
+        if entry.kind == Kind.UNDO:
+            return self._taken_back(entry)
         if entry.kind in (Kind.PLAY, Kind.CHANCE):
             if self.state.to_move != (CHANCE if entry.kind == Kind.CHANCE else entry.seat):
                 raise RulesError("error-not-your-turn")
@@ -138,7 +141,7 @@ class Table:
         else:
             state, outcome = self.state, self._ended(entry)
         before, turn_ply = self.before, self.turn_ply
-        if entry.kind != Kind.CHANCE and self._last_seat() != entry.seat:
+        if entry.kind != Kind.CHANCE and self.state.turn != self.before.turn:
             before, turn_ply = self.state, self.ply
         return Table(self.header, state, before, turn_ply, (*self.entries, entry), outcome)
 
@@ -160,21 +163,52 @@ class Table:
                     return Outcome(tuple(2 if seat == entry.seat else 1 for seat in seats), entry.kind)
         raise RulesError("error-illegal", event=entry.kind[:40])
 
-    def _last_seat(self) -> Seat | None:
-        return next((entry.seat for entry in reversed(self.entries) if entry.kind != Kind.CHANCE), None)
+    @property
+    def may_take_back(self) -> bool:
+        """Tell whether the seat to move may begin its turn anew: it has begun, and no chance has come out in it."""
+        begun = self.entries[self.turn_ply :]
+        going_on = self.outcome is None and bool(begun) and self.state.turn == self.before.turn
+        return going_on and all(entry.kind == Kind.PLAY and entry.seat == self.to_move for entry in begun)
+
+    def _taken_back(self, entry: Entry) -> "Table":
+        if not self.may_take_back or entry.seat != self.to_move:
+            raise RulesError("error-nothing-to-take-back")
+        return Table(self.header, self.before, self.before, self.ply + 1, (*self.entries, entry))
+
+    def history(self, since: int) -> list[tuple[State, Entry]]:
+        """Return the entries from the ply ``since`` on, at which a turn began, each with the state before it.
+
+        Those that were taken back are left out.
+        """
+        state = turn = self.before if since == self.turn_ply else self.at(since).state
+        kept: list[tuple[State, Entry]] = []
+        turn_length = 0
+        for entry in self.entries[since:]:
+            if entry.kind == Kind.UNDO:
+                state = turn
+                del kept[turn_length:]
+                continue
+            if entry.kind != Kind.CHANCE and state.turn != turn.turn:
+                turn, turn_length = state, len(kept)
+            kept.append((state, entry))
+            if entry.kind in (Kind.PLAY, Kind.CHANCE):
+                state = state.apply(entry.event)
+        return kept
 
     def news(self, since: int, viewer: Seat | None = None) -> tuple[Told, ...]:
         """Return what the entries from the ply ``since`` on tell ``viewer`` (``None``: a spectator)."""
-        state = self.before if since == self.turn_ply else self.at(since).state
         lines: list[Told] = []
-        for entry in self.entries[since:]:
+        for state, entry in self.history(since):
             if entry.kind in (Kind.PLAY, Kind.CHANCE):
                 lines += state.told(entry.event)
-                state = state.apply(entry.event)
             else:
-                assert entry.seat is not None
                 lines.append(Told(f"told-{entry.kind}", {"seat": Term(f"seat-{entry.seat}")}))
         return tuple(line for line in lines if line.audience is None or viewer in line.audience)
+
+    def shown(self, since: int, viewer: Seat | None = None) -> tuple[Event, ...]:
+        """Return the events from the ply ``since`` on in the form that ``viewer`` may know."""
+        events = (Kind.PLAY, Kind.CHANCE)
+        return tuple(state.shown(entry.event, viewer) for state, entry in self.history(since) if entry.kind in events)
 
     def at(self, ply: int) -> "Table":
         """Return the table as it stood before the entry ``ply``."""

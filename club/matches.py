@@ -3,7 +3,7 @@
 import asyncio
 import logging
 import unicodedata
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from datetime import datetime
 from weakref import WeakValueDictionary
@@ -75,39 +75,56 @@ class Matches:
             return header, entries, None
 
     async def play(self, match: int, member: int, ply: int | None, event: Event, request: str) -> Table:
-        """Append a member's event and the chance that follows it; return the table then.
+        """Append a member's event and the chance that follows it; see ``play_all``."""
+        return await self.play_all(match, member, ply, (event,), request)
+
+    async def play_all(
+        self, match: int, member: int, ply: int | None, events: Sequence[Event], request: str
+    ) -> Table:
+        """Append a member's events, one after the other, and the chance that follows; return the table then.
 
         ``ply`` is the position that the member saw (``None``: whichever stands now); ``request`` names the click, and a
         request that was carried out already changes nothing more. Raises ``Unknown``, ``NotSeated``, ``GameOver``,
         ``Stale``, ``NotYourTurn``, ``Unreadable`` or ``Illegal``, and then nothing has changed.
         """
 
-        def decide(table: Table, seat: Seat) -> Entry:
-            if table.outcome is not None:
-                raise GameOver("error-game-over")
-            if ply is not None and ply != table.ply:
-                raise Stale
-            if table.to_move != seat:
-                raise NotYourTurn("error-not-your-turn")
-            return self._entry(table, Kind.PLAY, seat, event, request)
+        def played(table: Table, seat: Seat) -> Table:
+            _require_turn(table, seat, ply)
+            first = table.ply
+            for event in events:
+                if table.to_move != seat:
+                    raise NotYourTurn("error-not-your-turn")
+                table = self._with(table, Kind.PLAY, seat, event, request if table.ply == first else None)
+            return table
 
-        return await self._change(match, member, request, decide)
+        return await self._change(match, member, request, played)
+
+    async def take_back(self, match: int, member: int, ply: int, request: str) -> Table:
+        """Begin the member's turn anew; raises ``Refused`` when chance has come out in it, or nothing was done yet."""
+
+        def taken_back(table: Table, seat: Seat) -> Table:
+            _require_turn(table, seat, ply)
+            if not table.may_take_back:
+                raise Refused("error-nothing-to-take-back")
+            return self._with(table, Kind.UNDO, seat, "", request)
+
+        return await self._change(match, member, request, taken_back)
 
     async def resign(self, match: int, member: int, request: str) -> Table:
         """End a match by a member's giving up; raises ``Unknown``, ``NotSeated`` or ``GameOver``."""
         return await self._change(
-            match, member, request, lambda t, seat: self._entry(t, Kind.RESIGN, seat, "", request)
+            match, member, request, lambda table, seat: self._with(table, Kind.RESIGN, seat, "", request)
         )
 
     async def abort(self, match: int, member: int, request: str) -> Table:
         """Call a match off without a result; raises ``Refused`` once every seat has moved."""
 
-        def decide(table: Table, seat: Seat) -> Entry:
+        def aborted(table: Table, seat: Seat) -> Table:
             if table.outcome is None and not table.may_abort:
                 raise Refused("error-too-late-to-abort")
-            return self._entry(table, Kind.ABORT, seat, "", request)
+            return self._with(table, Kind.ABORT, seat, "", request)
 
-        return await self._change(match, member, request, decide)
+        return await self._change(match, member, request, aborted)
 
     async def end_overdue(self, limit: int = 50) -> tuple[int, ...]:
         """End up to ``limit`` matches whose time for a move is over; return their numbers.
@@ -126,7 +143,7 @@ class Matches:
                     if table.to_move is None or deadline is None or deadline > now:
                         continue
                     kind = Kind.ABORT if table.may_abort else Kind.TIMEOUT
-                    await self._append(table, self._entry(table, kind, table.to_move, "", None))
+                    await self._append(table, self._with(table, kind, table.to_move, "", None))
                     ended.append(match)
             except Refused as error:
                 _log.info("match %s was not ended on time: %s", match, error.key)
@@ -199,12 +216,9 @@ class Matches:
         async with self._store.reading() as records:
             if await records.seats(match) != header.seats:
                 wrong.append(-1)
-        state = opened(header).state
-        for entry in table.entries:
+        for state, entry in table.history(0):
             if entry.kind == Kind.CHANCE and entry.event != chance.outcome(state.chances(), header.seed, entry.ply):
                 wrong.append(entry.ply)
-            if entry.kind in (Kind.PLAY, Kind.CHANCE):
-                state = state.apply(entry.event)
         return table, tuple(wrong)
 
     def _lock(self, match: int) -> asyncio.Lock:
@@ -216,33 +230,37 @@ class Matches:
         if len(self._tables) > _REMEMBERED:
             del self._tables[next(iter(self._tables))]
 
-    def _entry(self, table: Table, kind: Kind, seat: Seat, event: Event, request: str | None) -> Entry:
+    def _with(self, table: Table, kind: Kind, seat: Seat, event: Event, request: str | None) -> Table:
         if table.outcome is not None:
             raise GameOver("error-game-over")
-        return Entry(table.ply, kind, seat, event, self._clock(), request)
+        return table.after(Entry(table.ply, kind, seat, event, self._clock(), request))
 
-    async def _change(self, match: int, member: int, request: str, decide: Callable[[Table, Seat], Entry]) -> Table:
+    async def _change(self, match: int, member: int, request: str, change: Callable[[Table, Seat], Table]) -> Table:
         async with self._lock(match):
             table = await self.table(match)
             seat = table.seat_of(member)
             if _carried_out(table, request):
                 return table
-            entry = decide(table, seat)
+            grown = change(table, seat)
             try:
-                return await self._append(table, entry)
+                return await self._append(table, grown)
             except Stale:
                 table = await self.table(match)
                 if _carried_out(table, request):  # by another process
                     return table
                 raise
 
-    async def _append(self, table: Table, entry: Entry) -> Table:
-        """Store ``entry`` and the chance that follows it; raises ``Stale`` when another process was faster."""
-        grown = settle(table.after(entry), entry.at)
-        passed = grown.to_move != table.to_move
+    async def _append(self, table: Table, grown: Table) -> Table:
+        """Store what ``grown`` has more than ``table``, and the chance that follows it.
+
+        Raises ``Stale`` when another process was faster.
+        """
+        at = grown.entries[-1].at
+        grown = settle(grown, at)
+        over = grown.outcome is not None or grown.state.turn != table.state.turn
         try:
             async with self._store.writing() as records:
-                await records.append(grown, table.ply, self._deadline(grown), entry.at if passed else None)
+                await records.append(grown, table.ply, self._deadline(grown), at if over else None)
         except IntegrityError:
             raise Stale from None
         self._remember(grown)
@@ -253,6 +271,15 @@ class Matches:
         if table.outcome is not None or pace is None:
             return None
         return (table.entries[-1].at if table.entries else table.header.created) + pace
+
+
+def _require_turn(table: Table, seat: Seat, ply: int | None) -> None:
+    if table.outcome is not None:
+        raise GameOver("error-game-over")
+    if ply is not None and ply != table.ply:
+        raise Stale
+    if table.to_move != seat:
+        raise NotYourTurn("error-not-your-turn")
 
 
 def _carried_out(table: Table, request: str) -> bool:

@@ -130,6 +130,11 @@ class State(ABC):
         """Return the seat to move, ``CHANCE`` when an outcome is due, or ``None`` when the game is over."""
 
     @property
+    def turn(self) -> int:
+        """Return how many turns are over; what happens within one turn is told together, and may be taken back."""
+        raise NotImplementedError
+
+    @property
     @abstractmethod
     def outcome(self) -> Outcome | None:
         """Return how the game ended, or ``None`` while it goes on."""

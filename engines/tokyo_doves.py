@@ -118,6 +118,11 @@ class Doves(State):
         return None if self.ending else self.seat
 
     @property
+    def turn(self) -> int:
+        """Return the number of actions: each is a turn."""
+        return self.ply
+
+    @property
     def outcome(self) -> Outcome | None:
         """Return how the game ended, or ``None`` while it goes on."""
         return self.ending
