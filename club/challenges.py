@@ -213,6 +213,8 @@ class Challenges:
         table = settle(opened(header), now)
         deadline = None if challenge.pace is None else now + challenge.pace
         header = await records.add_match(header, table.to_move, deadline)
+        if game.secret:
+            await records.add_hands(header.id, len(header.seats), now)
         if table.entries:
             await records.append(replace(table, header=header), 0, deadline, now)
         _log.info("match %s of %s began from challenge %s", header.id, header.game, challenge.id)

@@ -12,6 +12,7 @@ from sqlalchemy.exc import IntegrityError
 
 from club import chance
 from club.errors import Frozen, Refused, Stale, Unknown
+from club.hands import Hand
 from club.log import Entry, Header, Kind, Table, fold, follow, longest, opened
 from club.records import Listing, Posting
 from club.store import Store
@@ -78,9 +79,7 @@ class Matches:
         """Append a member's event and the chance that follows it; see ``play_all``."""
         return await self.play_all(match, member, ply, (event,), request)
 
-    async def play_all(
-        self, match: int, member: int, ply: int | None, events: Sequence[Event], request: str
-    ) -> Table:
+    async def play_all(self, match: int, member: int, ply: int | None, events: Sequence[Event], request: str) -> Table:
         """Append a member's events, one after the other, and the chance that follows; return the table then.
 
         ``ply`` is the position that the member saw (``None``: whichever stands now); ``request`` names the click, and a
@@ -189,6 +188,21 @@ class Matches:
             await records.move_home(match, home)
             if home is not None:
                 await records.postpone(match, self._clock())
+
+    async def hand(self, match: int, seat: Seat) -> Hand | None:
+        """Return where a seat's private hand is shown, or ``None`` where the game has no secrets."""
+        async with self._store.reading() as records:
+            return await records.hand(match, seat)
+
+    async def due_hands(self, limit: int = 50) -> tuple[Hand, ...]:
+        """Return private hands that are to be brought up to date by now."""
+        async with self._store.reading() as records:
+            return await records.due_hands(self._clock(), limit)
+
+    async def change_hand(self, hand: Hand, **values: object) -> None:
+        """Note what has become of a private hand: its ``channel``, ``message``, ``due``, ``closed`` or ``told``."""
+        async with self._store.writing() as records:
+            await records.change_hand(hand.match, hand.seat, **values)
 
     async def check(self) -> tuple[int, int] | None:
         """Fold every stored match and compare it with what is stored beside it.

@@ -9,8 +9,10 @@ from sqlalchemy import CursorResult, FromClause, Row, Select, func, insert, sele
 from sqlalchemy.ext.asyncio import AsyncConnection
 from sqlalchemy.sql.elements import KeyedColumnElement
 
+from club.hands import HandRecords
 from club.log import Entry, Header, Table, seated
 from club.schema import challenges, invitations, log, matches, notes, seats
+from club.tastes import TasteRecords
 from engines import CHANCE, Outcome, Seat
 
 
@@ -82,7 +84,7 @@ class Challenge:
         return () if anyone else tuple(invitation.member for invitation in named)
 
 
-class Records:
+class Records(HandRecords, TasteRecords):
     """Read and write the club's records within one transaction."""
 
     def __init__(self, connection: AsyncConnection) -> None:
@@ -130,6 +132,7 @@ class Records:
         values: dict[str, object] = {"ply": table.ply, "turn": table.to_move, "deadline": deadline}
         if post_due is not None:
             values["post_due"] = post_due
+            await self.renew_hands(match, post_due)
         if table.outcome is not None:
             values["result"] = asdict(table.outcome)
             await self._connection.execute(update(seats).where(seats.c.match == match).values(over=True))

@@ -141,6 +141,26 @@ invitations = Table(
     Column("answer", String),
 )
 
+hands = Table(
+    "hand",
+    metadata,
+    Column("match", Number, ForeignKey("match.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("channel", BigInteger),
+    Column("message", BigInteger),
+    Column("due", Instant, index=True),
+    Column("closed", Boolean, nullable=False, default=False),
+    Column("told", Boolean, nullable=False, default=False),
+)
+
+tastes = Table(
+    "taste",
+    metadata,
+    Column("member", BigInteger, primary_key=True, autoincrement=False),
+    Column("marks", Boolean, nullable=False),
+    Column("coordinates", String, nullable=False),
+)
+
 notes = Table(
     "note",
     metadata,

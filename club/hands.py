@@ -1,0 +1,67 @@
+"""Keep track of the direct messages that show members their private hands."""
+
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any
+
+from sqlalchemy import Row, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from club.schema import hands
+from engines import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Hand:
+    """Say where a seat's private hand is shown: the direct message, or nowhere yet.
+
+    ``due`` is when it is to be brought up to date. ``closed`` says that the member takes no direct messages, ``told``
+    that the member has been told so.
+    """
+
+    match: int
+    seat: Seat
+    channel: int | None
+    message: int | None
+    due: datetime | None
+    closed: bool
+    told: bool
+
+
+class HandRecords:
+    """Read and write hands within one transaction; a part of ``Records``."""
+
+    _connection: AsyncConnection
+
+    async def add_hands(self, match: int, seats: int, due: datetime) -> None:
+        """Store that each seat of a match is to be shown its hand."""
+        await self._connection.execute(
+            insert(hands), [{"match": match, "seat": seat, "due": due} for seat in range(seats)]
+        )
+
+    async def renew_hands(self, match: int, due: datetime) -> None:
+        """Let the hands of a match be brought up to date at ``due``, where direct messages are taken."""
+        await self._connection.execute(
+            update(hands).where(hands.c.match == match, hands.c.closed.is_(False)).values(due=due)
+        )
+
+    async def hand(self, match: int, seat: Seat) -> Hand | None:
+        """Return a seat's hand, or ``None`` where the game has no secrets."""
+        query = select(hands).where(hands.c.match == match, hands.c.seat == seat)
+        row = (await self._connection.execute(query)).one_or_none()
+        return None if row is None else _hand(row)
+
+    async def due_hands(self, now: datetime, limit: int) -> tuple[Hand, ...]:
+        """Return hands that are to be brought up to date by now, longest due first."""
+        query = select(hands).where(hands.c.due <= now).order_by(hands.c.due).limit(limit)
+        return tuple(_hand(row) for row in await self._connection.execute(query))
+
+    async def change_hand(self, match: int, seat: Seat, **values: object) -> None:
+        """Change columns of a hand."""
+        await self._connection.execute(
+            update(hands).where(hands.c.match == match, hands.c.seat == seat).values(**values)
+        )
+
+
+def _hand(row: Row[Any]) -> Hand:
+    return Hand(row.match, Seat(row.seat), row.channel, row.message, row.due, row.closed, row.told)

@@ -1,0 +1,39 @@
+"""Keep how each member likes to see things."""
+
+from dataclasses import dataclass, fields
+from typing import Any
+
+from sqlalchemy import insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from club.schema import tastes
+
+
+@dataclass(frozen=True, slots=True)
+class Taste:
+    """Hold a member's settings, at first the defaults.
+
+    ``marks`` draws movement marks on cards. ``coordinates`` names cells by ``letters`` or in ``shogi`` style.
+    """
+
+    marks: bool = True
+    coordinates: str = "letters"
+
+
+class TasteRecords:
+    """Read and write members' settings within one transaction; a part of ``Records``."""
+
+    _connection: AsyncConnection
+
+    async def taste(self, member: int) -> Taste:
+        """Return a member's settings."""
+        query = select(*(tastes.c[field.name] for field in fields(Taste))).where(tastes.c.member == member)
+        row = (await self._connection.execute(query)).one_or_none()
+        return Taste() if row is None else Taste(**row._asdict())
+
+    async def set_taste(self, member: int, taste: Taste) -> None:
+        """Store a member's settings."""
+        values: dict[str, Any] = {field.name: getattr(taste, field.name) for field in fields(Taste)}
+        changed = await self._connection.execute(update(tastes).where(tastes.c.member == member).values(**values))
+        if changed.rowcount == 0:
+            await self._connection.execute(insert(tastes).values(member=member, **values))
