@@ -315,8 +315,9 @@ def spelled(table: Table, text: str) -> Event:
     """
     if table.to_move is None or text in table.state.legal():
         return text
-    meant = [event for event in table.state.legal() if _plain(event) == _plain(text)]
-    return meant[0] if len(meant) == 1 else _tidy(text)
+    written = table.state.read(_tidy(text))
+    meant = [event for event in table.state.legal() if _plain(event) == _plain(written)]
+    return meant[0] if len(meant) == 1 else written
 
 
 def _tidy(text: str) -> str:

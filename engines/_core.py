@@ -167,6 +167,22 @@ class State(ABC):
     def encode(self) -> str:
         """Return the whole state as one readable line; different states have different lines."""
 
+    def shown(self, event: Event, viewer: Seat | None) -> Event:
+        """Return a legal event in the form that ``viewer`` may know; the event itself where it hides nothing."""
+        return event
+
+    def warnings(self, event: Event) -> tuple[Told, ...]:
+        """Return what the seat to move should have read before it makes a legal event; asked once."""
+        return ()
+
+    def standard(self) -> tuple[Event, ...]:
+        """Return events that finish a set-up in a usual way, for those in a hurry; nothing outside a set-up."""
+        return ()
+
+    def read(self, text: str) -> str:
+        """Return ``text`` with the game's other ways of writing events put into notation; it need not be legal."""
+        return text
+
     def chances(self) -> Mapping[Event, int]:
         """Return each possible outcome with its whole-number weight when chance is to move, else nothing."""
         return MappingProxyType({})
