@@ -16,6 +16,18 @@ def offered() -> Drawing:
 
 
 @cache
+def takeable() -> Drawing:
+    """Mark a cell that can be chosen next although somebody stands there: its corners."""
+    shapes: list[Shape] = []
+    for x, y in product((0, 1), repeat=2):
+        for ink, low, long in (("ink", 0.0, 0.36), ("accent", 0.035, 0.25)):
+            near, far = abs(x - low), abs(x - low - long)
+            above, below = abs(y - low), abs(y - low - long)
+            shapes.append(Polygon(((near, above), (far, above), (near, below)), ink))
+    return Drawing("takeable", 1, 1, None, tuple(shapes))
+
+
+@cache
 def aimed() -> Drawing:
     """Mark the cell that has been chosen."""
     rings = (Disc(0.5, 0.5, 0.42, None, "ink", 0.13), Disc(0.5, 0.5, 0.39, None, "accent", 0.07))
@@ -84,6 +96,28 @@ def way(east: int, south: int) -> Drawing:
     reach = 1 - 0.4 / max(abs(east), abs(south))
     end = (start[0] + east * reach, start[1] + south * reach)
     return Drawing(f"way-{east}-{south}", abs(east) + 1, abs(south) + 1, None, arrow(start, end, 0.06, "news", "ink"))
+
+
+@cache
+def attack(east: int, south: int) -> Drawing:
+    """Mark an attack over so many cells: an arrow from the edge of one piece to the edge of the other."""
+    length = max(abs(east), abs(south))
+    start = (0.5 + max(0, -east) + 0.36 * east / length, 0.5 + max(0, -south) + 0.36 * south / length)
+    reach = (length - 0.68) / length
+    end = (start[0] + east * reach, start[1] + south * reach)
+    shapes = arrow(start, end, 0.075, "check", "news")
+    return Drawing(f"attack-{east}-{south}", abs(east) + 1, abs(south) + 1, None, shapes)
+
+
+@cache
+def threatened() -> Drawing:
+    """Mark a piece under an attack that must be met: flames around its cell, which reach ``RIM`` beyond it."""
+    side, teeth = 1 + 2 * RIM, 7
+    edge = [(side * i / teeth, RIM * (0.3 if i % 2 else 1.0)) for i in range(teeth)]
+    around = [*edge, *((side - y, x) for x, y in edge)]
+    around += [(side - x, side - y) for x, y in around]
+    lines = (Line((*around, around[0]), ink, thick) for ink, thick in (("news", 0.1), ("check", 0.06)))
+    return Drawing("threatened", side, side, None, tuple(lines))
 
 
 @cache

@@ -81,6 +81,18 @@ def arrow(start: Point, end: Point, thickness: float, ink: Ink, edge: Ink) -> tu
     )
 
 
+def arrowhead(
+    centre: Point, direction: tuple[int, int], tip: float, base: float, half: float
+) -> tuple[Point, Point, Point]:
+    """Return a triangle towards a direction, ``tip`` and ``base`` away from a centre, ``half`` as wide on each side."""
+    (east, south), (x, y) = centre, direction
+    return (
+        (east + x * tip, south + y * tip),
+        (east + x * base - y * half, south + y * base + x * half),
+        (east + x * base + y * half, south + y * base - x * half),
+    )
+
+
 def dashes(start: Point, end: Point, count: int, thickness: float, ink: Ink) -> tuple[Line, ...]:
     """Return ``count`` short lines from start to end; the gaps are as long as the dashes."""
     east, south = ((end[k] - start[k]) / (2 * count - 1) for k in (0, 1))

@@ -124,9 +124,7 @@ class _Pen:
                 case Line():
                     self._line(shape)
                 case Label():
-                    font = _font(max(1, round(shape.size * self._scale)))
-                    middle = self._at(shape.x, shape.y)
-                    self._draw.text(middle, shape.text, self._colour(shape.ink), font, anchor="mm")
+                    self._label(shape)
                 case Sprite():
                     self._sprite(shape)
 
@@ -163,6 +161,18 @@ class _Pen:
         self._draw.line(points, self._colour(line.ink), round(line.thickness * self._scale), joint="curve")
         for x, y in line.points[:: max(1, len(line.points) - 1)]:
             self._disc(Disc(x, y, line.thickness / 2, line.ink))
+
+    def _label(self, label: Label) -> None:
+        font = _font(max(1, round(label.size * self._scale)))
+        x, y = self._at(label.x, label.y)
+        if self._sign > 0:
+            self._draw.text((x, y), label.text, self._colour(label.ink), font, anchor="mm")
+            return
+        reach = round(font.size * max(1, len(label.text)))
+        upright = Image.new("1", (2 * reach, 2 * reach))
+        ImageDraw.Draw(upright).text((reach, reach), label.text, 1, font, anchor="mm")
+        turned = upright.transpose(Image.Transpose.ROTATE_180)
+        self._draw.bitmap((round(x) - reach, round(y) - reach), turned, self._colour(label.ink))
 
     def _sprite(self, sprite: Sprite) -> None:
         outside = self._corner, self._scale, self._sign

@@ -57,7 +57,7 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Label:
-    """Write ``text`` around a centre, always upright; ``size`` is the height of the font."""
+    """Write ``text`` around a centre, turned with its sprite; ``size`` is the height of the font."""
 
     x: float
     y: float
@@ -113,7 +113,9 @@ class Frame:
     """Say what a picture needs besides the position.
 
     ``bottom`` is the seat whose side is below. ``events`` happened since ``before``; the last one is marked. ``chosen``
-    are the values of the steps already taken, ``offered`` the next steps, marked as targets.
+    are the values of the steps already taken, ``offered`` the next steps, marked as targets. ``marks`` shows on the
+    pieces how they move; ``coordinates`` names the cells by ``letters`` or as in ``shogi``. Both are a member's own
+    settings, for games that have a use for them.
     """
 
     bottom: Seat
@@ -121,3 +123,5 @@ class Frame:
     events: tuple[Event, ...] = ()
     chosen: tuple[str, ...] = ()
     offered: tuple[Step, ...] = ()
+    marks: bool = True
+    coordinates: str = "letters"

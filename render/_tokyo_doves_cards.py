@@ -5,7 +5,7 @@ from functools import cache
 from math import pi
 
 from engines._core import Seat
-from render._outline import arc, burst, mirrored, notched, smooth, spiral
+from render._outline import arc, arrowhead, burst, mirrored, notched, smooth, spiral
 from render._scene import Box, Disc, Drawing, Ink, Label, Line, Polygon, Shape, Sprite
 
 Direction = tuple[int, int]
@@ -58,6 +58,7 @@ _BODY = smooth(
     )
 )
 _EYES = (0.40, 0.60)
+_CENTRE = (0.5, 0.5)
 
 
 def _eyes() -> tuple[Shape, ...]:
@@ -193,7 +194,7 @@ def emblem(seat: Seat, dove: str) -> Drawing:
 def _moves(dove: str, ink: Ink) -> tuple[Shape, ...]:
     """Return the marks of the border: dots for steps, arrowheads for the slide, a pair of diamonds a side for jumps."""
     if dove == "T":
-        return tuple(_arrowhead(x, y, 0.438, 0.346, 0.125, ink) for x, y in STRAIGHT)
+        return tuple(Polygon(arrowhead(_CENTRE, side, 0.438, 0.346, 0.125), ink) for side in STRAIGHT)
     if dove == "H":
         reach = 0.382 / 2
         return tuple(Polygon(burst(0.5 + x * reach, 0.5 + y * reach, 0.04, 0.058, 2), ink) for x, y in JUMPS)
@@ -204,21 +205,12 @@ def _moves(dove: str, ink: Ink) -> tuple[Shape, ...]:
     )
 
 
-def _arrowhead(x: int, y: int, tip: float, base: float, half: float, ink: Ink) -> Polygon:
-    """Return a triangle towards a side of the cell, ``tip`` and ``base`` away from its middle."""
-    points = (
-        (x * tip, y * tip),
-        (x * base - y * half, y * base + x * half),
-        (x * base + y * half, y * base - x * half),
-    )
-    return Polygon(tuple((0.5 + u, 0.5 + v) for u, v in points), ink)
-
-
 def _gate(side: Direction, *, free: bool) -> tuple[Shape, ...]:
     """Return a way out of the boss's cell: an arrowhead where the side is free, a bar where it is closed."""
     x, y = side
     if free:
-        return (_arrowhead(x, y, 0.50, 0.335, 0.19, "ink"), _arrowhead(x, y, 0.465, 0.36, 0.125, "free"))
+        rim, fill = arrowhead(_CENTRE, side, 0.50, 0.335, 0.19), arrowhead(_CENTRE, side, 0.465, 0.36, 0.125)
+        return Polygon(rim, "ink"), Polygon(fill, "free")
     ends = tuple((0.5 + x * 0.41 + y * half, 0.5 + y * 0.41 + x * half) for half in (-0.15, 0.15))
     return (Line(ends, "ink", 0.13), Line(ends, "closed", 0.06))
 
