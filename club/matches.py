@@ -204,6 +204,14 @@ class Matches:
         async with self._store.writing() as records:
             await records.change_hand(hand.match, hand.seat, **values)
 
+    async def hand_shown(self, hand: Hand, message: int, ply: int) -> None:
+        """Note that a private hand is shown as of ``ply``; it stays due when more has happened since."""
+        async with self._store.writing() as records:
+            stands = await records.standing(hand.match)
+            await records.change_hand(hand.match, hand.seat, message=message)
+            if stands[0] == ply:
+                await records.change_hand(hand.match, hand.seat, due=None)
+
     async def check(self) -> tuple[int, int] | None:
         """Fold every stored match and compare it with what is stored beside it.
 

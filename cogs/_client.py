@@ -57,7 +57,7 @@ class Hatoba(commands.AutoShardedBot):
         self.classic = classic
         self.pictures = Pictures()
         self.presses = Presses()
-        self.panels = Panels(club.matches, self.pictures)
+        self.panels = Panels(club, self.pictures)
         self.finder = Finder(club.matches)
         self.poster = Poster(self)
         self._home_guild = None if home_guild is None else discord.Object(home_guild)

@@ -2,8 +2,8 @@
 
 import discord
 
+from club import Club
 from club.log import Table
-from club.matches import Matches
 from cogs import _wording
 from cogs._card import Button, Card, Menu, Row
 from cogs._pictures import Pictures
@@ -21,8 +21,8 @@ _PAGE = 25
 class Panels:
     """Make panels; ``say`` speaks the member's language."""
 
-    def __init__(self, matches: Matches, pictures: Pictures) -> None:
-        self._matches = matches
+    def __init__(self, club: Club, pictures: Pictures) -> None:
+        self._club = club
         self._pictures = pictures
 
     async def panel(
@@ -30,7 +30,7 @@ class Panels:
     ) -> Card:
         """Return the panel after the steps ``chosen``; ``note`` is said first, ``page`` turns the pages of a long menu.
 
-        Raises ``NotSeated``, or ``Illegal`` when no legal event begins with ``chosen``.
+        When the steps spell an event, its warnings are shown and it is asked for once more. Raises ``NotSeated``, or ``Illegal`` when no legal event begins with ``chosen``.
         """
         seat = table.seat_of(member)
         mine = table.to_move == seat
@@ -39,20 +39,38 @@ class Panels:
         if note:
             lines.append(f"**{note}**")
         lines += [say.tell(told) for told in table.news(table.turn_ply, seat)]
-        lines.append(_question(say, asked) if mine else _wording.turn(say, table, self._matches.deadline(table)))
-        picture = await self._pictures.board(table, seat, say, chosen, asked.steps)
-        rows = choices(say, table, chosen, asked.steps, page) if mine else ()
+        if asked.event is not None:
+            lines += [f"⚠ {say.tell(told)}" for told in table.state.warnings(asked.event)]
+        lines.append(_question(say, asked) if mine else _wording.turn(say, table, self._club.matches.deadline(table)))
+        taste = await self._club.preferences.of(member)
+        picture = await self._pictures.board(table, seat, say, chosen, asked.steps, taste)
+        rows = choices(say, table, chosen, asked, page) if mine else ()
         return Card("\n".join(lines), picture, f"-# {_wording.seating(say, table.header)}", rows)
+
+    async def hand(self, table: Table, member: int, say: Words) -> Card:
+        """Return the member's own view with nothing to choose; raises ``NotSeated``."""
+        seat = table.seat_of(member)
+        lines = [f"### {_wording.title(say, table.header)}"]
+        lines += [say.tell(told) for told in table.news(table.turn_ply, seat)]
+        lines.append(_wording.turn(say, table, self._club.matches.deadline(table)))
+        taste = await self._club.preferences.of(member)
+        picture = await self._pictures.board(table, seat, say, taste=taste)
+        return Card("\n".join(lines), picture, f"-# {_wording.seating(say, table.header)}")
 
 
 def _question(say: Words, asked: Prompt) -> str:
     """Return what has been chosen so far and what is to be chosen next."""
-    return " → ".join([label(say, step) for step in asked.taken] + [say.say(f"ask-{asked.steps[0].kind}")])
+    question = f"ask-{asked.steps[0].kind}" if asked.steps else "ask-sure"
+    return " → ".join([label(say, step) for step in asked.taken] + [say.say(question)])
 
 
-def choices(say: Words, table: Table, chosen: tuple[str, ...], steps: tuple[Step, ...], page: int) -> tuple[Row, ...]:
-    """Return the controls that offer ``steps``: buttons where they fit, a menu with pages where they don't."""
-    match, ply = table.header.id, table.ply
+def choices(say: Words, table: Table, chosen: tuple[str, ...], asked: Prompt, page: int) -> tuple[Row, ...]:
+    """Return the controls that offer what can be chosen next: buttons where they fit, else a menu with pages.
+
+    Beside them: back by a step, back to the start of the turn, a usual way to finish a set-up; once nothing is left to
+    choose, the last word.
+    """
+    match, ply, steps = table.header.id, table.ply, asked.steps
     last = (len(steps) - 1) // _PAGE if len(steps) > _BUTTONS else 0
     page = min(page, last)
     rows: list[Row] = []
@@ -67,12 +85,19 @@ def choices(say: Words, table: Table, chosen: tuple[str, ...], steps: tuple[Step
         options = tuple((step.value, label(say, step)) for step in shown)
         rows.append(Menu(target("pick", match, ply, ",".join(chosen)), say.say(f"ask-{shown[0].kind}"), options))
     turning = []
+    if asked.event is not None:
+        sure = target("sure", match, ply, ",".join(chosen))
+        turning.append(Button(sure, say.say("button-sure"), discord.ButtonStyle.danger))
     if page > 0:
         turning.append(Button(target("leaf", match, ply, ",".join(chosen), page - 1), say.say("button-earlier")))
     if page < last:
         turning.append(Button(target("leaf", match, ply, ",".join(chosen), page + 1), say.say("button-later")))
     if chosen:
         turning.append(Button(target("step", match, ply, ",".join(chosen[:-1])), say.say("button-back")))
+    elif table.may_take_back:
+        turning.append(Button(target("again", match, ply), say.say("button-again")))
+    if not chosen and table.state.standard():
+        turning.append(Button(target("standard", match, ply), say.say("button-standard")))
     return (*rows, tuple(turning)) if turning else tuple(rows)
 
 

@@ -7,9 +7,13 @@ from concurrent.futures import ThreadPoolExecutor
 
 import render
 from club.log import Table
+from club.tastes import Taste
 from cogs._card import Picture
 from engines._core import Seat, Step
 from texts import Words
+
+_PLAIN = Taste()
+"""How spectators see things."""
 
 _KEPT = 200
 """How many pictures are kept in memory, about 100 KiB each."""
@@ -33,6 +37,7 @@ class Pictures:
         say: Words,
         chosen: tuple[str, ...] = (),
         offered: tuple[Step, ...] = (),
+        taste: Taste = _PLAIN,
     ) -> Picture:
         """Draw a match as ``viewer`` may see it, the viewer's side below, with the last turn marked.
 
@@ -40,14 +45,14 @@ class Pictures:
         and how much is chosen: no client shows an older picture for it, and nobody learns anything from it.
         """
         header = table.header
-        key = (header.id, table.ply, viewer, chosen, offered)
-        png, drawn = await self._paint(key, lambda: _scene(table, viewer, chosen, offered))
+        key = (header.id, table.ply, viewer, chosen, offered, taste)
+        png, drawn = await self._paint(key, lambda: _scene(table, viewer, taste, chosen, offered))
         alt = " ".join(say.tell(told) for told in drawn.alt)
         return Picture(f"match{header.id}-{table.ply}-{len(chosen)}.png", png, alt)
 
     def sentences(self, table: Table, viewer: Seat | None, say: Words) -> list[str]:
         """Return the position in words, as ``viewer`` may see it."""
-        return [say.tell(told) for told in _scene(table, viewer, (), ()).alt]
+        return [say.tell(told) for told in _scene(table, viewer).alt]
 
     async def page(self, game: str, key: str, say: Words) -> Picture:
         """Draw a picture of the rules of a game."""
@@ -64,10 +69,16 @@ class Pictures:
         return known
 
 
-def _scene(table: Table, viewer: Seat | None, chosen: tuple[str, ...], offered: tuple[Step, ...]) -> render.Scene:
-    events = tuple(entry.event for entry in table.entries[table.turn_ply :] if entry.event)
+def _scene(
+    table: Table,
+    viewer: Seat | None,
+    taste: Taste = _PLAIN,
+    chosen: tuple[str, ...] = (),
+    offered: tuple[Step, ...] = (),
+) -> render.Scene:
+    events = table.shown(table.turn_ply, viewer)
     before = table.before.view(viewer) if events else None
-    frame = render.Frame(viewer or Seat(0), before, events, chosen, offered)
+    frame = render.Frame(viewer or Seat(0), before, events, chosen, offered, taste.marks, taste.coordinates)
     return render.draw(table.header.game, table.state.view(viewer), frame)
 
 

@@ -15,8 +15,10 @@ from club.log import Table
 from club.records import Challenge, Posting
 from cogs import _wording
 from cogs._card import Button, Card
+from cogs._hands import HandPoster
 from cogs._invitation import invitation_card
 from cogs._press import target
+from engines._core import Seat
 
 if TYPE_CHECKING:
     from cogs._client import Hatoba
@@ -51,6 +53,7 @@ class Poster:
 
     def __init__(self, client: "Hatoba") -> None:
         self._client = client
+        self.hands = HandPoster(client)
         self._locks: WeakValueDictionary[tuple[str, int], asyncio.Lock] = WeakValueDictionary()
         self._telling: set[asyncio.Task[None]] = set()
         self.loop = tasks.loop(seconds=15)(self._round)
@@ -63,10 +66,19 @@ class Poster:
             await asyncio.wait(self._telling, timeout=5)
 
     def wake(self, match: int) -> None:
-        """Post what is due of a match, without waiting for it."""
-        telling = asyncio.create_task(self._quietly(self.tell_match, match))
+        """Post what is due of a match and show its private hands, without waiting for it."""
+        telling = asyncio.create_task(self._tell_all(match))
         self._telling.add(telling)
         telling.add_done_callback(self._telling.discard)
+
+    async def _tell_all(self, match: int) -> None:
+        await self._quietly(self.tell_match, match)
+        await self._quietly(self._tell_hands, match)
+
+    async def _tell_hands(self, match: int) -> None:
+        """Show the private hands of a match, all at once."""
+        header = (await self._client.club.matches.table(match)).header
+        await asyncio.gather(*(self.hands.tell(match, Seat(seat)) for seat in range(len(header.seats))))
 
     async def sweep(self) -> None:
         """End what ran out of time and post everything that is due."""
@@ -77,6 +89,7 @@ class Poster:
             await self._quietly(self.tell_challenge, number)
         for match in await club.matches.due_posts():
             await self._quietly(self.tell_match, match)
+        await self.hands.sweep()
 
     async def _round(self) -> None:
         try:
@@ -151,6 +164,8 @@ class Poster:
         if since < 0 or table.outcome is not None:
             small.append(_wording.fairness(say, table))
         playing = [Button(target("play", header.id, table.ply), say.say("button-play"), discord.ButtonStyle.primary)]
+        if table.game.secret:
+            playing.append(Button(target("hand", header.id), say.say("button-hand")))
         more = Button(target("more", header.id, table.ply), say.say("button-more"))
         return Card(
             "\n".join(lines),

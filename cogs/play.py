@@ -1,5 +1,7 @@
 """Play: the private panel behind ``Play``, and ``/move`` for those who would rather type."""
 
+from collections.abc import Awaitable
+
 from discord import app_commands
 from discord.ext import commands
 
@@ -22,15 +24,36 @@ class Playing(commands.Cog):
     def __init__(self, client: Hatoba) -> None:
         self.client = client
         client.presses.add("play", self.open_panel)
+        client.presses.add("hand", self.hand)
         client.presses.add("step", self.step)
         client.presses.add("pick", self.pick)
         client.presses.add("leaf", self.leaf)
+        client.presses.add("sure", self.sure)
+        client.presses.add("again", self.again)
+        client.presses.add("standard", self.standard)
 
     async def open_panel(self, interaction: Interaction, match: str, _ply: str) -> None:
         """Open the private panel on the present position, however old the post is."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         table = await self.client.club.matches.table(number(match))
-        await self.client.answer(interaction, await self._panel(interaction, table))
+        note = await self._news_of_messages(interaction, table)
+        await self.client.answer(interaction, await self._panel(interaction, table, note=note))
+
+    async def hand(self, interaction: Interaction, match: str) -> None:
+        """Show the member's own view, whoever's turn it is."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        table = await self.client.club.matches.table(number(match))
+        say = words(str(interaction.locale), table.header.game)
+        await self.client.answer(interaction, await self.client.panels.hand(table, interaction.user.id, say))
+
+    async def _news_of_messages(self, interaction: Interaction, table: Table) -> str:
+        """Return, once a match, that the member's hand can't be sent by direct message; nothing where it can."""
+        matches = self.client.club.matches
+        hand = await matches.hand(table.header.id, table.seat_of(interaction.user.id))
+        if hand is None or hand.told or not hand.closed:
+            return ""
+        await matches.change_hand(hand, told=True)
+        return words(str(interaction.locale)).say("messages-closed")
 
     async def step(self, interaction: Interaction, match: str, ply: str, chosen: str) -> None:
         """Go on to the choices after ``chosen``, or play the event that they spell."""
@@ -53,16 +76,51 @@ class Playing(commands.Cog):
             await self._refresh(interaction, table)
             return
         asked = prompt(table.state, chosen)
-        if asked.event is None:
-            card = await self._panel(interaction, table, chosen, page=page)
+        if asked.event is None or table.state.warnings(asked.event):
+            await self.client.change(interaction, await self._panel(interaction, table, chosen, page=page))
         else:
-            try:
-                table = await self._play(interaction, table, ply, asked.event)
-            except Stale:
-                await self._refresh(interaction, await self.client.club.matches.table(match))
-                return
-            card = await self._panel(interaction, table)
-        await self.client.change(interaction, card)
+            await self._play(interaction, table, ply, (asked.event,))
+
+    async def sure(self, interaction: Interaction, match: str, ply: str, chosen: str) -> None:
+        """Play the event that ``chosen`` spells, whatever its warnings."""
+        await interaction.response.defer()
+        table = await self.client.club.matches.table(number(match))
+        if table.ply != number(ply) or table.to_move is None:
+            await self._refresh(interaction, table)
+            return
+        event = prompt(table.state, _split(chosen)).event
+        if event is None:
+            raise Refused("error-unknown-button")
+        await self._play(interaction, table, table.ply, (event,))
+
+    async def standard(self, interaction: Interaction, match: str, ply: str) -> None:
+        """Finish the set-up in the usual way."""
+        await interaction.response.defer()
+        table = await self.client.club.matches.table(number(match))
+        await self._play(interaction, table, number(ply), table.state.standard())
+
+    async def again(self, interaction: Interaction, match: str, ply: str) -> None:
+        """Begin the turn anew."""
+        await interaction.response.defer()
+        taking_back = self.client.club.matches.take_back(
+            number(match), interaction.user.id, number(ply), str(interaction.id)
+        )
+        await self._show(interaction, number(match), taking_back)
+
+    async def _play(self, interaction: Interaction, table: Table, ply: int, events: tuple[str, ...]) -> None:
+        match = table.header.id
+        playing = self.client.club.matches.play_all(match, interaction.user.id, ply, events, str(interaction.id))
+        await self._show(interaction, match, playing)
+
+    async def _show(self, interaction: Interaction, match: int, changing: Awaitable[Table]) -> None:
+        """Show the position after a change; a press on an older position shows how it stands now."""
+        try:
+            table = await changing
+        except Stale:
+            await self._refresh(interaction, await self.client.club.matches.table(match))
+            return
+        self.client.poster.wake(match)
+        await self.client.change(interaction, await self._panel(interaction, table))
 
     async def _refresh(self, interaction: Interaction, table: Table) -> None:
         """Show the present position to a member who pressed a button of an earlier one."""
@@ -75,13 +133,6 @@ class Playing(commands.Cog):
         say = words(str(interaction.locale), table.header.game)
         return await self.client.panels.panel(table, interaction.user.id, say, chosen, note, page)
 
-    async def _play(self, interaction: Interaction, table: Table, ply: int | None, event: str) -> Table:
-        played = await self.client.club.matches.play(
-            table.header.id, interaction.user.id, ply, event, str(interaction.id)
-        )
-        self.client.poster.wake(table.header.id)
-        return played
-
     @app_commands.command(name=named("command-move"), description=named("command-move-text"))
     @app_commands.rename(event=named("option-event"), match=named("option-match"))
     @app_commands.describe(event=named("option-event-text"), match=named("option-match-text"))
@@ -89,7 +140,10 @@ class Playing(commands.Cog):
         """Play an event in the notation of the record."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         table = await self.client.finder.table(interaction, match, waiting=True)
-        played = await self._play(interaction, table, None, spelled(table, event))
+        played = await self.client.club.matches.play(
+            table.header.id, interaction.user.id, None, spelled(table, event), str(interaction.id)
+        )
+        self.client.poster.wake(table.header.id)
         await self.client.answer(interaction, await self._panel(interaction, played))
 
     @move.autocomplete("event")

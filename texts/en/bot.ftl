@@ -175,3 +175,27 @@ permission-send_messages_in_threads = Send Messages in Threads
 permission-attach_files = Attach Files
 permission-embed_links = Embed Links
 permission-read_message_history = Read Message History
+
+## Private hands and settings
+
+button-hand = My hand
+button-sure = Do it all the same
+button-again = Begin the turn anew
+button-standard = Usual set-up
+ask-sure = really?
+messages-closed = I can't send you direct messages, so your hand waits here: press { button-hand } at any time.
+error-nothing-to-take-back = There is nothing to take back: the turn has just begun, or something has come to light in it.
+command-settings = settings
+command-settings-text = Say how you like to see things
+option-marks = marks
+option-marks-text = Show on the cards how they move
+option-coordinates = coordinates
+option-coordinates-text = How cells are named in your own pictures
+coordinates-letters = a1, c3, e5
+coordinates-shogi = shogi: 5五, 3三, 1一
+settings-title = Your settings
+settings-marks = Movement marks on cards: { $on ->
+    [yes] shown
+   *[no] hidden
+}
+settings-coordinates = Names of cells: { $value }

@@ -175,3 +175,27 @@ permission-send_messages_in_threads = スレッドでメッセージを送信
 permission-attach_files = ファイルを添付
 permission-embed_links = 埋め込みリンク
 permission-read_message_history = メッセージ履歴を読む
+
+## 手札と設定
+
+button-hand = 手札
+button-sure = それでも指す
+button-again = この手番をやり直す
+button-standard = いつもの並べ方
+ask-sure = 本当によいですか。
+messages-closed = あなたにDMを送れないので、手札はここで見てください。「{ button-hand }」でいつでも見られます。
+error-nothing-to-take-back = 戻せるものがありません。手番が始まったばかりか、もう明らかになったことがあります。
+command-settings = 設定
+command-settings-text = 表示の好みを決めます
+option-marks = 動き方の印
+option-marks-text = カードに動き方の印を出します
+option-coordinates = 座標
+option-coordinates-text = あなたの図でのマスの呼び方
+coordinates-letters = a1、c3、e5
+coordinates-shogi = 将棋式:5五、3三、1一
+settings-title = あなたの設定
+settings-marks = カードの動き方の印:{ $on ->
+    [yes] 表示
+   *[no] 非表示
+}
+settings-coordinates = マスの呼び方:{ $value }

@@ -1,0 +1,120 @@
+"""Show members their private hands by direct message, kept up to date in one message a match."""
+
+import asyncio
+import logging
+from datetime import timedelta
+from typing import TYPE_CHECKING
+from weakref import WeakValueDictionary
+
+import discord
+
+from club.errors import Refused
+from club.hands import Hand
+from club.log import Table
+from cogs import _wording
+from cogs._card import Button, Card
+from cogs._press import target
+from engines._core import Seat
+
+if TYPE_CHECKING:
+    from cogs._client import Hatoba
+
+_log = logging.getLogger(__name__)
+
+_SEND_WITHIN = 60.0
+"""Seconds after which a direct message that Discord does not answer is given up and tried again later."""
+
+_AGAIN = timedelta(minutes=1)
+"""How long a hand that could not be shown waits for its next try."""
+
+_TOO_FAST = timedelta(hours=1)
+"""How long no hand is tried again after Discord has said that we open conversations too fast."""
+
+_CLOSED = {50007, 50278}
+"""Codes of a member who takes no direct messages from us."""
+
+_OPENED_TOO_FAST = 40003
+_UNKNOWN = {10003, 10008}
+_NO_MORE_EDITS = 30046
+
+
+class HandPoster:
+    """Bring direct messages up to what the club has decided; nothing depends on their arrival."""
+
+    def __init__(self, client: "Hatoba") -> None:
+        self._client = client
+        self._locks: WeakValueDictionary[tuple[int, Seat], asyncio.Lock] = WeakValueDictionary()
+
+    async def sweep(self) -> None:
+        """Show every hand that is due."""
+        due = await self._client.club.matches.due_hands()
+        await asyncio.gather(*(self.tell(hand.match, hand.seat) for hand in due))
+
+    async def tell(self, match: int, seat: Seat) -> None:
+        """Bring one hand up to date, if that is due."""
+        async with self._locks.setdefault((match, seat), asyncio.Lock()):
+            hand = await self._client.club.matches.hand(match, seat)
+            if hand is not None and hand.due is not None and hand.due <= self._client.club.clock():
+                await self._bring_up_to_date(hand)
+
+    async def _bring_up_to_date(self, hand: Hand) -> None:
+        matches = self._client.club.matches
+        try:
+            table = await matches.table(hand.match)
+        except Refused:
+            await matches.change_hand(hand, due=None)
+            return
+        try:
+            async with asyncio.timeout(_SEND_WITHIN):
+                await self._show(hand, table)
+        except discord.HTTPException as failure:
+            await self._put_off(hand, failure)
+        except Exception as failure:
+            _log.warning("hand of seat %s in match %s put off: %r", hand.seat, hand.match, failure)
+            await matches.change_hand(hand, due=self._client.club.clock() + _AGAIN)
+
+    async def _put_off(self, hand: Hand, failure: discord.HTTPException) -> None:
+        matches, now = self._client.club.matches, self._client.club.clock()
+        _log.info("hand of seat %s in match %s not shown: %s", hand.seat, hand.match, failure)
+        if failure.code in _CLOSED:
+            await matches.change_hand(hand, due=None, closed=True)
+        elif failure.code == _OPENED_TOO_FAST:
+            await matches.change_hand(hand, due=now + _TOO_FAST)
+        elif failure.code in _UNKNOWN or failure.code == _NO_MORE_EDITS:
+            await matches.change_hand(hand, due=now, message=None)
+        else:
+            await matches.change_hand(hand, due=now + _AGAIN)
+
+    async def _show(self, hand: Hand, table: Table) -> None:
+        """Send the direct message of a hand, or change the one that was sent."""
+        matches, classic = self._client.club.matches, self._client.classic
+        card = await self.card(table, hand)
+        channel = hand.channel
+        if channel is None:
+            opened = await self._client.create_dm(discord.Object(table.member_at(hand.seat)))
+            channel = opened.id
+            await matches.change_hand(hand, channel=channel)
+        place = self._client.get_partial_messageable(channel)
+        message = hand.message
+        if message is None:
+            nonce = f"h{hand.match}-{hand.seat}-{table.ply}"
+            message = (await place.send(**card.sent(classic=classic), nonce=nonce)).id
+        else:
+            await place.get_partial_message(message).edit(**card.edited(classic=classic))
+        await matches.hand_shown(hand, message, table.ply)
+
+    async def card(self, table: Table, hand: Hand) -> Card:
+        """Return the direct message: the seat's own view, and the way back to the match."""
+        header = table.header
+        say = self._client.guild_words(header.guild, header.game)
+        taste = await self._client.club.preferences.of(table.member_at(hand.seat))
+        place = f"https://discord.com/channels/{header.guild}/{header.home or header.channel}"
+        lines = (
+            f"### [{_wording.title(say, header)}]({place})",
+            *(say.tell(told) for told in table.news(table.turn_ply, hand.seat)),
+            _wording.turn(say, table, self._client.club.matches.deadline(table)),
+        )
+        picture = await self._client.pictures.board(table, hand.seat, say, taste=taste)
+        play = Button(target("play", header.id, table.ply), say.say("button-play"), discord.ButtonStyle.primary)
+        rows = ((play,),) if table.outcome is None else ()
+        return Card("\n".join(lines), picture, f"-# {_wording.seating(say, header)}", rows)
