@@ -32,12 +32,13 @@ Parameters: TypeAlias = Mapping[str, str | int | Term]
 class Told:
     """Say one thing as a text key with parameters; the words live in ``texts/``.
 
-    ``audience`` holds the seats that may read it; ``None`` means everybody, spectators included.
+    ``audience`` holds the viewers that may read it: seats, and ``None`` for spectators. Without an audience the line is
+    for everybody. A line with a secret and one without it for everybody else have audiences that share nobody.
     """
 
     key: str
     parameters: Parameters = field(default_factory=dict)
-    audience: frozenset[Seat] | None = None
+    audience: frozenset[Seat | None] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,7 +169,10 @@ class State(ABC):
         """Return the whole state as one readable line; different states have different lines."""
 
     def shown(self, event: Event, viewer: Seat | None) -> Event:
-        """Return a legal event in the form that ``viewer`` may know; the event itself where it hides nothing."""
+        """Return a legal event in the form that ``viewer`` may know; the event itself where it hides nothing.
+
+        Any other form is no notation, and the same for all events that the viewer can't tell apart.
+        """
         return event
 
     def warnings(self, event: Event) -> tuple[Told, ...]:

@@ -23,10 +23,10 @@ RANKS = tuple(sum(1 << SIZE * file + rank for file in range(SIZE)) for rank in r
 CAMPS = (RANKS[0] | RANKS[1], RANKS[3] | RANKS[4])
 
 DEAD = tuple(
-    {PAWN: farthest, LANCE: farthest, KNIGHT: camp}
+    tuple({PAWN: farthest, LANCE: farthest, KNIGHT: camp}.get(kind, 0) for kind in range(len(KINDS)))
     for farthest, camp in ((RANKS[SIZE - 1], CAMPS[1]), (RANKS[0], CAMPS[0]))
 )
-"""For each seat, the cells where an unpromoted card of a kind would never move again."""
+"""For each seat and kind, the cells where an unpromoted card would never move again."""
 
 STRAIGHT, SLANTED, AHEAD = range(3)
 """Three ways to slide; ``AHEAD + seat`` is forward for that seat."""
@@ -86,13 +86,19 @@ STEPS = tuple(
 )
 """For each seat and piece, the cells that it reaches in one step or jump."""
 
-BETWEEN = {
-    (one, other): _slid(way, one, other) & _slid(way, other, one)
+ROADS = {
+    one | other: _slid(way, one, other) & _slid(way, other, one)
     for way in (STRAIGHT, SLANTED)
     for one in bits(BOARD)
     for other in bits(LINES[way][one])
 }
-"""For any two cells on a line, the cells between them."""
+"""For two cells on a line, as a set, the cells between them."""
+
+CONTACTS = tuple(
+    {cell: tuple(STEPS[seat][piece][cell] for piece in (KING, GOLD, SILVER, KNIGHT, PAWN)) for cell in bits(BOARD)}
+    for seat in range(2)
+)
+"""For each seat and cell, what a king, gold, silver, knight and pawn of that seat reach from there."""
 
 
 def slid(way: int, cell: int, taken: int) -> int:
@@ -107,3 +113,9 @@ def reach(seat: int, piece: int, cell: int, taken: int) -> int:
     if way is None:
         return steps
     return steps | slid(way + seat if way == AHEAD else way, cell, taken)
+
+
+@cache
+def files(cells: int) -> int:
+    """Return all cells of the files that a set touches."""
+    return sum(file for file in FILES if file & cells)

@@ -1,169 +1,246 @@
 """Ryūki: shogi of five by five with hands, a deck and cards that lie face-down until their owner's next turn."""
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
+from itertools import chain
 from typing import Self
 
 from engines import _ryuki_board as board
+from engines import _ryuki_told as telling
 from engines._core import (
     CHANCE,
     Choices,
     Event,
     Game,
-    Outcome,
+    Illegal,
+    RulesError,
     Seat,
-    State,
     Step,
     Told,
-    View,
+    Unreadable,
 )
-from engines._grid import bits
-from engines._ryuki_rules import DECK, HAND, KINDS, Laws, Side, attackers, counts, laws, piece_at, standing
+from engines._ryuki_cards import START, Side, kinds, size, standing, whole
+from engines._ryuki_hidden import dealt_again
+from engines._ryuki_notation import (
+    ACTIONS,
+    DRAWN,
+    DRAWS,
+    PASSING,
+    PROMOTES,
+    STANDARD,
+    UNKNOWN,
+    from_japanese,
+    outcomes,
+    pair,
+    rows,
+    side,
+    spelled,
+)
+from engines._ryuki_refusals import refused, refused_placing
+from engines._ryuki_rules import DONE, DRAW, DROP, MOVE, PLACE, actions, checkers, choices, laws, points
+from engines._ryuki_turns import ACTING, AUTOMATIC, EXTRA, SETTING, WAKING, Turns
+from engines._ryuki_view import Lying, RyukiView, checks, laid_out, lying
 
-__all__ = ["GAME", "Lying", "Ryuki", "RyukiView"]
-
-SHOWN_ORDER = "KRBGSNLP"
-"""The order in which a hand is laid out."""
-
-
-@dataclass(frozen=True, slots=True)
-class Lying:
-    """Name a card on the board; ``kind`` is ``None`` for a card that lies face-down and is not the viewer's."""
-
-    cell: str
-    seat: Seat
-    kind: str | None
-    promoted: bool
-    face_up: bool
-
-
-@dataclass(frozen=True, slots=True)
-class RyukiView(View):
-    """Show the table to one viewer.
-
-    ``phase`` is ``setup`` or ``play``. ``cards`` are sorted by cell. ``decks`` and ``hands`` say how many cards each
-    seat has there. ``hand`` and ``deck``, of which only the order is unknown, are the viewer's own, as kinds and
-    counts in the order of ``KRBGSNLP``, and ``None`` for spectators; ``captured`` is each seat's area in that form.
-    ``checked`` are the seats whose face-up king is attacked, ``attackers`` the pairs of an attacking card's cell and
-    that king's. ``woken`` are the cells whose cards turned up since the last action. ``points`` are those of the
-    junior rule, 0 without it.
-    """
-
-    phase: str
-    cards: tuple[Lying, ...]
-    decks: tuple[int, int]
-    hands: tuple[int, int]
-    hand: tuple[tuple[str, int], ...] | None
-    deck: tuple[tuple[str, int], ...] | None
-    captured: tuple[tuple[tuple[str, int], ...], tuple[tuple[str, int], ...]]
-    checked: tuple[Seat, ...]
-    attackers: tuple[tuple[str, str], ...]
-    woken: tuple[str, ...]
-    to_move: Seat | None
-    outcome: Outcome | None
-    ply: int
-    points: tuple[int, int]
-    options: tuple[tuple[str, str], ...]
+__all__ = ["GAME", "Lying", "Ryuki", "RyukiView", "arrange", "perft"]
 
 
 @dataclass(frozen=True, slots=True)
-class Ryuki(State):
-    """Be one position of Ryūki; seat 0 holds the jewel king, sits south and begins."""
+class Ryuki(Turns):
+    """Be one position of Ryūki: what everybody may know of it, and how it is written and told."""
 
-    laws: Laws
-    sides: tuple[Side, Side]
-    phase: str
-    seat: Seat
-    ply: int
-    woken: int
-    ending: Outcome | None
+    def chances(self) -> Mapping[Event, int]:
+        """Return each card that may be drawn now with how many of it the deck still holds."""
+        return outcomes(self.mine.deck) if self.to_move == CHANCE else {}
 
-    @property
-    def to_move(self) -> Seat | None:
-        """Return the seat to act, ``CHANCE`` when a card is to be drawn, or ``None`` when the game is over."""
-        if self.ending:
-            return None
-        return CHANCE if self.phase in ("card", "extra") else self.seat
-
-    @property
-    def outcome(self) -> Outcome | None:
-        """Return how the game ended, or ``None`` while it goes on."""
-        return self.ending
-
-    def _legal(self) -> Iterator[Event]:
-        raise NotImplementedError
+    def _legal(self) -> Iterable[Event]:
+        if self.phase in (AUTOMATIC, EXTRA):
+            return self.chances()
+        return chain.from_iterable(map(spelled, self.choices))
 
     def _apply(self, event: Event) -> Self:
-        raise NotImplementedError
+        return self._happened(event).settled()
+
+    def _happened(self, event: Event) -> Self:
+        """Return the state after an event, before the cards wake that it is time for."""
+        return self.drawn(DRAWS[event]) if event in DRAWS else self.acted(ACTIONS[event])
 
     def view(self, viewer: Seat | None) -> RyukiView:
-        """Return the table as ``viewer`` sees it: the own hand, deck and face-down cards, of others their number."""
-        sides = self.sides
-        pairs = tuple(self._attacks())
-        own = None if viewer is None else sides[viewer]
+        """Return the table as ``viewer`` sees it: of other hands, decks and face-down cards no more than the number."""
+        (south, north), pairs = self.sides, tuple(checks(self.sides))
+        own = None if viewer is None else self.sides[viewer]
         return RyukiView(
             viewer=viewer,
-            phase="setup" if self.phase == "setup" else "play",
-            cards=tuple(sorted(self._lying(viewer), key=lambda card: card.cell)),
-            decks=(sum(counts(sides[0].deck)), sum(counts(sides[1].deck))),
-            hands=(sum(counts(sides[0].hand)), sum(counts(sides[1].hand))),
-            hand=None if own is None else _laid_out(own.hand),
-            deck=None if own is None else _laid_out(own.deck),
-            captured=(_laid_out(sides[0].captured), _laid_out(sides[1].captured)),
+            phase="setup" if self.phase == SETTING else "play",
+            cards=lying(self.sides, viewer),
+            decks=(size(south.deck), size(north.deck)),
+            hands=(size(south.hand), size(north.hand)),
+            hand=None if own is None else laid_out(own.hand),
+            deck=None if own is None else laid_out(own.deck),
+            captured=(laid_out(south.captured), laid_out(north.captured)),
             checked=tuple(sorted({seat for seat, _, _ in pairs})),
-            attackers=tuple((board.name(attacker), board.name(king)) for _, attacker, king in pairs),
+            attackers=tuple(pair[1:] for pair in pairs),
             woken=board.names(self.woken),
             to_move=self.to_move,
             outcome=self.ending,
             ply=self.ply,
-            points=(self._points(0), self._points(1)),
+            points=(points(south, self.laws), points(north, self.laws)),
             options=self.laws.options,
         )
 
-    def _lying(self, viewer: Seat | None) -> Iterator[Lying]:
-        for seat in map(Seat, range(2)):
-            side = self.sides[seat]
-            for cell in bits(standing(side)):
-                face_up = not side.asleep & cell
-                piece = piece_at(side, cell)
-                known = piece is not None and (face_up or viewer == seat)
-                kind = KINDS[piece % board.TURNED] if piece is not None and known else None
-                yield Lying(board.name(cell), seat, kind, bool(side.promoted & cell), face_up)
-
-    def _attacks(self) -> Iterator[tuple[Seat, int, int]]:
-        """Yield each announced check: the seat in check, the cell of the attacking card, the cell of the king."""
-        taken = standing(self.sides[0]) | standing(self.sides[1])
-        for seat in map(Seat, range(2)):
-            king = self.sides[seat].kings & ~self.sides[seat].asleep
-            if king:
-                for attacker in bits(attackers(seat, king, self.sides[1 - seat], taken)):
-                    yield seat, attacker, king
-
-    def _points(self, seat: int) -> int:
-        return sum(map(int.__mul__, self.laws.points, counts(self.sides[seat].captured)))
-
     def told(self, event: Event) -> tuple[Told, ...]:
-        raise NotImplementedError
+        """Return the event, then which cards wake, which check they give, and whether a turn is lost by it.
+
+        What a seat draws or lays face-down is told twice: the card to that seat, the rest to everybody else.
+        """
+        if event in DRAWS:
+            lines = [*telling.drawn(self.seat, self.mine, DRAWS[event])]
+        else:
+            action = ACTIONS[event]
+            lines = [*telling.acted(self.seat, self.mine, self.theirs, action, setting=self.phase == SETTING)]
+        state = self._happened(event)
+        if self.phase == ACTING and self._gives_check(state):
+            lines.append(telling.checked(self.other))
+        while state.phase == WAKING:
+            after = state.woke()
+            lines += telling.waking(state.seat, state.sides, after.ending.reason if after.ending else None)
+            state = after
+        return tuple(lines)
+
+    def _gives_check(self, after: Self) -> bool:
+        """Return whether the other seat's king is seen in check afterwards."""
+        return any(seat == self.other for seat, _, _ in checks(after.sides))
+
+    def shown(self, event: Event, viewer: Seat | None) -> Event:
+        """Return the event without the card that is drawn or laid face-down, except for its owner."""
+        if viewer == self.seat:
+            return event
+        if event in DRAWS:
+            return DRAWN + UNKNOWN
+        return UNKNOWN + event[1:] if ACTIONS[event].verb == PLACE else event
 
     def steps(self, event: Event) -> tuple[Step, ...]:
-        raise NotImplementedError
+        """Split an event into what to do, with which card, on which cell, and whether to promote if that is open.
+
+        In the set-up, and when chance brings a card, the card comes first.
+        """
+        if event in DRAWS:
+            return (Step("card", event[-1]),)
+        verb, card, target, promotes = ACTIONS[event]
+        if verb in (DRAW, DONE):
+            return (Step("act", verb),)
+        cell = Step("cell", board.name(target))
+        if self.phase == SETTING:
+            return Step("card", event[0]), cell
+        if verb != MOVE:
+            return Step("act", "drop" if verb == DROP else "place"), Step("card", event[0]), cell
+        steps = Step("act", "move"), Step("card", board.name(card)), cell
+        free = any(choice[:2] == (MOVE, card) and choice[2] & choice[3] & target for choice in self.choices)
+        return (*steps, Step("promote", PROMOTES if promotes else "-")) if free else steps
+
+    def warnings(self, event: Event) -> tuple[Told, ...]:
+        """Return what may go wrong with a card laid face-down: a dead end, two pawns, a king within reach."""
+        if event in DRAWS:
+            return ()
+        return tuple(telling.warned(self.seat, self.mine, ACTIONS[event], setting=self.phase == SETTING))
+
+    def standard(self) -> tuple[Event, ...]:
+        """Return a whole set-up for a seat that has not begun its own."""
+        untouched = self.phase == SETTING and not standing(self.mine)
+        return STANDARD[self.seat] if untouched else ()
+
+    def read(self, text: str) -> str:
+        """Return text with Japanese names of cards and cells put into notation."""
+        return from_japanese(text)
 
     def determinize(self, viewer: Seat | None, rng: Choices) -> Self:
-        raise NotImplementedError
+        """Return this state with the hands, decks and face-down cards of the other seats dealt again."""
+        south, north = (
+            held if seat == viewer else self._dealt_again(Seat(seat), rng) for seat, held in enumerate(self.sides)
+        )
+        dealt = type(self)(
+            self.laws, (south, north), self.phase, self.seat, self.ply, self.seen, self.woken, self.ending
+        )
+        if self.phase == SETTING:
+            return dealt.setting_up(dealt.sides, dealt.seat)
+        if self.phase != ACTING:
+            return dealt
+        return replace(dealt, choices=tuple(choices(self.seat, dealt.mine, dealt.theirs, self.laws)))
+
+    def _dealt_again(self, seat: Seat, rng: Choices) -> Side:
+        """Return a side that may be what a seat holds, as far as others know; a seat to act can always act."""
+        acting = self.phase == ACTING and seat == self.seat
+        king_lies = self.phase != SETTING or seat < self.seat
+
+        def fits(held: Side) -> bool:
+            return not acting or bool(choices(seat, held, self.theirs, self.laws))
+
+        return dealt_again(self.sides[seat], king_lies, fits, rng)
 
     def encode(self) -> str:
-        raise NotImplementedError
+        """Return the board, phase, seat, ply, heaps, woken cells, end, options, and what may come back.
+
+        Hands, decks and captured cards follow each other, each as two words with a ``/`` between: seat 0, seat 1.
+        """
+        (*_, hand, deck, captured), (*_, others_hand, others_deck, others_captured) = self.sides
+        heaps = ((hand, others_hand), (deck, others_deck), (captured, others_captured))
+        ended = f"{self.ending.reason}:{self.ending.places[0]}" if self.ending else "-"
+        place = rows(self.sides), self.phase, str(self.seat), str(self.ply)
+        options = (value for _, value in self.laws.options)
+        earlier = (f"{seat}:{rows(sides)}:{pair(held.captured for held in sides)}" for seat, *sides in self.seen)
+        woken = ",".join(board.names(self.woken)) or "-"
+        return " ".join([*place, *map(pair, heaps), woken, ended, *options, *earlier])
+
+    def _refusal(self, event: Event) -> RulesError:
+        if event == PASSING:
+            return Illegal("error-pass")
+        if not isinstance(event, str) or event not in ACTIONS.keys() | DRAWS.keys():
+            return Unreadable("error-notation", event=str(event)[:40])
+        if self.to_move == CHANCE or event in DRAWS:
+            return Illegal("error-chance")
+        action = ACTIONS[event]
+        if self.phase == SETTING:
+            return refused_placing(self.seat, self.mine, action)
+        return refused(self.seat, self.mine, self.theirs, action)
 
 
-def _laid_out(cards: int) -> tuple[tuple[str, int], ...]:
-    """Return the kinds of a heap with their counts."""
-    found = dict(zip(KINDS, counts(cards), strict=True))
-    return tuple((kind, found[kind]) for kind in SHOWN_ORDER if found[kind])
+def arrange(
+    cards: tuple[str, str],
+    to_move: Seat,
+    *,
+    hands: tuple[str, str] = ("", ""),
+    decks: tuple[str, str] = ("", ""),
+    captured: tuple[str, str] = ("", ""),
+    begins: bool = False,
+    options: Mapping[str, str] | None = None,
+) -> Ryuki:
+    """Return a position at ply 0 in which a seat is to act or, with ``begins``, its turn begins.
+
+    ``cards`` are each seat's on the board: ``Kc1 Gb2~ +Rc4`` with ``~`` for face-down and ``+`` for promoted; hands,
+    decks and captured cards are letters. Raises ``ValueError`` where that is no position, ``Unreadable`` for a wrong
+    option.
+    """
+    under = laws(tuple(GAME.complete(options or {}).items()))
+    south, north = (side(*given, under.second_pawn) for given in zip(cards, hands, decks, captured, strict=True))
+    sides = south, north
+    state = Ryuki(under, sides, WAKING, to_move, 0)
+    asleep = state.mine.asleep and not begins
+    if not all(map(whole, sides)) or standing(south) & standing(north) or asleep or checkers(state.other, sides):
+        raise ValueError(f"no position: {cards!r}")
+    return state.beginning(sides, to_move, 0).settled() if begins else state.acting(sides, 0)
+
+
+def perft(state: Ryuki, depth: int) -> int:
+    """Count the sequences of ``depth`` actions from a state without notation; the first kind of a deck is drawn."""
+    if state.to_move == CHANCE:
+        return perft(state.drawn(kinds(state.mine.deck)[0]).settled(), depth)
+    if depth == 1:
+        return sum(plain.bit_count() + turning.bit_count() for _, _, plain, turning in state.choices)
+    return sum(perft(state.acted(action).settled(), depth - 1) for action in actions(state.choices))
 
 
 def _begin(seats: int, options: Mapping[str, str]) -> Ryuki:
-    sides = Side(hand=HAND, deck=DECK), Side(hand=HAND, deck=DECK)
-    return Ryuki(laws(tuple(options.items())), sides, "setup", Seat(0), 0, 0, None)
+    sides = START, START
+    return Ryuki(laws(tuple(options.items())), sides, SETTING, Seat(0), 0).setting_up(sides, Seat(0))
 
 
 GAME = Game(

@@ -1,0 +1,84 @@
+"""What one viewer may see of the table of Ryūki."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from engines import _ryuki_board as board
+from engines._core import Outcome, Seat, View
+from engines._grid import bits
+from engines._ryuki_board import KINDS
+from engines._ryuki_cards import Side, counts, kind_at, standing
+from engines._ryuki_rules import checkers
+
+LAID_OUT = "KRBGSNLP"
+"""The order in which cards beside the board are laid out."""
+
+
+@dataclass(frozen=True, slots=True)
+class Lying:
+    """Name a card on the board; ``kind`` is ``None`` for a card that lies face-down and is not the viewer's."""
+
+    cell: str
+    seat: Seat
+    kind: str | None
+    promoted: bool
+    face_up: bool
+
+
+@dataclass(frozen=True, slots=True)
+class RyukiView(View):
+    """Show the table to one viewer.
+
+    ``phase`` is ``setup`` or ``play``. ``cards`` are sorted by cell. ``decks`` and ``hands`` say how many cards each
+    seat has there. ``hand`` and ``deck``, of which only the order is unknown, are the viewer's own, as kinds and
+    counts in the order of ``KRBGSNLP``, and ``None`` for spectators; ``captured`` is each seat's area in that form.
+    ``checked`` are the seats whose face-up king is attacked, ``attackers`` the pairs of an attacking card's cell and
+    that king's. ``woken`` are the cells whose cards turned up since the last action. ``points`` are those of the
+    junior rule, 0 without it.
+    """
+
+    phase: str
+    cards: tuple[Lying, ...]
+    decks: tuple[int, int]
+    hands: tuple[int, int]
+    hand: tuple[tuple[str, int], ...] | None
+    deck: tuple[tuple[str, int], ...] | None
+    captured: tuple[tuple[tuple[str, int], ...], tuple[tuple[str, int], ...]]
+    checked: tuple[Seat, ...]
+    attackers: tuple[tuple[str, str], ...]
+    woken: tuple[str, ...]
+    to_move: Seat | None
+    outcome: Outcome | None
+    ply: int
+    points: tuple[int, int]
+    options: tuple[tuple[str, str], ...]
+
+
+def lying(sides: Sequence[Side], viewer: Seat | None) -> tuple[Lying, ...]:
+    """Return the cards on the board as a viewer sees them."""
+    cards = [
+        (cell, _card(side, Seat(seat), cell, known=seat == viewer))
+        for seat, side in enumerate(sides)
+        for cell in bits(standing(side))
+    ]
+    return tuple(card for _, card in sorted(cards, key=lambda found: found[0]))
+
+
+def _card(side: Side, seat: Seat, cell: int, *, known: bool) -> Lying:
+    face_up = not side.asleep & cell
+    kind = KINDS[kind_at(side, cell)] if face_up or known else None
+    return Lying(board.name(cell), seat, kind, bool(side.promoted & cell), face_up)
+
+
+def checks(sides: Sequence[Side]) -> Iterator[tuple[Seat, str, str]]:
+    """Yield each check that all may see: the seat in check, the attacking card's cell and the king's."""
+    for seat, side in enumerate(sides):
+        if side.king & ~side.asleep:
+            for attacker in board.names(checkers(seat, sides)):
+                yield Seat(seat), attacker, board.name(side.king)
+
+
+def laid_out(cards: int) -> tuple[tuple[str, int], ...]:
+    """Return the kinds in a heap with their counts."""
+    found = dict(zip(KINDS, counts(cards), strict=True))
+    return tuple((kind, found[kind]) for kind in LAID_OUT if found[kind])
