@@ -45,7 +45,7 @@ class Trace:
         """Return what a developer wants to know of a change, or ``None`` when the bot never heard of it."""
         subject = change.subject
         if isinstance(subject, Request):
-            if not subject.status:  # it has only arrived
+            if change.name != "RESPONSE":
                 return None
             return {
                 "kind": "request",
