@@ -56,7 +56,8 @@ async def serve(port: int) -> None:
 
 async def play(port: int, data: Path) -> None:
     """Serve with the bot; the world and the bot's database survive in the folder ``data``."""
-    logging.getLogger("sandbox.schema").setLevel(logging.ERROR)  # whoever plays needs no description of Discord
+    for quiet in ("sandbox.schema", "discord.client"):  # they warn of what nobody needs to play: a description, voice
+        logging.getLogger(quiet).setLevel(logging.ERROR)
     database = data / "sandbox.db"
     settings = bot.Settings.model_validate({"database_url": f"sqlite+aiosqlite:///{database}", "home_guild": None})
     async with kept(await free(port), data / "sandbox.json", database) as discord:
