@@ -30,6 +30,7 @@ export class Chat {
   draw() {
     const { column } = this;
     this.failures.clear();
+    release(this.list);
     this.list.replaceChildren();
     if (!column.channel) return;
     this.list.append(welcome(column));
@@ -66,10 +67,10 @@ export class Chat {
     const fresh = this.drawn(message, all[place - 1]);
     const old = this.find(message.id);
     if (old) {
-      const held = old.contains(document.activeElement) ? document.activeElement.dataset.target : undefined;
-      const had = old.contains(document.activeElement);
+      const places = controls(old);
+      const held = release(old);
       old.replaceWith(fresh);
-      if (had) focusAgain(fresh, held);
+      if (held) focusAgain(fresh, held.dataset.target, places.indexOf(held), places.length);
     } else {
       this.list.querySelector(".pending")?.remove();
       this.list.append(fresh);
@@ -111,8 +112,22 @@ export class Chat {
   }
 }
 
-function focusAgain(element, target) {
-  const controls = [...element.querySelectorAll("[data-target]:not(:disabled)")];
-  const same = controls.find((control) => control.dataset.target === target);
-  (same ?? controls[0] ?? element.querySelector("button"))?.focus({ preventScroll: true });
+/** Take the focus out of an element that is about to go, so that open lists close; returns what had it. */
+function release(element) {
+  const held = document.activeElement;
+  if (!element.contains(held)) return null;
+  held.blur();
+  return held;
+}
+
+function controls(element) {
+  return [...element.querySelectorAll("[data-target]")];
+}
+
+/** Give the focus to the same control, or to that in the same place of the same panel, or to the first choice. */
+function focusAgain(element, target, place, count) {
+  const all = controls(element);
+  const same = all.find((control) => control.dataset.target === target) ?? (all.length === count ? all[place] : null);
+  const wanted = same && !same.disabled ? same : all.find((control) => !control.disabled);
+  (wanted ?? element.querySelector("button"))?.focus({ preventScroll: true });
 }

@@ -126,10 +126,9 @@ export function picker(settings) {
 
   function close(send = true) {
     if (!box.element.isConnected) return;
-    const held = root.contains(document.activeElement);
+    if (root.contains(document.activeElement)) button.focus();
     box.element.remove();
     button.setAttribute("aria-expanded", "false");
-    if (held) button.focus();
     if (several && send && chosen().length >= least && chosen().length <= most) settings.choose(chosen());
   }
 
