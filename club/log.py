@@ -173,7 +173,8 @@ class Table:
                 state = state.apply(entry.event)
             else:
                 assert entry.seat is not None
-                lines.append(Told(f"told-{entry.kind}", {"seat": Term(f"seat-{entry.seat}")}))
+                idle = entry.kind is Kind.ABORT and entry.request is None  # nobody asked for it: the time was over
+                lines.append(Told("told-idle" if idle else f"told-{entry.kind}", {"seat": Term(f"seat-{entry.seat}")}))
         return tuple(line for line in lines if line.audience is None or viewer in line.audience)
 
     def at(self, ply: int) -> "Table":

@@ -46,6 +46,8 @@ async def test_a_match_that_hardly_began_does_not_count(served: Park) -> None:
     await served.play(thread, GAME[0])
     served.advance(minutes=11)
     text = await over(served, thread)
+    assert "Green did not move in time." in text
+    assert "calls the match off" not in text
     assert "The match does not count." in text
     assert served.rows("SELECT kind FROM log ORDER BY ply") == [("play",), ("abort",)]
 

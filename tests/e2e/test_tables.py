@@ -85,6 +85,7 @@ async def test_a_match_is_called_off_until_both_have_moved(either: Park) -> None
     asked = shown(await either.ann.press(opened, custom_id=button(opened, "abort")))
     await (await either.ann.press(asked, custom_id=button(asked, "aborted"))).done()
     result = await second.next(post)
+    assert "Red calls the match off." in result.text
     assert "The match does not count." in result.text
     assert await either.sound()
 
