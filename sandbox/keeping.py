@@ -6,6 +6,7 @@ tokens that could change them are not taken up again.
 
 import asyncio
 import json
+import logging
 from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -20,6 +21,8 @@ from sandbox.messages import Attachment, Message
 
 if TYPE_CHECKING:
     from sandbox.world import Change, World
+
+log = logging.getLogger(__name__)
 
 FORM = 1
 """Counts up when files of an earlier form can't be read any more."""
@@ -40,6 +43,7 @@ class Keeper:
         self._timer: asyncio.TimerHandle | None = None
         self._writing: asyncio.Task[None] | None = None
         self._lock = asyncio.Lock()
+        self._written = asyncio.Event()
 
     async def __aenter__(self) -> "Keeper":
         self._stop = self._world.listen(self._hear)
@@ -52,7 +56,12 @@ class Keeper:
             self._timer.cancel()
         await self._write()
 
+    async def settled(self) -> None:
+        """Wait until all that has changed is written."""
+        await self._written.wait()
+
     def _hear(self, _: "Change") -> None:
+        self._written.clear()
         if self._timer is None:
             self._timer = asyncio.get_running_loop().call_later(CALM, self._begin)
 
@@ -61,10 +70,15 @@ class Keeper:
         self._writing = asyncio.create_task(self._write())
 
     async def _write(self) -> None:
-        """Write the world as it is now, in a thread."""
+        """Write the world as it is now, in a thread; a world that can't be kept is played on all the same."""
         async with self._lock:
             files = _files(self._world)
-            await asyncio.to_thread(_store, self._file, described(self._world), files)
+            try:
+                await asyncio.to_thread(_store, self._file, described(self._world), files)
+            except OSError as error:
+                log.warning("what happens here can't be kept: %s", error)
+        if self._timer is None:
+            self._written.set()
 
 
 def uploads(file: Path) -> Path:

@@ -61,7 +61,7 @@ export function avatar(member) {
   if (member?.bot) return el("img", { class: "avatar", src: "/page/dove.svg", alt: "" });
   const name = member?.name ?? "?";
   const sign = el("span", { class: "avatar", "aria-hidden": "true" }, [...name][0]?.toUpperCase() ?? "?");
-  const number = Number(BigInt(member?.id ?? 0) % 100003n);
-  sign.style.setProperty("--hue", HUES[number % HUES.length]);
+  const id = BigInt(member?.id ?? 0);
+  sign.style.setProperty("--hue", HUES[Number((id + (id >> 22n)) % BigInt(HUES.length))]);
   return sign;
 }

@@ -45,7 +45,9 @@ function isFollowing(message, before) {
 
 function usedLine(message, view) {
   const member = view.members.get(message.usedBy);
-  return el("p", { class: "used" }, avatar(member), el("strong", {}, member?.name), " used ", el("span", { class: "mention" }, `/${message.used}`));
+  const line = view.commands.find((command) => command.name === message.used);
+  const name = line ? view.local(line) : message.used;
+  return el("p", { class: "used" }, avatar(member), el("strong", {}, member?.name), " used ", el("span", { class: "mention" }, `/${name}`));
 }
 
 function heading(message, author, view) {

@@ -5,7 +5,10 @@ from pathlib import Path
 import pytest
 from playwright.async_api import Browser, async_playwright, expect
 
+from tests.e2e.conftest import language, park, served
 from tests.page.stage import Stage
+
+__all__ = ["browser", "closed", "language", "park", "served", "stage"]
 
 FLAGS = [
     "--no-sandbox",
