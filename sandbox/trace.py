@@ -86,4 +86,6 @@ class Trace:
         if room == "channels" and number.isdigit():
             channel = self._discord.channels.get(int(number))
             return channel is not None and channel.seen_by(self._member)
+        if room == "users":
+            return isinstance(request.body, dict) and str(request.body.get("recipient_id")) == str(self._member.id)
         return room in ("applications", "gateway")
