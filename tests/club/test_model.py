@@ -52,6 +52,14 @@ class ClubMachine(RuleBasedStateMachine):
         self.challenges: dict[int, Invited] = {}
         self.matches: dict[int, Match] = {}
         self.requests = 0
+        for guest, game, pace in (
+            (BOB, LOTS.key, "1h"),
+            (CID, DOVES, "3d"),
+            (DAN, LOTS.key, "none"),
+            (BOB, DOVES, "1h"),
+        ):
+            self.challenge(ANN, [guest], game, "random", pace, 0)
+            self.accept(guest, 0)
 
     def teardown(self) -> None:
         self.run(self.stack.aclose())
@@ -238,6 +246,6 @@ class ClubMachine(RuleBasedStateMachine):
 
 
 ClubMachine.TestCase.settings = settings(
-    max_examples=15, stateful_step_count=40, deadline=None, derandomize=True, database=None
+    max_examples=16, stateful_step_count=40, deadline=None, derandomize=True, database=None
 )
 TestClub = ClubMachine.TestCase
