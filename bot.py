@@ -91,9 +91,7 @@ def client(settings: Settings, club: Club) -> Hatoba:
 
 async def run(settings: Settings) -> int:
     """Connect to Discord and play until stopped."""
-    if settings.discord_token is None:
-        print(WHERE_TO_GET_ONE, file=sys.stderr)
-        return 2
+    assert settings.discord_token is not None, "without a token the sandbox is started"
     async with opened(settings) as club, client(settings, club) as hatoba:
         try:
             await hatoba.start(settings.discord_token.get_secret_value())
@@ -168,11 +166,19 @@ async def backup(settings: Settings, file: Path) -> int:
     return 0
 
 
+def try_out() -> int:
+    """Start the sandbox, where Hatoba plays without a token."""
+    from sandbox.__main__ import main as play  # the room that imports this one
+
+    print("There is no DISCORD_TOKEN, so Hatoba plays on a Discord of its own, on this machine alone.", flush=True)
+    return play([])
+
+
 def main(arguments: list[str] | None = None) -> int:
     """Carry out the command line and return its exit code."""
     parser = argparse.ArgumentParser(prog="bot.py", description="Hatoba, a Discord bot for long board-game matches.")
     commands = parser.add_subparsers(dest="command")
-    commands.add_parser("run", help="connect to Discord and play (also without any command)")
+    commands.add_parser("run", help="connect to Discord and play, or start the sandbox where there is no token")
     commands.add_parser("check", help="fold every stored match and name the first that does not")
     commands.add_parser("sync", help="tell Discord about the commands now")
     commands.add_parser("backup", help="copy the database while it is in use").add_argument("file", type=Path)
@@ -180,6 +186,8 @@ def main(arguments: list[str] | None = None) -> int:
     chosen = parser.parse_args(arguments)
     try:
         settings = Settings()
+        if settings.discord_token is None and chosen.command in (None, "run"):
+            return try_out()
         logging.basicConfig(level=settings.log_level, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
         with contextlib.suppress(KeyboardInterrupt):
             return asyncio.run(_work(settings, chosen))

@@ -167,9 +167,10 @@ class Challenges:
                 return ()
         async with self._store.writing() as records:
             due = await records.due_challenges(self._clock(), limit)
-            for number in due:
+            ended = tuple([number for number in due if (await _held(records, number)).status == "open"])
+            for number in ended:
                 await self._close(records, number, "expired")
-        return due
+        return ended
 
     async def due_posts(self, limit: int = 50) -> tuple[int, ...]:
         """Return challenges whose message is missing or out of date by now."""
@@ -179,7 +180,7 @@ class Challenges:
     async def posted(self, challenge: Challenge, message: int | None) -> None:
         """Note where a challenge stands posted; its message is out of date again if the challenge has changed since."""
         async with self._store.writing() as records:
-            now = await _found(records, challenge.id)
+            now = await _held(records, challenge.id)
             due = None if (now.status, now.invitations) == (challenge.status, challenge.invitations) else self._clock()
             await records.change_challenge(challenge.id, message=message or now.message, post_due=due)
 
@@ -189,7 +190,7 @@ class Challenges:
             await records.change_challenge(number, post_due=due)
 
     async def _open(self, records: Records, number: int) -> Challenge:
-        challenge = await _found(records, number)
+        challenge = await _held(records, number)
         if challenge.status != "open":
             raise Refused(f"error-challenge-{challenge.status}")
         if challenge.expires <= self._clock():
@@ -227,6 +228,12 @@ def check_guests(challenger: int, invited: Sequence[int]) -> None:
         raise Refused("error-self-challenge")
     if len(set(invited)) != len(invited):
         raise Refused("error-invited-twice")
+
+
+async def _held(records: Records, number: int) -> Challenge:
+    """Return a challenge that nobody else changes before this transaction ends."""
+    await records.hold_challenge(number)
+    return await _found(records, number)
 
 
 async def _found(records: Records, number: int) -> Challenge:

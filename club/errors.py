@@ -37,6 +37,6 @@ class Frozen(Refused):
     """
 
     def __init__(self, match: int, ply: int) -> None:
-        super().__init__("error-frozen", match=match, ply=ply)
+        super().__init__("error-frozen", match=str(match), ply=str(ply))
         self.match = match
         self.ply = ply

@@ -202,7 +202,9 @@ class Table:
             if entry.kind in (Kind.PLAY, Kind.CHANCE):
                 lines += state.told(entry.event)
             else:
-                lines.append(Told(f"told-{entry.kind}", {"seat": Term(f"seat-{entry.seat}")}))
+                assert entry.seat is not None
+                idle = entry.kind is Kind.ABORT and entry.request is None  # nobody asked for it: the time was over
+                lines.append(Told("told-idle" if idle else f"told-{entry.kind}", {"seat": Term(f"seat-{entry.seat}")}))
         return tuple(line for line in lines if line.audience is None or viewer in line.audience)
 
     def shown(self, since: int, viewer: Seat | None = None) -> tuple[Event, ...]:

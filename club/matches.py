@@ -47,7 +47,7 @@ class Matches:
         async with self._store.reading() as records:
             header = await records.header(match)
             if header is None:
-                raise Unknown("error-no-match", match=match)
+                raise Unknown("error-no-match", match=str(match))
             entries = await records.entries(match, known.ply if known else 0)
         try:
             table = replace(known, header=header) if known else opened(header)
@@ -68,7 +68,7 @@ class Matches:
         async with self._store.reading() as records:
             header = await records.header(match)
             if header is None:
-                raise Unknown("error-no-match", match=match)
+                raise Unknown("error-no-match", match=str(match))
             entries = await records.entries(match)
         try:
             return header, entries, longest(header, entries)
@@ -226,7 +226,7 @@ class Matches:
                 except Frozen as frozen:
                     return match, frozen.ply
                 stands = table.ply, table.to_move, table.outcome
-                if table.to_move == CHANCE or stands != await records.standing(match):
+                if stands != await records.standing(match):
                     return match, table.ply
         return None
 

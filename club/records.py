@@ -259,6 +259,10 @@ class Records(HandRecords, TasteRecords):
             tuple(Invitation(who.member, who.answer) for who in invited),
         )  # fmt: skip
 
+    async def hold_challenge(self, number: int) -> None:
+        """Keep other processes from changing a challenge until this transaction ends."""
+        await self._connection.execute(select(challenges.c.id).where(challenges.c.id == number).with_for_update())
+
     async def challenge_by(self, request: str) -> int | None:
         """Return the challenge that a request made, if it made one."""
         return (

@@ -23,7 +23,7 @@ class Store:
 
     On SQLite there is one writing connection, whose transactions take the write lock at once (a transaction that reads
     first and writes later would fail instead of waiting), and a few reading ones that never wait for it (WAL).
-    Raises ``ArgumentError`` for a URL that names no database to keep anything in, ``OSError`` for a folder that can't be.
+    Raises ``ArgumentError`` for a URL that names nothing to keep records in, ``OSError`` for a folder that can't be.
     """
 
     def __init__(self, url: str) -> None:

@@ -1,51 +1,136 @@
-"""Serve a sandbox until Ctrl-C: ``python -m sandbox serve --port 8712``."""
+"""Play with the bot on a Discord of our own until Ctrl-C: ``python -m sandbox``; ``serve`` leaves the bot to you."""
 
 import argparse
 import asyncio
-from contextlib import suppress
+import logging
+import os
+import sys
+import webbrowser
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager, suppress
+from pathlib import Path
 
+import bot
+from sandbox.aim import aim
+from sandbox.keeping import Keeper, Unreadable, restore, uploads
 from sandbox.server import HOST, Discord
+from sandbox.world import World
 
 DEFAULT_PORT = 8712
 TRIED = 20
 """Ports in a row that are tried before giving up."""
 
+MEMBERS = (("Robin", "en-GB", True), ("ゆき", "ja", True), ("Marisol", "en-US", True), ("Jonas", "de", False))
+"""Who is there at first: name, language, whether direct messages are taken."""
 
-def main() -> None:
-    """Read the command line and serve."""
-    parser = argparse.ArgumentParser(prog="python -m sandbox", description="A Discord of our own on loopback.")
-    commands = parser.add_subparsers(dest="command", required=True)
-    serving = commands.add_parser("serve", help="keep serving until Ctrl-C")
-    serving.add_argument("--port", type=int, default=DEFAULT_PORT, help=f"default: {DEFAULT_PORT}")
-    port: int = parser.parse_args().port
+GUILDS = (("Ueno Park", "en-GB", ("games", "benches")), ("上野公園", "ja", ("対局室",)))
+"""Where they are at first: guilds with their languages and channels."""
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Carry out the command line and return its exit code."""
+    parser = argparse.ArgumentParser(prog="python -m sandbox", description="Hatoba on a Discord of our own.")
+    parser.add_argument("--port", type=int, default=DEFAULT_PORT, help=f"default: {DEFAULT_PORT}")
+    parser.add_argument("--data", type=Path, default=Path("data"), help="where everything is kept; default: data")
+    commands = parser.add_subparsers(dest="command")
+    serving = commands.add_parser("serve", help="start no bot, keep nothing, and print the token for a bot of your own")
+    serving.add_argument("--port", type=int, default=argparse.SUPPRESS)
+    chosen = parser.parse_args(arguments)
+    logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
     with suppress(KeyboardInterrupt):
-        asyncio.run(serve(port))
+        try:
+            asyncio.run(serve(chosen.port) if chosen.command == "serve" else play(chosen.port, chosen.data))
+        except (bot.Unusable, OSError) as error:
+            print(error, file=sys.stderr)
+            return 2
+    return 0
 
 
 async def serve(port: int) -> None:
-    """Serve one guild with four members; takes the next port where one is taken."""
-    async with await start(port) as discord:
-        guild = discord.guild("Ueno Park")
-        guild.channel("games")
-        for name, locale in (("Ann", "en-GB"), ("Bob", "ja"), ("Carol", "en-US"), ("Dan", "ja")):
-            guild.member(name, locale=locale)
+    """Serve without a bot."""
+    async with Discord(port=await free(port), limits=True) as discord:
+        found(discord)
         print(f"Serving on {discord.address}; the bot's token is {discord.token}", flush=True)
         await asyncio.Event().wait()
 
 
-async def start(port: int) -> Discord:
-    """Return a sandbox with a free port from ``port`` on; raises ``OSError`` when none is found."""
+async def play(port: int, data: Path) -> None:
+    """Serve with the bot; the world and the bot's database survive in the folder ``data``."""
+    for quiet in ("sandbox.schema", "discord.client"):  # they warn of what nobody needs to play: a description, voice
+        logging.getLogger(quiet).setLevel(logging.ERROR)
+    database = data / "sandbox.db"
+    settings = bot.Settings.model_validate({"database_url": f"sqlite+aiosqlite:///{database}", "home_guild": None})
+    async with kept(await free(port), data / "sandbox.json", database) as discord:
+        with aim(discord.port):
+            async with bot.opened(settings) as club, bot.client(settings, club) as hatoba:
+                print(f"Hatoba is at {discord.address} – open it in a browser. Ctrl-C ends it.", flush=True)
+                if shows_pages():
+                    await asyncio.to_thread(webbrowser.open, discord.address)
+                await hatoba.start(discord.token)
+
+
+@asynccontextmanager
+async def kept(port: int, file: Path, database: Path) -> AsyncIterator[Discord]:
+    """Serve the world of a file, or a new one, and keep it there."""
+    discord = Discord(port=port, limits=True)
+    discord.address = f"http://{HOST}:{port}"
+    try:
+        restore(discord, file)
+    except FileNotFoundError:
+        found(discord)
+    except Unreadable as error:
+        aside = put_aside(file, uploads(file), database)
+        print(f"{error} A new world begins; the old one lies in {aside}.", flush=True)
+        discord = Discord(port=port, limits=True)
+        found(discord)
+    async with discord, Keeper(discord, file):
+        yield discord
+
+
+def put_aside(*files: Path) -> Path:
+    """Move files into a new folder beside them and return it; a database takes its companions along."""
+    folder = next(folder for n in range(1, 1000) if not (folder := files[0].with_name(f"sandbox-aside-{n}")).exists())
+    folder.mkdir(parents=True)
+    for file in files:
+        for companion in file.parent.glob(f"{file.name}*"):
+            companion.rename(folder / companion.name)
+    return folder
+
+
+def found(world: World) -> None:
+    """Found the guilds where everyone plays."""
+    guilds = {name: world.guild(name, locale=locale) for name, locale, _ in GUILDS}
+    for name, _, channels in GUILDS:
+        for channel in channels:
+            guilds[name].channel(channel)
+    first, *others = guilds.values()
+    for name, locale, dms_open in MEMBERS:
+        member = first.member(name, locale=locale)
+        member.dms_open = dms_open
+        for guild in others:
+            guild.join(member)
+
+
+async def free(port: int) -> int:
+    """Return the first free port from ``port`` on; raises ``OSError`` when there is none."""
     for candidate in range(port, port + TRIED):
         try:
-            free = await asyncio.start_server(lambda reader, writer: None, HOST, candidate)
+            taken = await asyncio.start_server(lambda reader, writer: None, HOST, candidate)
         except OSError:
             print(f"Port {candidate} is taken; trying {candidate + 1}.", flush=True)
             continue
-        free.close()
-        await free.wait_closed()
-        return Discord(port=candidate, limits=True)
+        taken.close()
+        await taken.wait_closed()
+        return candidate
     raise OSError(f"no free port from {port} to {port + TRIED - 1}")
 
 
+def shows_pages() -> bool:
+    """Tell whether there is a browser to open, and nobody who asks for none."""
+    if os.environ.get("CI") or os.environ.get("NO_BROWSER"):
+        return False
+    return sys.platform in ("darwin", "win32") or any(map(os.environ.get, ("DISPLAY", "WAYLAND_DISPLAY")))
+
+
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

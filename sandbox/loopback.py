@@ -5,9 +5,9 @@ under which it reached us.
 """
 
 from collections.abc import Awaitable, Callable
+from urllib.parse import urlsplit
 
 from aiohttp import web
-from yarl import URL
 
 NAMES = frozenset({"127.0.0.1", "localhost", "::1"})
 
@@ -38,7 +38,7 @@ async def guard(
 def _own(address: str) -> bool:
     """Tell whether an address is of this machine."""
     try:
-        return URL(address).host in NAMES
+        return urlsplit(address).hostname in NAMES
     except ValueError:
         return False
 

@@ -45,7 +45,7 @@ class Trace:
         """Return what a developer wants to know of a change, or ``None`` when the bot never heard of it."""
         subject = change.subject
         if isinstance(subject, Request):
-            if not subject.status:  # it has only arrived
+            if change.name != "RESPONSE":
                 return None
             return {
                 "kind": "request",
@@ -86,4 +86,6 @@ class Trace:
         if room == "channels" and number.isdigit():
             channel = self._discord.channels.get(int(number))
             return channel is not None and channel.seen_by(self._member)
+        if room == "users":
+            return isinstance(request.body, dict) and str(request.body.get("recipient_id")) == str(self._member.id)
         return room in ("applications", "gateway")

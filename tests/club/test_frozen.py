@@ -113,6 +113,16 @@ async def test_log_that_lost_its_end_is_found(hall: Hall, lots: str, entry: str)
         assert await club.matches.check() == (match, table.ply - 1)
 
 
+async def test_gap_in_a_long_turn_is_found(hall: Hall, lots: str) -> None:
+    match = await hall.begin(lots)
+    await hall.play(match, "again", "again", "again")
+    hall.tamper("DELETE FROM log WHERE match = ? AND ply = 3", match)
+    async with opened(hall.file, hall.clock) as club:
+        with pytest.raises(Frozen) as frozen:
+            await club.matches.table(match)
+        assert frozen.value.ply == 4
+
+
 async def test_time_never_runs_out_for_chance(hall: Hall, lots: str) -> None:
     match = await hall.begin(lots)
     table = await hall.play(match, "two", "two")

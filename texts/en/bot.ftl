@@ -88,12 +88,13 @@ until = Time is up { $when }.
 told-resign = { $seat } resigns.
 told-timeout = { $seat } has run out of time.
 told-abort = { $seat } calls the match off.
+told-idle = { $seat } did not move in time.
 result-win = **{ $members } wins!**
 result-draw = **The match is drawn.**
 result-void = **The match does not count.**
 reason-resign = { $loser } resigned.
 reason-timeout = { $loser } ran out of time.
-reason-abort = It was called off before both sides had moved.
+reason-abort = It ended before both sides had moved.
 seed-hash = Fair draw: the seed's SHA-256 is `{ $hash }`. The seed follows at the end.
 seed = The seed was `{ $seed }`: its SHA-256 stands in the first post.
 

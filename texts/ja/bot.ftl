@@ -88,12 +88,13 @@ until = 時間切れは { $when } です。
 told-resign = { $seat }が投了しました。
 told-timeout = { $seat }の時間が切れました。
 told-abort = { $seat }が対局を取りやめました。
+told-idle = { $seat }が時間内に指しませんでした。
 result-win = **{ $members } の勝ち!**
 result-draw = **引き分けです。**
 result-void = **この対局は無効です。**
 reason-resign = { $loser }が投了しました。
 reason-timeout = { $loser }の時間が切れました。
-reason-abort = 双方が指し終える前に取りやめになりました。
+reason-abort = 双方が指す前に終わったためです。
 seed-hash = 公正な抽選:シードのSHA-256は `{ $hash }` です。シードは終局後に公開します。
 seed = シードは `{ $seed }` でした。そのSHA-256は最初の投稿にあります。
 

@@ -1,0 +1,133 @@
+// Show the messages of one channel, keep the end in sight, and carry presses to the server.
+
+import { el } from "./dom.js";
+import { failed } from "./failure.js";
+import { openForm } from "./form.js";
+import { dots, drawMessage } from "./message.js";
+import { welcome } from "./welcome.js";
+
+const NEAR = 80;
+
+export class Chat {
+  /** @param {import("./column.js").Column} column */
+  constructor(column) {
+    this.column = column;
+    this.failures = new Map();
+    this.list = el("div", { class: "messages", role: "log", "aria-label": "Messages", "aria-live": "polite" });
+    this.element = el("div", { class: "scroller", tabindex: "-1" }, this.list);
+    new ResizeObserver(() => this.stuck && this.toEnd()).observe(this.list);
+    this.element.addEventListener("scroll", () => {
+      const { scrollHeight, scrollTop, clientHeight } = this.element;
+      this.stuck = scrollHeight - scrollTop - clientHeight < NEAR;
+    });
+  }
+
+  get messages() {
+    return [...this.column.view.of(this.column.channel?.id).values()];
+  }
+
+  /** Draw the whole channel, its end in sight. */
+  draw() {
+    const { column } = this;
+    this.failures.clear();
+    release(this.list);
+    this.list.replaceChildren();
+    if (!column.channel) return;
+    this.list.append(welcome(column));
+    this.messages.forEach((message, place, all) => this.list.append(this.drawn(message, all[place - 1])));
+    this.stuck = true;
+    this.toEnd();
+  }
+
+  /** Say anew what this channel is. */
+  greet() {
+    this.list.firstChild?.replaceWith(welcome(this.column));
+  }
+
+  toEnd() {
+    this.element.scrollTop = this.element.scrollHeight;
+  }
+
+  drawn(message, before) {
+    const { column } = this;
+    return drawMessage(message, before, {
+      place: column.place,
+      message,
+      failure: this.failures.get(message.id),
+      act: (what, fields, control) => this.act(what, fields, control, message),
+      dismiss: () => this.act("dismiss", { message: message.id }, null, message),
+    });
+  }
+
+  /** Draw a message that is new or has changed, and keep the focus where it was. */
+  put(message) {
+    if (message.channel !== this.column.channel?.id) return;
+    const all = this.messages;
+    const place = all.findIndex((one) => one.id === message.id);
+    const fresh = this.drawn(message, all[place - 1]);
+    const old = this.find(message.id);
+    if (old) {
+      const places = controls(old);
+      const held = release(old);
+      old.replaceWith(fresh);
+      if (held) focusAgain(fresh, held.dataset.target, places.indexOf(held), places.length);
+    } else {
+      this.list.querySelector(".pending")?.remove();
+      this.list.append(fresh);
+      if (message.author === this.column.view.me) this.stuck = true;
+    }
+    if (this.stuck) this.toEnd();
+  }
+
+  remove(id) {
+    this.find(id)?.remove();
+  }
+
+  find(id) {
+    return this.list.querySelector(`[data-message="${id}"]`);
+  }
+
+  /** Press, choose or dismiss; what goes wrong stands under the message. */
+  async act(what, fields, control, message) {
+    if (control?.classList.contains("busy")) return;
+    control?.classList.add("busy");
+    control?.append(dots());
+    const hadFailure = this.failures.delete(message.id);
+    const answer = await this.column.act(what, { channel: message.channel, ...fields });
+    control?.classList.remove("busy");
+    control?.querySelector(".dots")?.remove();
+    const failure = failed(answer);
+    if (failure) this.failures.set(message.id, failure);
+    const known = this.column.view.of(message.channel).get(message.id);
+    if ((failure || hadFailure) && known) this.put(known);
+    if (answer.form) openForm(answer.form, this.column);
+  }
+
+  /** Show that a command is under way until its answer comes. */
+  pending(name) {
+    const line = el("p", { class: "pending" }, dots(), `Sending /${name}…`);
+    this.list.append(line);
+    this.toEnd();
+    return line;
+  }
+}
+
+/** Take the focus out of an element that is about to go, so that open lists close; returns what had it. */
+function release(element) {
+  const held = document.activeElement;
+  if (!element.contains(held)) return null;
+  held.blur();
+  return held;
+}
+
+function controls(element) {
+  return [...element.querySelectorAll("[data-target]")];
+}
+
+/** Give the focus to the same control, or to that in the same place of the same panel, or to the first choice. */
+function focusAgain(element, target, place, count) {
+  const all = controls(element);
+  const same = all.find((control) => control.dataset.target === target) ?? (all.length === count ? all[place] : null);
+  const wanted = same && !same.disabled ? same : all.find((control) => !control.disabled);
+  (wanted ?? element.querySelector("button"))?.focus({ preventScroll: true });
+}

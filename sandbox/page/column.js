@@ -1,0 +1,149 @@
+// A column: one member's client, with its channels, its chat and its box to write in.
+
+import { Chat } from "./chat.js";
+import { Composer } from "./composer.js";
+import { Connection } from "./connection.js";
+import { el, icon } from "./dom.js";
+import { Sidebar } from "./sidebar.js";
+import { isThread, View } from "./state.js";
+import { memberSwitch } from "./switch.js";
+
+export class Column {
+  /**
+   * @param {{member: string|null, channel: string|null}} start
+   * @param {{moved: () => void, traced: (column: Column, frame: object) => void, split: () => void, read: () => void}} page
+   */
+  constructor(start, page) {
+    this.page = page;
+    this.view = new View();
+    this.wanted = start.channel;
+    this.split = page.split;
+    this.place = { view: this.view, open: (channel) => this.open(channel), type: (text) => this.composer.type(text) };
+    this.chat = new Chat(this);
+    this.composer = new Composer(this);
+    this.sidebar = new Sidebar(this);
+    this.status = el("p", { class: "status", role: "status", hidden: true });
+    this.header = el("header", { class: "top" });
+    const veil = el("div", { class: "veil", on: { click: () => this.slide(false) } });
+    const main = el("div", { class: "main" }, this.header, this.status, this.chat.element, this.composer.element);
+    this.element = el("section", { class: "column", on: { keydown: (event) => this.key(event) } }, this.sidebar.element, veil, main);
+    this.connection = new Connection((frame) => this.take(frame), (up) => this.linked(up));
+    this.connection.become(start.member);
+  }
+
+  /** Let the member do something. */
+  act(what, fields) {
+    return this.connection.act(what, fields);
+  }
+
+  become(member) {
+    this.wanted = this.channel?.id ?? this.wanted;
+    this.connection.become(member);
+  }
+
+  take(frame) {
+    if (frame.op === "trace") return this.page.traced(this, frame);
+    if (frame.op === "error") return this.say(frame.error);
+    const changed = this.view.take(frame);
+    if (changed.all) return this.reset();
+    if (changed.message) this.show(changed.message);
+    if (changed.gone && changed.channel === this.channel?.id) this.chat.remove(changed.gone);
+    if (changed.sides && this.channel) this.refreshed();
+    this.drawSides();
+  }
+
+  /** Show a message, and how many there are now in its thread. */
+  show(message) {
+    this.chat.put(message);
+    const starter = this.view.of(this.channel?.id).get(message.channel);
+    if (starter) this.chat.put(starter);
+  }
+
+  /** Begin anew as the member that the server shows, in the channel that was open where that is possible. */
+  reset() {
+    const { view } = this;
+    this.element.lang = view.self.locale;
+    this.element.setAttribute("aria-label", view.self.name);
+    const first = view.rooms([...view.guilds.keys()][0])[0];
+    const kept = this.composer.line && this.channel?.id === this.wanted && this.shownAs === view.me;
+    this.shownAs = view.me;
+    this.channel = view.channels.get(this.wanted) ?? first;
+    if (!kept) this.composer.plain();
+    this.chat.draw();
+    this.drawSides();
+    this.page.moved();
+  }
+
+  /** Follow a change of channels or commands: the open channel may be gone, or have new things to offer. */
+  refreshed() {
+    const known = this.view.channels.get(this.channel.id);
+    if (!known) {
+      this.channel = this.view.channels.values().next().value;
+      return this.chat.draw();
+    }
+    this.channel = known;
+    this.chat.greet();
+    for (const message of this.chat.messages) if (message.thread) this.chat.put(message);
+  }
+
+  open(channel) {
+    this.wanted = channel;
+    this.channel = this.view.channels.get(channel);
+    this.composer.plain();
+    this.chat.draw();
+    this.slide(false);
+    this.drawSides();
+    this.page.moved();
+  }
+
+  drawSides() {
+    if (!this.view.ready) return;
+    if (this.channel && document.visibilityState === "visible") this.view.read(this.channel.id);
+    this.sidebar.draw();
+    this.drawHeader();
+    this.composer.name();
+    this.say(this.view.connected ? null : "Hatoba is starting…");
+    this.page.read();
+  }
+
+  drawHeader() {
+    const { view, channel } = this;
+    const open = this.header.querySelector(".listbox");
+    if (open || !channel) return;
+    const held = this.header.contains(document.activeElement) ? document.activeElement.className : null;
+    const calls = view.pings();
+    const parent = isThread(channel) ? view.channels.get(channel.parent) : null;
+    this.header.replaceChildren(
+      el("button", { type: "button", class: "plain slide", "aria-label": calls ? `Channels, ${calls} calls for you` : "Channels", on: { click: () => this.slide() } }, icon("menu"), calls ? el("span", { class: "badge" }, calls) : null),
+      el("h1", {}, parent ? [el("button", { type: "button", class: "plain parent", on: { click: () => this.open(parent.id) } }, `#${parent.name}`), el("span", { class: "crumb" }, "›")] : icon(channel.guild ? "hash" : "at"), el("span", { class: "label" }, view.title(channel))),
+      memberSwitch(this),
+    );
+    if (held) this.header.querySelector(`.${held.split(" ").join(".")}`)?.focus();
+  }
+
+  /** Slide the channels in or out where there is no room for them beside the chat. */
+  slide(wanted = !this.element.classList.contains("slid")) {
+    const before = this.element.classList.contains("slid");
+    this.element.classList.toggle("slid", wanted);
+    if (wanted) this.sidebar.element.querySelector(".current, .place")?.focus();
+    else if (before) this.header.querySelector(".slide")?.focus();
+  }
+
+  key(event) {
+    if (event.key === "Escape" && this.element.classList.contains("slid")) this.slide(false);
+  }
+
+  linked(up) {
+    this.say(up ? null : "The sandbox is not there. Looking for it…");
+  }
+
+  say(sentence) {
+    this.status.textContent = sentence ?? "";
+    this.status.hidden = !sentence;
+  }
+
+  close() {
+    this.connection.close();
+    this.element.remove();
+  }
+}

@@ -1,0 +1,127 @@
+// Draw the components of a message: containers, texts, pictures, buttons and menus.
+
+import { avatar, el, icon } from "./dom.js";
+import { picker } from "./listbox.js";
+import { markdown } from "./markdown.js";
+import { attachment, picture } from "./pictures.js";
+
+const STYLES = { 1: "primary", 2: "secondary", 3: "success", 4: "danger", 5: "link", 6: "primary" };
+
+/**
+ * @typedef {object} Acting
+ * @property {import("./markdown.js").Place} place
+ * @property {object} message
+ * @property {(what: string, fields: object, control: HTMLElement) => void} act
+ */
+
+/** Return the nodes of components. @param {object[]} components @param {Acting} acting */
+export function components(components, acting) {
+  return components.map((component) => DRAWN[component.type]?.(component, acting) ?? unknown(component));
+}
+
+const DRAWN = {
+  1: (component, acting) => el("div", { class: "row" }, components(component.components, acting)),
+  2: button,
+  3: menu,
+  5: menu,
+  6: menu,
+  7: menu,
+  8: menu,
+  9: section,
+  10: (component, acting) => el("div", { class: "text" }, markdown(component.content, acting.place)),
+  11: (component) => picture(component.media, component.description, "thumbnail"),
+  12: gallery,
+  13: (component, acting) => file(component, acting),
+  14: (component) => el("hr", { class: component.divider === false ? "bare" : null }),
+  17: container,
+};
+
+function unknown(component) {
+  return el("p", { class: "failed" }, `This page does not know components of type ${component.type}.`);
+}
+
+function container(component, acting) {
+  const box = el("div", { class: component.spoiler ? "container veiled" : "container" }, components(component.components, acting));
+  colour(box, component.accent_color);
+  return box;
+}
+
+/** Give a box its coloured edge. */
+export function colour(box, number) {
+  if (number !== null && number !== undefined) {
+    box.style.setProperty("--edge", `#${number.toString(16).padStart(6, "0")}`);
+  }
+}
+
+function section(component, acting) {
+  const texts = el("div", { class: "texts" }, components(component.components, acting));
+  return el("div", { class: "section" }, texts, components([component.accessory], acting));
+}
+
+function gallery(component) {
+  const items = component.items.map((item) => picture(item.media, item.description));
+  return el("div", { class: items.length > 1 ? "gallery several" : "gallery" }, items);
+}
+
+function file(component, { message }) {
+  const found = message.attachments.find((one) => one.id === component.file.attachment_id);
+  return attachment(found ?? { name: component.file.url.split("/").at(-1), url: component.file.url, bytes: 0 });
+}
+
+function button(component, { message, act }) {
+  const face = [component.emoji?.name, component.label].filter(Boolean).join(" ");
+  const style = `button ${STYLES[component.style] ?? "secondary"}`;
+  if (component.style === 5) {
+    const attributes = { class: style, href: component.url, target: "_blank", rel: "noopener noreferrer" };
+    return el("a", attributes, face, icon("link"));
+  }
+  const press = (event) => act("press", { message: message.id, target: component.custom_id }, event.currentTarget);
+  return el(
+    "button",
+    { type: "button", class: style, disabled: component.disabled, "data-target": component.custom_id, on: { click: press } },
+    el("span", { class: "face" }, face),
+  );
+}
+
+function menu(component, acting) {
+  const { message, act } = acting;
+  const lines = () => offered(component, acting);
+  const chosen = lines().filter((line) => line.chosen);
+  const face = chosen.length ? chosen.map((line) => line.label).join(", ") : (component.placeholder ?? "Make a choice");
+  const root = picker({
+    label: component.placeholder ?? "Make a choice",
+    name: chosen.length && component.placeholder ? `${component.placeholder}: ${face}` : face,
+    face: [el("span", { class: chosen.length ? "face" : "face placeholder" }, face), icon("chevron")],
+    class: "menu",
+    lines,
+    several: (component.max_values ?? 1) > 1,
+    least: component.min_values ?? 1,
+    most: component.max_values ?? 1,
+    disabled: component.disabled,
+    target: component.custom_id,
+    choose: (values) => act("choose", { message: message.id, target: component.custom_id, values }, root.firstChild),
+  });
+  return root;
+}
+
+/** Return the lines of a menu; members and channels where it offers those. */
+function offered(component, { place, message }) {
+  const { view } = place;
+  const guild = view.channels.get(message.channel)?.guild;
+  const defaults = new Set((component.default_values ?? []).map((one) => one.id));
+  switch (component.type) {
+    case 3:
+      return component.options.map((option) => ({
+        value: option.value,
+        label: [option.emoji?.name, option.label].filter(Boolean).join(" "),
+        description: option.description,
+        chosen: Boolean(option.default),
+      }));
+    case 8:
+      return view.rooms(guild).map((channel) => ({ value: channel.id, label: `#${channel.name}`, chosen: defaults.has(channel.id) }));
+    default:
+      return (view.guilds.get(guild)?.members ?? [...view.members.keys()])
+        .map((id) => view.members.get(id))
+        .map((member) => ({ value: member.id, label: member.name, lead: avatar(member), chosen: defaults.has(member.id) }));
+  }
+}

@@ -1,0 +1,194 @@
+// The box at the bottom: messages, and slash commands with completion.
+
+import { el, icon } from "./dom.js";
+import { failed } from "./failure.js";
+import { openForm } from "./form.js";
+import { Listbox } from "./listbox.js";
+import { Option } from "./option.js";
+
+export class Composer {
+  /** @param {import("./column.js").Column} column */
+  constructor(column) {
+    this.column = column;
+    this.list = new Listbox({ label: "Commands", choose: (line) => this.begin(line.value) });
+    this.input = el("textarea", {
+      rows: 1,
+      role: "combobox",
+      "aria-autocomplete": "list",
+      "aria-expanded": "false",
+      "aria-controls": this.list.id,
+      on: { input: () => this.typed(), keydown: (event) => this.key(event), blur: () => this.hide() },
+    });
+    this.list.holder = this.input;
+    this.failure = el("p", { class: "failed", role: "alert", hidden: true });
+    this.box = el("div", { class: "box" });
+    this.element = el("div", { class: "composer" }, this.failure, this.box);
+    this.plain();
+  }
+
+  /** Return to the empty line. */
+  plain() {
+    this.line = null;
+    this.options = [];
+    this.input.value = "";
+    this.box.replaceChildren(this.input, this.sendButton("Send message", () => this.say()));
+    this.name();
+    this.hide();
+  }
+
+  sendButton(label, send) {
+    return el("button", { type: "button", class: "send", "aria-label": label, title: label, on: { click: send } }, icon("send"));
+  }
+
+  /** Say where the text goes. */
+  name() {
+    const { channel, view } = this.column;
+    const title = channel ? `${channel.guild ? "#" : "@"}${view.title(channel)}` : "";
+    const words = `Message ${title}, or / for commands`;
+    this.input.placeholder = words;
+    this.input.setAttribute("aria-label", words);
+    this.input.disabled = !channel;
+  }
+
+  complain(sentence) {
+    this.failure.textContent = sentence ?? "";
+    this.failure.hidden = !sentence;
+  }
+
+  typed() {
+    this.complain(null);
+    const found = /^\/(\S*)$/.exec(this.input.value);
+    if (!found || !this.column.channel) return this.hide();
+    this.list.show(this.matching(found[1].toLowerCase()));
+    if (!this.list.lines.length) return this.hide();
+    this.element.append(this.list.element);
+    this.input.setAttribute("aria-expanded", "true");
+  }
+
+  hide() {
+    this.list.element.remove();
+    this.input.setAttribute("aria-expanded", "false");
+    this.input.removeAttribute("aria-activedescendant");
+  }
+
+  /** Return the commands whose name begins with what was typed, by its translated or its plain name. */
+  matching(typed) {
+    const { view, channel } = this.column;
+    return view
+      .offered(channel)
+      .filter(({ words }) => [plainName(words), localName(words, view)].some((name) => name.startsWith(typed)))
+      .map((line) => ({ value: line, label: `/${localName(line.words, view)}`, description: view.local(line.description, "description") }));
+  }
+
+  key(event) {
+    if (event.isComposing) return;
+    const open = this.list.element.isConnected;
+    if (open && this.list.key(event)) return;
+    if (open && ["Enter", "Tab", " "].includes(event.key) && this.list.current) {
+      event.preventDefault();
+      this.begin(this.list.current.value);
+    } else if (open && event.key === "Escape") {
+      event.preventDefault();
+      this.hide();
+    } else if (event.key === "Enter" && !event.shiftKey) {
+      event.preventDefault();
+      this.say();
+    }
+  }
+
+  async say() {
+    const text = this.input.value.trim();
+    if (!text) return;
+    if (text.startsWith("/")) return this.complain(`There is no command ${text.split(/\s/)[0]}.`);
+    this.input.value = "";
+    const answer = await this.column.act("say", { channel: this.column.channel.id, text });
+    this.complain(failed(answer));
+  }
+
+  /** Put text into the line as if it were typed. */
+  type(text) {
+    this.plain();
+    this.input.value = text;
+    this.input.focus();
+    this.typed();
+  }
+
+  /** Put a command into the box: what it needs at once, what it may have on request. */
+  begin(line) {
+    const { view } = this.column;
+    this.hide();
+    this.complain(null);
+    this.line = line;
+    this.options = line.options.map((option) => new Option(option, this));
+    const required = this.options.filter((option) => option.required);
+    const pill = el("span", { class: "command-name" }, `/${localName(line.words, view)}`);
+    this.fields = el("div", { class: "fields" }, pill, required.map((option) => option.element), this.extras());
+    const cancel = el("button", { type: "button", class: "plain cancel", "aria-label": "Cancel", title: "Cancel (Escape)", on: { click: () => this.cancel() } }, icon("close"));
+    this.sender = this.sendButton(`Send /${localName(line.words, view)}`, () => this.send());
+    this.box.replaceChildren(this.fields, cancel, this.sender);
+    (required[0]?.input ?? this.sender).focus();
+  }
+
+  extras() {
+    const rest = this.options.filter((option) => !option.required);
+    return rest.map((option) => {
+      const add = (event) => {
+        event.currentTarget.replaceWith(option.element);
+        option.input.focus();
+      };
+      return el("button", { type: "button", class: "extra", title: option.description, on: { click: add, keydown: (event) => this.control(event) } }, icon("plus"), option.label);
+    });
+  }
+
+  control(event) {
+    if (event.key === "Escape") this.cancel();
+  }
+
+  cancel() {
+    this.plain();
+    this.complain(null);
+    this.input.focus();
+  }
+
+  /** Go to the next required option that is empty, or stay. */
+  onward() {
+    const empty = this.options.find((option) => option.required && !option.filled);
+    empty?.input.focus();
+  }
+
+  /** Return what is given so far, by the options' registered names. */
+  given(except) {
+    const filled = this.options.filter((option) => option !== except && option.element.isConnected && option.filled);
+    return Object.fromEntries(filled.map((option) => [option.name, option.value]));
+  }
+
+  get command() {
+    return plainName(this.line.words);
+  }
+
+  /** Send the command; it stays in the box when it was not taken. */
+  async send() {
+    const missing = this.options.find((option) => option.required && !option.filled);
+    if (missing) {
+      missing.input.focus();
+      return this.complain(`${missing.label}: this is needed.`);
+    }
+    const { line } = this;
+    const fields = { channel: this.column.channel.id, command: this.command, options: this.given() };
+    const pending = this.column.chat.pending(localName(line.words, this.column.view));
+    this.plain();
+    this.input.focus();
+    const answer = await this.column.act("slash", fields);
+    pending.remove();
+    this.complain(failed(answer));
+    if (answer.form) openForm(answer.form, this.column);
+  }
+}
+
+function plainName(words) {
+  return words.map((word) => word.name).join(" ");
+}
+
+function localName(words, view) {
+  return words.map((word) => view.local(word)).join(" ");
+}

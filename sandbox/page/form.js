@@ -1,0 +1,55 @@
+// Show a form (a modal) that the bot opened, and send it.
+
+import { el, icon } from "./dom.js";
+import { failed } from "./failure.js";
+
+const TEXT_INPUT = 4;
+const CHECKBOX = 23;
+
+/** @param {{id: string, title: string, fields: object[]}} form @param {import("./column.js").Column} column */
+export function openForm(form, column) {
+  const failure = el("p", { class: "failed", role: "alert", hidden: true });
+  const inputs = form.fields.map((field) => [field, input(field, column.view)]);
+  const send = async (event) => {
+    event.preventDefault();
+    const values = Object.fromEntries(inputs.map(([field, one]) => [field.custom_id, one.read()]));
+    const answer = await column.act("submit", { form: form.id, values });
+    failure.textContent = failed(answer) ?? "";
+    failure.hidden = !failure.textContent;
+    if (failure.hidden) dialog.close();
+  };
+  const dialog = el(
+    "dialog",
+    { class: "form", "aria-label": form.title, on: { close: () => dialog.remove() } },
+    el(
+      "form",
+      { on: { submit: send } },
+      el("header", {}, el("h2", {}, form.title), el("button", { type: "button", class: "plain", "aria-label": "Close", on: { click: () => dialog.close() } }, icon("close"))),
+      inputs.map(([field, one]) => el("label", { class: "field" }, el("span", {}, field.label, field.required ? el("b", { title: "required" }, " *") : null), one.element)),
+      failure,
+      el("footer", {}, el("button", { type: "button", class: "button secondary", on: { click: () => dialog.close() } }, "Cancel"), el("button", { class: "button primary" }, "Submit")),
+    ),
+  );
+  column.element.append(dialog);
+  dialog.showModal();
+}
+
+/** Return the element of an input, and how to read it. */
+function input(field, view) {
+  if (field.kind === TEXT_INPUT) {
+    const kind = field.longest > 100 ? "textarea" : "input";
+    const element = el(kind, { maxlength: field.longest, required: field.required, rows: kind === "textarea" ? 4 : null });
+    element.value = field.value ?? "";
+    return { element, read: () => element.value };
+  }
+  if (field.kind === CHECKBOX) {
+    const element = el("input", { type: "checkbox" });
+    return { element, read: () => (element.checked ? ["true"] : []) };
+  }
+  const several = field.longest > 1;
+  const lines = field.options.length ? field.options : view.people.map((member) => ({ value: member.id, label: member.name }));
+  const options = lines.map((line) => el("option", { value: line.value, selected: line.default }, line.label));
+  const none = !several && !lines.some((line) => line.default) ? el("option", { value: "" }, "Make a choice") : null;
+  const element = el("select", { multiple: several }, none, options);
+  return { element, read: () => [...element.selectedOptions].map((option) => option.value).filter(Boolean) };
+}

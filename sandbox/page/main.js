@@ -1,0 +1,92 @@
+// Put the page together: the bar on top, one column or two, the drawer, and what the address remembers.
+
+import { Column } from "./column.js";
+import { Drawer } from "./drawer.js";
+import { el, icon } from "./dom.js";
+
+const THEMES = ["auto", "dark", "light"];
+const THEME_ICONS = { auto: "auto", dark: "moon", light: "sun" };
+
+const columns = [];
+const drawer = new Drawer();
+const stage = el("main", { class: "stage" });
+const splitting = barButton("columns", "Two members side by side", split);
+const tracing = barButton("trace", "What just happened", () => drawer.toggle());
+const theming = barButton("auto", "Colours", nextTheme);
+
+function barButton(shape, label, click) {
+  return el("button", { type: "button", class: "bar-button", title: label, "aria-label": label, on: { click } }, icon(shape), el("span", { class: "label" }, label));
+}
+
+/** Read the columns from the address: `#member:channel,member:channel`. */
+function wanted() {
+  const parts = location.hash.slice(1).split(",").slice(0, 2);
+  return parts.map((part) => {
+    const [member, channel] = part.split(":");
+    return { member: member || null, channel: channel || null };
+  });
+}
+
+function remember() {
+  const parts = columns.map(({ view, channel }) => `${view.me ?? ""}:${channel?.id ?? ""}`);
+  history.replaceState(null, "", `#${parts.join(",")}`);
+}
+
+function add(start) {
+  const column = new Column(start, {
+    moved: remember,
+    traced: (from, frame) => drawer.take(from, frame),
+    split: () => columns.length === 1 && split(),
+    read: title,
+  });
+  columns.push(column);
+  stage.append(column.element);
+}
+
+/** Show two members, or one again; the second is the first other member, in the same channel. */
+function split() {
+  if (columns.length === 2) {
+    columns.pop().close();
+  } else {
+    const [{ view, channel }] = columns;
+    const other = view.people.find((member) => member.id !== view.me);
+    add({ member: other?.id ?? null, channel: channel?.id ?? null });
+  }
+  arrange();
+  remember();
+}
+
+function arrange() {
+  stage.classList.toggle("split", columns.length === 2);
+  splitting.setAttribute("aria-pressed", String(columns.length === 2));
+}
+
+function title() {
+  const calls = columns.reduce((sum, { view }) => sum + (view.ready ? view.pings() : 0), 0);
+  document.title = calls ? `(${calls}) Hatoba sandbox` : "Hatoba sandbox";
+}
+
+function showTheme(theme) {
+  document.documentElement.dataset.theme = theme;
+  theming.querySelector("svg").replaceWith(icon(THEME_ICONS[theme]));
+  theming.setAttribute("aria-label", `Colours: ${theme}`);
+  theming.title = `Colours: ${theme}`;
+  theming.lastChild.textContent = `Colours: ${theme}`;
+}
+
+function nextTheme() {
+  const now = document.documentElement.dataset.theme;
+  const next = THEMES[(THEMES.indexOf(now) + 1) % THEMES.length];
+  localStorage.setItem("theme", next);
+  showTheme(next);
+}
+
+drawer.watch((open) => tracing.setAttribute("aria-pressed", String(open)));
+document.addEventListener("visibilitychange", () => columns.forEach((column) => column.drawSides()));
+showTheme(THEMES.includes(localStorage.getItem("theme")) ? localStorage.getItem("theme") : "auto");
+document.body.append(
+  el("header", { class: "bar" }, el("img", { class: "sign", src: "/page/dove.svg", alt: "" }), el("strong", {}, "Hatoba"), el("span", { class: "where" }, "sandbox"), el("span", { class: "space" }), splitting, tracing, theming),
+  el("div", { class: "below" }, stage, drawer.element),
+);
+wanted().forEach(add);
+arrange();

@@ -1,0 +1,136 @@
+// Draw one message as one member sees it.
+
+import { avatar, el, icon } from "./dom.js";
+import { colour, components } from "./components.js";
+import { markdown } from "./markdown.js";
+import { attachment, picture } from "./pictures.js";
+import { stamp, told } from "./times.js";
+
+const SAME_BREATH = 7 * 60 * 1000;
+
+/**
+ * Return the element of a message.
+ * @param {object} message
+ * @param {object|undefined} before the message above it
+ * @param {import("./components.js").Acting & {failure?: string, dismiss: () => void}} acting
+ */
+export function drawMessage(message, before, acting) {
+  const { place } = acting;
+  const { view } = place;
+  const author = view.members.get(message.author);
+  const follows = isFollowing(message, before);
+  const pinged = message.mentions.includes(view.me) && message.author !== view.me;
+  const classes = ["message", follows && "follows", message.ephemeral && "ephemeral", pinged && "pinged"];
+  return el(
+    "article",
+    { class: classes.filter(Boolean).join(" "), "data-message": message.id, "aria-label": `${author?.name} ${stamp(message.at, view.self.locale)}` },
+    message.used ? usedLine(message, view) : null,
+    follows ? el("span", { class: "aside-time" }, told(message.at / 1000, "t", view.self.locale)) : avatar(author),
+    el(
+      "div",
+      { class: "body" },
+      follows ? null : heading(message, author, view),
+      message.loading ? thinking(author) : body(message, acting),
+      acting.failure ? el("p", { class: "failed", role: "alert" }, acting.failure) : null,
+      message.thread ? threadLink(message, place) : null,
+      message.ephemeral && !message.loading ? privateLine(acting) : null,
+    ),
+  );
+}
+
+function isFollowing(message, before) {
+  if (!before || message.used || message.author !== before.author) return false;
+  return message.ephemeral === before.ephemeral && message.at - before.at < SAME_BREATH && !message.components.length;
+}
+
+function usedLine(message, view) {
+  const member = view.members.get(message.usedBy);
+  const line = view.commands.find((command) => command.name === message.used);
+  const name = line ? view.local(line) : message.used;
+  return el("p", { class: "used" }, avatar(member), el("strong", {}, member?.name), " used ", el("span", { class: "mention" }, `/${name}`));
+}
+
+function heading(message, author, view) {
+  return el(
+    "header",
+    {},
+    el("strong", { class: "name" }, author?.name ?? "unknown-user"),
+    author?.bot ? el("span", { class: "app" }, "APP") : null,
+    el("time", { title: told(message.at / 1000, "F", view.self.locale) }, stamp(message.at, view.self.locale)),
+  );
+}
+
+function thinking(author) {
+  return el("p", { class: "thinking" }, dots(), `${author?.name} is thinking…`);
+}
+
+/** Return three dots that move. */
+export function dots() {
+  return el("span", { class: "dots", "aria-hidden": "true" }, el("i"), el("i"), el("i"));
+}
+
+function body(message, acting) {
+  const { place } = acting;
+  const drawn = [];
+  if (message.content) drawn.push(el("div", { class: "text" }, markdown(message.content, place), message.edited ? edited() : null));
+  drawn.push(...message.embeds.map((embed) => drawEmbed(embed, place)));
+  if (!message.layout) drawn.push(...loose(message).map((file) => drawFile(file)));
+  drawn.push(...components(message.components, acting));
+  if (message.edited && !message.content) drawn.push(edited());
+  return drawn;
+}
+
+function edited() {
+  return el("span", { class: "edited" }, "(edited)");
+}
+
+/** Return the attachments that no embed shows already. */
+function loose(message) {
+  const shown = new Set(message.embeds.flatMap((embed) => [embed.image?.url, embed.thumbnail?.url]));
+  return message.attachments.filter((file) => !shown.has(file.url));
+}
+
+function drawFile(file) {
+  return file.type.startsWith("image/") ? picture(file, file.alt) : attachment(file);
+}
+
+function drawEmbed(embed, place) {
+  const box = el(
+    "div",
+    { class: "container embed" },
+    embed.author ? el("p", { class: "embed-author" }, embed.author.name) : null,
+    embed.title ? el("p", { class: "embed-title" }, markdown(embed.title, place)) : null,
+    embed.description ? el("div", { class: "text" }, markdown(embed.description, place)) : null,
+    (embed.fields ?? []).map((field) =>
+      el("div", { class: "field" }, el("strong", {}, markdown(field.name, place)), el("div", { class: "text" }, markdown(field.value, place))),
+    ),
+    embed.image ? picture(embed.image, embed.image.description) : null,
+    embed.thumbnail ? picture(embed.thumbnail, null, "thumbnail") : null,
+    embed.footer ? el("small", {}, embed.footer.text) : null,
+  );
+  colour(box, embed.color);
+  return box;
+}
+
+function threadLink(message, { view, open }) {
+  const thread = view.channels.get(message.thread);
+  if (!thread) return null;
+  const count = view.of(thread.id).size;
+  return el(
+    "button",
+    { type: "button", class: "thread-link", on: { click: () => open(thread.id) } },
+    icon("thread"),
+    el("strong", {}, thread.name),
+    el("span", {}, `${count} ${count === 1 ? "message" : "messages"} ›`),
+  );
+}
+
+function privateLine({ dismiss }) {
+  return el(
+    "p",
+    { class: "private" },
+    icon("eye"),
+    "Only you can see this • ",
+    el("button", { type: "button", class: "plain", on: { click: dismiss } }, "Dismiss message"),
+  );
+}

@@ -1,0 +1,54 @@
+// Draw pictures and files; a picture opens large on a press, its alt text below it.
+
+import { el, icon } from "./dom.js";
+
+/** Return the address of an upload on the server that this page came from. */
+function own(address) {
+  const url = new URL(address, location.href);
+  return url.protocol.startsWith("http") ? url.pathname : "";
+}
+
+/**
+ * Return a picture that can be enlarged.
+ * @param {{url: string, width?: number|null, height?: number|null}} media
+ * @param {string|null|undefined} alt
+ */
+export function picture(media, alt, kind = "picture") {
+  const image = el("img", {
+    src: own(media.url),
+    alt: alt ?? "",
+    width: media.width,
+    height: media.height,
+    decoding: "async",
+  });
+  if (media.width && media.height) image.style.setProperty("--ratio", `${media.width} / ${media.height}`);
+  const open = () => enlarge(media, alt);
+  return el(
+    "button",
+    { type: "button", class: kind, "aria-label": `Enlarge picture${alt ? `: ${alt}` : ""}`, on: { click: open } },
+    image,
+    alt ? el("span", { class: "alt-mark", "aria-hidden": "true", title: alt }, "ALT") : null,
+  );
+}
+
+function enlarge(media, alt) {
+  const dialog = el(
+    "dialog",
+    { class: "viewer", "aria-label": "Picture", on: { click: () => dialog.close(), close: () => dialog.remove() } },
+    el("img", { src: own(media.url), alt: alt ?? "" }),
+    alt ? el("p", {}, alt) : null,
+  );
+  document.body.append(dialog);
+  dialog.showModal();
+}
+
+/** Return a file to be saved. @param {{name: string, url: string, bytes: number}} file */
+export function attachment(file) {
+  const size = file.bytes < 1024 ? `${file.bytes} bytes` : `${(file.bytes / 1024).toFixed(1)} KB`;
+  return el(
+    "a",
+    { class: "file", href: own(file.url), download: file.name },
+    icon("file"),
+    el("span", { class: "words" }, el("span", { class: "label" }, file.name), el("span", { class: "description" }, size)),
+  );
+}

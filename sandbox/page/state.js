@@ -1,0 +1,151 @@
+// Hold what one member sees, as the server tells it, and what has been read of it.
+
+export const DM = 1;
+const THREADS = new Set([10, 11, 12]);
+
+export class View {
+  constructor() {
+    this.ready = false;
+    this.connected = false;
+    this.members = new Map();
+    this.guilds = new Map();
+    this.channels = new Map();
+    this.messages = new Map();
+    this.commands = [];
+  }
+
+  /** Take a frame in; returns what to draw anew: `all`, `sides`, or a message or channel that changed. */
+  take(frame) {
+    switch (frame.op) {
+      case "all":
+        return this.reset(frame);
+      case "message":
+        return this.put(frame.message);
+      case "message-gone":
+        this.of(frame.channel).delete(frame.id);
+        return { gone: frame.id, channel: frame.channel };
+      case "channel":
+        this.channels.set(frame.channel.id, frame.channel);
+        return { sides: true };
+      case "channel-gone":
+        this.channels.delete(frame.id);
+        return { sides: true };
+      case "member":
+        this.members.set(frame.member.id, frame.member);
+        return { sides: true };
+      case "commands":
+        this.commands = frame.commands;
+        return { sides: true };
+      case "connected":
+        this.connected = frame.connected;
+        return { sides: true };
+      default:
+        return {};
+    }
+  }
+
+  reset(frame) {
+    Object.assign(this, { ready: true, me: frame.me, bot: frame.bot, connected: frame.connected });
+    this.checked = frame.checked;
+    this.members = byId(frame.members);
+    this.guilds = byId(frame.guilds);
+    this.channels = byId(frame.channels);
+    this.commands = frame.commands;
+    this.messages = new Map();
+    for (const message of frame.messages) this.of(message.channel).set(message.id, message);
+    return { all: true };
+  }
+
+  put(message) {
+    this.of(message.channel).set(message.id, message);
+    return { message };
+  }
+
+  /** Return the messages of a channel by id, oldest first. */
+  of(channel) {
+    if (!this.messages.has(channel)) this.messages.set(channel, new Map());
+    return this.messages.get(channel);
+  }
+
+  get self() {
+    return this.members.get(this.me);
+  }
+
+  get people() {
+    return [...this.members.values()].filter((member) => !member.bot);
+  }
+
+  /** Return the channels of a guild that are no threads. */
+  rooms(guild) {
+    return [...this.channels.values()].filter((channel) => channel.guild === guild && !isThread(channel));
+  }
+
+  threads(parent) {
+    return [...this.channels.values()].filter((channel) => channel.parent === parent);
+  }
+
+  directs() {
+    return [...this.channels.values()].filter((channel) => channel.kind === DM);
+  }
+
+  /** Return the commands that can be used in a channel. */
+  offered(channel) {
+    const context = channel.guild ? 0 : 1;
+    const own = this.commands.filter((command) => command.guild_id && command.guild_id === channel.guild);
+    const named = new Set(own.map((command) => command.name));
+    const everywhere = this.commands.filter((command) => !command.guild_id && !named.has(command.name));
+    return [...own, ...everywhere]
+      .filter((command) => command.type === 1 && (!command.contexts || command.contexts.includes(context)))
+      .flatMap((command) => spread(command));
+  }
+
+  /** Return what a member reads instead of a name that has translations. */
+  local(thing, key = "name") {
+    return thing[`${key}_localizations`]?.[this.self.locale] ?? thing[key];
+  }
+
+  title(channel) {
+    return channel.kind === DM ? this.members.get(this.bot).name : channel.name;
+  }
+
+  /** Count what is new in a channel for a member: messages, and those among them that call the member. */
+  unread(channel, who = this.me) {
+    const last = BigInt(localStorage.getItem(`read:${who}:${channel}`) ?? 0);
+    let count = 0;
+    let pings = 0;
+    for (const message of this.of(channel).values()) {
+      if (message.ephemeral || message.author === who || BigInt(message.id) <= last) continue;
+      count += 1;
+      if (message.mentions.includes(who)) pings += 1;
+    }
+    return { count, pings };
+  }
+
+  /** Count the calls for a member in all channels that this view has. */
+  pings(who = this.me) {
+    let sum = 0;
+    for (const channel of this.channels.keys()) sum += this.unread(channel, who).pings;
+    return sum;
+  }
+
+  /** Note that this member has read a channel to its end. */
+  read(channel) {
+    const newest = [...this.of(channel).keys()].at(-1);
+    if (newest) localStorage.setItem(`read:${this.me}:${channel}`, newest);
+  }
+}
+
+export function isThread(channel) {
+  return THREADS.has(channel.kind);
+}
+
+function byId(things) {
+  return new Map(things.map((thing) => [thing.id, thing]));
+}
+
+/** Return a command as the lines that can be typed: itself, or each of its subcommands. */
+function spread(command, path = [], level = command) {
+  const inner = (level.options ?? []).filter((option) => option.type === 1 || option.type === 2);
+  if (inner.length) return inner.flatMap((option) => spread(command, [...path, option], option));
+  return [{ command, path, words: [command, ...path], options: level.options ?? [], description: level }];
+}

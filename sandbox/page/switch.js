@@ -1,0 +1,41 @@
+// The member switch: who you are in a column, and whether you take direct messages.
+
+import { avatar, el, icon } from "./dom.js";
+import { picker } from "./listbox.js";
+
+/** @param {import("./column.js").Column} column */
+export function memberSwitch(column) {
+  const { view } = column;
+  const self = view.self;
+  const others = view.people.filter((member) => member.id !== view.me).reduce((sum, member) => sum + view.pings(member.id), 0);
+  return picker({
+    label: "Who you are",
+    name: `You are ${self.name}. Become somebody else${others ? `: ${others} calls for others` : ""}`,
+    face: [avatar(self), el("span", { class: "label" }, self.name), others ? el("span", { class: "badge quiet" }, others) : null, icon("chevron")],
+    class: "who",
+    lines: () => [...view.people.map((member) => line(member, view)), direct(self)],
+    choose: ([value]) => (value === "dms" ? column.act("dms", { open: !self.dmsOpen }) : column.become(value)),
+  });
+}
+
+function line(member, view) {
+  const pings = view.pings(member.id);
+  const language = new Intl.DisplayNames("en", { type: "language" }).of(member.locale);
+  return {
+    value: member.id,
+    label: member.name,
+    description: language + (member.dmsOpen ? "" : " · direct messages closed"),
+    chosen: member.id === view.me,
+    lead: avatar(member),
+    tail: pings && member.id !== view.me ? el("span", { class: "badge" }, pings) : null,
+  };
+}
+
+function direct(self) {
+  return {
+    value: "dms",
+    label: self.dmsOpen ? "Close your direct messages" : "Open your direct messages",
+    description: self.dmsOpen ? "Hatoba can write to you now" : "Hatoba can't write to you now",
+    lead: icon(self.dmsOpen ? "at" : "close"),
+  };
+}

@@ -1,0 +1,247 @@
+"""Nonsense from outside: one private sentence each, nothing changed, nothing for the log."""
+
+import logging
+import random
+import string
+from typing import Any, TypeAlias
+
+import pytest
+
+from sandbox import Channel, Member, Message
+from tests.e2e.park import GAME, Park, button, private, shown, step
+from texts import words
+
+FUZZED = 2000
+
+STRING, INTEGER, USER = 3, 4, 6
+
+Options: TypeAlias = dict[str, tuple[int, Any]]
+"""Kind and value of each option by its name."""
+
+TEXTS = ("", " ", "a" * 6000, "A*c2\n/resign", "{$x}", "@everyone", "\u202e\0💥", "９" * 30)
+NUMBERS = (-1, 0, 2**53, 2**80, 1.5, True, None, "", "A", "9" * 30)
+"""Values that no option of ours takes."""
+
+
+@pytest.fixture
+async def quiet(served: Park, caplog: pytest.LogCaptureFixture) -> Park:
+    """Give the park with the bot running and a log that must stay free of warnings."""
+    caplog.set_level(logging.INFO)
+    return served
+
+
+def raw(park: Park, name: str, options: Options) -> dict[str, Any]:
+    """Return the data of a command with any options: kind and value by name."""
+    command, _ = park.discord.registry.find(name, park.guild)
+    listed = [{"name": option, "type": kind, "value": value} for option, (kind, value) in options.items()]
+    return {"id": command["id"], "name": name, "type": 1, "options": listed}
+
+
+def undisturbed(park: Park, caplog: pytest.LogCaptureFixture, before: list[str]) -> None:
+    """Hold that the database is as it was, and that nothing above INFO was logged."""
+    assert park.dump() == before
+    assert [record.getMessage() for record in caplog.records if record.levelno > logging.INFO] == []
+
+
+@pytest.mark.parametrize("value", TEXTS, ids=range(len(TEXTS)))
+async def test_nonsense_in_texts_is_answered_in_a_sentence(
+    quiet: Park, caplog: pytest.LogCaptureFixture, value: str
+) -> None:
+    thread = await quiet.match()
+    await answered(quiet, caplog, thread, (
+        ("challenge", {"game": (STRING, value)}),
+        ("challenge", {"game": (STRING, "tokyo_doves"), "pace": (STRING, value)}),
+        ("move", {"move": (STRING, value)}),
+        ("rules", {"game": (STRING, value)}),
+    ))  # fmt: skip
+
+
+@pytest.mark.parametrize("value", NUMBERS, ids=range(len(NUMBERS)))
+async def test_nonsense_in_numbers_is_answered_in_a_sentence(
+    quiet: Park, caplog: pytest.LogCaptureFixture, value: object
+) -> None:
+    thread = await quiet.match()
+    await answered(quiet, caplog, thread, (
+        ("move", {"move": (STRING, "A*c2"), "match": (INTEGER, value)}),
+        ("board", {"match": (INTEGER, value)}),
+        ("resign", {"match": (INTEGER, value)}),
+    ))  # fmt: skip
+
+
+async def test_a_member_who_is_nowhere_is_answered_in_a_sentence(quiet: Park, caplog: pytest.LogCaptureFixture) -> None:
+    thread = await quiet.match()
+    nobody = {"game": (STRING, "tokyo_doves"), "opponent": (USER, "1573618827973885952")}
+    await answered(quiet, caplog, thread, (("challenge", nobody),))
+
+
+async def answered(
+    park: Park, caplog: pytest.LogCaptureFixture, place: Channel, commands: tuple[tuple[str, Options], ...]
+) -> None:
+    """Hold that each command is answered by one private sentence and changes nothing."""
+    await park.sweep()
+    before = park.dump()
+    for name, options in commands:
+        answer = await park.discord.interact_raw(park.bob, raw(park, name, options), channel=place, kind=2)
+        assert await private(answer), (name, options)
+    undisturbed(park, caplog, before)
+
+
+@pytest.mark.parametrize("typed", TEXTS, ids=range(len(TEXTS)))
+async def test_nonsense_that_is_being_typed_offers_nothing_wrong(
+    quiet: Park, caplog: pytest.LogCaptureFixture, typed: str
+) -> None:
+    thread = await quiet.match()
+    await quiet.sweep()
+    before = quiet.dump()
+    for name, option, kind, match in (
+        *(("move", "move", STRING, match) for match in (*NUMBERS, 7, 1)),
+        ("move", "match", INTEGER, 1),
+        ("board", "match", INTEGER, 1),
+        ("resign", "match", INTEGER, 1),
+    ):
+        data = raw(quiet, name, {"match": (INTEGER, match), option: (kind, typed)})
+        data["options"][-1]["focused"] = True
+        answer = await quiet.discord.interact_raw(quiet.ann, data, channel=thread, kind=4)
+        assert answer.kind == "choices", (name, match, answer.error)
+        assert len(answer.choices) <= 25
+    undisturbed(quiet, caplog, before)
+
+
+async def test_commands_that_are_no_more_say_so(quiet: Park, caplog: pytest.LogCaptureFixture) -> None:
+    data = raw(quiet, "help", {}) | {"name": "tournament", "id": "1"}
+    answer = await quiet.discord.interact_raw(quiet.ann, data, channel=quiet.channel, kind=2)
+    assert await private(answer) == "This command has changed. Reload Discord and try again."
+    missing = await quiet.discord.interact_raw(quiet.ann, raw(quiet, "move", {}), channel=quiet.channel, kind=2)
+    assert await private(missing) == "This command has changed. Reload Discord and try again."
+
+
+async def test_a_match_of_another_guild_is_not_here(quiet: Park, caplog: pytest.LogCaptureFixture) -> None:
+    await quiet.match()
+    elsewhere = quiet.discord.guild("Elsewhere")
+    elsewhere.join(quiet.ann)
+    place = elsewhere.channel("games")
+    await quiet.sweep()
+    before = quiet.dump()
+    for name, options in (("board", {}), ("resign", {}), ("move", {"move": "A*c2"})):
+        there = await quiet.ann.slash(name, place, match=1, **options)
+        assert await private(there) == "There is no match 1 here."
+        unnamed = await quiet.ann.slash(name, place, **options)
+        assert await private(unnamed) == "You have no match here. `/challenge` starts one."
+    assert await quiet.ann.complete("board", place, {}, focused=("match", "")) == []
+    undisturbed(quiet, caplog, before)
+
+
+async def test_numbers_of_no_match_are_told_plainly(quiet: Park) -> None:
+    for number in (7, 1_234_567, 2**53 - 1):
+        answer = await quiet.ann.slash("board", quiet.channel, match=number)
+        assert await private(answer) == f"There is no match {number} here."
+
+
+def mutated(rng: random.Random, known: list[str]) -> str:
+    """Return a ``custom_id`` that is nearly one of ours, or nothing like it."""
+    text = rng.choice(known)
+    match rng.randrange(6):
+        case 0:
+            text = "".join(rng.choice(string.printable + "鳩É０") for _ in range(rng.randrange(1, 100)))
+        case 1:
+            text = text[: rng.randrange(1, len(text))]
+        case 2:
+            text += rng.choice((":", ":1", ",", "0", "-1", " ", "9" * 30, ":" * 9))
+        case 3:
+            words_of_it = text.split(":")
+            words_of_it[rng.randrange(len(words_of_it))] = rng.choice(
+                ("", "-1", "1e9", "9" * 25, "A", "１", "tokyo_doves", "None", "0" * 8)
+            )
+            text = ":".join(words_of_it)
+        case 4:
+            place = rng.randrange(len(text))
+            text = text[:place] + rng.choice(string.printable) + text[place + 1 :]
+        case _:
+            text = rng.choice(known).partition(":")[0] + ":" + text.partition(":")[2]
+    return text[:100]
+
+
+async def everything(park: Park, thread: Channel) -> list[Message]:
+    """Return one message of each kind that carries buttons or menus, as Ann has them before her."""
+    post = thread.messages[0]
+    panel = await park.panel(park.ann, post)
+    half = await park.panel(park.ann, post)
+    await step(park.ann, half, "T")
+    setting = await park.set_up(park.ann, park.channel, (park.bob,))
+    wide = await park.set_up(park.ann, park.channel, ())
+    await (await park.ann.press(wide, "Change the rules")).done()
+    more = shown(await park.ann.press(post, custom_id=button(post, "more")))
+    leaving = [shown(await park.ann.press(more, custom_id=button(more, verb))) for verb in ("resign", "abort")]
+    rules = shown(await (await park.ann.slash("rules", park.channel, game="tokyo_doves")).done())
+    posts = [await park.challenge(park.bob), post]
+    return [
+        *posts,
+        panel,
+        half,
+        setting,
+        wide,
+        more,
+        *leaving,
+        rules,
+        shown(await park.ann.slash("help", park.channel)),
+    ]
+
+
+async def test_forged_presses_change_nothing(quiet: Park, caplog: pytest.LogCaptureFixture) -> None:
+    park, rng = quiet, random.Random(7)  # noqa: S311 - the same nonsense in every run
+    thread = await park.match()
+    messages = await everything(park, thread)
+    known = [b.custom_id for m in messages for b in m.buttons if b.custom_id]
+    known += [s.custom_id for m in messages for s in m.selects]
+    carrier = messages[-1]
+    await park.sweep()
+    before = park.dump()
+    for _ in range(FUZZED):
+        custom_id, menu = mutated(rng, known), rng.random() < 0.3
+        if custom_id.startswith("send:"):  # a draft that can be read is a challenge as good as any
+            custom_id = custom_id.replace("tokyo_doves", "tokyo", 1)
+        carrier.components = [{"type": 1, "id": 8, "components": [component(custom_id, menu=menu)]}]
+        data: dict[str, Any] = {"component_type": 3 if menu else 2, "custom_id": custom_id}
+        if menu:
+            data["values"] = [rng.choice(("0", "1", "9", "A", "c2", "", "x" * 100, "-1", "１"))]
+        edits, answer = carrier.edits, await park.discord.interact_raw(park.cid, data, message=carrier)
+        await answer.done()
+        told = [*answer.followups, *([answer.message] if answer.message and answer.message is not carrier else [])]
+        assert answer.kind != "failed", (custom_id, data)
+        assert len(told) + (carrier.edits > edits) == 1, (custom_id, data, told)
+        assert all(message.ephemeral_to is park.cid for message in told)
+        assert not any("error-" in message.text for message in told), (custom_id, told)
+    undisturbed(park, caplog, before)
+
+
+def component(custom_id: str, *, menu: bool) -> dict[str, Any]:
+    """Return a button or a menu as Discord would deliver it inside a message."""
+    if menu:
+        options = [{"label": "x", "value": "x"}]
+        return {"type": 3, "id": 9, "custom_id": custom_id, "options": options, "min_values": 1, "max_values": 1}
+    return {"type": 2, "id": 9, "style": 1, "label": "x", "custom_id": custom_id}
+
+
+async def test_a_database_that_fails_is_owned_up_to(served: Park, caplog: pytest.LogCaptureFixture) -> None:
+    thread = await served.match()
+    panel = await served.panel(served.ann, thread.messages[0])
+    await step(served.ann, panel, "A")
+    served.change("ALTER TABLE log RENAME TO gone")
+    for answer in (
+        await step(served.ann, panel, "A,c2"),
+        await served.ann.slash("move", thread, move="A*c2"),
+        await served.cid.press(thread.messages[0], custom_id=button(thread.messages[0], "more")),
+    ):
+        sentence = await private(answer)
+        mark = sentence.rpartition("(")[2][:8]
+        assert f"[{mark}]" in caplog.text
+        member = answer_member(served, answer)
+        assert sentence == words(member.locale).say("error-storage", mark=mark)
+    served.change("ALTER TABLE gone RENAME TO log")
+    await served.play(thread, *GAME)
+    assert "wins!" in thread.messages[-1].text
+
+
+def answer_member(park: Park, answer: object) -> Member:
+    """Return the member to whom an answer was given."""
+    return next(i.member for i in park.discord.interactions.values() if i.answer is answer)

@@ -1,0 +1,73 @@
+"""Time for a move that runs out."""
+
+from sandbox import Channel
+from tests.e2e.park import GAME, Park, private, verbs
+
+TEN_MINUTES = "5"
+"""The place of ten minutes a move in the menu of paces."""
+
+
+async def over(park: Park, thread: Channel) -> str:
+    """Let the bot do its periodic work twice and return the last post, which must be the only new one."""
+    count = len(thread.messages)
+    await park.sweep()
+    await park.sweep()
+    assert len(thread.messages) == count + 1
+    assert verbs(thread.messages[-1]) == ["more"]
+    return thread.messages[-1].text
+
+
+async def test_whoever_lets_the_time_run_out_loses(either: Park) -> None:
+    thread = await either.match(pace=TEN_MINUTES)
+    await either.play(thread, *GAME[:2])
+    either.advance(minutes=9, seconds=59)
+    await either.sweep()
+    assert len(thread.messages) == 3
+    either.advance(seconds=2)
+    text = await over(either, thread)
+    assert "Red has run out of time." in text
+    assert f"Green {either.bob.mention} wins!" in text
+    assert either.rows("SELECT kind FROM log ORDER BY ply") == [("play",), ("play",), ("timeout",)]
+    assert await private(await either.ann.slash("move", thread, move=GAME[2])) == "This match is over."
+    assert await either.sound()
+
+
+async def test_every_move_gets_its_own_time(served: Park) -> None:
+    thread = await served.match(pace=TEN_MINUTES)
+    for ply in range(3):
+        served.advance(minutes=9)
+        await served.sweep()
+        await served.play(thread, GAME[ply], ply=ply)
+    assert len(thread.messages) == 4
+
+
+async def test_a_match_that_hardly_began_does_not_count(served: Park) -> None:
+    thread = await served.match(pace=TEN_MINUTES)
+    await served.play(thread, GAME[0])
+    served.advance(minutes=11)
+    text = await over(served, thread)
+    assert "Green did not move in time." in text
+    assert "calls the match off" not in text
+    assert "The match does not count." in text
+    assert served.rows("SELECT kind FROM log ORDER BY ply") == [("play",), ("abort",)]
+
+
+async def test_without_a_limit_nobody_runs_out(served: Park) -> None:
+    thread = await served.match(pace="6")
+    served.advance(days=3650)
+    await served.sweep()
+    assert len(thread.messages) == 1
+    assert "Time is up" not in thread.messages[0].text
+
+
+async def test_time_that_ran_out_while_the_bot_was_away_is_told_once(park: Park) -> None:
+    async with park.bot():
+        thread = await park.match(pace=TEN_MINUTES)
+        await park.play(thread, *GAME[:2])
+        await park.sweep()
+    park.advance(days=1)
+    async with park.bot():
+        assert "Red has run out of time." in await over(park, thread)
+    async with park.bot():
+        await park.sweep()
+        assert len(thread.messages) == 4

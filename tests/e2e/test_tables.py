@@ -1,0 +1,180 @@
+"""Looking at matches and leaving them: ``/games``, ``/board``, ``/resign``, ``/rules``, ``/help`` and More."""
+
+import pytest
+
+from engines import GAMES
+from sandbox import Member, Message
+from tests.e2e.park import GAME, Park, button, private, shown, verbs
+from texts import pages, words
+
+
+async def more(park: Park, member: Member, post: Message) -> Message:
+    """Press More under a post and return what opens."""
+    return shown(await (await member.press(post, custom_id=button(post, "more"))).done())
+
+
+async def test_the_list_names_what_waits_for_the_member_first(either: Park) -> None:
+    first, second = await either.match(), await either.match(either.cid)
+    await either.play(first, GAME[0])
+    listed = shown(await (await either.ann.slash("games", either.channel)).done()).text
+    lines = listed.splitlines()[1:]
+    assert [("match 2" in line, "your turn" in line) for line in lines] == [(True, True), (False, False)]
+    assert either.cid.mention in lines[0]
+    assert f"/{second.id}" in lines[0]
+    assert f"/{first.id}" in lines[1]
+    empty = shown(await (await either.guild.member("Dan").slash("games", either.channel)).done()).text
+    assert "You are in no match." in empty
+
+
+async def test_the_board_shows_each_their_own(either: Park) -> None:
+    thread = await either.match()
+    mine = shown(await (await either.ann.slash("board", thread)).done())
+    theirs = shown(await (await either.bob.slash("board", thread)).done())
+    public = shown(await (await either.cid.slash("board", thread)).done())
+    assert [bool(verbs(panel)) for panel in (mine, theirs, public)] == [True, False, False]
+    assert all(len(panel.images) == 1 and panel.ephemeral_to for panel in (mine, theirs, public))
+    assert mine.images[0].bytes != theirs.images[0].bytes
+
+
+async def test_the_board_is_told_in_words(either: Park) -> None:
+    thread = await either.match()
+    mine = shown(await (await either.ann.slash("board", thread, text=True)).done())
+    public = shown(await (await either.cid.slash("board", thread, text=True)).done())
+    assert mine.images == public.images == []
+    assert "Row 3: b3 Green Boss." in mine.text
+    assert mine.text.count("`") == 2 * len(GAMES["tokyo_doves"].start(2, {}).legal())
+    assert "`" not in public.text
+
+
+async def test_resigning_asks_once(either: Park) -> None:
+    thread = await either.match()
+    post = thread.messages[0]
+    asked = shown(await either.bob.slash("resign", thread))
+    assert verbs(asked) == ["resigned", "stay"]
+    await (await either.bob.press(asked, custom_id=button(asked, "stay"))).done()
+    assert (asked.text, asked.buttons) == ("The match goes on.", [])
+    assert either.rows("SELECT * FROM log") == []
+    asked = shown(await either.bob.slash("resign", thread))
+    await (await either.bob.press(asked, custom_id=button(asked, "resigned"))).done()
+    result = await thread.next(post)
+    for text in (asked.text, result.text):
+        assert f"Red {either.ann.mention} wins!" in text
+        assert "Green resigned." in text
+    assert verbs(result) == ["more"]
+    assert await private(await either.ann.slash("resign", thread)) == "This match is over."
+
+
+async def test_only_players_resign(served: Park) -> None:
+    thread = await served.match()
+    assert await private(await served.cid.slash("resign", thread)) == words("ja").say("error-not-seated")
+
+
+async def test_a_match_is_called_off_until_both_have_moved(either: Park) -> None:
+    thread = await either.match()
+    await either.play(thread, GAME[0])
+    opened = await more(either, either.bob, thread.messages[-1])
+    asked = shown(await either.bob.press(opened, custom_id=button(opened, "abort")))
+    post = thread.messages[-1]
+    await either.play(thread, GAME[1], ply=1)
+    late = await either.bob.press(asked, custom_id=button(asked, "aborted"))
+    assert "Both sides have moved" in await private(late)
+    assert "abort" not in verbs(await more(either, either.bob, post))
+    second = await either.match()
+    post = second.messages[-1]
+    opened = await more(either, either.ann, post)
+    asked = shown(await either.ann.press(opened, custom_id=button(opened, "abort")))
+    await (await either.ann.press(asked, custom_id=button(asked, "aborted"))).done()
+    result = await second.next(post)
+    assert "Red calls the match off." in result.text
+    assert "The match does not count." in result.text
+    assert await either.sound()
+
+
+async def test_more_offers_leaving_to_players_only(either: Park) -> None:
+    thread = await either.match()
+    post = thread.messages[0]
+    assert verbs(await more(either, either.ann, post)) == ["text", "rules", "record", "resign", "abort"]
+    assert verbs(await more(either, either.cid, post)) == ["text", "rules", "record"]
+    await either.play(thread, *GAME)
+    assert verbs(await more(either, either.ann, thread.messages[-1])) == ["text", "rules", "record"]
+
+
+async def test_the_record_is_the_match(either: Park) -> None:
+    thread = await either.match()
+    await either.play(thread, *GAME)
+    opened = await more(either, either.cid, thread.messages[-1])
+    answer = shown(await (await either.cid.press(opened, custom_id=button(opened, "record"))).done())
+    (file,) = answer.attachments
+    lines = file.bytes.decode().splitlines()
+    assert lines[0] == "game tokyo_doves"
+    assert lines[-4:] == [f"{count % 2} {event}" for count, event in enumerate(GAME)]
+    state = GAMES["tokyo_doves"].start(2, {})
+    for line in lines[-4:]:
+        state = state.apply(line[2:])
+    assert state.to_move is None
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "ja"])
+async def test_the_rules_turn_page_by_page(either: Park, locale: str) -> None:
+    reader = either.ann if locale == "en-GB" else either.cid
+    book = pages(locale, "tokyo_doves")
+    leaf = shown(await (await reader.slash("rules", either.channel, game="tokyo_doves")).done())
+    for page in book:
+        assert page.title in leaf.text
+        assert len(leaf.images) == (page.picture is not None)
+        assert all(image.alt for image in leaf.images)
+        back, forth = leaf.buttons
+        assert (back.disabled, forth.disabled) == (page is book[0], page is book[-1])
+        if not forth.disabled:
+            await (await reader.press(leaf, custom_id=forth.custom_id)).done()
+    await (await reader.press(leaf, custom_id=leaf.buttons[0].custom_id)).done()
+    assert book[-2].title in leaf.text
+
+
+async def test_help_leads_to_the_rules(either: Park) -> None:
+    helping = shown(await either.ann.slash("help", either.channel))
+    assert "/challenge" in helping.text
+    rules = shown(await (await either.ann.press(helping, custom_id=button(helping, "rules"))).done())
+    assert pages("en", "tokyo_doves")[0].title in rules.text
+    assert helping.edits == 0
+
+
+async def test_a_match_that_no_longer_replays_is_shown_and_left_alone(park: Park) -> None:
+    async with park.bot():
+        thread = await park.match()
+        await park.play(thread, *GAME[:3])
+        await park.sweep()
+    park.change("UPDATE log SET event = 'T-f6' WHERE ply = 2")
+    async with park.bot():
+        post = thread.messages[-1]
+        frozen = shown(await (await park.ann.slash("board", thread)).done())
+        assert "Match 1 can't go on" in frozen.text
+        assert frozen.buttons == []
+        assert "Last: Green put out Big Brother" in (frozen.images[0].alt or "")
+        assert frozen.attachments[-1].bytes.decode().endswith("0 A*c2\n1 A*a4\n0 T-f6\n")
+        for answer in (
+            await park.bob.press(post, custom_id=button(post, "play")),
+            await park.bob.press(post, custom_id=button(post, "more")),
+            await park.bob.slash("move", thread, move="Y*a5"),
+            await park.bob.slash("resign", thread),
+        ):
+            assert (await private(answer)).startswith("Match 1 can't go on")
+        assert await park.bob.complete("move", thread, {}, focused=("move", "")) == []
+        park.advance(days=30)
+        await park.sweep()
+        assert len(thread.messages) == 4
+        assert not await park.sound()
+
+
+async def test_a_frozen_match_of_another_guild_stays_there(park: Park) -> None:
+    async with park.bot():
+        await park.match()
+    park.change("UPDATE match SET rules = 99")
+    elsewhere = park.discord.guild("Elsewhere")
+    elsewhere.join(park.cid)
+    place = elsewhere.channel("games")
+    async with park.bot():
+        answer = await park.ann.slash("board", park.channel, match=1)
+        assert (await private(answer)).startswith("Match 1 can't go on")
+        there = await park.cid.slash("board", place, match=1)
+        assert await private(there) == words("ja").say("error-no-match", match="1")

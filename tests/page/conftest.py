@@ -1,0 +1,54 @@
+import shutil
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+from playwright.async_api import Browser, async_playwright, expect
+
+from tests.e2e.conftest import language, park, served
+from tests.page.stage import Stage
+
+__all__ = ["browser", "closed", "language", "park", "served", "stage"]
+
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+
+PROGRAMS = ("chromium", "chromium-browser", "google-chrome")
+
+expect.set_options(timeout=10_000)
+
+
+@pytest.fixture
+async def browser() -> AsyncIterator[Browser]:
+    """Give the Chromium of this machine, or skip."""
+    program = next(filter(None, map(shutil.which, PROGRAMS)), None)
+    if program is None:
+        pytest.skip(f"no browser here: none of {', '.join(PROGRAMS)}")
+    async with async_playwright() as playwright:
+        browser = await playwright.chromium.launch(executable_path=program, args=FLAGS)
+        yield browser
+        await browser.close()
+
+
+@pytest.fixture
+async def closed(browser: Browser, tmp_path: Path) -> AsyncIterator[Stage]:
+    """Give a stage that serves nothing yet; no page may ask for anything elsewhere, or meet an error."""
+    stage = Stage(browser, tmp_path)
+    yield stage
+    assert stage.strange == []
+    assert stage.errors == []
+
+
+@pytest.fixture
+async def stage(closed: Stage) -> AsyncIterator[Stage]:
+    """Give a stage with Hatoba; every request of the bot must be well formed."""
+    async with closed.served() as discord:
+        yield closed
+        assert discord.complaints == []

@@ -1,0 +1,145 @@
+"""The sandbox's page in a real browser, with the bot behind it."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from playwright.async_api import Browser, Locator, Page
+
+import bot
+from sandbox import Channel, Discord, Member
+from sandbox.__main__ import found
+from sandbox.aim import aim
+from sandbox.keeping import Keeper, restore
+
+ARTEFACTS = Path(__file__).parents[2] / "artefacts"
+
+WIDE = (1280, 800)
+PHONE = (390, 780)
+
+
+@dataclass
+class Stage:
+    """Hold a folder for data, a browser, and the sandbox that is served now.
+
+    ``strange`` are addresses elsewhere that a page asked for, ``errors`` what went wrong in a page.
+    """
+
+    browser: Browser
+    data: Path
+    discord: Discord = field(init=False)
+    strange: list[str] = field(default_factory=list)
+    errors: list[str] = field(default_factory=list)
+
+    @asynccontextmanager
+    async def served(self, port: int = 0, *, with_bot: bool = True) -> AsyncIterator[Discord]:
+        """Serve the world kept in the folder, or a new one, with Hatoba in it unless somebody else is to come."""
+        self.discord = Discord(port=port)
+        try:
+            restore(self.discord, self.data / "sandbox.json")
+        except FileNotFoundError:
+            found(self.discord)
+        async with self.discord, Keeper(self.discord, self.data / "sandbox.json"):
+            if with_bot:
+                async with self._hatoba():
+                    yield self.discord
+            else:
+                yield self.discord
+
+    @asynccontextmanager
+    async def _hatoba(self) -> AsyncIterator[None]:
+        """Run Hatoba by its public start."""
+        database = f"sqlite+aiosqlite:///{self.data / 'sandbox.db'}"
+        settings = bot.Settings.model_validate({"database_url": database, "_env_file": None})
+        with aim(self.discord.port):
+            async with bot.opened(settings) as club, bot.client(settings, club) as hatoba:
+                running = asyncio.create_task(hatoba.start(self.discord.token))
+                await self.discord.until(lambda: self.discord.connected or running.done())
+                yield
+                await hatoba.close()
+                await running
+
+    async def open(self, size: tuple[int, int] = WIDE, theme: str = "dark", at: str = "") -> Page:
+        """Open the page in a browser of its own; ``at`` are columns as the address names them."""
+        context = await self.browser.new_context(
+            viewport={"width": size[0], "height": size[1]},
+            color_scheme="light" if theme == "light" else "dark",
+            has_touch=size == PHONE,
+            reduced_motion="reduce",
+        )
+        page = await context.new_page()
+        page.on("request", lambda request: self._asked(request.url))
+        page.on("websocket", lambda socket: self._asked(socket.url))
+        page.on("pageerror", lambda error: self.errors.append(str(error)))
+        page.on("console", lambda line: self.errors.append(line.text) if line.type == "error" else None)
+        await page.goto(f"{self.discord.address}/#{at}")
+        return page
+
+    def _asked(self, address: str) -> None:
+        if not address.replace("ws:", "http:").startswith(f"{self.discord.address}/"):
+            self.strange.append(address)
+
+    def member(self, name: str) -> Member:
+        """Return a member by name."""
+        (member,) = (m for m in self.discord.members.values() if m.name == name)
+        return member
+
+    def channel(self, name: str) -> Channel:
+        """Return a channel by name."""
+        (channel,) = (c for c in self.discord.channels.values() if c.name == name)
+        return channel
+
+    def at(self, name: str, channel: Channel) -> str:
+        """Return a column for the address: a member in a channel."""
+        return f"{self.member(name).id}:{channel.id}"
+
+
+def column(page: Page, name: str) -> Locator:
+    """Return the column of a member."""
+    return page.get_by_role("region", name=name, exact=True)
+
+
+def press(place: Locator, label: str) -> Locator:
+    """Return the last button in a place with exactly this label."""
+    return place.get_by_role("button", name=label, exact=True).last
+
+
+def panel(place: Locator) -> Locator:
+    """Return the newest message that only this member sees."""
+    return place.locator(".message.ephemeral").last
+
+
+async def challenge(place: Locator, first: str = "I begin") -> None:
+    """Challenge anyone by clicks: command, game, who begins, Send."""
+    await press(place, "Begin a challenge").click()
+    await place.get_by_role("option", name="Tokyo Doves").click()
+    await press(place, "Send /challenge").click()
+    await panel(place).get_by_role("button", name="Who begins").click()
+    await place.get_by_role("option", name=first).click()
+    await panel(place).get_by_role("button", name=f"Who begins: {first}").wait_for()
+    await press(panel(place), "Send").click()
+
+
+async def begin(page: Page, first: str, second: str) -> None:
+    """Let one member challenge and another accept, side by side, and open the thread in both columns."""
+    await challenge(column(page, first))
+    await press(column(page, second), "Accept").click()
+    for name in (first, second):
+        await column(page, name).locator(".thread-link").click()
+        await press(column(page, name), "Play").wait_for()
+
+
+async def play(place: Locator, *choices: str) -> None:
+    """Press Play under the newest board, then each choice on the panel."""
+    await press(place.locator(".message:not(.ephemeral)").last, "Play").click()
+    for choice in choices:
+        await press(panel(place), choice).click()
+
+
+async def shoot(page: Page, name: str) -> None:
+    """Keep a picture of a page to look at."""
+    ARTEFACTS.mkdir(exist_ok=True)
+    await page.wait_for_function("[...document.images].every(image => image.complete)")
+    await page.screenshot(path=ARTEFACTS / f"{name}.png")

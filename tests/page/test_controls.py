@@ -1,0 +1,240 @@
+"""Everything on the page that can be pressed, chosen, typed or switched, with a bot that uses all of it."""
+
+import re
+from collections.abc import AsyncIterator
+
+import pytest
+from playwright.async_api import Locator, Page, expect
+
+from sandbox.posting import post
+from tests.page.stage import PHONE, Stage, column, panel, press, shoot
+from tests.sandbox.conftest import running
+
+
+@pytest.fixture
+async def pretended(closed: Stage) -> AsyncIterator[Stage]:
+    """Give a stage with the pretend bot, which uses what Hatoba does not."""
+    async with closed.served(with_bot=False) as discord, running(discord):
+        yield closed
+
+
+async def type_command(place: Locator, name: str) -> None:
+    """Type a command and choose it from what is offered."""
+    await place.get_by_role("combobox").fill(f"/{name}")
+    await place.get_by_role("option", name=f"/{name}").first.click()
+
+
+async def test_forms_are_opened_filled_and_sent(pretended: Stage) -> None:
+    page = await pretended.open(at=pretended.at("Robin", pretended.channel("games")))
+    robin = column(page, "Robin")
+    await type_command(robin, "show")
+    await press(robin, "Send /show").click()
+    await press(robin, "Modal").click()
+    form = page.get_by_role("dialog", name="A question")
+    await form.get_by_label("Name").fill("Coo")
+    await form.get_by_label("Colour").select_option("Blue")
+    await shoot(page, "form")
+    await press(form, "Submit").click()
+    await expect(robin.locator(".message").last).to_contain_text("Coo likes Blue")
+    await expect(form).to_have_count(0)
+
+
+async def test_menus_with_several_choices_are_sent_on_closing(pretended: Stage) -> None:
+    page = await pretended.open(at=pretended.at("Robin", pretended.channel("games")))
+    robin = column(page, "Robin")
+    await type_command(robin, "show")
+    await press(robin, "Send /show").click()
+    await robin.get_by_role("button", name="Where?").click()
+    for label in ("Field a1", "Field c2"):
+        await robin.get_by_role("option", name=label).click()
+    await page.keyboard.press("Enter")
+    await expect(panel(robin)).to_contain_text("chose a1 c2")
+    await press(panel(robin), "Dismiss message").click()
+    await expect(panel(robin)).to_have_count(0)
+
+
+async def test_a_press_without_an_answer_says_that_it_failed(pretended: Stage) -> None:
+    page = await pretended.open(PHONE, at=pretended.at("Robin", pretended.channel("games")))
+    robin = column(page, "Robin")
+    await type_command(robin, "show")
+    await press(robin, "Send /show").click()
+    await press(robin, "Silent").click()
+    await expect(robin.locator(".busy")).to_have_text("Silent")
+    pretended.discord.advance(4)
+    await expect(robin.get_by_role("alert")).to_contain_text("This interaction failed")
+    await shoot(page, "failed")
+    await press(robin, "More").click()
+    await expect(robin.locator(".message").last).to_contain_text("count 1")
+    await expect(robin.locator(".message [role=alert]")).to_have_count(0)
+
+
+async def test_thinking_shows_until_the_answer_comes(pretended: Stage) -> None:
+    pretended.discord.faults.late("PATCH /webhooks", seconds=60)
+    page = await pretended.open(at=pretended.at("Robin", pretended.channel("games")))
+    robin = column(page, "Robin")
+    await type_command(robin, "slow")
+    await press(robin, "Send /slow").click()
+    await expect(robin.locator(".thinking")).to_have_text("Hatoba is thinking…")
+    pretended.discord.advance(61)
+    await expect(robin.locator(".message").nth(0)).to_contain_text("done at last")
+    await expect(robin.locator(".thinking")).to_have_count(0)
+
+
+async def test_options_are_completed_by_the_bot_and_checked(pretended: Stage) -> None:
+    page = await pretended.open(at=pretended.at("ゆき", pretended.channel("games")))
+    yuki = column(page, "ゆき")
+    await type_command(yuki, "guess")
+    event = yuki.get_by_role("combobox", name="event")
+    await event.press_sequentially("a1")
+    await expect(yuki.get_by_role("option")).to_have_text(["A1-A2", "A1-B1"])
+    await shoot(page, "autocomplete")
+    await page.keyboard.press("ArrowDown")
+    await page.keyboard.press("Enter")
+    await expect(event).to_have_value("A1-B1")
+    await yuki.get_by_role("button", name="kind", exact=True).click()
+    await yuki.get_by_role("option", name="はと").click()
+    await page.keyboard.press("Enter")
+    await expect(panel(yuki)).to_contain_text("a1-b1 d ja")
+    await type_command(yuki, "repeat")
+    await yuki.get_by_role("combobox", name="times").fill("21")
+    await page.keyboard.press("Enter")
+    await expect(yuki.get_by_role("alert")).to_contain_text("times: 21 is out of range")
+    await type_command(yuki, "repeat")
+    await page.keyboard.press("Enter")
+    await expect(yuki.get_by_role("alert")).to_contain_text("times: this is needed")
+
+
+async def test_calls_are_counted_and_threads_and_direct_messages_found(pretended: Stage) -> None:
+    games = pretended.channel("games")
+    page = await pretended.open(at=pretended.at("Marisol", pretended.channel("benches")))
+    marisol = column(page, "Marisol")
+    await expect(marisol.get_by_role("navigation")).to_be_visible()
+    robin, other = pretended.member("Robin"), pretended.member("Marisol")
+    await robin.slash("plain", games, opponent=other)
+    await expect(marisol.get_by_role("button", name="games, 1 calls for you")).to_be_visible()
+    await expect(page).to_have_title("(1) Hatoba sandbox")
+    await marisol.get_by_role("button", name="games, 1 calls for you").click()
+    await expect(marisol.locator(".message.pinged")).to_contain_text("@Robin challenges @Marisol")
+    await expect(page).to_have_title("Hatoba sandbox")
+    await other.slash("nudge", games)
+    await marisol.get_by_role("button", name="Hatoba, unread").click()
+    await expect(marisol.locator(".message").last).to_contain_text("your turn")
+    await page.reload()
+    await expect(marisol.get_by_role("heading", level=1)).to_have_text("Hatoba")
+
+
+async def test_a_member_can_become_another_and_close_direct_messages(pretended: Stage) -> None:
+    games = pretended.channel("games")
+    page = await pretended.open(at=pretended.at("Robin", games))
+    await expect(column(page, "Robin")).to_be_visible()
+    await page.get_by_role("button", name="You are Robin").click()
+    await expect(page.get_by_role("option", name="Jonas")).to_contain_text("German · direct messages closed")
+    await shoot(page, "switch")
+    await page.get_by_role("option", name="ゆき").click()
+    yuki = column(page, "ゆき")
+    await page.get_by_role("button", name="You are ゆき").click()
+    await page.get_by_role("option", name="Close your direct messages").click()
+    await pretended.discord.until(lambda: not pretended.member("ゆき").dms_open)
+    await type_command(yuki, "nudge")
+    await press(yuki, "Send /nudge").click()
+    await expect(panel(yuki)).to_contain_text("closed: 50007")
+
+
+async def test_the_drawer_tells_what_followed_from_the_last_action(pretended: Stage) -> None:
+    page = await pretended.open(at=pretended.at("Robin", pretended.channel("games")))
+    robin = column(page, "Robin")
+    await page.get_by_role("button", name="What just happened").click()
+    drawer = page.get_by_role("complementary", name="What just happened")
+    await type_command(robin, "nudge")
+    await press(robin, "Send /nudge").click()
+    await expect(drawer.locator(".entry")).to_have_count(7)
+    await expect(drawer.locator(".entry code")).to_have_text(
+        [
+            "INTERACTION_CREATE",
+            "sees: deferred",
+            _path("interactions"),
+            _path("users"),
+            _path("channels"),
+            "sees: deferred",
+            _path("webhooks"),
+        ]
+    )
+    await drawer.get_by_text("INTERACTION_CREATE").click()
+    await expect(drawer.locator("pre").first).to_contain_text('"name": "nudge"')
+    await shoot(page, "drawer")
+    await type_command(robin, "broken")
+    await press(robin, "Send /broken").click()
+    await expect(drawer.locator(".wrong")).to_have_text(["400"])
+    await page.keyboard.press("Escape")
+
+
+def _path(room: str) -> re.Pattern[str]:
+    return re.compile(rf"^(POST|PATCH) /{room}/")
+
+
+MARKDOWN = """# One
+-# small **strong** __under__ ~~gone~~ *slanted* _too_
+> said
+- first
+- second
+`code` ||hidden|| \\*plain\\* snake_case_name
+```py
+x = "<b>"
+```
+<t:0:d> <t:4102444800:R> <@{member}> <#{channel}> [Hatoba](https://example.org/a) https://example.org/b."""
+
+
+async def test_texts_are_drawn_as_discord_draws_them(pretended: Stage) -> None:
+    games, robin = pretended.channel("games"), pretended.member("Robin")
+    post(games, pretended.discord.bot, {"content": MARKDOWN.format(member=robin.id, channel=games.id)}, {})
+    page = await pretended.open(theme="light", at=pretended.at("Robin", games))
+    text = column(page, "Robin").locator(".message .text").first
+    for tag, wanted in {
+        "h3": "One",
+        "small": "small strong under gone slanted too",
+        "small strong": "strong",
+        "u": "under",
+        "s": "gone",
+        "blockquote": "said",
+        "pre": 'x = "<b>"',
+    }.items():
+        await expect(text.locator(tag)).to_have_text(wanted)
+    await expect(text.locator("em")).to_have_text(["slanted", "too"])
+    await expect(text.locator("li")).to_have_text(["first", "second"])
+    await expect(text).to_contain_text("*plain* snake_case_name")
+    await expect(text.locator("time")).to_have_text(["01/01/1970", "in 73 years"])
+    await expect(text.locator(".mention")).to_have_text(["@Robin", "#games"])
+    assert [await link.get_attribute("href") for link in await text.locator("a").all()] == [
+        "https://example.org/a",
+        "https://example.org/b",
+    ]
+    await expect(text.get_by_text("hidden")).to_be_hidden()
+    await text.get_by_role("button", name="spoiler").click()
+    await expect(text.get_by_text("hidden")).to_be_visible()
+    await shoot(page, "markdown")
+
+
+async def test_colours_follow_the_switch(pretended: Stage) -> None:
+    page = await pretended.open(theme="dark")
+    ground = "getComputedStyle(document.querySelector('.main')).backgroundColor"
+    dark = await page.evaluate(ground)
+    for wanted in ("dark", "light"):
+        await page.get_by_role("button", name="Colours:").click()
+        await expect(page.get_by_role("button", name=f"Colours: {wanted}")).to_be_visible()
+    assert await page.evaluate(ground) != dark
+    await page.reload()
+    await expect(page.get_by_role("button", name="Colours: light")).to_be_visible()
+
+
+async def _scrolls_sideways(page: Page) -> bool:
+    return bool(await page.evaluate("document.documentElement.scrollWidth > innerWidth"))
+
+
+async def test_two_members_fit_on_a_phone_too(pretended: Stage) -> None:
+    page = await pretended.open(PHONE, at=pretended.at("Robin", pretended.channel("games")))
+    await expect(column(page, "Robin")).to_be_visible()
+    await press(page.locator(".bar"), "Two members side by side").click()
+    await expect(column(page, "ゆき")).to_be_visible()
+    assert not await _scrolls_sideways(page)
+    await press(page.locator(".bar"), "Two members side by side").click()
+    await expect(column(page, "ゆき")).to_have_count(0)

@@ -1,0 +1,148 @@
+"""Games played through the page."""
+
+from playwright.async_api import expect
+
+from tests.page.stage import PHONE, Stage, begin, challenge, column, panel, play, press, shoot
+
+MOVES = (
+    ("Robin", "Put out A · Big Brother", "c2"),
+    ("ゆき", "A · アニキを出す", "a4"),
+    ("Robin", "Put out Y · Razor", "b2"),
+    ("ゆき", "Y · ドスを出す", "a5"),
+)
+
+
+async def test_two_members_play_a_whole_game_by_clicks_alone(stage: Stage) -> None:
+    games = stage.channel("games")
+    page = await stage.open(at=f"{stage.at('Robin', games)},{stage.at('ゆき', games)}")
+    await begin(page, "Robin", "ゆき")
+    for turn, (name, dove, cell) in enumerate(MOVES, 1):
+        await play(column(page, name), dove, cell)
+        for other in ("Robin", "ゆき"):
+            await expect(column(page, other).locator(".message:not(.ephemeral)")).to_have_count(turn + 1)
+        if turn == 2:
+            await play(column(page, "Robin"), "Put out Y · Razor")
+            await shoot(page, "two-columns")
+            await press(panel(column(page, "Robin")), "Back").click()
+    for name in ("Robin", "ゆき"):
+        await expect(column(page, name).locator(".message:not(.ephemeral)").last).to_contain_text("Green @ゆき wins!")
+    await shoot(page, "result")
+
+
+async def test_a_challenge_in_japanese(stage: Stage) -> None:
+    room = stage.channel("対局室")
+    page = await stage.open(at=stage.at("ゆき", room))
+    yuki = column(page, "ゆき")
+    await yuki.get_by_role("combobox").fill("/挑")
+    await expect(yuki.get_by_role("option")).to_have_count(1)
+    await shoot(page, "completion-japanese")
+    await page.keyboard.press("Enter")
+    await yuki.get_by_role("option", name="東京のハト").click()
+    await yuki.get_by_role("button", name="相手", exact=True).click()
+    await yuki.get_by_role("option", name="Robin").click()
+    await press(yuki, "Send /挑戦").click()
+    await expect(panel(yuki)).to_contain_text("東京のハトの対局を申し込む")
+    await shoot(page, "setup-japanese")
+    await press(panel(yuki), "送る").click()
+    await expect(yuki.locator(".message").last).to_contain_text("@ゆき が @Robin に東京のハトの対局を申し込みました。")
+    robin = await stage.open(PHONE, "light", at=stage.at("Robin", room))
+    await press(column(robin, "Robin"), "受ける").click()
+    await expect(column(robin, "Robin").locator(".thread-link")).to_contain_text("東京のハト")
+
+
+async def test_an_old_choice_shows_how_the_game_stands_now(stage: Stage) -> None:
+    games = stage.channel("games")
+    page = await stage.open(at=f"{stage.at('Robin', games)},{stage.at('ゆき', games)}")
+    robin = column(page, "Robin")
+    await begin(page, "Robin", "ゆき")
+    await play(robin, "Put out A · Big Brother")
+    old = panel(robin)
+    number = await old.get_attribute("data-message")
+    await play(robin, "Put out A · Big Brother", "c2")
+    stale = robin.locator(f'[data-message="{number}"]')
+    await press(stale, "b1").click()
+    await expect(stale).to_contain_text("The game has moved on since then.")
+    await expect(stale.locator(".button")).to_have_count(0)
+
+
+async def test_keys_alone_are_enough(stage: Stage) -> None:
+    page = await stage.open(at=stage.at("Robin", stage.channel("games")))
+    robin = column(page, "Robin")
+    await expect(press(robin, "Begin a challenge")).to_be_visible()
+    keys = page.keyboard
+    await robin.get_by_role("combobox").focus()
+    await keys.type("/chal")
+    await keys.press("Enter")
+    await keys.press("Enter")
+    await expect(robin.get_by_role("combobox")).to_have_value("Tokyo Doves")
+    await keys.press("Enter")
+    await expect(press(robin, "Send")).to_be_visible()
+    for _ in range(6):
+        await keys.press("Shift+Tab")
+        if await robin.get_by_role("button", name="Who begins").evaluate("node => node === document.activeElement"):
+            break
+    await keys.press("Enter")
+    await keys.press("ArrowDown")
+    await keys.press("Enter")
+    await expect(robin.get_by_role("button", name="Who begins: I begin")).to_be_focused()
+    await keys.press("Tab")
+    await keys.press("Enter")
+    await expect(press(robin, "Accept")).to_be_visible()
+    await stage.member("ゆき").press(stage.channel("games").messages[-1], "Accept")
+    await robin.locator(".thread-link").focus()
+    await keys.press("Enter")
+    await expect(press(robin, "Play")).to_be_visible()
+    await press(robin, "Play").focus()
+    await keys.press("Enter")
+    await expect(panel(robin)).to_contain_text("Which dove?")
+    for wanted in ("Move B · Boss", "a2"):
+        await press(panel(robin), wanted).focus()
+        await keys.press(" ")
+    await expect(robin.locator(".message:not(.ephemeral)").last).to_contain_text("@ゆき, it is your turn")
+    await robin.get_by_role("combobox").focus()
+    await keys.type("/move")
+    await keys.press("Enter")
+    await keys.press("Escape")
+    await keys.press("Escape")
+    await expect(robin.get_by_role("combobox")).to_be_focused()
+    await expect(robin.get_by_role("combobox")).to_have_value("")
+
+
+async def test_a_panel_comes_back_after_a_reload_and_works(stage: Stage) -> None:
+    games = stage.channel("games")
+    page = await stage.open(at=f"{stage.at('Robin', games)},{stage.at('ゆき', games)}")
+    robin = column(page, "Robin")
+    await begin(page, "Robin", "ゆき")
+    await play(robin, "Put out A · Big Brother")
+    await expect(panel(robin)).to_contain_text("Where to?")
+    await page.reload()
+    await expect(panel(robin)).to_contain_text("Where to?")
+    await press(panel(robin), "c2").click()
+    await expect(robin.locator(".message:not(.ephemeral)").last).to_contain_text("Red puts out Big Brother on c2.")
+
+
+async def test_a_page_outlives_its_server(closed: Stage) -> None:
+    async with closed.served() as discord:
+        games = closed.channel("games")
+        page = await closed.open(at=f"{closed.at('Robin', games)},{closed.at('ゆき', games)}")
+        robin = column(page, "Robin")
+        await begin(page, "Robin", "ゆき")
+        port = discord.port
+    await expect(robin.get_by_role("status")).to_contain_text("The sandbox is not there.")
+    closed.errors.clear()  # the browser says that it could not connect
+    async with closed.served(port) as discord:
+        await expect(robin.get_by_role("status")).to_be_hidden()
+        closed.errors.clear()
+        await play(robin, "Put out A · Big Brother", "c2")
+        await expect(robin.locator(".message:not(.ephemeral)").last).to_contain_text("Red puts out Big Brother on c2.")
+        assert discord.complaints == []
+
+
+async def test_two_browsers_on_one_member_are_both_live(stage: Stage) -> None:
+    games = stage.channel("games")
+    first = await stage.open(at=stage.at("Marisol", games))
+    second = await stage.open(PHONE, at=stage.at("Marisol", games))
+    await challenge(column(first, "Marisol"))
+    for page in (first, second):
+        await expect(column(page, "Marisol").locator(".message").last).to_contain_text("looks for an opponent")
+        await expect(panel(column(page, "Marisol"))).to_contain_text("Your challenge is posted.")

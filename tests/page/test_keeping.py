@@ -1,0 +1,150 @@
+"""The world over a restart."""
+
+import asyncio
+import json
+import os
+import re
+import signal
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from sandbox import Discord
+from sandbox.__main__ import found, put_aside
+from sandbox.keeping import Keeper, Unreadable, described, restore, uploads
+from sandbox.messages import Message
+from sandbox.posting import Upload, post
+from tests.sandbox.conftest import running
+
+BOT = Path(__file__).parents[2] / "bot.py"
+PNG = b"\x89PNG\r\n\x1a\n\x00\x00\x00\rIHDR\x00\x00\x00\x08\x00\x00\x00\x08....IEND\xaeB`\x82"
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    return tmp_path / "data" / "sandbox.json"
+
+
+def texts(discord: Discord) -> list[list[str]]:
+    return [[str(message) for message in channel.history.values()] for channel in discord.channels.values()]
+
+
+async def test_everything_comes_back(file: Path) -> None:
+    async with Discord() as old:
+        found(old)
+        async with Keeper(old, file), running(old) as bot:
+            channel = next(iter(old.channels.values()))
+            robin = next(member for member in old.members.values() if member.name == "Robin")
+            await robin.slash("show", channel)
+            await robin.slash("whisper", channel)
+            await (await robin.slash("nudge", channel)).done()
+            await (await robin.slash("talk", channel, name="dusk")).done()
+            await old.until(lambda: channel.threads and channel.threads[0].archived)
+            channel.deny("ATTACH_FILES")
+            assert bot.errors.empty()
+        picture = channel.messages[0].images[0]
+    new = Discord(port=old.port)
+    new.address = "http://127.0.0.1:9"
+    restore(new, file)
+    assert described(new) | {"address": ""} == described_at(old, new.address) | {"address": ""}
+    assert texts(new) == texts(old)
+    assert new.token == old.token
+    restored = new.channels[channel.id].messages[0].images[0]
+    assert restored.png() == picture.png()
+    assert restored.url == picture.url.replace(old.address, new.address)
+    assert {path.name for path in uploads(file).iterdir()} == {str(picture.id)}
+    assert new.members[robin.id].dm is not None
+    assert [name for name, _ in new.registry.of(None)] == [name for name, _ in old.registry.of(None)]
+
+
+def described_at(discord: Discord, address: str) -> Any:  # noqa: ANN401 - JSON
+    return json.loads(json.dumps(described(discord)).replace(discord.address, address))
+
+
+async def test_private_messages_outlive_their_tokens_in_no_restart(file: Path) -> None:
+    old = Discord()
+    found(old)
+    channel = next(iter(old.channels.values()))
+    robin = next(member for member in old.members.values() if not member.bot)
+    post(channel, old.bot, {"content": "early"}, {}, ephemeral_to=robin)
+    old.advance(10 * 60)
+    post(channel, old.bot, {"content": "late"}, {}, ephemeral_to=robin)
+    async with Keeper(old, file):
+        pass
+    new = Discord()
+    new.advance(16 * 60)
+    restore(new, file)
+    assert [message.content for message in new.channels[channel.id].history.values()] == ["late"]
+
+
+async def test_changes_are_written_without_being_asked_and_old_uploads_go(file: Path) -> None:
+    async with Discord() as discord:
+        found(discord)
+        channel = next(iter(discord.channels.values()))
+        async with Keeper(discord, file) as keeper:
+            first = upload(discord, "one.png")
+            await keeper.settled()
+            assert {path.name for path in uploads(file).iterdir()} == {str(first.attachments[0].id)}
+            channel.delete()
+            upload(discord, "two.png")
+            await keeper.settled()
+            assert channel.id not in kept_channels(file)
+            assert str(first.attachments[0].id) not in {path.name for path in uploads(file).iterdir()}
+
+
+def kept_channels(file: Path) -> list[int]:
+    return [channel["id"] for channel in json.loads(file.read_text("utf-8"))["channels"]]
+
+
+def upload(discord: Discord, name: str) -> Message:
+    channel = next(iter(discord.channels.values()))
+    return post(channel, discord.bot, {"content": name}, {0: Upload(name, "image/png", PNG)})
+
+
+@pytest.mark.parametrize(
+    "text", ["", "{", "[]", '{"form": 0}', '{"form": 1, "bot": 1}', '{"form": 1, "bot": 1, "members": [3]}']
+)
+async def test_a_broken_file_is_named_and_put_aside(file: Path, text: str) -> None:
+    lay(file, text)
+    with pytest.raises(Unreadable, match=re.escape(str(file))):
+        restore(Discord(), file)
+    first = put_aside(file, uploads(file), file.with_name("sandbox.db"))
+    assert sorted(path.name for path in first.iterdir()) == ["sandbox.db", "sandbox.db-wal", "sandbox.json"]
+    assert [path.name for path in file.parent.iterdir()] == [first.name]
+    lay(file, text)
+    assert put_aside(file) != first
+
+
+def lay(file: Path, text: str) -> None:
+    file.parent.mkdir(exist_ok=True)
+    file.write_text(text)
+    for name in ("sandbox.db", "sandbox.db-wal"):
+        file.with_name(name).touch()
+
+
+async def test_without_a_token_the_bot_starts_the_sandbox_and_ends_on_interrupt(tmp_path: Path) -> None:
+    environment = {name: value for name, value in os.environ.items() if name != "DISCORD_TOKEN"} | {"NO_BROWSER": "1"}
+    (tmp_path / "data").mkdir()
+    (tmp_path / "data" / "sandbox.json").write_text("{")
+    process = await asyncio.create_subprocess_exec(
+        sys.executable,
+        BOT,
+        cwd=tmp_path,
+        env=environment,
+        stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.PIPE,
+    )
+    assert process.stdout is not None
+    said: list[str] = []
+    while not said or "Hatoba is at" not in said[-1]:
+        said.append((await process.stdout.readline()).decode())
+        assert said[-1]
+    process.send_signal(signal.SIGINT)
+    _, errors = await process.communicate()
+    assert (process.returncode, errors) == (0, b"")
+    assert "no DISCORD_TOKEN" in said[0]
+    assert "A new world begins" in "".join(said)
+    assert re.search(r"http://127\.0\.0\.1:\d+ ", said[-1])
+    restore(Discord(), tmp_path / "data" / "sandbox.json")

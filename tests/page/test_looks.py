@@ -1,0 +1,54 @@
+"""Pictures of the page at both widths in both colours, and what must hold in each."""
+
+import pytest
+from playwright.async_api import expect
+
+from tests.page.stage import PHONE, WIDE, Stage, begin, column, panel, play, press, shoot
+
+
+@pytest.mark.parametrize("theme", ["dark", "light"])
+@pytest.mark.parametrize("size", [WIDE, PHONE], ids=["1280", "390"])
+async def test_every_state_fits_and_can_be_looked_at(stage: Stage, size: tuple[int, int], theme: str) -> None:
+    name, games = f"{size[0]}-{theme}", stage.channel("games")
+    page = await stage.open(size, theme, at=stage.at("Robin", games))
+    robin = column(page, "Robin")
+
+    async def look(state: str) -> None:
+        assert not await page.evaluate("document.documentElement.scrollWidth > innerWidth"), state
+        await shoot(page, f"{name}-{state}")
+
+    await expect(press(robin, "Begin a challenge")).to_be_visible()
+    await look("1-empty")
+    await robin.get_by_role("combobox").fill("/")
+    await expect(robin.get_by_role("option")).to_have_count(7)
+    await look("2-completion")
+    await robin.get_by_role("combobox").fill("")
+    both = await stage.open(WIDE, theme, at=f"{stage.at('Robin', games)},{stage.at('ゆき', games)}")
+    await begin(both, "Robin", "ゆき")
+    await expect(robin.locator(".thread-link")).to_be_visible()
+    await look("3-challenge")
+    await robin.locator(".thread-link").click()
+    await expect(robin.locator(".picture img")).to_be_visible()
+    await look("4-board")
+    await play(robin, "Put out A · Big Brother")
+    await expect(panel(robin)).to_contain_text("Where to?")
+    await look("5-panel")
+    width = await robin.locator(".picture img").last.evaluate("image => image.getBoundingClientRect().width")
+    assert 250 <= width <= 550
+    if size == PHONE:
+        await robin.get_by_role("button", name="Channels").click()
+        await expect(robin.get_by_role("button", name="games", exact=True)).to_be_in_viewport()
+        await look("6-channels")
+        await page.keyboard.press("Escape")
+        await expect(robin.get_by_role("navigation")).to_be_hidden()
+    await page.get_by_role("button", name="You are Robin").click()
+    await look("7-switch")
+    await page.keyboard.press("Escape")
+    await page.get_by_role("button", name="What just happened").click()
+    await press(panel(robin), "c2").click()
+    await expect(robin.locator(".message:not(.ephemeral)").last).to_contain_text("Big Brother on c2")
+    await look("8-drawer")
+    await page.keyboard.press("Escape")
+    await robin.locator(".picture").last.click()
+    await expect(page.get_by_role("dialog")).to_be_visible()
+    await look("9-enlarged")

@@ -1,0 +1,133 @@
+"""What a page is told: what its member sees, and nothing to pages from elsewhere."""
+
+import json
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+import aiohttp
+import pytest
+from playwright.async_api import expect
+
+from sandbox import Discord, Member
+from sandbox.posting import post
+from tests.e2e.park import Park
+from tests.page.stage import Stage, column, panel
+
+
+@asynccontextmanager
+async def told(discord: Discord, member: Member) -> AsyncIterator[list[str]]:
+    """Listen like the column of a member until an act of that member is answered; give all that came."""
+    frames: list[str] = []
+    headers = {"Origin": discord.address}
+    async with (
+        aiohttp.ClientSession() as session,
+        session.ws_connect(f"{discord.address}/page/live", headers=headers) as socket,
+    ):
+        await socket.send_json({"member": str(member.id)})
+        frames.append(await socket.receive_str())
+        yield frames
+        await socket.send_json({"number": 7, "do": "nothing"})
+        while json.loads(frames[-1])["op"] != "answer":
+            frames.append(await socket.receive_str())
+
+
+async def test_private_messages_reach_nobody_else(served: Park) -> None:
+    thread = await served.match()
+    discord, ann, bob, cid = served.discord, served.ann, served.bob, served.cid
+    whispered = post(discord.direct(ann), discord.bot, {"content": "a word for Ann alone"}, {})
+    async with told(discord, ann) as own, told(discord, bob) as others, told(discord, cid) as strangers:
+        secret = await served.panel(ann, thread.messages[-1])
+        await served.move(ann, thread, "A*c2")
+        post(discord.direct(ann), discord.bot, {"content": "another word for Ann"}, {})
+        ann.dismiss(secret)
+    assert f'"id": "{secret.id}"' in "".join(own)
+    assert "another word for Ann" in "".join(own)
+    for frames in (others, strangers):
+        seen = "".join(frames)
+        assert "Red puts out Big Brother on c2." in seen
+        assert str(secret.id) not in seen
+        assert "Which dove?" not in seen
+        assert str(whispered.channel.id) not in seen
+        assert "for Ann" not in seen
+        assert "interaction-" not in seen
+
+
+async def test_a_column_that_becomes_somebody_else_hears_for_them_only(park: Park) -> None:
+    discord = park.discord
+    async with (
+        aiohttp.ClientSession() as session,
+        session.ws_connect(f"{discord.address}/page/live", headers={"Origin": discord.address}) as socket,
+    ):
+        for member in (park.ann, park.bob):
+            await socket.send_json({"member": str(member.id)})
+            assert (await socket.receive_json())["me"] == str(member.id)
+        post(park.channel, discord.bot, {"content": "for Ann"}, {}, ephemeral_to=park.ann)
+        post(park.channel, discord.bot, {"content": "for Bob"}, {}, ephemeral_to=park.bob)
+        assert (await socket.receive_json())["message"]["content"] == "for Bob"
+
+
+@pytest.mark.parametrize(
+    ("headers", "status"),
+    [
+        ({"Origin": "https://example.org"}, 403),
+        ({"Origin": "null"}, 403),
+        ({"Origin": "http://127.0.0.1:1"}, 403),
+        ({"Host": "example.org"}, 403),
+        ({"Host": "127.0.0.1.example.org"}, 403),
+        ({}, 200),
+    ],
+)
+async def test_pages_from_elsewhere_reach_nothing(park: Park, headers: dict[str, str], status: int) -> None:
+    async with aiohttp.ClientSession() as session:
+        for path in ("/", "/page/main.js", "/gateway", "/api/v10/gateway", "/attachments/1/2/a.png"):
+            async with session.get(park.discord.address + path, headers=headers) as reply:
+                assert (reply.status == 403) is (status == 403), path
+
+
+async def test_only_the_page_itself_listens(park: Park) -> None:
+    async with aiohttp.ClientSession() as session:
+        for headers in ({}, {"Origin": "http://localhost.example.org"}):
+            with pytest.raises(aiohttp.WSServerHandshakeError) as refused:
+                await session.ws_connect(f"{park.discord.address}/page/live", headers=headers)
+            assert refused.value.status == 403
+
+
+async def test_uploads_can_do_nothing_in_a_browser(park: Park) -> None:
+    async with aiohttp.ClientSession() as session:
+        async with session.get(f"{park.discord.address}/attachments/1/2/a.html") as upload:
+            pass
+        async with session.get(park.discord.address) as page:
+            pass
+        for path in ("/page/..%2f__main__.py", "/page/live.py", "/page/%2e%2e/page.py"):
+            async with session.get(park.discord.address + path) as other:
+                assert other.status == 404
+    assert page.headers["Content-Security-Policy"].startswith("default-src 'none'; script-src 'self'; style-src 'self'")
+    assert upload.status == 404
+
+
+SCRIPT = "<script>document.title = 'caught'</script><img src=x onerror=\"document.title = 'caught'\">"
+
+
+async def test_markup_in_names_and_messages_stays_text(closed: Stage) -> None:
+    async with closed.served(with_bot=False):
+        games = closed.channel("games")
+        assert games.guild
+        villain = games.guild.member(SCRIPT[:32])
+        villain.say(games, f"{SCRIPT} **{SCRIPT}** `{SCRIPT}` [x](javascript:alert(1)) {villain.mention}")
+        post(games, closed.discord.bot, {"components": [_container(SCRIPT)], "flags": 1 << 15}, {})
+        games.guild.channel(SCRIPT[:30])
+        page = await closed.open(at=closed.at("Robin", games))
+        robin = column(page, "Robin")
+        await expect(robin.locator(".message").nth(0)).to_contain_text(SCRIPT)
+        await expect(robin.locator(".message strong.name").first).to_have_text(SCRIPT[:32])
+        await expect(robin.locator(".container")).to_contain_text(SCRIPT)
+        await robin.get_by_role("button", name="You are Robin").click()
+        await expect(robin.get_by_role("option", name=SCRIPT[:32])).to_be_visible()
+        await expect(page).to_have_title("Hatoba sandbox")
+        assert await page.locator("body script, .column [onerror], a[href^=javascript]").count() == 0
+        await expect(panel(robin)).to_have_count(0)
+
+
+def _container(text: str) -> dict[str, object]:
+    button = {"type": 2, "style": 2, "label": text[:80], "custom_id": "x"}
+    return {"type": 17, "components": [{"type": 10, "content": text}, {"type": 1, "components": [button]}]}
