@@ -9,7 +9,7 @@ from random import Random
 from PIL import Image
 
 from bench._timing import pace, table
-from engines import GAMES, Seat
+from engines import CHANCE, GAMES, Seat, State
 from engines._core import Event, View, prompt
 from render import THEMES, Frame, draw, paint
 from render._paint import COMPRESSION
@@ -43,15 +43,23 @@ def _boards(game: str) -> Iterator[tuple[View, Frame]]:
     """Yield every position of one random match twice: as posted, and as in the panel of the seat to move."""
     rng = Random(11)  # noqa: S311 -- any match will do
     state = GAMES[game].start()
-    before = state
-    events: tuple[Event, ...] = ()
+    turn: list[tuple[State, Event]] = []
     while state.to_move is not None:
-        yield state.view(None), Frame(Seat(0), before.view(None), events)
-        chosen = (rng.choice(prompt(state).steps).value,)
-        offered = prompt(state, chosen).steps
-        yield state.view(state.to_move), Frame(state.to_move, before.view(None), events, chosen, offered)
-        event = rng.choice(state.legal())
-        before, events, state = state, (event,), state.apply(event)
+        if state.to_move != CHANCE:
+            yield state.view(None), Frame(Seat(0), *_happened(turn, None))
+            chosen = (rng.choice(prompt(state).steps).value,)
+            offered = prompt(state, chosen).steps
+            panel = Frame(state.to_move, *_happened(turn, state.to_move), chosen, offered)
+            yield state.view(state.to_move), panel
+            turn = []
+        turn.append((state, rng.choice(state.legal())))
+        state = state.apply(turn[-1][1])
+
+
+def _happened(turn: list[tuple[State, Event]], viewer: Seat | None) -> tuple[View | None, tuple[Event, ...]]:
+    """Return the view before a turn, and the turn's events, as ``viewer`` may know them."""
+    events = tuple(state.shown(event, viewer) for state, event in turn)
+    return turn[0][0].view(viewer) if turn else None, events
 
 
 def _encode(images: Sequence[Image.Image]) -> int:

@@ -51,18 +51,18 @@ def _beginning() -> Iterator[Example]:
 
 def _acting() -> Iterator[Example]:
     """Yield a move, a card placed face-down, and a promotion."""
-    sides = "Kc1 Gb1 Rd2 Pa3 Pc3 h:SP c:P d:BNNLPPP", "Kc5 Gb4 Sd5 Pd4~ Pa4 h:LPP c:P d:BNLLPP"
+    sides = "Kc1 Gb1 Rd2 Pa3 Pc3 h:SP c:P d:BNNLPPP", "Kc5 Gb4 Sd5 Pd4~ Pa4 h:LPP c:P d:BNLPPP"
     view = _view(sides)
     yield Example("move", sides, view, _frame("move", "d2", ["a2", "b2", "c2", "e2", "d1", "d3", "d4"]))
     yield Example("place", sides, view, _frame("place", "S", _free(view)))
-    sides = "Kc1 Gb1 +Rd3 +Pb4 Sc3 h:P c:PP d:BNNLPPP", "Ke5 Ga5 Pe3 h:LP c:P d:BNLLPP"
+    sides = "Kc1 Gb1 +Rd3 +Pb4 Sc3 h:P c:PP d:BNNLPPP", "Ke5 Ga5 Pe3 h:LP c:P d:BNLPPP"
     before = _view((sides[0].replace("+Pb4", "Pb3"), sides[1]))
     yield Example("promotion", sides, _view(sides, _SECOND), Frame(_FIRST, before, ("b3-b4+",)))
 
 
 def _dropping() -> Iterator[Example]:
     """Yield where captured cards may go: anywhere, but for two pawns in a file and for cards that could never move."""
-    sides = "Kc1 Gb1 Pc3 Sd3 h:LP c:GNP d:BNLPPPP", "Ke5 Gd5 Pa4 Pb3 h:LPP c:P d:BNLLPP"
+    sides = "Kc1 Gb1 Pc3 Sd3 h:LP c:GNP d:BNLPPPP", "Ke5 Gd5 Pa4 Pb3 h:LPP c:P d:BNLPPP"
     view = _view(sides)
     free = _free(view)
     yield Example("drop", sides, view, _frame("drop", "G", free))
@@ -75,10 +75,10 @@ def _dropping() -> Iterator[Example]:
 
 def _ending() -> Iterator[Example]:
     """Yield a check by waking, the loss of whoever answers a check so, and a mate."""
-    sides = "Kb1 Gb2 Rc2 Pd3 h:NP c:P d:BNLPPP", "Kc4 Sd5 Pa4 Gb5 h:LPP c:P d:BNLLPP"
+    sides = "Kb1 Gb2 Rc2 Pd3 h:NP c:P d:BNLPPP", "Kc4 Sd5 Pa4 Gb5 h:LPP c:P d:BNLPPP"
     view = _view(sides, _SECOND, woken=("c2",), attackers=(("c2", "c4"),))
     yield Example("check", sides, view, Frame(_FIRST))
-    sides = "Ka1 Rc2 Gb1 Pd3 h:NP c:P d:BNLPPP", "Kc5 Ra4 Sd5 h:LPP c:P d:BNLLPP"
+    sides = "Ka1 Rc2 Gb1 Pd3 h:NP c:P d:BNLPPP", "Kc5 Ra4 Sd5 h:LPP c:P d:BNLPPP"
     both = (("a4", "a1"), ("c2", "c5"))
     view = _view(sides, None, woken=("a4",), attackers=both, outcome=Outcome(_LOST, "first_checker"))
     before = _view((sides[0].replace("Rc2", "Rb2"), sides[1].replace("Ra4", "Ra4~")))

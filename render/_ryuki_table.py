@@ -181,7 +181,7 @@ def held(seat: Seat, kind: str, count: int, *, far: bool, place: Ink, marks: boo
         shapes.append(Sprite(face, *_inset(0.035, -0.01), SMALL))
     shapes.append(Sprite(face, *_inset(), SMALL))
     if count > 1:
-        shapes += _number(0.56, 0.60, count)
+        shapes += _number(0.51, 0.57, count)
     return Drawing(f"{place}-{seat}-{kind}-{count}", *SLOT, under, tuple(shapes))
 
 
@@ -251,6 +251,11 @@ def banner_corner(*, far: bool) -> Point:
 @cache
 def points(scored: int) -> Drawing:
     """Return how many of ten points a captured area is worth."""
-    return Drawing(
-        f"points-{scored}", SLOT[0], 0.26, "stand", (Label(SLOT[0] / 2, 0.12, f"{scored}/10", 0.22, "label"),)
-    )
+    label = Label(SLOT[0] / 2, 0.1, f"{scored}/10", 0.21, "label")
+    return Drawing(f"points-{scored}", SLOT[0], 0.2, "stand", (label,))
+
+
+def points_corner(*, far: bool) -> Point:
+    """Return the upper left corner of a side's points: behind the mark of the turn."""
+    x, y = captured_slot("K", far=far)
+    return x, y if far else y + SLOT[1] - 0.2

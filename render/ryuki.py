@@ -30,6 +30,7 @@ from render._ryuki_table import (
     pile,
     pile_corner,
     points,
+    points_corner,
     table,
 )
 from render._ryuki_words import words
@@ -95,6 +96,8 @@ def _side(view: RyukiView, seat: Seat, frame: Frame) -> Iterator[Sprite]:
     """Yield a side's mark of the turn or the end, its deck, its captured area and its hand."""
     far = seat != frame.bottom
     free = captured_slot("K", far=far)
+    if dict(view.options).get("junior", "off") != "off":
+        yield Sprite(points(view.points[seat]), *points_corner(far=far))
     if view.to_move == seat:
         yield Sprite(hem(ink="accent", thread="accent-dark"), *hem_corner(far=far))
         yield _in_slot(_marks.to_move(far=far), free)
@@ -111,8 +114,6 @@ def _side(view: RyukiView, seat: Seat, frame: Frame) -> Iterator[Sprite]:
     else:
         corner = hand_slot([*KANJI][-1 if far else 0], far=far)
         yield Sprite(hand(seat, view.hands[seat], far=far), *corner)
-    if dict(view.options).get("junior", "off") != "off":
-        yield Sprite(points(view.points[seat]), *free)
 
 
 def _in_slot(mark: Drawing, slot: Point) -> Sprite:

@@ -27,7 +27,8 @@ def scenes(game: str) -> list[Scene]:
     drawn = [draw(game, states[0].view(None), Frame(Seat(0)))]
     for ply, (before, after) in enumerate(pairwise(states)):
         event = next(event for event in before.legal() if before.apply(event) == after)
-        drawn.append(draw(game, after.view(None), Frame(Seat(ply % 2), before.view(None), (event,))))
+        shown = (before.shown(event, None),)
+        drawn.append(draw(game, after.view(None), Frame(Seat(ply % 2), before.view(None), shown)))
     return drawn
 
 
