@@ -181,7 +181,7 @@ def held(seat: Seat, kind: str, count: int, *, far: bool, place: Ink, marks: boo
         shapes.append(Sprite(face, *_inset(0.035, -0.01), SMALL))
     shapes.append(Sprite(face, *_inset(), SMALL))
     if count > 1:
-        shapes += _number(0.51, 0.57, count)
+        shapes += _number(0.535, 0.59, count, 0.9)
     return Drawing(f"{place}-{seat}-{kind}-{count}", *SLOT, under, tuple(shapes))
 
 
