@@ -164,6 +164,14 @@ class Table:
         raise RulesError("error-illegal", event=entry.kind[:40])
 
     @property
+    def turn_began(self) -> datetime | None:
+        """Return when the turn before the present one ended, however often this was begun anew; ``None`` if none."""
+        begun = self.turn_ply if self.state.turn == self.before.turn else self.ply
+        while begun and self.entries[begun - 1].kind == Kind.UNDO:
+            begun = self.at(begun - 1).turn_ply
+        return self.entries[begun - 1].at if begun else None
+
+    @property
     def may_take_back(self) -> bool:
         """Tell whether the seat to move may begin its turn anew: it has begun, and no chance has come out in it."""
         begun = self.entries[self.turn_ply :]

@@ -292,7 +292,7 @@ class Matches:
         pace = table.header.pace
         if table.outcome is not None or pace is None:
             return None
-        return (table.entries[-1].at if table.entries else table.header.created) + pace
+        return (table.turn_began or table.header.created) + pace
 
 
 def _require_turn(table: Table, seat: Seat, ply: int | None) -> None:

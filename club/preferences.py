@@ -18,7 +18,7 @@ class Preferences:
         async with self._store.reading() as records:
             return await records.taste(member)
 
-    async def change(self, member: int, **values: Any) -> Taste:
+    async def change(self, member: int, **values: Any) -> Taste:  # noqa: ANN401 - each setting has a type of its own
         """Change some of a member's settings and return them all."""
         async with self._store.writing() as records:
             taste = replace(await records.taste(member), **values)

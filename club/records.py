@@ -18,10 +18,14 @@ from engines import CHANCE, Outcome, Seat
 
 @dataclass(frozen=True, slots=True)
 class Posting:
-    """Tell how far a match has been told to its channel: entries below ``ply`` are posted; ``due`` is the next try."""
+    """Tell how far a match has been told to its channel: entries below ``ply`` are posted; ``due`` is the next try.
+
+    Entries below ``until`` are to be posted: those of turns that are over.
+    """
 
     ply: int
     due: datetime | None
+    until: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,7 +135,7 @@ class Records(HandRecords, TasteRecords):
         )
         values: dict[str, object] = {"ply": table.ply, "turn": table.to_move, "deadline": deadline}
         if post_due is not None:
-            values["post_due"] = post_due
+            values |= {"post_due": post_due, "post_ply": table.ply}
             await self.renew_hands(match, post_due)
         if table.outcome is not None:
             values["result"] = asdict(table.outcome)
@@ -200,18 +204,18 @@ class Records(HandRecords, TasteRecords):
         """Return how far a match has been posted."""
         row = (
             await self._connection.execute(
-                select(*_columns_of(matches, "posted_ply", "post_due")).where(matches.c.id == match)
+                select(*_columns_of(matches, "posted_ply", "post_due", "post_ply")).where(matches.c.id == match)
             )
         ).one()
-        return Posting(row.posted_ply, row.post_due)
+        return Posting(row.posted_ply, row.post_due, row.post_ply)
 
     async def posted(self, match: int, ply: int) -> None:
-        """Note that a match is posted up to ``ply``; nothing more is due unless more has happened since."""
+        """Note that a match is posted up to ``ply``; nothing more is due unless a turn has ended since."""
         await self._connection.execute(
             update(matches).where(matches.c.id == match, matches.c.posted_ply < ply).values(posted_ply=ply)
         )
         await self._connection.execute(
-            update(matches).where(matches.c.id == match, matches.c.ply == ply).values(post_due=None)
+            update(matches).where(matches.c.id == match, matches.c.post_ply <= ply).values(post_due=None)
         )
 
     async def postpone(self, match: int, due: datetime | None) -> None:

@@ -83,7 +83,9 @@ matches = Table(
     Column("turn", Integer),
     Column("deadline", Instant, index=True),
     Column("result", JSON),
-    # The projection onto Discord: up to which ply it has been posted, and when to try again.
+    # The projection onto Discord: the ply at which the last turn ended, up to which all is to be posted; up to which
+    # ply that has been done; and when to try again.
+    Column("post_ply", Integer, nullable=False, server_default="0"),
     Column("posted_ply", Integer, nullable=False, default=-1),
     Column("post_due", Instant, index=True),
 )

@@ -111,7 +111,7 @@ class Poster:
             if posting.due is None:
                 return
             try:
-                table = await matches.table(match)
+                table = (await matches.table(match)).at(posting.until)
             except Refused:
                 return
             try:

@@ -15,7 +15,7 @@ WEIGHTS = {"throw:1": 1, "throw:2": 2, "throw:3": 4}
 class Lots(State):
     """Draw lots: ``one`` and ``two`` throw for the next seat so many times, ``none`` passes, ``again`` keeps the move.
 
-    ``due`` throws come first; ``left`` plays remain.
+    ``due`` throws come first; ``left`` plays remain, ``over`` turns are over.
     """
 
     seats: int
@@ -23,6 +23,11 @@ class Lots(State):
     due: int
     left: int
     thrown: tuple[int, ...] = ()
+    over: int = 0
+
+    @property
+    def turn(self) -> int:
+        return self.over
 
     @property
     def to_move(self) -> Seat | None:
@@ -47,10 +52,10 @@ class Lots(State):
     def _apply(self, event: Event) -> Self:
         if self.due:
             thrown = (*self.thrown, int(event[-1]))
-            return type(self)(self.seats, self.seat, self.due - 1, self.left, thrown)
+            return type(self)(self.seats, self.seat, self.due - 1, self.left, thrown, self.over)
         seat = self.seat if event == "again" else Seat((self.seat + 1) % self.seats)
         due = {"one": 1, "two": 2}.get(event, 0)
-        return type(self)(self.seats, seat, due, self.left - 1, self.thrown)
+        return type(self)(self.seats, seat, due, self.left - 1, self.thrown, self.over + (event != "again"))
 
     def told(self, event: Event) -> tuple[Told, ...]:
         if self.due:
@@ -67,7 +72,7 @@ class Lots(State):
         return self
 
     def encode(self) -> str:
-        return f"{self.seats} {self.seat} {self.due} {self.left} {self.thrown}"
+        return f"{self.seats} {self.seat} {self.due} {self.left} {self.thrown} {self.over}"
 
 
 LOTS = Game(

@@ -7,7 +7,7 @@ from sqlalchemy import event
 
 from club.challenges import Terms
 from club.log import Kind
-from engines import Outcome
+from engines import Outcome, Seat
 from tests.club.hall import ANN, BOB, CHANNEL, CID, DOVES, GUILD, Hall, mover
 
 INDEXES = {
@@ -74,13 +74,19 @@ async def test_timeout_after_chance_is_the_seats_that_was_to_move(hall: Hall, lo
     assert table.outcome == Outcome((1, 2), "timeout")
 
 
-async def test_every_play_of_a_long_turn_has_its_own_time(hall: Hall, lots: str) -> None:
+async def test_a_turn_of_many_plays_has_one_time_however_often_it_is_begun_anew(hall: Hall, lots: str) -> None:
     match = await hall.begin(lots, pace="1h")
-    hall.clock.advance(minutes=59)
-    table = await hall.play(match, "again")
-    assert hall.club.matches.deadline(table) == hall.clock.now + timedelta(hours=1)
-    hall.clock.advance(minutes=59)
-    assert await hall.club.matches.end_overdue() == ()
+    hall.clock.advance(minutes=10)
+    began = hall.clock.now
+    await hall.play(match, "none")
+    for _ in range(3):
+        hall.clock.advance(minutes=10)
+        table = await hall.play(match, "again", "again")
+        assert hall.club.matches.deadline(table) == began + timedelta(hours=1)
+        table = await hall.club.matches.take_back(match, table.member_at(Seat(1)), table.ply, f"{hall.clock.now}")
+        assert hall.club.matches.deadline(table) == began + timedelta(hours=1)
+    hall.clock.advance(minutes=30)
+    assert await hall.club.matches.end_overdue() == (match,)
 
 
 async def test_match_without_pace_waits_for_ever(hall: Hall) -> None:

@@ -70,7 +70,7 @@ async def test_turn_is_a_seats_entries_in_a_row_with_the_chance_among_them(hall:
         assert prefix.before == prefix.at(prefix.turn_ply).state
     kinds = "".join("*" if entry.seat is None else str(entry.seat) for entry in table.entries)
     assert kinds == "**0*11**000"
-    assert starts == [0, 0, 0, 2, 2, 4, 4, 4, 4, 8, 8, 8]
+    assert starts == [0, 0, 0, 0, 0, 4, 4, 4, 4, 8, 8, 8]
 
 
 async def test_news_from_any_ply_on_is_what_happened_since(hall: Hall, lots: str) -> None:

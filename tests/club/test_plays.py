@@ -9,7 +9,7 @@ from club import Club
 from club.errors import NotSeated, Refused, Stale, Unknown
 from club.log import Table
 from club.matches import spelled
-from engines import RulesError
+from engines import RulesError, Seat
 from engines._core import GameOver, Illegal, NotYourTurn, Unreadable
 from tests.club.hall import ANN, BOB, CID, DOVES, Hall, mover
 
@@ -176,3 +176,39 @@ async def test_text_that_means_no_event_is_refused_as_the_game_refuses_it(hall: 
     assert spelled(table, "Ｂ ^") == "B^"
     with pytest.raises(Illegal):
         table.state.apply(spelled(table, "Ｂ ^"))
+
+
+async def test_a_turn_can_be_begun_anew_until_chance_comes_out_in_it(hall: Hall, lots: str) -> None:
+    match = await hall.begin(lots)
+    table = await hall.play(match, "none", "again", "again")
+    assert table.may_take_back
+    back = await hall.club.matches.take_back(match, table.member_at(Seat(1)), table.ply, "back")
+    assert back.state == table.before
+    assert back.news(0) == back.at(3).news(0), "what was taken back is not told"
+    assert await hall.club.matches.check() is None
+    with pytest.raises(Refused, match="error-nothing-to-take-back"):
+        await hall.club.matches.take_back(match, back.member_at(Seat(1)), back.ply, "twice")
+    thrown = await hall.play(match, "one", "again", "one")
+    assert not thrown.may_take_back
+
+
+async def test_a_turn_is_taken_back_by_its_own_seat_on_its_own_position_only(hall: Hall, lots: str) -> None:
+    match = await hall.begin(lots)
+    table = await hall.play(match, "none", "again")
+    before = hall.dump()
+    with pytest.raises(NotYourTurn):
+        await hall.club.matches.take_back(match, table.member_at(Seat(0)), table.ply, "wrong seat")
+    with pytest.raises(Stale):
+        await hall.club.matches.take_back(match, table.member_at(Seat(1)), table.ply - 1, "stale")
+    assert hall.dump() == before
+
+
+async def test_several_events_are_played_together_or_not_at_all(hall: Hall, lots: str) -> None:
+    match = await hall.begin(lots)
+    table = await hall.club.matches.table(match)
+    before = hall.dump()
+    with pytest.raises(Illegal):
+        await hall.club.matches.play_all(match, table.member_at(Seat(0)), table.ply, ("again", "nonsense"), "both")
+    assert hall.dump() == before
+    played = await hall.club.matches.play_all(match, table.member_at(Seat(0)), table.ply, ("again", "none"), "both")
+    assert [entry.event for entry in played.entries[table.ply :]] == ["again", "none"]

@@ -1,4 +1,4 @@
-"""Show private hands by direct message, and keep members' settings."""
+"""Show private hands by direct message, keep members' settings, and post whole turns only."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,7 +8,7 @@ down_revision = "0001"
 
 
 def upgrade() -> None:
-    """Add the tables of private hands and of members' settings."""
+    """Add the tables of private hands and of members' settings, and where the last turn ended."""
     op.create_table(
         "hand",
         sa.Column("match", sa.BigInteger().with_variant(sa.Integer(), "sqlite"), nullable=False),
@@ -22,6 +22,8 @@ def upgrade() -> None:
         sa.PrimaryKeyConstraint("match", "seat", name=op.f("pk_hand")),
     )
     op.create_index(op.f("ix_hand_due"), "hand", ["due"])
+    op.add_column("match", sa.Column("post_ply", sa.Integer(), nullable=False, server_default="0"))
+    op.execute(sa.text("UPDATE match SET post_ply = ply"))
     op.create_table(
         "taste",
         sa.Column("member", sa.BigInteger(), autoincrement=False, nullable=False),
