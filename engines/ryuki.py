@@ -26,7 +26,6 @@ from engines._ryuki_notation import (
     DRAWN,
     DRAWS,
     PASSING,
-    PROMOTES,
     STANDARD,
     UNKNOWN,
     from_japanese,
@@ -135,7 +134,7 @@ class Ryuki(Turns):
             return Step("act", "drop" if verb == DROP else "place"), Step("card", event[0]), cell
         steps = Step("act", "move"), Step("card", board.name(card)), cell
         free = any(choice[:2] == (MOVE, card) and choice[2] & choice[3] & target for choice in self.choices)
-        return (*steps, Step("promote", PROMOTES if promotes else "-")) if free else steps
+        return (*steps, Step("promote", "yes" if promotes else "no")) if free else steps
 
     def warnings(self, event: Event) -> tuple[Told, ...]:
         """Return what may go wrong with a card laid face-down: a dead end, two pawns, a king within reach."""
@@ -200,7 +199,7 @@ class Ryuki(Turns):
         action = ACTIONS[event]
         if self.phase == SETTING:
             return refused_placing(self.seat, self.mine, action)
-        return refused(self.seat, self.mine, self.theirs, action)
+        return refused(self.seat, self.mine, self.theirs, self.laws, action)
 
 
 def arrange(

@@ -1,5 +1,131 @@
 # Ryūki
 
+name = Ryūki
+blurb = Shogi on five by five, played with cards: each turn brings a card, and cards lie face-down until their owner's next turn. Two players, half an hour.
+
+seat-0 = Blue
+seat-1 = Red
+
+## Choices
+
+ask-act = What will you do?
+ask-card = Which card?
+ask-cell = Where to? The marked cells are possible.
+ask-promote = Promote it?
+step-act = { $value ->
+    [move] Move a card
+    [place] Place face-down from the hand
+    [drop] Drop a captured card
+    [draw] Draw a second card
+   *[done] The set-up is done
+}
+step-card = { $value ->
+    [K] 玉 King
+    [R] 飛 Rook
+    [B] 角 Bishop
+    [G] 金 Gold
+    [S] 銀 Silver
+    [N] 桂 Knight
+    [L] 香 Lance
+    [P] 歩 Pawn
+   *[other] { $value }
+}
+step-cell = { $value }
+step-promote = { $value ->
+    [yes] Promote
+   *[no] Leave it as it is
+}
+
+warn-king = A king on rank 4 may stand within reach of a Blue card that moves first: then it is lost before you have acted.
+warn-dead-end = From { $cell } a { $card } can never move. Unless it is captured before your next turn, it turns up there and you lose.
+warn-two-pawns = You have a pawn on that file already. Unless one of them is captured before your next turn, you lose when this one turns up.
+
+## What has happened
+
+told-set = { $seat } lays { $card } face-down on { $cell }.
+told-set-hidden = { $seat } lays a card face-down on { $cell }.
+told-done = { $seat } has set up.
+told-card = { $seat } draws { $card }; { $left ->
+    [0] the deck is empty now.
+    [1] 1 card is left.
+   *[other] { $left } cards are left.
+}
+told-card-hidden = { $seat } draws a card; { $left ->
+    [0] the deck is empty now.
+    [1] 1 card is left.
+   *[other] { $left } cards are left.
+}
+told-draw = { $seat } spends the turn on drawing a second card.
+told-place = { $seat } places { $card } face-down on { $cell }.
+told-place-hidden = { $seat } places a card face-down on { $cell }.
+told-drop = { $seat } drops { $card } on { $cell }.
+told-move = { $seat } moves { $card } from { $from } to { $cell }.
+told-take = { $seat } takes { $taken } on { $cell } with { $card } from { $from }.
+told-promote = It promotes: { $promoted }.
+told-wake = { $seat } turns up { $cell }: { $card }.
+told-check = **王手 Check!** { $seat }'s king is attacked.
+told-pass = That check ends { $seat }'s turn at once.
+told-dead-end = A card of { $seat } has turned up where it can never move.
+told-two-pawns = { $seat } has two pawns on one file now.
+
+reason-checkmate = { $loser } is in check and has no way out: checkmate.
+reason-indirect_mate = { $loser } has nothing left to do that does not give up the king.
+reason-first_checker = Both kings are in check; { $loser } was checked first.
+reason-dead_end = A card of { $loser } turned up where it can never move.
+reason-two_pawns = { $loser } turned up a second pawn on one file.
+reason-perpetual_check = The same position came up for the fourth time, by nothing but checks against { $winner }.
+reason-junior_points = { $winner } has captured ten points.
+reason-repetition = The same position came up for the fourth time: no contest, play again with sides changed.
+reason-move_cap = The agreed number of moves was reached: no contest.
+
+## Options
+
+option-auto_draw = A card each turn
+option-auto_draw-on = drawn by itself
+option-auto_draw-off = only by spending the turn
+option-junior = Ten points win
+option-junior-off = no
+option-junior-official = rook and bishop 5, others 1
+option-junior-graded = graded values
+option-facedown_nifu = Second pawn face-down
+option-facedown_nifu-forbid = not allowed
+option-facedown_nifu-wake = loses when it turns up
+option-uchifuzume = Mate by dropping a pawn
+option-uchifuzume-allow = allowed
+option-uchifuzume-forbid = not allowed
+option-move_cap = Longest match
+option-move_cap-300 = 300 moves
+option-move_cap-150 = 150 moves
+option-move_cap-off = no end
+
+## What is refused, and why
+
+error-notation = “{ $event }” is no move. Write b2-b3 to move, d3-d5+ to promote, P~c3 to place face-down, S*d4 to drop a captured card, or draw.
+error-pass = There is no passing: move, place, drop or draw.
+error-chance = Which card comes is up to the deck.
+error-king-required = Lay down your king first; then you can end the set-up.
+error-set-up = You are still setting up: lay cards face-down in your camp (P~c2) and end with “done”.
+error-no-set-up = The set-up is over; move, place, drop or draw.
+error-not-in-hand = You hold no { $card }.
+error-not-captured = You have captured no { $card }.
+error-outside-camp = { $cell } is not in your camp, the two rows nearest to you.
+error-occupied = { $cell } is taken.
+error-two-pawns = You have a pawn on that file already; a second one may not go to { $cell }.
+error-dead-end = A { $card } could never move from { $cell }, so it may not be dropped there.
+error-deck-empty = Your deck is empty.
+error-must-resolve-check = Your king is in check: move it, capture the attacker, or put a card in between.
+error-exposed-king = That would leave your king in check.
+error-pawn-drop-mate = Mate by dropping a pawn is not allowed in this match.
+error-not-yours = The card on { $from } is not yours.
+error-no-card = There is no card on { $from }.
+error-own-card = { $cell } holds a card of your own.
+error-blocked = Another card stands between { $from } and { $cell }.
+error-not-this-way = { $card } does not move from { $from } to { $cell }.
+error-promoted-already = { $card } is promoted already; leave out the +.
+error-cannot-promote = A { $card } never promotes; leave out the +.
+error-no-promotion-here = Cards promote only when they enter, leave or move within the enemy's camp; leave out the +.
+error-must-promote = { $card } could never move again from { $cell }, so it must promote: add a +.
+
 ## The cards, as the position in words names them
 
 card-K = King

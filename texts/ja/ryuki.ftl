@@ -1,5 +1,123 @@
 # 龍棋
 
+name = 龍棋
+blurb = 5×5の将棋をカードで遊ぶゲーム。毎ターン札を引き、伏せた札は次の自分の番に表になります。二人用、約30分。
+
+seat-0 = 先手
+seat-1 = 後手
+
+## 選ぶこと
+
+ask-act = 何をしますか。
+ask-card = どの札?
+ask-cell = どこへ? 印のあるマスを選べます。
+ask-promote = 成りますか。
+step-act = { $value ->
+    [move] 札を動かす
+    [place] 手札を伏せて置く
+    [drop] 持ち駒を打つ
+    [draw] もう一枚引く
+   *[done] 配置を終える
+}
+step-card = { $value ->
+    [K] 玉・王
+    [R] 飛車
+    [B] 角行
+    [G] 金将
+    [S] 銀将
+    [N] 桂馬
+    [L] 香車
+    [P] 歩兵
+   *[other] { $value }
+}
+step-cell = { $value }
+step-promote = { $value ->
+    [yes] 成る
+   *[no] 成らない
+}
+
+warn-king = 王を4段目に置くと、先に動く相手の札の利きに入るおそれがあります。そのときは何もできずに負けになります。
+warn-dead-end = { $cell }の{ $card }はどこへも動けません。次の自分の番までに取られなければ、表になったところで負けになります。
+warn-two-pawns = その筋にはもう歩があります。次の自分の番までにどちらかが取られなければ、表になったところで負けになります。
+
+## 起きたこと
+
+told-set = { $seat }が{ $cell }に{ $card }を伏せました。
+told-set-hidden = { $seat }が{ $cell }に札を伏せました。
+told-done = { $seat }の配置が終わりました。
+told-card = { $seat }が{ $card }を引きました(残り{ $left }枚)。
+told-card-hidden = { $seat }が札を引きました(残り{ $left }枚)。
+told-draw = { $seat }は手番を使ってもう一枚引きます。
+told-place = { $seat }が{ $cell }に{ $card }を伏せて置きました。
+told-place-hidden = { $seat }が{ $cell }に札を伏せて置きました。
+told-drop = { $seat }が{ $cell }に{ $card }を打ちました。
+told-move = { $seat }の{ $card }が{ $from }から{ $cell }へ。
+told-take = { $seat }の{ $card }が{ $from }から{ $cell }へ動き、{ $taken }を取りました。
+told-promote = 成って{ $promoted }になりました。
+told-wake = { $seat }の{ $cell }の札が表に:{ $card }。
+told-check = **王手!** { $seat }の玉が狙われています。
+told-pass = この王手で{ $seat }の番はすぐに終わります。
+told-dead-end = { $seat }の札が、動けない場所で表になりました。
+told-two-pawns = { $seat }の歩が同じ筋に二枚並びました。
+
+reason-checkmate = { $loser }は王手を防げません。詰みです。
+reason-indirect_mate = { $loser }は玉を危険にさらさずにできることがありません。
+reason-first_checker = 両方の玉に王手がかかり、先に王手をかけられた{ $loser }の負けです。
+reason-dead_end = { $loser }の札が、動けない場所で表になりました。
+reason-two_pawns = { $loser }の二歩です。
+reason-perpetual_check = 同じ局面が四度現れました。{ $winner }への連続王手によるものです。
+reason-junior_points = { $winner }が取った駒が10点になりました。
+reason-repetition = 同じ局面が四度現れました。千日手で無勝負、先後を入れ替えて指し直しです。
+reason-move_cap = 決めた手数に達しました。無勝負です。
+
+## 取り決め
+
+option-auto_draw = 毎ターンの札
+option-auto_draw-on = 自動で引く
+option-auto_draw-off = 手番を使って引く
+option-junior = 10点で勝ち
+option-junior-off = なし
+option-junior-official = 飛・角5点、ほか1点
+option-junior-graded = 駒ごとの点
+option-facedown_nifu = 伏せた二歩
+option-facedown_nifu-forbid = 禁止
+option-facedown_nifu-wake = 表になったら負け
+option-uchifuzume = 打ち歩詰め
+option-uchifuzume-allow = あり
+option-uchifuzume-forbid = 禁止
+option-move_cap = 最長手数
+option-move_cap-300 = 300手
+option-move_cap-150 = 150手
+option-move_cap-off = なし
+
+## 断る理由
+
+error-notation = 「{ $event }」は手として読めません。動かすときは b2-b3、成るときは d3-d5+、伏せるときは P~c3(歩~3三)、打つときは S*d4(銀*2二)、引くときは draw と書きます。
+error-pass = パスはできません。
+error-chance = どの札が来るかは山札しだいです。
+error-king-required = まず玉(王)を置いてください。そのあとで配置を終えられます。
+error-set-up = まだ配置の途中です。自陣に札を伏せ(例 P~c2)、done で終えます。
+error-no-set-up = 配置はもう終わっています。
+error-not-in-hand = 手札に{ $card }はありません。
+error-not-captured = 持ち駒に{ $card }はありません。
+error-outside-camp = { $cell }は自陣(手前の二段)ではありません。
+error-occupied = { $cell }には札があります。
+error-two-pawns = その筋にはもう歩があります({ $cell }は二歩)。
+error-dead-end = { $cell }の{ $card }は動けなくなるので、打てません。
+error-deck-empty = 山札はもうありません。
+error-must-resolve-check = 王手がかかっています。玉を動かすか、相手の札を取るか、間に札を置いてください。
+error-exposed-king = その手では自分の玉に王手がかかります。
+error-pawn-drop-mate = この対局では打ち歩詰めは禁止です。
+error-not-yours = { $from }の札はあなたのものではありません。
+error-no-card = { $from }に札はありません。
+error-own-card = { $cell }には自分の札があります。
+error-blocked = { $from }と{ $cell }の間に別の札があります。
+error-not-this-way = { $card }は{ $from }から{ $cell }へは動けません。
+error-promoted-already = { $card }はもう成っています。+は付けません。
+error-cannot-promote = { $card }は成れません。+は付けません。
+error-no-promotion-here = 成れるのは敵陣に入る、敵陣の中で動く、敵陣から出るときだけです。
+error-must-promote = { $card }は{ $cell }では動けなくなるので、成らなければなりません。+を付けてください。
+
 ## 言葉で見る局面での駒カードの呼び名
 
 card-K = 王
