@@ -20,7 +20,7 @@ DEFAULT_PORT = 8712
 TRIED = 20
 """Ports in a row that are tried before giving up."""
 
-MEMBERS = (("Robin", "en-GB", True), ("ゆき", "ja", True), ("Marisol", "en-US", True), ("Jonas", "de", False))
+MEMBERS = (("Robin", "en-GB", True), ("Marisol", "en-US", True), ("ゆき", "ja", True), ("Jonas", "de", False))
 """Who is there at first: name, language, whether direct messages are taken."""
 
 GUILDS = (("Ueno Park", "en-GB", ("games", "benches")), ("上野公園", "ja", ("対局室",)))

@@ -36,8 +36,10 @@ async def test_private_messages_reach_nobody_else(served: Park) -> None:
     discord, ann, bob, cid = served.discord, served.ann, served.bob, served.cid
     whispered = post(discord.direct(ann), discord.bot, {"content": "a word for Ann alone"}, {})
     async with told(discord, ann) as own, told(discord, bob) as others, told(discord, cid) as strangers:
-        secret = await served.panel(ann, thread.messages[-1])
+        first = thread.messages[-1]
+        secret = await served.panel(ann, first)
         await served.move(ann, thread, "A*c2")
+        await thread.next(first)
         post(discord.direct(ann), discord.bot, {"content": "another word for Ann"}, {})
         ann.dismiss(secret)
     assert f'"id": "{secret.id}"' in "".join(own)
