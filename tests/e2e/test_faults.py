@@ -25,9 +25,10 @@ def fail(park: Park, route: str, status: int, *, after: bool) -> None:
 
 
 async def settled(park: Park) -> None:
-    """Let the bot try again what failed: a sweep waits for what is under way."""
-    park.advance(seconds=31)
-    await park.sweep()
+    """Let the bot try again what failed, also when it fails only now: a sweep waits for what is under way."""
+    for _ in range(2):
+        park.advance(seconds=31)
+        await park.sweep()
 
 
 async def finish(park: Park, thread: Channel, ply: int) -> None:
