@@ -1,12 +1,15 @@
-# make run: start Hatoba. make test: every check. Both set up .venv themselves when it is missing or stale.
+# make run: start Hatoba; without a DISCORD_TOKEN, on a Discord of our own. make test: every check.
+# Both set up what they need in .venv themselves when it is missing or stale.
 
 PYTHON ?= python3
 BIN := .venv/bin
+READY := .venv/ready
 FRESH := .venv/installed
+INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt --editable
 
 .PHONY: run test format clean
 
-run: $(FRESH)
+run: $(READY)
 	@$(BIN)/python bot.py
 
 test: $(FRESH)
@@ -22,8 +25,12 @@ format: $(FRESH)
 clean:
 	rm -rf .venv build *.egg-info
 
-$(FRESH): pyproject.toml constraints.txt
+$(READY): pyproject.toml constraints.txt
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Hatoba needs Python 3.11 or newer; name one with PYTHON=…")'
 	test -x $(BIN)/python || $(PYTHON) -m venv .venv
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt --editable '.[dev]'
+	$(INSTALL) .
+	@touch $@
+
+$(FRESH): $(READY)
+	$(INSTALL) '.[dev]'
 	@touch $@

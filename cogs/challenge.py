@@ -172,7 +172,8 @@ class Challenging(commands.Cog):
         )
         await self.client.poster.tell_challenge(challenge.id)
         say = words(str(interaction.locale), known.game)
-        await self.client.change(interaction, Card(say.say("challenge-sent")))
+        stands = (await self.client.club.challenges.get(challenge.id)).message is not None
+        await self.client.change(interaction, Card(say.say("challenge-sent" if stands else "challenge-waiting")))
 
     async def accept(self, interaction: Interaction, challenge: str) -> None:
         """Accept a challenge and begin the match."""

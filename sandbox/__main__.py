@@ -4,10 +4,11 @@ import argparse
 import asyncio
 import logging
 import os
+import sqlite3
 import sys
 import webbrowser
-from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager, suppress
+from collections.abc import AsyncIterator, Iterator, Sequence
+from contextlib import asynccontextmanager, closing, contextmanager, suppress
 from pathlib import Path
 
 import bot
@@ -20,7 +21,7 @@ DEFAULT_PORT = 8712
 TRIED = 20
 """Ports in a row that are tried before giving up."""
 
-MEMBERS = (("Robin", "en-GB", True), ("ゆき", "ja", True), ("Marisol", "en-US", True), ("Jonas", "de", False))
+MEMBERS = (("Robin", "en-GB", True), ("Marisol", "en-US", True), ("ゆき", "ja", True), ("Jonas", "de", False))
 """Who is there at first: name, language, whether direct messages are taken."""
 
 GUILDS = (("Ueno Park", "en-GB", ("games", "benches")), ("上野公園", "ja", ("対局室",)))
@@ -60,31 +61,55 @@ async def play(port: int, data: Path) -> None:
         logging.getLogger(quiet).setLevel(logging.ERROR)
     database = data / "sandbox.db"
     settings = bot.Settings.model_validate({"database_url": f"sqlite+aiosqlite:///{database}", "home_guild": None})
-    async with kept(await free(port), data / "sandbox.json", database) as discord:
-        with aim(discord.port):
-            async with bot.opened(settings) as club, bot.client(settings, club) as hatoba:
-                print(f"Hatoba is at {discord.address} – open it in a browser. Ctrl-C ends it.", flush=True)
-                if shows_pages():
-                    await asyncio.to_thread(webbrowser.open, discord.address)
-                await hatoba.start(discord.token)
+    with alone(data):
+        async with kept(await free(port), data / "sandbox.json", database) as discord:
+            with aim(discord.port):
+                async with bot.opened(settings) as club, bot.client(settings, club) as hatoba:
+                    print(f"Hatoba is at {discord.address} – open it in a browser. Ctrl-C ends it.", flush=True)
+                    if shows_pages():
+                        await asyncio.to_thread(webbrowser.open, discord.address)
+                    await hatoba.start(discord.token)
+
+
+@contextmanager
+def alone(data: Path) -> Iterator[None]:
+    """Keep other sandboxes out of a folder until the block ends; raises ``OSError`` where one is in it."""
+    data.mkdir(parents=True, exist_ok=True)
+    lock = sqlite3.connect(data / "sandbox.lock", timeout=0, isolation_level=None)  # a lock that no crash leaves behind
+    with closing(lock):
+        try:
+            lock.execute("BEGIN EXCLUSIVE")
+        except sqlite3.OperationalError:
+            sentence = f"Another sandbox runs in {data} already: open its page, or name another folder with --data."
+            raise BlockingIOError(sentence) from None
+        yield
 
 
 @asynccontextmanager
 async def kept(port: int, file: Path, database: Path) -> AsyncIterator[Discord]:
     """Serve the world of a file, or a new one, and keep it there."""
+    async with taken_up(port, file, database) as discord, Keeper(discord, file):
+        yield discord
+
+
+def taken_up(port: int, file: Path, database: Path) -> Discord:
+    """Return the world of a file, or a new one; what does not fit together is put aside with a sentence."""
     discord = Discord(port=port, limits=True)
     discord.address = f"http://{HOST}:{port}"
+    reason = f"{file} is missing."
     try:
         restore(discord, file)
-    except FileNotFoundError:
-        found(discord)
+        return discord
     except Unreadable as error:
+        reason = str(error)
+    except FileNotFoundError:
+        pass
+    if file.exists() or database.exists():  # a database without its world knows channels that are not there
         aside = put_aside(file, uploads(file), database)
-        print(f"{error} A new world begins; the old one lies in {aside}.", flush=True)
-        discord = Discord(port=port, limits=True)
-        found(discord)
-    async with discord, Keeper(discord, file):
-        yield discord
+        print(f"{reason} A new world begins; what is left of the old one lies in {aside}.", flush=True)
+    discord = Discord(port=port, limits=True)
+    found(discord)
+    return discord
 
 
 def put_aside(*files: Path) -> Path:

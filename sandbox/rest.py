@@ -105,5 +105,6 @@ async def _attachment(discord: "Discord", request: web.Request) -> web.Response:
     for message in channel.history.values() if channel else ():
         for file in message.attachments:
             if str(file.id) == request.match_info["attachment"]:
-                return web.Response(body=file.bytes, content_type=file.content_type)
+                headers = {"Cache-Control": "private, max-age=31536000, immutable"}  # an upload never changes
+                return web.Response(body=file.bytes, content_type=file.content_type, headers=headers)
     raise web.HTTPNotFound

@@ -53,7 +53,7 @@ def news(discord: "Discord", change: "Change", viewer: Member) -> Json | None:
     if isinstance(subject, Channel):
         if subject.seen_by(viewer):
             return {"op": "channel", "channel": _channel(subject)}
-        return {"op": "channel-gone", "id": str(subject.id)}
+        return {"op": "channel-gone", "id": str(subject.id)} if subject.guild else None
     if isinstance(subject, Member):
         return {"op": "member", "member": _member(subject)}
     if name == "COMMANDS":

@@ -59,7 +59,9 @@ class Trace:
         if isinstance(subject, Interaction) and change.name == "ANSWER":
             answer = subject.answer
             problems = [answer.error] if answer.error else []
-            return {"kind": "answer", "name": answer.kind, "took": answer.seconds, "problems": problems}
+            came = answer.settled and answer.kind.startswith("deferred")
+            name, took = (f"{answer.kind}, then the rest", None) if came else (answer.kind, answer.seconds)
+            return {"kind": "answer", "name": name, "took": took, "problems": problems}
         event = events.make_event(change.name, subject)
         if event is None or not any(session.hears(event) for session in self._discord.gateway.sessions.values()):
             return None

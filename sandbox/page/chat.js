@@ -1,6 +1,6 @@
 // Show the messages of one channel, keep the end in sight, and carry presses to the server.
 
-import { el } from "./dom.js";
+import { el, icon } from "./dom.js";
 import { failed } from "./failure.js";
 import { openForm } from "./form.js";
 import { dots, drawMessage } from "./message.js";
@@ -14,12 +14,10 @@ export class Chat {
     this.column = column;
     this.failures = new Map();
     this.list = el("div", { class: "messages", role: "log", "aria-label": "Messages", "aria-live": "polite" });
-    this.element = el("div", { class: "scroller", tabindex: "-1" }, this.list);
+    this.scroller = el("div", { class: "scroller", tabindex: "-1", on: { scroll: () => this.scrolled() } }, this.list);
+    this.jump = el("button", { type: "button", class: "jump", hidden: true, on: { click: () => this.toEnd() } }, "New messages", icon("chevron"));
+    this.element = el("div", { class: "chat" }, this.scroller, this.jump);
     new ResizeObserver(() => this.stuck && this.toEnd()).observe(this.list);
-    this.element.addEventListener("scroll", () => {
-      const { scrollHeight, scrollTop, clientHeight } = this.element;
-      this.stuck = scrollHeight - scrollTop - clientHeight < NEAR;
-    });
   }
 
   get messages() {
@@ -44,8 +42,15 @@ export class Chat {
     this.list.firstChild?.replaceWith(welcome(this.column));
   }
 
+  scrolled() {
+    const { scrollHeight, scrollTop, clientHeight } = this.scroller;
+    this.stuck = scrollHeight - scrollTop - clientHeight < NEAR;
+    if (this.stuck) this.jump.hidden = true;
+  }
+
   toEnd() {
-    this.element.scrollTop = this.element.scrollHeight;
+    this.scroller.scrollTop = this.scroller.scrollHeight;
+    this.jump.hidden = true;
   }
 
   drawn(message, before) {
@@ -75,6 +80,7 @@ export class Chat {
       this.list.querySelector(".pending")?.remove();
       this.list.append(fresh);
       if (message.author === this.column.view.me) this.stuck = true;
+      this.jump.hidden = this.stuck;
     }
     if (this.stuck) this.toEnd();
   }

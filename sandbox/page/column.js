@@ -102,7 +102,7 @@ export class Column {
     this.sidebar.draw();
     this.drawHeader();
     this.composer.name();
-    this.say(this.view.connected ? null : "Hatoba is starting…");
+    if (this.up) this.say(this.view.connected ? null : "The bot is starting…");
     this.page.read();
   }
 
@@ -134,6 +134,7 @@ export class Column {
   }
 
   linked(up) {
+    this.up = up;
     this.say(up ? null : "The sandbox is not there. Looking for it…");
   }
 

@@ -120,8 +120,8 @@ function offered(component, { place, message }) {
     case 8:
       return view.rooms(guild).map((channel) => ({ value: channel.id, label: `#${channel.name}`, chosen: defaults.has(channel.id) }));
     default:
-      return (view.guilds.get(guild)?.members ?? [...view.members.keys()])
-        .map((id) => view.members.get(id))
+      return view
+        .company(message.channel)
         .map((member) => ({ value: member.id, label: member.name, lead: avatar(member), chosen: defaults.has(member.id) }));
   }
 }

@@ -44,9 +44,8 @@ export class Composer {
   name() {
     const { channel, view } = this.column;
     const title = channel ? `${channel.guild ? "#" : "@"}${view.title(channel)}` : "";
-    const words = `Message ${title}, or / for commands`;
-    this.input.placeholder = words;
-    this.input.setAttribute("aria-label", words);
+    this.input.placeholder = "Write, or / for commands";
+    this.input.setAttribute("aria-label", `Message ${title}, or / for commands`);
     this.input.disabled = !channel;
   }
 

@@ -36,6 +36,11 @@ export class Drawer {
   }
 }
 
+/** Shorten the ids in a path, so that it fits a line. */
+function short(path) {
+  return path.replace(/(?:interaction-)?\d{12,}(\d{4})/g, "…$1");
+}
+
 const KINDS = { 2: "a command", 3: "a press", 4: "completion", 5: "a form" };
 
 function summary(entry) {
@@ -53,7 +58,7 @@ function line(entry) {
   const head = [
     el("span", { class: "at" }, `+${Math.round(entry.at * 1000)}`),
     el("span", { class: `kind ${entry.kind}` }, { event: "→ bot", request: "bot →", answer: "member" }[entry.kind]),
-    el("code", {}, entry.kind === "answer" ? `sees: ${entry.name}` : entry.name),
+    el("code", { title: entry.name }, entry.kind === "answer" ? `sees: ${entry.name}` : short(entry.name)),
     ...facts.filter(Boolean),
   ];
   const problems = (entry.problems ?? []).map((problem) => el("p", { class: "failed" }, problem));

@@ -93,8 +93,8 @@ export class Option {
       case BOOLEAN:
         return [{ label: "True", value: "true" }, { label: "False", value: "false" }];
       case USER:
-        return (view.guilds.get(guild)?.members ?? [...view.members.keys()])
-          .map((id) => view.members.get(id))
+        return view
+          .company(this.composer.column.channel.id)
           .map((member) => ({ label: member.name, value: member.id, lead: avatar(member), description: member.id === view.me ? "you" : null }));
       case CHANNEL:
         return view.rooms(guild).map((channel) => ({ label: `#${channel.name}`, value: channel.id }));

@@ -19,7 +19,6 @@ export function picture(media, alt, kind = "picture") {
     alt: alt ?? "",
     width: media.width,
     height: media.height,
-    decoding: "async",
   });
   if (media.width && media.height) image.style.setProperty("--ratio", `${media.width} / ${media.height}`);
   const open = () => enlarge(media, alt);

@@ -75,6 +75,13 @@ export class View {
     return [...this.members.values()].filter((member) => !member.bot);
   }
 
+  /** Return who can be named in a channel, bots last. */
+  company(channel) {
+    const guild = this.guilds.get(this.channels.get(channel)?.guild);
+    const present = (guild?.members ?? [...this.members.keys()]).map((id) => this.members.get(id));
+    return present.sort((one, other) => one.bot - other.bot);
+  }
+
   /** Return the channels of a guild that are no threads. */
   rooms(guild) {
     return [...this.channels.values()].filter((channel) => channel.guild === guild && !isThread(channel));

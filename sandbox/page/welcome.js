@@ -29,7 +29,7 @@ export function welcome(column) {
           el("li", {}, "Type ", el("kbd", {}, `/${view.local(challenge.command)}`), ", choose a game and press Enter twice; then Send."),
           el("li", {}, "Become somebody else at the top, or open two members side by side, and accept."),
         )
-      : el("p", {}, "Hatoba is starting; its commands will be here in a moment."),
+      : el("p", {}, view.commands.length ? "Type / to see what the bot can do." : "The bot is starting; its commands will be here in a moment."),
     challenge
       ? el("p", { class: "offers" }, el("button", { type: "button", class: "button primary", on: { click: begin } }, "Begin a challenge"), el("button", { type: "button", class: "button secondary split", on: { click: column.split } }, "Two members side by side"))
       : null,

@@ -60,6 +60,7 @@ class Park:
                 await asyncio.wait({running, ready}, return_when=asyncio.FIRST_COMPLETED)
                 if running.done():
                     running.result()
+                hatoba.poster.loop.cancel()  # tests say when to sweep; the loop itself runs where the bot is killed
                 yield hatoba
                 await hatoba.close()
                 await running

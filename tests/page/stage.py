@@ -122,6 +122,18 @@ async def challenge(place: Locator, first: str = "I begin") -> None:
     await press(panel(place), "Send").click()
 
 
+async def match(stage: Stage) -> Channel:
+    """Begin a match between Robin and ゆき in #games without a browser, Robin first, and return its thread."""
+    games, robin, yuki = stage.channel("games"), stage.member("Robin"), stage.member("ゆき")
+    setup = (await robin.slash("challenge", games, game="tokyo_doves", opponent=yuki)).message
+    assert setup is not None
+    await robin.choose(setup, ["1"], custom_id=setup.selects[1].custom_id)
+    await (await robin.press(setup, "Send")).done()
+    await (await yuki.press(games.messages[-1], "Accept")).done()
+    await stage.discord.until(lambda: games.threads and games.threads[-1].messages)
+    return games.threads[-1]
+
+
 async def begin(page: Page, first: str, second: str) -> None:
     """Let one member challenge and another accept, side by side, and open the thread in both columns."""
     await challenge(column(page, first))
@@ -141,5 +153,5 @@ async def play(place: Locator, *choices: str) -> None:
 async def shoot(page: Page, name: str) -> None:
     """Keep a picture of a page to look at."""
     ARTEFACTS.mkdir(exist_ok=True)
-    await page.wait_for_function("[...document.images].every(image => image.complete)")
+    await page.locator("img").evaluate_all("images => Promise.all(images.map(image => image.decode()))")
     await page.screenshot(path=ARTEFACTS / f"{name}.png")

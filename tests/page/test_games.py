@@ -2,7 +2,7 @@
 
 from playwright.async_api import expect
 
-from tests.page.stage import PHONE, Stage, begin, challenge, column, panel, play, press, shoot
+from tests.page.stage import PHONE, Stage, begin, challenge, column, match, panel, play, press, shoot
 
 MOVES = (
     ("Robin", "Put out A · Big Brother", "c2"),
@@ -51,10 +51,8 @@ async def test_a_challenge_in_japanese(stage: Stage) -> None:
 
 
 async def test_an_old_choice_shows_how_the_game_stands_now(stage: Stage) -> None:
-    games = stage.channel("games")
-    page = await stage.open(at=f"{stage.at('Robin', games)},{stage.at('ゆき', games)}")
+    page = await stage.open(at=stage.at("Robin", await match(stage)))
     robin = column(page, "Robin")
-    await begin(page, "Robin", "ゆき")
     await play(robin, "Put out A · Big Brother")
     old = panel(robin)
     number = await old.get_attribute("data-message")
@@ -109,10 +107,8 @@ async def test_keys_alone_are_enough(stage: Stage) -> None:
 
 
 async def test_a_panel_comes_back_after_a_reload_and_works(stage: Stage) -> None:
-    games = stage.channel("games")
-    page = await stage.open(at=f"{stage.at('Robin', games)},{stage.at('ゆき', games)}")
+    page = await stage.open(at=stage.at("Robin", await match(stage)))
     robin = column(page, "Robin")
-    await begin(page, "Robin", "ゆき")
     await play(robin, "Put out A · Big Brother")
     await expect(panel(robin)).to_contain_text("Where to?")
     await page.reload()
@@ -123,10 +119,9 @@ async def test_a_panel_comes_back_after_a_reload_and_works(stage: Stage) -> None
 
 async def test_a_page_outlives_its_server(closed: Stage) -> None:
     async with closed.served() as discord:
-        games = closed.channel("games")
-        page = await closed.open(at=f"{closed.at('Robin', games)},{closed.at('ゆき', games)}")
+        page = await closed.open(at=closed.at("Robin", await match(closed)))
         robin = column(page, "Robin")
-        await begin(page, "Robin", "ゆき")
+        await expect(press(robin, "Play")).to_be_visible()
         port = discord.port
     await expect(robin.get_by_role("status")).to_contain_text("The sandbox is not there.")
     closed.errors.clear()  # the browser says that it could not connect

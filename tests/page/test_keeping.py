@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from sandbox import Discord
-from sandbox.__main__ import found, put_aside
+from sandbox.__main__ import alone, found, kept, put_aside
 from sandbox.keeping import Keeper, Unreadable, described, restore, uploads
 from sandbox.messages import Message
 from sandbox.posting import Upload, post
@@ -117,11 +117,26 @@ async def test_a_broken_file_is_named_and_put_aside(file: Path, text: str) -> No
     assert put_aside(file) != first
 
 
-def lay(file: Path, text: str) -> None:
+def lay(file: Path, text: str | None) -> None:
     file.parent.mkdir(exist_ok=True)
-    file.write_text(text)
+    if text is not None:
+        file.write_text(text)
     for name in ("sandbox.db", "sandbox.db-wal"):
         file.with_name(name).touch()
+
+
+async def test_a_database_without_its_world_is_put_aside_too(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    lay(file, None)
+    async with kept(0, file, file.with_name("sandbox.db")) as discord:
+        assert [guild.name for guild in discord.guilds.values()] == ["Ueno Park", "上野公園"]
+    assert f"{file} is missing. A new world begins" in capsys.readouterr().out
+    assert (file.with_name("sandbox-aside-1") / "sandbox.db").exists()
+
+
+def test_two_sandboxes_do_not_share_a_folder(file: Path) -> None:
+    for _ in range(2):
+        with alone(file.parent), pytest.raises(OSError, match="Another sandbox runs in"), alone(file.parent):
+            pass
 
 
 async def test_without_a_token_the_bot_starts_the_sandbox_and_ends_on_interrupt(tmp_path: Path) -> None:

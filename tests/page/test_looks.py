@@ -3,7 +3,7 @@
 import pytest
 from playwright.async_api import expect
 
-from tests.page.stage import PHONE, WIDE, Stage, begin, column, panel, play, press, shoot
+from tests.page.stage import PHONE, WIDE, Stage, column, match, panel, play, press, shoot
 
 
 @pytest.mark.parametrize("theme", ["dark", "light"])
@@ -23,8 +23,7 @@ async def test_every_state_fits_and_can_be_looked_at(stage: Stage, size: tuple[i
     await expect(robin.get_by_role("option")).to_have_count(7)
     await look("2-completion")
     await robin.get_by_role("combobox").fill("")
-    both = await stage.open(WIDE, theme, at=f"{stage.at('Robin', games)},{stage.at('ゆき', games)}")
-    await begin(both, "Robin", "ゆき")
+    await match(stage)
     await expect(robin.locator(".thread-link")).to_be_visible()
     await look("3-challenge")
     await robin.locator(".thread-link").click()

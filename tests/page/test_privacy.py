@@ -34,14 +34,15 @@ async def told(discord: Discord, member: Member) -> AsyncIterator[list[str]]:
 async def test_private_messages_reach_nobody_else(served: Park) -> None:
     thread = await served.match()
     discord, ann, bob, cid = served.discord, served.ann, served.bob, served.cid
-    whispered = post(discord.direct(ann), discord.bot, {"content": "a word for Ann alone"}, {})
     async with told(discord, ann) as own, told(discord, bob) as others, told(discord, cid) as strangers:
-        secret = await served.panel(ann, thread.messages[-1])
+        first = thread.messages[-1]
+        secret = await served.panel(ann, first)
         await served.move(ann, thread, "A*c2")
-        post(discord.direct(ann), discord.bot, {"content": "another word for Ann"}, {})
+        await thread.next(first)
+        whispered = post(discord.direct(ann), discord.bot, {"content": "a word for Ann alone"}, {})
         ann.dismiss(secret)
     assert f'"id": "{secret.id}"' in "".join(own)
-    assert "another word for Ann" in "".join(own)
+    assert "a word for Ann alone" in "".join(own)
     for frames in (others, strangers):
         seen = "".join(frames)
         assert "Red puts out Big Brother on c2." in seen

@@ -66,6 +66,7 @@ setup-begins = Who begins
 button-send = Send
 button-options = Change the rules
 challenge-sent = Your challenge is posted.
+challenge-waiting = Your challenge is kept, but Discord did not take it just now. It appears here as soon as Discord does.
 challenge-named = **{ $member } challenges { $guests } to { $game }.**
 challenge-open = **{ $member } looks for an opponent for { $game }.** Anyone here may accept.
 challenge-until = The challenge lapses { $when }.

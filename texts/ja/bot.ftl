@@ -66,6 +66,7 @@ setup-begins = 先手
 button-send = 送る
 button-options = ルールを変える
 challenge-sent = 申し込みを出しました。
+challenge-waiting = 申し込みは保存しましたが、今はDiscordに投稿できませんでした。投稿できしだいここに出ます。
 challenge-named = **{ $member } が { $guests } に{ $game }の対局を申し込みました。**
 challenge-open = **{ $member } が{ $game }の相手を探しています。** 誰でも受けられます。
 challenge-until = 申し込みの期限は { $when } です。
