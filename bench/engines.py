@@ -1,14 +1,14 @@
-"""Count sequences of moves in Tokyo Doves beside python-chess, which does the same in its own game."""
+"""Count sequences of moves beside python-chess and python-shogi, which do the same in their own games."""
 
 import argparse
 from functools import partial
 
 import chess
+import shogi
 
 from bench._timing import pace, table
-from engines import Seat
+from engines import GAMES, Seat, State, ryuki, tokyo_doves
 from engines._perft import through_contract
-from engines.tokyo_doves import arrange, perft
 
 NAME = "perft"
 
@@ -28,15 +28,32 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Print the speeds, then the counts of every variant beside the published ones; return 1 if one is wrong."""
-    start = arrange("b/B", Seat(0))
+    start = tokyo_doves.arrange("b/B", Seat(0))
     paces = (
         pace("python-chess: board.push, legal_moves.count", partial(_chess, chess.Board(), 4)),
-        pace("tokyo_doves: rule book", partial(perft, start, 4)),
+        pace("tokyo_doves: rule book", partial(tokyo_doves.perft, start, 4)),
         pace("tokyo_doves: contract", partial(through_contract, start, 4)),
+    )
+    print(table(paces, "nodes"))
+    opening = _opening()
+    paces = (
+        pace("python-shogi: board.push, len(legal_moves)", partial(_shogi, shogi.Board(), 3)),
+        pace("ryuki: rule book", partial(ryuki.perft, opening, 3)),
+        pace("ryuki: contract", partial(through_contract, opening, 3)),
     )
     print(table(paces, "nodes"))
     agreeing = [_agrees(connectivity, put_back, arguments.depth) for connectivity, put_back in PUBLISHED]
     return int(not all(agreeing))
+
+
+def _opening() -> ryuki.Ryuki:
+    """Return the position of Ryūki after the usual set-ups, before the first card is drawn."""
+    state: State = GAMES["ryuki"].start()
+    for _ in GAMES["ryuki"].seats * 2:
+        for event in state.standard():
+            state = state.apply(event)
+    assert isinstance(state, ryuki.Ryuki)
+    return state
 
 
 def _chess(board: chess.Board, depth: int) -> int:
@@ -51,11 +68,23 @@ def _chess(board: chess.Board, depth: int) -> int:
     return total
 
 
+def _shogi(board: shogi.Board, depth: int) -> int:
+    """Count sequences of shogi moves in the same way."""
+    if depth == 1:
+        return len(board.legal_moves)
+    total = 0
+    for move in board.legal_moves:
+        board.push(move)
+        total += _shogi(board, depth - 1)
+        board.pop()
+    return total
+
+
 def _agrees(connectivity: str, put_back: str, depth: int) -> bool:
     """Print the counts of one variant and return whether they are the published ones."""
     options = {"connectivity": connectivity, "put_back": put_back, "repetition": "off", "move_cap": "off"}
-    state = arrange("b/B", Seat(0), options)
-    counts = tuple(perft(state, plies) for plies in range(1, depth + 1))
+    state = tokyo_doves.arrange("b/B", Seat(0), options)
+    counts = tuple(tokyo_doves.perft(state, plies) for plies in range(1, depth + 1))
     agrees = counts == PUBLISHED[connectivity, put_back][:depth]
     print(
         f"{connectivity:10}put_back {put_back:4}",

@@ -3,12 +3,17 @@
 import importlib
 from collections.abc import Callable
 
-from engines._core import Game, State
+from engines._core import CHANCE, Game, State
 
 
 def through_contract(state: State, depth: int) -> int:
-    """Count the sequences of ``depth`` events, at least 1, by ``legal`` and ``apply``; the last event is not played."""
+    """Count the sequences of ``depth`` events, at least 1, by ``legal`` and ``apply``; the last event is not played.
+
+    Where chance is to move, only its first outcome is followed, and it is no event of the sequence.
+    """
     events = state.legal()
+    if state.to_move == CHANCE:
+        return through_contract(state.apply(events[0]), depth)
     if depth == 1:
         return len(events)
     return sum(through_contract(state.apply(event), depth - 1) for event in events)

@@ -105,13 +105,15 @@ def side(cards: str, hand: str, deck: str, captured: str, second_pawn: bool) -> 
     ``second_pawn`` says that a face-down card may be one. Raises ``ValueError`` for other text and for two cards on
     one cell.
     """
+    if not set(hand + deck + captured) <= set(KINDS):
+        raise ValueError(f"no position: {hand!r}, {deck!r}, {captured!r}")
     boards: tuple[int, ...] = (0,) * len(KINDS)
     promoted = asleep = taken = 0
     for word in cards.split():
         bare = word.removeprefix("+").removesuffix("~")
         cell = CELLS.get(bare[1:], 0)
-        if not cell or cell & taken:
-            raise ValueError(f"no card: {word!r}")
+        if not cell or cell & taken or bare[0] not in KINDS:
+            raise ValueError(f"no position: {word!r}")
         taken |= cell
         boards = flipped(boards, KINDS.index(bare[0]), cell)
         promoted |= cell if word[0] == "+" else 0

@@ -4,7 +4,7 @@ from engines import _ryuki_board as board
 from engines._core import Illegal, Term
 from engines._ryuki_board import PAWN, TURNED
 from engines._ryuki_cards import Side, counts, piece_at, standing
-from engines._ryuki_rules import DONE, DRAW, DROP, MOVE, NEVER_PROMOTED, PLACE, Action, checkers
+from engines._ryuki_rules import DONE, DRAW, DROP, MOVE, NEVER_PROMOTED, PLACE, Action, Laws, checkers
 from engines._ryuki_told import card_key
 
 
@@ -23,14 +23,14 @@ def refused_placing(seat: int, mine: Side, action: Action) -> Illegal:
     return Illegal(key, **_named(action.card, action))
 
 
-def refused(seat: int, mine: Side, theirs: Side, action: Action) -> Illegal:
+def refused(seat: int, mine: Side, theirs: Side, under: Laws, action: Action) -> Illegal:
     """Return why an action is refused in a turn."""
     if action.verb == DONE:
         return Illegal("error-no-set-up")
     if action.verb == DRAW:
         return Illegal("error-must-resolve-check" if mine.deck else "error-deck-empty")
     if action.verb != MOVE:
-        key = _no_put(seat, mine, theirs, action)
+        key = _no_put(seat, mine, theirs, under, action)
         return Illegal(key, **_named(action.card, action))
     start = board.name(action.card)
     if not action.card & standing(mine):
@@ -45,7 +45,7 @@ def _named(piece: int, action: Action) -> dict[str, str | int | Term]:
     return {"card": Term(card_key(piece)), "cell": board.name(action.target)}
 
 
-def _no_put(seat: int, mine: Side, theirs: Side, action: Action) -> str:
+def _no_put(seat: int, mine: Side, theirs: Side, under: Laws, action: Action) -> str:
     verb, kind, target, _ = action
     if not counts(mine.captured if verb == DROP else mine.hand)[kind]:
         return "error-not-captured" if verb == DROP else "error-not-in-hand"
@@ -53,7 +53,8 @@ def _no_put(seat: int, mine: Side, theirs: Side, action: Action) -> str:
         return "error-occupied"
     if verb == DROP and target & board.DEAD[seat][kind]:
         return "error-dead-end"
-    if kind == PAWN and target & board.files(mine.free_pawns):
+    single = verb == DROP or not under.second_pawn
+    if kind == PAWN and single and target & board.files(mine.free_pawns):
         return "error-two-pawns"
     return "error-must-resolve-check" if checkers(seat, _seated(seat, mine, theirs)) else "error-pawn-drop-mate"
 

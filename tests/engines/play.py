@@ -4,7 +4,10 @@ from collections.abc import Iterator
 from itertools import product
 from random import Random
 
-from engines import Game, State
+from engines import Event, Game, State
+
+CARE = 0.97
+"""How often an event that is warned of is not taken."""
 
 
 def seeded(seed: int) -> Random:
@@ -40,3 +43,18 @@ def shy_course(state: State, seed: int, plies: int) -> Iterator[State]:
                 break
         state = ended
         yield state
+
+
+def careful_course(state: State, seed: int) -> Iterator[tuple[Event, State]]:
+    """Yield a state and all that follow it to the end, each after the event that led to it; warned-of events are rare.
+
+    Such games are longer than random ones where a game has traps.
+    """
+    rng = seeded(seed)
+    yield "", state
+    while state.legal():
+        event = rng.choice(state.legal())
+        if state.warnings(event) and rng.random() < CARE:
+            continue
+        state = state.apply(event)
+        yield event, state

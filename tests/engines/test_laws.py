@@ -175,7 +175,38 @@ def test_something_is_told_of_every_event(key: str, seats: int, data: st.DataObj
         told = state.told(event)
         assert told
         assert all(line.key for line in told)
-        assert all(line.audience is None or line.audience <= set(range(seats)) for line in told)
+        assert all(line.audience is None or line.audience <= {None, *range(seats)} for line in told)
+
+
+@every_game
+@checked
+@given(data=st.data())
+def test_events_are_shown_to_those_who_make_them(key: str, seats: int, data: st.DataObject) -> None:
+    state = data.draw(states(key, seats))
+    for event in state.legal():
+        if state.to_move != CHANCE:
+            assert state.shown(event, state.to_move) == event
+        if not GAMES[key].secret:
+            assert {state.shown(event, viewer) for viewer in viewers(seats)} == {event}
+
+
+@every_game
+def test_turns_only_go_forward_and_last_until_another_seat_is_to_move(key: str, seats: int) -> None:
+    for game in full_games(key, seats):
+        movers = [(state.turn, state.to_move) for state in game if state.to_move not in (CHANCE, None)]
+        for (turn, mover), (later, follower) in pairwise(movers):
+            assert turn <= later
+            assert turn < later or mover == follower
+
+
+@every_game
+def test_usual_set_up_can_be_played(key: str, seats: int) -> None:
+    for game in full_games(key, seats):
+        for state in game:
+            after = state
+            for event in state.standard():
+                assert after.to_move == state.to_move
+                after = after.apply(event)
 
 
 @every_open_game

@@ -39,7 +39,7 @@ def captured(state: Ryuki, seat: int) -> dict[str, int]:
 
 
 def ended(state: State) -> tuple[tuple[int, ...], str] | None:
-    return state.outcome and (state.outcome.places, state.outcome.reason)
+    return (state.outcome.places, state.outcome.reason) if state.outcome else None
 
 
 def test_v1_all_six_cards_are_set_up() -> None:
@@ -372,9 +372,9 @@ def walk(plies: int) -> list[str]:
     return ["-".join(next(steps[ply % 2])) for ply in range(plies)]
 
 
-def short(**heaps: tuple[str, str]) -> Ryuki:
+def short(hand: str = "", deck: str = "") -> Ryuki:
     options = {"move_cap": "150", "auto_draw": "off"}
-    return arrange(("Ka1", "Ka5"), SOUTH, **heaps, options=options)
+    return arrange(("Ka1", "Ka5"), SOUTH, hands=("", hand), decks=("", deck), options=options)
 
 
 @pytest.mark.parametrize("cap", [300, 150])
@@ -385,13 +385,13 @@ def test_v53_last_ply_is_no_contest(cap: int) -> None:
 
 
 def test_v53_skipped_turn_may_be_the_last_ply() -> None:
-    before = played(short(hands=("", "R")), [*walk(147), "R~e4"])
+    before = played(short(hand="R"), [*walk(147), "R~e4"])
     assert (before.ply, before.to_move) == (148, SOUTH)
     assert ended(before.apply("e1-e2")) == (VOID, "move_cap")
 
 
 def test_v53_extra_card_on_the_last_ply_is_drawn() -> None:
-    drawing = played(short(decks=("", "P")), [*walk(149), "draw"])
+    drawing = played(short(deck="P"), [*walk(149), "draw"])
     assert drawing.to_move == CHANCE
     assert ended(drawing.apply("card:P")) == (VOID, "move_cap")
 

@@ -1,0 +1,67 @@
+"""Replay random games with the full list of legal events at every event, beside random games of python-chess."""
+
+import argparse
+from collections.abc import Sequence
+from functools import partial
+from random import Random
+
+import chess
+
+from bench._timing import pace, table
+from engines import GAMES, Event, State
+
+NAME = "replay"
+
+
+def configure(parser: argparse.ArgumentParser) -> None:
+    """Add how many games to replay."""
+    parser.add_argument("--games", type=int, default=200, help="games to replay of each kind")
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Print how many events a second each game replays; a new state lists its legal events anew."""
+    paces = [pace("python-chess: board.push, list(legal_moves)", partial(_chess, _chess_games(arguments.games // 10)))]
+    for key, game in GAMES.items():
+        start = game.start(game.seats[0])
+        courses = [_course(start, seed) for seed in range(arguments.games)]
+        paces.append(pace(f"{key}: apply, legal", partial(_replayed, start, courses)))
+    print(table(paces, "events"))
+    return 0
+
+
+def _course(state: State, seed: int) -> list[Event]:
+    """Return the events of a random game in which events that are warned of are left out where others are legal."""
+    rng, events = Random(seed), []  # noqa: S311 - the same games every time is what is wanted
+    while legal := state.legal():
+        events.append(rng.choice([event for event in legal if not state.warnings(event)] or legal))
+        state = state.apply(events[-1])
+    return events
+
+
+def _replayed(start: State, courses: Sequence[Sequence[Event]]) -> int:
+    for events in courses:
+        state = start
+        for event in events:
+            state = state.apply(event)
+            state.legal()
+    return sum(map(len, courses))
+
+
+def _chess_games(games: int) -> list[list[chess.Move]]:
+    rng = Random(1)  # noqa: S311 - the same games every time is what is wanted
+    courses = []
+    for _ in range(games):
+        board = chess.Board()
+        while not board.is_game_over():
+            board.push(rng.choice(list(board.legal_moves)))
+        courses.append(board.move_stack)
+    return courses
+
+
+def _chess(courses: Sequence[Sequence[chess.Move]]) -> int:
+    for moves in courses:
+        board = chess.Board()
+        for move in moves:
+            board.push(move)
+            list(board.legal_moves)
+    return sum(map(len, courses))

@@ -1,0 +1,74 @@
+"""Drawing hidden cards of Ryūki again gives what a viewer could think of, and all of that."""
+
+from typing import cast
+
+import pytest
+
+from engines import GAMES, Event, Seat
+from engines.ryuki import Ryuki, arrange
+from tests.engines.play import careful_course, seeded
+
+START = cast("Ryuki", GAMES["ryuki"].start())
+DRAWN_AGAIN = 12
+FEW = 8
+"""So few possible tables are all met in ``OFTEN`` draws."""
+OFTEN = 120
+
+
+def following(worlds: set[Ryuki], before: Ryuki, event: Event, after: Ryuki, viewer: Seat) -> set[Ryuki]:
+    """Return the tables that are possible after an event, in the eyes of a viewer, of those possible before it."""
+    shown, view = before.shown(event, viewer), after.view(viewer)
+    grown = {world.apply(alike) for world in worlds for alike in world.legal() if world.shown(alike, viewer) == shown}
+    return {world for world in grown if world.view(viewer) == view}
+
+
+@pytest.mark.parametrize("viewer", [Seat(0), Seat(1)])
+@pytest.mark.parametrize("seed", range(4))
+def test_tables_drawn_again_are_the_possible_ones(viewer: Seat, seed: int) -> None:
+    worlds, before = {START}, START
+    rng = seeded(seed)
+    for event, after in careful_course(START, seed):
+        assert isinstance(after, Ryuki)
+        if event:
+            worlds = following(worlds, before, event, after, viewer)
+        drawn = {after.determinize(viewer, rng) for _ in range(OFTEN if len(worlds) <= FEW else DRAWN_AGAIN)}
+        if after.outcome is None:
+            assert drawn <= worlds
+            assert len(worlds) > FEW or drawn == worlds
+        if len(worlds) > 3_000:
+            return
+        before = after
+
+
+def hidden(state: Ryuki, seat: Seat, rounds: int = 200) -> set[tuple[str, ...]]:
+    """Return what may lie face-down on the side of a seat, as the other seat may think."""
+    rng = seeded(1)
+    tables = (state.determinize(Seat(1 - seat), rng).view(seat) for _ in range(rounds))
+    return {tuple(card.kind or "" for card in view.cards if not card.face_up) for view in tables}
+
+
+def test_face_down_card_on_a_pawns_file_is_no_pawn() -> None:
+    cards = ("Kc1", "Ka5 Pc4 Gc2~")
+    state = arrange(cards, Seat(0), hands=("", "PPPL"), decks=("", "PPPN"))
+    assert hidden(state, Seat(1)) == {("G",), ("L",), ("N",)}
+    wake = arrange(cards, Seat(0), hands=("", "PPPL"), decks=("", "PPPN"), options={"facedown_nifu": "wake"})
+    assert ("P",) in hidden(wake, Seat(1))
+
+
+def test_face_down_card_is_no_pawn_even_when_the_pawn_is_gone() -> None:
+    state = arrange(("Kc1 Rb4", "Ka5 Pc4 Gc2~"), Seat(0), hands=("", "PPPL"), decks=("", "PPPN")).apply("b4-c4")
+    assert hidden(state, Seat(1)) == {("G",), ("L",), ("N",)}
+
+
+def test_hidden_king_lies_among_the_cards_once_its_side_is_set_up() -> None:
+    state = START
+    for event in ("K~c1", "G~b1", "done"):
+        state = state.apply(event)
+    kinds = {frozenset(pair) for pair in hidden(state, Seat(0))}
+    assert kinds == {frozenset("KG"), frozenset("KS"), frozenset("KP")}
+
+
+def test_seat_that_has_one_way_out_of_check_keeps_a_card_for_it() -> None:
+    state = arrange(("Ka1 Ra5 Rb4", "Ke5"), Seat(1), hands=("", "P"), decks=("", "NPPL"))
+    rng = seeded(3)
+    assert all(state.determinize(None, rng).legal() for _ in range(50))

@@ -1,0 +1,82 @@
+"""Nothing that a viewer receives of a game depends on what is hidden from it, checked for every game with secrets."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from engines import GAMES, Event, RulesError, Seat, State
+from engines._core import Told
+from tests.engines.play import careful_course, seeded
+
+every_secret_game = pytest.mark.parametrize("key", [key for key in GAMES if GAMES[key].secret])
+
+SEEDS = 200
+TRIED = 4
+"""How many events of other positions are tried in each position, for what their refusals say."""
+
+
+def viewers(seats: int) -> list[Seat | None]:
+    return [None, *map(Seat, range(seats))]
+
+
+def received(state: State, viewer: Seat | None, tried: list[Event]) -> object:
+    """Return everything that a viewer may be given of a position."""
+    common = (state.view(viewer), state.view(None), state.to_move, state.turn, state.outcome, bool(state.legal()))
+    if viewer is None or state.to_move != viewer:
+        return common
+    shown = [(event, state.steps(event), state.warnings(event)) for event in state.legal()]
+    return common, shown, state.standard(), [refusal(state, event) for event in tried]
+
+
+def refusal(state: State, event: Event) -> object:
+    try:
+        state.apply(event)
+    except RulesError as error:
+        return type(error), error.key, error.parameters
+    return None
+
+
+def read(lines: tuple[Told, ...], viewer: Seat | None) -> list[Told]:
+    return [line for line in lines if line.audience is None or viewer in line.audience]
+
+
+@every_secret_game
+@pytest.mark.parametrize("part", range(4))
+def test_viewers_receive_the_same_whatever_is_hidden(key: str, part: int) -> None:
+    for seed in range(part, SEEDS, 4):
+        rng = seeded(seed)
+        seats = GAMES[key].seats[0]
+        met: list[Event] = []
+        for _, state in careful_course(GAMES[key].start(seats), seed):
+            met += state.legal()[:: len(state.legal()) // 3 + 1]
+            tried = [rng.choice(met) for _ in range(TRIED) if met]
+            for viewer in viewers(seats):
+                assert received(state, viewer, tried) == received(state.determinize(viewer, rng), viewer, tried)
+
+
+def course_beside(key: str, seed: int) -> Iterator[tuple[State, Event, State, Seat | None, State]]:
+    """Yield each state of a game, the event that follows, the state then, a viewer, and another state in its eyes."""
+    seats = GAMES[key].seats[0]
+    course = careful_course(GAMES[key].start(seats), seed)
+    _, before = next(course)
+    for event, after in course:
+        for viewer in viewers(seats):
+            yield before, event, after, viewer, before.determinize(viewer, seeded(seed))
+        before = after
+
+
+@every_secret_game
+def test_viewers_are_told_and_shown_no_more_than_they_see(key: str) -> None:
+    """What is told and shown of an event must follow from the views before and after it."""
+    compared = 0
+    for seed in range(SEEDS // 20):
+        for before, event, after, viewer, other in course_beside(key, seed):
+            shown, told = before.shown(event, viewer), read(before.told(event), viewer)
+            assert told, "everybody hears of every event"
+            if shown != event:
+                assert refusal(before, shown), "a mask is no notation"
+            for alike in other.legal():
+                if other.apply(alike).view(viewer) == after.view(viewer):
+                    compared += alike != event
+                    assert (other.shown(alike, viewer), read(other.told(alike), viewer)) == (shown, told)
+    assert compared > SEEDS, "hidden events were compared with others that look the same"
