@@ -80,12 +80,15 @@ def standing(side: Side) -> int:
 
 
 def kind_at(side: Side, cell: int) -> int:
-    """Return the kind of the card of a side on a cell; raises ``StopIteration`` where none lies."""
-    return next(kind for kind, cells in enumerate(side.boards) if cells & cell)
+    """Return the kind of the card of a side on a cell; raises ``ValueError`` where none lies."""
+    for kind, cells in enumerate(side.boards):
+        if cells & cell:
+            return kind
+    raise ValueError(f"no card on {cell}")
 
 
 def piece_at(side: Side, cell: int) -> int:
-    """Return the piece of a side on a cell: its kind, plus ``TURNED`` if promoted; raises ``StopIteration``."""
+    """Return the piece of a side on a cell: its kind, plus ``TURNED`` if promoted; raises ``ValueError``."""
     kind = kind_at(side, cell)
     return kind + TURNED if side.promoted & cell else kind
 

@@ -1,7 +1,7 @@
 """The notation of Ryūki: events to actions and back, and cards, heaps and positions as text."""
 
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from operator import mul
 
@@ -45,16 +45,14 @@ _PARTS = (board.FILES[0] | board.FILES[1], board.FILES[2] | board.FILES[3], boar
 """The board in parts, so that what is spelled once for each set of cells is little."""
 
 
-def spelled(choice: Choice) -> Iterator[Event]:
-    """Yield the events of a choice, sorted."""
+def spelled(choice: Choice) -> Iterable[Event]:
+    """Return the events of a choice, sorted."""
     verb, card, plain, turning = choice
     if verb == MOVE:
-        yield from _moves(card, plain, turning)
-    elif verb in (DRAW, DONE):
-        yield verb
-    else:
-        for part in _PARTS:
-            yield from _puts(verb, card, plain & part)
+        return _moves(card, plain, turning)
+    if verb in (DRAW, DONE):
+        return (verb,)
+    return [event for part in _PARTS for event in _puts(verb, card, plain & part)]
 
 
 @cache

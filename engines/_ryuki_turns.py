@@ -156,18 +156,13 @@ class Turns(State):
         if not found:
             reason = "checkmate" if checkers(seat, sides) else "indirect_mate"
             return self._over(sides, self.ply, reason, self.other, woken)
-        if self._may_come_back(sides):
+        if not sides[1 - seat].asleep:  # with a card asleep the position cannot come back
             seen = (*seen, (seat, bare(sides[0]), bare(sides[1])))
             if seen.count(seen[-1]) == REPETITIONS:
                 winner = evader(seen)
                 reason = "repetition" if winner is None else "perpetual_check"
                 return self._over(sides, self.ply, reason, winner, woken)
         return type(self)(self.laws, sides, ACTING, seat, self.ply, seen, woken, None, tuple(found))
-
-    def _may_come_back(self, sides: tuple[Side, Side]) -> bool:
-        """Return whether nothing has begun that must change the position: a card that wakes, a card to be drawn."""
-        drawing = self.laws.auto_draw and (sides[0].deck or sides[1].deck)
-        return not (drawing or sides[1 - self.seat].asleep)
 
     def _over(self, sides: tuple[Side, Side], ply: int, reason: str, winner: Seat | None, woken: int = 0) -> Self:
         """Return the end of the game, which is no contest without a winner."""

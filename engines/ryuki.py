@@ -192,7 +192,7 @@ class Ryuki(Turns):
     def _refusal(self, event: Event) -> RulesError:
         if event == PASSING:
             return Illegal("error-pass")
-        if not isinstance(event, str) or event not in ACTIONS.keys() | DRAWS.keys():
+        if not isinstance(event, str) or not (event in ACTIONS or event in DRAWS):
             return Unreadable("error-notation", event=str(event)[:40])
         if self.to_move == CHANCE or event in DRAWS:
             return Illegal("error-chance")

@@ -139,6 +139,28 @@ def test_answered_check_and_fouls_are_told() -> None:
     assert heard(crowded, "a5-a4", None)[-1] == "told-two-pawns seat-0"
 
 
+def test_cards_of_both_sides_may_wake_after_one_action() -> None:
+    state = played(arrange(("Ka1", "Kc5"), SOUTH, hands=("R", "P")), ["R~c2"])
+    woken = ["told-wake seat-0 c2 card-R", "told-check seat-1", "told-pass seat-0", "told-wake seat-1 e2 card-P"]
+    assert heard(state, "P~e2", SOUTH)[1:] == woken
+    assert state.apply("P~e2").view(None).woken == ("c2", "e2")
+
+
+def test_position_with_another_hand_is_another_position() -> None:
+    kings = ["a1-a2", "e5-e4", "a2-a1", "e4-e5"]
+    state = arrange(("Ka1", "Ke5"), SOUTH, decks=("P", "P"), options={"auto_draw": "off"})
+    assert played(state, kings * 3).outcome is not None
+    drawing = ["draw", "card:P", "draw", "card:P"]
+    assert played(state, [*kings * 2, *drawing, *kings * 2]).outcome is None
+
+
+def test_line_forgets_positions_that_cannot_come_back() -> None:
+    kings = ["a1-a2", "e5-e4", "a2-a1"]
+    state = played(arrange(("Ka1", "Ke5"), SOUTH, hands=("", "G")), kings)
+    ended = len(state.encode().split())
+    assert len(played(state, ["G~c3", "a1-a2", "c3-c2"]).encode().split()) < ended
+
+
 def test_kings_that_wake_side_by_side_are_both_in_check() -> None:
     state = arrange(("Kc2~", "Kc4~"), SOUTH, begins=True)
     lines = ["told-move seat-0 card-K c2 c3", "told-wake seat-1 c4 card-K", "told-check seat-1", "told-check seat-0"]

@@ -68,7 +68,15 @@ def test_hidden_king_lies_among_the_cards_once_its_side_is_set_up() -> None:
     assert kinds == {frozenset("KG"), frozenset("KS"), frozenset("KP")}
 
 
+def test_captured_face_down_card_leaves_nothing_behind() -> None:
+    taken = arrange(("Kc1 Rb2", "Ka5 Pc4 Gc2~"), Seat(0)).apply("b2-c2")
+    assert isinstance(taken, Ryuki)
+    assert taken.sides == arrange(("Kc1 Rc2", "Ka5 Pc4"), Seat(1), captured=("G", "")).sides
+
+
 def test_seat_that_has_one_way_out_of_check_keeps_a_card_for_it() -> None:
-    state = arrange(("Ka1 Ra5 Rb4", "Ke5"), Seat(1), hands=("", "P"), decks=("", "NPPL"))
+    cards = ("Ka1 Ra5 Rb4", "Ke5 Pb2 Pc2 Pd2")
+    state = arrange(cards, Seat(1), hands=("", "N"), decks=("", "PPP"))
+    assert state.legal() == ("N~b5", "N~c5", "N~d5")
     rng = seeded(3)
     assert all(state.determinize(None, rng).legal() for _ in range(50))
