@@ -1,0 +1,1 @@
+"""Nobody receives a byte that depends on what is hidden from them."""

@@ -1,0 +1,107 @@
+"""The bot's own makers of messages, asked for everything that somebody would receive of a match."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import asdict, is_dataclass
+from typing import TypeAlias
+
+import render
+from club import Club
+from club.log import Table
+from club.matches import spelled
+from cogs._client import Hatoba
+from cogs._panel import Panels, label
+from cogs._pictures import Pictures
+from engines import RulesError, Seat
+from tests.leaks.worlds import member
+from texts import Words, words
+
+Received: TypeAlias = dict[str, object]
+"""What somebody receives, by what it is."""
+
+
+class Scenes(Pictures):
+    """Lay pictures out without painting them, which takes a hundred times as long; keep what was laid out."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.laid_out: list[object] = []
+
+    async def _paint(self, _key: object, scene: Callable[[], render.Scene]) -> tuple[bytes, render.Scene]:
+        drawn = scene()
+        self.laid_out.append((drawn.width, drawn.height, drawn.sprites))
+        return b"", drawn
+
+
+class Desk:
+    """Make messages like the running bot, without a connection."""
+
+    def __init__(self, club: Club) -> None:
+        self._hatoba = Hatoba(club)
+        self._hatoba.pictures.close()
+
+    async def received(
+        self, table: Table, viewer: Seat | None, chosen: tuple[str, ...], tried: str, *, painted: bool = False
+    ) -> Received:
+        """Return everything that a viewer may receive of a match as it stands.
+
+        ``chosen`` are the steps that the viewer has taken on the panel if it is its turn, ``tried`` is what it types.
+        """
+        pictures = Pictures() if painted else Scenes()
+        hatoba = self._hatoba
+        hatoba.pictures, hatoba.panels = pictures, Panels(hatoba.club, pictures)
+        say = words("ja" if table.ply % 2 else "en", table.header.game)
+        try:
+            found: Received = {
+                "post": await hatoba.poster.card(table, table.turn_ply or -1),
+                "shown": table.shown(table.turn_ply, viewer),
+            }
+            if viewer is not None:
+                found |= await self._private(table, viewer, say, chosen)
+            if viewer is not None and table.to_move == viewer:
+                found |= _choices(table, say, tried)
+        finally:
+            pictures.close()
+        if isinstance(pictures, Scenes):
+            found["pictures"] = pictures.laid_out
+        return found
+
+    async def _private(self, table: Table, seat: Seat, say: Words, chosen: tuple[str, ...]) -> Received:
+        who, panels = member(table, seat), self._hatoba.panels
+        taken = chosen if table.to_move == seat else ()
+        return {
+            "panel": await panels.panel(table, who, say, taken),
+            "my hand": await panels.hand(table, who, say),
+            "direct message": await self._hatoba.poster.hands.card(table, seat),
+        }
+
+
+def _choices(table: Table, say: Words, tried: str) -> Received:
+    """Return what a member who is to move may choose, and what typing an event leads to."""
+    state = table.state
+    return {
+        "offers": [(event, [label(say, step) for step in state.steps(event)]) for event in state.legal()],
+        "warnings": [[say.tell(told) for told in state.warnings(event)] for event in state.legal()],
+        "standard": state.standard(),
+        "refusal": _refusal(table, say, tried),
+    }
+
+
+def _refusal(table: Table, say: Words, tried: str) -> str:
+    try:
+        table.state.apply(spelled(table, tried))
+    except RulesError as error:
+        return say.tell(error)
+    return ""
+
+
+def weight(received: object) -> int:
+    """Return how many bytes of text and pictures somebody received."""
+    if isinstance(received, bytes):
+        return len(received)
+    if is_dataclass(received) and not isinstance(received, type):
+        return weight(asdict(received))
+    if isinstance(received, Mapping):
+        return sum(map(weight, received.values()))
+    if isinstance(received, list | tuple):
+        return sum(map(weight, received))
+    return len(str(received).encode())

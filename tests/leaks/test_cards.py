@@ -1,0 +1,137 @@
+"""What the bot makes for anybody is the same in every match that they can't tell from this one."""
+
+from collections.abc import AsyncIterator, Callable
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+import pytest
+
+import bot
+from bot import Settings
+from club.log import Table
+from cogs._card import Card
+from cogs._poster import Poster
+from engines import GAMES, Event, Seat, State
+from engines._core import Told, View
+from tests.engines.play import seeded
+from tests.leaks.desk import Desk, weight
+from tests.leaks.worlds import another, course, viewers
+
+every_secret_game = pytest.mark.parametrize("key", [key for key in GAMES if GAMES[key].secret])
+
+PLAYED = 200
+PARTS = 8
+LOOKED_AT = 1 / 3
+"""The share of positions that are looked at."""
+LOOKING = 2
+"""How many of those who look, spectators and seats, are compared in a position."""
+PAINTED = 1 / 100
+"""The share of these whose pictures are painted and compared byte by byte."""
+
+
+@dataclass
+class Count:
+    """How much was compared."""
+
+    positions: int = 0
+    pairs: int = 0
+    bytes: int = 0
+    painted: int = 0
+
+    def __str__(self) -> str:
+        pairs = f"{self.pairs} pairs of matches ({self.painted} of them painted)"
+        return f"{self.positions} positions, {pairs}, {self.bytes:,} bytes on each side"
+
+
+@pytest.fixture
+async def desk(tmp_path: Path) -> AsyncIterator[Desk]:
+    settings = Settings.model_validate({"database_url": f"sqlite+aiosqlite:///{tmp_path}/club.db", "_env_file": None})
+    async with bot.opened(settings) as club:
+        yield Desk(club)
+
+
+async def compare(desk: Desk, key: str, seeds: range, count: Count) -> None:
+    """Raise ``AssertionError`` where somebody receives something that depends on what is hidden from them."""
+    for seed in seeds:
+        rng = seeded(seed)
+        tried = ""
+        for table in course(key, seed):
+            if table.state.legal():
+                tried, event = rng.choice([tried, rng.choice(table.state.legal())]), rng.choice(table.state.legal())
+                steps = tuple(step.value for step in table.state.steps(event))
+            if rng.random() > LOOKED_AT:
+                continue
+            count.positions += 1
+            for viewer in rng.sample(viewers(table), LOOKING):
+                other = another(table, viewer, rng)
+                if other != table:
+                    chosen = steps[: rng.randrange(len(steps) + 1)]
+                    await compare_both(desk, (table, other), viewer, chosen, tried, count, rng.random() < PAINTED)
+
+
+async def compare_both(
+    desk: Desk,
+    tables: tuple[Table, Table],
+    viewer: Seat | None,
+    chosen: tuple[str, ...],
+    tried: str,
+    count: Count,
+    painted: bool,
+) -> None:
+    here, there = [await desk.received(table, viewer, chosen, tried, painted=painted) for table in tables]
+    for name, received in here.items():
+        assert received == there[name], (name, viewer, tables[0].state.encode(), tables[1].state.encode())
+    count.pairs += 1
+    count.painted += painted
+    count.bytes += weight({name: received for name, received in here.items() if name != "pictures"})
+
+
+@every_secret_game
+@pytest.mark.parametrize("part", range(PARTS))
+async def test_messages_are_the_same_whatever_is_hidden(desk: Desk, key: str, part: int) -> None:
+    count = Count()
+    await compare(desk, key, range(part, PLAYED, PARTS), count)
+    print(f"{key}: {count}")  # noqa: T201 - says with -s how much was compared
+    assert min(count.positions, count.pairs) > PLAYED
+    assert count.painted
+
+
+def tell_all(monkeypatch: pytest.MonkeyPatch, states: type[State]) -> None:
+    told = states.told
+
+    def leaking(state: State, event: Event) -> tuple[Told, ...]:
+        return tuple(replace(line, audience=None) for line in told(state, event))
+
+    monkeypatch.setattr(states, "told", leaking)
+
+
+def show_all(monkeypatch: pytest.MonkeyPatch, states: type[State]) -> None:
+    monkeypatch.setattr(states, "shown", lambda _state, event, _viewer: event)
+
+
+def let_see(monkeypatch: pytest.MonkeyPatch, states: type[State]) -> None:
+    view = states.view
+
+    def leaking(state: State, viewer: Seat | None) -> View:
+        return replace(view(state, Seat(0)), viewer=viewer)
+
+    monkeypatch.setattr(states, "view", leaking)
+
+
+def count_choices(monkeypatch: pytest.MonkeyPatch, _states: type[State]) -> None:
+    card = Poster.card
+
+    async def leaking(poster: Poster, table: Table, since: int) -> Card:
+        return replace(await card(poster, table, since), small=str(len(table.state.legal())))
+
+    monkeypatch.setattr(Poster, "card", leaking)
+
+
+@every_secret_game
+@pytest.mark.parametrize("leak", [tell_all, show_all, let_see, count_choices])
+async def test_a_leak_is_found(
+    desk: Desk, key: str, leak: Callable[[pytest.MonkeyPatch, type[State]], None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    leak(monkeypatch, type(GAMES[key].start()))
+    with pytest.raises(AssertionError):
+        await compare(desk, key, range(3), Count())
