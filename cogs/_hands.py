@@ -88,7 +88,7 @@ class HandPoster:
     async def _show(self, hand: Hand, table: Table) -> None:
         """Send the direct message of a hand, or change the one that was sent."""
         matches, classic = self._client.club.matches, self._client.classic
-        card = await self.card(table, hand)
+        card = await self.card(table, hand.seat)
         channel = hand.channel
         if channel is None:
             opened = await self._client.create_dm(discord.Object(table.member_at(hand.seat)))
@@ -103,18 +103,18 @@ class HandPoster:
             await place.get_partial_message(message).edit(**card.edited(classic=classic))
         await matches.hand_shown(hand, message, table.ply)
 
-    async def card(self, table: Table, hand: Hand) -> Card:
+    async def card(self, table: Table, seat: Seat) -> Card:
         """Return the direct message: the seat's own view, and the way back to the match."""
         header = table.header
         say = self._client.guild_words(header.guild, header.game)
-        taste = await self._client.club.preferences.of(table.member_at(hand.seat))
+        taste = await self._client.club.preferences.of(table.member_at(seat))
         place = f"https://discord.com/channels/{header.guild}/{header.home or header.channel}"
         lines = (
             f"### [{_wording.title(say, header)}]({place})",
-            *(say.tell(told) for told in table.news(table.turn_ply, hand.seat)),
+            *(say.tell(told) for told in table.news(table.turn_ply, seat)),
             _wording.turn(say, table, self._client.club.matches.deadline(table)),
         )
-        picture = await self._client.pictures.board(table, hand.seat, say, taste=taste)
+        picture = await self._client.pictures.board(table, seat, say, taste=taste)
         play = Button(target("play", header.id, table.ply), say.say("button-play"), discord.ButtonStyle.primary)
         rows = ((play,),) if table.outcome is None else ()
         return Card("\n".join(lines), picture, f"-# {_wording.seating(say, header)}", rows)

@@ -30,7 +30,8 @@ class Panels:
     ) -> Card:
         """Return the panel after the steps ``chosen``; ``note`` is said first, ``page`` turns the pages of a long menu.
 
-        When the steps spell an event, its warnings are shown and it is asked for once more. Raises ``NotSeated``, or ``Illegal`` when no legal event begins with ``chosen``.
+        When the steps spell an event, its warnings are shown and it is asked for once more. Raises ``NotSeated``, or
+        ``Illegal`` when no legal event begins with ``chosen``.
         """
         seat = table.seat_of(member)
         mine = table.to_move == seat
