@@ -62,8 +62,9 @@ class Park:
                     running.result()
                 hatoba.poster.loop.cancel()  # tests say when to sweep; the loop itself runs where the bot is killed
                 yield hatoba
-                await hatoba.close()
-                await running
+                async with asyncio.timeout(30):
+                    await hatoba.close()
+                    await running
 
     @property
     def address(self) -> str:

@@ -87,7 +87,7 @@ async def killed_during(mortal: Mortal, acting: Coroutine[Any, Any, Answer], rng
 
     unlisten = mortal.park.discord.listen(count)
     task = asyncio.create_task(acting)
-    await asyncio.wait((task, moment), return_when=asyncio.FIRST_COMPLETED)
+    await asyncio.wait((task, moment), timeout=30, return_when=asyncio.FIRST_COMPLETED)
     unlisten()
     later = loop.create_future()
     loop.call_later(rng.uniform(0, 0.02), later.set_result, None)
