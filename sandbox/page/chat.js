@@ -13,10 +13,10 @@ export class Chat {
   constructor(column) {
     this.column = column;
     this.failures = new Map();
-    this.list = el("div", { class: "messages", role: "log", "aria-label": "Messages", "aria-live": "polite" });
-    this.scroller = el("div", { class: "scroller", tabindex: "-1", on: { scroll: () => this.scrolled() } }, this.list);
-    this.jump = el("button", { type: "button", class: "jump", hidden: true, on: { click: () => this.toEnd() } }, "New messages", icon("chevron"));
-    this.element = el("div", { class: "chat" }, this.scroller, this.jump);
+    this.list = el("div.messages", { role: "log", "aria-label": "Messages", "aria-live": "polite" });
+    this.scroller = el("div.scroller", { tabindex: "-1", on: { scroll: () => this.scrolled() } }, this.list);
+    this.jump = el("button.jump", { hidden: true, on: { click: () => this.toEnd() } }, "New messages", icon("chevron"));
+    this.element = el("div.chat", this.scroller, this.jump);
     new ResizeObserver(() => this.stuck && this.toEnd()).observe(this.list);
   }
 
@@ -111,7 +111,7 @@ export class Chat {
 
   /** Show that a command is under way until its answer comes. */
   pending(name) {
-    const line = el("p", { class: "pending" }, dots(), `Sending /${name}…`);
+    const line = el("p.pending", dots(), `Sending /${name}…`);
     this.list.append(line);
     this.toEnd();
     return line;

@@ -4,7 +4,20 @@ import { el, icon } from "./dom.js";
 
 let count = 0;
 
-/** @typedef {{value: any, label: string, description?: string|null, chosen?: boolean, lead?: Node, tail?: Node}} Line */
+/** Return a label with a description below it. */
+export function words(label, description) {
+  return el("span.words", el("span.label", label), description ? el("span.description", description) : null);
+}
+
+/**
+ * @typedef {object} Line
+ * @property {any} value
+ * @property {string} label
+ * @property {string|null} [description]
+ * @property {boolean} [chosen]
+ * @property {Node} [lead] stands before the label
+ * @property {Node} [tail] stands after it
+ */
 
 export class Listbox {
   /**
@@ -47,7 +60,7 @@ export class Listbox {
         on: { mousedown: (event) => event.preventDefault(), click: choose, mousemove: () => this.mark(place) },
       },
       line.lead,
-      el("span", { class: "words" }, el("span", { class: "label" }, line.label), line.description ? el("span", { class: "description" }, line.description) : null),
+      words(line.label, line.description),
       line.tail,
       line.chosen ? icon("check") : null,
     );
@@ -88,7 +101,7 @@ export class Listbox {
 /**
  * Make a button that opens a list; it closes after a choice, on Escape, and when the focus leaves.
  * @param {{label: string, face: (Node|string)[], class: string, lines: () => Line[], several?: boolean,
- *   disabled?: boolean, up?: boolean, choose: (values: any[]) => void, least?: number, most?: number}} settings
+ *   disabled?: boolean, choose: (values: any[]) => void, least?: number, most?: number}} settings
  */
 export function picker(settings) {
   const { several = false, least = 1, most = 1 } = settings;
@@ -98,8 +111,7 @@ export function picker(settings) {
   const button = el(
     "button",
     {
-      type: "button",
-      class: `picker ${settings.class}`,
+            class: `picker ${settings.class}`,
       "aria-haspopup": "listbox",
       "aria-expanded": "false",
       "aria-label": settings.name ?? settings.label,
@@ -109,7 +121,7 @@ export function picker(settings) {
     },
     settings.face,
   );
-  const root = el("div", { class: "picking", on: { keydown: key, focusout: leave } }, button);
+  const root = el("div.picking", { on: { keydown: key, focusout: leave } }, button);
 
   function toggle() {
     if (box.element.isConnected) return close();
@@ -118,7 +130,7 @@ export function picker(settings) {
     box.holder = box.element;
     const room = root.closest(".scroller, .column")?.getBoundingClientRect();
     const below = (room?.bottom ?? innerHeight) - button.getBoundingClientRect().bottom;
-    box.element.classList.toggle("up", Boolean(settings.up) || below < Math.min(box.lines.length || lines.length, 8) * 44);
+    box.element.classList.toggle("up", below < Math.min(lines.length, 8) * 44);
     button.setAttribute("aria-expanded", "true");
     box.show(lines, lines.findIndex((line) => line.chosen));
     box.element.focus({ preventScroll: true });

@@ -1,6 +1,7 @@
 // Draw pictures and files; a picture opens large on a press, its alt text below it.
 
 import { el, icon } from "./dom.js";
+import { words } from "./listbox.js";
 
 /** Return the address of an upload on the server that this page came from. */
 function own(address) {
@@ -24,18 +25,18 @@ export function picture(media, alt, kind = "picture") {
   const open = () => enlarge(media, alt);
   return el(
     "button",
-    { type: "button", class: kind, "aria-label": `Enlarge picture${alt ? `: ${alt}` : ""}`, on: { click: open } },
+    { class: kind, "aria-label": `Enlarge picture${alt ? `: ${alt}` : ""}`, on: { click: open } },
     image,
-    alt ? el("span", { class: "alt-mark", "aria-hidden": "true", title: alt }, "ALT") : null,
+    alt ? el("span.alt-mark", { "aria-hidden": "true", title: alt }, "ALT") : null,
   );
 }
 
 function enlarge(media, alt) {
   const dialog = el(
-    "dialog",
-    { class: "viewer", "aria-label": "Picture", on: { click: () => dialog.close(), close: () => dialog.remove() } },
+    "dialog.viewer",
+    { "aria-label": "Picture", on: { click: () => dialog.close(), close: () => dialog.remove() } },
     el("img", { src: own(media.url), alt: alt ?? "" }),
-    alt ? el("p", {}, alt) : null,
+    alt ? el("p", alt) : null,
   );
   document.body.append(dialog);
   dialog.showModal();
@@ -45,9 +46,9 @@ function enlarge(media, alt) {
 export function attachment(file) {
   const size = file.bytes < 1024 ? `${file.bytes} bytes` : `${(file.bytes / 1024).toFixed(1)} KB`;
   return el(
-    "a",
-    { class: "file", href: own(file.url), download: file.name },
+    "a.file",
+    { href: own(file.url), download: file.name },
     icon("file"),
-    el("span", { class: "words" }, el("span", { class: "label" }, file.name), el("span", { class: "description" }, size)),
+    words(file.name, size),
   );
 }

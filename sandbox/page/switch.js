@@ -7,11 +7,12 @@ import { picker } from "./listbox.js";
 export function memberSwitch(column) {
   const { view } = column;
   const self = view.self;
-  const others = view.people.filter((member) => member.id !== view.me).reduce((sum, member) => sum + view.pings(member.id), 0);
+  const rest = view.people.filter((member) => member !== self);
+  const others = rest.reduce((sum, member) => sum + view.pings(member.id), 0);
   return picker({
     label: "Who you are",
     name: `You are ${self.name}. Become somebody else${others ? `: ${others} calls for others` : ""}`,
-    face: [avatar(self), el("span", { class: "label" }, self.name), others ? el("span", { class: "badge quiet" }, others) : null, icon("chevron")],
+    face: [avatar(self), el("span.label", self.name), others ? el("span.badge.quiet", others) : null, icon("chevron")],
     class: "who",
     lines: () => [...view.people.map((member) => line(member, view)), direct(self)],
     choose: ([value]) => (value === "dms" ? column.act("dms", { open: !self.dmsOpen }) : column.become(value)),
@@ -27,7 +28,7 @@ function line(member, view) {
     description: language + (member.dmsOpen ? "" : " · direct messages closed"),
     chosen: member.id === view.me,
     lead: avatar(member),
-    tail: pings && member.id !== view.me ? el("span", { class: "badge" }, pings) : null,
+    tail: pings && member.id !== view.me ? el("span.badge", pings) : null,
   };
 }
 
