@@ -17,7 +17,9 @@ export class Chat {
     this.scroller = el("div.scroller", { tabindex: "-1", on: { scroll: () => this.scrolled() } }, this.list);
     this.jump = el("button.jump", { hidden: true, on: { click: () => this.toEnd() } }, "New messages", icon("chevron"));
     this.element = el("div.chat", this.scroller, this.jump);
-    new ResizeObserver(() => this.stuck && this.toEnd()).observe(this.list);
+    const sizes = new ResizeObserver(() => this.stuck && this.toEnd());
+    sizes.observe(this.list);
+    sizes.observe(this.scroller);
   }
 
   get messages() {

@@ -35,6 +35,7 @@ async def test_private_messages_reach_nobody_else(served: Park) -> None:
     thread = await served.match()
     discord, ann, bob, cid = served.discord, served.ann, served.bob, served.cid
     async with told(discord, ann) as own, told(discord, bob) as others, told(discord, cid) as strangers:
+        await bob.slash("help", thread)
         first = thread.messages[-1]
         secret = await served.panel(ann, first)
         await served.move(ann, thread, "A*c2")
@@ -50,7 +51,10 @@ async def test_private_messages_reach_nobody_else(served: Park) -> None:
         assert "Which dove?" not in seen
         assert str(whispered.channel.id) not in seen
         assert "for Ann" not in seen
-        assert "interaction-" not in seen
+        assert not any(
+            interaction.token in seen for interaction in discord.interactions.values() if interaction.member is ann
+        )
+    assert '"op": "trace"' in "".join(others)
 
 
 async def test_a_column_that_becomes_somebody_else_hears_for_them_only(park: Park) -> None:
