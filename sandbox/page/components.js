@@ -1,8 +1,8 @@
 // Draw the components of a message: containers, texts, pictures, buttons and menus.
 
 import { avatar, el, icon } from "./dom.js";
-import { picker } from "./listbox.js";
 import { markdown } from "./markdown.js";
+import { Picker } from "./picker.js";
 import { attachment, picture } from "./pictures.js";
 
 const STYLES = { 1: "primary", 2: "secondary", 3: "success", 4: "danger", 5: "link", 6: "primary" };
@@ -88,20 +88,19 @@ function menu(component, acting) {
   const lines = () => offered(component, acting);
   const chosen = lines().filter((line) => line.chosen);
   const face = chosen.length ? chosen.map((line) => line.label).join(", ") : (component.placeholder ?? "Make a choice");
-  const root = picker({
+  const picker = new Picker({
     label: component.placeholder ?? "Make a choice",
     name: chosen.length && component.placeholder ? `${component.placeholder}: ${face}` : face,
     face: [el("span", { class: chosen.length ? "face" : "face placeholder" }, face), icon("chevron")],
     class: "menu",
     lines,
-    several: (component.max_values ?? 1) > 1,
-    least: component.min_values ?? 1,
-    most: component.max_values ?? 1,
+    least: component.min_values,
+    most: component.max_values,
     disabled: component.disabled,
     target: component.custom_id,
-    choose: (values) => act("choose", { message: message.id, target: component.custom_id, values }, root.firstChild),
+    choose: (values) => act("choose", { message: message.id, target: component.custom_id, values }, picker.button),
   });
-  return root;
+  return picker.element;
 }
 
 /** Return the lines of a menu; members and channels where it offers those. */

@@ -1,7 +1,7 @@
 // The member switch: who you are in a column, and whether you take direct messages.
 
 import { avatar, el, icon } from "./dom.js";
-import { picker } from "./listbox.js";
+import { Picker } from "./picker.js";
 
 /** @param {import("./column.js").Column} column */
 export function memberSwitch(column) {
@@ -9,7 +9,7 @@ export function memberSwitch(column) {
   const self = view.self;
   const rest = view.people.filter((member) => member !== self);
   const others = rest.reduce((sum, member) => sum + view.pings(member.id), 0);
-  return picker({
+  const picker = new Picker({
     label: "Who you are",
     name: `You are ${self.name}. Become somebody else${others ? `: ${others} calls for others` : ""}`,
     face: [avatar(self), el("span.label", self.name), others ? el("span.badge.quiet", others) : null, icon("chevron")],
@@ -17,6 +17,7 @@ export function memberSwitch(column) {
     lines: () => [...view.people.map((member) => line(member, view)), direct(self)],
     choose: ([value]) => (value === "dms" ? column.act("dms", { open: !self.dmsOpen }) : column.become(value)),
   });
+  return picker.element;
 }
 
 function line(member, view) {
