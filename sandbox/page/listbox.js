@@ -28,8 +28,7 @@ export class Listbox {
     this.lines = [];
     this.active = -1;
     this.id = `list-${(count += 1)}`;
-    this.element = el("div", {
-      class: "listbox",
+    this.element = el("div.listbox", {
       role: "listbox",
       id: this.id,
       tabindex: "-1",
@@ -51,9 +50,8 @@ export class Listbox {
       this.choose(line);
     };
     return el(
-      "div",
+      "div.line",
       {
-        class: "line",
         role: "option",
         id: `${this.id}-${place}`,
         "aria-selected": String(Boolean(line.chosen)),
