@@ -13,6 +13,7 @@ export class Composer {
     this.list = new Listbox({ label: "Commands", choose: (line) => this.begin(line.value) });
     this.input = el("textarea", {
       rows: 1,
+      maxlength: 2000,
       role: "combobox",
       "aria-autocomplete": "list",
       "aria-expanded": "false",

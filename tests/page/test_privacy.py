@@ -71,6 +71,38 @@ async def test_a_column_that_becomes_somebody_else_hears_for_them_only(park: Par
         assert (await socket.receive_json())["message"]["content"] == "for Bob"
 
 
+NONSENSE: list[object] = [
+    {"do": "say", "channel": "7", "text": "x" * 2001},
+    {"do": "say", "channel": 7, "text": "x"},
+    {"do": "say", "text": "x"},
+    {"do": "fly"},
+    {"do": []},
+    {"do": "slash", "channel": "7", "command": "challenge", "options": [1]},
+    {"do": "slash", "channel": "7", "command": "nothing", "options": {}},
+    {"do": "press", "channel": "7", "message": "x", "target": "y"},
+    {"do": "submit", "form": "1", "values": {}},
+    {},
+    [],
+    "{",
+    7,
+]
+
+
+@pytest.mark.parametrize("asked", NONSENSE, ids=lambda asked: str(asked)[:40])
+async def test_nonsense_is_answered_with_a_sentence(park: Park, asked: object) -> None:
+    discord = park.discord
+    async with (
+        aiohttp.ClientSession() as session,
+        session.ws_connect(f"{discord.address}/page/live", headers={"Origin": discord.address}) as socket,
+    ):
+        await socket.send_json({"member": "nobody"})
+        assert (await socket.receive_json())["me"] == str(park.ann.id)
+        text = json.dumps(asked).replace('"7"', f'"{park.channel.id}"')
+        await socket.send_str(asked if isinstance(asked, str) else text)
+        assert (await socket.receive_json())["error"]
+    assert discord.requests == []
+
+
 @pytest.mark.parametrize(
     ("headers", "status"),
     [
