@@ -46,8 +46,10 @@ export class Chat {
 
   scrolled() {
     const { scrollHeight, scrollTop, clientHeight } = this.scroller;
-    this.stuck = scrollHeight - scrollTop - clientHeight < NEAR;
-    if (this.stuck) this.jump.hidden = true;
+    const near = scrollHeight - scrollTop - clientHeight < NEAR;
+    if (near) this.jump.hidden = true;
+    if (near || scrollTop < this.top) this.stuck = near; // content that grows below is no reason to stay behind
+    this.top = scrollTop;
   }
 
   toEnd() {

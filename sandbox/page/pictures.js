@@ -3,6 +3,9 @@
 import { el, icon } from "./dom.js";
 import { words } from "./listbox.js";
 
+const WIDEST = 550;
+const HIGHEST = 420;
+
 /** Return the address of an upload on the server that this page came from. */
 function own(address) {
   const url = new URL(address, location.href);
@@ -15,20 +18,21 @@ function own(address) {
  * @param {string|null|undefined} alt
  */
 export function picture(media, alt, kind = "picture") {
-  const image = el("img", {
-    src: own(media.url),
-    alt: alt ?? "",
-    width: media.width,
-    height: media.height,
-  });
-  if (media.width && media.height) image.style.setProperty("--ratio", `${media.width} / ${media.height}`);
   const open = () => enlarge(media, alt);
-  return el(
+  const button = el(
     "button",
     { class: kind, "aria-label": `Enlarge picture${alt ? `: ${alt}` : ""}`, on: { click: open } },
-    image,
+    el("img", { src: own(media.url), alt: alt ?? "" }),
     alt ? el("span.alt-mark", { "aria-hidden": "true", title: alt }, "ALT") : null,
   );
+  if (media.width && media.height) reserve(button, media);
+  return button;
+}
+
+/** Give a picture its room before it is there, so that nothing jumps. */
+function reserve(button, { width, height }) {
+  button.style.setProperty("--width", `${Math.min(width, WIDEST, (HIGHEST * width) / height)}px`);
+  button.style.setProperty("--ratio", `${width} / ${height}`);
 }
 
 function enlarge(media, alt) {
