@@ -1,6 +1,7 @@
 """Tell channels what has happened: every post is made, and made once, however often we fall over."""
 
 import asyncio
+import contextlib
 import logging
 from collections.abc import Awaitable, Callable
 from datetime import datetime, timedelta
@@ -55,15 +56,23 @@ class Poster:
         self._client = client
         self.hands = HandPoster(client)
         self._locks: WeakValueDictionary[tuple[str, int], asyncio.Lock] = WeakValueDictionary()
+        self._sweeping = asyncio.Lock()
         self._telling: set[asyncio.Task[None]] = set()
         self.loop = tasks.loop(seconds=15)(self._round)
         self.loop.before_loop(client.wait_until_ready)
 
     async def close(self) -> None:
         """Stop looking for due posts and wait for those under way."""
-        self.loop.cancel()
+        await self.rest()
         if self._telling:
             await asyncio.wait(self._telling, timeout=5)
+
+    async def rest(self) -> None:
+        """Stop looking for due posts, between two rounds: one cut short would leave the database in mid-query."""
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(5), self._sweeping:
+                self.loop.cancel()
+        self.loop.cancel()
 
     def wake(self, match: int) -> None:
         """Post what is due of a match and show its private hands, without waiting for it."""
@@ -92,10 +101,11 @@ class Poster:
         await self.hands.sweep()
 
     async def _round(self) -> None:
-        try:
-            await self.sweep()
-        except Exception:
-            _log.exception("a sweep failed; the next one tries again")
+        async with self._sweeping:
+            try:
+                await self.sweep()
+            except Exception:
+                _log.exception("a sweep failed; the next one tries again")
 
     async def _quietly(self, tell: Callable[[int], Awaitable[None]], number: int) -> None:
         try:

@@ -166,18 +166,17 @@ class Doves(State):
         )
 
     def told(self, event: Event) -> tuple[Told, ...]:
-        """Return the action, then each wall that comes up or goes; cells are named as before the action."""
+        """Return the action, then each wall that comes up or goes; cells are named as they are after the action."""
         dove, target = ACTIONS[event]
+        after = self._apply(event)
         parameters: dict[str, str | int | Term] = {"seat": Term(f"seat-{self.seat}"), "dove": Term(f"dove-{event[0]}")}
-        left = self.sides[self.seat] >> STRIDE * dove & grid.WINDOW
         if target == grid.HAND:
-            action = Told("told-back", parameters | {"cell": grid.name(left)})
-        elif left:
-            action = Told("told-move", parameters | {"cell": event[2:], "from": grid.name(left)})
+            action = Told("told-back", parameters)
         else:
-            action = Told("told-put", parameters | {"cell": event[2:]})
-        walls = zip(("columns", "rows"), self._walls(), self._apply(event)._walls(), strict=True)
-        changes = ((axis, "up" if after else "gone") for axis, before, after in walls if before != after)
+            key = "told-put" if event[1] == "*" else "told-move"
+            action = Told(key, parameters | {"cell": grid.name(after.sides[self.seat] >> STRIDE * dove & grid.WINDOW)})
+        walls = zip(("columns", "rows"), self._walls(), after._walls(), strict=True)
+        changes = ((axis, "up" if now else "gone") for axis, before, now in walls if before != now)
         return action, *(Told("told-wall", {"axis": axis, "change": change}) for axis, change in changes)
 
     def _walls(self) -> tuple[bool, bool]:

@@ -10,6 +10,7 @@ import webbrowser
 from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import asynccontextmanager, closing, contextmanager, suppress
 from pathlib import Path
+from threading import Thread
 
 import bot
 from sandbox.aim import aim
@@ -67,7 +68,7 @@ async def play(port: int, data: Path) -> None:
                 async with bot.opened(settings) as club, bot.client(settings, club) as hatoba:
                     print(f"Hatoba is at {discord.address} – open it in a browser. Ctrl-C ends it.", flush=True)
                     if shows_pages():
-                        await asyncio.to_thread(webbrowser.open, discord.address)
+                        Thread(target=webbrowser.open, args=(discord.address,), daemon=True).start()
                     await hatoba.start(discord.token)
 
 

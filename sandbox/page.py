@@ -11,6 +11,7 @@ from aiohttp import WSCloseCode, WSMsgType, web
 from sandbox import sight
 from sandbox.acts import Acts
 from sandbox.components import Json
+from sandbox.errors import Refusal
 from sandbox.loopback import PAGE_POLICY
 from sandbox.trace import Trace
 
@@ -95,6 +96,8 @@ class Column:
         """Become a member, or begin an act."""
         try:
             asked = json.loads(text)
+            if not isinstance(asked, dict):
+                raise TypeError(text)
             if "member" in asked:
                 self._become(asked["member"])
             elif self._acts is not None:
@@ -117,6 +120,8 @@ class Column:
         told: Json
         try:
             told = await acts.do(asked)
+        except Refusal as refusal:
+            told = {"error": " ".join(map(str, refusal.problems)) or refusal.message}
         except (LookupError, ValueError, TimeoutError) as error:
             told = {"error": str(error.args[0] if error.args else error)}
         except (TypeError, AttributeError) as error:

@@ -13,11 +13,13 @@ export class Chat {
   constructor(column) {
     this.column = column;
     this.failures = new Map();
-    this.list = el("div", { class: "messages", role: "log", "aria-label": "Messages", "aria-live": "polite" });
-    this.scroller = el("div", { class: "scroller", tabindex: "-1", on: { scroll: () => this.scrolled() } }, this.list);
-    this.jump = el("button", { type: "button", class: "jump", hidden: true, on: { click: () => this.toEnd() } }, "New messages", icon("chevron"));
-    this.element = el("div", { class: "chat" }, this.scroller, this.jump);
-    new ResizeObserver(() => this.stuck && this.toEnd()).observe(this.list);
+    this.list = el("div.messages", { role: "log", "aria-label": "Messages", "aria-live": "polite" });
+    this.scroller = el("div.scroller", { tabindex: "-1", on: { scroll: () => this.scrolled() } }, this.list);
+    this.jump = el("button.jump", { hidden: true, on: { click: () => this.toEnd() } }, "New messages", icon("chevron"));
+    this.element = el("div.chat", this.scroller, this.jump);
+    const sizes = new ResizeObserver(() => this.stuck && this.toEnd());
+    sizes.observe(this.list);
+    sizes.observe(this.scroller);
   }
 
   get messages() {
@@ -44,8 +46,10 @@ export class Chat {
 
   scrolled() {
     const { scrollHeight, scrollTop, clientHeight } = this.scroller;
-    this.stuck = scrollHeight - scrollTop - clientHeight < NEAR;
-    if (this.stuck) this.jump.hidden = true;
+    const near = scrollHeight - scrollTop - clientHeight < NEAR;
+    if (near) this.jump.hidden = true;
+    if (near || scrollTop < this.top) this.stuck = near; // content that grows below is no reason to stay behind
+    this.top = scrollTop;
   }
 
   toEnd() {
@@ -111,7 +115,7 @@ export class Chat {
 
   /** Show that a command is under way until its answer comes. */
   pending(name) {
-    const line = el("p", { class: "pending" }, dots(), `Sending /${name}…`);
+    const line = el("p.pending", dots(), `Sending /${name}…`);
     this.list.append(line);
     this.toEnd();
     return line;

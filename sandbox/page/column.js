@@ -11,7 +11,11 @@ import { memberSwitch } from "./switch.js";
 export class Column {
   /**
    * @param {{member: string|null, channel: string|null}} start
-   * @param {{moved: () => void, traced: (column: Column, frame: object) => void, split: () => void, read: () => void}} page
+   * @param {object} page what a column tells the page
+   * @param {() => void} page.moved another channel or member is shown
+   * @param {(column: Column, frame: object) => void} page.traced something followed from an action
+   * @param {() => void} page.split two members are wanted
+   * @param {() => void} page.read what is unread may have changed
    */
   constructor(start, page) {
     this.page = page;
@@ -22,11 +26,12 @@ export class Column {
     this.chat = new Chat(this);
     this.composer = new Composer(this);
     this.sidebar = new Sidebar(this);
-    this.status = el("p", { class: "status", role: "status", hidden: true });
-    this.header = el("header", { class: "top" });
-    const veil = el("div", { class: "veil", on: { click: () => this.slide(false) } });
-    const main = el("div", { class: "main" }, this.header, this.status, this.chat.element, this.composer.element);
-    this.element = el("section", { class: "column", on: { keydown: (event) => this.key(event) } }, this.sidebar.element, veil, main);
+    this.status = el("p.status", { role: "status", hidden: true });
+    this.header = el("header.top");
+    const veil = el("div.veil", { on: { click: () => this.slide(false) } });
+    const main = el("div.main", this.header, this.status, this.chat.element, this.composer.element);
+    const listening = { on: { keydown: (event) => this.key(event) } };
+    this.element = el("section.column", listening, this.sidebar.element, veil, main);
     this.connection = new Connection((frame) => this.take(frame), (up) => this.linked(up));
     this.connection.become(start.member);
   }
@@ -111,14 +116,26 @@ export class Column {
     const open = this.header.querySelector(".listbox");
     if (open || !channel) return;
     const held = this.header.contains(document.activeElement) ? document.activeElement.className : null;
-    const calls = view.pings();
-    const parent = isThread(channel) ? view.channels.get(channel.parent) : null;
-    this.header.replaceChildren(
-      el("button", { type: "button", class: "plain slide", "aria-label": calls ? `Channels, ${calls} calls for you` : "Channels", on: { click: () => this.slide() } }, icon("menu"), calls ? el("span", { class: "badge" }, calls) : null),
-      el("h1", {}, parent ? [el("button", { type: "button", class: "plain parent", on: { click: () => this.open(parent.id) } }, `#${parent.name}`), el("span", { class: "crumb" }, "›")] : icon(channel.guild ? "hash" : "at"), el("span", { class: "label" }, view.title(channel))),
-      memberSwitch(this),
-    );
+    const title = el("h1", this.origin(), el("span.label", view.title(channel)));
+    this.header.replaceChildren(this.slider(), title, memberSwitch(this));
     if (held) this.header.querySelector(`.${held.split(" ").join(".")}`)?.focus();
+  }
+
+  /** Return what stands before the name of the channel: the channel of a thread, or a sign. */
+  origin() {
+    const { view, channel } = this;
+    const parent = isThread(channel) ? view.channels.get(channel.parent) : null;
+    if (!parent) return icon(channel.guild ? "hash" : "at");
+    const open = () => this.open(parent.id);
+    return [el("button.plain.parent", { on: { click: open } }, `#${parent.name}`), el("span.crumb", "›")];
+  }
+
+  /** Return the button that slides the channels in. */
+  slider() {
+    const calls = this.view.pings();
+    const label = calls ? `Channels, ${calls} calls for you` : "Channels";
+    const attributes = { "aria-label": label, on: { click: () => this.slide() } };
+    return el("button.plain.slide", attributes, icon("menu"), calls ? el("span.badge", calls) : null);
   }
 
   /** Slide the channels in or out where there is no room for them beside the chat. */

@@ -1,8 +1,8 @@
 // Draw the components of a message: containers, texts, pictures, buttons and menus.
 
 import { avatar, el, icon } from "./dom.js";
-import { picker } from "./listbox.js";
 import { markdown } from "./markdown.js";
+import { Picker } from "./picker.js";
 import { attachment, picture } from "./pictures.js";
 
 const STYLES = { 1: "primary", 2: "secondary", 3: "success", 4: "danger", 5: "link", 6: "primary" };
@@ -20,7 +20,7 @@ export function components(components, acting) {
 }
 
 const DRAWN = {
-  1: (component, acting) => el("div", { class: "row" }, components(component.components, acting)),
+  1: (component, acting) => el("div.row", components(component.components, acting)),
   2: button,
   3: menu,
   5: menu,
@@ -28,7 +28,7 @@ const DRAWN = {
   7: menu,
   8: menu,
   9: section,
-  10: (component, acting) => el("div", { class: "text" }, markdown(component.content, acting.place)),
+  10: (component, acting) => el("div.text", markdown(component.content, acting.place)),
   11: (component) => picture(component.media, component.description, "thumbnail"),
   12: gallery,
   13: (component, acting) => file(component, acting),
@@ -37,11 +37,11 @@ const DRAWN = {
 };
 
 function unknown(component) {
-  return el("p", { class: "failed" }, `This page does not know components of type ${component.type}.`);
+  return el("p.failed", `This page does not know components of type ${component.type}.`);
 }
 
 function container(component, acting) {
-  const box = el("div", { class: component.spoiler ? "container veiled" : "container" }, components(component.components, acting));
+  const box = el("div.container", components(component.components, acting));
   colour(box, component.accent_color);
   return box;
 }
@@ -54,8 +54,8 @@ export function colour(box, number) {
 }
 
 function section(component, acting) {
-  const texts = el("div", { class: "texts" }, components(component.components, acting));
-  return el("div", { class: "section" }, texts, components([component.accessory], acting));
+  const texts = el("div.texts", components(component.components, acting));
+  return el("div.section", texts, components([component.accessory], acting));
 }
 
 function gallery(component) {
@@ -78,8 +78,8 @@ function button(component, { message, act }) {
   const press = (event) => act("press", { message: message.id, target: component.custom_id }, event.currentTarget);
   return el(
     "button",
-    { type: "button", class: style, disabled: component.disabled, "data-target": component.custom_id, on: { click: press } },
-    el("span", { class: "face" }, face),
+    { class: style, disabled: component.disabled, "data-target": component.custom_id, on: { click: press } },
+    el("span.face", face),
   );
 }
 
@@ -88,20 +88,19 @@ function menu(component, acting) {
   const lines = () => offered(component, acting);
   const chosen = lines().filter((line) => line.chosen);
   const face = chosen.length ? chosen.map((line) => line.label).join(", ") : (component.placeholder ?? "Make a choice");
-  const root = picker({
+  const picker = new Picker({
     label: component.placeholder ?? "Make a choice",
     name: chosen.length && component.placeholder ? `${component.placeholder}: ${face}` : face,
     face: [el("span", { class: chosen.length ? "face" : "face placeholder" }, face), icon("chevron")],
     class: "menu",
     lines,
-    several: (component.max_values ?? 1) > 1,
-    least: component.min_values ?? 1,
-    most: component.max_values ?? 1,
+    least: component.min_values,
+    most: component.max_values,
     disabled: component.disabled,
     target: component.custom_id,
-    choose: (values) => act("choose", { message: message.id, target: component.custom_id, values }, root.firstChild),
+    choose: (values) => act("choose", { message: message.id, target: component.custom_id, values }, picker.button),
   });
-  return root;
+  return picker.element;
 }
 
 /** Return the lines of a menu; members and channels where it offers those. */
@@ -118,10 +117,13 @@ function offered(component, { place, message }) {
         chosen: Boolean(option.default),
       }));
     case 8:
-      return view.rooms(guild).map((channel) => ({ value: channel.id, label: `#${channel.name}`, chosen: defaults.has(channel.id) }));
+      return view.rooms(guild).map(({ id, name }) => ({ value: id, label: `#${name}`, chosen: defaults.has(id) }));
     default:
-      return view
-        .company(message.channel)
-        .map((member) => ({ value: member.id, label: member.name, lead: avatar(member), chosen: defaults.has(member.id) }));
+      return view.company(message.channel).map((member) => ({
+        value: member.id,
+        label: member.name,
+        lead: avatar(member),
+        chosen: defaults.has(member.id),
+      }));
   }
 }

@@ -13,6 +13,7 @@ export class Composer {
     this.list = new Listbox({ label: "Commands", choose: (line) => this.begin(line.value) });
     this.input = el("textarea", {
       rows: 1,
+      maxlength: 2000,
       role: "combobox",
       "aria-autocomplete": "list",
       "aria-expanded": "false",
@@ -20,9 +21,9 @@ export class Composer {
       on: { input: () => this.typed(), keydown: (event) => this.key(event), blur: () => this.hide() },
     });
     this.list.holder = this.input;
-    this.failure = el("p", { class: "failed", role: "alert", hidden: true });
-    this.box = el("div", { class: "box" });
-    this.element = el("div", { class: "composer" }, this.failure, this.box);
+    this.failure = el("p.failed", { role: "alert", hidden: true });
+    this.box = el("div.box");
+    this.element = el("div.composer", this.failure, this.box);
     this.plain();
   }
 
@@ -37,7 +38,7 @@ export class Composer {
   }
 
   sendButton(label, send) {
-    return el("button", { type: "button", class: "send", "aria-label": label, title: label, on: { click: send } }, icon("send"));
+    return el("button.send", { "aria-label": label, title: label, on: { click: send } }, icon("send"));
   }
 
   /** Say where the text goes. */
@@ -76,7 +77,11 @@ export class Composer {
     return view
       .offered(channel)
       .filter(({ words }) => [plainName(words), localName(words, view)].some((name) => name.startsWith(typed)))
-      .map((line) => ({ value: line, label: `/${localName(line.words, view)}`, description: view.local(line.description, "description") }));
+      .map((line) => ({
+        value: line,
+        label: `/${localName(line.words, view)}`,
+        description: view.local(line.description, "description"),
+      }));
   }
 
   key(event) {
@@ -120,27 +125,17 @@ export class Composer {
     this.line = line;
     this.options = line.options.map((option) => new Option(option, this));
     const required = this.options.filter((option) => option.required);
-    const pill = el("span", { class: "command-name" }, `/${localName(line.words, view)}`);
-    this.fields = el("div", { class: "fields" }, pill, required.map((option) => option.element), this.extras());
-    const cancel = el("button", { type: "button", class: "plain cancel", "aria-label": "Cancel", title: "Cancel (Escape)", on: { click: () => this.cancel() } }, icon("close"));
+    const pill = el("span.command-name", `/${localName(line.words, view)}`);
+    this.fields = el("div.fields", pill, required.map((option) => option.element), this.extras());
+    const ending = { "aria-label": "Cancel", title: "Cancel (Escape)", on: { click: () => this.cancel() } };
+    const cancel = el("button.plain.cancel", ending, icon("close"));
     this.sender = this.sendButton(`Send /${localName(line.words, view)}`, () => this.send());
     this.box.replaceChildren(this.fields, cancel, this.sender);
     (required[0]?.input ?? this.sender).focus();
   }
 
   extras() {
-    const rest = this.options.filter((option) => !option.required);
-    return rest.map((option) => {
-      const add = (event) => {
-        event.currentTarget.replaceWith(option.element);
-        option.input.focus();
-      };
-      return el("button", { type: "button", class: "extra", title: option.description, on: { click: add, keydown: (event) => this.control(event) } }, icon("plus"), option.label);
-    });
-  }
-
-  control(event) {
-    if (event.key === "Escape") this.cancel();
+    return this.options.filter((option) => !option.required).map((option) => option.offerButton());
   }
 
   cancel() {

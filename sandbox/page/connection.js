@@ -2,6 +2,7 @@
 
 const FIRST_WAIT = 300;
 const LONGEST_WAIT = 3000;
+const LOST = "The sandbox is not there. Is it still running?";
 
 export class Connection {
   /**
@@ -32,7 +33,7 @@ export class Connection {
 
   lost(socket) {
     if (socket !== this.socket || this.over) return;
-    for (const { resolve } of this.waiting.values()) resolve({ error: "The sandbox is not there. Is it still running?" });
+    for (const { resolve } of this.waiting.values()) resolve({ error: LOST });
     this.waiting.clear();
     this.linked(false);
     setTimeout(() => this.open(), this.wait);
@@ -55,9 +56,7 @@ export class Connection {
 
   /** Ask for an act; the answer has an `error` sentence when it was refused. */
   act(what, fields) {
-    if (this.socket.readyState !== WebSocket.OPEN) {
-      return Promise.resolve({ error: "The sandbox is not there. Is it still running?" });
-    }
+    if (this.socket.readyState !== WebSocket.OPEN) return Promise.resolve({ error: LOST });
     const number = (this.number += 1);
     this.socket.send(JSON.stringify({ number, do: what, ...fields }));
     return new Promise((resolve) => this.waiting.set(number, { resolve }));

@@ -1,28 +1,32 @@
 // Build elements. Text always becomes text nodes: nothing from a message is ever read as HTML.
 
 /**
- * Make an element: attributes by name, `on` for listeners, and children that are nodes or text.
- * @param {string} name
- * @param {Record<string, any>} attributes `false`, `null` and `undefined` leave an attribute out
- * @param {...(Node|string|null|undefined|false|Array)} children
+ * Make an element.
+ * @param {string} name with its classes, `button.plain.cancel`; a button sends no form unless its type says so
+ * @param {...any} rest attributes by name where the first is a plain object (`on` for listeners; lists
+ *   are joined; `false`, `null` and `undefined` leave one out), then children: nodes, text, lists of them
  */
-export function el(name, attributes = {}, ...children) {
-  const element = document.createElement(name);
+export function el(name, ...rest) {
+  const [tag, ...classes] = name.split(".");
+  const attributes = rest[0]?.constructor === Object ? rest.shift() : {};
+  const element = document.createElement(tag);
+  element.classList.add(...classes);
+  if (tag === "button") element.type = "button";
   for (const [key, value] of Object.entries(attributes)) {
     if (key === "on") {
       for (const [event, listener] of Object.entries(value)) element.addEventListener(event, listener);
     } else if (value === true) {
       element.setAttribute(key, "");
     } else if (value !== false && value !== null && value !== undefined) {
-      element.setAttribute(key, String(value));
+      element.setAttribute(key, Array.isArray(value) ? value.filter(Boolean).join(" ") : String(value));
     }
   }
-  element.append(...children.flat(3).filter((child) => child || child === 0));
+  element.append(...rest.flat(3).filter((child) => child || child === 0));
   return element;
 }
 
 const SHAPES = {
-  hash: "M9 3 7 21M17 3l-2 18M4 8.500h17M3 15.500h17",
+  hash: "M9 3 7 21M17 3l-2 18M4 8.5h17M3 15.5h17",
   thread: "M5 4v6a4 4 0 0 0 4 4h10m-4-4 4 4-4 4",
   menu: "M4 6h16M4 12h16M4 18h16",
   send: "M4 12 20 4l-6 16-3-7z",
@@ -31,8 +35,8 @@ const SHAPES = {
   chevron: "m6 9 6 6 6-6",
   check: "m5 12 5 5 9-10",
   plus: "M12 5v14M5 12h14",
-  moon: "M20 14.500A8.500 8.500 0 0 1 9.500 4 8.500 8.500 0 1 0 20 14.500z",
-  sun: "M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM12 2v2m0 16v2M2 12h2m16 0h2M5 5l1.500 1.500M17.500 17.500 19 19M19 5l-1.500 1.500M6.500 17.500 5 19",
+  moon: "M20 14.5A8.5 8.5 0 0 1 9.5 4 8.5 8.5 0 1 0 20 14.5z",
+  sun: "M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM12 2v2m0 16v2M2 12h2m16 0h2M5 5l1 1M18 18l1 1M19 5l-1 1M6 18l-1 1",
   auto: "M12 3a9 9 0 1 0 0 18zm0 0a9 9 0 0 1 0 18",
   columns: "M4 4h16v16H4zM12 4v16",
   column: "M4 4h16v16H4z",
@@ -58,9 +62,9 @@ const HUES = [12, 205, 275, 150, 330, 45, 180, 240];
 
 /** Make the round sign of a member: a dove for the bot, an initial for everybody else. */
 export function avatar(member) {
-  if (member?.bot) return el("img", { class: "avatar", src: "/page/dove.svg", alt: "" });
+  if (member?.bot) return el("img.avatar", { src: "/page/dove.svg", alt: "" });
   const name = member?.name ?? "?";
-  const sign = el("span", { class: "avatar", "aria-hidden": "true" }, [...name][0]?.toUpperCase() ?? "?");
+  const sign = el("span.avatar", { "aria-hidden": "true" }, [...name][0]?.toUpperCase() ?? "?");
   const id = BigInt(member?.id ?? 0);
   sign.style.setProperty("--hue", HUES[Number((id + (id >> 22n)) % BigInt(HUES.length))]);
   return sign;

@@ -2,13 +2,18 @@
 
 import { el, icon } from "./dom.js";
 
+const CHECKED = "Bodies are checked against Discord's own description.";
+const UNCHECKED = "Discord's own description is not at hand: only its limits are checked.";
+
 export class Drawer {
   constructor() {
     this.owner = null;
-    this.list = el("ol", { class: "entries" });
-    this.about = el("p", { class: "about" }, "Press a button or send a command: what the bot hears and asks for then stands here.");
-    const shut = el("button", { type: "button", class: "plain", "aria-label": "Close", on: { click: () => this.toggle(false) } }, icon("close"));
-    this.element = el("aside", { class: "drawer", "aria-label": "What just happened", hidden: true }, el("header", {}, el("h2", {}, "What just happened"), shut), this.about, this.list);
+    this.list = el("ol.entries");
+    this.about = el("p.about", "Press a button or send a command: what the bot hears and asks for then stands here.");
+    const shut = el("button.plain", { "aria-label": "Close", on: { click: () => this.toggle(false) } }, icon("close"));
+    const head = el("header", el("h2", "What just happened"), shut);
+    const attributes = { "aria-label": "What just happened", hidden: true };
+    this.element = el("aside.drawer", attributes, head, this.about, this.list);
     this.element.addEventListener("keydown", (event) => event.key === "Escape" && this.toggle(false));
   }
 
@@ -27,8 +32,8 @@ export class Drawer {
     if (entry.first) {
       this.owner = column;
       this.list.replaceChildren();
-      const checked = column.view.checked ? "Bodies are checked against Discord's own description." : "Discord's own description is not at hand: only its limits are checked.";
-      this.about.textContent = `${column.view.self.name}: ${summary(entry)}. ${checked}`;
+      const { self, checked } = column.view;
+      this.about.textContent = `${self.name}: ${summary(entry)}. ${checked ? CHECKED : UNCHECKED}`;
     } else if (column !== this.owner) {
       return;
     }
@@ -45,23 +50,25 @@ const KINDS = { 2: "a command", 3: "a press", 4: "completion", 5: "a form" };
 
 function summary(entry) {
   const { type, data } = entry.body;
-  return `${KINDS[type] ?? "an interaction"}${data?.custom_id ? ` of ${data.custom_id}` : data?.name ? ` /${data.name}` : ""}`;
+  const what = data?.custom_id ? ` of ${data.custom_id}` : ` /${data?.name}`;
+  return (KINDS[type] ?? "an interaction") + what;
 }
 
 function line(entry) {
   const wrong = entry.problems?.length || entry.status >= 400;
   const facts = [
     entry.status ? el("b", { class: wrong ? "wrong" : "right" }, entry.status) : null,
-    entry.took !== null && entry.took !== undefined ? el("span", {}, `${Math.round(entry.took * 1000)} ms`) : null,
+    entry.took !== null && entry.took !== undefined ? el("span", `${Math.round(entry.took * 1000)} ms`) : null,
     entry.counted ? el("span", { title: "counts against the limit of 50 requests a second" }, "counted") : null,
   ];
   const head = [
-    el("span", { class: "at" }, `+${Math.round(entry.at * 1000)}`),
+    el("span.at", `+${Math.round(entry.at * 1000)}`),
     el("span", { class: `kind ${entry.kind}` }, { event: "→ bot", request: "bot →", answer: "member" }[entry.kind]),
     el("code", { title: entry.name }, entry.kind === "answer" ? `sees: ${entry.name}` : short(entry.name)),
     ...facts.filter(Boolean),
   ];
-  const problems = (entry.problems ?? []).map((problem) => el("p", { class: "failed" }, problem));
-  if (!entry.body) return el("li", { class: "entry" }, el("div", { class: "head" }, head), problems);
-  return el("li", { class: "entry" }, el("details", { open: Boolean(problems.length) }, el("summary", { class: "head" }, head), el("pre", {}, JSON.stringify(entry.body, null, 2))), problems);
+  const problems = (entry.problems ?? []).map((problem) => el("p.failed", problem));
+  if (!entry.body) return el("li.entry", el("div.head", head), problems);
+  const text = el("pre", JSON.stringify(entry.body, null, 2));
+  return el("li.entry", el("details", { open: problems.length > 0 }, el("summary.head", head), text), problems);
 }

@@ -8,7 +8,7 @@ const CHECKBOX = 23;
 
 /** @param {{id: string, title: string, fields: object[]}} form @param {import("./column.js").Column} column */
 export function openForm(form, column) {
-  const failure = el("p", { class: "failed", role: "alert", hidden: true });
+  const failure = el("p.failed", { role: "alert", hidden: true });
   const inputs = form.fields.map((field) => [field, input(field, column.view)]);
   const send = async (event) => {
     event.preventDefault();
@@ -18,27 +18,37 @@ export function openForm(form, column) {
     failure.hidden = !failure.textContent;
     if (failure.hidden) dialog.close();
   };
+  const close = { on: { click: () => dialog.close() } };
   const dialog = el(
-    "dialog",
-    { class: "form", "aria-label": form.title, on: { close: () => dialog.remove() } },
+    "dialog.form",
+    { "aria-label": form.title, on: { close: () => dialog.remove() } },
     el(
       "form",
       { on: { submit: send } },
-      el("header", {}, el("h2", {}, form.title), el("button", { type: "button", class: "plain", "aria-label": "Close", on: { click: () => dialog.close() } }, icon("close"))),
-      inputs.map(([field, one]) => el("label", { class: "field" }, el("span", {}, field.label, field.required ? el("b", { title: "required" }, " *") : null), one.element)),
+      el("header", el("h2", form.title), el("button.plain", { "aria-label": "Close", ...close }, icon("close"))),
+      inputs.map(([field, one]) => el("label.field", el("span", field.label, star(field)), one.element)),
       failure,
-      el("footer", {}, el("button", { type: "button", class: "button secondary", on: { click: () => dialog.close() } }, "Cancel"), el("button", { class: "button primary" }, "Submit")),
+      el(
+        "footer",
+        el("button.button.secondary", close, "Cancel"),
+        el("button.button.primary", { type: "submit" }, "Submit"),
+      ),
     ),
   );
   column.element.append(dialog);
   dialog.showModal();
 }
 
+function star(field) {
+  return field.required ? el("b", { title: "required" }, " *") : null;
+}
+
 /** Return the element of an input, and how to read it. */
 function input(field, view) {
   if (field.kind === TEXT_INPUT) {
     const kind = field.longest > 100 ? "textarea" : "input";
-    const element = el(kind, { maxlength: field.longest, required: field.required, rows: kind === "textarea" ? 4 : null });
+    const rows = kind === "textarea" ? 4 : null;
+    const element = el(kind, { maxlength: field.longest, required: field.required, rows });
     element.value = field.value ?? "";
     return { element, read: () => element.value };
   }
@@ -47,7 +57,8 @@ function input(field, view) {
     return { element, read: () => (element.checked ? ["true"] : []) };
   }
   const several = field.longest > 1;
-  const lines = field.options.length ? field.options : view.people.map((member) => ({ value: member.id, label: member.name }));
+  const people = view.people.map(({ id, name }) => ({ value: id, label: name }));
+  const lines = field.options.length ? field.options : people;
   const options = lines.map((line) => el("option", { value: line.value, selected: line.default }, line.label));
   const none = !several && !lines.some((line) => line.default) ? el("option", { value: "" }, "Make a choice") : null;
   const element = el("select", { multiple: several }, none, options);

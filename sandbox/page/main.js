@@ -9,13 +9,14 @@ const THEME_ICONS = { auto: "auto", dark: "moon", light: "sun" };
 
 const columns = [];
 const drawer = new Drawer();
-const stage = el("main", { class: "stage" });
+const stage = el("main.stage");
 const splitting = barButton("columns", "Two members side by side", split);
 const tracing = barButton("trace", "What just happened", () => drawer.toggle());
 const theming = barButton("auto", "Colours", nextTheme);
 
 function barButton(shape, label, click) {
-  return el("button", { type: "button", class: "bar-button", title: label, "aria-label": label, on: { click } }, icon(shape), el("span", { class: "label" }, label));
+  const attributes = { title: label, "aria-label": label, on: { click } };
+  return el("button.bar-button", attributes, icon(shape), el("span.label", label));
 }
 
 /** Read the columns from the address: `#member:channel,member:channel`. */
@@ -85,8 +86,17 @@ drawer.watch((open) => tracing.setAttribute("aria-pressed", String(open)));
 document.addEventListener("visibilitychange", () => columns.forEach((column) => column.drawSides()));
 showTheme(THEMES.includes(localStorage.getItem("theme")) ? localStorage.getItem("theme") : "auto");
 document.body.append(
-  el("header", { class: "bar" }, el("img", { class: "sign", src: "/page/dove.svg", alt: "" }), el("strong", {}, "Hatoba"), el("span", { class: "where" }, "sandbox"), el("span", { class: "space" }), splitting, tracing, theming),
-  el("div", { class: "below" }, stage, drawer.element),
+  el(
+    "header.bar",
+    el("img.sign", { src: "/page/dove.svg", alt: "" }),
+    el("strong", "Hatoba"),
+    el("span.where", "sandbox"),
+    el("span.space"),
+    splitting,
+    tracing,
+    theming,
+  ),
+  el("div.below", stage, drawer.element),
 );
 wanted().forEach(add);
 arrange();

@@ -6,11 +6,11 @@ import { told } from "./times.js";
 /** @typedef {{view: import("./state.js").View, open: (channel: string) => void, type: (text: string) => void}} Place */
 
 const BLOCKS = [
-  [/^```(?:\w*\n)?([\s\S]*?)\n?```\n?/, (found) => el("pre", {}, el("code", {}, found[1]))],
+  [/^```(?:\w*\n)?([\s\S]*?)\n?```\n?/, (found) => el("pre", el("code", found[1]))],
   [/^(#{1,3}) +(.+)(?:\n|$)/, (found, inline) => el(`h${found[1].length + 2}`, {}, inline(found[2]))],
-  [/^-# +(.+)(?:\n|$)/, (found, inline) => el("small", {}, inline(found[1]))],
-  [/^>>> ([\s\S]+)/, (found, inline, blocks) => el("blockquote", {}, blocks(found[1]))],
-  [/^((?:> .*(?:\n|$))+)/, (found, inline, blocks) => el("blockquote", {}, blocks(found[1].replace(/^> /gm, "")))],
+  [/^-# +(.+)(?:\n|$)/, (found, inline) => el("small", inline(found[1]))],
+  [/^>>> ([\s\S]+)/, (found, inline, blocks) => el("blockquote", blocks(found[1]))],
+  [/^((?:> .*(?:\n|$))+)/, (found, inline, blocks) => el("blockquote", blocks(found[1].replace(/^> /gm, "")))],
   [/^((?: *[-*] +.+(?:\n|$))+)/, (found, inline) => list("ul", found[1], inline)],
   [/^((?: *\d+\. +.+(?:\n|$))+)/, (found, inline) => list("ol", found[1], inline)],
 ];
@@ -18,20 +18,21 @@ const BLOCK_START = /^(?:#{1,3} +|-# +|> |>>> | *[-*] +| *\d+\. +|```)/;
 
 const SPANS = [
   [/^\\([^\p{L}\p{N}\s])/u, (found) => found[1]],
-  [/^``([\s\S]+?)``|^`([^`]+)`/, (found) => el("code", {}, found[1] ?? found[2])],
+  [/^``([\s\S]+?)``|^`([^`]+)`/, (found) => el("code", found[1] ?? found[2])],
   [/^<@!?(\d+)>/, (found, inline, place) => mention(found[1], place)],
   [/^<#(\d+)>/, (found, inline, place) => room(found[1], place)],
   [/^<\/([^:>]+):\d+>/, (found, inline, place) => commandLink(found[1], place)],
   [/^<t:(-?\d+)(?::([tTdDfFR]))?>/, (found, inline, place) => time(Number(found[1]), found[2] ?? "f", place)],
   [/^<a?:(\w+):\d+>/, (found) => `:${found[1]}:`],
   [/^\[([^\]\n]+)\]\(<?(https?:\/\/[^\s)>]+)>?\)/, (found, inline) => link(found[2], inline(found[1]))],
-  [/^<(https?:\/\/[^\s>]+)>|^(https?:\/\/[^\s<]*[^\s<.,:;"')\]])/, (found) => link(found[1] ?? found[2], found[1] ?? found[2])],
-  [/^\*\*([\s\S]+?)\*\*(?!\*)/, (found, inline) => el("strong", {}, inline(found[1]))],
-  [/^__([\s\S]+?)__(?!_)/, (found, inline) => el("u", {}, inline(found[1]))],
-  [/^~~([\s\S]+?)~~/, (found, inline) => el("s", {}, inline(found[1]))],
+  [/^<(https?:\/\/[^\s>]+)>/, (found) => link(found[1], found[1])],
+  [/^https?:\/\/[^\s<]*[^\s<.,:;"')\]]/, (found) => link(found[0], found[0])],
+  [/^\*\*([\s\S]+?)\*\*(?!\*)/, (found, inline) => el("strong", inline(found[1]))],
+  [/^__([\s\S]+?)__(?!_)/, (found, inline) => el("u", inline(found[1]))],
+  [/^~~([\s\S]+?)~~/, (found, inline) => el("s", inline(found[1]))],
   [/^\|\|([\s\S]+?)\|\|/, (found, inline) => spoiler(inline(found[1]))],
-  [/^\*(?![\s*])([\s\S]+?)\*(?!\*)/, (found, inline) => el("em", {}, inline(found[1]))],
-  [/^_(?!_)([\s\S]+?)_(?![\p{L}\p{N}_])/u, (found, inline) => el("em", {}, inline(found[1]))],
+  [/^\*(?![\s*])([\s\S]+?)\*(?!\*)/, (found, inline) => el("em", inline(found[1]))],
+  [/^_(?!_)([\s\S]+?)_(?![\p{L}\p{N}_])/u, (found, inline) => el("em", inline(found[1]))],
 ];
 const PLAIN = /^[\s\S][^\\`<[*_~|h\n]*/;
 
@@ -55,7 +56,7 @@ export function markdown(text, place) {
     const lines = rest.split("\n");
     let count = 1;
     while (count < lines.length && !BLOCK_START.test(lines[count])) count += 1;
-    nodes.push(el("p", {}, inline(lines.slice(0, count).join("\n"))));
+    nodes.push(el("p", inline(lines.slice(0, count).join("\n"))));
     rest = lines.slice(count).join("\n");
   }
   return nodes;
@@ -83,7 +84,7 @@ function first(rules, text) {
 
 function list(kind, text, inline) {
   const lines = text.trimEnd().split("\n");
-  return el(kind, {}, lines.map((line) => el("li", {}, inline(line.replace(/^ *(?:[-*]|\d+\.) +/, "")))));
+  return el(kind, {}, lines.map((line) => el("li", inline(line.replace(/^ *(?:[-*]|\d+\.) +/, "")))));
 }
 
 function mention(id, { view }) {
@@ -94,12 +95,12 @@ function mention(id, { view }) {
 
 function room(id, { view, open }) {
   const channel = view.channels.get(id);
-  if (!channel) return el("span", { class: "mention" }, "#unknown");
-  return el("button", { type: "button", class: "mention", on: { click: () => open(id) } }, `#${view.title(channel)}`);
+  if (!channel) return el("span.mention", "#unknown");
+  return el("button.mention", { on: { click: () => open(id) } }, `#${view.title(channel)}`);
 }
 
 function commandLink(name, { type }) {
-  return el("button", { type: "button", class: "mention", on: { click: () => type(`/${name}`) } }, `/${name}`);
+  return el("button.mention", { on: { click: () => type(`/${name}`) } }, `/${name}`);
 }
 
 function time(seconds, style, { view }) {
@@ -114,6 +115,6 @@ function link(address, words) {
 
 function spoiler(words) {
   const show = (event) => event.currentTarget.setAttribute("aria-expanded", "true");
-  const attributes = { type: "button", class: "spoiler", "aria-label": "spoiler", "aria-expanded": "false" };
-  return el("button", { ...attributes, on: { click: show } }, el("span", {}, words));
+  const attributes = { "aria-label": "spoiler", "aria-expanded": "false", on: { click: show } };
+  return el("button.spoiler", attributes, el("span", words));
 }

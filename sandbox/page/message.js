@@ -20,18 +20,18 @@ export function drawMessage(message, before, acting) {
   const author = view.members.get(message.author);
   const follows = isFollowing(message, before);
   const pinged = message.mentions.includes(view.me) && message.author !== view.me;
-  const classes = ["message", follows && "follows", message.ephemeral && "ephemeral", pinged && "pinged"];
+  const label = `${author?.name} ${stamp(message.at, view.self.locale)}`;
+  const states = [follows && "follows", message.ephemeral && "ephemeral", pinged && "pinged"];
   return el(
     "article",
-    { class: classes.filter(Boolean).join(" "), "data-message": message.id, "aria-label": `${author?.name} ${stamp(message.at, view.self.locale)}` },
+    { class: ["message", ...states], "data-message": message.id, "aria-label": label },
     message.used ? usedLine(message, view) : null,
-    follows ? el("span", { class: "aside-time" }, told(message.at / 1000, "t", view.self.locale)) : avatar(author),
+    follows ? el("span.aside-time", told(message.at / 1000, "t", view.self.locale)) : avatar(author),
     el(
-      "div",
-      { class: "body" },
+      "div.body",
       follows ? null : heading(message, author, view),
       message.loading ? thinking(author) : body(message, acting),
-      acting.failure ? el("p", { class: "failed", role: "alert" }, acting.failure) : null,
+      acting.failure ? el("p.failed", { role: "alert" }, acting.failure) : null,
       message.thread ? threadLink(message, place) : null,
       message.ephemeral && !message.loading ? privateLine(acting) : null,
     ),
@@ -47,32 +47,32 @@ function usedLine(message, view) {
   const member = view.members.get(message.usedBy);
   const line = view.commands.find((command) => command.name === message.used);
   const name = line ? view.local(line) : message.used;
-  return el("p", { class: "used" }, avatar(member), el("strong", {}, member?.name), " used ", el("span", { class: "mention" }, `/${name}`));
+  return el("p.used", avatar(member), el("strong", member?.name), " used ", el("span.mention", `/${name}`));
 }
 
 function heading(message, author, view) {
   return el(
     "header",
     {},
-    el("strong", { class: "name" }, author?.name ?? "unknown-user"),
-    author?.bot ? el("span", { class: "app" }, "APP") : null,
+    el("strong.name", author?.name ?? "unknown-user"),
+    author?.bot ? el("span.app", "APP") : null,
     el("time", { title: told(message.at / 1000, "F", view.self.locale) }, stamp(message.at, view.self.locale)),
   );
 }
 
 function thinking(author) {
-  return el("p", { class: "thinking" }, dots(), `${author?.name} is thinking…`);
+  return el("p.thinking", dots(), `${author?.name} is thinking…`);
 }
 
 /** Return three dots that move. */
 export function dots() {
-  return el("span", { class: "dots", "aria-hidden": "true" }, el("i"), el("i"), el("i"));
+  return el("span.dots", { "aria-hidden": "true" }, el("i"), el("i"), el("i"));
 }
 
 function body(message, acting) {
   const { place } = acting;
   const drawn = [];
-  if (message.content) drawn.push(el("div", { class: "text" }, markdown(message.content, place), message.edited ? edited() : null));
+  if (message.content) drawn.push(el("div.text", markdown(message.content, place), message.edited ? edited() : null));
   drawn.push(...message.embeds.map((embed) => drawEmbed(embed, place)));
   if (!message.layout) drawn.push(...loose(message).map((file) => drawFile(file)));
   drawn.push(...components(message.components, acting));
@@ -81,7 +81,7 @@ function body(message, acting) {
 }
 
 function edited() {
-  return el("span", { class: "edited" }, "(edited)");
+  return el("span.edited", "(edited)");
 }
 
 /** Return the attachments that no embed shows already. */
@@ -96,17 +96,16 @@ function drawFile(file) {
 
 function drawEmbed(embed, place) {
   const box = el(
-    "div",
-    { class: "container embed" },
-    embed.author ? el("p", { class: "embed-author" }, embed.author.name) : null,
-    embed.title ? el("p", { class: "embed-title" }, markdown(embed.title, place)) : null,
-    embed.description ? el("div", { class: "text" }, markdown(embed.description, place)) : null,
+    "div.container.embed",
+    embed.author ? el("p.embed-author", embed.author.name) : null,
+    embed.title ? el("p.embed-title", markdown(embed.title, place)) : null,
+    embed.description ? el("div.text", markdown(embed.description, place)) : null,
     (embed.fields ?? []).map((field) =>
-      el("div", { class: "field" }, el("strong", {}, markdown(field.name, place)), el("div", { class: "text" }, markdown(field.value, place))),
+      el("div.field", el("strong", markdown(field.name, place)), el("div.text", markdown(field.value, place))),
     ),
     embed.image ? picture(embed.image, embed.image.description) : null,
     embed.thumbnail ? picture(embed.thumbnail, null, "thumbnail") : null,
-    embed.footer ? el("small", {}, embed.footer.text) : null,
+    embed.footer ? el("small", embed.footer.text) : null,
   );
   colour(box, embed.color);
   return box;
@@ -117,20 +116,19 @@ function threadLink(message, { view, open }) {
   if (!thread) return null;
   const count = view.of(thread.id).size;
   return el(
-    "button",
-    { type: "button", class: "thread-link", on: { click: () => open(thread.id) } },
+    "button.thread-link",
+    { on: { click: () => open(thread.id) } },
     icon("thread"),
-    el("strong", {}, thread.name),
-    el("span", {}, `${count} ${count === 1 ? "message" : "messages"} ›`),
+    el("strong", thread.name),
+    el("span", `${count} ${count === 1 ? "message" : "messages"} ›`),
   );
 }
 
 function privateLine({ dismiss }) {
   return el(
-    "p",
-    { class: "private" },
+    "p.private",
     icon("eye"),
     "Only you can see this • ",
-    el("button", { type: "button", class: "plain", on: { click: dismiss } }, "Dismiss message"),
+    el("button.plain", { on: { click: dismiss } }, "Dismiss message"),
   );
 }

@@ -29,10 +29,16 @@ export class Option {
       "aria-expanded": "false",
       "aria-controls": this.list.id,
       "aria-label": `${this.label}: ${this.description}`,
-      on: { input: () => this.typed(), focus: () => this.offer(), click: () => this.offer(), blur: () => this.leave(), keydown: (event) => this.key(event) },
+      on: {
+        input: () => this.typed(),
+        focus: () => this.offer(),
+        click: () => this.offer(),
+        blur: () => this.leave(),
+        keydown: (event) => this.key(event),
+      },
     });
     this.list.holder = this.input;
-    this.element = el("label", { class: "option", title: this.description }, el("span", {}, this.label), this.input);
+    this.element = el("label.option", { title: this.description }, el("span", this.label), this.input);
   }
 
   get filled() {
@@ -72,7 +78,8 @@ export class Option {
     await new Promise((resolve) => setTimeout(resolve, TYPING));
     if (asked !== this.asked || !this.composer.line) return [];
     const { column, command } = this.composer;
-    const fields = { channel: column.channel.id, command, options: this.composer.given(this), option: this.name, typed };
+    const options = this.composer.given(this);
+    const fields = { channel: column.channel.id, command, options, option: this.name, typed };
     const answer = await column.act("complete", fields);
     if (answer.error && asked === this.asked) this.composer.complain(answer.error);
     return (answer.choices ?? []).map(([label, value]) => ({ label, value }));
@@ -93,9 +100,12 @@ export class Option {
       case BOOLEAN:
         return [{ label: "True", value: "true" }, { label: "False", value: "false" }];
       case USER:
-        return view
-          .company(this.composer.column.channel.id)
-          .map((member) => ({ label: member.name, value: member.id, lead: avatar(member), description: member.id === view.me ? "you" : null }));
+        return view.company(this.composer.column.channel.id).map((member) => ({
+          label: member.name,
+          value: member.id,
+          lead: avatar(member),
+          description: member.id === view.me ? "you" : null,
+        }));
       case CHANNEL:
         return view.rooms(guild).map((channel) => ({ label: `#${channel.name}`, value: channel.id }));
       default:
@@ -123,8 +133,9 @@ export class Option {
   leave() {
     this.hide();
     this.asked = null;
-    if (this.chosen || !this.input.value.trim()) return;
-    const named = this.everything().filter((line) => line.label.toLowerCase() === this.input.value.trim().toLowerCase());
+    const typed = this.input.value.trim().toLowerCase();
+    if (this.chosen || !typed) return;
+    const named = this.everything().filter((line) => line.label.toLowerCase() === typed);
     if (named.length === 1) [this.chosen] = named;
   }
 
@@ -155,14 +166,20 @@ export class Option {
 
   /** Take an optional option out again. */
   remove() {
+    this.chosen = null;
+    this.hide();
+    const again = this.offerButton();
+    this.element.replaceWith(again);
+    again.focus();
+  }
+
+  /** Return the button that puts this option into the command. */
+  offerButton() {
     const add = (event) => {
       event.currentTarget.replaceWith(this.element);
       this.input.focus();
     };
-    this.chosen = null;
-    this.hide();
-    const again = el("button", { type: "button", class: "extra", title: this.description, on: { click: add } }, icon("plus"), this.label);
-    this.element.replaceWith(again);
-    again.focus();
+    const key = (event) => event.key === "Escape" && this.composer.cancel();
+    return el("button.extra", { title: this.description, on: { click: add, keydown: key } }, icon("plus"), this.label);
   }
 }

@@ -1,6 +1,10 @@
 // Draw pictures and files; a picture opens large on a press, its alt text below it.
 
 import { el, icon } from "./dom.js";
+import { words } from "./listbox.js";
+
+const WIDEST = 550;
+const HIGHEST = 420;
 
 /** Return the address of an upload on the server that this page came from. */
 function own(address) {
@@ -14,28 +18,29 @@ function own(address) {
  * @param {string|null|undefined} alt
  */
 export function picture(media, alt, kind = "picture") {
-  const image = el("img", {
-    src: own(media.url),
-    alt: alt ?? "",
-    width: media.width,
-    height: media.height,
-  });
-  if (media.width && media.height) image.style.setProperty("--ratio", `${media.width} / ${media.height}`);
   const open = () => enlarge(media, alt);
-  return el(
+  const button = el(
     "button",
-    { type: "button", class: kind, "aria-label": `Enlarge picture${alt ? `: ${alt}` : ""}`, on: { click: open } },
-    image,
-    alt ? el("span", { class: "alt-mark", "aria-hidden": "true", title: alt }, "ALT") : null,
+    { class: kind, "aria-label": `Enlarge picture${alt ? `: ${alt}` : ""}`, on: { click: open } },
+    el("img", { src: own(media.url), alt: alt ?? "" }),
+    alt ? el("span.alt-mark", { "aria-hidden": "true", title: alt }, "ALT") : null,
   );
+  if (media.width && media.height) reserve(button, media);
+  return button;
+}
+
+/** Give a picture its room before it is there, so that nothing jumps. */
+function reserve(button, { width, height }) {
+  button.style.setProperty("--width", `${Math.min(width, WIDEST, (HIGHEST * width) / height)}px`);
+  button.style.setProperty("--ratio", `${width} / ${height}`);
 }
 
 function enlarge(media, alt) {
   const dialog = el(
-    "dialog",
-    { class: "viewer", "aria-label": "Picture", on: { click: () => dialog.close(), close: () => dialog.remove() } },
+    "dialog.viewer",
+    { "aria-label": "Picture", on: { click: () => dialog.close(), close: () => dialog.remove() } },
     el("img", { src: own(media.url), alt: alt ?? "" }),
-    alt ? el("p", {}, alt) : null,
+    alt ? el("p", alt) : null,
   );
   document.body.append(dialog);
   dialog.showModal();
@@ -45,9 +50,9 @@ function enlarge(media, alt) {
 export function attachment(file) {
   const size = file.bytes < 1024 ? `${file.bytes} bytes` : `${(file.bytes / 1024).toFixed(1)} KB`;
   return el(
-    "a",
-    { class: "file", href: own(file.url), download: file.name },
+    "a.file",
+    { href: own(file.url), download: file.name },
     icon("file"),
-    el("span", { class: "words" }, el("span", { class: "label" }, file.name), el("span", { class: "description" }, size)),
+    words(file.name, size),
   );
 }

@@ -1,21 +1,23 @@
 // The member switch: who you are in a column, and whether you take direct messages.
 
 import { avatar, el, icon } from "./dom.js";
-import { picker } from "./listbox.js";
+import { Picker } from "./picker.js";
 
 /** @param {import("./column.js").Column} column */
 export function memberSwitch(column) {
   const { view } = column;
   const self = view.self;
-  const others = view.people.filter((member) => member.id !== view.me).reduce((sum, member) => sum + view.pings(member.id), 0);
-  return picker({
+  const rest = view.people.filter((member) => member !== self);
+  const others = rest.reduce((sum, member) => sum + view.pings(member.id), 0);
+  const picker = new Picker({
     label: "Who you are",
     name: `You are ${self.name}. Become somebody else${others ? `: ${others} calls for others` : ""}`,
-    face: [avatar(self), el("span", { class: "label" }, self.name), others ? el("span", { class: "badge quiet" }, others) : null, icon("chevron")],
+    face: [avatar(self), el("span.label", self.name), others ? el("span.badge.quiet", others) : null, icon("chevron")],
     class: "who",
     lines: () => [...view.people.map((member) => line(member, view)), direct(self)],
     choose: ([value]) => (value === "dms" ? column.act("dms", { open: !self.dmsOpen }) : column.become(value)),
   });
+  return picker.element;
 }
 
 function line(member, view) {
@@ -27,7 +29,7 @@ function line(member, view) {
     description: language + (member.dmsOpen ? "" : " · direct messages closed"),
     chosen: member.id === view.me,
     lead: avatar(member),
-    tail: pings && member.id !== view.me ? el("span", { class: "badge" }, pings) : null,
+    tail: pings && member.id !== view.me ? el("span.badge", pings) : null,
   };
 }
 

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from sandbox import Discord
+from tests._tasks import end_all
 from tests.e2e.park import Clock, Park
 
 
@@ -25,7 +26,9 @@ async def park(tmp_path: Path, language: str) -> AsyncIterator[Park]:
             guild.member(name, locale=locale) for name, locale in (("Ann", "en-GB"), ("Bob", "en-US"), ("Cid", "ja"))
         )
         yield Park(discord, tmp_path / "club.db", Clock(), guild, channel, ann, bob, cid)
-        assert discord.complaints == []
+        complaints = discord.complaints
+    await end_all()
+    assert complaints == []
 
 
 @pytest.fixture

@@ -60,10 +60,11 @@ class Park:
                 await asyncio.wait({running, ready}, return_when=asyncio.FIRST_COMPLETED)
                 if running.done():
                     running.result()
-                hatoba.poster.loop.cancel()  # tests say when to sweep; the loop itself runs where the bot is killed
+                await hatoba.poster.rest()  # tests say when to sweep; the loop itself runs where the bot is killed
                 yield hatoba
-                await hatoba.close()
-                await running
+                async with asyncio.timeout(30):
+                    await hatoba.close()
+                    await running
 
     @property
     def address(self) -> str:

@@ -226,6 +226,7 @@ async def test_a_database_that_fails_is_owned_up_to(served: Park, caplog: pytest
     thread = await served.match()
     panel = await served.panel(served.ann, thread.messages[0])
     await step(served.ann, panel, "A")
+    await served.sweep()
     served.change("ALTER TABLE log RENAME TO gone")
     for answer in (
         await step(served.ann, panel, "A,c2"),

@@ -3,7 +3,7 @@
 import asyncio
 import random
 from collections import Counter
-from collections.abc import AsyncIterator, Callable, Coroutine
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator, Sequence
 from multiprocessing.process import BaseProcess
 from typing import Any
 
@@ -13,6 +13,7 @@ from engines import GAMES, Event, State
 from sandbox import Answer, Channel, Member
 from tests.e2e import child
 from tests.e2e.park import Park, button, choose, shown, step
+from texts import words
 
 KILLS = 50
 
@@ -87,7 +88,7 @@ async def killed_during(mortal: Mortal, acting: Coroutine[Any, Any, Answer], rng
 
     unlisten = mortal.park.discord.listen(count)
     task = asyncio.create_task(acting)
-    await asyncio.wait((task, moment), return_when=asyncio.FIRST_COMPLETED)
+    await asyncio.wait((task, moment), timeout=30, return_when=asyncio.FIRST_COMPLETED)
     unlisten()
     later = loop.create_future()
     loop.call_later(rng.uniform(0, 0.02), later.set_result, None)
@@ -118,15 +119,18 @@ async def test_fifty_kills_lose_nothing_and_repeat_nothing(mortal: Mortal) -> No
     await (await park.ann.press(asked, custom_id=button(asked, "resigned"))).done()
     await park.discord.until(lambda: "Green" in thread.messages[-1].text and "wins!" in thread.messages[-1].text)
     assert set(told(thread).values()) == {1}
-    for count, event in enumerate(events[: made + 1]):
-        assert any(news(event) in post.text for post in thread.messages), (count, event)
+    for sentence in news(events[: made + 1]):
+        assert any(sentence in post.text for post in thread.messages), sentence
     await mortal.die()
     assert await park.sound()
 
 
-def news(event: Event) -> str:
-    """Return the end of the sentence that tells an event."""
-    return f"on {event[2:]}." if event[1] == "*" else f"to {event[2:]}."
+def news(events: Sequence[Event]) -> Iterator[str]:
+    """Yield the sentence that tells each event of a match."""
+    state = GAMES["tokyo_doves"].start()
+    for event in events:
+        yield words("en", "tokyo_doves").tell(state.told(event)[0])
+        state = state.apply(event)
 
 
 def hindered(park: Park, route: str, after: bool) -> Callable[[], bool]:

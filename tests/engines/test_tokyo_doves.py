@@ -262,12 +262,21 @@ def test_members_are_told_each_action_and_wall() -> None:
     red, green, dove = Term("seat-0"), Term("seat-1"), Term("dove-A")
     put = Told("told-put", {"seat": red, "dove": dove, "cell": "c2"})
     assert start().told("A*c2") == (put,)
-    move = Told("told-move", {"seat": green, "dove": dove, "cell": "c5", "from": "b4"})
+    move = Told("told-move", {"seat": green, "dove": dove, "cell": "c5"})
     up = Told("told-wall", {"axis": "rows", "change": "up"})
     assert arrange("ay/b./B.", GREEN).told("A-c5") == (move, up)
-    back = Told("told-back", {"seat": red, "dove": dove, "cell": "e2"})
+    back = Told("told-back", {"seat": red, "dove": dove})
     gone = Told("told-wall", {"axis": "columns", "change": "gone"})
     assert arrange("bBYA", RED, BACK).told("A^") == (back, gone)
+
+
+def test_members_are_told_cells_as_the_picture_of_the_new_position_names_them() -> None:
+    state = start()
+    for kind in ("A*a1", "A*d5", "H*a2", "A-", "A-", "Y*"):
+        event = next(event for event in state.legal() if event.startswith(kind))
+        told, seat, state = state.told(event)[0], state.to_move, state.apply(event)
+        stands = [dove.cell for dove in state.view(None).doves if (dove.seat, dove.dove) == (seat, event[0])]
+        assert [told.parameters["cell"]] == stands
 
 
 def test_steps_are_the_dove_and_where_it_goes() -> None:

@@ -6,7 +6,7 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from playwright.async_api import Browser, Locator, Page
+from playwright.async_api import Browser, Locator, Page, expect
 
 import bot
 from sandbox import Channel, Discord, Member
@@ -145,7 +145,10 @@ async def begin(page: Page, first: str, second: str) -> None:
 
 async def play(place: Locator, *choices: str) -> None:
     """Press Play under the newest board, then each choice on the panel."""
+    private = place.locator(".message.ephemeral")
+    before = await private.count()
     await press(place.locator(".message:not(.ephemeral)").last, "Play").click()
+    await expect(private).to_have_count(before + 1)
     for choice in choices:
         await press(panel(place), choice).click()
 

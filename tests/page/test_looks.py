@@ -45,7 +45,9 @@ async def test_every_state_fits_and_can_be_looked_at(stage: Stage, size: tuple[i
     await page.keyboard.press("Escape")
     await page.get_by_role("button", name="What just happened").click()
     await press(panel(robin), "c2").click()
-    await expect(robin.locator(".message:not(.ephemeral)").last).to_contain_text("Big Brother on c2")
+    news = robin.locator(".message:not(.ephemeral)").last
+    await expect(news).to_contain_text("Big Brother on c2")
+    await expect(press(news, "More")).to_be_in_viewport()
     await look("8-drawer")
     await page.keyboard.press("Escape")
     await robin.locator(".picture").last.click()

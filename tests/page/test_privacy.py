@@ -35,6 +35,7 @@ async def test_private_messages_reach_nobody_else(served: Park) -> None:
     thread = await served.match()
     discord, ann, bob, cid = served.discord, served.ann, served.bob, served.cid
     async with told(discord, ann) as own, told(discord, bob) as others, told(discord, cid) as strangers:
+        await bob.slash("help", thread)
         first = thread.messages[-1]
         secret = await served.panel(ann, first)
         await served.move(ann, thread, "A*c2")
@@ -50,7 +51,10 @@ async def test_private_messages_reach_nobody_else(served: Park) -> None:
         assert "Which dove?" not in seen
         assert str(whispered.channel.id) not in seen
         assert "for Ann" not in seen
-        assert "interaction-" not in seen
+        assert not any(
+            interaction.token in seen for interaction in discord.interactions.values() if interaction.member is ann
+        )
+    assert '"op": "trace"' in "".join(others)
 
 
 async def test_a_column_that_becomes_somebody_else_hears_for_them_only(park: Park) -> None:
@@ -65,6 +69,38 @@ async def test_a_column_that_becomes_somebody_else_hears_for_them_only(park: Par
         post(park.channel, discord.bot, {"content": "for Ann"}, {}, ephemeral_to=park.ann)
         post(park.channel, discord.bot, {"content": "for Bob"}, {}, ephemeral_to=park.bob)
         assert (await socket.receive_json())["message"]["content"] == "for Bob"
+
+
+NONSENSE: list[object] = [
+    {"do": "say", "channel": "7", "text": "x" * 2001},
+    {"do": "say", "channel": 7, "text": "x"},
+    {"do": "say", "text": "x"},
+    {"do": "fly"},
+    {"do": []},
+    {"do": "slash", "channel": "7", "command": "challenge", "options": [1]},
+    {"do": "slash", "channel": "7", "command": "nothing", "options": {}},
+    {"do": "press", "channel": "7", "message": "x", "target": "y"},
+    {"do": "submit", "form": "1", "values": {}},
+    {},
+    [],
+    "{",
+    7,
+]
+
+
+@pytest.mark.parametrize("asked", NONSENSE, ids=lambda asked: str(asked)[:40])
+async def test_nonsense_is_answered_with_a_sentence(park: Park, asked: object) -> None:
+    discord = park.discord
+    async with (
+        aiohttp.ClientSession() as session,
+        session.ws_connect(f"{discord.address}/page/live", headers={"Origin": discord.address}) as socket,
+    ):
+        await socket.send_json({"member": "nobody"})
+        assert (await socket.receive_json())["me"] == str(park.ann.id)
+        text = json.dumps(asked).replace('"7"', f'"{park.channel.id}"')
+        await socket.send_str(asked if isinstance(asked, str) else text)
+        assert (await socket.receive_json())["error"]
+    assert discord.requests == []
 
 
 @pytest.mark.parametrize(

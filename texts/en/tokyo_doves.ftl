@@ -35,8 +35,8 @@ step-cell = { $value }
 step-back = Put it back into the hand
 
 told-put = { $seat } puts out { $dove } on { $cell }.
-told-move = { $seat } moves { $dove } from { $from } to { $cell }.
-told-back = { $seat } takes { $dove } back from { $cell } into the hand.
+told-move = { $seat } moves { $dove } to { $cell }.
+told-back = { $seat } takes { $dove } back into the hand.
 told-wall = { $change ->
     [up] { $axis ->
         [columns] The field is four wide now: walls stand on its west and east.

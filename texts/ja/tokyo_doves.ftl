@@ -35,8 +35,8 @@ step-cell = { $value }
 step-back = 手札に戻す
 
 told-put = { $seat }が{ $dove }を{ $cell }に出しました。
-told-move = { $seat }が{ $dove }を{ $from }から{ $cell }へ動かしました。
-told-back = { $seat }が{ $dove }を{ $cell }から手札に戻しました。
+told-move = { $seat }が{ $dove }を{ $cell }へ動かしました。
+told-back = { $seat }が{ $dove }を手札に戻しました。
 told-wall = { $change ->
     [up] { $axis ->
         [columns] 場の横幅が4になり、西と東に壁ができました。

@@ -1,0 +1,16 @@
+"""End what a test has started, so that the event loop can close."""
+
+import asyncio
+
+
+async def end_all(patience: float = 2) -> None:
+    """Cancel every other task of the loop until it has ended; raises ``TimeoutError`` for one that never does.
+
+    Once is not always enough: discord.py's shards swallow a cancellation while they reconnect, and would then keep the
+    loop, which cancels each task only once, from closing.
+    """
+    async with asyncio.timeout(15 * patience):
+        while rest := asyncio.all_tasks() - {asyncio.current_task()}:
+            for task in rest:
+                task.cancel()
+            await asyncio.wait(rest, timeout=patience)
