@@ -131,9 +131,9 @@ class State(ABC):
         """Return the seat to move, ``CHANCE`` when an outcome is due, or ``None`` when the game is over."""
 
     @property
+    @abstractmethod
     def turn(self) -> int:
         """Return how many turns are over; what happens within one turn is told together, and may be taken back."""
-        raise NotImplementedError
 
     @property
     @abstractmethod
