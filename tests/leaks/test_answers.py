@@ -1,0 +1,124 @@
+"""Whatever others ask of the running bot, they get the same answers in all matches that they can't tell apart."""
+
+from collections.abc import AsyncIterator
+from dataclasses import replace
+
+import pytest
+
+from club.log import Table
+from club.matches import Matches
+from engines import Seat
+from sandbox import Answer, Channel, Member, Message
+from tests.e2e import ryuki
+from tests.e2e.park import Park, shown
+from tests.engines.play import seeded
+from tests.leaks.desk import weight
+from tests.leaks.worlds import another, course
+
+PLIES = (3, 9, 16, 25, 34, 43)
+"""Where in a game at random others ask: in the set-ups, in the first turns, in the midst."""
+
+TYPED = ("R~c3", "飛~3三", "P~b3", "K~c1", "draw", "done", "card:R", "?~c3", "a1-a2", "pass", "飛車を伏せる")
+
+
+async def answers(park: Park, member: Member, place: Channel, panels: list[Message]) -> list[object]:
+    """Ask the bot everything that a member may ask of a match, press what is on the panels of others; return it all."""
+    asked = [answer async for answer in _asked(park, member, place, panels)]
+    offers = [await member.complete("move", place, {}, focused=("move", text)) for text in ("", "R", "p", "飛")]
+    matches = await member.complete("board", place, {}, focused=("match", ""))
+    return [*[received(member, answer) for answer in asked], offers, matches]
+
+
+async def _asked(park: Park, member: Member, place: Channel, panels: list[Message]) -> AsyncIterator[Answer]:
+    """Yield the answers to everything, one after the other: what the bot is made to believe lasts for one at a time."""
+    post = place.messages[0]
+    for button in post.buttons:
+        yield (more := await (await member.press(post, custom_id=button.custom_id)).done())
+    for button in shown(more).buttons:
+        yield await (await member.press(shown(more), custom_id=button.custom_id)).done()
+    for panel in panels:
+        for button in panel.buttons:
+            yield await press(park, member, panel, 2, button.custom_id)
+        for menu in panel.selects:
+            yield await press(park, member, panel, 3, menu.custom_id, menu.options[0].value)
+    for text in TYPED:
+        yield await (await member.slash("move", place, move=text)).done()
+    for name, options in (("board", {}), ("board", {"text": True}), ("games", {}), ("resign", {})):
+        yield await (await member.slash(name, place, **options)).done()
+
+
+async def press(park: Park, member: Member, panel: Message, kind: int, custom_id: str | None, *values: str) -> Answer:
+    """Press what only another member sees."""
+    data = {"component_type": kind, "custom_id": custom_id} | ({"values": values} if values else {})
+    return await (await park.discord.interact_raw(member, data, message=panel)).done()
+
+
+async def opened(park: Park, member: Member, place: Channel, table: Table) -> list[Message]:
+    """Return panels of the member who is to move: one as it opens, a few with all chosen but the cell."""
+    events = [[step.value for step in table.state.steps(event) if step.kind != "cell"] for event in table.state.legal()]
+    begun = sorted({",".join(chosen) for chosen in events if chosen[0] not in ("done", "draw")})
+    panels = [await park.panel(member, place.messages[0])]
+    for chosen in begun[:: len(begun) // 3 + 1]:
+        panels.append(await park.panel(member, place.messages[0]))
+        await ryuki.make(member, panels[-1], chosen.removesuffix(",yes").removesuffix(",no"))
+    return panels
+
+
+def received(member: Member, answer: Answer) -> tuple[object, ...]:
+    """Return everything that a member sees of an answer."""
+    messages = [answer.message, *answer.followups] if answer.message else answer.followups
+    visible = [seen(message) for message in messages if message.ephemeral_to in (None, member)]
+    return answer.kind, answer.error, answer.ephemeral, visible
+
+
+def seen(message: Message) -> tuple[object, ...]:
+    """Return everything in a message but the numbers that Discord gives it."""
+    files = [(file.filename, file.content_type, file.alt, file.bytes) for file in message.attachments]
+    images = [(image.filename, image.alt, image.bytes) for image in message.images]
+    controls = [*message.buttons, *message.selects]
+    return (
+        message.text,
+        files,
+        images,
+        controls,
+        message.flags,
+        message.mentions,
+        message.ephemeral_to is None,
+        message.edits,
+    )
+
+
+def put(park: Park, table: Table) -> None:
+    """Let the bot believe that the match stands like this; its pictures are drawn anew."""
+    matches: Matches = park.hatoba.club.matches
+    matches._tables[1] = table
+    park.hatoba.pictures._drawn.clear()
+
+
+@pytest.fixture
+async def place(served: Park) -> Channel:
+    place = await ryuki.match(served)
+    await served.sweep()  # nothing is left to do in the background, which would look the match up in the database
+    return place
+
+
+@pytest.mark.parametrize("ply", PLIES)
+async def test_answers_are_the_same_whatever_is_hidden(served: Park, place: Channel, ply: int) -> None:
+    header = (await served.hatoba.club.matches.table(1)).header
+    found = next(table for table in course("ryuki", ply) if table.ply >= ply and table.to_move is not None)
+    table = replace(found, header=header)
+    waiting = Seat(1 - (table.to_move or 0))
+    opponent, mover = (served.ann, served.bob)[waiting], (served.bob, served.ann)[waiting]
+    put(served, table)
+    panels = await opened(served, mover, place, table)
+    for member, viewer in ((opponent, waiting), (served.cid, None)):
+        other = another(table, viewer, seeded(ply))
+        assert other.state != table.state
+        put(served, table)
+        here = await answers(served, member, place, panels)
+        put(served, other)
+        there = await answers(served, member, place, panels)
+        for one, two in zip(here, there, strict=True):
+            assert one == two
+        print(f"ply {table.ply}: {len(here)} answers, {weight(here):,} bytes")  # noqa: T201 - says how much with -s
+    assert place.messages[0].edits == 0
