@@ -14,7 +14,7 @@ from cogs._finding import MATCH_OPTION, match_choices
 from cogs._panel import label
 from cogs._press import Interaction, number
 from cogs._translator import named
-from engines._core import prompt
+from engines._core import NotYourTurn, prompt
 from texts import words
 
 
@@ -75,6 +75,7 @@ class Playing(commands.Cog):
         if table.ply != ply or table.to_move is None:
             await self._refresh(interaction, table)
             return
+        _require_turn(table, interaction.user.id)
         asked = prompt(table.state, chosen)
         if asked.event is None or table.state.warnings(asked.event):
             await self.client.change(interaction, await self._panel(interaction, table, chosen, page=page))
@@ -88,6 +89,7 @@ class Playing(commands.Cog):
         if table.ply != number(ply) or table.to_move is None:
             await self._refresh(interaction, table)
             return
+        _require_turn(table, interaction.user.id)
         event = prompt(table.state, _split(chosen)).event
         if event is None:
             raise Refused("error-unknown-button")
@@ -180,6 +182,12 @@ def fits(typed: str, event: str, meaning: str) -> bool:
     """Tell whether an event, or a word of its meaning, begins with what is typed."""
     begun = typed.strip().casefold()
     return event.casefold().startswith(begun) or any(word.startswith(begun) for word in meaning.casefold().split())
+
+
+def _require_turn(table: Table, member: int) -> None:
+    """Refuse others before their choice is looked at: whether it is possible would tell what the seat to move holds."""
+    if table.to_move != table.seat_of(member):
+        raise NotYourTurn("error-not-your-turn")
 
 
 def _split(chosen: str) -> tuple[str, ...]:
