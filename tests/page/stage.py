@@ -111,10 +111,10 @@ def panel(place: Locator) -> Locator:
     return place.locator(".message.ephemeral").last
 
 
-async def challenge(place: Locator, first: str = "I begin") -> None:
+async def challenge(place: Locator, first: str = "I begin", game: str = "Tokyo Doves") -> None:
     """Challenge anyone by clicks: command, game, who begins, Send."""
     await press(place, "Begin a challenge").click()
-    await place.get_by_role("option", name="Tokyo Doves").click()
+    await place.get_by_role("option", name=game).click()
     await press(place, "Send /challenge").click()
     await panel(place).get_by_role("button", name="Who begins").click()
     await place.get_by_role("option", name=first).click()
@@ -134,9 +134,9 @@ async def match(stage: Stage) -> Channel:
     return games.threads[-1]
 
 
-async def begin(page: Page, first: str, second: str) -> None:
+async def begin(page: Page, first: str, second: str, game: str = "Tokyo Doves") -> None:
     """Let one member challenge and another accept, side by side, and open the thread in both columns."""
-    await challenge(column(page, first))
+    await challenge(column(page, first), game=game)
     await press(column(page, second), "Accept").click()
     for name in (first, second):
         await column(page, name).locator(".thread-link").click()

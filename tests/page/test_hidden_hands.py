@@ -1,0 +1,59 @@
+"""A game with hidden hands, played through the page."""
+
+import re
+
+from playwright.async_api import Locator, Page, expect
+
+from tests.page.stage import Stage, begin, column, panel, play, press, shoot
+
+
+def posts(place: Locator) -> Locator:
+    return place.locator(".message:not(.ephemeral)")
+
+
+async def told(page: Page, count: int) -> None:
+    """Wait until so many posts stand in both columns."""
+    for name in ("Robin", "ゆき"):
+        await expect(posts(column(page, name))).to_have_count(count)
+
+
+async def test_two_members_play_ryuki_by_clicks_alone(stage: Stage) -> None:
+    games = stage.channel("games")
+    page = await stage.open(at=f"{stage.at('Robin', games)},{stage.at('ゆき', games)}")
+    await begin(page, "Robin", "ゆき", game="Ryūki")
+    robin, yuki = column(page, "Robin"), column(page, "ゆき")
+    await play(robin, "金 Gold", "b1")
+    await press(panel(robin), "Begin the turn anew").click()
+    await press(panel(robin), "玉 King").click()
+    await press(panel(robin), "c1").click()
+    await press(panel(robin), "The set-up is done").click()
+    await told(page, 2)
+    await expect(posts(yuki).last).not_to_contain_text("King")
+    await play(yuki, "いつもの並べ方")
+    await told(page, 3)
+    await play(robin, "Place face-down from the hand", "歩 Pawn", "a5")
+    await expect(panel(robin)).to_contain_text("can never move")
+    await shoot(page, "ryuki-warning")
+    await press(panel(robin), "Do it all the same").click()
+    await told(page, 4)
+    await expect(posts(yuki).last).to_contain_text("Blue places a card face-down on a5.")
+    await play(yuki, "札を動かす", "c4")
+    await shoot(page, "ryuki-two-columns")
+    await press(panel(yuki), "c3").click()
+    await told(page, 5)
+    for place in (robin, yuki):
+        await expect(posts(place).last).to_contain_text("Red @ゆき wins!")
+        await expect(posts(place).last).to_contain_text("turned up where it can never move")
+    await shoot(page, "ryuki-result")
+
+
+async def test_the_private_hand_is_shown_at_any_time_and_to_its_owner_alone(stage: Stage) -> None:
+    games = stage.channel("games")
+    page = await stage.open(at=f"{stage.at('Robin', games)},{stage.at('ゆき', games)}")
+    await begin(page, "Robin", "ゆき", game="Ryūki")
+    robin, yuki = column(page, "Robin"), column(page, "ゆき")
+    await play(robin, "Usual set-up")
+    await told(page, 2)
+    await press(posts(robin).last, "My hand").click()
+    await expect(panel(robin).get_by_role("img")).to_have_attribute("alt", re.compile("face-down King"))
+    await expect(yuki.locator(".message.ephemeral")).to_have_count(0)
