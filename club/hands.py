@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import Row, insert, select, update
+from sqlalchemy import Row, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from club.schema import hands
@@ -40,9 +40,14 @@ class HandRecords:
         )
 
     async def renew_hands(self, match: int, due: datetime) -> None:
-        """Let the hands of a match be brought up to date at ``due``, where direct messages are taken."""
+        """Let the hands of a match be brought up to date at ``due``, where direct messages are taken.
+
+        Those that were put off till later stay so: what put them off is no better for a new turn.
+        """
         await self._connection.execute(
-            update(hands).where(hands.c.match == match, hands.c.closed.is_(False)).values(due=due)
+            update(hands)
+            .where(hands.c.match == match, hands.c.closed.is_(False), or_(hands.c.due.is_(None), hands.c.due <= due))
+            .values(due=due)
         )
 
     async def hand(self, match: int, seat: Seat) -> Hand | None:

@@ -205,11 +205,10 @@ class Matches:
             await records.change_hand(hand.match, hand.seat, **values)
 
     async def hand_shown(self, hand: Hand, message: int, ply: int) -> None:
-        """Note that a private hand is shown as of ``ply``; it stays due when more has happened since."""
+        """Note that a private hand is shown as of ``ply``; it stays due when a turn has ended since."""
         async with self._store.writing() as records:
-            stands = await records.standing(hand.match)
             await records.change_hand(hand.match, hand.seat, message=message)
-            if stands[0] == ply:
+            if (await records.posting(hand.match)).until <= ply:
                 await records.change_hand(hand.match, hand.seat, due=None)
 
     async def check(self) -> tuple[int, int] | None:

@@ -34,8 +34,9 @@ _CLOSED = {50007, 50278}
 """Codes of a member who takes no direct messages from us."""
 
 _OPENED_TOO_FAST = 40003
-_UNKNOWN = {10003, 10008}
-_NO_MORE_EDITS = 30046
+
+_NEVER = {400, 403, 404}
+"""Statuses of a change that Discord will never make: the message is gone, or changed too often."""
 
 
 class HandPoster:
@@ -44,6 +45,7 @@ class HandPoster:
     def __init__(self, client: "Hatoba") -> None:
         self._client = client
         self._locks: WeakValueDictionary[tuple[int, Seat], asyncio.Lock] = WeakValueDictionary()
+        self._may_open = client.club.clock()
 
     async def sweep(self) -> None:
         """Show every hand that is due."""
@@ -54,7 +56,11 @@ class HandPoster:
         """Bring one hand up to date, if that is due."""
         async with self._locks.setdefault((match, seat), asyncio.Lock()):
             hand = await self._client.club.matches.hand(match, seat)
-            if hand is not None and hand.due is not None and hand.due <= self._client.club.clock():
+            if hand is None or hand.due is None or hand.due > self._client.club.clock():
+                return
+            if hand.channel is None and self._client.club.clock() < self._may_open:
+                await self._client.club.matches.change_hand(hand, due=self._may_open)
+            else:
                 await self._bring_up_to_date(hand)
 
     async def _bring_up_to_date(self, hand: Hand) -> None:
@@ -74,14 +80,16 @@ class HandPoster:
             await matches.change_hand(hand, due=self._client.club.clock() + _AGAIN)
 
     async def _put_off(self, hand: Hand, failure: discord.HTTPException) -> None:
+        """Decide when a hand is tried again; a message that Discord won't let us change is replaced by a new one."""
         matches, now = self._client.club.matches, self._client.club.clock()
         _log.info("hand of seat %s in match %s not shown: %s", hand.seat, hand.match, failure)
         if failure.code in _CLOSED:
             await matches.change_hand(hand, due=None, closed=True)
         elif failure.code == _OPENED_TOO_FAST:
-            await matches.change_hand(hand, due=now + _TOO_FAST)
-        elif failure.code in _UNKNOWN or failure.code == _NO_MORE_EDITS:
-            await matches.change_hand(hand, due=now, message=None)
+            self._may_open = now + _TOO_FAST
+            await matches.change_hand(hand, due=self._may_open)
+        elif hand.message is not None and failure.status in _NEVER:
+            await matches.change_hand(hand, due=now, channel=None, message=None)
         else:
             await matches.change_hand(hand, due=now + _AGAIN)
 
