@@ -14,7 +14,7 @@ from cogs._finding import MATCH_OPTION, match_choices
 from cogs._panel import label
 from cogs._press import Interaction, number
 from cogs._translator import named
-from engines._core import NotYourTurn, prompt
+from engines._core import GameOver, NotYourTurn, prompt
 from texts import words
 
 
@@ -139,11 +139,17 @@ class Playing(commands.Cog):
     @app_commands.rename(event=named("option-event"), match=named("option-match"))
     @app_commands.describe(event=named("option-event-text"), match=named("option-match-text"))
     async def move(self, interaction: Interaction, event: str, match: MATCH_OPTION = None) -> None:
-        """Play an event in the notation of the record."""
+        """Play an event in the notation of the record; what is warned of is asked once more on the panel."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         table = await self.client.finder.table(interaction, match, waiting=True)
+        _require_turn(table, interaction.user.id)
+        meant = spelled(table, event)
+        if meant in table.state.legal() and table.state.warnings(meant):
+            chosen = tuple(step.value for step in table.state.steps(meant))
+            await self.client.answer(interaction, await self._panel(interaction, table, chosen))
+            return
         played = await self.client.club.matches.play(
-            table.header.id, interaction.user.id, None, spelled(table, event), str(interaction.id)
+            table.header.id, interaction.user.id, None, meant, str(interaction.id)
         )
         self.client.poster.wake(table.header.id)
         await self.client.answer(interaction, await self._panel(interaction, played))
@@ -186,7 +192,10 @@ def fits(typed: str, event: str, meaning: str) -> bool:
 
 def _require_turn(table: Table, member: int) -> None:
     """Refuse others before their choice is looked at: whether it is possible would tell what the seat to move holds."""
-    if table.to_move != table.seat_of(member):
+    seat = table.seat_of(member)
+    if table.outcome is not None:
+        raise GameOver("error-game-over")
+    if table.to_move != seat:
         raise NotYourTurn("error-not-your-turn")
 
 
