@@ -1,0 +1,74 @@
+"""Ryūki in each member's language and to each member's taste."""
+
+import re
+
+import pytest
+
+from sandbox import Message
+from tests.e2e import ryuki
+from tests.e2e.park import Park, shown
+
+in_japan = pytest.mark.parametrize("language", ["ja"])
+
+
+def text(message: Message) -> str:
+    """Return all that is said in a message, to the eye and to the ear."""
+    labels = [button.label for button in message.buttons]
+    return "\n".join([message.text, *(image.alt or "" for image in message.images), *labels])
+
+
+async def test_a_japanese_member_is_answered_in_japanese_in_an_english_guild(served: Park) -> None:
+    thread = await ryuki.match(served, second=served.cid)
+    await ryuki.type_in(served, thread, *ryuki.BLUE_SET_UP)
+    post = thread.messages[-1]
+    assert "Blue has set up." in post.text
+    mine = await served.panel(served.cid, post)
+    assert "先手の配置が終わりました。" in mine.text
+    assert "あなたの手札:王1、金1、銀1、歩3。" in text(mine)
+    assert re.findall(r"[A-Za-z]{3,}", re.sub(r"<[^>]*>", "", text(mine))) == []
+    refused = await served.move(served.cid, thread, "王〜c3")
+    assert "c3は自陣(手前の二段)ではありません。" in refused
+    await served.move(served.cid, thread, "王〜3一")
+    await served.sweep()
+    (message,) = ryuki.direct(served, served.cid)
+    assert "Blue has set up." in message.text
+
+
+@in_japan
+async def test_a_japanese_guild_reads_japanese(served: Park) -> None:
+    thread = await ryuki.match(served)
+    await ryuki.type_in(served, thread, *ryuki.GAME)
+    await served.sweep()
+    posts = [*thread.messages, *ryuki.direct(served, served.ann)]
+    assert all("龍棋" in post.text for post in posts)
+    for post in posts:
+        said = re.sub(r"<[^>]*>|https?://\S+|`[^`]*`|SHA-256|Discord", "", text(post))
+        assert re.findall(r"[A-Za-z]{3,}", said) == []
+    assert "詰み" in posts[-2].text
+    private = shown(await (await served.ann.slash("board", thread)).done()).text
+    assert not re.search(r"[\u3041-\u30ff\u4e00-\u9fff]", private.replace("王手", ""))
+
+
+async def test_typing_offers_events_in_words(served: Park) -> None:
+    thread = await ryuki.match(served, second=served.cid)
+    await ryuki.type_in(served, thread, "K~c1", "done")
+    for typed, wanted in (("王", "K~"), ("銀~", "S~"), ("飛", None), ("歩〜3一", "P~c5"), ("金将", "G~")):
+        offered = await served.cid.complete("move", thread, {}, focused=("move", typed))
+        assert all(str(value).startswith(wanted or "?") for _, value in offered)
+        assert bool(offered) == (wanted is not None)
+    assert await served.ann.complete("move", thread, {}, focused=("move", "")) == []
+
+
+async def test_taste_changes_private_pictures_only(served: Park) -> None:
+    thread = await ryuki.match(served)
+    await ryuki.type_in(served, thread, *ryuki.SET_UP)
+    plain = await served.panel(served.ann, thread.messages[-1])
+    told = shown(await (await served.ann.slash("settings", thread, marks=False, coordinates="shogi")).done()).text
+    assert "Movement marks on cards: hidden" in told
+    assert "3三" in told
+    mine = await served.panel(served.ann, thread.messages[-1])
+    assert mine.images[0].bytes != plain.images[0].bytes
+    assert "Files 5 to 1" in text(mine)
+    assert "Columns a to e" in text(await served.panel(served.bob, thread.messages[-1]))
+    await ryuki.type_in(served, thread, "c2-c3")
+    assert "Columns a to e" in text(thread.messages[-1])
