@@ -136,7 +136,7 @@ async def test_several_matches_are_told_apart_by_number(served: Park) -> None:
     answer = await served.ann.slash("move", served.channel, move="A*c2")
     assert "name one with the option “match”" in await private(answer)
     await (await served.ann.slash("move", served.channel, move="A*c2", match=2)).done()
-    await second.next(posts(second)[-1])
+    await served.discord.until(lambda: len(posts(second)) > 1)
     assert (len(posts(first)), len(posts(second))) == (1, 2)
     offered = await served.ann.complete("move", served.channel, {}, focused=("match", ""))
     assert offered == [("1 · Tokyo Doves · your turn", 1), ("2 · Tokyo Doves · their turn", 2)]
