@@ -92,7 +92,7 @@ async def test_play_under_the_direct_message_opens_the_panel(either: Park) -> No
 
 
 async def test_a_member_who_takes_no_messages_is_told_once_and_plays_on(either: Park) -> None:
-    either.bob.open_dms(False)
+    either.bob.open_dms(wanted=False)
     thread = await begun(either)
     assert ryuki.direct(either, either.bob) == []
     panels = [await either.panel(either.bob, thread.messages[-1]) for _ in range(2)]
@@ -183,7 +183,7 @@ async def test_a_match_by_direct_message_leaves_no_hidden_card_in_the_log(
     served: Park, caplog: pytest.LogCaptureFixture
 ) -> None:
     caplog.set_level(logging.INFO)
-    served.bob.open_dms(False)
+    served.bob.open_dms(wanted=False)
     thread = await begun(served)
     await ryuki.type_in(served, thread, *ryuki.GAME)
     assert "not shown" in caplog.text
