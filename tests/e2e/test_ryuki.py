@@ -8,6 +8,7 @@ from tests.e2e import ryuki
 from tests.e2e.park import Park, button, private, shown, step, verbs
 from texts import words
 
+
 def events(park: Park) -> list[str]:
     """Return what the members have done so far."""
     return [str(event) for (event,) in park.rows("SELECT event FROM log WHERE kind = 'play' ORDER BY ply")]
@@ -101,7 +102,8 @@ async def test_a_set_up_is_begun_anew(either: Park) -> None:
     for chosen in ("K,c1", "P,a2"):
         await ryuki.make(either.ann, mine, chosen)
     await (await either.ann.press(mine, "Begin the turn anew")).done()
-    assert "face-down" not in mine.text
+    assert "Blue lays" not in mine.text
+    assert "Set up your camp" in mine.text
     assert "Your hand: King 1, Gold 1, Silver 1, Pawn 3." in (mine.images[0].alt or "")
     await ryuki.make(either.ann, mine, "K,a1")
     await ryuki.make(either.ann, mine, "done")
@@ -158,10 +160,10 @@ async def test_a_king_within_reach_is_asked_for_once(either: Park) -> None:
     await ryuki.type_in(either, thread, "K~c2", "done")
     mine = await panel(either, either.bob, thread)
     await ryuki.make(either.bob, mine, "K,c4")
-    assert "A king on rank 4 may stand within reach" in mine.text
+    assert "A king on row 4 may stand within reach" in mine.text
     assert verbs(mine) == ["sure", "step"]
     await (await either.bob.press(mine, "Back")).done()
-    assert "rank 4" not in mine.text
+    assert "row 4" not in mine.text
     assert events(either) == ["K~c2", "done"]
     await step(either.bob, mine, "K,c4")
     await (await either.bob.press(mine, custom_id=button(mine, "sure"))).done()
