@@ -322,9 +322,14 @@ def spelled(table: Table, text: str) -> Event:
     """
     if table.to_move is None or text in table.state.legal():
         return text
-    written = table.state.read(_tidy(text))
+    written = notation(table, text)
     meant = [event for event in table.state.legal() if _plain(event) == _plain(written)]
     return meant[0] if len(meant) == 1 else written
+
+
+def notation(table: Table, text: str) -> str:
+    """Return text, or the beginning of some, in notation as far as the game can read it."""
+    return table.state.read(_tidy(text))
 
 
 def _tidy(text: str) -> str:

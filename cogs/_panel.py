@@ -40,6 +40,8 @@ class Panels:
         if note:
             lines.append(f"**{note}**")
         lines += [say.tell(told) for told in table.news(table.turn_ply, seat)]
+        if mine and not chosen and table.state.standard():
+            lines.append(say.say("set-up"))
         if asked.event is not None:
             lines += [f"⚠ {say.tell(told)}" for told in table.state.warnings(asked.event)]
         lines.append(_question(say, asked) if mine else _wording.turn(say, table, self._club.matches.deadline(table)))

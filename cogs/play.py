@@ -7,7 +7,7 @@ from discord.ext import commands
 
 from club.errors import NotSeated, Refused, Stale
 from club.log import Table
-from club.matches import spelled
+from club.matches import notation, spelled
 from cogs._card import Card
 from cogs._client import Hatoba
 from cogs._finding import MATCH_OPTION, match_choices
@@ -167,9 +167,10 @@ class Playing(commands.Cog):
             return []
         say = words(str(interaction.locale), table.header.game)
         offered = []
+        begun = notation(table, typed)
         for event in table.state.legal():
             meaning = " → ".join(label(say, step) for step in table.state.steps(event))
-            if fits(typed, event, meaning):
+            if fits(typed, event, meaning) or fits(begun, event, ""):
                 offered.append(app_commands.Choice(name=f"{event} · {meaning}"[:100], value=event))
         return offered[:25]
 

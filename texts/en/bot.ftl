@@ -28,7 +28,7 @@ option-opponent-more-text = Another member to challenge; the first to accept pla
 option-pace = pace
 option-pace-text = How long each may think about a move
 option-event = move
-option-event-text = The move in notation, such as A*c2; begin to type and choose
+option-event-text = The move in the notation of the rules; begin to type and choose
 option-match = match
 option-match-text = The number of the match, if it is not the one played here
 option-text = text
@@ -135,7 +135,7 @@ help =
     2. A thread opens for the match. Press **{ button-play }** under the board whenever it is your turn.
     3. Press what you want to do; the last press makes the move.
 
-    `/{ command-games }` lists your matches · `/{ command-board }` shows one · `/{ command-move }` makes a move by typing · `/{ command-rules }` explains a game · `/{ command-resign }` gives up
+    `/{ command-games }` lists your matches · `/{ command-board }` shows one · `/{ command-move }` makes a move by typing · `/{ command-rules }` explains a game · `/{ command-resign }` gives up · `/{ command-settings }` changes how you see things
 
 ## What is refused, and why
 

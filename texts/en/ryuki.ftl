@@ -9,6 +9,7 @@ seat-1 = Red
 ## Choices
 
 ask-act = What will you do?
+set-up = Set up your camp: lay your king and up to five more cards face-down in the two rows nearest to you.
 ask-card = Which card?
 ask-cell = Where to? The marked cells are possible.
 ask-promote = Promote it?
@@ -36,7 +37,7 @@ step-promote = { $value ->
    *[no] Leave it as it is
 }
 
-warn-king = A king on rank 4 may stand within reach of a Blue card that moves first: then it is lost before you have acted.
+warn-king = A king on row 4 may stand within reach of a Blue card that moves first: then it is lost before you have acted.
 warn-dead-end = From { $cell } a { $card } can never move. Unless it is captured before your next turn, it turns up there and you lose.
 warn-two-pawns = You have a pawn on that file already. Unless one of them is captured before your next turn, you lose when this one turns up.
 

@@ -28,7 +28,7 @@ option-opponent-more-text = ほかに申し込む相手。最初に受けた人�
 option-pace = 持ち時間
 option-pace-text = 一手に考えてよい時間
 option-event = 手
-option-event-text = 棋譜の書き方で(例 A*c2)。入力すると候補が出ます
+option-event-text = 棋譜の書き方で。入力すると候補が出ます
 option-match = 対局
 option-match-text = 対局の番号(ここで行われている対局でないとき)
 option-text = 文字
@@ -135,7 +135,7 @@ help =
     2. 対局用のスレッドが開きます。自分の番になったら、盤面の下の **{ button-play }** を押します。
     3. したいことを順に押します。最後に押したところで手が決まります。
 
-    `/{ command-games }` 対局の一覧 · `/{ command-board }` 盤面 · `/{ command-move }` 手を入力 · `/{ command-rules }` ルール · `/{ command-resign }` 投了
+    `/{ command-games }` 対局の一覧 · `/{ command-board }` 盤面 · `/{ command-move }` 手を入力 · `/{ command-rules }` ルール · `/{ command-resign }` 投了 · `/{ command-settings }` 表示の好み
 
 ## 断る理由
 

@@ -9,6 +9,7 @@ seat-1 = 後手
 ## 選ぶこと
 
 ask-act = 何をしますか。
+set-up = 配置です。王と、ほかに5枚までを、自陣(手前の二段)に伏せて置きます。
 ask-card = どの札?
 ask-cell = どこへ? 印のあるマスを選べます。
 ask-promote = 成りますか。
@@ -118,7 +119,7 @@ error-cannot-promote = { $card }は成れません。+は付けません。
 error-no-promotion-here = 成れるのは敵陣に入る、敵陣の中で動く、敵陣から出るときだけです。
 error-must-promote = { $card }は{ $cell }では動けなくなるので、成らなければなりません。+を付けてください。
 
-## 言葉で見る局面での駒カードの呼び名
+## 言葉で見る局面での札の呼び名
 
 card-K = 王
 card-R = 飛車
@@ -142,13 +143,13 @@ card-S-asleep = 裏の銀
 card-N-asleep = 裏の桂馬
 card-L-asleep = 裏の香車
 card-P-asleep = 裏の歩
-card-asleep = 裏向きのカード
+card-asleep = 裏向きの札
 
 ## 言葉で見る局面
 
 alt-to-set-up = { $seat }の配置。
 alt-to-move = { $seat }の番。
-alt-card-due = カードを引いているところ。
+alt-card-due = 札を引いているところ。
 alt-won = { $seat }の勝ち。
 alt-void = 無勝負。
 alt-check = 王手:{ $cell } から{ $seat }の { $king } の王へ。
@@ -157,7 +158,7 @@ alt-promote = 直前:{ $seat }の{ $card }が { $from } から { $cell } へ、�
 alt-place = 直前:{ $seat }が { $cell } に{ $card }を置いた。
 alt-drop = 直前:{ $seat }が { $cell } に{ $card }を打った。
 alt-draw = 直前:{ $seat }が山札から引いた。
-alt-your-card = 引いたカード:{ $card }。
+alt-your-card = 引いた札:{ $card }。
 alt-woken-1 = 表になった:{ $cell1 }。
 alt-woken-2 = 表になった:{ $cell1 }、{ $cell2 }。
 alt-woken-3 = 表になった:{ $cell1 }、{ $cell2 }、{ $cell3 }。
@@ -199,18 +200,18 @@ alt-cells-shogi = 筋は 5 から 1、段は 五 から 一。{ seat-0 }の左�
 ## ルールの図
 
 page-card-K = 王は八方向に1マス動く。成らない。
-page-card-R = 飛車は縦横に、ほかのカードの手前まで好きなだけ動く。竜は斜めにも1マス動く。
-page-card-B = 角は斜めに、ほかのカードの手前まで好きなだけ動く。馬は縦横にも1マス動く。
+page-card-R = 飛車は縦横に、ほかの札の手前まで好きなだけ動く。竜は斜めにも1マス動く。
+page-card-B = 角は斜めに、ほかの札の手前まで好きなだけ動く。馬は縦横にも1マス動く。
 page-card-G = 金は前、斜め前、横、後ろに1マス動く。成らない。
 page-card-S = 銀は前と斜めに1マス動く。成ると金と同じ。
-page-card-N = 桂馬は2マス前の左右に跳ぶ。ほかのカードを飛び越える。成ると金と同じ。
-page-card-L = 香車は前に、ほかのカードの手前まで好きなだけ動く。成ると金と同じ。
+page-card-N = 桂馬は2マス前の左右に跳ぶ。ほかの札を飛び越える。成ると金と同じ。
+page-card-L = 香車は前に、ほかの札の手前まで好きなだけ動く。成ると金と同じ。
 page-card-P = 歩は前に1マス動く。成るとと金になり、金と同じ。
 page-start = 配置の図。あなたの六枚は手前二段の自陣に裏向きで並び、あなたには中身が見える。相手は配置の途中。
-page-wake = 最初の番。カードを一枚引き、あなたの六枚が表になった。開いた目がその印。相手のカードはまだ眠っている。
-page-move = d2 の飛車の行き先。縦と横、そして d4 の裏向きのカードも取れる。
+page-wake = 最初の番。札を一枚引き、あなたの六枚が表になった。開いた目がその印。相手の札はまだ眠っている。
+page-move = d2 の飛車の行き先。縦と横、そして d4 の裏向きの札も取れる。
 page-place = 手札の銀を伏せられるマス。空いているマスならどこでもよい。
-page-promotion = 歩が b3 から敵陣の b4 に入り、成った。カードは横向きになり、と が赤い。
+page-promotion = 歩が b3 から敵陣の b4 に入り、成った。札は横向きになり、と が赤い。
 page-drop = 取った金を表向きで打てるマス。空いているマスならどこでもよい。
 page-two-pawns = 取った歩を打てるマス。自分の歩がある c の列と、一番奥の段には打てない。
 page-dead-end = 取った桂馬を打てるマス。二度と動けなくなる奥の二段には打てない。
