@@ -1,5 +1,23 @@
-"""The bot in its park, as the end-to-end tests have it."""
+"""The bot in its park, as the end-to-end tests have it, and a desk where it makes messages without a connection."""
 
-from tests.e2e.conftest import language, park, served
+from collections.abc import AsyncIterator
+from pathlib import Path
 
-__all__ = ["language", "park", "served"]
+import pytest
+
+import bot
+from bot import Settings
+from engines import GAMES
+from tests.e2e.conftest import either, language, park, served
+from tests.leaks.desk import Desk
+
+__all__ = ["either", "language", "park", "served"]
+
+every_secret_game = pytest.mark.parametrize("key", [key for key in GAMES if GAMES[key].secret])
+
+
+@pytest.fixture
+async def desk(tmp_path: Path) -> AsyncIterator[Desk]:
+    settings = Settings.model_validate({"database_url": f"sqlite+aiosqlite:///{tmp_path}/club.db", "_env_file": None})
+    async with bot.opened(settings) as club:
+        yield Desk(club)

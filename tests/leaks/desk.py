@@ -8,6 +8,7 @@ import render
 from club import Club
 from club.log import Table
 from club.matches import spelled
+from cogs._card import Card
 from cogs._client import Hatoba
 from cogs._panel import Panels, label
 from cogs._pictures import Pictures
@@ -38,6 +39,7 @@ class Desk:
     def __init__(self, club: Club) -> None:
         self._hatoba = Hatoba(club)
         self._hatoba.pictures.close()
+        self._hatoba.pictures = Scenes()
 
     async def received(
         self, table: Table, viewer: Seat | None, chosen: tuple[str, ...], tried: str, *, painted: bool = False
@@ -52,7 +54,7 @@ class Desk:
         say = words("ja" if table.ply % 2 else "en", table.header.game)
         try:
             found: Received = {
-                "post": await hatoba.poster.card(table, table.turn_ply or -1),
+                "post": await self.post(table),
                 "shown": table.shown(table.turn_ply, viewer),
             }
             if viewer is not None:
@@ -64,6 +66,10 @@ class Desk:
         if isinstance(pictures, Scenes):
             found["pictures"] = pictures.laid_out
         return found
+
+    async def post(self, table: Table) -> Card:
+        """Return the public post of a match as it stands."""
+        return await self._hatoba.poster.card(table, table.turn_ply or -1)
 
     async def _private(self, table: Table, seat: Seat, say: Words, chosen: tuple[str, ...]) -> Received:
         who, panels = member(table, seat), self._hatoba.panels

@@ -1,6 +1,5 @@
 """Whatever others ask of the running bot, they get the same answers in all matches that they can't tell apart."""
 
-from collections.abc import AsyncIterator
 from dataclasses import replace
 
 import pytest
@@ -10,47 +9,22 @@ from club.matches import Matches
 from engines import Seat
 from sandbox import Answer, Channel, Member, Message
 from tests.e2e import ryuki
-from tests.e2e.park import Park, shown
+from tests.e2e.park import Park
 from tests.engines.play import seeded
+from tests.leaks.asking import TYPED, asking
 from tests.leaks.desk import weight
 from tests.leaks.worlds import another, course
 
 PLIES = (3, 9, 16, 25, 34, 43)
 """Where in a game at random others ask: in the set-ups, in the first turns, in the midst."""
 
-TYPED = ("R~c3", "飛~3三", "P~b3", "K~c1", "draw", "done", "card:R", "?~c3", "a1-a2", "pass", "飛車を伏せる")
-
 
 async def answers(park: Park, member: Member, place: Channel, panels: list[Message]) -> list[object]:
     """Ask the bot everything that a member may ask of a match, press what is on the panels of others; return it all."""
-    asked = [answer async for answer in _asked(park, member, place, panels)]
+    asked = [answer async for answer in asking(park, member, place, TYPED, panels)]
     offers = [await member.complete("move", place, {}, focused=("move", text)) for text in ("", "R", "p", "飛")]
     matches = await member.complete("board", place, {}, focused=("match", ""))
     return [*[received(member, answer) for answer in asked], offers, matches]
-
-
-async def _asked(park: Park, member: Member, place: Channel, panels: list[Message]) -> AsyncIterator[Answer]:
-    """Yield the answers to everything, one after the other: what the bot is made to believe lasts for one at a time."""
-    post = place.messages[0]
-    for button in post.buttons:
-        yield (more := await (await member.press(post, custom_id=button.custom_id)).done())
-    for button in shown(more).buttons:
-        yield await (await member.press(shown(more), custom_id=button.custom_id)).done()
-    for panel in panels:
-        for button in panel.buttons:
-            yield await press(park, member, panel, 2, button.custom_id)
-        for menu in panel.selects:
-            yield await press(park, member, panel, 3, menu.custom_id, menu.options[0].value)
-    for text in TYPED:
-        yield await (await member.slash("move", place, move=text)).done()
-    for name, options in (("board", {}), ("board", {"text": True}), ("games", {}), ("resign", {})):
-        yield await (await member.slash(name, place, **options)).done()
-
-
-async def press(park: Park, member: Member, panel: Message, kind: int, custom_id: str | None, *values: str) -> Answer:
-    """Press what only another member sees."""
-    data = {"component_type": kind, "custom_id": custom_id} | ({"values": values} if values else {})
-    return await (await park.discord.interact_raw(member, data, message=panel)).done()
 
 
 async def opened(park: Park, member: Member, place: Channel, table: Table) -> list[Message]:

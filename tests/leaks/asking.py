@@ -1,0 +1,39 @@
+"""What a curious member asks the running bot about a match."""
+
+from collections.abc import AsyncIterator, Iterable
+
+from sandbox import Answer, Channel, Member, Message
+from tests.e2e.park import Park, shown
+
+TYPED = ("R~c3", "飛~3三", "P~b3", "K~c1", "draw", "done", "card:R", "?~c3", "a1-a2", "pass", "飛車を伏せる")
+
+
+async def asking(
+    park: Park, member: Member, place: Channel, typed: Iterable[str] = (), panels: Iterable[Message] = ()
+) -> AsyncIterator[Answer]:
+    """Ask everything that changes nothing, yield the answers, each before the next question.
+
+    Pressed is what stands in the thread and behind More, and on the ``panels`` of others; ``typed`` is tried as a move.
+    """
+    post = place.messages[-1]
+    for button in post.buttons:
+        yield (more := await (await member.press(post, custom_id=button.custom_id)).done())
+    for button in shown(more).buttons:
+        if button.custom_id and button.custom_id.startswith("rules:"):
+            continue  # the same for every match
+        yield await (await member.press(shown(more), custom_id=button.custom_id)).done()
+    for panel in panels:
+        for button in panel.buttons:
+            yield await _press(park, member, panel, 2, button.custom_id)
+        for menu in panel.selects:
+            yield await _press(park, member, panel, 3, menu.custom_id, menu.options[0].value)
+    for text in typed:
+        yield await (await member.slash("move", place, move=text)).done()
+    for name, options in (("board", {}), ("board", {"text": True}), ("games", {}), ("resign", {})):
+        yield await (await member.slash(name, place, **options)).done()
+
+
+async def _press(park: Park, member: Member, panel: Message, kind: int, custom_id: str | None, *values: str) -> Answer:
+    """Press what only another member sees."""
+    data = {"component_type": kind, "custom_id": custom_id} | ({"values": values} if values else {})
+    return await (await park.discord.interact_raw(member, data, message=panel)).done()

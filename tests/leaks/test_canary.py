@@ -1,0 +1,128 @@
+"""Matches with marked cards: nothing that others ever received says who holds them or where they lie."""
+
+import json
+import logging
+import re
+from collections import defaultdict
+from itertools import count
+
+import pytest
+
+from club import chance
+from engines import CHANCE, GAMES, Event
+from sandbox import Member, Message
+from sandbox.interactions import Interaction
+from sandbox.world import Change
+from tests.e2e import ryuki
+from tests.e2e.park import Park
+from tests.leaks.asking import asking
+from texts import words
+
+DRAWN = {6: "card:R", 8: "card:N", 10: "card:B"}
+"""What Ann, Bob and Ann again draw, by ply: cards that nobody else holds."""
+
+LINE = (*ryuki.SET_UP, "R~a3", "N~e3")
+"""Ann and Bob lay their first cards face-down as soon as they have drawn them; Ann's turns up when she draws again."""
+
+OWN_DECK = re.compile(r"Still in your deck:[^.]*\.|あなたの山札の残り:[^。]*。")
+
+
+def spellings(kind: str) -> re.Pattern[str]:
+    """Return what finds a kind of card in any text or ``custom_id``: letters of the record, kanji, names.
+
+    The ``R`` in Discord's own ``<t:…:R>`` is none.
+    """
+    names = [
+        word
+        for locale in ("en", "ja")
+        for name in (words(locale, "ryuki").say("step-card", value=kind), words(locale, "ryuki").say(f"card-{kind}"))
+        for word in name.split()
+    ]
+    return re.compile(
+        "|".join(map(re.escape, [*names, f"{kind}~", f"{kind}*", f"card:{kind}"])) + rf"|[:,]{kind}\b(?!>)"
+    )
+
+
+def marked_seed() -> str:
+    """Return a seed with which the marked cards are drawn."""
+    return next(seed for seed in map("{:064x}".format, count()) if drawn(seed) == DRAWN)
+
+
+def drawn(seed: str) -> dict[int, Event]:
+    """Return which cards come when in the marked line, as far as they are those that are wanted."""
+    state, events, found = GAMES["ryuki"].start(), iter(LINE), {}
+    for ply in range(max(DRAWN) + 1):
+        if state.to_move == CHANCE:
+            found[ply] = chance.outcome(state.chances(), seed, ply)
+        event = found.get(ply) or next(events)
+        if found.get(ply) != DRAWN.get(ply):
+            break
+        state = state.apply(event)
+    return found
+
+
+class Eavesdropper:
+    """Write down everything that each member receives, whatever becomes of it later."""
+
+    def __init__(self, park: Park) -> None:
+        self._members = (park.ann, park.bob, park.cid)
+        self.heard: dict[Member, list[str]] = defaultdict(list)
+        park.discord.listen(self._hear)
+
+    def _hear(self, change: Change) -> None:
+        subject = change.subject
+        if isinstance(subject, Message):
+            for member in self._members:
+                if subject.channel.seen_by(member) and subject.ephemeral_to in (None, member):
+                    self.heard[member].append(_told(subject))
+        elif isinstance(subject, Interaction) and change.name == "ANSWER":
+            self.heard[subject.member].append(json.dumps(subject.answer.choices, ensure_ascii=False))
+
+    def text(self, member: Member) -> str:
+        """Return all that a member has received, without what it says of the member's own deck."""
+        return OWN_DECK.sub("", "\n".join(self.heard[member]))
+
+
+def _told(message: Message) -> str:
+    files = [(file.filename, file.alt, file.url) for file in message.attachments]
+    return json.dumps([message.content, message.embeds, message.components, files, message.nonce], ensure_ascii=False)
+
+
+async def look_around(park: Park) -> None:
+    """Let everybody ask everything that changes nothing."""
+    await park.sweep()
+    thread = park.channel.threads[0]
+    for member in (park.ann, park.bob, park.cid):
+        async for _ in asking(park, member, thread):
+            pass
+        for typed in ("", "R", "飛", "N~", "桂", "角"):
+            await member.complete("move", thread, {}, focused=("move", typed))
+
+
+async def test_nobody_learns_of_marked_cards(either: Park, caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level(logging.INFO)
+    ann, bob, cid = either.ann, either.bob, either.cid
+    heard = Eavesdropper(either)
+    thread = await ryuki.match(either)
+    await either.sweep()
+    either.change(f"UPDATE match SET seed = '{marked_seed()}'")
+    rook, knight, bishop = map(spellings, "RNB")
+
+    await ryuki.type_in(either, thread, *ryuki.SET_UP)
+    mine = await either.panel(ann, thread.messages[-1])
+    await look_around(either)
+    await ryuki.make(ann, mine, "place,R,a3")
+    await thread.next(thread.messages[2])
+    await look_around(either)
+    assert rook.search(heard.text(ann))
+    assert not rook.search(heard.text(bob) + heard.text(cid))
+    await ryuki.type_in(either, thread, "桂~1三")
+    await look_around(either)
+    assert rook.search(heard.text(bob)), "the card has turned up"
+    assert knight.search(heard.text(bob))
+    assert not knight.search(heard.text(ann) + heard.text(cid))
+    assert bishop.search(heard.text(ann))
+    assert not bishop.search(heard.text(bob) + heard.text(cid))
+    assert not any(found.search(caplog.text) for found in (rook, knight, bishop))
+    assert "~" not in caplog.text
+    print({member.name: f"{len(heard.text(member)):,} characters" for member in (ann, bob, cid)})  # noqa: T201

@@ -1,0 +1,48 @@
+"""What surrounds the words and pictures (buttons, names of files, "is thinking …") says nothing either."""
+
+from sandbox import Message
+from sandbox.world import Change
+from tests.e2e import ryuki
+from tests.e2e.park import Park
+from tests.leaks.conftest import every_secret_game
+from tests.leaks.desk import Desk
+from tests.leaks.worlds import course
+
+
+@every_secret_game
+async def test_public_posts_differ_by_nothing_but_the_ply_and_what_all_see(desk: Desk, key: str) -> None:
+    for table in course(key, 1):
+        post = await desk.post(table)
+        (row,) = post.rows
+        assert isinstance(row, tuple)
+        targets = [button.target for button in row]
+        playing = [f"play:1:{table.ply}", "hand:1"] if table.outcome is None else []
+        assert targets == [*playing, f"more:1:{table.ply}"]
+        assert post.picture is not None
+        assert post.picture.name == f"match1-{table.ply}-0.png"
+        assert post.attachment is None
+
+
+async def test_all_that_answers_a_member_is_for_that_member_alone(either: Park) -> None:
+    answers: list[Message] = []
+
+    def hear(change: Change) -> None:
+        if isinstance(change.subject, Message) and change.subject.interaction is not None:
+            answers.append(change.subject)
+
+    either.discord.listen(hear)
+    thread = await ryuki.match(either)
+    await ryuki.type_in(either, thread, *ryuki.SET_UP)
+    for member in (either.ann, either.bob, either.cid):
+        for typed in ("P~c3", "R~c3", "c2-c3", "歩を3三に伏せる"):
+            await (await member.slash("move", thread, move=typed)).done()
+        await (await member.slash("board", thread)).done()
+    await either.sweep()
+    in_play = [message for message in answers if message.channel is not either.channel]
+    assert len(in_play) > len(ryuki.SET_UP)
+    for message in in_play:
+        assert message.interaction is not None
+        assert message.ephemeral_to is message.interaction.member, message
+    public = "\n".join(str(message) for message in thread.messages)
+    assert "伏せる" not in public
+    assert all(message.interaction is None for message in thread.messages)
