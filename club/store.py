@@ -37,7 +37,7 @@ class Store:
             self._writer = _sqlite(url, "BEGIN IMMEDIATE", connections=1)
             self._reader = _sqlite(url, "BEGIN", connections=4)
         else:
-            self._writer = self._reader = create_async_engine(url, pool_pre_ping=True)
+            self._writer = self._reader = create_async_engine(url, pool_pre_ping=True, hide_parameters=True)
 
     async def open(self) -> None:
         """Bring the database to the newest form, creating it when there is none."""
@@ -70,7 +70,9 @@ class Store:
             raise ValueError("backup copies SQLite databases; use pg_dump for PostgreSQL")
         if await asyncio.to_thread(file.exists):
             raise FileExistsError(file)
-        plain = create_async_engine(self._url, isolation_level="AUTOCOMMIT")  # VACUUM can't run inside a transaction
+        plain = create_async_engine(
+            self._url, isolation_level="AUTOCOMMIT", hide_parameters=True
+        )  # VACUUM can't run inside a transaction
         try:
             async with plain.connect() as connection:
                 await connection.exec_driver_sql("VACUUM INTO ?", (str(file),))
@@ -80,7 +82,7 @@ class Store:
 
 def _sqlite(url: str, begin: str, connections: int) -> AsyncEngine:
     """Make an engine whose transactions start with the statement ``begin`` and whose commits are durable."""
-    engine = create_async_engine(url, pool_size=connections, max_overflow=0, pool_timeout=60)
+    engine = create_async_engine(url, pool_size=connections, max_overflow=0, pool_timeout=60, hide_parameters=True)
 
     @event.listens_for(engine.sync_engine, "connect")
     def prepare(connection: Any, _record: object) -> None:  # noqa: ANN401 - the driver's own connection has no type

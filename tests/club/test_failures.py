@@ -188,3 +188,10 @@ async def test_request_cancelled_half_way_is_carried_out_whole_or_not_at_all(hal
     assert (await hall.club.matches.play(match, ANN, 0, "A*a1", "cut off")).ply == 1
     assert (await hall.play(match + 1)).ply == 1
     assert hall.rows("SELECT match, request FROM log WHERE request = 'cut off'") == [(match, "cut off")]
+
+
+async def test_what_fails_to_be_saved_is_not_written_into_errors(hall: Hall) -> None:
+    async with hall.club.store.reading() as records:
+        with pytest.raises(OperationalError) as failure:
+            await records._connection.exec_driver_sql("INSERT INTO nowhere VALUES (?)", ("a hidden card",))
+    assert "a hidden card" not in str(failure.value)
