@@ -79,13 +79,17 @@ def choices(say: Words, table: Table, chosen: tuple[str, ...], asked: Prompt, pa
     rows: list[Row] = []
     if len(steps) <= _BUTTONS:
         offered = [
-            Button(target("step", match, ply, ",".join((*chosen, step.value))), label(say, step), _style(step))
+            Button(
+                target("step", match, ply, ",".join((*chosen, step.value))),
+                hinted(say, table, asked, step),
+                _style(step),
+            )
             for step in steps
         ]
         rows += [tuple(offered[start : start + 5]) for start in range(0, len(offered), 5)]
     else:
         shown = steps[page * _PAGE : (page + 1) * _PAGE]
-        options = tuple((step.value, label(say, step)) for step in shown)
+        options = tuple((step.value, hinted(say, table, asked, step)) for step in shown)
         rows.append(Menu(target("pick", match, ply, ",".join(chosen)), say.say(f"ask-{shown[0].kind}"), options))
     turning = []
     if asked.event is not None:
@@ -105,8 +109,14 @@ def choices(say: Words, table: Table, chosen: tuple[str, ...], asked: Prompt, pa
 
 
 def label(say: Words, step: Step) -> str:
-    """Return what a choice is called on its button."""
+    """Return what a choice is called."""
     return say.say(f"step-{step.kind}", value=step.value)
+
+
+def hinted(say: Words, table: Table, asked: Prompt, step: Step) -> str:
+    """Return what a choice is called on its button, and what to know before pressing it."""
+    hint = table.state.hint((*asked.taken, step))
+    return label(say, step) if hint is None else f"{label(say, step)} · {say.tell(hint)}"
 
 
 def _style(step: Step) -> discord.ButtonStyle:

@@ -179,6 +179,13 @@ class State(ABC):
         """Return what the seat to move should have read before it makes a legal event; asked once."""
         return ()
 
+    def hint(self, steps: Sequence[Step]) -> Told | None:
+        """Return what the seat to move should know of the last of some steps before taking it; stands on its button.
+
+        ``steps`` begin those of a legal event.
+        """
+        return None
+
     def standard(self) -> tuple[Event, ...]:
         """Return events that finish a set-up in a usual way, for those in a hurry; nothing outside a set-up."""
         return ()
