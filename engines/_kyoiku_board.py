@@ -3,7 +3,9 @@
 A kind is its place in ``KINDS``. What a piece reaches depends on its mode: 1 when it starts in tam hue, else 0.
 """
 
+from collections.abc import Iterator
 from functools import cache
+from typing import NamedTuple, TypeAlias
 
 from engines._cells import DIAGONAL, ORTHOGONAL, Cells
 from engines._grid import bits
@@ -50,21 +52,6 @@ _STEPS = (
 )
 """For each mode, where a kind steps or jumps, as (east, forward)."""
 
-STEPS = tuple(
-    tuple(
-        tuple(
-            {cell: CELLS.near(cell, _STEPS[mode].get(kind, ()), forward) for cell in bits(CELLS.all)}
-            for kind in range(len(KINDS))
-        )
-        for forward in (1, -1)
-    )
-    for mode in range(2)
-)
-"""For each mode, seat and kind, the cells that it reaches from a cell in one step or jump."""
-
-LINES = tuple({cell: CELLS.slid(cell, ways, 0) for cell in bits(CELLS.all)} for ways in _WAYS)
-"""For each line, the cells that it reaches on an empty board."""
-
 NEAR = {cell: CELLS.near(cell, _AROUND) for cell in bits(CELLS.all)}
 """The up to eight neighbours of a cell."""
 
@@ -89,29 +76,73 @@ HUES = tuple({tam: CENTRE | NEAR[tam] | tam * own for tam in bits(CELLS.all)} fo
 """The tam hue around each cell of the tam; the second time with that cell itself."""
 
 
+Line: TypeAlias = tuple[int, dict[int, int]]
+"""The cells of a line, and for each set of them that is taken those that a slide reaches."""
+
+
+class Ways(NamedTuple):
+    """Say how a piece moves from a cell: to some cells whoever stands between, and along lines."""
+
+    steps: int
+    twice: tuple[Line, ...]
+    slides: tuple[Line, ...]
+
+
+def _ways(mode: int, seat: int, kind: int, cell: int) -> Ways:
+    passed = _PASSED if mode and kind == SHAMAN else 0
+    steps = CELLS.near(cell, _STEPS[mode].get(kind, ()), -1 if seat else 1)
+    twice = (_TWICE[kind],) if mode and kind in _TWICE else ()
+    slides = _SLIDES[mode].get(kind, ())
+    return Ways(
+        steps,
+        tuple(_line(_seated(line, seat), cell, 2, 0) for line in twice),
+        tuple(_line(_seated(line, seat), cell, len(CELLS.ranks), passed) for line in slides),
+    )
+
+
+def _seated(line: int, seat: int) -> int:
+    """Return a line as it runs for a seat."""
+    return line + seat if line == AHEAD else line
+
+
 @cache
-def _slid(line: int, cell: int, taken: int, over: int) -> int:
-    return CELLS.slid(cell, _WAYS[line], taken, over)
+def _line(line: int, cell: int, reach: int, passed: int) -> Line:
+    """Return what slides along a line from a cell reach, no farther than ``reach``."""
+    whole, near = CELLS.slid(cell, _WAYS[line], 0), within(cell, reach)
+    return whole, {taken: CELLS.slid(cell, _WAYS[line], taken, passed) & near for taken in subsets(whole)}
 
 
-def finite(kind: int, mode: int, seat: int, cell: int, taken: int) -> int:
-    """Return the cells that a piece reaches by the part of its move that has a fixed length, taken ones among them."""
-    reached = STEPS[mode][seat][kind][cell]
-    if mode and kind in _TWICE:
-        line = _TWICE[kind]
-        line += seat if line == AHEAD else 0
-        reached |= _slid(line, cell, taken & LINES[line][cell], 0) & within(cell, 2)
-    return reached
+def subsets(cells: int) -> Iterator[int]:
+    """Yield every set of some of the cells of a set."""
+    part = cells
+    while part:
+        yield part
+        part = part - 1 & cells
+    yield 0
 
 
-def infinite(kind: int, mode: int, seat: int, cell: int, taken: int) -> int:
-    """Return the cells that a piece reaches by sliding, up to and with the piece that ends each slide."""
-    reached = 0
-    over = _PASSED if mode and kind == SHAMAN else 0
-    for line in _SLIDES[mode].get(kind, ()):
-        line += seat if line == AHEAD else 0
-        reached |= _slid(line, cell, taken & LINES[line][cell], over)
-    return reached
+WAYS = tuple(
+    tuple(
+        tuple({cell: _ways(mode, seat, kind, cell) for cell in bits(CELLS.all)} for kind in range(len(KINDS)))
+        for seat in range(2)
+    )
+    for mode in range(2)
+)
+"""For each mode, seat, kind and cell, how the piece moves from there."""
+
+
+def ways(kind: int, mode: int, seat: int, cell: int, taken: int) -> tuple[int, int]:
+    """Return the cells that a piece reaches by the part of its move of a fixed length, and those by sliding.
+
+    Taken cells are among them, up to those that end a slide.
+    """
+    finite, twice, slides = WAYS[mode][seat][kind][cell]
+    for line, reached in twice:
+        finite |= reached[taken & line]
+    infinite = 0
+    for line, reached in slides:
+        infinite |= reached[taken & line]
+    return finite, infinite
 
 
 def tam_targets(tam: int, taken: int) -> int:

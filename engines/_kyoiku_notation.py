@@ -1,7 +1,7 @@
 """The notation of Kyōiku Kisen: events to actions and back, positions and hands as text."""
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache, lru_cache
 from typing import NamedTuple
 
@@ -62,18 +62,15 @@ def _action(verb: str, *words: str) -> Action:
     return Action(verb, cells[0], via, 0 if verb == SLIDE else cells[-1])
 
 
-def spelled(choices: Choices) -> Iterator[Event]:
-    """Yield every event of some choices, those that follow each other mostly in order."""
-    yield from _tam(choices.tam)
+def spelled(choices: Choices) -> list[Event]:
+    """Return every event of some choices, nearly sorted: what is spelled once is kept."""
+    found = [*_tam(choices.tam)]
     for code in choices.codes:
-        for part in _PARTS:
-            yield from _drops(code, choices.empty & part)
+        for part in CELLS.files:
+            found += _drops(code, choices.empty & part)
     for reach in choices.pieces:
-        yield from _piece(reach)
-
-
-_PARTS = CELLS.files
-"""The board in parts, so that what is spelled once for each set of cells is little."""
+        found += _piece(reach)
+    return found
 
 
 @lru_cache(maxsize=1 << 15)

@@ -15,9 +15,8 @@ from engines._kyoiku_board import (
     NEAR,
     SHIP,
     WATER,
-    finite,
-    infinite,
     tam_targets,
+    ways,
     within,
 )
 from engines._kyoiku_yaku import UNITS, codes
@@ -100,7 +99,7 @@ class Choices(NamedTuple):
     empty: int
 
     def __bool__(self) -> bool:
-        return bool(self.pieces or self.tam or self.codes)
+        return bool(self.pieces or self.tam or (self.codes and self.empty))
 
 
 NOTHING = Choices((), 0, (), 0)
@@ -123,31 +122,31 @@ def choices(place: Place, seat: int, under: Laws, *, tam: bool) -> Choices:
     pieces = []
     for kind, cells in enumerate(place.boards):
         for cell in bits(cells & own):
-            mode = 1 if cell & hue else 0
-            reached = finite(kind, mode, seat, cell, taken) | infinite(kind, mode, seat, cell, taken)
-            found = _reach(kind, seat, cell, reached, taken, hue, room)
+            found = _reach(kind, seat, cell, taken, hue, room)
             if found is not None:
                 pieces.append(found)
+    pieces.sort()
     targets = tam_targets(place.tam, taken ^ place.tam) if tam else 0
-    empty = CELLS.all & ~taken
-    return Choices(tuple(pieces), targets, codes(place.hands[seat]) if empty else (), empty)
+    return Choices(tuple(pieces), targets, codes(place.hands[seat]), CELLS.all & ~taken)
 
 
 def _room(place: Place, seat: int, hue: int) -> int:
     """Return the cells on which a piece of a seat may end: empty ones, and those of enemies that may be taken."""
-    return CELLS.all & ~(place.owned[seat] | place.tam | place.owned[1 - seat] & guarded(place, 1 - seat, hue))
+    enemies = place.owned[1 - seat]
+    return CELLS.all & ~(place.owned[seat] | place.tam | (enemies & guarded(place, 1 - seat, hue)))
 
 
-def _reach(kind: int, seat: int, cell: int, reached: int, taken: int, hue: int, room: int) -> Reach | None:
-    left = taken ^ cell
-    back = room | cell
+def _reach(kind: int, seat: int, cell: int, taken: int, hue: int, room: int) -> Reach | None:
+    """Return what the piece on a cell may do, if anything."""
+    finite, infinite = ways(kind, 1 if cell & hue else 0, seat, cell, taken)
+    reached = finite | infinite
+    left, back = taken ^ cell, room | cell
     steps, slides = [], 0
     for via in bits(reached & taken):
-        mode = 1 if via & hue else 0
-        ends = finite(kind, mode, seat, via, left) & back
-        if ends:
-            steps.append((via, ends))
-        if infinite(kind, mode, seat, via, left) & back:
+        finite, infinite = ways(kind, 1 if via & hue else 0, seat, via, left)
+        if finite & back:
+            steps.append((via, finite & back))
+        if infinite & back:
             slides |= via
     targets = reached & room
     return Reach(cell, targets, tuple(steps), slides) if targets or steps or slides else None
@@ -157,7 +156,7 @@ def landings(place: Place, seat: int, under: Laws, source: int, via: int, reach:
     """Return where a slide of so many cells at most may end."""
     hue = HUES[under.own_hue][place.tam]
     mode = 1 if via & hue else 0
-    slid = infinite(place.kind(source), mode, seat, via, place.taken ^ source)
+    _, slid = ways(place.kind(source), mode, seat, via, place.taken ^ source)
     return slid & (_room(place, seat, hue) | source) & within(via, reach)
 
 

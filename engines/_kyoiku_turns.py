@@ -108,19 +108,20 @@ class Turns(State):
         """Return the state after a throw."""
         if self.phase == FIRST:
             return self._threw_first(sticks)
-        if self.phase == SLIDING:
-            sliding = replace(self, phase=LANDING, going=self.going._replace(reach=sticks))
-            return sliding if sliding.landings() else sliding._stopped()
-        return self._landed() if sticks >= ENTERS else self._stopped()
+        if self.phase == ENTERING:
+            return self._landed(self.going) if sticks >= ENTERS else self._stopped(self.going)
+        going = self.going._replace(reach=sticks)
+        sliding = self._under_way(LANDING, going)
+        return sliding if sliding.landings() else self._stopped(going)
 
     def moved(self, source: int, via: int, target: int) -> Self:
         """Return the state after a piece sets out: without a target it slides."""
         going = Going(source, via, target)
-        return self._arriving(going) if target else replace(self, phase=SLIDING, going=going, choices=NOTHING)
+        return self._arriving(going) if target else self._under_way(SLIDING, going)
 
     def landed(self, target: int) -> Self:
         """Return the state after the landing of a slide is chosen; 0 stays where the piece came from."""
-        return self._arriving(self.going._replace(target=target)) if target else self._stopped()
+        return self._arriving(self.going._replace(target=target)) if target else self._stopped(self.going)
 
     def tam_to(self, target: int) -> Self:
         """Return the state after the tam went to a cell."""
@@ -134,7 +135,7 @@ class Turns(State):
 
     def tymok(self) -> Self:
         """Return the state after the season goes on at twice the rate."""
-        return self._next(self.place, min(TOP_RATE, 2 * self.rate), tam_moved=self.tam_moved)
+        return self._next(self.place, min(TOP_RATE, 2 * self.rate), self.points, tam_moved=self.tam_moved)
 
     def taxot(self) -> Self:
         """Return the state after the season ends and its points are paid."""
@@ -145,12 +146,15 @@ class Turns(State):
         """Return the state in which the sticks decide who begins a season."""
         return cls(under, START, FIRST, Seat(0), points, season, 1, over, 0)
 
-    def acting(self) -> Self:
-        """Return the state in which ``seat`` is to act; without anything to do the game ends."""
-        found = choices(self.place, self.seat, self.laws, tam=not (self.laws.immediate and self.tam_moved))
-        if not found:
-            return self._ended(self.points, "no_action")
-        return replace(self, phase=ACTING, choices=found)
+    @classmethod
+    def acting(
+        cls, under: Laws, place: Place, seat: Seat, points: int, season: int, rate: int, over: int, turns: int,
+        *, tam_moved: bool,
+    ) -> Self:  # fmt: skip
+        """Return the state in which a seat is to act; without anything to do the game ends."""
+        found = choices(place, seat, under, tam=not (under.immediate and tam_moved))
+        state = cls(under, place, ACTING, seat, points, season, rate, over, turns, tam_moved, choices=found)
+        return state if found else state._ended(points, "no_action")
 
     def _threw_first(self, sticks: int) -> Self:
         """Return the state after a throw for the first move: of both seats, the one with more begins."""
@@ -158,22 +162,33 @@ class Turns(State):
             return replace(self, thrown=sticks)
         if self.thrown == sticks:
             return replace(self, thrown=-1)
-        return replace(self, seat=Seat(int(sticks > self.thrown)), over=self.over + 1, thrown=-1).acting()
+        seat = Seat(int(sticks > self.thrown))
+        return self.acting(
+            self.laws, self.place, seat, self.points, self.season, self.rate, self.over + 1, 0, tam_moved=False
+        )
+
+    def _under_way(self, phase: str, going: Going) -> Self:
+        """Return the state in which a piece is between two parts of its turn."""
+        return type(self)(
+            self.laws, self.place, phase, self.seat, self.points, self.season, self.rate, self.over, self.turns,
+            self.tam_moved, going=going,
+        )  # fmt: skip
 
     def _arriving(self, going: Going) -> Self:
-        arriving = replace(self, phase=ENTERING, going=going, choices=NOTHING)
-        return arriving if needs_throw(self.place, going.source, going.target) else arriving._landed()
+        if needs_throw(self.place, going.source, going.target):
+            return self._under_way(ENTERING, going)
+        return self._landed(going)
 
-    def _landed(self) -> Self:
-        """Return the state after the piece under way has come to its target."""
-        return self._done(gone(self.place, self.seat, self.going.source, self.going.target), self._stepped())
+    def _landed(self, going: Going) -> Self:
+        """Return the state after a piece has come to its target."""
+        return self._done(gone(self.place, self.seat, going.source, going.target), self._stepped(going))
 
-    def _stopped(self) -> Self:
-        """Return the state after the piece under way stays where it was: what it stepped on counts all the same."""
-        return self._done(self.place, self._stepped())
+    def _stopped(self, going: Going) -> Self:
+        """Return the state after a piece stays where it was: what it stepped on counts all the same."""
+        return self._done(self.place, self._stepped(going))
 
-    def _stepped(self) -> str:
-        return KUT_TAM if self.going.via & self.place.tam else ""
+    def _stepped(self, going: Going) -> str:
+        return KUT_TAM if going.via & self.place.tam else ""
 
     def _done(self, place: Place, event: str, *, tam_moved: bool = False) -> Self:
         """Return the state after what a seat does in its turn is done; a declaration may be due."""
@@ -182,22 +197,22 @@ class Turns(State):
             points, event = self._paid(SITUATIONS[event] * self.rate), ""
             if points in (0, TOTAL):
                 return replace(self, place=place)._ended(points, "target")
-        hand = place.hands[self.seat]
-        found = made(hand) if self.laws.any_yaku else newly(self.place.hands[self.seat], hand)
-        state = replace(self, points=points, going=STANDING, choices=NOTHING)
-        if event or found:
-            return replace(state, place=place, phase=DECLARING, tam_moved=tam_moved, event=event, made=found)
-        return state._next(place, self.rate, tam_moved=tam_moved)
-
-    def _next(self, place: Place, rate: int, *, tam_moved: bool) -> Self:
-        """Return the state in which the next turn begins."""
-        if self.turns + 1 == self.laws.cap:
-            return self._season_over(self.points)
-        begun = type(self)(
-            self.laws, place, ACTING, Seat(1 - self.seat), self.points, self.season, rate, self.over + 1,
-            self.turns + 1, tam_moved,
+        before, hand = self.place.hands[self.seat], place.hands[self.seat]
+        found = made(hand) if self.laws.any_yaku else newly(before, hand) if hand != before else ()
+        if not (event or found):
+            return self._next(place, self.rate, points, tam_moved=tam_moved)
+        return type(self)(
+            self.laws, place, DECLARING, self.seat, points, self.season, self.rate, self.over, self.turns,
+            tam_moved, event=event, made=found,
         )  # fmt: skip
-        return begun.acting()
+
+    def _next(self, place: Place, rate: int, points: int, *, tam_moved: bool) -> Self:
+        """Return the state in which the next turn begins."""
+        turns, over = self.turns + 1, self.over + 1
+        if turns == self.laws.cap:
+            return self._season_over(points)
+        seat = Seat(1 - self.seat)
+        return self.acting(self.laws, place, seat, points, self.season, rate, over, turns, tam_moved=tam_moved)
 
     def _paid(self, points: int) -> int:
         """Return the points of seat 0 after the seat to act won so many."""

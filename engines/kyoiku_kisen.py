@@ -214,7 +214,7 @@ def arrange(
     if sum(points) != TOTAL or not 0 < season <= under.seasons:
         raise ValueError(f"no position: {points}, season {season}")
     where = place(position, hands)
-    return Kyoiku(under, where, ACTING, to_move, points[0], season, rate, 0, 0, tam_moved).acting()
+    return Kyoiku.acting(under, where, to_move, points[0], season, rate, 0, 0, tam_moved=tam_moved)
 
 
 def _begin(seats: int, options: Mapping[str, str]) -> Kyoiku:
