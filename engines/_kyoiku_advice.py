@@ -41,14 +41,15 @@ def hinted(state: Turns, steps: Sequence[Step]) -> Told | None:
 
 def _over(state: Turns, source: int, via: int, *, slides: bool) -> Told:
     """Return what a piece steps on and, if it slides on, in how many of all throws it gets anywhere."""
-    key = "hint-over-tam" if via & state.place.tam else "hint-over"
+    tam = via & state.place.tam
     over: Parameters = {"piece": piece_key(state.place, via)}
     if not slides:
-        return Told(key, over)
-    return Told(f"{key}-slide", {**over, "ways": ways_to_land(state, source, via), "all": ALL_WAYS})
+        return Told("hint-over-tam" if tam else "hint-over", over)
+    odds: Parameters = {**over, "ways": _ways_to_land(state, source, via), "all": ALL_WAYS}
+    return Told("hint-over-tam-slide" if tam else "hint-over-slide", odds)
 
 
-def ways_to_land(state: Turns, source: int, via: int) -> int:
+def _ways_to_land(state: Turns, source: int, via: int) -> int:
     """Return in how many of all ways the sticks let a slide end anywhere."""
     ends = landings(state.place, state.seat, state.laws, source, via, STICKS + 1)
     nearest = next(reach for reach in range(1, STICKS + 2) if ends & within(via, reach))

@@ -119,6 +119,16 @@ def _written(place: Place, cell: int) -> str:
 
 def place(text: str, hands: Iterable[str] = ("", "")) -> Place:
     """Return the place that ``rows`` writes so, with hands as in ``bC rA``; raises ``ValueError`` for other text."""
+    try:
+        found = _read(text, hands)
+    except (ValueError, IndexError):
+        found = None
+    if found is None or found.tam.bit_count() != 1 or rows(found) != text:
+        raise ValueError(f"no position: {text!r}")
+    return found
+
+
+def _read(text: str, hands: Iterable[str]) -> Place:
     boards, owned, red, tam = [0] * len(KINDS), [0, 0], 0, 0
     for letters, rank in zip(text.split("/"), reversed(CELLS.ranks), strict=True):
         found = re.findall(r"T|[br][A-Za-z]|\.", re.sub(r"\d", lambda gap: "." * int(gap[0]), letters))
@@ -130,10 +140,7 @@ def place(text: str, hands: Iterable[str] = ("", "")) -> Place:
                 owned[word[1].islower()] |= cell
                 red |= cell if word[0] == "r" else 0
     first, second = (sum(UNITS[CODES.index(word)] for word in hand.split()) for hand in hands)
-    found_place = Place(tuple(boards), red, (owned[0], owned[1]), tam, (first, second))
-    if tam.bit_count() != 1 or rows(found_place) != text:
-        raise ValueError(f"no position: {text!r}")
-    return found_place
+    return Place(tuple(boards), red, (owned[0], owned[1]), tam, (first, second))
 
 
 def hand(pieces: int) -> str:

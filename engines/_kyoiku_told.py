@@ -28,7 +28,7 @@ def yaku_key(key: str) -> Term:
 def thrown(state: Turns, sticks: int, after: Turns) -> Iterator[Told]:
     """Yield what a throw says and what comes of it at once."""
     if state.phase == FIRST:
-        second = state.thrown >= 0
+        second = int(state.thrown >= 0)
         yield Told("told-first-throw", {"seat": seat_key(second), "sticks": sticks})
         if second:
             tied = sticks == state.thrown

@@ -154,8 +154,8 @@ class Kyoiku(Turns):
 
     def encode(self) -> str:
         """Return the board and hands, what is due of whom, the counts of turns and points, the options."""
-        going = "-".join(CELLS.name(cell) if cell else "" for cell in self.going[:3])
-        due = ",".join([self.event, *(f"{yaku.key}:{yaku.points}" for yaku in self.made)])
+        going = ">".join(CELLS.name(cell) if cell else "" for cell in self.going[:3])
+        due = ",".join([self.event, *(f"{yaku.key}:{yaku.points}" for yaku in self.made)]) or "-"
         ended = f"{self.ending.reason}" if self.ending else "-"
         numbers = (self.seat, self.over, self.season, self.turns, self.points, self.rate, self.thrown, self.going.reach)
         hands = "/".join(map(hand, self.place.hands))
