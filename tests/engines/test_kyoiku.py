@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 import pytest
 
-from engines import CHANCE, GAMES
+from engines import CHANCE, GAMES, State
 from engines._core import Illegal, Parameters, Step, Term, Told, Unreadable, prompt
 from engines.kyoiku_kisen import Kyoiku, KyoikuView, Moving, Standing, Yaku, arrange
 from tests.engines.test_kyoiku_vectors import BLACK, RED, START, begun, capturing, played, seen
