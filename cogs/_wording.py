@@ -1,6 +1,6 @@
 """Word what cards say about matches and challenges: the same few sentences on every surface."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from datetime import datetime, timedelta
 
 from discord.utils import format_dt
@@ -51,7 +51,12 @@ def result(say: Words, table: Table, outcome: Outcome) -> str:
     details: dict[str, object] = {"winner": "", "loser": ""}
     if losers and winners:
         details = {"winner": Term(f"seat-{winners[0]}"), "loser": Term(f"seat-{losers[0]}")}
-    return f"{head} {say.say(f'reason-{outcome.reason}', details)}"
+    line = f"{head} {say.say(f'reason-{outcome.reason}', details)}"
+    return line if outcome.scores is None else f"{line} {say.say('scores', scores=_scores(say, outcome.scores))}"
+
+
+def _scores(say: Words, scores: Sequence[int]) -> str:
+    return " · ".join(say.say("score", seat=Term(f"seat-{seat}"), points=points) for seat, points in enumerate(scores))
 
 
 def _everyone(say: Words, table: Table, seats: list[Seat]) -> str:

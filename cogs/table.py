@@ -139,6 +139,7 @@ class Tables(commands.Cog):
                 Button(target("text", here), say.say("button-text")),
                 Button(target("rules", table.header.game, 0), say.say("button-rules")),
                 Button(target("record", here), say.say("button-record")),
+                Button(target("fair", here), say.say("button-fair")),
             )
         ]
         if table.outcome is None and interaction.user.id in table.header.seats:

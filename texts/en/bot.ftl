@@ -14,6 +14,8 @@ command-resign = resign
 command-resign-text = Give up a match
 command-rules = rules
 command-rules-text = Explain the rules of a game, with pictures
+command-fair = fair
+command-fair-text = How chance is drawn in a match, and how to check it
 command-help = help
 command-help-text = What Hatoba does, and how to begin
 
@@ -97,6 +99,13 @@ reason-resign = { $loser } resigned.
 reason-timeout = { $loser } ran out of time.
 reason-abort = It ended before both sides had moved.
 seed-hash = Fair draw: the seed's SHA-256 is `{ $hash }`. The seed follows at the end.
+fair-how =
+    {""}**How chance is drawn.** Before the first move a secret seed was fixed, and its SHA-256 hash was posted: `{ $hash }`. Nobody can change the seed any more without the hash becoming wrong.
+    Whatever chance decides is worked out from the seed and from the number of the move, so nobody, Hatoba included, can throw again.
+fair-later = When the match is over, the seed is told here and a small program is attached that checks every draw.
+fair-over = The seed was `{ $seed }`. Run the attached program with Python, or read it first: it checks the hash and every draw of this match.
+scores = Points: { $scores }.
+score = { $seat } { $points }
 seed = The seed was `{ $seed }`: its SHA-256 stands in the first post.
 
 button-play = Play
@@ -108,6 +117,7 @@ button-text = Board in words
 button-rules = Rules
 button-rules-of = Rules of { $game }
 button-record = Record
+button-fair = Check the dice
 button-resign = Resign
 button-abort = Call it off
 button-stay = Keep playing
@@ -135,7 +145,7 @@ help =
     2. A thread opens for the match. Press **{ button-play }** under the board whenever it is your turn.
     3. Press what you want to do; the last press makes the move.
 
-    `/{ command-games }` lists your matches · `/{ command-board }` shows one · `/{ command-move }` makes a move by typing · `/{ command-rules }` explains a game · `/{ command-resign }` gives up · `/{ command-settings }` changes how you see things
+    `/{ command-games }` lists your matches · `/{ command-board }` shows one · `/{ command-move }` makes a move by typing · `/{ command-rules }` explains a game · `/{ command-fair }` shows how to check the dice · `/{ command-resign }` gives up · `/{ command-settings }` changes how you see things
 
 ## What is refused, and why
 

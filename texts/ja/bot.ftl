@@ -14,6 +14,8 @@ command-resign = 投了
 command-resign-text = 対局を投了します
 command-rules = ルール
 command-rules-text = ゲームのルールを図で説明します
+command-fair = 公正
+command-fair-text = 対局の抽選のしくみと、その確かめ方
 command-help = ヘルプ
 command-help-text = Hatobaでできることと、始め方
 
@@ -97,6 +99,13 @@ reason-resign = { $loser }が投了しました。
 reason-timeout = { $loser }の時間が切れました。
 reason-abort = 双方が指す前に終わったためです。
 seed-hash = 公正な抽選:シードのSHA-256は `{ $hash }` です。シードは終局後に公開します。
+fair-how =
+    {""}**抽選のしくみ** 最初の手の前に秘密のシードを決め、そのSHA-256ハッシュを投稿しました:`{ $hash }`。あとからシードを変えるとハッシュが合わなくなります。
+    偶然で決まることは、すべてシードと手数から計算されます。Hatobaを含め、誰も振り直すことはできません。
+fair-later = 対局が終わると、ここにシードと、すべての抽選を確かめる小さなプログラムが出ます。
+fair-over = シードは `{ $seed }` でした。添付のプログラムをPythonで実行すると(先に読むこともできます)、ハッシュとこの対局のすべての抽選を確かめられます。
+scores = 得点:{ $scores }。
+score = { $seat } { $points }
 seed = シードは `{ $seed }` でした。そのSHA-256は最初の投稿にあります。
 
 button-play = 指す
@@ -107,6 +116,7 @@ button-later = 次へ ›
 button-text = 盤面を言葉で
 button-rules = ルール
 button-rules-of = { $game }のルール
+button-fair = 公正さの確認
 button-record = 棋譜
 button-resign = 投了する
 button-abort = 取りやめる
@@ -135,7 +145,7 @@ help =
     2. 対局用のスレッドが開きます。自分の番になったら、盤面の下の **{ button-play }** を押します。
     3. したいことを順に押します。最後に押したところで手が決まります。
 
-    `/{ command-games }` 対局の一覧 · `/{ command-board }` 盤面 · `/{ command-move }` 手を入力 · `/{ command-rules }` ルール · `/{ command-resign }` 投了 · `/{ command-settings }` 表示の好み
+    `/{ command-games }` 対局の一覧 · `/{ command-board }` 盤面 · `/{ command-move }` 手を入力 · `/{ command-rules }` ルール · `/{ command-fair }` 抽選の確認 · `/{ command-resign }` 投了 · `/{ command-settings }` 表示の好み
 
 ## 断る理由
 
