@@ -6,6 +6,19 @@ blurb = Captured pieces make sets that score. Pieces step over each other, and f
 seat-0 = Black
 seat-1 = Red
 
+## Who begins: the sticks decide that, so members agree on colours
+
+setup-begins = Who plays Black
+begins-random = A draw decides who plays Black
+begins-challenger = I play Black
+begins-opponent = The other side plays Black
+begins-random-due = A draw will decide who plays Black; sticks decide who begins.
+begins-challenger-due = { $member } plays Black; sticks decide who begins.
+begins-opponent-due = Whoever accepts plays Black; sticks decide who begins.
+begins-random-done = The draw is made: { $member } plays Black. Sticks decide who begins.
+begins-challenger-done = { $member } plays Black, as agreed. Sticks decide who begins.
+begins-opponent-done = { $member } plays Black, as agreed. Sticks decide who begins.
+
 ## The pieces and the yaku
 
 piece-bS = black 船 Ship

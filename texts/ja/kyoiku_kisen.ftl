@@ -6,6 +6,19 @@ blurb = 取った駒で役を作り、点を取り合うゲーム。駒は他の
 seat-0 = 黒方
 seat-1 = 赤方
 
+## 先番は投げ棒で決まるので、決めておくのは色
+
+setup-begins = 黒方
+begins-random = 抽選で黒方を決める
+begins-challenger = 自分が黒方
+begins-opponent = 相手が黒方
+begins-random-due = 黒方は抽選で決まります。先番は投げ棒で決めます。
+begins-challenger-due = { $member } が黒方です。先番は投げ棒で決めます。
+begins-opponent-due = 受けた人が黒方です。先番は投げ棒で決めます。
+begins-random-done = 抽選の結果、{ $member } が黒方です。先番は投げ棒で決めます。
+begins-challenger-done = 取り決めにより { $member } が黒方です。先番は投げ棒で決めます。
+begins-opponent-done = 取り決めにより { $member } が黒方です。先番は投げ棒で決めます。
+
 ## 駒と役
 
 piece-bS = 黒の船
