@@ -8,7 +8,7 @@ from engines.kyoiku_kisen import KyoikuView
 from render import _marks
 from render._grid import Cell, Grid
 from render._kyoiku_kisen_last import Last, needs_throw, under
-from render._kyoiku_kisen_pieces import piece, tam
+from render._kyoiku_kisen_pieces import piece, shield, tam
 from render._kyoiku_kisen_table import NARROW, cell, ground, hand_place, reach, standing, wave
 from render._scene import Drawing, Frame, Point, Sprite
 
@@ -27,12 +27,20 @@ def board(view: KyoikuView, frame: Frame, cells: Grid) -> Iterator[Sprite]:
     for name in sorted({*view.hue, *pieces, view.tam}):
         below = cell(ground(name), hue=name in view.hue)
         if name == view.tam:
-            below = standing(below, tam(), guarded=False)
+            below = standing(below, tam())
         elif name in pieces:
             one = pieces[name]
             above = piece(one.seat, one.colour, one.kind, far=one.seat != frame.bottom)
-            below = standing(below, above, guarded=one.guarded)
+            below = standing(below, above)
         yield Sprite(below, *at(cells, name))
+
+
+def shields(view: KyoikuView, cells: Grid) -> Iterator[Sprite]:
+    """Mark the pieces that can't be taken, above all other marks."""
+    for one in view.pieces:
+        if one.guarded:
+            x, y = at(cells, one.cell)
+            yield Sprite(shield(), x + 0.66, y + 0.61)
 
 
 def way(view: KyoikuView, happened: Last, frame: Frame, cells: Grid) -> Iterator[Sprite]:
@@ -42,8 +50,9 @@ def way(view: KyoikuView, happened: Last, frame: Frame, cells: Grid) -> Iterator
     source, target = happened.source, happened.target
     stands = source if happened.stayed else target
     if source is not None:
-        yield from _legs(source, happened.via, target, cells)
-        if stands not in (None, source):
+        left = stands not in (None, source)
+        yield from _legs(source, happened.via, target, cells, left=left)
+        if left:
             yield Sprite(_marks.gone(), *at(cells, source))
     if happened.sunk and target is not None:
         yield Sprite(_marks.missed(), *at(cells, target))
@@ -73,7 +82,9 @@ class _Going(NamedTuple):
 
 def _going(view: KyoikuView, frame: Frame) -> _Going:
     """Return the way that the chosen steps describe."""
-    cells = [view.tam if value == "T" else value for value in frame.chosen if value == "T" or value[-1].isdigit()]
+    cells = [value for value in frame.chosen if value[-1].isdigit()]
+    if "T" in frame.chosen:
+        return _Going(view.tam, None, cells[0] if cells else None)
     if view.moving is not None:
         return _Going(view.moving.source, view.moving.via, cells[0] if cells else None)
     if _from_hand(frame):
@@ -100,12 +111,12 @@ def _chosen(view: KyoikuView, frame: Frame, going: _Going, cells: Grid) -> Itera
     if going.source is not None:
         x, y = at(cells, going.source)
         yield Sprite(_marks.picked(), x - _marks.RIM, y - _marks.RIM)
-        yield from _legs(going.source, going.via, going.target, cells)
+        yield from _legs(going.source, going.via, going.target, cells, left=False)
     if going.target is not None:
         yield Sprite(_marks.aimed(), *at(cells, going.target))
     if view.moving is not None and view.moving.reach is not None and going.via is not None:
         x, y = at(cells, going.via)
-        yield Sprite(reach(view.moving.reach), x + 0.5, y + 0.68)
+        yield Sprite(reach(view.moving.reach), x + 0.5, y - 0.06)
     if _from_hand(frame):
         yield _in_hand(_marks.picked(), view, frame, frame.chosen[0])
 
@@ -136,17 +147,21 @@ def _target(view: KyoikuView, going: _Going, name: str, cells: Grid) -> Iterator
         yield Sprite(wave(), x + 0.24, y + 0.72)
 
 
-def _legs(source: str, via: str | None, target: str | None, cells: Grid) -> Iterator[Sprite]:
-    """Yield the way from a cell to another, over a third where there is one, with a ring around what is stepped on."""
+def _legs(source: str, via: str | None, target: str | None, cells: Grid, *, left: bool) -> Iterator[Sprite]:
+    """Yield the way from a cell to another, over a third where there is one, with a ring around what is stepped on.
+
+    Unless the first cell was ``left``, a piece stands there, from whose edge the way begins.
+    """
+    out = _marks.way if left else _marks.onward
     if via is None:
         if target not in (None, source):
-            yield _between(_marks.way, source, target, cells)
+            yield _between(out, source, target, cells)
         return
     aside = (
         _ASIDE if target is not None and _back(*(cells.middle(*Cell.read(one)) for one in (source, via, target))) else 0
     )
     yield Sprite(_marks.foothold(), *at(cells, via))
-    yield _between(_marks.way, source, via, cells, aside)
+    yield _between(out, source, via, cells, aside)
     if target is not None:
         yield _between(_marks.onward, via, target, cells, aside)
 

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from engines._core import Seat, Step, Told
 from render._grid import Grid
-from render._kyoiku_kisen_board import board, choices
+from render._kyoiku_kisen_board import board, choices, shields
 from render._kyoiku_kisen_examples import seen
 from render._kyoiku_kisen_pieces import piece
 from render._kyoiku_kisen_table import BONUS, FILES, RANKS, chip, empty, grain
@@ -87,7 +87,7 @@ def _reached(reach: Reach, half: int) -> Iterator[Sprite]:
     view, cells, (x, y) = seen(reach.position), Grid(FILES, RANKS, 0, 0), _corner(half)
     targets = tuple(Step("cell", name) for name in reach.cells.split())
     frame = Frame(_OWN, chosen=(reach.piece,), offered=(*targets, *(Step("via", name) for name in reach.steps.split())))
-    for sprite in (*board(view, frame, cells), *choices(view, frame, cells)):
+    for sprite in (*board(view, frame, cells), *choices(view, frame, cells), *shields(view, cells)):
         yield replace(sprite, x=x + sprite.x * _SCALE, y=y + sprite.y * _SCALE, scale=sprite.scale * _SCALE)
 
 

@@ -84,7 +84,7 @@ def slate() -> Drawing:
 
 @cache
 def track(near: Seat, points: int) -> Drawing:
-    """Return the 21 marks of the points: what the near side has grows from below, the marker lies between the two."""
+    """Return the 21 marks of the points: each side's grow from its end towards the star at the other."""
     width, height = _TRACK - 0.1, _HEIGHT - 0.2
     x, middle = width / 2, height / 2
     top, bottom = middle - 10 * _PITCH, middle + 10 * _PITCH
@@ -95,11 +95,12 @@ def track(near: Seat, points: int) -> Drawing:
         y, half = bottom - mark * _PITCH, 0.22 if mark % 5 == 0 else 0.13
         shapes.append(Line(((x - half, y), (x + half, y)), "ink" if half < 0.2 else "label", 0.022))
     shapes += [
+        *(Polygon(burst(x, y, 0.045, 0.105, 5), "accent") for y in (top - 0.13, bottom + 0.14)),
         Polygon(((x - 0.32, at), (x, at - 0.15), (x + 0.32, at), (x, at + 0.15)), "ink"),
         Polygon(((x - 0.27, at), (x, at - 0.115), (x + 0.27, at), (x, at + 0.115)), "accent"),
         *(
             Label(x, y, str(side), 0.46, "accent" if side == TARGET else "label")
-            for y, side in ((top - 0.42, TARGET - points), (bottom + 0.42, points))
+            for y, side in ((top - 0.47, TARGET - points), (bottom + 0.48, points))
         ),
     ]
     return Drawing(f"track-{near}-{points}", width, height, "cloth", tuple(shapes))

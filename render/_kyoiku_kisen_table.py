@@ -6,7 +6,7 @@ from math import pi
 
 from engines._core import Seat
 from render._grid import Cell, Grid, column_name
-from render._kyoiku_kisen_pieces import piece, shield
+from render._kyoiku_kisen_pieces import piece
 from render._outline import arc, arrow, burst, counter, rim
 from render._scene import Box, Drawing, Ink, Label, Line, Point, Polygon, Shape, Sprite
 
@@ -27,7 +27,7 @@ BOARD: Point = (0.55, TRAY + 0.22)
 
 _HEM = 0.1
 _PLATE = (0.98, 1.16)
-_SLOT = 0.8
+_SLOT = 0.78
 _ROOM = (1.28, WIDTH - 0.12)
 _CHIP = 0.4
 
@@ -136,7 +136,7 @@ def hand_place(place: int, kinds: int, *, far: bool) -> tuple[float, float, floa
 def chip_place(before: float, total: float, *, far: bool) -> tuple[float, float, float]:
     """Return where a yaku of a hand lies after chips of a width, and its size, all being ``total`` wide."""
     size = min(1.0, (_ROOM[1] - _ROOM[0]) / total) if total else 1.0
-    y = 0.05 if far else HEIGHT - 0.05 - _CHIP
+    y = 0.04 if far else HEIGHT - 0.04 - _CHIP
     return _ROOM[0] + before * size, y + _CHIP * (1 - size) / 2, size
 
 
@@ -208,13 +208,9 @@ def _lattice() -> list[Shape]:
 
 
 @cache
-def standing(below: Drawing, above: Drawing, *, guarded: bool) -> Drawing:
-    """Return a piece on its cell, with a shield where it can't be taken."""
-    shapes: list[Shape] = [Sprite(below, 0, 0), Sprite(above, 0.04, 0.04, 0.92)]
-    if guarded:
-        shapes.append(Sprite(shield(), 0.66, 0.61))
-    name = f"{above.name}-guarded" if guarded else above.name
-    return Drawing(name, 1, 1, below.ground, tuple(shapes))
+def standing(below: Drawing, above: Drawing) -> Drawing:
+    """Return a piece on its cell."""
+    return Drawing(above.name, 1, 1, below.ground, (Sprite(below, 0, 0), Sprite(above, 0.04, 0.04, 0.92)))
 
 
 def empty(cells: Grid) -> list[Shape]:
@@ -227,10 +223,10 @@ def _names(cells: Grid) -> list[Shape]:
     """Return the names of the files below the board and of the ranks on its left."""
     x, y = BOARD
     files = (
-        Label(cells.middle(file, 1)[0], y + RANKS + 0.25, column_name(file), 0.28, "ink")
+        Label(cells.middle(file, 1)[0], y + RANKS + 0.25, column_name(file), 0.3, "news")
         for file in range(1, FILES + 1)
     )
-    ranks = (Label(x - 0.29, cells.middle(1, rank)[1], str(rank), 0.28, "ink") for rank in range(1, RANKS + 1))
+    ranks = (Label(x - 0.29, cells.middle(1, rank)[1], str(rank), 0.3, "news") for rank in range(1, RANKS + 1))
     return [*files, *ranks]
 
 

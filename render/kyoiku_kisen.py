@@ -7,7 +7,7 @@ from engines._core import Seat, Told
 from engines.kyoiku_kisen import KyoikuView
 from render import _kyoiku_kisen_score as score
 from render import _marks
-from render._kyoiku_kisen_board import board, choices, way
+from render._kyoiku_kisen_board import board, choices, shields, way
 from render._kyoiku_kisen_due import SITUATIONS, brings, turns, won
 from render._kyoiku_kisen_examples import Example, examples
 from render._kyoiku_kisen_last import Last, Throw, last
@@ -44,6 +44,7 @@ def draw(view: KyoikuView, frame: Frame) -> Scene:
         *board(view, frame, cells),
         *way(view, happened, frame, cells),
         *choices(view, frame, cells),
+        *shields(view, cells),
     )
     return Scene(WIDTH, HEIGHT, sprites, words(view, happened))
 

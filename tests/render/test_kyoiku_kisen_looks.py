@@ -19,7 +19,7 @@ THEME = next(iter(THEMES.values()))
 
 
 def on_plain(drawing: Drawing) -> Drawing:
-    return standing(cell("plain", hue=False), drawing, guarded=False)
+    return standing(cell("plain", hue=False), drawing)
 
 
 def grey(drawing: Drawing, width: int = 50) -> Image.Image:
