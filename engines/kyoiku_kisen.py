@@ -143,10 +143,9 @@ class Kyoiku(Turns):
     def read(self, text: str) -> str:
         """Return text with Japanese names, a landing without sign, a slide without its last dash put into notation."""
         text = from_japanese(text)
-        for meant in (text, f">{text}", f"{text}-"):
-            if meant in self.legal():
-                return meant
-        return text
+        legal = {event.casefold(): event for event in self.legal()}
+        meant = (legal.get(f"{before}{text}{after}".casefold()) for before, after in (("", ""), (">", ""), ("", "-")))
+        return next(filter(None, meant), text)
 
     def determinize(self, viewer: Seat | None, rng: Choices) -> Self:
         """Return this state: nothing is hidden."""

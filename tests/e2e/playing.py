@@ -1,6 +1,8 @@
 """What members do again and again in a match of any game."""
 
-from sandbox import Channel, Member, Message
+from collections.abc import Awaitable
+
+from sandbox import Answer, Channel, Member, Message
 from tests.e2e.park import Park, choose, shown
 
 
@@ -42,17 +44,23 @@ async def begin(
 async def type_in(park: Park, thread: Channel, *events: str) -> None:
     """Let Ann and Bob type events, each their own, and wait for the posts."""
     for event in events:
-        turn, before = _standing(park)
-        post = thread.messages[-1]
-        await park.move(park.ann if turn == 0 else park.bob, thread, event)
-        if _standing(park)[1] != before:
-            await thread.next(post)
+        await posted(park, thread, park.move(to_move(park), thread, event))
 
 
-def _standing(park: Park) -> tuple[object, object]:
-    """Return the seat to move in match 1, and up to which ply it is to be posted."""
-    ((turn, until),) = park.rows("SELECT turn, post_ply FROM match WHERE id = 1")
-    return turn, until
+def to_move(park: Park) -> Member:
+    """Return who is to move in match 1, which Ann and Bob play."""
+    ((turn,),) = park.rows("SELECT turn FROM match WHERE id = 1")
+    return park.ann if turn == 0 else park.bob
+
+
+async def posted(park: Park, thread: Channel, acting: Awaitable[object]) -> None:
+    """Let a member act in match 1 and wait for the post, if a turn has ended by that."""
+    post, before = thread.messages[-1], park.rows("SELECT post_ply FROM match WHERE id = 1")
+    answer = await acting
+    if isinstance(answer, Answer):
+        await answer.done()
+    if park.rows("SELECT post_ply FROM match WHERE id = 1") != before:
+        await thread.next(post)
 
 
 async def make(member: Member, panel: Message, event: str) -> None:
