@@ -210,7 +210,7 @@ class Turns(State):
         """Return the state in which the next turn begins."""
         turns, over = self.turns + 1, self.over + 1
         if turns == self.laws.cap:
-            return self._season_over(points)
+            return replace(self, place=place)._season_over(points)
         seat = Seat(1 - self.seat)
         return self.acting(self.laws, place, seat, points, self.season, rate, over, turns, tam_moved=tam_moved)
 

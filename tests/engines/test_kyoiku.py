@@ -239,6 +239,14 @@ def test_season_that_lasts_too_long_is_void() -> None:
     assert (after.phase, after.season, after.view(None).points) == ("first", 2, (10, 10))
 
 
+def test_last_move_of_a_void_season_still_stands_at_the_end() -> None:
+    state = begun(options={"ply_cap": "100", "seasons": "1"})
+    for _ in range(99):
+        state = state.apply(quiet(state))
+    moved = next(event for event in state.legal() if event[0] == "T" and state.apply(event).outcome)
+    assert state.apply(moved).view(None).tam == moved[2:]
+
+
 def quiet(state: Kyoiku) -> str:
     """Return an event after which the other seat is to move, nothing having happened."""
     return next(
