@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from club.log import Kind, Table
+from club.log import Table
 from engines import Event
 
 _PROGRAM = '''\
@@ -46,13 +46,10 @@ print("draws:", f"all {{len(DRAWS)}} follow from the seed" if not wrong else f"W
 
 def program(table: Table) -> str:
     """Return the program that checks the hash and every draw of a match; it tells the seed, so only at the end."""
-    draws = [
-        (entry.ply, state.chances(), entry.event) for state, entry in table.history(0) if entry.kind == Kind.CHANCE
-    ]
-    lines = "".join(f"    ({ply}, {_weights(chances)}, {event!r}),\n" for ply, chances, event in draws)
+    lines = "".join(f"    ({ply}, {_weights(weights)}, {event!r}),\n" for ply, weights, event in table.draws())
     header = table.header
     return _PROGRAM.format(match=header.id, seed=header.seed, hash=header.commitment, draws=lines)
 
 
-def _weights(chances: Mapping[Event, int]) -> str:
-    return repr(dict(sorted(chances.items())))
+def _weights(weights: Mapping[Event, int]) -> str:
+    return repr(dict(sorted(weights.items())))

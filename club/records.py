@@ -137,6 +137,9 @@ class Records(HandRecords, TasteRecords):
         if post_due is not None:
             values |= {"post_due": post_due, "post_ply": table.ply}
             await self.renew_hands(match, post_due)
+        if table.left:
+            leaving = seats.c.match == match, seats.c.seat.in_(table.left)
+            await self._connection.execute(update(seats).where(*leaving).values(over=True))
         if table.outcome is not None:
             values["result"] = asdict(table.outcome)
             await self._connection.execute(update(seats).where(seats.c.match == match).values(over=True))

@@ -90,14 +90,19 @@ turn = { $member }, it is your turn ({ $seat }).
 until = Time is up { $when }.
 told-resign = { $seat } resigns.
 told-timeout = { $seat } has run out of time.
+told-left-resign = { $seat } has left the match; the others play on.
+told-left-timeout = { $seat } has run out of time and is out of the match; the others play on.
 told-abort = { $seat } calls the match off.
 told-idle = { $seat } did not move in time.
-result-win = **{ $members } wins!**
+result-win = **{ $members } { $count ->
+    [one] wins!
+   *[other] win!
+}**
 result-draw = **The match is drawn.**
 result-void = **The match does not count.**
 reason-resign = { $loser } resigned.
 reason-timeout = { $loser } ran out of time.
-reason-abort = It ended before both sides had moved.
+reason-abort = It ended before every side had moved.
 seed-hash = Fair draw: the seed's SHA-256 is `{ $hash }`. The seed follows at the end.
 fair-how =
     {""}**How chance is drawn.** Before the first move a secret seed was fixed, and its SHA-256 hash was posted: `{ $hash }`. Nobody can change the seed any more without the hash becoming wrong.
@@ -106,6 +111,8 @@ fair-later = When the match is over, the seed is told here and a small program i
 fair-over = The seed was `{ $seed }`. Run the attached program with Python, or read it first: it checks the hash and every draw of this match.
 scores = Points: { $scores }.
 score = { $seat } { $points }
+places = Places: { $places }.
+place = { $place }. { $member }
 seed = The seed was `{ $seed }`: its SHA-256 stands in the first post.
 
 button-play = Play
@@ -123,6 +130,7 @@ button-abort = Call it off
 button-stay = Keep playing
 your-events = Your legal moves: { $events }
 ask-resign = Give up { $title }? Your opponent wins.
+ask-leave = Leave { $title }? The others play on, and you come last.
 ask-abort = Call off { $title }? It will not count.
 stayed = The match goes on.
 rules-page = Page { $page } of { $pages }
@@ -152,6 +160,7 @@ help =
 error-stale = The game has moved on since then. This is how it stands now.
 error-not-seated = Only the members who play this match can do that. `/{ command-board }` shows it to everybody.
 error-not-your-turn = It is not your turn.
+error-left = You have left this match; the others play on.
 error-game-over = This match is over.
 error-illegal = “{ $event }” is not possible here. Press { button-play } to see what is.
 error-no-match = There is no match { $match } here.
@@ -170,7 +179,7 @@ error-self-challenge = You can't challenge yourself. Name somebody else, or nobo
 error-invited-twice = You named the same member twice.
 error-bot-opponent = { $member } is a bot and does not play.
 error-opponent-cannot-see = { $member } can't see this channel. Challenge them where both of you can read.
-error-too-late-to-abort = Both sides have moved: now the match can only be played out or resigned.
+error-too-late-to-abort = Every side has moved: now the match can only be played out or resigned.
 error-record-secret = The record of this game shows what is hidden; it is given out when the match is over.
 error-permissions = I can't play in { $channel }: I lack { $permissions }. Ask whoever looks after this server.
 error-unknown-button = I don't know this button. Call the command again.
