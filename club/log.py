@@ -53,9 +53,9 @@ class Entry:
 class Header:
     """Hold everything that is agreed about a match before its first event.
 
-    ``members`` are in the order challenger, then those who accepted; ``seats`` is the same in the order of play, found
-    from ``begins`` and ``seed``. ``channel`` is where the challenge was made, ``home`` where the match is posted
-    (``None``: nowhere at present). ``pace`` is the time for each move.
+    ``members`` are in the order challenger, then those who accepted, those of one side together; ``seats`` is the same
+    in the order of play, found from ``begins`` and ``seed``. ``channel`` is where the challenge was made, ``home``
+    where the match is posted (``None``: nowhere at present). ``pace`` is the time for each move.
     """
 
     id: int
@@ -78,15 +78,24 @@ class Header:
         return chance.commitment(self.seed)
 
 
-def seated(members: tuple[int, ...], begins: str, seed: str) -> tuple[int, ...]:
-    """Return ``members`` (challenger first) in the order of their seats: ``random``, ``challenger`` or ``opponent``."""
+def seated(members: tuple[int, ...], begins: str, seed: str, sides: tuple[int, ...] = ()) -> tuple[int, ...]:
+    """Return ``members`` (challenger first) in the order of their seats: ``random``, ``challenger`` or ``opponent``.
+
+    Where seats play together, ``sides`` names the side of each; ``members`` are sorted by their sides then, the
+    challenger's first.
+    """
     match begins:
         case "challenger":
-            return members
+            order = members
         case "opponent":
-            return members[1:] + members[:1]
+            own = max(1, sides.count(0))
+            order = members[own:] + members[:own]
         case _:
-            return chance.shuffled(members, seed)
+            order = chance.shuffled(members, seed)
+    if not sides:
+        return order
+    side = dict(zip(members, sides, strict=True))
+    return tuple(sorted(order, key=lambda member: side[member] != side[order[0]]))
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,6 +136,11 @@ class Table:
         """Tell whether the match may still be called off: not every seat has moved yet."""
         moved = {entry.seat for entry in self.entries if entry.kind == Kind.PLAY} | {*self.left}
         return self.outcome is None and len(moved) < len(self.header.seats)
+
+    @property
+    def playing(self) -> tuple[int, ...]:
+        """Return the members who have not left."""
+        return tuple(member for seat, member in enumerate(self.header.seats) if seat not in self.left)
 
     def seat_of(self, member: int) -> Seat:
         """Return the seat of ``member``; raises ``NotSeated``."""

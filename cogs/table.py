@@ -142,12 +142,7 @@ class Tables(commands.Cog):
                 Button(target("fair", here), say.say("button-fair")),
             )
         ]
-        seats = table.header.seats
-        if (
-            table.outcome is None
-            and interaction.user.id in seats
-            and table.seat_of(interaction.user.id) not in table.left
-        ):
+        if table.outcome is None and interaction.user.id in table.playing:
             leaving = [Button(target("resign", here), say.say("button-resign"), discord.ButtonStyle.danger)]
             if table.may_abort:
                 leaving.append(Button(target("abort", here), say.say("button-abort"), discord.ButtonStyle.danger))
