@@ -30,6 +30,8 @@ PACES: Mapping[str, timedelta | None] = {
 }
 """The times for a move that can be agreed; the first is the default."""
 
+FIRST_PACE = next(iter(PACES))
+
 LIFETIME = timedelta(hours=24)
 """How long a challenge may be accepted."""
 
@@ -45,7 +47,7 @@ class Terms:
     options: Mapping[str, str] = field(default_factory=dict)
     seats: int = 2
     begins: str = BEGINS[0]
-    pace: str = next(iter(PACES))
+    pace: str = FIRST_PACE
     hosted: bool = False
 
     def checked(self) -> "Terms":

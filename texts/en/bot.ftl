@@ -14,6 +14,8 @@ command-resign = resign
 command-resign-text = Give up a match
 command-rules = rules
 command-rules-text = Explain the rules of a game, with pictures
+command-table = table
+command-table-text = Open a table that members join, and start when all are there
 command-fair = fair
 command-fair-text = How chance is drawn in a match, and how to check it
 command-help = help
@@ -26,7 +28,9 @@ option-opponent = opponent
 option-opponent-text = Who to challenge; leave it out and anyone here may accept
 option-opponent2 = opponent2
 option-opponent3 = opponent3
-option-opponent-more-text = Another member to challenge; the first to accept plays
+option-opponent-more-text = Another member to play with; in a game for two, the first to accept plays
+option-seats = seats
+option-seats-text = How many are to play
 option-pace = pace
 option-pace-text = How long each may think about a move
 option-event = move
@@ -61,6 +65,7 @@ begins-opponent-done = { $member } begins, as agreed.
 anyone = anyone in this channel
 setup-title = Challenge to { $game }
 setup-guests = Opponent: { $guests }
+setup-table = A table for { $seats }: { $guests }
 setup-options = Rules: { $options }
 setup-hint = Only you can see this. “{ button-send }” posts the challenge here; it stays open for 24 hours.
 setup-pace = Time for a move
@@ -71,6 +76,17 @@ challenge-sent = Your challenge is posted.
 challenge-waiting = Your challenge is kept, but Discord did not take it just now. It appears here as soon as Discord does.
 challenge-named = **{ $member } challenges { $guests } to { $game }.**
 challenge-open = **{ $member } looks for an opponent for { $game }.** Anyone here may accept.
+table-open = **{ $member } opens a table for { $game }.** Anyone here may join.
+table-named = **{ $member } lays a table for { $guests } to play { $game }.**
+table-count = At the table: { $count } of { $seats }.
+table-members = Players: { $members }
+table-side = { $side }: { $members }
+table-any-side = Either team: { $members }
+table-waiting = Not there yet: { $members }
+table-remove = Host: take somebody off the table
+table-number = Number { $number }
+side-0 = Team 1
+side-1 = Team 2
 challenge-until = The challenge lapses { $when }.
 challenge-accepted = Accepted: match { $match } begins.
 challenge-declined = Declined.
@@ -79,6 +95,11 @@ challenge-expired = Nobody accepted in time.
 button-accept = Accept
 button-decline = Decline
 button-withdraw = Withdraw
+button-join = Join
+button-leave = Leave
+button-side = { $side }
+button-start = Start with { $count }
+button-close = Close the table
 
 ## Matches
 
@@ -149,7 +170,7 @@ help =
     Board games against other members, here in the channel. A match may last for minutes or for weeks: every move is kept, and you are called when it is your turn.
     { $games }
     {""}**How to begin**
-    1. `/{ command-challenge }` a member, or nobody in particular: then anyone may accept.
+    1. `/{ command-challenge }` a member, or nobody in particular: then anyone may accept. For three or four, open a `/{ command-table }`.
     2. A thread opens for the match. Press **{ button-play }** under the board whenever it is your turn.
     3. Press what you want to do; the last press makes the move.
 
@@ -175,6 +196,12 @@ error-challenge-expired = This challenge has lapsed: nobody accepted it in time.
 error-own-challenge = This is your own challenge: somebody else has to accept it.
 error-not-invited = This challenge is for somebody else.
 error-not-your-challenge = Only the member who made this challenge can withdraw it.
+error-table-full = This table is full.
+error-not-at-table = You have to join this table first.
+error-host-stays = Whoever opened the table stays at it, and can only close it.
+error-not-host = Only the member who opened this table can do that.
+error-side-full = That team is complete.
+error-not-so-many = This game is for { $seats } players, not for { $count }.
 error-self-challenge = You can't challenge yourself. Name somebody else, or nobody: then anyone may accept.
 error-invited-twice = You named the same member twice.
 error-bot-opponent = { $member } is a bot and does not play.

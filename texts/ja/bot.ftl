@@ -14,6 +14,8 @@ command-resign = 投了
 command-resign-text = 対局を投了します
 command-rules = ルール
 command-rules-text = ゲームのルールを図で説明します
+command-table = 卓
+command-table-text = 卓を立てて参加者を集め、そろったら始める
 command-fair = 公正
 command-fair-text = 対局の抽選のしくみと、その確かめ方
 command-help = ヘルプ
@@ -26,7 +28,9 @@ option-opponent = 相手
 option-opponent-text = 申し込む相手。空けておくと、ここにいる誰でも受けられます
 option-opponent2 = 相手2
 option-opponent3 = 相手3
-option-opponent-more-text = ほかに申し込む相手。最初に受けた人と対局します
+option-opponent-more-text = ほかの相手。二人用のゲームでは、最初に受けた人と対局します
+option-seats = 人数
+option-seats-text = 何人で遊ぶか
 option-pace = 持ち時間
 option-pace-text = 一手に考えてよい時間
 option-event = 手
@@ -61,6 +65,7 @@ begins-opponent-done = 取り決めにより { $member } が先手です。
 anyone = このチャンネルの誰でも
 setup-title = { $game }の対局を申し込む
 setup-guests = 相手:{ $guests }
+setup-table = { $seats }人の卓:{ $guests }
 setup-options = ルール:{ $options }
 setup-hint = この画面はあなただけに見えています。「{ button-send }」を押すとここに申し込みが出ます。24時間有効です。
 setup-pace = 一手の持ち時間
@@ -71,6 +76,17 @@ challenge-sent = 申し込みを出しました。
 challenge-waiting = 申し込みは保存しましたが、今はDiscordに投稿できませんでした。投稿できしだいここに出ます。
 challenge-named = **{ $member } が { $guests } に{ $game }の対局を申し込みました。**
 challenge-open = **{ $member } が{ $game }の相手を探しています。** 誰でも受けられます。
+table-open = **{ $member } が { $game } の卓を立てました。** 誰でも参加できます。
+table-named = **{ $member } が { $guests } と { $game } をする卓を立てました。**
+table-count = 参加者:{ $seats }人中{ $count }人
+table-members = 顔ぶれ:{ $members }
+table-side = { $side }:{ $members }
+table-any-side = チーム未定:{ $members }
+table-waiting = まだの人:{ $members }
+table-remove = 主催者:参加者を外す
+table-number = { $number }番の人
+side-0 = チーム1
+side-1 = チーム2
 challenge-until = 申し込みの期限は { $when } です。
 challenge-accepted = 成立しました。対局{ $match }が始まります。
 challenge-declined = 断られました。
@@ -79,6 +95,11 @@ challenge-expired = 期限までに誰も受けませんでした。
 button-accept = 受ける
 button-decline = 断る
 button-withdraw = 取り下げる
+button-join = 参加する
+button-leave = 抜ける
+button-side = { $side }
+button-start = { $count }人で始める
+button-close = 卓を閉じる
 
 ## 対局
 
@@ -148,7 +169,7 @@ help =
     このチャンネルで、メンバーどうしがボードゲームを対局できます。数分でも数週間でもかまいません。手はすべて保存され、あなたの番になるとお知らせします。
     { $games }
     {""}**始め方**
-    1. `/{ command-challenge }` で相手に申し込みます。相手を決めなければ、誰でも受けられます。
+    1. `/{ command-challenge }` で相手に申し込みます。相手を決めなければ、誰でも受けられます。三人や四人なら `/{ command-table }` で卓を立てます。
     2. 対局用のスレッドが開きます。自分の番になったら、盤面の下の **{ button-play }** を押します。
     3. したいことを順に押します。最後に押したところで手が決まります。
 
@@ -174,6 +195,12 @@ error-challenge-expired = この申し込みは期限が切れました。
 error-own-challenge = 自分の申し込みは受けられません。
 error-not-invited = これはほかの人への申し込みです。
 error-not-your-challenge = 取り下げられるのは申し込んだ人だけです。
+error-table-full = この卓は満席です。
+error-not-at-table = 先にこの卓に参加してください。
+error-host-stays = 卓を立てた人は抜けられません。卓を閉じることはできます。
+error-not-host = これができるのは卓を立てた人だけです。
+error-side-full = そのチームはもうそろっています。
+error-not-so-many = このゲームは{ $seats }人用です。{ $count }人では遊べません。
 error-self-challenge = 自分には申し込めません。ほかの人を選ぶか、空けておいてください。
 error-invited-twice = 同じメンバーが二度選ばれています。
 error-bot-opponent = { $member } はボットなので対局できません。
