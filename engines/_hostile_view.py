@@ -1,0 +1,107 @@
+"""What is seen of the table of HOSTILE: all of it, by everybody; only the order of the decks is unknown."""
+
+from dataclasses import dataclass
+
+from engines._core import Outcome, Seat, View
+
+
+@dataclass(frozen=True, slots=True)
+class Laid:
+    """Name a floor tile on the board.
+
+    ``facing`` is where it points (``N``, ``NE``) or, of a wall, its open sides (``NE``, ``EW``); empty for ice, stop
+    and box. ``handled`` is the ply at which it was last placed or turned: the largest is the newest.
+    """
+
+    cell: str
+    kind: str
+    facing: str
+    handled: int
+
+
+@dataclass(frozen=True, slots=True)
+class Seated:
+    """Show one seat; its number is also that of its colour.
+
+    ``side`` is the same for seats that play together. ``corner`` and ``cell``, where the piece stands, are ``None``
+    until the corner is taken; ``near`` are the three cells beside it on which opponents place nothing. ``hand`` holds
+    tiles: floor kinds in the order of ``KINDS``, then gem tiles by their cells. ``gems`` are the seat's own,
+    ``total`` is that of its side. ``skills`` are in force in the seat's next or present turn, the newest last;
+    ``king`` says that it begins the next round.
+    """
+
+    seat: Seat
+    side: int
+    corner: str | None
+    cell: str | None
+    near: tuple[str, ...]
+    hand: tuple[str, ...]
+    gems: int
+    total: int
+    skills: tuple[str, ...]
+    king: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Entered:
+    """Name a cell of a trail; ``jumped`` says that the piece came there over other cells: by a spring or home."""
+
+    cell: str
+    jumped: bool
+
+
+@dataclass(frozen=True, slots=True)
+class HostileView(View):
+    """Show the whole table, cells as ``A1`` (columns A to H eastwards, rows 1 to 8 northwards).
+
+    ``phase`` is ``setup`` (corners are taken), ``start`` (chance brings gems and tiles), ``skills`` and ``tiles`` (the
+    drafts), ``turn`` or ``over``. ``target`` is how many gems of a side end the game. ``round`` and ``half`` are
+    counted from 1, ``round`` is 0 in the set-up; ``halves`` is 2 for two seats, else 1. ``start_seat`` began this
+    round.
+
+    ``tiles`` and ``gems`` (cell and how many lie there) are sorted by cell. Of ``line``, ``floor_deck`` and
+    ``floor_discard`` every kind that is there comes with how many, in the order of ``KINDS``; ``line_gems``,
+    ``gem_deck`` and ``gem_discard`` name gem tiles by their cells, sorted.
+
+    ``picks`` are the tiles that the seat to move may still take in the draft, ``action_points`` what is left of its
+    turn; ``stopped`` and ``ghost`` say that it may not move any more, and that no tile works on it; ``crashes``,
+    ``rotations`` and ``recalls`` are the uses left of its skills. All are 0 and false outside such a decision.
+    ``pool`` are the skills still to be taken, ``removed`` those out of this round, ``left_over`` those that nobody
+    took (with two seats they become the pool of the second half).
+
+    ``trail`` is the latest way of a piece, of ``mover``, within the present or the last turn: where it began, then
+    each cell entered, in order; empty and ``None`` if there was none. ``to_move`` is ``CHANCE`` while a tile is drawn.
+    """
+
+    phase: str
+    round: int
+    half: int
+    halves: int
+    start_seat: Seat
+    seats: tuple[Seated, ...]
+    target: int
+    tiles: tuple[Laid, ...]
+    gems: tuple[tuple[str, int], ...]
+    line: tuple[tuple[str, int], ...]
+    line_gems: tuple[str, ...]
+    floor_deck: tuple[tuple[str, int], ...]
+    gem_deck: tuple[str, ...]
+    floor_discard: tuple[tuple[str, int], ...]
+    gem_discard: tuple[str, ...]
+    picks: int
+    action_points: int
+    stopped: bool
+    ghost: bool
+    crashes: int
+    rotations: int
+    recalls: int
+    pool: tuple[str, ...]
+    removed: tuple[str, ...]
+    left_over: tuple[str, ...]
+    last_round: bool
+    mover: Seat | None
+    trail: tuple[Entered, ...]
+    to_move: Seat | None
+    outcome: Outcome | None
+    ply: int
+    options: tuple[tuple[str, str], ...]
