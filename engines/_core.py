@@ -190,6 +190,13 @@ class State(ABC):
         """Return events that finish a set-up in a usual way, for those in a hurry; nothing outside a set-up."""
         return ()
 
+    def idle(self) -> tuple[Event, ...]:
+        """Return the events of which one is drawn for a seat whose member has left.
+
+        Nothing where the game can't go on without that member.
+        """
+        return ()
+
     def read(self, text: str) -> str:
         """Return ``text`` with the game's other ways of writing events put into notation; it need not be legal."""
         return text
@@ -233,7 +240,8 @@ class Game:
     ``options`` maps each option to its values, the default first. ``reasons`` are all reasons an outcome can have.
     ``rules`` is the version of the rules and changes only when a recorded match would replay differently. ``secret``
     says that seats hold things that others may not see. ``bound`` is the number of plies within which every match
-    under the default options ends.
+    under the default options ends. ``sides`` names the side of each seat for numbers of seats at which seats play
+    together; elsewhere each plays for itself.
     """
 
     key: str
@@ -244,6 +252,7 @@ class Game:
     secret: bool
     bound: int
     begin: Callable[[int, Mapping[str, str]], State]
+    sides: Mapping[int, tuple[int, ...]] = field(default_factory=dict)
 
     def complete(self, options: Mapping[str, str]) -> Mapping[str, str]:
         """Return ``options`` with the defaults filled in, in the game's order; raises ``Unreadable``."""

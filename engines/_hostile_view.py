@@ -3,6 +3,9 @@
 from dataclasses import dataclass
 
 from engines._core import Outcome, Seat, View
+from engines._hostile_board import NAMES, NEAR, NOWHERE, each, names
+from engines._hostile_table import OUT, SKILLING, TURN, Table, mover, tiled, totals
+from engines._hostile_tiles import FACES, KINDS, floor_tiles, gem_tiles
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,3 +108,79 @@ class HostileView(View):
     outcome: Outcome | None
     ply: int
     options: tuple[tuple[str, str], ...]
+
+
+def seen(table: Table, viewer: Seat | None) -> HostileView:
+    """Return the table as everybody sees it."""
+    acting, skilling = table.acting, table.phase in (OUT, SKILLING)
+    return HostileView(
+        viewer=viewer,
+        phase=SKILLING if skilling else table.phase,
+        round=table.round,
+        half=table.half,
+        halves=table.laws.halves,
+        start_seat=Seat(table.start),
+        seats=tuple(_seated(table, seat) for seat in range(len(table.challengers))),
+        target=table.laws.target,
+        tiles=tuple(_laid(table, cell) for cell in each(tiled(table.layout))),
+        gems=tuple((NAMES[cell], gems) for cell, gems in enumerate(table.gems) if gems),
+        line=_floors(table.line),
+        line_gems=_gems(table.line),
+        floor_deck=_floors(table.deck),
+        gem_deck=_gems(table.deck),
+        floor_discard=_floors(table.discard),
+        gem_discard=_gems(table.discard),
+        picks=table.picks,
+        action_points=acting.points,
+        stopped=acting.stopped,
+        ghost=table.phase == TURN and "ghost" in table.mine.skills,
+        crashes=acting.crashes,
+        rotations=acting.rotations,
+        recalls=acting.recalls,
+        pool=table.pool if skilling else (),
+        removed=table.removed,
+        left_over=() if skilling else table.pool,
+        last_round=table.last,
+        mover=Seat(table.trail.mover) if table.trail else None,
+        trail=tuple(Entered(NAMES[cell], jumped) for cell, jumped in table.trail.cells) if table.trail else (),
+        to_move=mover(table),
+        outcome=table.ending,
+        ply=table.ply,
+        options=table.laws.options,
+    )
+
+
+def _seated(table: Table, seat: int) -> Seated:
+    challenger, side = table.challengers[seat], table.laws.sides[seat]
+    corner = challenger.corner
+    return Seated(
+        seat=Seat(seat),
+        side=side,
+        corner=None if corner == NOWHERE else NAMES[corner],
+        cell=None if corner == NOWHERE else NAMES[challenger.cell],
+        near=() if corner == NOWHERE else names(NEAR[corner]),
+        hand=hand_names(challenger.hand),
+        gems=challenger.gems,
+        total=totals(table)[side],
+        skills=challenger.skills,
+        king=table.king == seat,
+    )
+
+
+def hand_names(hand: int) -> tuple[str, ...]:
+    """Return the tiles of a hand: floor kinds, each as often as it is held, then gem tiles by their cells."""
+    floors = (KINDS[kind] for kind, found in floor_tiles(hand) for _ in range(found))
+    return (*floors, *_gems(hand))
+
+
+def _laid(table: Table, cell: int) -> Laid:
+    kind, facing = FACES[table.layout[cell]]
+    return Laid(NAMES[cell], KINDS[kind], facing, table.handled[cell])
+
+
+def _floors(pile: int) -> tuple[tuple[str, int], ...]:
+    return tuple((KINDS[kind], found) for kind, found in floor_tiles(pile))
+
+
+def _gems(pile: int) -> tuple[str, ...]:
+    return tuple(NAMES[tile] for tile in gem_tiles(pile))
