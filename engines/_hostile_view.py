@@ -3,9 +3,12 @@
 from dataclasses import dataclass
 
 from engines._core import Outcome, Seat, View
-from engines._hostile_board import NAMES, NEAR, NOWHERE, each, names
-from engines._hostile_table import OUT, SKILLING, TURN, Table, mover, tiled, totals
-from engines._hostile_tiles import FACES, KINDS, floor_tiles, gem_tiles
+from engines._hostile_board import CELLS, NAMES, NEAR, NOWHERE, each, names
+from engines._hostile_chains import endless
+from engines._hostile_notation import STEPS
+from engines._hostile_rules import hindrance, run_of
+from engines._hostile_table import NOTHING, OUT, SKILLING, TURN, Table, mover, tiled, totals
+from engines._hostile_tiles import FACES, KINDS, code_of, floor_tiles, gem_tiles
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +76,8 @@ class HostileView(View):
     took (with two seats they become the pool of the second half).
 
     ``trail`` is the latest way of a piece, of ``mover``, within the present or the last turn: where it began, then
-    each cell entered, in order; empty and ``None`` if there was none. ``to_move`` is ``CHANCE`` while a tile is drawn.
+    each cell entered, in order; empty and ``None`` if there was none. ``ways`` are the steps that the seat to move may
+    make, each with the cells that its piece would enter. ``to_move`` is ``CHANCE`` while a tile is drawn.
     """
 
     phase: str
@@ -104,10 +108,20 @@ class HostileView(View):
     last_round: bool
     mover: Seat | None
     trail: tuple[Entered, ...]
+    ways: tuple[tuple[str, tuple[Entered, ...]], ...]
     to_move: Seat | None
     outcome: Outcome | None
     ply: int
     options: tuple[tuple[str, str], ...]
+
+    def loops(self, cell: str, kind: str, facing: str) -> bool:
+        """Return whether a tile that is placed or turned so would carry some piece round for ever, and be lost."""
+        layout = bytearray(NOTHING)
+        for laid in self.tiles:
+            layout[CELLS[laid.cell]] = code_of(laid.kind, laid.facing)
+        layout[CELLS[cell]] = code_of(kind, facing)
+        corners = [CELLS[seated.corner] for seated in self.seats if seated.corner is not None]
+        return endless(bytes(layout), CELLS[cell], corners, ("diagonal_walls", "corner") in self.options)
 
 
 def seen(table: Table, viewer: Seat | None) -> HostileView:
@@ -143,6 +157,7 @@ def seen(table: Table, viewer: Seat | None) -> HostileView:
         last_round=table.last,
         mover=Seat(table.trail.mover) if table.trail else None,
         trail=tuple(Entered(NAMES[cell], jumped) for cell, jumped in table.trail.cells) if table.trail else (),
+        ways=_ways(table),
         to_move=mover(table),
         outcome=table.ending,
         ply=table.ply,
@@ -164,6 +179,16 @@ def _seated(table: Table, seat: int) -> Seated:
         total=totals(table)[side],
         skills=challenger.skills,
         king=table.king == seat,
+    )
+
+
+def _ways(table: Table) -> tuple[tuple[str, tuple[Entered, ...]], ...]:
+    if table.phase != TURN or not table.acting.points or table.acting.stopped:
+        return ()
+    return tuple(
+        (step, tuple(Entered(NAMES[visit.cell], visit.jumped) for visit in run_of(table, way).visits))
+        for step, way in STEPS.items()
+        if not hindrance(table, way)
     )
 
 
