@@ -144,6 +144,10 @@ class State(ABC):
     def _legal(self) -> Iterable[Event]:
         """Yield each event possible here once, in any order; nothing when the game is over."""
 
+    def _listed(self) -> tuple[Event, ...]:
+        """Return the events possible here, sorted; a game that has many, and in order, does not sort them again."""
+        return tuple(sorted(self._legal()))
+
     @abstractmethod
     def _apply(self, event: Event) -> Self:
         """Return the state after an event that is known to be legal."""
@@ -210,7 +214,7 @@ class State(ABC):
         try:
             return self._legal_events
         except AttributeError:
-            events = tuple(sorted(self._legal()))
+            events = self._listed()
             object.__setattr__(self, "_legal_events", events)
             return events
 

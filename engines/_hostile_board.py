@@ -13,7 +13,9 @@ NOWHERE = -1
 WAYS = ("N", "NE", "E", "SE", "S", "SW", "W", "NW")
 """The ways to go, clockwise; a way is its place here, and the fourth from it leads back."""
 
-NORTH, EAST, SOUTH, WEST = range(0, len(WAYS), 2)
+STRAIGHT = range(0, len(WAYS), 2)
+"""The four ways that are not diagonal."""
+
 _OFFSETS = ((0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1))
 
 
@@ -39,7 +41,7 @@ def _together(cell: int, ways: range) -> int:
 NEAR = {corner: _together(corner, range(len(WAYS))) & ~STARTS for corner in CORNERS}
 """The three cells beside each corner."""
 
-REACH = tuple(_together(cell, range(NORTH, len(WAYS), 2)) for cell in range(len(NAMES)))
+REACH = tuple(_together(cell, STRAIGHT) for cell in range(len(NAMES)))
 """Each cell with those above, below, left and right of it."""
 
 GEM_CELLS = (1 << len(NAMES)) - 1 & ~STARTS & ~sum(NEAR.values())

@@ -55,13 +55,13 @@ def entered(cell: int, way: int, layout: bytes, blocked: int, corner: bool) -> V
 
 def run(first: Visit, layout: bytes, blocked: int, corner: bool) -> Run:
     """Return all that follows from a first visit, up to the last cell before the piece would go in a circle."""
-    visits = [first]
+    visits, states = [first], [first[:2]]
     while following := onward(visits[-1], layout, blocked, corner):
-        states = [visit[:2] for visit in visits]
-        if following[:2] in states:
-            cycle = visits[states.index(following[:2]) :]
-            return Run(tuple(visits), tuple(visit.cell for visit in cycle))
+        state = following[:2]
+        if state in states:
+            return Run(tuple(visits), tuple(cell for cell, _ in states[states.index(state) :]))
         visits.append(following)
+        states.append(state)
     return Run(tuple(visits))
 
 
@@ -73,4 +73,5 @@ def endless(layout: bytes, cell: int, corners: Iterable[int], corner: bool) -> b
     """
     ways: Sequence[int] = range(len(WAYS)) if layout[cell] == ICE else (POINTS[layout[cell]],)
     visits = [Visit(cell, way) for way in ways if way >= 0]
-    return any(run(visit, layout, STARTS & ~(1 << own), corner).cycle for own in corners for visit in visits)
+    circling = [visit for visit in visits if run(visit, layout, STARTS, corner).cycle]  # an own corner opens no circle
+    return any(run(visit, layout, STARTS & ~(1 << own), corner).cycle for own in corners for visit in circling)

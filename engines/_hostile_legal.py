@@ -1,18 +1,30 @@
-"""What may happen next in HOSTILE: every event of a position, nearly sorted."""
+"""What may happen next in HOSTILE: every event of a position, in order."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 
 from engines._core import Event
 from engines._hostile_board import NAMES, REACH, each
-from engines._hostile_notation import OUTCOMES, STEPS, placements
+from engines._hostile_notation import (
+    BUYS,
+    CRASHES,
+    DRAFTS,
+    GEMS_DRAWN,
+    OUTCOMES,
+    RETURNS,
+    ROTATIONS,
+    STEALS,
+    STEPS,
+    USES,
+    placements,
+)
 from engines._hostile_rounds import gem_due, open_corners
-from engines._hostile_rules import hindrance
+from engines._hostile_rules import hindrances
 from engines._hostile_table import OUT, OVER, SETUP, SKILLING, START, TILING, TURN, Table, free, tiled
-from engines._hostile_tiles import FLOOR, KINDS, TILE_NAMES, TURNED, TURNS, floor_tiles, gem_tiles, kinds
+from engines._hostile_tiles import FLOOR, KINDS, floor_tiles, gem_tiles, kinds, turns
 
 
-def legal(table: Table) -> Iterator[Event]:
-    """Yield each event that is possible once."""
+def legal(table: Table) -> Iterable[Event]:
+    """Return each event that is possible once, sorted."""
     return _PHASES[table.phase](table)
 
 
@@ -23,69 +35,71 @@ def outcomes(table: Table) -> Mapping[Event, int]:
     if table.phase != START:
         return {}
     if gem_due(table):
-        return {f"gem:{NAMES[tile]}": 1 for tile in gem_tiles(table.deck)}
+        return dict.fromkeys([GEMS_DRAWN[tile] for tile in gem_tiles(table.deck)], 1)
     return {f"tile:{KINDS[kind]}": copies for kind, copies in floor_tiles(table.deck)}
 
 
-def can_go_home(table: Table) -> bool:
-    """Return whether the piece of the seat to decide may go to its corner."""
-    mine = table.mine
-    return not table.acting.stopped and mine.cell != mine.corner
-
-
-def _setting_up(table: Table) -> Iterator[Event]:
+def _setting_up(table: Table) -> Iterable[Event]:
     verb = "partner" if table.seat == 0 and table.mine.corner >= 0 else "corner"
-    return (f"{verb} {NAMES[corner]}" for corner in open_corners(table))
+    return (f"{verb} {name}" for name in sorted(NAMES[corner] for corner in open_corners(table)))
 
 
-def _drafting(table: Table) -> Iterator[Event]:
-    for tile in gem_tiles(table.line):
-        yield f"draft {NAMES[tile]} hand"
-        yield f"draft {NAMES[tile]} use"
+def _drafting(table: Table) -> Iterable[Event]:
+    events: list[Event] = []
     cells = free(table)
-    for kind, _ in floor_tiles(table.line):
-        yield f"draft {KINDS[kind]} hand"
-        yield from placements(kind, cells, drafting=True)
+    for tile in kinds(table.line):
+        events += DRAFTS[tile]
+        if tile >= FLOOR:
+            events += placements(tile - FLOOR, cells, drafting=True)
+    return events
 
 
-def _acting(table: Table) -> Iterator[Event]:
-    acting, hand = table.acting, kinds(table.mine.hand)
+def _acting(table: Table) -> Iterable[Event]:
+    acting, hand, lying = table.acting, kinds(table.mine.hand), tiled(table.layout)
+    events: list[Event] = []
     if acting.points:
-        yield from (f"buy {TILE_NAMES[tile]}" for tile in kinds(table.line))
+        events += [BUYS[tile] for tile in kinds(table.line)]
     if acting.crashes:
-        yield from (f"crash {NAMES[cell]}" for cell in each(tiled(table.layout)))
-    yield "end"
+        events += [CRASHES[cell] for cell in each(lying)]
+    events.append("end")
     if hand and hand[-1] >= FLOOR:
         cells = free(table)
         for tile in hand:
             if tile >= FLOOR:
-                yield from placements(tile - FLOOR, cells, drafting=False)
-    if acting.recalls and can_go_home(table):
-        yield "recall"
-    if acting.points and can_go_home(table):
-        yield from (f"return {TILE_NAMES[tile]}" for tile in hand)
+                events += placements(tile - FLOOR, cells, drafting=False)
+    events += _goings_home(table, hand)
     if acting.rotations:
-        yield from _rotations(table)
-    if acting.points and "steal" in table.mine.skills:
-        yield from (f"steal {NAMES[cell]}" for cell in each(tiled(table.layout) & REACH[table.mine.cell]))
-    if acting.points and not acting.stopped:
-        yield from (f"step {name}" for name, way in STEPS.items() if not hindrance(table, way))
-    yield from (f"use {NAMES[tile]}" for tile in hand if tile < FLOOR)
+        events += [event for cell in each(lying) for event in ROTATIONS[cell] if turns(table.layout[cell])]
+    if acting.points:
+        if "steal" in table.mine.skills:
+            events += [STEALS[cell] for cell in each(lying & REACH[table.mine.cell])]
+        events += _steps(table)
+    return events + [USES[tile] for tile in hand if tile < FLOOR]
 
 
-def _rotations(table: Table) -> Iterator[Event]:
-    for cell in each(tiled(table.layout)):
-        code = table.layout[cell]
-        if TURNED[code][0] != code:
-            yield from (f"rotate {NAMES[cell]} {turn}" for turn in TURNS)
+def _goings_home(table: Table, hand: Iterable[int]) -> Iterator[Event]:
+    mine, acting = table.mine, table.acting
+    if acting.stopped or mine.cell == mine.corner:
+        return
+    if acting.recalls:
+        yield "recall"
+    if acting.points:
+        yield from (RETURNS[tile] for tile in hand)
 
 
-_PHASES: Mapping[str, Callable[[Table], Iterator[Event]]] = {
+def _steps(table: Table) -> list[Event]:
+    if table.acting.stopped:
+        return []
+    found = hindrances(table)
+    return [event for way, event in STEPS.items() if not found[way]]
+
+
+_PHASES: Mapping[str, Callable[[Table], Iterable[Event]]] = {
     SETUP: _setting_up,
-    START: lambda table: iter(outcomes(table)),
-    OUT: lambda table: iter(outcomes(table)),
+    START: outcomes,
+    OUT: outcomes,
     SKILLING: lambda table: (f"skill {name}" for name in table.pool),
     TILING: _drafting,
     TURN: _acting,
-    OVER: lambda table: iter(()),
+    OVER: lambda table: (),
 }

@@ -8,7 +8,7 @@ from itertools import chain, combinations
 from typing import NamedTuple
 
 from engines._core import Event
-from engines._hostile_board import NAMES, SIZE, WAYS
+from engines._hostile_board import NAMES, SIZE, STRAIGHT, WAYS
 from engines._hostile_tiles import (
     CODES,
     FACES,
@@ -16,6 +16,7 @@ from engines._hostile_tiles import (
     FLOOR,
     KINDS,
     SKILLS,
+    TILE_NAMES,
     TILES,
     TURNS,
 )
@@ -38,7 +39,7 @@ class Action(NamedTuple):
 
 
 REMOVABLE = tuple(skill for skill in SKILLS if skill != "king")
-STEPS = {way.lower(): WAYS.index(way) for way in WAYS[::2]}
+STEPS = {way: f"step {WAYS[way].lower()}" for way in sorted(STRAIGHT, key=WAYS.__getitem__)}
 CHANCE_VERBS = ("gem", "tile", "out")
 
 _GEM_NAMES = tuple(name for name, tile in TILES.items() if tile < FLOOR)
@@ -68,7 +69,7 @@ ACTIONS: Mapping[Event, Action] = {
     **{f"draft {name} hand": Action("draft", tile, how="hand") for name, tile in TILES.items()},
     **{f"draft {name} use": Action("draft", TILES[name], TILES[name], how="use") for name in _GEM_NAMES},
     **{f"draft {placing}": Action("draft", *whole, how="place") for placing, whole in _PLACINGS.items()},
-    **{f"step {name}": Action("step", way=way) for name, way in STEPS.items()},
+    **{event: Action("step", way=way) for way, event in STEPS.items()},
     **{f"{verb} {name}": Action(verb, tile) for verb in ("buy", "return") for name, tile in TILES.items()},
     **{f"place {placing.replace(' place', '', 1)}": Action("place", *whole) for placing, whole in _PLACINGS.items()},
     **{f"use {name}": Action("use", TILES[name], TILES[name]) for name in _GEM_NAMES},
@@ -80,6 +81,16 @@ ACTIONS: Mapping[Event, Action] = {
     },
     **{verb: Action(verb) for verb in ("recall", "end")},
 }
+
+# What is written of each tile or cell, by its number; in the order in which it is sorted.
+DRAFTS = tuple(
+    (f"draft {name} hand", f"draft {name} use") if tile < FLOOR else (f"draft {name} hand",)
+    for tile, name in enumerate(TILE_NAMES)
+)
+BUYS, RETURNS, USES = (tuple(f"{verb} {name}" for name in TILE_NAMES) for verb in ("buy", "return", "use"))
+CRASHES, STEALS = (tuple(f"{verb} {name}" for name in NAMES) for verb in ("crash", "steal"))
+ROTATIONS = tuple(tuple(f"rotate {name} {turn}" for turn in sorted(TURNS)) for name in NAMES)
+GEMS_DRAWN = tuple(f"gem:{name}" for name in NAMES)
 
 OUTCOMES: Mapping[Event, int] = dict.fromkeys((f"out:{'+'.join(out)}" for out in _OUTS), 1)
 """What may happen when two skills are removed."""
@@ -163,6 +174,7 @@ _SIDES = _meanings(
     ns="sn 縦 ↕",
     ew="we 横 ↔",
 )
+_STEPPING = tuple(event.split()[1] for event in STEPS.values())
 _TURNING = _meanings(cw="right 右 r clockwise ↻", ccw="left 左 l counterclockwise ↺")
 
 
@@ -173,7 +185,7 @@ def read(text: str) -> str:
     line = unicodedata.normalize("NFKC", text).lower().replace("-", "_")
     words = _PHRASE.sub(lambda found: f" {_PHRASES[found[0]]} ", line).split()
     verb, *others = [_WORDS.get(word, word) for word in words] or [""]
-    if not others and _SIDES.get(verb, verb) in STEPS:
+    if not others and _SIDES.get(verb, verb) in _STEPPING:
         verb, others = "step", [verb]
     meanings = _TURNING if verb == "rotate" else _SIDES
     others = [meanings.get(word, word) for word in (words[1:] if verb == "rotate" else others)]

@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 from engines._core import Illegal, Term
 from engines._hostile_board import NAMES, REACH, STARTS
 from engines._hostile_notation import CHANCE_VERBS, Action
-from engines._hostile_rules import hindrance
+from engines._hostile_rules import hindrances
 from engines._hostile_table import OUT, SETUP, SKILLING, START, TILING, Table, standing_at
 from engines._hostile_tiles import copies
 from engines._hostile_told import seat_key, skill_key, tile_named
@@ -63,7 +63,7 @@ def _no_place(table: Table, cell: int) -> str:
 
 
 def _no_step(table: Table, action: Action) -> str:
-    return _no_move(table) or hindrance(table, action.way) or ""
+    return _no_move(table) or hindrances(table)[action.way]
 
 
 def _no_move(table: Table) -> str:

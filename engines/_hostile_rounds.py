@@ -9,7 +9,6 @@ from engines._hostile_rules import (
     acquired,
     discarded,
     from_hand,
-    from_line,
     gained,
     laid,
     lifted,
@@ -142,11 +141,13 @@ def _renewed(table: Table, those: int) -> Table:
 
 def _gem(table: Table, action: Action) -> Table:
     """Bring a gem tile: the first five of a round spill their gems, the others lie in the line."""
-    drawn = table._replace(deck=table.deck - UNITS[action.tile])
     if len(table.spilled) == SPILLS:
-        return _coming(drawn._replace(line=drawn.line + UNITS[action.tile]))
-    spilled = drawn._replace(spilled=(*drawn.spilled, action.tile))
-    return _coming(with_gem(discarded(spilled, action.tile), action.tile))
+        return _tile(table, action)
+    unit = UNITS[action.tile]
+    spilled = table._replace(
+        deck=table.deck - unit, discard=table.discard + unit, spilled=(*table.spilled, action.tile)
+    )
+    return _coming(with_gem(spilled, action.tile))
 
 
 def _tile(table: Table, action: Action) -> Table:
@@ -176,7 +177,7 @@ def _skill(table: Table, action: Action) -> Table:
 
 
 def _draft(table: Table, action: Action) -> Table:
-    after = from_line(table._replace(picks=table.picks - 1), action.tile)
+    after = table._replace(picks=table.picks - 1, line=table.line - UNITS[action.tile])
     return _picking(_DRAFTED[action.how](after, action))
 
 
@@ -230,22 +231,22 @@ def _ending(table: Table) -> Outcome:
     return Outcome(places, reason, tuple(challenger.gems for challenger in table.challengers))
 
 
-def _spending(table: Table, **changes: int) -> Table:
-    """Return the table with some of what is left of the turn spent."""
-    left = {name: getattr(table.acting, name) - spent for name, spent in changes.items()}
-    return table._replace(acting=table.acting._replace(**left))
+def _paid(table: Table) -> Table:
+    """Return the table with an action point less."""
+    return table._replace(acting=table.acting._replace(points=table.acting.points - 1))
 
 
 def _step(table: Table, action: Action) -> Table:
-    return stepped(_spending(table, points=1), action.way)
+    return stepped(_paid(table), action.way)
 
 
 def _buy(table: Table, action: Action) -> Table:
-    return acquired(from_line(_spending(table, points=1), action.tile), action.tile)
+    spent = _paid(table)
+    return acquired(spent._replace(line=table.line - UNITS[action.tile]), action.tile)
 
 
 def _return(table: Table, action: Action) -> Table:
-    return went_home(discarded(from_hand(_spending(table, points=1), action.tile), action.tile))
+    return went_home(discarded(from_hand(_paid(table), action.tile), action.tile))
 
 
 def _place(table: Table, action: Action) -> Table:
@@ -257,20 +258,21 @@ def _use(table: Table, action: Action) -> Table:
 
 
 def _crash(table: Table, action: Action) -> Table:
-    return lifted(_spending(table, crashes=1), action.cell)
+    return lifted(table._replace(acting=table.acting._replace(crashes=table.acting.crashes - 1)), action.cell)
 
 
 def _rotate(table: Table, action: Action) -> Table:
-    return turned(_spending(table, rotations=1), action.cell, action.way)
+    left = table.acting._replace(rotations=table.acting.rotations - 1)
+    return turned(table._replace(acting=left), action.cell, action.way)
 
 
 def _recall(table: Table, _: Action) -> Table:
-    return went_home(_spending(table, recalls=1))
+    return went_home(table._replace(acting=table.acting._replace(recalls=table.acting.recalls - 1)))
 
 
 def _steal(table: Table, action: Action) -> Table:
     tile = tile_of(table.layout[action.cell])
-    return acquired(taken_up(_spending(table, points=1), action.cell), tile)
+    return acquired(taken_up(_paid(table), action.cell), tile)
 
 
 _DRAFTED: Mapping[str, Callable[[Table, Action], Table]] = {

@@ -3,9 +3,9 @@
 The ply of a table counts the event at hand already.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
-from engines._hostile_board import AHEAD, NOWHERE, back
+from engines._hostile_board import AHEAD, NOWHERE, STRAIGHT, back
 from engines._hostile_chains import Run, Visit, endless, run
 from engines._hostile_table import (
     HAND_LIMIT,
@@ -77,11 +77,6 @@ def from_hand(table: Table, tile: int) -> Table:
     return with_mine(table, mine._replace(hand=mine.hand - UNITS[tile]))
 
 
-def from_line(table: Table, tile: int) -> Table:
-    """Return the table after a tile left the line."""
-    return table._replace(line=table.line - UNITS[tile])
-
-
 def used(table: Table, tile: int) -> Table:
     """Return the table after a gem tile was used."""
     return with_gem(discarded(table, tile), tile)
@@ -121,17 +116,21 @@ def turned(table: Table, cell: int, turn: int) -> Table:
 # Moves.
 
 
-def hindrance(table: Table, way: int) -> str | None:
-    """Return why the piece of the seat to decide can't step in a way (the key of the error), or ``None``."""
-    cell, layout, openings = table.mine.cell, felt(table), OPENINGS[table.laws.corner]
-    target = AHEAD[cell][way]
-    if target == NOWHERE:
-        return "off-board"
-    if blocked(table) >> target & 1:
-        return "foreign-start" if standing_at(table, target) is None else "occupied"
-    if not openings[layout[cell]] >> way & 1:
-        return "wall-exit"
-    return None if openings[layout[target]] >> back(way) & 1 else "wall-enter"
+def hindrances(table: Table) -> Mapping[int, str]:
+    """Return why the piece of the seat to decide can't step, for each way: the end of the key of an error, or empty."""
+    cell, layout, openings, closed = table.mine.cell, felt(table), OPENINGS[table.laws.corner], blocked(table)
+    ways_out, found = openings[layout[cell]], {}
+    for way in STRAIGHT:
+        target = AHEAD[cell][way]
+        if target == NOWHERE:
+            found[way] = "off-board"
+        elif closed >> target & 1:
+            found[way] = "foreign-start" if standing_at(table, target) is None else "occupied"
+        elif not ways_out >> way & 1:
+            found[way] = "wall-exit"
+        else:
+            found[way] = "" if openings[layout[target]] >> back(way) & 1 else "wall-enter"
+    return found
 
 
 def run_of(table: Table, way: int) -> Run:
@@ -149,9 +148,8 @@ def stepped(table: Table, way: int) -> Table:
     """Return the table after the piece of the seat to decide stepped in a way and was carried on."""
     visits, cycle = run_of(table, way)
     cells = [visit.cell for visit in visits]
-    stopped = felt(table)[cells[-1]] == STOP
     moved = _moved(table, tuple((visit.cell, visit.jumped) for visit in visits))
-    if stopped:
+    if felt(table)[cells[-1]] == STOP:
         moved = moved._replace(acting=moved.acting._replace(stopped=True))
     if gems := gems_on(table, cells):
         moved = gained(moved, table.seat, gems)._replace(gems=_without(table.gems, cells))
@@ -172,5 +170,7 @@ def went_home(table: Table) -> Table:
 def _moved(table: Table, entered: tuple[tuple[int, bool], ...]) -> Table:
     """Return the table with the piece of the seat to decide on the last of the cells that it entered."""
     mine = table.mine
-    moved = with_mine(table, mine._replace(cell=entered[-1][0]))
-    return moved._replace(trail=Trail(table.seat, table.turn, ((mine.cell, False), *entered)))
+    return table._replace(
+        challengers=changed(table, table.seat, mine._replace(cell=entered[-1][0])),
+        trail=Trail(table.seat, table.turn, ((mine.cell, False), *entered)),
+    )

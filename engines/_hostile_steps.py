@@ -1,6 +1,7 @@
 """The choices that lead to each event of HOSTILE, and the event that some choices spell."""
 
 from collections.abc import Sequence
+from functools import cache
 
 from engines._core import Event, Step
 from engines._hostile_notation import STEPS
@@ -9,6 +10,7 @@ _PLACES = ("place", "crash", "rotate")
 """What is done to a cell anywhere on the board, which is chosen by its column first."""
 
 
+@cache
 def steps_of(event: Event) -> tuple[Step, ...]:
     """Split an event into its choices: in a turn the act, then tile, column, cell, and facing or turn, as it needs."""
     if ":" in event:
@@ -44,5 +46,5 @@ def spelled(steps: Sequence[Step]) -> Event:
     words = [step.value for step in steps if step.kind != "column"]
     first = steps[0].kind if steps else "act"
     if first == "act":
-        return " ".join(["step", *words] if words and words[0] in STEPS else words)
+        return next((step for step in STEPS.values() if step.split()[1:] == words), " ".join(words))
     return " ".join(["draft" if first == "tile" else first, *words])

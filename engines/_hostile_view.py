@@ -3,10 +3,9 @@
 from dataclasses import dataclass
 
 from engines._core import Outcome, Seat, View
-from engines._hostile_board import CELLS, NAMES, NEAR, NOWHERE, each, names
+from engines._hostile_board import CELLS, NAMES, NEAR, NOWHERE, WAYS, each, names
 from engines._hostile_chains import endless
-from engines._hostile_notation import STEPS
-from engines._hostile_rules import hindrance, run_of
+from engines._hostile_rules import hindrances, run_of
 from engines._hostile_table import NOTHING, OUT, SKILLING, TURN, Table, mover, tiled, totals
 from engines._hostile_tiles import FACES, KINDS, code_of, floor_tiles, gem_tiles
 
@@ -186,9 +185,9 @@ def _ways(table: Table) -> tuple[tuple[str, tuple[Entered, ...]], ...]:
     if table.phase != TURN or not table.acting.points or table.acting.stopped:
         return ()
     return tuple(
-        (step, tuple(Entered(NAMES[visit.cell], visit.jumped) for visit in run_of(table, way).visits))
-        for step, way in STEPS.items()
-        if not hindrance(table, way)
+        (WAYS[way].lower(), tuple(Entered(NAMES[visit.cell], visit.jumped) for visit in run_of(table, way).visits))
+        for way, reason in hindrances(table).items()
+        if not reason
     )
 
 

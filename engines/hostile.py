@@ -74,6 +74,9 @@ class Hostile(State):
     def _legal(self) -> Iterable[Event]:
         return legal(self.table)
 
+    def _listed(self) -> tuple[Event, ...]:
+        return tuple(self._legal())
+
     def _apply(self, event: Event) -> Self:
         return type(self)(played(self.table, ACTIONS[event]))
 
