@@ -169,11 +169,11 @@ def test_views_are_values_of_their_viewer(key: str, seats: int, data: st.DataObj
 @every_game
 @checked
 @given(data=st.data())
-def test_something_is_told_of_every_event(key: str, seats: int, data: st.DataObject) -> None:
+def test_something_is_told_of_all_that_seats_do(key: str, seats: int, data: st.DataObject) -> None:
     state = data.draw(states(key, seats))
     for event in state.legal():
         told = state.told(event)
-        assert told
+        assert told or state.to_move == CHANCE  # what chance brings may be told together, with the last of it
         assert all(line.key for line in told)
         assert all(line.audience is None or line.audience <= {None, *range(seats)} for line in told)
 
