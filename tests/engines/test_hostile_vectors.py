@@ -72,7 +72,7 @@ def test_v1_components() -> None:
         "wall_l": 6,
         "wall_para": 6,
     }
-    without = set(["A1", "A2", "B1", "B2", "A7", "A8", "B7", "B8", "G1", "G2", "H1", "H2", "G7", "G8", "H7", "H8"])
+    without = {"A1", "A2", "B1", "B2", "A7", "A8", "B7", "B8", "G1", "G2", "H1", "H2", "G7", "G8", "H7", "H8"}
     assert set(names(GEM_CELLS)) == set(NAMES) - without
     assert size(GEM_TILES) == 48
     assert sum(COPIES) == 57
