@@ -1,0 +1,154 @@
+"""The arena of HOSTILE: 64 cells, the start corners with what they protect, and what lies and stands on a cell."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from itertools import product
+
+from engines._core import Seat
+from engines.hostile import HostileView
+from render._grid import Cell, Grid, column_name
+from render._hostile_pieces import LOOKS, footprint, is_dark, piece
+from render._hostile_tiles import ASIDE, gem, is_wall, tile
+from render._scene import Box, Disc, Drawing, Ink, Label, Line, Point, Shape, Sprite
+
+SIZE = 8
+MARGIN = 0.5
+"""How far the board is from the sides of the picture; the names of the rows stand there."""
+
+WIDTH = SIZE + 2 * MARGIN
+CAPTION = 0.36
+"""How tall the names of the columns are, above and below the board."""
+
+_CORNERS = ("A1", "A8", "H8", "H1")
+
+
+@dataclass(frozen=True, slots=True)
+class Under:
+    """Say what a cell is by its place: a seat's start, or one beside it, or a start that nobody uses."""
+
+    seat: Seat | None = None
+    start: bool = False
+
+
+PLAIN = Under()
+
+
+@dataclass(frozen=True, slots=True)
+class Content:
+    """Say what a cell shows: a tile, gems or a piece, ``None``, 0 and ``None`` where there is none."""
+
+    kind: str | None = None
+    facing: str = ""
+    gems: int = 0
+    seat: Seat | None = None
+    dark: bool = False
+
+
+EMPTY = Content()
+
+
+def at(cells: Grid, cell: str) -> Point:
+    """Return the upper left corner of the cell that the record calls ``C4``."""
+    return cells.at(*Cell.read(cell.lower()))
+
+
+def middle(cells: Grid, cell: str) -> Point:
+    """Return the centre of the cell that the record calls ``C4``."""
+    return cells.middle(*Cell.read(cell.lower()))
+
+
+def unders(view: HostileView) -> dict[str, Under]:
+    """Return what each cell is that is not plain."""
+    found = {corner: Under(start=True) for corner in _CORNERS}
+    for seated in view.seats:
+        if seated.corner is not None:
+            found[seated.corner] = Under(seated.seat, start=True)
+            found |= {near: Under(seated.seat) for near in seated.near}
+    return found
+
+
+def contents(view: HostileView) -> dict[str, Content]:
+    """Return what each cell shows on which something lies or stands."""
+    tiles = {laid.cell: (laid.kind, laid.facing) for laid in view.tiles}
+    gems = dict(view.gems)
+    pieces = {seated.cell: seated for seated in view.seats if seated.cell is not None}
+    found = {}
+    for cell in sorted({*tiles, *gems, *pieces}):
+        seated = pieces.get(cell)
+        kind, facing = tiles.get(cell, (None, ""))
+        seat = None if seated is None else seated.seat
+        dark = seated is not None and is_dark(seated, len(view.seats))
+        found[cell] = Content(kind, facing, gems.get(cell, 0), seat, dark)
+    return found
+
+
+def squares(view: HostileView, cells: Grid) -> Iterator[Sprite]:
+    """Yield every cell on which something lies or stands, and every cell that is not plain."""
+    places, lying = unders(view), contents(view)
+    for cell in sorted({*places, *lying}):
+        yield Sprite(square(places.get(cell, PLAIN), lying.get(cell, EMPTY)), *at(cells, cell))
+
+
+@cache
+def square(under: Under, content: Content) -> Drawing:
+    """Return a cell with what lies and stands on it."""
+    shapes = [*_floor(under)]
+    crowded = content.kind is not None and (content.gems > 0 or content.seat is not None)
+    if content.kind is not None:
+        shapes.append(Sprite(tile(content.kind, content.facing, aside=crowded), 0, 0))
+    x, y, size = _room(content.kind, crowded=crowded)
+    if content.gems:
+        inset = 0.0 if crowded else 0.2 * size
+        shapes.append(Sprite(gem(content.gems), x + inset, y + inset, size - 2 * inset))
+    if content.seat is not None:
+        shapes.append(Sprite(piece(content.seat, dark=content.dark), x, y, size))
+    name = f"cell-{content.kind}-{content.facing}-{content.gems}-{content.seat}-{under.seat}-{under.start}"
+    return Drawing(name, 1, 1, "arena", tuple(shapes))
+
+
+def _room(kind: str | None, *, crowded: bool) -> tuple[float, float, float]:
+    """Return where a gem or a piece is on a cell: upper left corner and size."""
+    if not crowded:
+        return 0.0, 0.0, 1.0
+    if kind is not None and is_wall(kind):
+        return 0.17, 0.17, 0.66
+    return 0.03, 1 - 0.69, 0.66
+
+
+def _floor(under: Under) -> tuple[Shape, ...]:
+    """Return a bare cell: hatched where opponents place nothing, with a seat's outline on its start."""
+    bare: tuple[Shape, ...] = (Box(0.02, 0.02, 0.96, 0.96, "arena-cell", 0.07),)
+    if under.start and under.seat is None:
+        cross = (((0.32, 0.32), (0.68, 0.68)), ((0.68, 0.32), (0.32, 0.68)))
+        return (Box(0.02, 0.02, 0.96, 0.96, "arena-line", 0.07), *(Line(line, "arena", 0.1) for line in cross))
+    if under.seat is None:
+        return (*bare, Disc(0.5, 0.5, 0.035, "arena-line"))
+    ink = LOOKS[under.seat].ink
+    if under.start:
+        home = (Box(0.02, 0.02, 0.96, 0.96, ink, 0.07), Box(0.11, 0.11, 0.78, 0.78, "arena", 0.05))
+        return (*home, footprint(under.seat, ink, 0.06))
+    return (*bare, *_hatching(ink))
+
+
+def _hatching(ink: Ink) -> tuple[Shape, ...]:
+    ends = (0.34, 0.66, 1.0, 1.34, 1.66)
+    lines = (((max(0.06, e - 0.94), min(0.94, e - 0.06)), (min(0.94, e - 0.06), max(0.06, e - 0.94))) for e in ends)
+    return tuple(Line(line, ink, 0.035) for line in lines)
+
+
+@cache
+def floor(cells: Grid) -> Drawing:
+    """Return the board without tiles, gems and pieces, with the names of its columns and rows on all sides."""
+    x, y = cells.x, cells.y
+    shapes: list[Shape] = [Box(x - 0.06, y - 0.06, SIZE + 0.12, SIZE + 0.12, "arena-line", 0.1)]
+    shapes.append(Box(x - 0.02, y - 0.02, SIZE + 0.04, SIZE + 0.04, "arena", 0.06))
+    for column, row in product(range(1, SIZE + 1), repeat=2):
+        shapes.append(Sprite(square(PLAIN, EMPTY), *cells.at(column, row)))
+    for number in range(1, SIZE + 1):
+        across, along = cells.middle(number, number)
+        for edge in (y - CAPTION / 2 - 0.03, y + SIZE + CAPTION / 2 + 0.02):
+            shapes.append(Label(across, edge, column_name(number).upper(), 0.3, "label"))
+        for edge in (x - MARGIN / 2 - 0.02, x + SIZE + MARGIN / 2 + 0.02):
+            shapes.append(Label(edge, along, str(number), 0.3, "label"))
+    return Drawing("arena", WIDTH, SIZE + 2 * CAPTION, None, tuple(shapes))
