@@ -3,12 +3,14 @@
 from collections.abc import Iterator
 from functools import cache
 
+from engines._core import Told
 from engines.hostile import HostileView
 from render._grid import Grid
 from render._hostile_beside import BOARD_Y, HEIGHT, beside
 from render._hostile_board import MARGIN, SIZE, WIDTH, floor, squares
 from render._hostile_choices import choices
 from render._hostile_trail import happened, trail
+from render._hostile_words import words
 from render._scene import Drawing, Frame, Scene, Sprite
 
 __all__ = ["describe", "draw", "pages"]
@@ -25,7 +27,12 @@ def draw(view: HostileView, frame: Frame) -> Scene:
         *squares(view, CELLS),
         *_marked(view, frame),
     )
-    return Scene(WIDTH, HEIGHT, sprites, ())
+    return Scene(WIDTH, HEIGHT, sprites, words(view))
+
+
+def describe(view: HostileView, frame: Frame) -> tuple[Told, ...]:
+    """Return the position in sentences, from which it can be played without the picture."""
+    return words(view)
 
 
 def _marked(view: HostileView, frame: Frame) -> Iterator[Sprite]:
