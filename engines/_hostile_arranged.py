@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from itertools import zip_longest
 
-from engines._hostile_board import CELLS, NAMES, STARTS
+from engines._hostile_board import CELLS, CORNERS, NAMES, STARTS
 from engines._hostile_chains import endless
 from engines._hostile_table import HAND_LIMIT, NOTHING, Challenger, Table, pieces, standing_at, tiled
 from engines._hostile_tiles import (
@@ -26,6 +26,8 @@ def challengers_of(
 ) -> tuple[Challenger, ...]:
     """Return the challengers: a corner for each seat, and of the rest what is given; ``-`` for a piece at home."""
     homes = [cell_of(name) for name in corners.split()]
+    if len({*homes} & {*CORNERS}) < len(homes):
+        raise ValueError(f"no position: {corners!r}")
     found = zip_longest(homes, cells.split(), hands, skills, scores)
     return tuple(
         Challenger(home, cell_of(cell) if cell not in (None, "-") else home, pile_of(hand or ""), score or 0, held(own))
@@ -43,10 +45,10 @@ def held(text: str | None) -> tuple[str, ...]:
 
 def pile_of(text: str) -> int:
     """Return the heap of tiles that a text names: ``slide slide D5``; raises ``ValueError``."""
-    unknown = [word for word in text.split() if word not in TILES]
-    if unknown:
-        raise ValueError(f"no position: {unknown[0]!r}")
-    return heap(TILES[word] for word in text.split())
+    words = text.split()
+    if any(word not in TILES or (word in CELLS and words.count(word) > 1) for word in words):
+        raise ValueError(f"no position: {text!r}")
+    return heap(TILES[word] for word in words)
 
 
 def layout_of(text: str) -> tuple[bytes, tuple[int, ...]]:
@@ -107,7 +109,6 @@ def check(table: Table) -> None:
     standing = pieces(table)
     away = STARTS & standing & ~sum(1 << own.corner for own in table.challengers if own.cell == own.corner)
     whole = (
-        len(set(corners)) == len(corners) and sum(1 << corner for corner in corners) & ~STARTS == 0,
         standing.bit_count() == len(corners) and not away,
         not STARTS & tiled(table.layout),
         not any(

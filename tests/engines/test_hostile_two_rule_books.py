@@ -2,19 +2,21 @@
 
 from collections import Counter
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 from random import Random
 
 import pytest
 
 from engines import CHANCE, GAMES, Event, RulesError, State
-from engines.hostile import Hostile
-from tests.engines.naive_hostile import SPELLINGS, Table
+from engines.hostile import Hostile, arrange
+from tests.engines.naive_hostile import CELLS, CLOCKWISE, CORNERS, SPELLINGS, Lying, Table, beyond
 from tests.engines.play import seeded, settings
 from tests.engines.record import FOLDER, course_of
 
 GAME = GAMES["hostile"]
 GAMES_EACH = 3
+CROWDS = 160
 CHECKED_EACH = 25
 """Of so many positions one is held against every spelling there is."""
 
@@ -112,6 +114,60 @@ def test_both_books_agree_on_every_event(seats: int, options: dict[str, str], se
         assert seen(state) == expected(table)
         if number % CHECKED_EACH == 0 and not state.outcome:
             check(state, table)
+
+
+def crowded(rng: Random, options: dict[str, str]) -> Hostile:
+    """Return a position with tiles all over, and pieces of others where springs lead: those may send one in circles."""
+    inner = [cell for cell in CELLS if cell not in CORNERS]
+    words: list[str] = []
+    pool = [kind for kind in ("slide", "slide", "slide_diag", "spring", "ice", "wall_l") for _ in range(6)]
+    for kind, cell in zip(pool, rng.sample(inner, len(pool)), strict=True):
+        word = f"{cell}:{kind}/{rng.choice(CLOCKWISE.get(kind, ['']))}".rstrip("/")
+        with suppress(ValueError):
+            arrange(" ".join([*words, word]), options=options)
+            words.append(word)
+    springs = [word.partition(":")[::2] for word in words if "spring" in word]
+    ahead = {far for cell, tile in springs if (far := two_beyond(cell, tile[-1])) in inner}
+    others = rng.sample(sorted(ahead | {"D4", "E5"}), 2)
+    own = rng.choice([cell for cell in inner if cell not in others])
+    gems = " ".join(cell for cell in rng.sample(inner, 9) if cell not in (own, *others))
+    return arrange(" ".join(words), pieces=" ".join([own, *others, "-"]), gems=gems, options=options)
+
+
+def two_beyond(cell: str, way: str) -> str:
+    """Return the cell two ahead in a way, or nothing off the board."""
+    near = beyond(cell, way)
+    return (beyond(near, way) if near else None) or ""
+
+
+def naive(state: Hostile) -> Table:
+    """Return the naive table of a position in a turn."""
+    view = state.view(None)
+    table = Table(len(view.seats), dict(view.options), phase="turn", start=view.start_seat, round=1)
+    table.corner = {seat.seat: str(seat.corner) for seat in view.seats}
+    table.at = {seat.seat: str(seat.cell) for seat in view.seats}
+    table.board = {tile.cell: Lying(tile.kind, tile.facing, tile.handled) for tile in view.tiles}
+    table.on = Counter(dict(view.gems))
+    table.gem_deck, table.floor_deck = list(view.gem_deck), Counter(dict(view.floor_deck))
+    table.queue, table.points, table.happened = table.clockwise(), view.action_points, view.ply
+    return table
+
+
+@pytest.mark.parametrize("options", settings(GAME)[:2], ids=lambda options: " ".join(options.values()))
+def test_both_books_agree_on_chains_over_crowded_boards(options: dict[str, str]) -> None:
+    rng, lengths, circles = seeded(1), Counter[int](), 0
+    for _ in range(CROWDS):
+        state = crowded(rng, options)
+        for event in state.legal():
+            if event.startswith("step"):
+                table, after = naive(state), state.apply(event)
+                table.play(event)
+                assert isinstance(after, Hostile)
+                assert seen(after) == expected(table)
+                lengths[len(after.view(None).trail)] += 1
+                circles += len(after.view(None).tiles) < len(state.view(None).tiles)
+    assert circles > 1
+    assert max(lengths) > 5
 
 
 @pytest.mark.parametrize("path", sorted(FOLDER.glob("hostile/*.txt")), ids=lambda path: path.stem)
