@@ -7,18 +7,11 @@ from itertools import product
 
 from engines._core import Seat
 from engines.hostile import HostileView
-from render._grid import Cell, Grid, column_name
+from render._grid import Grid, column_name
+from render._hostile_layout import MARGIN, SIZE, at, name_heights
 from render._hostile_pieces import LOOKS, footprint, is_dark, piece
-from render._hostile_tiles import ASIDE, gem, is_wall, tile
-from render._scene import Box, Disc, Drawing, Ink, Label, Line, Point, Shape, Sprite
-
-SIZE = 8
-MARGIN = 0.5
-"""How far the board is from the sides of the picture; the names of the rows stand there."""
-
-WIDTH = SIZE + 2 * MARGIN
-CAPTION = 0.36
-"""How tall the names of the columns are, above and below the board."""
+from render._hostile_tiles import gem, is_wall, tile
+from render._scene import Box, Disc, Drawing, Ink, Label, Line, Shape, Sprite
 
 _CORNERS = ("A1", "A8", "H8", "H1")
 
@@ -46,16 +39,6 @@ class Content:
 
 
 EMPTY = Content()
-
-
-def at(cells: Grid, cell: str) -> Point:
-    """Return the upper left corner of the cell that the record calls ``C4``."""
-    return cells.at(*Cell.read(cell.lower()))
-
-
-def middle(cells: Grid, cell: str) -> Point:
-    """Return the centre of the cell that the record calls ``C4``."""
-    return cells.middle(*Cell.read(cell.lower()))
 
 
 def unders(view: HostileView) -> dict[str, Under]:
@@ -113,7 +96,7 @@ def _room(kind: str | None, *, crowded: bool) -> tuple[float, float, float]:
         return 0.0, 0.0, 1.0
     if kind is not None and is_wall(kind):
         return 0.17, 0.17, 0.66
-    return 0.03, 1 - 0.69, 0.66
+    return 0.04, 0.34, 0.62
 
 
 def _floor(under: Under) -> tuple[Shape, ...]:
@@ -138,17 +121,20 @@ def _hatching(ink: Ink) -> tuple[Shape, ...]:
 
 
 @cache
-def floor(cells: Grid) -> Drawing:
+def floor(cells: Grid) -> tuple[Shape, ...]:
     """Return the board without tiles, gems and pieces, with the names of its columns and rows on all sides."""
     x, y = cells.x, cells.y
-    shapes: list[Shape] = [Box(x - 0.06, y - 0.06, SIZE + 0.12, SIZE + 0.12, "arena-line", 0.1)]
-    shapes.append(Box(x - 0.02, y - 0.02, SIZE + 0.04, SIZE + 0.04, "arena", 0.06))
-    for column, row in product(range(1, SIZE + 1), repeat=2):
-        shapes.append(Sprite(square(PLAIN, EMPTY), *cells.at(column, row)))
-    for number in range(1, SIZE + 1):
-        across, along = cells.middle(number, number)
-        for edge in (y - CAPTION / 2 - 0.03, y + SIZE + CAPTION / 2 + 0.02):
-            shapes.append(Label(across, edge, column_name(number).upper(), 0.3, "label"))
-        for edge in (x - MARGIN / 2 - 0.02, x + SIZE + MARGIN / 2 + 0.02):
-            shapes.append(Label(edge, along, str(number), 0.3, "label"))
-    return Drawing("arena", WIDTH, SIZE + 2 * CAPTION, None, tuple(shapes))
+    return (
+        Box(x - 0.06, y - 0.06, SIZE + 0.12, SIZE + 0.12, "arena-line", 0.1),
+        Box(x - 0.02, y - 0.02, SIZE + 0.04, SIZE + 0.04, "arena", 0.06),
+        *(Sprite(square(PLAIN, EMPTY), *cells.at(*cell)) for cell in product(range(1, SIZE + 1), repeat=2)),
+        *_names(cells),
+    )
+
+
+def _names(cells: Grid) -> Iterator[Label]:
+    across = (cells.x - MARGIN / 2 - 0.02, cells.x + SIZE + MARGIN / 2 + 0.02)
+    for number, edge in product(range(1, SIZE + 1), (0, 1)):
+        column, row = cells.middle(number, number)
+        yield Label(column, name_heights(cells)[edge], column_name(number).upper(), 0.3, "label")
+        yield Label(across[edge], row, str(number), 0.3, "label")

@@ -8,8 +8,7 @@ from math import pi
 from engines.hostile import Entered, HostileView
 from render import _marks
 from render._grid import Grid
-from render._hostile_beside import HELD, SKILL, SLOT, hand_place, line_place, skill_place
-from render._hostile_board import CAPTION, SIZE, at
+from render._hostile_layout import HELD, SLOT, at, hand_place, line_place, name_heights, skill_place
 from render._hostile_tiles import SHOWN, WAYS, blank, tile
 from render._hostile_trail import lost, way
 from render._outline import arc, arrowhead, rotated
@@ -34,16 +33,13 @@ class Chosen:
 
 def read(view: HostileView, values: tuple[str, ...]) -> Chosen:
     """Return what the chosen values mean: in a turn the act comes first, in the draft the tile."""
-    names = ("cell",)
+    names: tuple[str, ...] = _NAMES.get("".join(values[:1]), ("act", "tile", "column", "cell", "last"))
     if view.phase == "tiles":
         names = ("tile", "act", "column", "cell", "last")
-    elif view.phase == "turn":
-        act = values[0] if values else ""
-        names = _NAMES.get(act, ("act", "tile", "column", "cell", "last"))
     return Chosen(**dict(zip(names, values, strict=False)))
 
 
-_NAMES = {
+_NAMES: Mapping[str, tuple[str, ...]] = {
     "steal": ("act", "cell"),
     "crash": ("act", "column", "cell"),
     "rotate": ("act", "column", "cell", "last"),
@@ -131,7 +127,8 @@ def _corner(view: HostileView, _: Chosen, value: str, cells: Grid) -> Iterator[S
 
 
 def _skill(view: HostileView, _: Chosen, value: str, cells: Grid) -> Iterator[Sprite]:
-    yield Sprite(_marks.ready(), *skill_place(value), SKILL)
+    x, y = skill_place(value)
+    yield Sprite(_marks.ready(), x - 0.02, y, 0.84)
 
 
 def _tile(view: HostileView, chosen: Chosen, value: str, cells: Grid) -> Iterator[Sprite]:
@@ -149,7 +146,7 @@ def _column(view: HostileView, _: Chosen, value: str, cells: Grid) -> Iterator[S
 
 def _columns(letter: str, cells: Grid) -> Iterator[Sprite]:
     x, _ = at(cells, f"{letter}1")
-    for y in (cells.y - CAPTION / 2 - 0.03, cells.y + SIZE + CAPTION / 2 + 0.02):
+    for y in name_heights(cells):
         yield Sprite(_name(letter), x + 0.2, y - 0.17)
 
 

@@ -36,9 +36,10 @@ def piece(seat: Seat, *, dark: bool) -> Drawing:
     """Return a piece in a square of one unit, with a white rim or, of the other side, a dark one."""
     look = LOOKS[seat]
     around = (*look.outline, look.outline[0])
-    rims = (("news", 0.34), ("ink", 0.27)) if dark else (("ink", 0.34), ("news", 0.27))
+    outer, inner = ("news", "ink") if dark else ("ink", "news")
     shapes = (
-        *(Line(around, ink, thickness) for ink, thickness in rims),
+        Line(around, outer, 0.34),
+        Line(around, inner, 0.27),
         Line(around, look.ink, 0.13),
         Polygon(look.outline, look.ink),
         Label(0.5, look.low - 0.02, look.letter, 0.38, look.writing),
@@ -117,7 +118,7 @@ def skill(name: str, ink: Ink) -> Drawing:
 
 
 @cache
-def flag(ink: Ink) -> Drawing:
+def flag() -> Drawing:
     """Return the marker of the start player in a square of one unit."""
     cloth = ((0.3, 0.12), (0.92, 0.3), (0.3, 0.52))
-    return Drawing(f"flag-{ink}", 1, 1, None, (Line(((0.26, 0.1), (0.26, 0.9)), "label", 0.1), Polygon(cloth, ink)))
+    return Drawing("flag", 1, 1, None, (Line(((0.26, 0.1), (0.26, 0.9)), "label", 0.1), Polygon(cloth, "check")))

@@ -27,7 +27,7 @@ _BASE: Mapping[str, Ink] = {
 _EDGE = 0.05
 _BAR = 0.15
 
-ASIDE = (0.44, 0.08, 0.48)
+ASIDE = (0.41, 0.06, 0.53)
 """Where a glyph makes room for a gem or a piece: its upper left corner and its size."""
 
 Glyph = Callable[[str], tuple[Shape, ...]]
@@ -96,9 +96,10 @@ def _arrow(facing: str) -> tuple[Shape, ...]:
 
 def _coil(facing: str) -> tuple[Shape, ...]:
     way = WAYS.index(facing)
-    coil = ((0.3, 0.85), (0.7, 0.77), (0.3, 0.66), (0.7, 0.55), (0.3, 0.45), (0.5, 0.38))
-    head = ((0.5, 0.09), (0.79, 0.38), (0.21, 0.38))
-    return (Line(rotated(coil, way), "ink", 0.075), Polygon(rotated(head, way), "ink"))
+    sides = (0.26, 0.74)
+    coil = ((0.5, 0.9), *((sides[turn % 2], 0.86 - 0.075 * turn) for turn in range(6)), (0.5, 0.42))
+    head = ((0.5, 0.08), (0.8, 0.4), (0.2, 0.4))
+    return (Line(rotated(coil, way), "ink", 0.06), Polygon(rotated(head, way), "ink"))
 
 
 def _snow(_: str) -> tuple[Shape, ...]:

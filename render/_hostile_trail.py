@@ -10,9 +10,9 @@ from math import hypot, pi
 from engines.hostile import Entered, HostileView
 from render import _marks
 from render._grid import Grid
-from render._hostile_board import at
+from render._hostile_layout import at
 from render._outline import arc, arrowhead
-from render._scene import Box, Disc, Drawing, Frame, Ink, Label, Line, Polygon, Shape, Sprite
+from render._scene import Box, Disc, Drawing, Frame, Ink, Label, Line, Point, Polygon, Shape, Sprite
 
 SPILLS = 5
 """How many gems come to the board at the start of a round."""
@@ -81,36 +81,32 @@ def move(east: int, south: int, *, jumped: bool, ink: Ink) -> Drawing:
     """Mark a move over the border between two cells, or a jump of so many cells with a broken line."""
     length = hypot(east, south)
     start = (0.5 + max(0, -east), 0.5 + max(0, -south))
-    along = (east / length, south / length)
-    near, far = 0.27 * length / max(abs(east), abs(south)), length - 0.27 * length / max(abs(east), abs(south))
-    if jumped:
-        near, far = 0.36, length - 0.36
-    tip = (start[0] + along[0] * far, start[1] + along[1] * far)
-    head = (
-        tip,
-        (tip[0] - along[0] * 0.24 - along[1] * 0.17, tip[1] - along[1] * 0.24 + along[0] * 0.17),
-        (tip[0] - along[0] * 0.24 + along[1] * 0.17, tip[1] - along[1] * 0.24 - along[0] * 0.17),
-    )
-    count = max(2, round(length * 2.2)) if jumped else 1
+    near, far = (0.36, length - 0.32) if jumped else (0.34 * length, 0.78 * length)
+    count = round(length * 2.2) if jumped else 1
     step = (far - 0.22 - near) / (1.7 * count - 0.7)
-    parts = [(near + 1.7 * step * i, near + 1.7 * step * i + step) for i in range(count)]
-    lines = [
-        (
-            (start[0] + along[0] * a, start[1] + along[1] * a),
-            (start[0] + along[0] * b, start[1] + along[1] * b),
-        )
-        for a, b in parts
-    ]
-    shapes: list[Shape] = [Line(line, "ink", 0.19) for line in lines]
-    shapes.append(Line((*head, head[0]), "ink", 0.09))
-    shapes += [Line(line, ink, 0.105) for line in lines]
-    shapes.append(Polygon(head, ink))
-    return Drawing(f"move-{east}-{south}-{jumped}-{ink}", abs(east) + 1, abs(south) + 1, None, tuple(shapes))
+    ends = ((near + 1.7 * step * i, near + 1.7 * step * i + step) for i in range(count))
+    along = (east / length, south / length)
+    lines = [tuple((start[0] + along[0] * far, start[1] + along[1] * far) for far in pair) for pair in ends]
+    head = _head((start[0] + along[0] * far, start[1] + along[1] * far), along)
+    shapes: tuple[Shape, ...] = (
+        *(Line(line, "ink", 0.19) for line in lines),
+        Line((*head, head[0]), "ink", 0.09),
+        *(Line(line, ink, 0.105) for line in lines),
+        Polygon(head, ink),
+    )
+    return Drawing(f"move-{east}-{south}-{jumped}-{ink}", abs(east) + 1, abs(south) + 1, None, shapes)
+
+
+def _head(tip: Point, along: Point) -> tuple[Point, ...]:
+    """Return the head of an arrow in a direction of length one."""
+    (x, y), (east, south) = tip, along
+    foot = (x - east * 0.24, y - south * 0.24)
+    return (tip, (foot[0] - south * 0.17, foot[1] + east * 0.17), (foot[0] + south * 0.17, foot[1] - east * 0.17))
 
 
 @cache
 def stop(number: int) -> Drawing:
-    """Number a cell that a piece entered."""
+    """Mark which of the cells that a piece entered this one was."""
     size = 0.27 if number < 10 else 0.22
     shapes = (
         Disc(0.19, 0.19, 0.18, "ink"),

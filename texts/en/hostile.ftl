@@ -313,3 +313,25 @@ alt-left-3 = Left over: { $skill1 }, { $skill2 }, { $skill3 }.
 alt-removed = Out: { $skill1 }, { $skill2 }.
 alt-decks = Decks: floor { $floors }, gem { $gems }; discards: { $floor_discard }, { $gem_discard }.
 alt-cells = A1 is at the bottom left, N is up.
+
+## The pictures of the rules
+
+page-table = A game of four. Red has stepped from C3 onto ice, and slides have carried it along the numbered cells to a stop, past three gems.
+page-turn = Red's turn begins: yellow arrows show where a step up, right, down or left would lead.
+page-skill-draft = The skill draft: Crash and Recall are crossed out, and Red may take one of the other five.
+page-tile-draft = The tile draft: Green has picked a slide and may place it on the marked cells of column E.
+page-end = The end: Red and Blue have 21 gems together, Yellow and Green 15.
+page-board = The board for four: a start in each corner, and beside each start three hatched cells.
+page-three = The board for three: starts on A1, A8 and H1; the corner H8 is closed.
+page-two = The board for two: starts on A1 and H8; the other corners are closed.
+page-placing = Where Red may place a tile: everywhere but on starts, pieces and tiles, and beside the opponents' starts.
+page-slide = Red steps right from C3 onto a slide on D3, which sends it to E3; the diagonal slide there sends it to F4.
+page-ice = Red steps right from C3 onto ice on D3 and E3 and slips straight on to F3.
+page-spring = Red steps onto a spring on D3 that points up, and jumps over D4 to D5. The gem on D4 stays.
+page-stop = Red slips over ice on D3 onto a stop on E3, and stays there. The ice and the gem on F3 are out of reach.
+page-walls = Red on D3 may step right and down, through open sides, but not up into a box and not left, where a wall is closed.
+page-chain = Red steps onto ice on D3, runs round by three slides, and crosses the same ice downwards to a stop on D2.
+page-gem-tile = Red has used two gem tiles: C5 holds two gems now, and the gem for E5 went to Yellow, who stands there.
+page-loop = A slide placed on F4 would send pieces back over the ice for ever, so it is discarded.
+page-home = Red has given up a tile and gone home from E4 to A1 in one move.
+page-skills = The seven skills: Crash, Ghost, King, Quick, Recall, Rotate, Steal.
