@@ -10,7 +10,8 @@ import pytest
 
 from engines import CHANCE, GAMES, Event, RulesError, State
 from engines.hostile import Hostile, arrange
-from tests.engines.naive_hostile import CELLS, CLOCKWISE, CORNERS, SPELLINGS, Lying, Table, beyond
+from tests.engines.naive_hostile import SPELLINGS, Table
+from tests.engines.naive_hostile_play import CELLS, CLOCKWISE, CORNERS, Lying, beyond
 from tests.engines.play import seeded, settings
 from tests.engines.record import FOLDER, course_of
 
