@@ -8,12 +8,10 @@ from itertools import product
 from engines._core import Seat
 from engines.hostile import HostileView
 from render._grid import Grid, column_name
-from render._hostile_layout import MARGIN, SIZE, at, name_heights
+from render._hostile_layout import CORNERS, MARGIN, SIZE, at, name_heights
 from render._hostile_pieces import LOOKS, footprint, is_dark, piece
 from render._hostile_tiles import gem, is_wall, tile
 from render._scene import Box, Disc, Drawing, Ink, Label, Line, Shape, Sprite
-
-_CORNERS = ("A1", "A8", "H8", "H1")
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +41,7 @@ EMPTY = Content()
 
 def unders(view: HostileView) -> dict[str, Under]:
     """Return what each cell is that is not plain."""
-    found = {corner: Under(start=True) for corner in _CORNERS}
+    found = {corner: Under(start=True) for corner in CORNERS}
     for seated in view.seats:
         if seated.corner is not None:
             found[seated.corner] = Under(seated.seat, start=True)
@@ -82,7 +80,7 @@ def square(under: Under, content: Content) -> Drawing:
         shapes.append(Sprite(tile(content.kind, content.facing, aside=crowded), 0, 0))
     x, y, size = _room(content.kind, crowded=crowded)
     if content.gems:
-        inset = 0.0 if crowded else 0.2 * size
+        inset = 0.0 if crowded else 0.16 * size
         shapes.append(Sprite(gem(content.gems), x + inset, y + inset, size - 2 * inset))
     if content.seat is not None:
         shapes.append(Sprite(piece(content.seat, dark=content.dark), x, y, size))

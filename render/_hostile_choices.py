@@ -114,7 +114,7 @@ def _on_tile(mark: Drawing, view: HostileView, chosen: Chosen, name: str) -> Spr
         x, y = line_place(view, name)
     else:
         mine = next(seated for seated in view.seats if seated.seat == view.to_move)
-        (x, y), size = hand_place(mine, mine.hand.index(name)), HELD
+        (x, y), size = hand_place(view, mine, mine.hand.index(name)), HELD
     beyond = (mark.width - 1) / 2 * size
     return Sprite(mark, x - beyond, y - beyond, size)
 

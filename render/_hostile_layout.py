@@ -28,8 +28,8 @@ HEIGHT = FOOT_Y + SKILL[1] + 0.1
 
 _BELOW = BOARD_Y + SIZE + CAPTION + 0.04
 _EDGE = 0.06
-_UNSEATED = ("A1", "A8", "H8", "H1")
-"""Beside which corners the seats' panels are before they have one."""
+CORNERS = ("A1", "A8", "H8", "H1")
+"""The starts, clockwise."""
 
 CELLS = Grid(SIZE, SIZE, MARGIN, BOARD_Y)
 """Where the cells are: the same for everybody, so that up on the buttons is up in every picture."""
@@ -45,15 +45,17 @@ def name_heights(cells: Grid) -> tuple[float, float]:
     return cells.y - CAPTION / 2 - 0.03, cells.y + SIZE + CAPTION / 2 + 0.02
 
 
-def panel_corner(seated: Seated) -> Point:
-    """Return the upper left corner of a seat's panel: beside its corner of the board."""
-    corner = seated.corner or _UNSEATED[seated.seat]
+def panel_corner(view: HostileView, seated: Seated) -> Point:
+    """Return the upper left corner of a seat's panel: beside its corner of the board or, before that, a free one."""
+    taken = [other.corner for other in view.seats]
+    free = [corner for corner in CORNERS if corner not in taken]
+    corner = seated.corner or free[taken[: seated.seat].count(None)]
     return _EDGE if corner[0] == "A" else WIDTH - PANEL[0] - _EDGE, HEAD if corner[1] == "8" else _BELOW
 
 
-def hand_place(seated: Seated, place: int) -> Point:
+def hand_place(view: HostileView, seated: Seated, place: int) -> Point:
     """Return the upper left corner of a place of a seat's hand, counted from 0."""
-    x, y = panel_corner(seated)
+    x, y = panel_corner(view, seated)
     return x + 0.06 + HELD * place, y + 0.66
 
 

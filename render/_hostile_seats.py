@@ -17,14 +17,14 @@ HAND_LIMIT = 4
 def seats(view: HostileView) -> Iterator[Sprite]:
     """Yield the panel of each seat, beside its corner."""
     for seated in view.seats:
-        x, y = panel_corner(seated)
+        x, y = panel_corner(view, seated)
         active = view.to_move == seated.seat
         yield Sprite(_panel(seated.seat, dark=is_dark(seated, len(view.seats)), active=active), x, y)
         yield Sprite(_gems(seated.gems), x + 1.2, y + 0.1)
         if seated.skills:
             yield Sprite(_skills(seated.skills), x + 1.9, y + 0.08)
         for place, name in enumerate(seated.hand):
-            yield Sprite(_held(name), *hand_place(seated, place))
+            yield Sprite(_held(name), *hand_place(view, seated, place))
         yield from _signs(view, seated)
         yield from _left(view, seated) if active else ()
 
@@ -69,7 +69,7 @@ def _held(name: str) -> Drawing:
 
 def _signs(view: HostileView, seated: Seated) -> Iterator[Sprite]:
     """Yield, on the right, the place at the end, or the start player's flag and the crown of the next one."""
-    x, y = panel_corner(seated)
+    x, y = panel_corner(view, seated)
     x += PANEL[0] - 0.58
     if view.outcome is not None:
         place, last = view.outcome.places[seated.seat], max(view.outcome.places)
@@ -89,7 +89,7 @@ def _place(number: int) -> Drawing:
 
 def _left(view: HostileView, seated: Seated) -> Iterator[Sprite]:
     """Yield what is left of a turn: action points or tiles to pick, and signs of what is on or may be used."""
-    x, y = hand_place(seated, HAND_LIMIT)
+    x, y = hand_place(view, seated, HAND_LIMIT)
     if view.action_points:
         yield Sprite(_points(view.action_points), x + 0.08, y + 0.02)
     for place in range(view.picks):

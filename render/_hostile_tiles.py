@@ -171,7 +171,7 @@ def gem(count: int) -> Drawing:
         Polygon(outline, "gem"),
     ]
     if count > 1:
-        shapes.append(Label(0.5, 0.47, str(count), 0.5 if count < 10 else 0.42, "news"))
+        shapes.append(Label(0.5, 0.47, str(count), 0.58 if count < 10 else 0.44, "news"))
     else:
         shapes.append(Polygon(((0.27, 0.16), (0.73, 0.16), (0.64, 0.4), (0.36, 0.4)), "gem-pale"))
         shapes.append(Polygon(((0.36, 0.4), (0.64, 0.4), (0.5, 0.86)), "gem-pale"))
