@@ -22,9 +22,10 @@ def run(arguments: argparse.Namespace) -> int:
     """Print how many events a second each game replays; a new state lists its legal events anew."""
     paces = [pace("python-chess: board.push, list(legal_moves)", partial(_chess, _chess_games(arguments.games // 10)))]
     for key, game in GAMES.items():
-        start = game.start(game.seats[0])
-        courses = [_course(start, seed) for seed in range(arguments.games)]
-        paces.append(pace(f"{key}: apply, legal", partial(_replayed, start, courses)))
+        for seats in game.seats:
+            start = game.start(seats)
+            courses = [_course(start, seed) for seed in range(arguments.games)]
+            paces.append(pace(f"{key}, {seats} seats: apply, legal", partial(_replayed, start, courses)))
     print(table(paces, "events"))
     return 0
 

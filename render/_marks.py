@@ -83,10 +83,10 @@ def landed() -> Drawing:
 
 
 @cache
-def gone() -> Drawing:
-    """Mark the cell that a piece has left."""
+def gone(ink: Ink = "ink") -> Drawing:
+    """Mark the cell that a piece has left; ``ink`` is one that stands out from the ground."""
     corners = ((0.14, 0.14), (0.86, 0.14), (0.86, 0.86), (0.14, 0.86), (0.14, 0.14))
-    lines = [line for a, b in pairwise(corners) for line in dashes(a, b, 4, 0.055, "ink")]
+    lines = [line for a, b in pairwise(corners) for line in dashes(a, b, 4, 0.055, ink)]
     return Drawing("gone", 1, 1, None, tuple(lines))
 
 

@@ -27,6 +27,14 @@ def mirrored(half: Sequence[Point]) -> tuple[Point, ...]:
     return (*half, *((1 - x, y) for x, y in reversed(half) if x != 0.5))
 
 
+def rotated(points: Sequence[Point], eighths: float) -> tuple[Point, ...]:
+    """Return points turned clockwise about the middle of a square of one unit, by eighths of a circle."""
+    across, along = cos(eighths * pi / 4), sin(eighths * pi / 4)
+    return tuple(
+        (0.5 + (x - 0.5) * across - (y - 0.5) * along, 0.5 + (x - 0.5) * along + (y - 0.5) * across) for x, y in points
+    )
+
+
 def arc(x: float, y: float, radius: float, start: float, end: float) -> tuple[Point, ...]:
     """Return points of a circle from one angle to another, in radians, clockwise from the east."""
     return tuple(

@@ -1,0 +1,154 @@
+"""What the picture of HOSTILE says to those who do not see it, the most important first."""
+
+from collections.abc import Iterable, Iterator
+
+from engines._core import CHANCE, Outcome, Seat, Term, Told
+from engines.hostile import KINDS, HostileView, Seated
+
+
+def words(view: HostileView) -> tuple[Told, ...]:
+    """Return one sentence each: what is due, the last way, the seats, the board, the line, the skills, the decks."""
+    return (
+        *_due(view),
+        *_round(view),
+        *_way(view),
+        *_seats(view),
+        *_board(view),
+        *_line(view),
+        *_skills(view),
+        _decks(view),
+        Told("alt-cells"),
+    )
+
+
+def _due(view: HostileView) -> Iterator[Told]:
+    if view.outcome is not None:
+        yield from _result(view, view.outcome)
+    elif view.to_move == CHANCE:
+        yield Told("alt-chance")
+    elif view.to_move is not None:
+        counts = {"tiles": {"picks": view.picks}, "turn": {"points": view.action_points}}
+        yield Told(f"alt-{view.phase}", {"seat": _seat(view.to_move), **counts.get(view.phase, {})})
+        yield from (Told(f"alt-{state}") for state in ("stopped", "ghost") if getattr(view, state))
+        uses = view.crashes + view.rotations + view.recalls
+        if uses:
+            yield Told("alt-uses", {"uses": uses})
+
+
+def _result(view: HostileView, outcome: Outcome) -> Iterator[Told]:
+    first = [seated for seated in view.seats if outcome.places[seated.seat] == 1]
+    if len(first) == len(view.seats):
+        yield Told("alt-drawn")
+    elif len(first) == 2 and first[0].side == first[1].side:
+        yield Told("alt-won-pair", {"seat": _seat(first[0].seat), "partner": _seat(first[1].seat)})
+    else:
+        yield from (Told("alt-won", {"seat": _seat(seated.seat)}) for seated in first)
+    yield Told(f"reason-{outcome.reason}")
+
+
+def _round(view: HostileView) -> Iterator[Told]:
+    if view.round:
+        yield Told("alt-round", {"round": view.round, "seat": _seat(view.start_seat)})
+    if view.halves > 1:
+        yield Told("alt-half", {"half": view.half})
+    if view.last_round:
+        yield Told("alt-last-round")
+    yield from (Told("alt-king", {"seat": _seat(seated.seat)}) for seated in view.seats if seated.king)
+
+
+def _way(view: HostileView) -> Iterator[Told]:
+    if view.mover is None:
+        return
+    said: dict[str, str | int | Term] = {"seat": _seat(view.mover), "cells": _listed(one.cell for one in view.trail)}
+    if any(one.jumped for one in view.trail):
+        jumps = _listed(one.cell for one in view.trail if one.jumped)
+        yield Told("alt-trail-jumps", {**said, "jumps": jumps})
+    else:
+        yield Told("alt-trail", said)
+
+
+def _seats(view: HostileView) -> Iterator[Told]:
+    """Yield the score of each pair, or how many gems are enough, then each seat with its hand and its skills."""
+    pairs = [(one, other) for one in view.seats for other in view.seats[one.seat + 1 :] if one.side == other.side]
+    for one, other in pairs:
+        named = {"seat": _seat(one.seat), "partner": _seat(other.seat)}
+        yield Told("alt-pair", {**named, "total": one.total, "target": view.target})
+    if not pairs:
+        yield Told("alt-target", {"target": view.target})
+    for seated in view.seats:
+        yield from _seated(seated)
+
+
+def _seated(seated: Seated) -> Iterator[Told]:
+    said: dict[str, str | int | Term] = {"seat": _seat(seated.seat), "gems": seated.gems}
+    if seated.corner is None or seated.cell is None:
+        yield Told("alt-unseated", said)
+    else:
+        yield Told("alt-seat", {**said, "corner": seated.corner, "cell": seated.cell})
+    if seated.hand:
+        yield Told(f"alt-hand-{len(seated.hand)}", _numbered("tile", map(_tile, seated.hand)))
+    if seated.skills:
+        yield Told(f"alt-skill-{len(seated.skills)}", _numbered("skill", map(_skill, seated.skills)))
+
+
+def _board(view: HostileView) -> Iterator[Told]:
+    """Yield each kind of tile on the board with its cells, by where they point, then the gems."""
+    for kind in KINDS:
+        lying = [laid for laid in view.tiles if laid.kind == kind]
+        facings = sorted({laid.facing for laid in lying})
+        groups = (_listed((facing, *(laid.cell for laid in lying if laid.facing == facing))) for facing in facings)
+        if lying:
+            yield Told(f"alt-on-{kind}", {"cells": ", ".join(groups)})
+    if view.gems:
+        yield Told("alt-gems", {"cells": _gems(view.gems)})
+
+
+def _gems(gems: tuple[tuple[str, int], ...]) -> str:
+    """Return cells with their gems, each column once: ``A3 5×2, C1``."""
+    found: dict[str, list[str]] = {}
+    for cell, count in gems:
+        found.setdefault(cell[0], []).append(cell[1] if count == 1 else f"{cell[1]}×{count}")
+    return ", ".join(column + _listed(rows) for column, rows in found.items())
+
+
+def _line(view: HostileView) -> Iterator[Told]:
+    if not view.round:
+        return
+    if view.line_gems:
+        yield Told("alt-line-gems", {"cells": _listed(view.line_gems)})
+    tiles = _numbered("tile", (_tile(kind) for kind, _ in view.line))
+    yield Told(f"alt-line-{len(view.line)}", tiles | _numbered("count", (count for _, count in view.line)))
+
+
+def _skills(view: HostileView) -> Iterator[Told]:
+    for heap, skills in (("pool", view.pool), ("left", view.left_over)):
+        if skills:
+            yield Told(f"alt-{heap}-{len(skills)}", _numbered("skill", map(_skill, skills)))
+    if view.removed:
+        yield Told("alt-removed", _numbered("skill", map(_skill, view.removed)))
+
+
+def _decks(view: HostileView) -> Told:
+    floors, discards = (sum(count for _, count in pile) for pile in (view.floor_deck, view.floor_discard))
+    gems = {"gems": len(view.gem_deck), "gem_discard": len(view.gem_discard)}
+    return Told("alt-decks", {"floors": floors, "floor_discard": discards, **gems})
+
+
+def _tile(name: str) -> Term | str:
+    return Term(f"tile-{name}") if name in KINDS else name
+
+
+def _skill(name: str) -> Term:
+    return Term(f"skill-{name}")
+
+
+def _listed(names: Iterable[str]) -> str:
+    return " ".join(name for name in names if name)
+
+
+def _numbered(name: str, values: Iterable[str | int | Term]) -> dict[str, str | int | Term]:
+    return {f"{name}{number}": value for number, value in enumerate(values, 1)}
+
+
+def _seat(seat: Seat | int) -> Term:
+    return Term(f"seat-{seat}")

@@ -1,0 +1,401 @@
+"""A second, slow rule book of HOSTILE: cells by name, tiles in dictionaries; here what events lead to.
+
+It shares no code with the engine, so that both must be wrong in the same way for a mistake to stay hidden.
+"""
+
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+CELLS = [f"{letter}{number}" for letter in "ABCDEFGH" for number in range(1, 9)]
+CORNERS = ["A1", "A8", "H8", "H1"]
+BLOCKS = {
+    "A1": ["A2", "B1", "B2"],
+    "A8": ["A7", "B7", "B8"],
+    "H8": ["G7", "G8", "H7"],
+    "H1": ["G1", "G2", "H2"],
+}
+GEM_CELLS = [cell for cell in CELLS if cell not in CORNERS and not any(cell in block for block in BLOCKS.values())]
+
+COPIES = {
+    "slide": 12,
+    "slide_diag": 6,
+    "spring": 6,
+    "ice": 8,
+    "stop": 8,
+    "wall_box": 5,
+    "wall_l": 6,
+    "wall_para": 6,
+}
+CLOCKWISE = {
+    "slide": ["N", "E", "S", "W"],
+    "slide_diag": ["NE", "SE", "SW", "NW"],
+    "spring": ["N", "E", "S", "W"],
+    "wall_l": ["NE", "SE", "SW", "NW"],
+    "wall_para": ["NS", "EW"],
+}
+SKILLS = ["crash", "rotate", "recall", "king", "steal", "ghost", "quick"]
+OPPOSITE = {"N": "S", "S": "N", "E": "W", "W": "E", "NE": "SW", "SW": "NE", "NW": "SE", "SE": "NW"}
+MOVES = {
+    f"{north}{east}": (column, row)
+    for north, row in (("N", 1), ("", 0), ("S", -1))
+    for east, column in (("E", 1), ("", 0), ("W", -1))
+    if north or east
+}
+
+
+class Lying(NamedTuple):
+    kind: str
+    facing: str
+    when: int
+
+
+def beyond(cell: str, way: str) -> str | None:
+    """Return the next cell in a way, or nothing off the board."""
+    column, row = MOVES[way]
+    name = chr(ord(cell[0]) + column) + str(int(cell[1]) + row)
+    return name if name in CELLS else None
+
+
+@dataclass
+class Playing:
+    """Be a table that changes; ``queue`` holds the seats that still decide in a phase, the first one now."""
+
+    seats: int
+    options: Mapping[str, str]
+    phase: str = "setup"
+    queue: list[int] = field(default_factory=lambda: [0])
+    corner: dict[int, str] = field(default_factory=dict)
+    at: dict[int, str] = field(default_factory=dict)
+    hands: dict[int, list[str]] = field(default_factory=dict)
+    gems: Counter[int] = field(default_factory=Counter)
+    skills: dict[int, list[str]] = field(default_factory=dict)
+    board: dict[str, Lying] = field(default_factory=dict)
+    on: Counter[str] = field(default_factory=Counter)
+    line: Counter[str] = field(default_factory=Counter)
+    floor_deck: Counter[str] = field(default_factory=lambda: Counter(COPIES))
+    gem_deck: list[str] = field(default_factory=lambda: list(GEM_CELLS))
+    floor_discard: Counter[str] = field(default_factory=Counter)
+    gem_discard: list[str] = field(default_factory=list)
+    spilled: int = 0
+    round: int = 0
+    half: int = 1
+    start: int = 0
+    king: int | None = None
+    pool: list[str] = field(default_factory=list)
+    removed: list[str] = field(default_factory=list)
+    points: int = 0
+    stopped: bool = False
+    uses: Counter[str] = field(default_factory=Counter)
+    last: bool = False
+    log: list[tuple[int, int]] = field(default_factory=list)
+    happened: int = 0
+
+    def __post_init__(self) -> None:
+        for seat in range(self.seats):
+            self.hands[seat], self.skills[seat] = [], []
+
+    # Who sits where.
+
+    @property
+    def seat(self) -> int:
+        return self.queue[0]
+
+    def side(self, seat: int) -> int:
+        return seat // 2 if self.seats == 4 else seat
+
+    def total(self, side: int) -> int:
+        return sum(self.gems[seat] for seat in range(self.seats) if self.side(seat) == side)
+
+    def clockwise(self) -> list[int]:
+        """Return the seats clockwise, the start player first."""
+        around = [seat for corner in CORNERS for seat, own in self.corner.items() if own == corner]
+        place = around.index(self.start)
+        return around[place:] + around[:place]
+
+    def standing(self, cell: str) -> int | None:
+        return next((seat for seat, own in self.at.items() if own == cell), None)
+
+    # How pieces go.
+
+    def forbidden(self, seat: int, cell: str | None, *, pieces: bool) -> bool:
+        """Return whether a seat's piece may never enter a cell; without ``pieces`` those of others don't count."""
+        if cell is None or (cell in CORNERS and cell != self.corner[seat]):
+            return True
+        return pieces and self.standing(cell) not in (None, seat)
+
+    def lets(self, cell: str, side: str, *, felt: bool) -> bool:
+        """Return whether a piece may pass a side of a cell: a wall is open only where it says so."""
+        tile = self.board.get(cell)
+        if not felt or tile is None or not tile.kind.startswith("wall"):
+            return True
+        if len(side) == 2:
+            return self.options["diagonal_walls"] == "corner" and tile.kind == "wall_l" and tile.facing == side
+        return side in tile.facing
+
+    def carried(self, seat: int, cell: str, way: str, *, pieces: bool) -> tuple[str, str, bool] | None:
+        """Return where a piece goes on to from a cell that it entered in a way: the cell, the way, and if by a jump."""
+        tile = self.board.get(cell)
+        if tile is None or tile.kind not in ("slide", "slide_diag", "spring", "ice"):
+            return None
+        heading = tile.facing or way
+        near = beyond(cell, heading)
+        if tile.kind == "spring":
+            far = beyond(near, heading) if near else None
+            if far and not self.forbidden(seat, far, pieces=pieces):
+                return far, heading, True
+            return (near, heading, False) if near and not self.forbidden(seat, near, pieces=pieces) else None
+        if near is None or self.forbidden(seat, near, pieces=pieces):
+            return None
+        return (near, heading, False) if self.lets(near, OPPOSITE[heading], felt=True) else None
+
+    def walk(self, seat: int, cell: str, way: str, *, pieces: bool) -> tuple[list[tuple[str, str, bool]], list[str]]:
+        """Return all that a piece enters after a cell, that included, and the cells of the circle it would go in."""
+        walked = [(cell, way, False)]
+        while True:
+            following = self.carried(seat, *walked[-1][:2], pieces=pieces)
+            if following is None:
+                return walked, []
+            for place, earlier in enumerate(walked):
+                if earlier[:2] == following[:2]:
+                    return walked, [visited for visited, _, _ in walked[place:]]
+            walked.append(following)
+
+    def endless(self) -> bool:
+        """Return whether anybody's piece, once on some tile that gives a way, would go on for ever."""
+        return any(
+            self.walk(seat, cell, tile.facing, pieces=False)[1]
+            for seat in self.corner
+            for cell, tile in self.board.items()
+            if tile.kind in ("slide", "slide_diag", "spring")
+        )
+
+    # What changes hands.
+
+    def gain(self, seat: int) -> None:
+        self.gems[seat] += 1
+        self.log.append((self.side(seat), self.total(self.side(seat))))
+
+    def put_gem(self, cell: str) -> None:
+        seat = self.standing(cell)
+        if seat is None:
+            self.on[cell] += 1
+        else:
+            self.gain(seat)
+
+    def discard(self, tile: str) -> None:
+        if tile in COPIES:
+            self.floor_discard[tile] += 1
+        else:
+            self.gem_discard.append(tile)
+
+    def acquire(self, tile: str) -> None:
+        if len(self.hands[self.seat]) < 4:
+            self.hands[self.seat].append(tile)
+        else:
+            self.discard(tile)
+
+    def lay(self, cell: str, kind: str, facing: str) -> None:
+        self.board[cell] = Lying(kind, facing, self.happened)
+        if self.endless():
+            self.discard(self.board.pop(cell).kind)
+
+    # Events.
+
+    def play(self, event: str) -> None:
+        self.happened += 1
+        verb, *words = event.replace(":", " ").split()
+        getattr(self, f"play_{verb}")(*words)
+
+    def play_corner(self, cell: str) -> None:
+        seat = self.seat
+        self.sit(seat, cell)
+        place = CORNERS.index(cell)
+        if seat == 0:
+            if self.seats == 2:
+                self.sit(1, CORNERS[(place + 2) % 4])
+            if self.seats == 3:
+                self.gain(0)
+            self.queue = {2: [], 3: [1], 4: [0]}[self.seats]
+        else:
+            opposite = CORNERS[(CORNERS.index(self.corner[0]) + 2) % 4]
+            rest = [other for other in CORNERS if other not in self.corner.values()]
+            self.sit(seat + 1, next(other for other in rest if self.seats == 4 or other != opposite))
+            self.queue = []
+        if not self.queue:
+            self.begin_round()
+
+    def play_partner(self, cell: str) -> None:
+        self.sit(1, cell)
+        self.queue = [2]
+
+    def sit(self, seat: int, cell: str) -> None:
+        self.corner[seat] = self.at[seat] = cell
+
+    def begin_round(self) -> None:
+        self.round += 1
+        self.half, self.spilled, self.king = 1, 0, None
+        self.phase, self.queue, self.pool, self.removed = "start", [], [], []
+        for seat in self.skills:
+            self.skills[seat] = []
+        self.make_ready()
+
+    def wants(self) -> str | None:
+        """Return what comes next at the start of a round: a gem tile, a floor tile, or nothing."""
+        if self.spilled < 5 or sum(self.line[cell] for cell in GEM_CELLS) < 2:
+            return "gem"
+        return "tile" if sum(self.line[kind] for kind in COPIES) < 10 else None
+
+    def make_ready(self) -> None:
+        """Renew a deck when a tile of it is wanted and it is empty; go on to the draft when nothing can come."""
+        wanted = self.wants()
+        if wanted == "gem" and not self.gem_deck:
+            self.gem_deck, self.gem_discard = self.gem_discard, []
+        if wanted == "tile" and not +self.floor_deck:
+            self.last = True
+            self.floor_deck, self.floor_discard = self.floor_discard, Counter()
+        if wanted is None or (wanted == "tile" and not +self.floor_deck):
+            self.phase = "out"
+
+    def play_gem(self, cell: str) -> None:
+        self.gem_deck.remove(cell)
+        if self.spilled < 5:
+            self.spilled += 1
+            self.gem_discard.append(cell)
+            self.put_gem(cell)
+        else:
+            self.line[cell] += 1
+        self.make_ready()
+
+    def play_tile(self, kind: str) -> None:
+        self.floor_deck[kind] -= 1
+        self.line[kind] += 1
+        self.make_ready()
+
+    def play_out(self, pair: str) -> None:
+        self.removed = pair.split("+")
+        self.pool = [skill for skill in SKILLS if skill not in self.removed]
+        self.phase, self.queue = "skills", self.clockwise()
+
+    def play_skill(self, skill: str) -> None:
+        self.pool.remove(skill)
+        self.skills[self.seat].append(skill)
+        if skill == "king":
+            self.king = self.seat
+        self.queue.pop(0)
+        if not self.queue:
+            self.phase = "tiles"
+            self.queue = [seat for seat in reversed(self.clockwise()) for _ in range(2)]
+            self.skip_if_empty()
+
+    def skip_if_empty(self) -> None:
+        if not +self.line:
+            self.queue = []
+        if not self.queue:
+            self.phase, self.queue = "turn", self.clockwise()
+            self.begin_turn()
+
+    def begin_turn(self) -> None:
+        self.points = 3 if "quick" in self.skills[self.seat] else 2
+        self.stopped, self.uses = False, Counter()
+
+    def play_draft(self, tile: str, how: str, cell: str = "", facing: str = "") -> None:
+        self.line[tile] -= 1
+        if how == "hand":
+            self.acquire(tile)
+        elif how == "use":
+            self.put_gem(tile)
+            self.discard(tile)
+        else:
+            self.lay(cell, tile, facing)
+        self.queue.pop(0)
+        self.skip_if_empty()
+
+    def play_step(self, way: str) -> None:
+        seat, way = self.seat, way.upper()
+        target = beyond(self.at[seat], way)
+        assert target is not None
+        self.points -= 1
+        ghost = "ghost" in self.skills[seat]
+        walked, circle = ([(target, way, False)], []) if ghost else self.walk(seat, target, way, pieces=True)
+        for cell, _, _ in walked:
+            for _ in range(self.on.pop(cell, 0)):
+                self.gain(seat)
+        end = self.at[seat] = walked[-1][0]
+        if not ghost and end in self.board and self.board[end].kind == "stop":
+            self.stopped = True
+        if circle:
+            newest = max(set(circle), key=lambda cell: self.board[cell].when)
+            self.discard(self.board.pop(newest).kind)
+
+    def play_buy(self, tile: str) -> None:
+        self.points -= 1
+        self.line[tile] -= 1
+        self.acquire(tile)
+
+    def play_return(self, tile: str) -> None:
+        self.points -= 1
+        self.hands[self.seat].remove(tile)
+        self.discard(tile)
+        self.at[self.seat] = self.corner[self.seat]
+
+    def play_place(self, kind: str, cell: str, facing: str = "") -> None:
+        self.hands[self.seat].remove(kind)
+        self.lay(cell, kind, facing)
+
+    def play_use(self, cell: str) -> None:
+        self.hands[self.seat].remove(cell)
+        self.discard(cell)
+        self.put_gem(cell)
+
+    def play_crash(self, cell: str) -> None:
+        self.uses["crash"] += 1
+        self.discard(self.board.pop(cell).kind)
+
+    def play_rotate(self, cell: str, turn: str) -> None:
+        self.uses["rotate"] += 1
+        kind, facing, _ = self.board[cell]
+        ring = CLOCKWISE[kind]
+        self.lay(cell, kind, ring[(ring.index(facing) + (1 if turn == "cw" else -1)) % len(ring)])
+
+    def play_recall(self) -> None:
+        self.uses["recall"] += 1
+        self.at[self.seat] = self.corner[self.seat]
+
+    def play_steal(self, cell: str) -> None:
+        self.points -= 1
+        self.acquire(self.board.pop(cell).kind)
+
+    def play_end(self) -> None:
+        self.queue.pop(0)
+        self.points, self.stopped, self.uses = 0, False, Counter()
+        if self.queue:
+            self.begin_turn()
+        elif self.seats == 2 and self.half == 1:
+            self.half, self.phase, self.queue = 2, "skills", self.clockwise()
+            if self.options["two_player_skills"] == "latest":
+                for seat in self.skills:
+                    self.skills[seat] = []
+        else:
+            if self.last or self.enough():
+                self.phase = "over"
+                return
+            self.start = self.start if self.king is None else self.king
+            self.begin_round()
+
+    def enough(self) -> bool:
+        return any(self.total(self.side(seat)) >= (15 if self.seats == 3 else 20) for seat in range(self.seats))
+
+    def result(self) -> tuple[str, tuple[int, ...], tuple[int, ...]] | None:
+        """Return the reason, the places and the gems of each seat once the game is over."""
+        if self.phase != "over":
+            return None
+
+        def rank(side: int) -> tuple[int, int]:
+            total = self.total(side)
+            return -total, self.log.index((side, total)) + 1 if total else 0
+
+        sides = sorted({self.side(seat) for seat in range(self.seats)})
+        places = tuple(1 + sum(rank(other) < rank(self.side(seat)) for other in sides) for seat in range(self.seats))
+        return "gems" if self.enough() else "tiles", places, tuple(self.gems[seat] for seat in range(self.seats))

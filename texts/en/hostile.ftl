@@ -1,0 +1,337 @@
+# HOSTILE
+
+name = HOSTILE
+blurb = Lay slides, springs, ice and walls on the board and rush over them after gems. Two, three, or two against two; three quarters of an hour.
+
+seat-0 = Red
+seat-1 = Blue
+seat-2 = Yellow
+seat-3 = Green
+
+## Choices
+
+ask-corner = Which corner do you start from?
+ask-partner = Which corner does your partner start from?
+ask-skill = Which skill do you want for this round?
+ask-tile = Which tile?
+ask-draft = What becomes of it?
+ask-act = What will you do?
+ask-column = Which column of the board?
+ask-cell = Which cell? The marked ones are possible.
+ask-facing = Which way round? Slides and springs point there, walls are open there.
+ask-turn = Turn it which way?
+step-corner = { $value ->
+    [A1] A1, bottom left
+    [A8] A8, top left
+    [H8] H8, top right
+   *[H1] H1, bottom right
+}
+step-partner = { $value ->
+    [A1] A1, bottom left
+    [A8] A8, top left
+    [H8] H8, top right
+   *[H1] H1, bottom right
+}
+step-skill = { $value ->
+    [crash] Crash: remove a tile
+    [ghost] Ghost: tiles don't affect you
+    [king] King: begin the next round
+    [quick] Quick: one more action point
+    [recall] Recall: go home once, free
+    [rotate] Rotate: turn tiles, twice
+   *[steal] Steal: take tiles next to you
+}
+step-tile = { $value ->
+    [slide] Slide
+    [slide_diag] Diagonal slide
+    [spring] Spring
+    [ice] Ice
+    [stop] Stop
+    [wall_box] Box wall
+    [wall_l] L wall
+    [wall_para] Parallel wall
+   *[other] Gem tile { $value }
+}
+step-draft = { $value ->
+    [hand] Into my hand
+    [use] Put its gem down now
+   *[place] Place it now
+}
+step-act = { $value ->
+    [n] ↑ Step up
+    [e] → Step right
+    [s] ↓ Step down
+    [w] ← Step left
+    [buy] Take a tile from the line (1 point)
+    [return] Go home (1 point and a tile)
+    [place] Place a tile
+    [use] Use a gem tile
+    [crash] Crash: remove a tile
+    [rotate] Rotate: turn a tile
+    [recall] Recall: go home
+    [steal] Steal: take a tile (1 point)
+   *[end] End my turn
+}
+step-column = Column { $value }
+step-cell = { $value }
+step-facing = { $value ->
+    [N] ↑ Up
+    [NE] ↗ Up and right
+    [E] → Right
+    [SE] ↘ Down and right
+    [S] ↓ Down
+    [SW] ↙ Down and left
+    [W] ← Left
+    [NW] ↖ Up and left
+    [NS] ↕ Up and down
+   *[EW] ↔ Left and right
+}
+step-turn = { $value ->
+    [cw] ↻ To the right
+   *[ccw] ↺ To the left
+}
+
+hint-step = to { $cell }{ $gems ->
+    [0] { "" }
+    [1] , +1 gem
+   *[other] , +{ $gems } gems
+}
+hint-points-left = { $points ->
+    [1] 1 point left
+   *[other] { $points } points left
+}
+hint-loop = endless loop: tile lost
+hint-hand-full = hand full: tile discarded
+
+warn-loop = Lying so, the { $tile } on { $cell } would carry a piece round and round for ever. It would be discarded at once.
+warn-hand-full = You hold four tiles already, so this one goes straight to the discards. Nobody else will get it either.
+
+## What has happened
+
+told-corner = { $seat } starts from { $cell }.
+told-round = **Round { $round }.** { $seat } goes first.
+told-spill = Gems appear on { $cell1 }, { $cell2 }, { $cell3 }, { $cell4 } and { $cell5 }.
+told-catch = A gem falls on { $cell }, where { $seat } stands and takes it.
+told-line = In the line: gem tiles { $gem1 } and { $gem2 }{ $slide ->
+    [0] { "" }
+   *[other] , slide ×{ $slide }
+}{ $slide_diag ->
+    [0] { "" }
+   *[other] , diagonal slide ×{ $slide_diag }
+}{ $spring ->
+    [0] { "" }
+   *[other] , spring ×{ $spring }
+}{ $ice ->
+    [0] { "" }
+   *[other] , ice ×{ $ice }
+}{ $stop ->
+    [0] { "" }
+   *[other] , stop ×{ $stop }
+}{ $wall_box ->
+    [0] { "" }
+   *[other] , box wall ×{ $wall_box }
+}{ $wall_l ->
+    [0] { "" }
+   *[other] , L wall ×{ $wall_l }
+}{ $wall_para ->
+    [0] { "" }
+   *[other] , parallel wall ×{ $wall_para }
+}.
+told-tiles-short = **The floor tiles have run short: this is the last round.**
+told-out = Out of this round: { $skill1 } and { $skill2 }.
+told-skill = { $seat } takes the skill { $skill }.
+told-take = { $seat } drafts into the hand: { $tile }.
+told-take-gem = { $seat } drafts into the hand: gem tile { $gem }.
+told-buy = { $seat } takes from the line: { $tile }.
+told-buy-gem = { $seat } takes from the line: gem tile { $gem }.
+told-hand-full = { $seat } holds four tiles already, so it is discarded.
+told-place = { $seat } places on { $cell }: { $tile }.
+told-rotate = { $seat } turns the tile on { $cell }: { $tile }.
+told-loop = That would go round for ever: the { $tile } on { $cell } is discarded.
+told-use = { $seat } puts a gem on { $cell }.
+told-step = { $seat } steps to { $cell }.
+told-chain = { $seat } steps to { $first } and is carried on to { $cell }, { $cells } cells in all.
+told-stopped = A stop: { $seat } can't move any more this turn.
+told-cycle = { $seat } would have gone round for ever: the { $tile } on { $cell } is discarded.
+told-return = { $seat } gives up a tile ({ $tile }) and goes home to { $cell }.
+told-return-gem = { $seat } gives up gem tile { $gem } and goes home to { $cell }.
+told-recall = { $seat } is recalled home to { $cell }.
+told-crash = { $seat } crashes the { $tile } on { $cell }.
+told-steal = { $seat } steals the { $tile } from { $cell }.
+told-gain = { $seat } gains { $gems ->
+    [1] 1 gem
+   *[other] { $gems } gems
+}: score { $total }.
+told-enough = **{ $seat } has { $total } of { $target } gems: this is the last round.**
+told-enough-pair = **{ $seat } and { $partner } have { $total } of { $target } gems together: this is the last round.**
+told-end = { $seat } ends the turn.
+told-half = **Second half of the round:** skills and tiles are drafted again.
+told-king = { $seat } is King and goes first now.
+
+reason-gems = Enough gems to end the game were gathered, and the round was played out.
+reason-tiles = The floor tiles ran short, and the round was played out.
+
+## Options
+
+option-two_player_skills = Two players: skills in the second half
+option-two_player_skills-latest = only the new one
+option-two_player_skills-both = the new and the old one
+option-diagonal_walls = Moving diagonally into walls
+option-diagonal_walls-blocked = never
+option-diagonal_walls-corner = through the open corner of an L
+
+## What is refused, and why
+
+error-notation = “{ $event }” is no move. Write step n, place slide C4 N, use D5, buy ice, return ice, crash C4, rotate C4 cw, steal C4, recall, end; in the drafts skill king, draft ice hand, draft ice place C4.
+error-chance = Chance decides that.
+error-due-setup = First everybody takes a corner: corner A1.
+error-due-partner = Now choose your partner's corner: partner A8.
+error-no-partner = You have no partner to seat now; take a corner.
+error-corner = { $cell } can't be taken now.
+error-due-skills = First take a skill, for example: skill king.
+error-skill-removed = { $skill } is out of this round.
+error-skill-taken = { $skill } can't be taken any more.
+error-due-tiles = Choose a tile from the line first, for example: draft ice hand.
+error-hand-locked-in-draft = While tiles are drafted, those in your hand must stay there. They wait for your turn.
+error-no-draft = The draft is over; it is your turn to move.
+error-not-in-line = The line has no { $tile }.
+error-not-in-line-gem = Gem tile { $gem } is not in the line.
+error-not-in-hand = You hold no { $tile }.
+error-not-in-hand-gem = You don't hold gem tile { $gem }.
+error-cell-is-start = { $cell } is a start corner: no tile goes there.
+error-cell-has-player = Somebody stands on { $cell }.
+error-cell-has-tile = There is a tile on { $cell } already.
+error-near-enemy-start = { $cell } is beside an opponent's start, where you may place nothing.
+error-no-ap = You have no action points left.
+error-stopped = You have come to a stop: no more moving this turn.
+error-off-board = The board ends there.
+error-foreign-start = That corner is not your start: you can't enter it.
+error-occupied = Somebody stands there.
+error-wall-exit = A wall closes your cell on that side.
+error-wall-enter = A wall closes that cell on your side.
+error-no-discard = Going home costs a tile from your hand, and you hold none.
+error-at-home = You are at home already.
+error-skill-not-owned = You don't have { $skill } now.
+error-skill-used-up = You have used up { $skill } this turn.
+error-no-tile = There is no tile on { $cell }.
+error-no-facing = Turning the tile on { $cell } would change nothing.
+error-out-of-range = You can steal only from your own cell and the four next to it.
+
+## Tiles and skills, as sentences name them
+
+tile-slide = slide
+tile-slide_diag = diagonal slide
+tile-spring = spring
+tile-ice = ice
+tile-stop = stop
+tile-wall_box = box wall
+tile-wall_l = L wall
+tile-wall_para = parallel wall
+tile-slide-N = slide up
+tile-slide-E = slide right
+tile-slide-S = slide down
+tile-slide-W = slide left
+tile-slide_diag-NE = diagonal slide up and right
+tile-slide_diag-SE = diagonal slide down and right
+tile-slide_diag-SW = diagonal slide down and left
+tile-slide_diag-NW = diagonal slide up and left
+tile-spring-N = spring up
+tile-spring-E = spring right
+tile-spring-S = spring down
+tile-spring-W = spring left
+tile-wall_l-NE = L wall open up and right
+tile-wall_l-SE = L wall open down and right
+tile-wall_l-SW = L wall open down and left
+tile-wall_l-NW = L wall open up and left
+tile-wall_para-NS = parallel wall open up and down
+tile-wall_para-EW = parallel wall open left and right
+
+skill-crash = Crash
+skill-ghost = Ghost
+skill-king = King
+skill-quick = Quick
+skill-recall = Recall
+skill-rotate = Rotate
+skill-steal = Steal
+
+## The position in words
+
+alt-setup = { $seat } to choose a corner.
+alt-skills = { $seat } to take a skill.
+alt-tiles = { $seat } to draft, picks left: { $picks }.
+alt-turn = { $seat } to act, action points: { $points }.
+alt-chance = Tiles are being drawn.
+alt-stopped = Stopped.
+alt-ghost = A ghost.
+alt-uses = Skill uses left: { $uses }.
+alt-won = { $seat } has won.
+alt-won-pair = { $seat } and { $partner } have won.
+alt-drawn = A draw.
+alt-round = Round { $round }, first: { $seat }.
+alt-half = Half { $half } of 2.
+alt-last-round = The last round.
+alt-king = Next round first: { $seat }.
+alt-trail = Last way of { $seat }: { $cells }.
+alt-trail-jumps = Last way of { $seat }: { $cells }, by a jump to { $jumps }.
+alt-pair = { $seat } and { $partner }: { $total } of { $target } gems.
+alt-target = { $target } gems end the game.
+alt-unseated = { $seat }: no corner yet, gems { $gems }.
+alt-seat = { $seat } ({ $corner }) on { $cell }, gems { $gems }.
+alt-hand-1 = Hand: { $tile1 }.
+alt-hand-2 = Hand: { $tile1 }, { $tile2 }.
+alt-hand-3 = Hand: { $tile1 }, { $tile2 }, { $tile3 }.
+alt-hand-4 = Hand: { $tile1 }, { $tile2 }, { $tile3 }, { $tile4 }.
+alt-skill-1 = Skill: { $skill1 }.
+alt-skill-2 = Skills: { $skill1 }, { $skill2 }.
+alt-on-ice = Ice: { $cells }.
+alt-on-slide = Slides: { $cells }.
+alt-on-slide_diag = Diagonals: { $cells }.
+alt-on-spring = Springs: { $cells }.
+alt-on-stop = Stops: { $cells }.
+alt-on-wall_box = Boxes: { $cells }.
+alt-on-wall_l = L walls, open: { $cells }.
+alt-on-wall_para = Parallels, open: { $cells }.
+alt-gems = Gems: { $cells }.
+alt-line-gems = Line: gem tiles { $cells }.
+alt-line-0 = Line: no floor tiles.
+alt-line-1 = Line: { $tile1 } { $count1 }.
+alt-line-2 = Line: { $tile1 } { $count1 }, { $tile2 } { $count2 }.
+alt-line-3 = Line: { $tile1 } { $count1 }, { $tile2 } { $count2 }, { $tile3 } { $count3 }.
+alt-line-4 = Line: { $tile1 } { $count1 }, { $tile2 } { $count2 }, { $tile3 } { $count3 }, { $tile4 } { $count4 }.
+alt-line-5 = Line: { $tile1 } { $count1 }, { $tile2 } { $count2 }, { $tile3 } { $count3 }, { $tile4 } { $count4 }, { $tile5 } { $count5 }.
+alt-line-6 = Line: { $tile1 } { $count1 }, { $tile2 } { $count2 }, { $tile3 } { $count3 }, { $tile4 } { $count4 }, { $tile5 } { $count5 }, { $tile6 } { $count6 }.
+alt-line-7 = Line: { $tile1 } { $count1 }, { $tile2 } { $count2 }, { $tile3 } { $count3 }, { $tile4 } { $count4 }, { $tile5 } { $count5 }, { $tile6 } { $count6 }, { $tile7 } { $count7 }.
+alt-line-8 = Line: { $tile1 } { $count1 }, { $tile2 } { $count2 }, { $tile3 } { $count3 }, { $tile4 } { $count4 }, { $tile5 } { $count5 }, { $tile6 } { $count6 }, { $tile7 } { $count7 }, { $tile8 } { $count8 }.
+alt-pool-1 = To take: { $skill1 }.
+alt-pool-2 = To take: { $skill1 }, { $skill2 }.
+alt-pool-3 = To take: { $skill1 }, { $skill2 }, { $skill3 }.
+alt-pool-4 = To take: { $skill1 }, { $skill2 }, { $skill3 }, { $skill4 }.
+alt-pool-5 = To take: { $skill1 }, { $skill2 }, { $skill3 }, { $skill4 }, { $skill5 }.
+alt-left-1 = Left over: { $skill1 }.
+alt-left-2 = Left over: { $skill1 }, { $skill2 }.
+alt-left-3 = Left over: { $skill1 }, { $skill2 }, { $skill3 }.
+alt-removed = Out: { $skill1 }, { $skill2 }.
+alt-decks = Decks: floor { $floors }, gem { $gems }; discards: { $floor_discard }, { $gem_discard }.
+alt-cells = A1 is at the bottom left, N is up.
+
+## The pictures of the rules
+
+page-table = A game of four. Red has stepped from C3 onto ice, and slides have carried it along the numbered cells to a stop, past three gems.
+page-turn = Red's turn begins: yellow arrows show where a step up, right, down or left would lead.
+page-skill-draft = The skill draft: Crash and Recall are crossed out, and Red may take one of the other five.
+page-tile-draft = The tile draft: Green has picked a slide and may place it on the marked cells of column E.
+page-end = The end: Red and Blue have 21 gems together, Yellow and Green 15.
+page-board = The board for four: a start in each corner, and beside each start three hatched cells.
+page-three = The board for three: starts on A1, A8 and H1; the corner H8 is closed.
+page-two = The board for two: starts on A1 and H8; the other corners are closed.
+page-placing = Where Red may place a tile: everywhere but on starts, pieces and tiles, and beside the opponents' starts.
+page-slide = Red steps right from C3 onto a slide on D3, which sends it to E3; the diagonal slide there sends it to F4.
+page-ice = Red steps right from C3 onto ice on D3 and E3 and slips straight on to F3.
+page-spring = Red steps onto a spring on D3 that points up, and jumps over D4 to D5. The gem on D4 stays.
+page-stop = Red slips over ice on D3 onto a stop on E3, and stays there. The ice and the gem on F3 are out of reach.
+page-walls = Red on D3 may step right and down, through open sides, but not up into a box and not left, where a wall is closed.
+page-chain = Red steps onto ice on D3, runs round by three slides, and crosses the same ice downwards to a stop on D2.
+page-gem-tile = Red has used two gem tiles: C5 holds two gems now, and the gem for E5 went to Yellow, who stands there.
+page-loop = A slide placed on F4 would send pieces back over the ice for ever, so it is discarded.
+page-home = Red has given up a tile and gone home from E4 to A1 in one move.
+page-skills = The seven skills: Crash, Ghost, King, Quick, Recall, Rotate, Steal.

@@ -1,0 +1,330 @@
+# HOSTILE
+
+name = ホスタイル
+blurb = スライドやスプリング、氷や壁を盤に置き、その上を駆けぬけてジェムを集める対戦パズル。二人、三人、または二対二で、約45分。
+
+seat-0 = 赤
+seat-1 = 青
+seat-2 = 黄
+seat-3 = 緑
+
+## 選ぶこと
+
+ask-corner = どの角から始めますか。
+ask-partner = パートナーはどの角から始めますか。
+ask-skill = このラウンドのスキルは?
+ask-tile = どのタイル?
+ask-draft = どうしますか。
+ask-act = 何をしますか。
+ask-column = 盤のどの列?
+ask-cell = どのマス? 印のあるマスを選べます。
+ask-facing = どの向き? スライドとスプリングはその方向へ進み、壁はその側が開きます。
+ask-turn = どちらに回しますか。
+step-corner = { $value ->
+    [A1] A1 左下
+    [A8] A8 左上
+    [H8] H8 右上
+   *[H1] H1 右下
+}
+step-partner = { $value ->
+    [A1] A1 左下
+    [A8] A8 左上
+    [H8] H8 右上
+   *[H1] H1 右下
+}
+step-skill = { $value ->
+    [crash] クラッシュ:タイルを一枚壊す
+    [ghost] ゴースト:タイルの効果を受けない
+    [king] キング:次のラウンドの先頭
+    [quick] クイック:行動点+1
+    [recall] リコール:一度だけ無料で帰る
+    [rotate] ローテート:二回までタイルを回す
+   *[steal] スティール:近くのタイルを取る
+}
+step-tile = { $value ->
+    [slide] スライド
+    [slide_diag] ナナメスライド
+    [spring] スプリング
+    [ice] アイス
+    [stop] ストップ
+    [wall_box] 壁BOX
+    [wall_l] 壁L
+    [wall_para] 壁PARA
+   *[other] ジェムタイル { $value }
+}
+step-draft = { $value ->
+    [hand] 手札に入れる
+    [use] すぐにジェムを置く
+   *[place] すぐに置く
+}
+step-act = { $value ->
+    [n] ↑ 上へ
+    [e] → 右へ
+    [s] ↓ 下へ
+    [w] ← 左へ
+    [buy] ラインのタイルを取る(1点)
+    [return] スタートに帰る(1点と手札1枚)
+    [place] タイルを置く
+    [use] ジェムタイルを使う
+    [crash] クラッシュ:タイルを壊す
+    [rotate] ローテート:タイルを回す
+    [recall] リコール:スタートに帰る
+    [steal] スティール:タイルを取る(1点)
+   *[end] ターンを終える
+}
+step-column = { $value }の列
+step-cell = { $value }
+step-facing = { $value ->
+    [N] ↑ 上
+    [NE] ↗ 右上
+    [E] → 右
+    [SE] ↘ 右下
+    [S] ↓ 下
+    [SW] ↙ 左下
+    [W] ← 左
+    [NW] ↖ 左上
+    [NS] ↕ 上下
+   *[EW] ↔ 左右
+}
+step-turn = { $value ->
+    [cw] ↻ 右に回す
+   *[ccw] ↺ 左に回す
+}
+
+hint-step = { $cell }まで{ $gems ->
+    [0] { "" }
+   *[other] 、ジェム+{ $gems }
+}
+hint-points-left = 行動点が{ $points }点残っています
+hint-loop = 無限ループ:タイルを失います
+hint-hand-full = 手札がいっぱい:捨て札になります
+
+warn-loop = この向きでは、{ $cell }の{ $tile }でコマがいつまでも回り続けます。タイルはすぐに捨て札になります。
+warn-hand-full = 手札はもう4枚です。このタイルはそのまま捨て札になります(ほかの人も取れなくなります)。
+
+## 起きたこと
+
+told-corner = { $seat }のスタートは{ $cell }です。
+told-round = **第{ $round }ラウンド。** 先頭は{ $seat }です。
+told-spill = ジェムが{ $cell1 }、{ $cell2 }、{ $cell3 }、{ $cell4 }、{ $cell5 }に現れました。
+told-catch = { $cell }に現れたジェムは、そこにいた{ $seat }のものになりました。
+told-line = ライン:ジェムタイル{ $gem1 }と{ $gem2 }{ $slide ->
+    [0] { "" }
+   *[other] 、スライド×{ $slide }
+}{ $slide_diag ->
+    [0] { "" }
+   *[other] 、ナナメスライド×{ $slide_diag }
+}{ $spring ->
+    [0] { "" }
+   *[other] 、スプリング×{ $spring }
+}{ $ice ->
+    [0] { "" }
+   *[other] 、アイス×{ $ice }
+}{ $stop ->
+    [0] { "" }
+   *[other] 、ストップ×{ $stop }
+}{ $wall_box ->
+    [0] { "" }
+   *[other] 、壁BOX×{ $wall_box }
+}{ $wall_l ->
+    [0] { "" }
+   *[other] 、壁L×{ $wall_l }
+}{ $wall_para ->
+    [0] { "" }
+   *[other] 、壁PARA×{ $wall_para }
+}。
+told-tiles-short = **フロアタイルが足りなくなりました。これが最後のラウンドです。**
+told-out = このラウンドで使わないスキル:{ $skill1 }、{ $skill2 }。
+told-skill = { $seat }がスキル「{ $skill }」を取りました。
+told-take = { $seat }が{ $tile }を手札に入れました。
+told-take-gem = { $seat }がジェムタイル{ $gem }を手札に入れました。
+told-buy = { $seat }がラインから{ $tile }を取りました。
+told-buy-gem = { $seat }がラインからジェムタイル{ $gem }を取りました。
+told-hand-full = { $seat }の手札は4枚なので、そのまま捨て札になりました。
+told-place = { $seat }が{ $cell }に置きました:{ $tile }。
+told-rotate = { $seat }が{ $cell }のタイルを回しました:{ $tile }。
+told-loop = いつまでも回り続けるので、{ $cell }の{ $tile }は捨て札になりました。
+told-use = { $seat }が{ $cell }にジェムを置きました。
+told-step = { $seat }が{ $cell }へ動きました。
+told-chain = { $seat }が{ $first }へ動き、{ $cell }まで運ばれました(全部で{ $cells }マス)。
+told-stopped = ストップ! { $seat }はこのターンはもう動けません。
+told-cycle = { $seat }が回り続けてしまうので、{ $cell }の{ $tile }は捨て札になりました。
+told-return = { $seat }が手札の{ $tile }を捨てて{ $cell }に帰りました。
+told-return-gem = { $seat }がジェムタイル{ $gem }を捨てて{ $cell }に帰りました。
+told-recall = { $seat }がリコールで{ $cell }に帰りました。
+told-crash = { $seat }が{ $cell }の{ $tile }を壊しました。
+told-steal = { $seat }が{ $cell }から{ $tile }を取りました。
+told-gain = { $seat }がジェムを{ $gems }個手に入れました(合計{ $total })。
+told-enough = **{ $seat }のジェムが{ $total }個({ $target }個で終了)。これが最後のラウンドです。**
+told-enough-pair = **{ $seat }と{ $partner }のジェムが合わせて{ $total }個({ $target }個で終了)。これが最後のラウンドです。**
+told-end = { $seat }がターンを終えました。
+told-half = **ラウンドの後半:** もう一度スキルとタイルを選びます。
+told-king = キングの{ $seat }が次の先頭です。
+
+reason-gems = 終了の数までジェムが集まり、そのラウンドを最後まで行いました。
+reason-tiles = フロアタイルが足りなくなり、そのラウンドを最後まで行いました。
+
+## 取り決め
+
+option-two_player_skills = 二人戦の後半のスキル
+option-two_player_skills-latest = 新しいものだけ
+option-two_player_skills-both = 前半のものも使える
+option-diagonal_walls = 壁への斜めの進入
+option-diagonal_walls-blocked = できない
+option-diagonal_walls-corner = Lの開いた角から入れる
+
+## 断る理由
+
+error-notation = 「{ $event }」は読めません。step n、place slide C4 N、use D5、buy ice、return ice、crash C4、rotate C4 cw、steal C4、recall、end のように書きます。ドラフトでは skill king、draft ice hand、draft ice place C4 です。
+error-chance = 何が出るかは運しだいです。
+error-due-setup = まずスタートの角を選びます(例 corner A1)。
+error-due-partner = パートナーの角を選んでください(例 partner A8)。
+error-no-partner = パートナーの角を選ぶ場面ではありません。角を選んでください。
+error-corner = { $cell }は今は選べません。
+error-due-skills = まずスキルを選びます(例 skill king)。
+error-skill-removed = { $skill }はこのラウンドでは使いません。
+error-skill-taken = { $skill }はもう選べません。
+error-due-tiles = まずラインからタイルを選びます(例 draft ice hand)。
+error-hand-locked-in-draft = タイルを選んでいるあいだ、手札は使えません。自分のターンを待ちましょう。
+error-no-draft = 選ぶ時間は終わりました。今はターンの行動をします。
+error-not-in-line = ラインに{ $tile }はありません。
+error-not-in-line-gem = ラインにジェムタイル{ $gem }はありません。
+error-not-in-hand = 手札に{ $tile }はありません。
+error-not-in-hand-gem = 手札にジェムタイル{ $gem }はありません。
+error-cell-is-start = { $cell }はスタートの角です。タイルは置けません。
+error-cell-has-player = { $cell }にはコマがいます。
+error-cell-has-tile = { $cell }にはもうタイルがあります。
+error-near-enemy-start = { $cell }は相手のスタートの隣です。タイルは置けません。
+error-no-ap = 行動点が残っていません。
+error-stopped = ストップに入ったので、このターンはもう動けません。
+error-off-board = そちらは盤の外です。
+error-foreign-start = 自分のスタートではない角には入れません。
+error-occupied = そこにはほかのコマがいます。
+error-wall-exit = 今いるマスのその側は壁です。
+error-wall-enter = そのマスのこちら側は壁です。
+error-no-discard = 帰るには手札を一枚捨てますが、手札がありません。
+error-at-home = もうスタートにいます。
+error-skill-not-owned = 今は{ $skill }を持っていません。
+error-skill-used-up = このターンの{ $skill }は使い切りました。
+error-no-tile = { $cell }にタイルはありません。
+error-no-facing = { $cell }のタイルは回しても変わりません。
+error-out-of-range = 取れるのは自分のマスと上下左右の隣のタイルだけです。
+
+## 文の中でのタイルとスキルの呼び名
+
+tile-slide = スライド
+tile-slide_diag = ナナメスライド
+tile-spring = スプリング
+tile-ice = アイス
+tile-stop = ストップ
+tile-wall_box = 壁BOX
+tile-wall_l = 壁L
+tile-wall_para = 壁PARA
+tile-slide-N = 上向きのスライド
+tile-slide-E = 右向きのスライド
+tile-slide-S = 下向きのスライド
+tile-slide-W = 左向きのスライド
+tile-slide_diag-NE = 右上向きのスライド
+tile-slide_diag-SE = 右下向きのスライド
+tile-slide_diag-SW = 左下向きのスライド
+tile-slide_diag-NW = 左上向きのスライド
+tile-spring-N = 上向きのスプリング
+tile-spring-E = 右向きのスプリング
+tile-spring-S = 下向きのスプリング
+tile-spring-W = 左向きのスプリング
+tile-wall_l-NE = 上と右が開いた壁
+tile-wall_l-SE = 下と右が開いた壁
+tile-wall_l-SW = 下と左が開いた壁
+tile-wall_l-NW = 上と左が開いた壁
+tile-wall_para-NS = 上下が開いた壁
+tile-wall_para-EW = 左右が開いた壁
+
+skill-crash = クラッシュ
+skill-ghost = ゴースト
+skill-king = キング
+skill-quick = クイック
+skill-recall = リコール
+skill-rotate = ローテート
+skill-steal = スティール
+
+## 言葉で見る局面
+
+alt-setup = { $seat }が角を選ぶ。
+alt-skills = { $seat }がスキルを選ぶ。
+alt-tiles = { $seat }がタイルを選ぶ。あと{ $picks }枚。
+alt-turn = { $seat }のターン。行動点{ $points }。
+alt-chance = タイルを引いているところ。
+alt-stopped = ストップ中。
+alt-ghost = ゴースト中。
+alt-uses = スキルの残り{ $uses }回。
+alt-won = { $seat }の勝ち。
+alt-won-pair = { $seat }と{ $partner }の勝ち。
+alt-drawn = 引き分け。
+alt-round = 第{ $round }ラウンド、先頭{ $seat }。
+alt-half = 二回のうち{ $half }回目。
+alt-last-round = 最後のラウンド。
+alt-king = 次の先頭は{ $seat }。
+alt-trail = { $seat }の直前の道:{ $cells }。
+alt-trail-jumps = { $seat }の直前の道:{ $cells }。{ $jumps } へはジャンプ。
+alt-pair = { $seat }と{ $partner }:{ $target }個中{ $total }個。
+alt-target = ジェム{ $target }個で終了。
+alt-unseated = { $seat }:角は未定、ジェム{ $gems }。
+alt-seat = { $seat }({ $corner }):{ $cell }、ジェム{ $gems }。
+alt-hand-1 = 手札 { $tile1 }。
+alt-hand-2 = 手札 { $tile1 }、{ $tile2 }。
+alt-hand-3 = 手札 { $tile1 }、{ $tile2 }、{ $tile3 }。
+alt-hand-4 = 手札 { $tile1 }、{ $tile2 }、{ $tile3 }、{ $tile4 }。
+alt-skill-1 = スキル { $skill1 }。
+alt-skill-2 = スキル { $skill1 }、{ $skill2 }。
+alt-on-ice = アイス:{ $cells }。
+alt-on-slide = スライド:{ $cells }。
+alt-on-slide_diag = ナナメ:{ $cells }。
+alt-on-spring = スプリング:{ $cells }。
+alt-on-stop = ストップ:{ $cells }。
+alt-on-wall_box = 壁BOX:{ $cells }。
+alt-on-wall_l = 壁L(開いた側):{ $cells }。
+alt-on-wall_para = 壁PARA(開いた側):{ $cells }。
+alt-gems = ジェム:{ $cells }。
+alt-line-gems = ラインのジェムタイル:{ $cells }。
+alt-line-0 = ラインにフロアタイルなし。
+alt-line-1 = ライン:{ $tile1 }{ $count1 }。
+alt-line-2 = ライン:{ $tile1 }{ $count1 }、{ $tile2 }{ $count2 }。
+alt-line-3 = ライン:{ $tile1 }{ $count1 }、{ $tile2 }{ $count2 }、{ $tile3 }{ $count3 }。
+alt-line-4 = ライン:{ $tile1 }{ $count1 }、{ $tile2 }{ $count2 }、{ $tile3 }{ $count3 }、{ $tile4 }{ $count4 }。
+alt-line-5 = ライン:{ $tile1 }{ $count1 }、{ $tile2 }{ $count2 }、{ $tile3 }{ $count3 }、{ $tile4 }{ $count4 }、{ $tile5 }{ $count5 }。
+alt-line-6 = ライン:{ $tile1 }{ $count1 }、{ $tile2 }{ $count2 }、{ $tile3 }{ $count3 }、{ $tile4 }{ $count4 }、{ $tile5 }{ $count5 }、{ $tile6 }{ $count6 }。
+alt-line-7 = ライン:{ $tile1 }{ $count1 }、{ $tile2 }{ $count2 }、{ $tile3 }{ $count3 }、{ $tile4 }{ $count4 }、{ $tile5 }{ $count5 }、{ $tile6 }{ $count6 }、{ $tile7 }{ $count7 }。
+alt-line-8 = ライン:{ $tile1 }{ $count1 }、{ $tile2 }{ $count2 }、{ $tile3 }{ $count3 }、{ $tile4 }{ $count4 }、{ $tile5 }{ $count5 }、{ $tile6 }{ $count6 }、{ $tile7 }{ $count7 }、{ $tile8 }{ $count8 }。
+alt-pool-1 = 選べるスキル:{ $skill1 }。
+alt-pool-2 = 選べるスキル:{ $skill1 }、{ $skill2 }。
+alt-pool-3 = 選べるスキル:{ $skill1 }、{ $skill2 }、{ $skill3 }。
+alt-pool-4 = 選べるスキル:{ $skill1 }、{ $skill2 }、{ $skill3 }、{ $skill4 }。
+alt-pool-5 = 選べるスキル:{ $skill1 }、{ $skill2 }、{ $skill3 }、{ $skill4 }、{ $skill5 }。
+alt-left-1 = 余り:{ $skill1 }。
+alt-left-2 = 余り:{ $skill1 }、{ $skill2 }。
+alt-left-3 = 余り:{ $skill1 }、{ $skill2 }、{ $skill3 }。
+alt-removed = 除外:{ $skill1 }、{ $skill2 }。
+alt-decks = 山:フロア{ $floors }、ジェム{ $gems }。捨て札:{ $floor_discard }、{ $gem_discard }。
+alt-cells = A1 は左下、N は上。
+
+## ルールの図
+
+page-table = 四人の対戦。赤は C3 からアイスに乗り、スライドに運ばれて番号のマスを通り、三個のジェムを取ってストップで止まった。
+page-turn = 赤のターンの始まり。黄色い矢印は、上下左右に一歩動くとどこまで行くかを示す。
+page-skill-draft = スキル選び。クラッシュとリコールは除外され、赤は残り五枚から一枚を取る。
+page-tile-draft = タイル選び。緑はスライドを選び、E の列の印のマスに置ける。
+page-end = 終わり。赤と青が合わせて21個、黄と緑が15個。
+page-board = 四人の盤。四隅がスタートで、その隣の三マスずつに斜線がある。
+page-three = 三人の盤。スタートは A1、A8、H1。角の H8 は使わない。
+page-two = 二人の盤。スタートは A1 と H8。ほかの角は使わない。
+page-placing = 赤がタイルを置けるマス。スタート、コマやタイルのあるマス、相手のスタートの隣には置けない。
+page-slide = 赤は C3 から右へ。D3 のスライドで E3 へ、そこのナナメスライドで F4 へ進む。
+page-ice = 赤は C3 から右へ。D3 と E3 のアイスを F3 まで滑る。
+page-spring = 赤が D3 の上向きのスプリングに乗り、D4 を飛び越えて D5 へ。D4 のジェムは残る。
+page-stop = 赤は D3 のアイスを滑り、E3 のストップで止まる。F3 のアイスとジェムには届かない。
+page-walls = D3 の赤は、開いた側を通って右と下へ行ける。上の壁BOXと、閉じた左へは行けない。
+page-chain = 赤は D3 のアイスに乗り、三枚のスライドを回って、同じアイスを下へ抜け D2 のストップへ。
+page-gem-tile = 赤がジェムタイルを二枚使った。C5 のジェムは二個になり、E5 のジェムはそこにいた黄のものになった。
+page-loop = F4 にスライドを置くと、アイスの上を行き来して終わらない。そのスライドは捨て札になる。
+page-home = 赤は手札を一枚捨て、E4 から一度に A1 へ帰った。
+page-skills = 七つのスキル。クラッシュ、ゴースト、キング、クイック、リコール、ローテート、スティール。
