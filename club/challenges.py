@@ -164,7 +164,7 @@ class Challenges:
     async def leave(self, number: int, member: int) -> Challenge:
         """Leave a table before it starts; raises ``Refused`` for its host, who can only withdraw it."""
         async with self._store.writing() as records:
-            challenge = await self._open(records, number)
+            challenge = await self._table(records, number)
             if member == challenge.challenger:
                 raise Refused("error-host-stays")
             return await self._without(records, challenge, member)
@@ -180,7 +180,7 @@ class Challenges:
     async def take_side(self, number: int, member: int, side: int) -> Challenge:
         """Choose whom to play with; raises ``Refused`` when that side is full, or there are none at this table."""
         async with self._store.writing() as records:
-            challenge = await self._open(records, number)
+            challenge = await self._table(records, number)
             room = GAMES[challenge.game].sides.get(challenge.seats, ()).count(side) if challenge.game in GAMES else 0
             if member not in {invitation.member for invitation in challenge.coming}:
                 raise Refused("error-not-at-table")
@@ -252,9 +252,16 @@ class Challenges:
     async def _close(self, records: Records, number: int, status: str) -> None:
         await records.change_challenge(number, status=status, post_due=self._clock())
 
-    async def _hosted(self, records: Records, number: int, member: int) -> Challenge:
-        """Return an open challenge whose host is the member."""
+    async def _table(self, records: Records, number: int) -> Challenge:
+        """Return an open challenge that is a table."""
         challenge = await self._open(records, number)
+        if not challenge.hosted:
+            raise Refused("error-unknown-button")
+        return challenge
+
+    async def _hosted(self, records: Records, number: int, member: int) -> Challenge:
+        """Return an open table whose host is the member."""
+        challenge = await self._table(records, number)
         if member != challenge.challenger:
             raise Refused("error-not-host")
         return challenge

@@ -7,6 +7,7 @@ import pytest
 
 import club.challenges
 import club.log
+import club.records
 from engines import GAMES
 from tests._clock import Clock
 from tests.club.hall import Hall, opened
@@ -24,6 +25,6 @@ async def hall(tmp_path: Path) -> AsyncIterator[Hall]:
 def lots() -> Iterator[str]:
     """Let the game of chance be played too, and return its key."""
     with pytest.MonkeyPatch.context() as patch:
-        for module in (club.log, club.challenges):
+        for module in (club.log, club.challenges, club.records):
             patch.setattr(module, "GAMES", {**GAMES, LOTS.key: LOTS})
         yield LOTS.key

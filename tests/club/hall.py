@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from club import Club
-from club.challenges import Terms
+from club.challenges import FIRST_PACE, Terms
 from club.log import Table
 from club.store import Store
 from engines import CHANCE
@@ -53,11 +53,16 @@ class Hall:
             yield club
 
     async def begin(
-        self, game: str = DOVES, *others: int, options: Mapping[str, str] | None = None, **terms: str
+        self,
+        game: str = DOVES,
+        *others: int,
+        options: Mapping[str, str] | None = None,
+        begins: str = "challenger",
+        pace: str = FIRST_PACE,
     ) -> int:
         """Let Ann begin a match with ``others`` (Bob) and return its number; Ann has the first seat."""
         others = others or (BOB,)
-        agreed = Terms(game, options or {}, len(others) + 1, **{"begins": "challenger", **terms})
+        agreed = Terms(game, options or {}, len(others) + 1, begins, pace)
         challenge = await self.club.challenges.make(agreed, ANN, others, GUILD, CHANNEL, self.request())
         for member in others:
             challenge = await self.club.challenges.accept(challenge.id, member)
