@@ -37,7 +37,15 @@ class Menu:
     chosen: str | None = None
 
 
-Row: TypeAlias = tuple[Button, ...] | Menu
+@dataclass(frozen=True, slots=True)
+class Members:
+    """Offer the choice of one member of the guild, whom Discord lists by name."""
+
+    target: str
+    placeholder: str
+
+
+Row: TypeAlias = tuple[Button, ...] | Menu | Members
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,6 +133,10 @@ def clipped(text: str, limit: int) -> str:
 
 
 def _items(row: Row) -> list[discord.ui.Item[Any]]:
+    if isinstance(row, Members):
+        placeholder = clipped(row.placeholder, _PLACEHOLDER)
+        members: discord.ui.UserSelect[Any] = discord.ui.UserSelect(custom_id=row.target, placeholder=placeholder)
+        return [Press(members)]
     if isinstance(row, Menu):
         menu: discord.ui.Select[Any] = discord.ui.Select(
             custom_id=row.target, placeholder=clipped(row.placeholder, _PLACEHOLDER)

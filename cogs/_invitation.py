@@ -1,13 +1,13 @@
 """Word a challenge, or a table, as everybody in the channel sees it."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 import discord
 from discord.utils import format_dt
 
 from club.records import Challenge, Invitation
 from cogs import _wording
-from cogs._card import Button, Card, Menu, Row
+from cogs._card import Button, Card, Members, Row
 from cogs._press import target
 from engines import GAMES
 from engines._core import Term
@@ -54,23 +54,21 @@ def _gathered(say: Words, challenge: Challenge) -> list[str]:
     """Return who sits at a table, side by side, and who has not answered yet."""
     coming, sides = challenge.coming, _sides(challenge)
     lines = [say.say("table-count", count=len(coming), seats=challenge.seats)]
-    places = {one.member: place for place, one in enumerate(coming, 1)}
     for side in sides:
         here = [one for one in coming if one.side == side]
         if here:
-            lines.append(say.say("table-side", side=Term(f"side-{side}"), members=_numbered(here, places)))
+            lines.append(say.say("table-side", side=Term(f"side-{side}"), members=_everyone(here)))
     free = [one for one in coming if one.side not in sides]
     if free:
-        lines.append(say.say("table-any-side" if sides else "table-members", members=_numbered(free, places)))
-    waiting = [_wording.mention(one.member) for one in challenge.invitations if one.answer is None]
+        lines.append(say.say("table-any-side" if sides else "table-members", members=_everyone(free)))
+    waiting = [one for one in challenge.invitations if one.answer is None]
     if waiting:
-        lines.append(say.say("table-waiting", members=" · ".join(waiting)))
+        lines.append(say.say("table-waiting", members=_everyone(waiting)))
     return lines
 
 
-def _numbered(invitations: Sequence[Invitation], places: Mapping[int, int]) -> str:
-    """Return members with their numbers at the table, by which the host may name them: menus can't show mentions."""
-    return " · ".join(f"`{places[one.member]}` {_wording.mention(one.member)}" for one in invitations)
+def _everyone(invitations: Sequence[Invitation]) -> str:
+    return " · ".join(_wording.mention(one.member) for one in invitations)
 
 
 def _table_rows(say: Words, challenge: Challenge) -> tuple[Row, ...]:
@@ -96,6 +94,5 @@ def _table_rows(say: Words, challenge: Challenge) -> tuple[Row, ...]:
         ),
         Button(target("withdraw", here), say.say("button-close"), discord.ButtonStyle.danger),
     )
-    guests = tuple((str(one.member), say.say("table-number", number=n)) for n, one in enumerate(coming, 1) if n > 1)
-    removing = (Menu(target("unseat", here), say.say("table-remove"), guests),) if guests else ()
+    removing = (Members(target("unseat", here), say.say("table-remove")),) if len(coming) > 1 else ()
     return (tuple(joining), hosting, *removing)

@@ -5,7 +5,7 @@ dynamic item catches them all: discord.py forgets patterns when views mix kinds 
 """
 
 import re
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 import discord
@@ -30,8 +30,8 @@ class Press(discord.ui.DynamicItem[discord.ui.Item[Any]], template=re.compile(r"
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         """Hand the press over to the client, which knows who answers it."""
-        chosen = self.item.values if isinstance(self.item, discord.ui.Select) else []
-        await interaction.client.pressed(interaction, self.custom_id, *chosen)
+        data: Mapping[str, Any] = interaction.data or {}
+        await interaction.client.pressed(interaction, self.custom_id, *data.get("values", ()))
 
 
 Answer: TypeAlias = Callable[..., Awaitable[None]]
@@ -62,7 +62,7 @@ class Presses:
 
 def number(word: str) -> int:
     """Return the whole number that a word of a ``custom_id`` spells; raises ``Refused``."""
-    if not (word.isascii() and word.isdigit() and len(word) < 19):
+    if not (word.isascii() and word.isdigit() and len(word) < 20 and int(word) < 1 << 63):
         raise Refused("error-unknown-button")
     return int(word)
 

@@ -84,7 +84,6 @@ table-side = { $side }: { $members }
 table-any-side = Either team: { $members }
 table-waiting = Not there yet: { $members }
 table-remove = Host: take somebody off the table
-table-number = Number { $number }
 side-0 = Team 1
 side-1 = Team 2
 challenge-until = The challenge lapses { $when }.

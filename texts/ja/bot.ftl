@@ -84,7 +84,6 @@ table-side = { $side }:{ $members }
 table-any-side = チーム未定:{ $members }
 table-waiting = まだの人:{ $members }
 table-remove = 主催者:参加者を外す
-table-number = { $number }番の人
 side-0 = チーム1
 side-1 = チーム2
 challenge-until = 申し込みの期限は { $when } です。

@@ -1,0 +1,146 @@
+"""Tables in a channel: opened by a host, joined and left by members, started when enough are there."""
+
+from collections.abc import Mapping
+
+import pytest
+
+from sandbox import Channel, Member, Message
+from tests.e2e.park import Park, button, choose, private, shown, verbs
+
+
+async def opened(park: Park, seats: int, *guests: Member, game: str = "hostile") -> Message:
+    """Let Ann open a table, or lay one for ``guests``, and return its post."""
+    if guests:
+        named: Mapping[str, Member] = dict(zip(("opponent", "opponent2", "opponent3"), guests, strict=False))
+        panel = shown(await park.ann.slash("challenge", park.channel, game=game, **named))
+    else:
+        panel = shown(await park.ann.slash("table", park.channel, game=game, seats=seats))
+    await choose(park.ann, panel, "begins", "1")
+    await (await park.ann.press(panel, "Send")).done()
+    await park.discord.until(lambda: park.channel.messages)
+    return park.channel.messages[-1]
+
+
+async def press(member: Member, post: Message, verb: str) -> None:
+    await (await member.press(post, custom_id=button(post, verb))).done()
+
+
+def enabled(post: Message, verb: str) -> bool:
+    (found,) = (b for b in post.buttons if (b.custom_id or "").startswith(f"{verb}:"))
+    return not found.disabled
+
+
+async def thread_of(park: Park) -> Channel:
+    await park.discord.until(lambda: park.channel.threads and park.channel.threads[-1].messages)
+    return park.channel.threads[-1]
+
+
+async def test_members_join_and_the_host_starts(either: Park) -> None:
+    post = await opened(either, 3)
+    assert f"{either.ann.mention} opens a table for HOSTILE." in post.text
+    assert "At the table: 1 of 3." in post.text
+    assert verbs(post) == ["accept", "depart", "begin", "withdraw"]
+    assert not enabled(post, "begin")
+    await press(either.bob, post, "accept")
+    assert "At the table: 2 of 3." in post.text
+    assert enabled(post, "begin"), "two may play HOSTILE, too"
+    await press(either.cid, post, "accept")
+    assert f"Players: {either.ann.mention} · {either.bob.mention} · {either.cid.mention}" in post.text
+    await press(either.ann, post, "begin")
+    assert "Accepted: match 1 begins." in post.text
+    thread = await thread_of(either)
+    first = thread.messages[0]
+    assert all(member.mention in first.text for member in (either.ann, either.bob, either.cid))
+    assert first.mentions == [either.ann.id]
+    assert either.rows("SELECT member FROM seat ORDER BY seat") == [
+        (m.id,) for m in (either.ann, either.bob, either.cid)
+    ]
+
+
+async def test_members_leave_and_are_removed(either: Park) -> None:
+    post = await opened(either, 4)
+    for member in (either.bob, either.cid):
+        await press(member, post, "accept")
+    await press(either.bob, post, "depart")
+    assert "At the table: 2 of 4." in post.text
+    answer = await either.bob.choose(post, [either.cid])
+    assert await private(answer) == "Only the member who opened this table can do that."
+    answer = await either.ann.choose(post, [either.bob])
+    assert await private(answer) == "You have to join this table first."
+    await (await either.ann.choose(post, [either.cid])).done()
+    assert "At the table: 1 of 4." in post.text
+    assert not post.selects
+
+
+async def test_two_against_two_choose_their_teams(either: Park) -> None:
+    dan = either.guild.member("Dan", locale="en-GB")
+    post = await opened(either, 4)
+    for member in (either.bob, either.cid, dan):
+        await press(member, post, "accept")
+    for member, side in ((either.ann, 0), (dan, 0)):
+        await press(member, post, f"{side}")
+    assert f"Team 1: {either.ann.mention} · {dan.mention}" in post.text
+    assert f"Either team: {either.bob.mention} · {either.cid.mention}" in post.text
+    late = await either.bob.press(post, "Team 1")
+    assert await private(late) == "That team is complete."
+    await press(either.ann, post, "begin")
+    await thread_of(either)
+    order = (either.ann, dan, either.bob, either.cid)
+    assert either.rows("SELECT member FROM seat ORDER BY seat") == [(member.id,) for member in order]
+
+
+async def test_named_guests_sit_at_a_table_of_their_own(either: Park) -> None:
+    post = await opened(either, 3, either.bob, either.cid)
+    assert f"{either.ann.mention} lays a table for {either.bob.mention} · {either.cid.mention}" in post.text
+    assert f"Not there yet: {either.bob.mention} · {either.cid.mention}" in post.text
+    assert sorted(post.mentions) == sorted([either.bob.id, either.cid.id])
+    stranger = either.guild.member("Eve", locale="en-GB")
+    refused = await stranger.press(post, "Join")
+    assert await private(refused) == "This challenge is for somebody else."
+    await press(either.bob, post, "accept")
+    await press(either.cid, post, "decline")
+    assert "At the table: 2 of 3." in post.text
+    await press(either.ann, post, "begin")
+    assert "Accepted: match 1 begins." in post.text
+
+
+async def test_a_table_is_closed_or_lapses(served: Park) -> None:
+    post = await opened(served, 3)
+    refused = await served.bob.press(post, "Close the table")
+    assert await private(refused) == "Only the member who made this challenge can withdraw it."
+    await press(served.ann, post, "withdraw")
+    assert "Withdrawn." in post.text
+    assert not post.buttons
+    lapsing = await opened(served, 3)
+    served.advance(hours=25)
+    await served.sweep()
+    assert "Nobody accepted in time." in lapsing.text
+    assert served.rows("SELECT * FROM match") == []
+
+
+@pytest.mark.parametrize(("game", "seats"), [("tokyo_doves", 3), ("kyoiku_kisen", 4)])
+async def test_a_game_is_not_played_by_too_many(served: Park, game: str, seats: int) -> None:
+    refused = await served.ann.slash("table", served.channel, game=game, seats=seats)
+    assert await private(refused) == f"This game is for 2 players, not for {seats}."
+
+
+async def test_a_restart_loses_no_table(park: Park) -> None:
+    async with park.bot():
+        post = await opened(park, 3)
+        await press(park.bob, post, "accept")
+    async with park.bot():
+        await press(park.cid, post, "accept")
+        await press(park.ann, post, "begin")
+        await thread_of(park)
+        assert await park.sound()
+
+
+async def test_buttons_of_a_table_mean_nothing_on_a_challenge(served: Park) -> None:
+    post = await served.challenge()
+    number = button(post, "accept").partition(":")[2]
+    for custom_id in (f"depart:{number}", f"begin:{number}", f"side:{number}:0"):
+        forged = {"type": 2, "id": 9, "style": 1, "label": "forged", "custom_id": custom_id}
+        post.components = [{"type": 1, "id": 8, "components": [forged]}]
+        assert (
+            await private(await served.ann.press(post, "forged")) == "I don't know this button. Call the command again."
+        )
