@@ -7,7 +7,7 @@ from engines.hostile import KINDS, HostileView, Seated
 
 
 def words(view: HostileView) -> tuple[Told, ...]:
-    """Return one sentence each: what is due, the last way, the seats, the board, the line, the skills, the decks."""
+    """Return one sentence each: what is due, the last way, the seats, the board, the line, the skills, the deck."""
     return (
         *_due(view),
         *_round(view),
@@ -16,7 +16,7 @@ def words(view: HostileView) -> tuple[Told, ...]:
         *_board(view),
         *_line(view),
         *_skills(view),
-        _decks(view),
+        _deck(view),
         Told("alt-cells"),
     )
 
@@ -121,21 +121,22 @@ def _line(view: HostileView) -> Iterator[Told]:
 
 
 def _skills(view: HostileView) -> Iterator[Told]:
-    for heap, skills in (("pool", view.pool), ("left", view.left_over)):
-        if skills:
-            yield Told(f"alt-{heap}-{len(skills)}", _numbered("skill", map(_skill, skills)))
-    if view.removed:
+    """Yield the skills that can be taken now, with those that can't, or those for the second half."""
+    if view.pool:
+        yield Told(f"alt-pool-{len(view.pool)}", _numbered("skill", map(_skill, view.pool)))
         yield Told("alt-removed", _numbered("skill", map(_skill, view.removed)))
+    elif view.left_over and view.half < view.halves:
+        yield Told("alt-left", _numbered("skill", map(_skill, view.left_over)))
 
 
-def _decks(view: HostileView) -> Told:
-    floors, discards = (sum(count for _, count in pile) for pile in (view.floor_deck, view.floor_discard))
-    gems = {"gems": len(view.gem_deck), "gem_discard": len(view.gem_discard)}
-    return Told("alt-decks", {"floors": floors, "floor_discard": discards, **gems})
+def _deck(view: HostileView) -> Told:
+    """Return how many floor tiles are to come: once they run short, the last round has begun."""
+    deck, discards = (sum(count for _, count in pile) for pile in (view.floor_deck, view.floor_discard))
+    return Told("alt-deck", {"deck": deck, "discards": discards})
 
 
 def _tile(name: str) -> Term | str:
-    return Term(f"tile-{name}") if name in KINDS else name
+    return Term(f"short-{name}") if name in KINDS else name
 
 
 def _skill(name: str) -> Term:
