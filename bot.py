@@ -145,7 +145,7 @@ async def verify(settings: Settings, match: int) -> int:
 
 
 def _drawn(table: Table) -> int:
-    return sum(entry.seat is None for entry in table.entries)
+    return sum(1 for _ in table.draws())
 
 
 async def backup(settings: Settings, file: Path) -> int:

@@ -10,7 +10,7 @@ from sqlalchemy.exc import IntegrityError
 from club.errors import Refused, Unknown
 from club.log import Header, opened, seated
 from club.matches import Clock, settle
-from club.records import Challenge, Records
+from club.records import Challenge, Invitation, Records
 from club.store import Store
 from engines import GAMES
 
@@ -30,19 +30,25 @@ PACES: Mapping[str, timedelta | None] = {
 }
 """The times for a move that can be agreed; the first is the default."""
 
+FIRST_PACE = next(iter(PACES))
+
 LIFETIME = timedelta(hours=24)
 """How long a challenge may be accepted."""
 
 
 @dataclass(frozen=True, slots=True)
 class Terms:
-    """Hold what a challenge proposes; ``begins`` is one of ``BEGINS``, ``pace`` a key of ``PACES``."""
+    """Hold what a challenge proposes; ``begins`` is one of ``BEGINS``, ``pace`` a key of ``PACES``.
+
+    A ``hosted`` challenge is a table: members join and leave it until its host starts the match.
+    """
 
     game: str
     options: Mapping[str, str] = field(default_factory=dict)
     seats: int = 2
     begins: str = BEGINS[0]
-    pace: str = next(iter(PACES))
+    pace: str = FIRST_PACE
+    hosted: bool = False
 
     def checked(self) -> "Terms":
         """Return the same terms with every option filled in; raises ``Refused`` or ``Unreadable`` for nonsense."""
@@ -52,7 +58,7 @@ class Terms:
         if self.begins not in BEGINS or self.pace not in PACES:
             raise Refused("error-option", option="", value=f"{self.begins} {self.pace}"[:40])
         game.start(self.seats, self.options)
-        return Terms(self.game, game.complete(self.options), self.seats, self.begins, self.pace)
+        return replace(self, options=game.complete(self.options))
 
 
 class Challenges:
@@ -104,6 +110,8 @@ class Challenges:
             "request": request,
             "created": now,
             "post_due": now,
+            "named": bool(invited),
+            "hosted": terms.hosted,
         }
         try:
             async with self._store.writing() as records:
@@ -117,10 +125,10 @@ class Challenges:
         return await self.get(number)
 
     async def accept(self, number: int, member: int, message: int | None = None) -> Challenge:
-        """Accept a challenge; with the last seat taken the match begins, in the same transaction.
+        """Accept a challenge; with the last seat taken the match begins, in the same transaction, if nobody hosts it.
 
         ``message`` is the one that was pressed: a challenge may be accepted before it is noted where it was posted.
-        Raises ``Unknown``, or ``Refused`` when it is closed, run out, the member's own, or for others.
+        Raises ``Unknown``, or ``Refused`` when it is closed, run out, full, the member's own, or for others.
         """
         async with self._store.writing() as records:
             challenge = await self._open(records, number)
@@ -128,14 +136,58 @@ class Challenges:
                 raise Refused("error-own-challenge")
             if challenge.invited and member not in challenge.invited:
                 raise Refused("error-not-invited")
+            coming = {invitation.member for invitation in challenge.coming}
+            if len(coming | {member}) > challenge.seats:
+                raise Refused("error-table-full")
             await records.answer(number, member, "accepted")
             if message is not None:
                 await records.change_challenge(number, message=message)
             challenge = await _found(records, number)
-            coming = [invitation.member for invitation in challenge.invitations if invitation.answer == "accepted"]
-            if len(coming) == challenge.seats:
-                match = await self._begin(records, challenge, tuple(coming))
-                await records.change_challenge(number, status="accepted", match=match, post_due=self._clock())
+            if len(challenge.coming) == challenge.seats and not challenge.hosted:
+                await self._begin(records, challenge)
+            return await _found(records, number)
+
+    async def start(self, number: int, member: int, message: int | None = None) -> Challenge:
+        """Begin the match of a table with those who have joined; ``message`` is the one that was pressed.
+
+        Raises ``Unknown``, or ``Refused`` when it is closed, not the member's own, or the game needs another number.
+        """
+        async with self._store.writing() as records:
+            challenge = await self._hosted(records, number, member)
+            count = len(challenge.coming)
+            if count not in challenge.game_seats:
+                raise Refused("error-not-so-many", count=count, seats=", ".join(map(str, challenge.game_seats)))
+            await records.change_challenge(number, seats=count, message=message or challenge.message)
+            await self._begin(records, replace(challenge, seats=count))
+            return await _found(records, number)
+
+    async def leave(self, number: int, member: int) -> Challenge:
+        """Leave a table before it starts; raises ``Refused`` for its host, who can only withdraw it."""
+        async with self._store.writing() as records:
+            challenge = await self._open(records, number)
+            if member == challenge.challenger:
+                raise Refused("error-host-stays")
+            return await self._without(records, challenge, member)
+
+    async def remove(self, number: int, member: int, whom: int) -> Challenge:
+        """Take somebody off one's own table."""
+        async with self._store.writing() as records:
+            challenge = await self._hosted(records, number, member)
+            if whom == member:
+                raise Refused("error-host-stays")
+            return await self._without(records, challenge, whom)
+
+    async def take_side(self, number: int, member: int, side: int) -> Challenge:
+        """Choose whom to play with; raises ``Refused`` when that side is full, or there are none at this table."""
+        async with self._store.writing() as records:
+            challenge = await self._open(records, number)
+            room = GAMES[challenge.game].sides.get(challenge.seats, ()).count(side) if challenge.game in GAMES else 0
+            if member not in {invitation.member for invitation in challenge.coming}:
+                raise Refused("error-not-at-table")
+            taken = [one for one in challenge.coming if one.side == side and one.member != member]
+            if len(taken) >= room:
+                raise Refused("error-side-full")
+            await records.take_side(number, member, side)
             return await _found(records, number)
 
     async def decline(self, number: int, member: int) -> Challenge:
@@ -147,7 +199,7 @@ class Challenges:
             await records.answer(number, member, "declined")
             challenge = await _found(records, number)
             left = [invitation for invitation in challenge.invitations if invitation.answer != "declined"]
-            if len(left) < challenge.seats:
+            if len(left) < (min(challenge.game_seats, default=0) if challenge.hosted else challenge.seats):
                 await self._close(records, number, "declined")
             return await _found(records, number)
 
@@ -200,16 +252,36 @@ class Challenges:
     async def _close(self, records: Records, number: int, status: str) -> None:
         await records.change_challenge(number, status=status, post_due=self._clock())
 
-    async def _begin(self, records: Records, challenge: Challenge, members: tuple[int, ...]) -> int:
+    async def _hosted(self, records: Records, number: int, member: int) -> Challenge:
+        """Return an open challenge whose host is the member."""
+        challenge = await self._open(records, number)
+        if member != challenge.challenger:
+            raise Refused("error-not-host")
+        return challenge
+
+    async def _without(self, records: Records, challenge: Challenge, member: int) -> Challenge:
+        """Take a member off a table; those whom it names may come back."""
+        if member not in {invitation.member for invitation in challenge.coming}:
+            raise Refused("error-not-at-table")
+        if challenge.named:
+            await records.answer(challenge.id, member, "left")
+            await records.take_side(challenge.id, member, None)
+        else:
+            await records.forget_invitation(challenge.id, member)
+        return await _found(records, challenge.id)
+
+    async def _begin(self, records: Records, challenge: Challenge) -> None:
         """Store the match that a challenge has become, with whatever chance comes before the first move."""
         game = GAMES.get(challenge.game)
         if game is None:
             raise Refused("error-no-game", game=challenge.game)
         seed, now = self._seed(), self._clock()
+        sides = game.sides.get(challenge.seats, ())
+        members = together(challenge.coming, sides)
         header = Header(
             0, challenge.game, game.rules, challenge.options, members, challenge.begins,
-            seated(members, challenge.begins, seed), seed, challenge.pace, challenge.guild, challenge.channel, None,
-            now,
+            seated(members, challenge.begins, seed, sides), seed, challenge.pace, challenge.guild, challenge.channel,
+            None, now,
         )  # fmt: skip
         table = settle(opened(header), now)
         deadline = None if challenge.pace is None else now + challenge.pace
@@ -219,7 +291,22 @@ class Challenges:
         if table.entries:
             await records.append(replace(table, header=header), 0, deadline, now)
         _log.info("match %s of %s began from challenge %s", header.id, header.game, challenge.id)
-        return header.id
+        await records.change_challenge(challenge.id, status="accepted", match=header.id, post_due=now)
+
+
+def together(coming: Sequence[Invitation], sides: Sequence[int]) -> tuple[int, ...]:
+    """Return members with those of a side together, the challenger's first: those who chose none fill the sides up."""
+    if not sides:
+        return tuple(invitation.member for invitation in coming)
+    own = coming[0].side or 0
+    room: dict[int, list[int]] = {side: [] for side in sorted({*sides}, key=lambda side: side != own)}
+    undecided: list[int] = []
+    for invitation in coming:
+        (undecided if invitation.side is None else room[invitation.side]).append(invitation.member)
+    for members in room.values():
+        while len(members) < len(sides) // len(room):
+            members.append(undecided.pop(0))
+    return tuple(member for members in room.values() for member in members)
 
 
 def check_guests(challenger: int, invited: Sequence[int]) -> None:

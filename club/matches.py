@@ -53,7 +53,7 @@ class Matches:
             table = replace(known, header=header) if known else opened(header)
             for entry in entries:
                 table = follow(table, entry)
-            if table.to_move == CHANCE:  # its outcome was stored together with the play before it
+            if table.drawn:  # what it brings was stored together with the play before it
                 raise Frozen(match, table.ply)
         except Frozen as frozen:
             _log.error("match %s is frozen: its log does not fold at ply %s", match, frozen.ply)
@@ -110,10 +110,17 @@ class Matches:
         return await self._change(match, member, request, taken_back)
 
     async def resign(self, match: int, member: int, request: str) -> Table:
-        """End a match by a member's giving up; raises ``Unknown``, ``NotSeated`` or ``GameOver``."""
-        return await self._change(
-            match, member, request, lambda table, seat: self._with(table, Kind.RESIGN, seat, "", request)
-        )
+        """Let a member give up, which ends a match that the others can't play on.
+
+        Raises ``Unknown``, ``NotSeated`` or ``GameOver``, and ``Refused`` for a member who has left already.
+        """
+
+        def resigned(table: Table, seat: Seat) -> Table:
+            if table.outcome is None and seat in table.left:
+                raise Refused("error-left")
+            return self._with(table, Kind.RESIGN, seat, "", request)
+
+        return await self._change(match, member, request, resigned)
 
     async def abort(self, match: int, member: int, request: str) -> Table:
         """Call a match off without a result; raises ``Refused`` once every seat has moved."""
@@ -237,9 +244,9 @@ class Matches:
         async with self._store.reading() as records:
             if await records.seats(match) != header.seats:
                 wrong.append(-1)
-        for state, entry in table.history(0):
-            if entry.kind == Kind.CHANCE and entry.event != chance.outcome(state.chances(), header.seed, entry.ply):
-                wrong.append(entry.ply)
+        for ply, weights, event in table.draws():
+            if event != chance.outcome(weights, header.seed, ply):
+                wrong.append(ply)
         return table, tuple(wrong)
 
     def _lock(self, match: int) -> asyncio.Lock:
@@ -278,7 +285,7 @@ class Matches:
         """
         at = grown.entries[-1].at
         grown = settle(grown, at)
-        over = grown.outcome is not None or grown.state.turn != table.state.turn
+        over = grown.outcome is not None or grown.state.turn != table.state.turn or grown.left != table.left
         try:
             async with self._store.writing() as records:
                 await records.append(grown, table.ply, self._deadline(grown), at if over else None)
@@ -308,10 +315,11 @@ def _carried_out(table: Table, request: str) -> bool:
 
 
 def settle(table: Table, at: datetime) -> Table:
-    """Return ``table`` after every chance outcome that is due now, each drawn from the seed."""
-    while table.to_move == CHANCE:
-        event = chance.outcome(table.state.chances(), table.header.seed, table.ply)
-        table = table.after(Entry(table.ply, Kind.CHANCE, None, event, at))
+    """Return ``table`` after all that the seed decides now: chance, and what is due of members who have left."""
+    while table.drawn:
+        event = chance.outcome(table.drawn, table.header.seed, table.ply)
+        kind, seat = (Kind.CHANCE, None) if table.to_move == CHANCE else (Kind.ABSENT, table.to_move)
+        table = table.after(Entry(table.ply, kind, seat, event, at))
     return table
 
 

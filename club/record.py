@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from club.log import Entry, Header, Kind
+from club.log import HAPPENING, Entry, Header
 
 
 def written(header: Header, entries: Sequence[Entry]) -> str:
@@ -16,5 +16,5 @@ def written(header: Header, entries: Sequence[Entry]) -> str:
     ]
     for entry in entries:
         who = "*" if entry.seat is None else str(entry.seat)
-        lines.append(f"{who} {entry.event if entry.kind in (Kind.PLAY, Kind.CHANCE) else entry.kind.upper()}")
+        lines.append(f"{who} {entry.event if entry.kind in HAPPENING else entry.kind.upper()}")
     return "\n".join(lines) + "\n"

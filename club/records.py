@@ -5,7 +5,7 @@ from dataclasses import asdict, dataclass
 from datetime import datetime, timedelta
 from typing import Any
 
-from sqlalchemy import CursorResult, FromClause, Row, Select, func, insert, select, update
+from sqlalchemy import CursorResult, FromClause, Row, Select, delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 from sqlalchemy.sql.elements import KeyedColumnElement
 
@@ -13,7 +13,7 @@ from club.hands import HandRecords
 from club.log import Entry, Header, Table, seated
 from club.schema import challenges, invitations, log, matches, notes, seats
 from club.tastes import TasteRecords
-from engines import CHANCE, Outcome, Seat
+from engines import CHANCE, GAMES, Outcome, Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,10 +45,14 @@ class Listing:
 
 @dataclass(frozen=True, slots=True)
 class Invitation:
-    """Hold a member's place in a challenge; the challenger's is the first, and accepted from the start."""
+    """Hold a member's place in a challenge; the challenger's is the first, and accepted from the start.
+
+    ``side`` is the one that the member wants to play on, where seats play together.
+    """
 
     member: int
     answer: str | None
+    side: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +60,8 @@ class Challenge:
     """Hold a challenge: what is to be played, by whom, and what has become of it.
 
     ``status`` is ``open``, ``accepted``, ``declined``, ``withdrawn`` or ``expired``. ``seats`` is the number of members
-    it takes. Nobody invited means that anyone may accept.
+    it takes. ``named`` says that only those whom it names may accept. A ``hosted`` one is a table: it begins when the
+    challenger, its host, starts it, not by itself.
     """
 
     id: int
@@ -72,6 +77,8 @@ class Challenge:
     expires: datetime
     match: int | None
     created: datetime
+    named: bool
+    hosted: bool
     invitations: tuple[Invitation, ...]
 
     @property
@@ -82,10 +89,19 @@ class Challenge:
     @property
     def invited(self) -> tuple[int, ...]:
         """Return the members who were named; none while anyone may accept."""
-        named = self.invitations[1:]
-        # A challenge that names members begins as soon as enough of them accept: while it is open, one has not.
-        anyone = self.status == "open" and all(invitation.answer == "accepted" for invitation in named)
-        return () if anyone else tuple(invitation.member for invitation in named)
+        anyone = self.status == "open" and not self.named
+        return () if anyone else tuple(invitation.member for invitation in self.invitations[1:])
+
+    @property
+    def coming(self) -> tuple[Invitation, ...]:
+        """Return the places of those who have accepted, the challenger's first."""
+        return tuple(invitation for invitation in self.invitations if invitation.answer == "accepted")
+
+    @property
+    def game_seats(self) -> tuple[int, ...]:
+        """Return the numbers of members, up to that of the challenge, with which the game can be played."""
+        game = GAMES.get(self.game)
+        return tuple(seats for seats in game.seats if seats <= self.seats) if game else ()
 
 
 class Records(HandRecords, TasteRecords):
@@ -137,6 +153,9 @@ class Records(HandRecords, TasteRecords):
         if post_due is not None:
             values |= {"post_due": post_due, "post_ply": table.ply}
             await self.renew_hands(match, post_due)
+        if table.left:
+            leaving = seats.c.match == match, seats.c.seat.in_(table.left)
+            await self._connection.execute(update(seats).where(*leaving).values(over=True))
         if table.outcome is not None:
             values["result"] = asdict(table.outcome)
             await self._connection.execute(update(seats).where(seats.c.match == match).values(over=True))
@@ -253,14 +272,14 @@ class Records(HandRecords, TasteRecords):
         if row is None:
             return None
         invited = await self._connection.execute(
-            select(*_columns_of(invitations, "member", "answer"))
+            select(*_columns_of(invitations, "member", "answer", "side"))
             .where(invitations.c.challenge == number)
             .order_by(invitations.c.place)
         )
         return Challenge(
             row.id, row.game, row.options, row.seats, row.begins, row.pace, row.guild, row.channel, row.message,
-            row.status, row.expires, row.match, row.created,
-            tuple(Invitation(who.member, who.answer) for who in invited),
+            row.status, row.expires, row.match, row.created, row.named, row.hosted,
+            tuple(Invitation(who.member, who.answer, who.side) for who in invited),
         )  # fmt: skip
 
     async def hold_challenge(self, number: int) -> None:
@@ -298,6 +317,20 @@ class Records(HandRecords, TasteRecords):
             await self._connection.execute(
                 insert(invitations).values(challenge=number, place=place, member=member, answer=answer)
             )
+
+    async def take_side(self, number: int, member: int, side: int | None) -> None:
+        """Store on which side a member wants to play."""
+        await self._connection.execute(
+            update(invitations)
+            .where(invitations.c.challenge == number, invitations.c.member == member)
+            .values(side=side)
+        )
+
+    async def forget_invitation(self, number: int, member: int) -> None:
+        """Take a member off a challenge."""
+        await self._connection.execute(
+            delete(invitations).where(invitations.c.challenge == number, invitations.c.member == member)
+        )
 
     async def change_challenge(self, number: int, **values: object) -> None:
         """Change columns of a challenge."""
@@ -355,7 +388,9 @@ def _columns(header: Header) -> dict[str, Any]:
 
 def _header(values: Mapping[str, Any]) -> Header:
     members = tuple(values["members"])
-    seats_in_order = seated(members, values["begins"], values["seed"])
+    game = GAMES.get(values["game"])
+    sides = game.sides.get(len(members), ()) if game else ()
+    seats_in_order = seated(members, values["begins"], values["seed"], sides)
     return Header(**(dict(values) | {"members": members, "seats": seats_in_order}))
 
 

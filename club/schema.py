@@ -15,6 +15,7 @@ from sqlalchemy import (
     String,
     Table,
     TypeDecorator,
+    false,
 )
 
 metadata = MetaData(
@@ -130,6 +131,8 @@ challenges = Table(
     Column("request", String, unique=True),
     Column("created", Instant, nullable=False),
     Column("post_due", Instant, index=True),
+    Column("named", Boolean, nullable=False, server_default=false()),
+    Column("hosted", Boolean, nullable=False, server_default=false()),
     # Only open challenges can run out: finding those due never reads the others.
     Index(None, "status", "expires"),
 )
@@ -141,6 +144,7 @@ invitations = Table(
     Column("place", Integer, primary_key=True),
     Column("member", BigInteger, nullable=False),
     Column("answer", String),
+    Column("side", Integer),
 )
 
 hands = Table(

@@ -15,8 +15,10 @@ from discord.ext import commands
 import cogs
 from club import Club
 from club.errors import STORAGE_FAILURES, Refused
+from club.records import Challenge
 from cogs._card import Card
 from cogs._finding import Finder
+from cogs._invitation import invitation_card
 from cogs._panel import Panels
 from cogs._pictures import Pictures
 from cogs._poster import Poster
@@ -139,6 +141,13 @@ class Hatoba(commands.AutoShardedBot):
             await interaction.edit_original_response(**card.edited(classic=self.classic))
         else:
             await interaction.followup.send(**card.sent(classic=self.classic), ephemeral=True)
+
+    async def show_challenge(self, interaction: Interaction, challenge: Challenge) -> None:
+        """Show a challenge as it is now in place of the message that was pressed, and note that it stands there."""
+        say = self.guild_words(challenge.guild, challenge.game)
+        await self.change(interaction, invitation_card(say, challenge))
+        message = None if interaction.message is None else interaction.message.id
+        await self.club.challenges.posted(challenge, message)
 
     async def change(self, interaction: Interaction, card: Card) -> None:
         """Put ``card`` in place of the message that was pressed, whose press has been acknowledged."""

@@ -1,12 +1,16 @@
-"""Word a challenge as everybody in the channel sees it."""
+"""Word a challenge, or a table, as everybody in the channel sees it."""
+
+from collections.abc import Mapping, Sequence
 
 import discord
 from discord.utils import format_dt
 
-from club.records import Challenge
+from club.records import Challenge, Invitation
 from cogs import _wording
-from cogs._card import Button, Card
+from cogs._card import Button, Card, Menu, Row
 from cogs._press import target
+from engines import GAMES
+from engines._core import Term
 from texts import Words
 
 
@@ -15,18 +19,22 @@ def invitation_card(say: Words, challenge: Challenge) -> Card:
     challenger = _wording.mention(challenge.challenger)
     guests = " · ".join(_wording.mention(member) for member in challenge.invited)
     key = "challenge-named" if guests else "challenge-open"
+    if challenge.hosted:
+        key = "table-named" if challenge.named else "table-open"
     headline = say.say(key, member=challenger, guests=guests, game=say.say("name"))
     if challenge.status != "open":
         return Card(f"{headline}\n**{say.say(f'challenge-{challenge.status}', match=str(challenge.match))}**")
     lines = (
         headline,
         say.say("blurb"),
+        *(_gathered(say, challenge) if challenge.hosted else ()),
         say.say(f"begins-{challenge.begins}-due", member=challenger),
         say.say("challenge-until", when=format_dt(challenge.expires, "R")),
         f"-# {_wording.agreed(say, challenge.options, challenge.pace)}",
     )
     mentions = challenge.invited if challenge.message is None else ()
-    return Card("\n".join(lines), rows=(_buttons(say, challenge),), mentions=mentions)
+    rows = _table_rows(say, challenge) if challenge.hosted else (_buttons(say, challenge),)
+    return Card("\n".join(lines), rows=rows, mentions=mentions)
 
 
 def _buttons(say: Words, challenge: Challenge) -> tuple[Button, ...]:
@@ -34,3 +42,60 @@ def _buttons(say: Words, challenge: Challenge) -> tuple[Button, ...]:
     decline = Button(target("decline", challenge.id), say.say("button-decline"), discord.ButtonStyle.danger)
     withdraw = Button(target("withdraw", challenge.id), say.say("button-withdraw"))
     return (accept, decline, withdraw) if challenge.invited else (accept, withdraw)
+
+
+def _sides(challenge: Challenge) -> tuple[int, ...]:
+    """Return the sides that members of a table may choose, none where each plays for themselves."""
+    game = GAMES.get(challenge.game)
+    return tuple(sorted(set(game.sides.get(challenge.seats, ())))) if game else ()
+
+
+def _gathered(say: Words, challenge: Challenge) -> list[str]:
+    """Return who sits at a table, side by side, and who has not answered yet."""
+    coming, sides = challenge.coming, _sides(challenge)
+    lines = [say.say("table-count", count=len(coming), seats=challenge.seats)]
+    places = {one.member: place for place, one in enumerate(coming, 1)}
+    for side in sides:
+        here = [one for one in coming if one.side == side]
+        if here:
+            lines.append(say.say("table-side", side=Term(f"side-{side}"), members=_numbered(here, places)))
+    free = [one for one in coming if one.side not in sides]
+    if free:
+        lines.append(say.say("table-any-side" if sides else "table-members", members=_numbered(free, places)))
+    waiting = [_wording.mention(one.member) for one in challenge.invitations if one.answer is None]
+    if waiting:
+        lines.append(say.say("table-waiting", members=" · ".join(waiting)))
+    return lines
+
+
+def _numbered(invitations: Sequence[Invitation], places: Mapping[int, int]) -> str:
+    """Return members with their numbers at the table, by which the host may name them: menus can't show mentions."""
+    return " · ".join(f"`{places[one.member]}` {_wording.mention(one.member)}" for one in invitations)
+
+
+def _table_rows(say: Words, challenge: Challenge) -> tuple[Row, ...]:
+    """Return the controls of a table: for everybody, for whom it names, and for its host."""
+    here, coming = challenge.id, challenge.coming
+    joining = [
+        Button(target("accept", here), say.say("button-join"), discord.ButtonStyle.success),
+        Button(target("depart", here), say.say("button-leave")),
+    ]
+    joining += [
+        Button(target("side", here, side), say.say("button-side", side=Term(f"side-{side}")))
+        for side in _sides(challenge)
+    ]
+    if challenge.named:
+        joining.append(Button(target("decline", here), say.say("button-decline"), discord.ButtonStyle.danger))
+    ready = len(coming) in challenge.game_seats
+    hosting = (
+        Button(
+            target("begin", here),
+            say.say("button-start", count=len(coming)),
+            discord.ButtonStyle.primary,
+            disabled=not ready,
+        ),
+        Button(target("withdraw", here), say.say("button-close"), discord.ButtonStyle.danger),
+    )
+    guests = tuple((str(one.member), say.say("table-number", number=n)) for n, one in enumerate(coming, 1) if n > 1)
+    removing = (Menu(target("unseat", here), say.say("table-remove"), guests),) if guests else ()
+    return (tuple(joining), hosting, *removing)

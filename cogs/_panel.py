@@ -1,5 +1,7 @@
 """Build the private panel of a match: the member's own view and the choices, step by step."""
 
+from collections.abc import Sequence
+
 import discord
 
 from club import Club
@@ -44,7 +46,9 @@ class Panels:
             lines.append(say.say("set-up"))
         if asked.event is not None:
             lines += [f"⚠ {say.tell(told)}" for told in table.state.warnings(asked.event)]
-        lines.append(_question(say, asked) if mine else _wording.turn(say, table, self._club.matches.deadline(table)))
+        lines.append(
+            _question(say, table, asked) if mine else _wording.turn(say, table, self._club.matches.deadline(table))
+        )
         taste = await self._club.preferences.of(member)
         picture = await self._pictures.board(table, seat, say, chosen, asked.steps, taste)
         rows = choices(say, table, chosen, asked, page) if mine else ()
@@ -61,10 +65,11 @@ class Panels:
         return Card("\n".join(lines), picture, f"-# {_wording.seating(say, table.header)}")
 
 
-def _question(say: Words, asked: Prompt) -> str:
+def _question(say: Words, table: Table, asked: Prompt) -> str:
     """Return what has been chosen so far and what is to be chosen next."""
     question = f"ask-{asked.steps[0].kind}" if asked.steps else "ask-sure"
-    return " → ".join([label(say, step) for step in asked.taken] + [say.say(question)])
+    taken = [hinted(say, table, asked.taken[:place]) for place in range(1, len(asked.taken) + 1)]
+    return " → ".join([*taken, say.say(question)])
 
 
 def choices(say: Words, table: Table, chosen: tuple[str, ...], asked: Prompt, page: int) -> tuple[Row, ...]:
@@ -81,7 +86,7 @@ def choices(say: Words, table: Table, chosen: tuple[str, ...], asked: Prompt, pa
         offered = [
             Button(
                 target("step", match, ply, ",".join((*chosen, step.value))),
-                hinted(say, table, asked, step),
+                hinted(say, table, (*asked.taken, step)),
                 _style(step),
             )
             for step in steps
@@ -89,7 +94,7 @@ def choices(say: Words, table: Table, chosen: tuple[str, ...], asked: Prompt, pa
         rows += [tuple(offered[start : start + 5]) for start in range(0, len(offered), 5)]
     else:
         shown = steps[page * _PAGE : (page + 1) * _PAGE]
-        options = tuple((step.value, hinted(say, table, asked, step)) for step in shown)
+        options = tuple((step.value, hinted(say, table, (*asked.taken, step))) for step in shown)
         rows.append(Menu(target("pick", match, ply, ",".join(chosen)), say.say(f"ask-{shown[0].kind}"), options))
     turning = []
     if asked.event is not None:
@@ -113,10 +118,11 @@ def label(say: Words, step: Step) -> str:
     return say.say(f"step-{step.kind}", value=step.value)
 
 
-def hinted(say: Words, table: Table, asked: Prompt, step: Step) -> str:
-    """Return what a choice is called on its button, and what to know before pressing it."""
-    hint = table.state.hint((*asked.taken, step))
-    return label(say, step) if hint is None else f"{label(say, step)} · {say.tell(hint)}"
+def hinted(say: Words, table: Table, steps: Sequence[Step]) -> str:
+    """Return what the last of some steps is called on its button, and what to know before pressing it."""
+    hint = table.state.hint(steps)
+    name = label(say, steps[-1])
+    return name if hint is None else f"{name} · {say.tell(hint)}"
 
 
 def _style(step: Step) -> discord.ButtonStyle:

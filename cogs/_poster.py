@@ -182,7 +182,7 @@ class Poster:
             await self._client.pictures.board(table, None, say),
             "\n".join(f"-# {line}" for line in small),
             ((*(playing if table.outcome is None else ()), more),),
-            header.seats if table.to_move is None else (table.member_at(table.to_move),),
+            table.playing if table.to_move is None else (table.member_at(table.to_move),),
         )
 
     async def _open_home(self, table: Table) -> int:

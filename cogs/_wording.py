@@ -1,12 +1,12 @@
 """Word what cards say about matches and challenges: the same few sentences on every surface."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from datetime import datetime, timedelta
 
 from discord.utils import format_dt
 
 from club.challenges import PACES
-from club.log import Header, Table
+from club.log import LEAVING, Header, Table
 from engines._core import Outcome, Seat, Term
 from texts import Words
 
@@ -47,11 +47,29 @@ def result(say: Words, table: Table, outcome: Outcome) -> str:
     elif not losers:
         head = say.say("result-draw")
     else:
-        head = say.say("result-win", members=_everyone(say, table, winners))
+        head = say.say("result-win", members=_everyone(say, table, winners), count=len(winners))
     details: dict[str, object] = {"winner": "", "loser": ""}
-    if losers and winners:
-        details = {"winner": Term(f"seat-{winners[0]}"), "loser": Term(f"seat-{losers[0]}")}
-    return f"{head} {say.say(f'reason-{outcome.reason}', details)}"
+    if losers:
+        left = table.entries[-1].seat if outcome.reason in LEAVING else losers[0]
+        details = {"winner": Term(f"seat-{winners[0]}"), "loser": Term(f"seat-{left}")}
+    lines = [head, say.say(f"reason-{outcome.reason}", details)]
+    if outcome.scores is not None:
+        lines.append(say.say("scores", scores=_scores(say, outcome.scores)))
+    if max(outcome.places) > 2:
+        lines.append(say.say("places", places=_places(say, table, outcome.places)))
+    return " ".join(lines)
+
+
+def _places(say: Words, table: Table, places: Sequence[int]) -> str:
+    """Return everybody in the order of their places."""
+    order = sorted(range(len(places)), key=lambda seat: places[seat])
+    return " · ".join(
+        say.say("place", place=places[seat], member=mention(table.member_at(Seat(seat)))) for seat in order
+    )
+
+
+def _scores(say: Words, scores: Sequence[int]) -> str:
+    return " · ".join(say.say("score", seat=Term(f"seat-{seat}"), points=points) for seat, points in enumerate(scores))
 
 
 def _everyone(say: Words, table: Table, seats: list[Seat]) -> str:

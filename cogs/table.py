@@ -139,9 +139,10 @@ class Tables(commands.Cog):
                 Button(target("text", here), say.say("button-text")),
                 Button(target("rules", table.header.game, 0), say.say("button-rules")),
                 Button(target("record", here), say.say("button-record")),
+                Button(target("fair", here), say.say("button-fair")),
             )
         ]
-        if table.outcome is None and interaction.user.id in table.header.seats:
+        if table.outcome is None and interaction.user.id in table.playing:
             leaving = [Button(target("resign", here), say.say("button-resign"), discord.ButtonStyle.danger)]
             if table.may_abort:
                 leaving.append(Button(target("abort", here), say.say("button-abort"), discord.ButtonStyle.danger))
@@ -180,9 +181,11 @@ class Tables(commands.Cog):
         await self._ask(interaction, await self.client.club.matches.table(number(match)), "abort", "aborted")
 
     async def _ask(self, interaction: Interaction, table: Table, question: str, verb: str) -> None:
-        table.seat_of(interaction.user.id)
+        seat = table.seat_of(interaction.user.id)
         if table.outcome is not None:
             raise Refused("error-game-over")
+        if seat in table.left:
+            raise Refused("error-left")
         if question == "abort" and not table.may_abort:
             raise Refused("error-too-late-to-abort")
         say = words(str(interaction.locale), table.header.game)
@@ -192,7 +195,8 @@ class Tables(commands.Cog):
                 Button(target("stay", table.header.id), say.say("button-stay")),
             ),
         )
-        text = say.say(f"ask-{question}", title=_wording.title(say, table.header))
+        leaving = question == "resign" and table.goes_on_without((*table.left, seat))
+        text = say.say("ask-leave" if leaving else f"ask-{question}", title=_wording.title(say, table.header))
         await self.client.answer(interaction, Card(text, rows=rows))
 
     async def resigned(self, interaction: Interaction, match: str) -> None:

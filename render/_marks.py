@@ -2,8 +2,9 @@
 
 from functools import cache
 from itertools import pairwise, product
+from math import pi
 
-from render._outline import arrow, burst, dashes
+from render._outline import arc, arrow, burst, dashes
 from render._scene import Box, Disc, Drawing, Ink, Line, Polygon, Shape
 
 RIM = 0.07
@@ -99,14 +100,50 @@ def way(east: int, south: int) -> Drawing:
 
 
 @cache
+def onward(east: int, south: int) -> Drawing:
+    """Mark a move that goes on from a piece: an arrow from its edge to the edge of a cell so far away."""
+    return _from_edge("onward", east, south, 0.06, "news", "ink")
+
+
+@cache
 def attack(east: int, south: int) -> Drawing:
     """Mark an attack over so many cells: an arrow from the edge of one piece to the edge of the other."""
+    return _from_edge("attack", east, south, 0.075, "check", "news")
+
+
+def _from_edge(name: str, east: int, south: int, thickness: float, ink: Ink, edge: Ink) -> Drawing:
     length = max(abs(east), abs(south))
     start = (0.5 + max(0, -east) + 0.36 * east / length, 0.5 + max(0, -south) + 0.36 * south / length)
     reach = (length - 0.68) / length
     end = (start[0] + east * reach, start[1] + south * reach)
-    shapes = arrow(start, end, 0.075, "check", "news")
-    return Drawing(f"attack-{east}-{south}", abs(east) + 1, abs(south) + 1, None, shapes)
+    shapes = arrow(start, end, thickness, ink, edge)
+    return Drawing(f"{name}-{east}-{south}", abs(east) + 1, abs(south) + 1, None, shapes)
+
+
+@cache
+def foothold() -> Drawing:
+    """Mark a piece that another steps on, or may: a ring broken in four."""
+    gaps = tuple(pi * (0.06 + quarter / 2) for quarter in range(4))
+    arcs = [(arc(0.5, 0.5, 0.43, start, start + 0.38 * pi), ink) for ink in ("ink", "accent") for start in gaps]
+    return Drawing("foothold", 1, 1, None, tuple(Line(way, ink, 0.12 if ink == "ink" else 0.065) for way, ink in arcs))
+
+
+@cache
+def missed() -> Drawing:
+    """Mark the cell that a piece did not come to: a broken cross."""
+    ends = ((0.24, 0.24), (0.76, 0.24), (0.24, 0.76), (0.76, 0.76))
+    strokes = [((x, y), (x + (0.5 - x) * 0.55, y + (0.5 - y) * 0.55)) for x, y in ends]
+    lines = (Line(stroke, ink, thick) for ink, thick in (("ink", 0.15), ("news", 0.08)) for stroke in strokes)
+    return Drawing("missed", 1, 1, None, tuple(lines))
+
+
+@cache
+def back_again() -> Drawing:
+    """Mark a piece that went nowhere: an arrow that comes round to where it began."""
+    loop = arc(0.5, 0.5, 0.34, -0.35 * pi, 1.15 * pi)
+    tip = arrow(loop[-2], (loop[-1][0] + 0.02, loop[-1][1] - 0.13), 0.06, "news", "ink")
+    lines = (Line(loop, ink, thick) for ink, thick in (("ink", 0.12), ("news", 0.06)))
+    return Drawing("back-again", 1, 1, None, (*lines, *tip))
 
 
 @cache

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from math import cos, hypot, pi, sin
 
-from render._scene import Ink, Line, Point, Polygon
+from render._scene import Box, Disc, Ink, Label, Line, Point, Polygon, Shape
 
 
 def smooth(points: Sequence[Point]) -> tuple[Point, ...]:
@@ -74,6 +74,18 @@ def notched(x: float, y: float, width: float, height: float, cut: float) -> tupl
     )
 
 
+def inset(points: Sequence[Point], by: float) -> tuple[Point, ...]:
+    """Return a convex outline, its points clockwise, with every side moved inwards."""
+    shrunk = []
+    for i, (x, y) in enumerate(points):
+        (a, b), (c, d) = points[i - 1], points[(i + 1) % len(points)]
+        before, after = hypot(x - a, y - b), hypot(c - x, d - y)
+        (p, q), (r, s) = ((b - y) / before, (x - a) / before), ((y - d) / after, (c - x) / after)
+        stretch = by / (1 + p * r + q * s)
+        shrunk.append((x + (p + r) * stretch, y + (q + s) * stretch))
+    return tuple(shrunk)
+
+
 def arrow(start: Point, end: Point, thickness: float, ink: Ink, edge: Ink) -> tuple[Line | Polygon, ...]:
     """Return a shaft and a head whose tip is ``end``, both within an edge."""
     length = hypot(end[0] - start[0], end[1] - start[1])
@@ -114,4 +126,26 @@ def dashes(start: Point, end: Point, count: int, thickness: float, ink: Ink) -> 
             thickness,
         )
         for i in range(count)
+    )
+
+
+def filled(points: tuple[Point, ...], ink: Ink, rim: float) -> tuple[Shape, ...]:
+    """Return an area grown by half of ``rim`` and round at its corners."""
+    return Polygon(points, ink), Line((*points, points[0]), ink, rim)
+
+
+def rim(x: float, y: float, width: float, height: float) -> tuple[Shape, ...]:
+    """Return the wooden edge around the cells of a board."""
+    return tuple(
+        Box(x - out, y - out, width + 2 * out, height + 2 * out, ink, radius)
+        for out, ink, radius in ((0.12, "ink", 0.08), (0.09, "stand", 0.06), (0.03, "ink", 0.0))
+    )
+
+
+def counter(x: float, y: float, count: int, size: float = 1.0) -> tuple[Shape, ...]:
+    """Return a number on a disc."""
+    return (
+        Disc(x, y, 0.165 * size, "ink"),
+        Disc(x, y, 0.14 * size, "label"),
+        Label(x, y, str(count), (0.23 if count < 10 else 0.2) * size, "ink"),
     )

@@ -6,8 +6,9 @@ from itertools import product
 
 from engines._core import Seat, Told
 from render import _marks
+from render._outline import rim
 from render._ryuki_cards import KANJI, LINE, PROMOTED, SLIDES, STEPS, Direction, card, on_board
-from render._ryuki_table import empty_cell, rim, straw
+from render._ryuki_table import empty_cell, straw
 from render._scene import Drawing, Scene, Shape, Sprite
 
 _WIDTH, _HEIGHT = 9.25, 5.0
@@ -82,6 +83,7 @@ def _ground(both: bool) -> Drawing:
 
 def _board(half: int) -> Iterator[Shape]:
     x, y = _spot(half, (-_REACH, -_REACH))
-    yield from rim(x, y, (2 * _REACH + 1) * _SCALE)
+    side = (2 * _REACH + 1) * _SCALE
+    yield from rim(x, y, side, side)
     for east, south in product(range(-_REACH, _REACH + 1), repeat=2):
         yield Sprite(empty_cell(_BLANK), *_spot(half, (east, south)), _SCALE)

@@ -6,9 +6,9 @@ from math import pi
 
 from engines._core import Seat
 from render._grid import Grid, column_name
-from render._outline import arc
+from render._outline import arc, counter, rim
 from render._ryuki_cards import KANJI, LINE, asleep, card
-from render._scene import Box, Disc, Drawing, Ink, Label, Line, Point, Polygon, Shape, Sprite
+from render._scene import Box, Drawing, Ink, Label, Line, Point, Polygon, Shape, Sprite
 
 WIDTH, HEIGHT = 6.9, 8.9
 """The size of the picture in cells: upright, as phones are."""
@@ -125,18 +125,10 @@ def straw(width: float, height: float) -> tuple[Shape, ...]:
     return tuple(Line(((0, y / 16), (width, y / 16)), "mat-line", 0.02) for y in range(round(height * 16)))
 
 
-def rim(x: float, y: float, side: float) -> tuple[Shape, ...]:
-    """Return the wooden edge around the cells of a board."""
-    return tuple(
-        Box(x - out, y - out, side + 2 * out, side + 2 * out, ink, radius)
-        for out, ink, radius in ((0.12, "ink", 0.08), (0.09, "stand", 0.06), (0.03, "ink", 0.0))
-    )
-
-
 def _board(cells: Grid) -> list[Shape]:
     """Return the board: its edge, the tinted cells, heavier lines at the camps."""
     x, y = _BOARD
-    shapes: list[Shape] = [*rim(x, y, SIZE)]
+    shapes: list[Shape] = [*rim(x, y, SIZE, SIZE)]
     for column, row in product(range(1, SIZE + 1), repeat=2):
         shapes.append(Sprite(empty_cell(ground(row)), *cells.at(column, row)))
     shapes += [Line(((x, y + row), (x + SIZE, y + row)), "ink", 2 * LINE) for row in (_CAMP, SIZE - _CAMP)]
@@ -181,21 +173,12 @@ def held(seat: Seat, kind: str, count: int, *, far: bool, place: Ink, marks: boo
         shapes.append(Sprite(face, *_inset(0.035, -0.01), SMALL))
     shapes.append(Sprite(face, *_inset(), SMALL))
     if count > 1:
-        shapes += _number(0.535, 0.59, count, 0.9)
+        shapes += counter(0.535, 0.59, count, 0.9)
     return Drawing(f"{place}-{seat}-{kind}-{count}", *SLOT, under, tuple(shapes))
 
 
 def _inset(east: float = 0.0, south: float = 0.0) -> Point:
     return (SLOT[0] - SMALL) / 2 + east, (SLOT[1] - SMALL) / 2 + south
-
-
-def _number(x: float, y: float, count: int, size: float = 1.0) -> tuple[Shape, ...]:
-    """Return a number on a disc."""
-    return (
-        Disc(x, y, 0.165 * size, "ink"),
-        Disc(x, y, 0.14 * size, "label"),
-        Label(x, y, str(count), (0.23 if count < 10 else 0.2) * size, "ink"),
-    )
 
 
 @cache
@@ -209,7 +192,7 @@ def hand(seat: Seat, count: int, *, far: bool) -> Drawing:
         x, y = _inset(step * place)
         shapes.append(Sprite(back, width - SMALL - x if far else x, y, SMALL))
     last = width - 0.14 - step * (count - 1) - 0.42 if far else step * (count - 1) + 0.56
-    return Drawing(f"hand-{seat}-{count}", width, SLOT[1], "tray", (*shapes, *_number(last, 0.6, count)))
+    return Drawing(f"hand-{seat}-{count}", width, SLOT[1], "tray", (*shapes, *counter(last, 0.6, count)))
 
 
 @cache
@@ -219,7 +202,7 @@ def pile(seat: Seat, count: int, *, far: bool) -> Drawing:
     back = asleep(seat, None, far=far)
     shapes: list[Shape] = [Box(0.12, 0.2, 0.76, 0.9, None, 0.1, "tray-slot", 0.04)]
     shapes += [Sprite(back, 0, 0.17 - 0.035 * layer) for layer in range(layers)]
-    return Drawing(f"pile-{seat}-{count}", 1, 1.3, "tray", (*shapes, *_number(0.77, 1.0, count, 1.3)))
+    return Drawing(f"pile-{seat}-{count}", 1, 1.3, "tray", (*shapes, *counter(0.77, 1.0, count, 1.3)))
 
 
 @cache

@@ -1,6 +1,6 @@
 """What the picture of Ryūki says to those who do not see it, the most important first."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from itertools import groupby
 
 from engines._core import CHANCE, Outcome, Seat, Term, Told
@@ -8,6 +8,7 @@ from engines.ryuki import Lying, RyukiView
 from render._ryuki_last import drawn, last
 from render._ryuki_table import cell_name
 from render._scene import Frame
+from render._telling import named, numbered
 
 
 def words(view: RyukiView, frame: Frame) -> tuple[Told, ...]:
@@ -29,7 +30,7 @@ def _due(view: RyukiView) -> Iterator[Told]:
     elif view.to_move == CHANCE:
         yield Told("alt-card-due")
     elif view.to_move is not None:
-        yield Told("alt-to-set-up" if view.phase == "setup" else "alt-to-move", {"seat": _seat(view.to_move)})
+        yield Told("alt-to-set-up" if view.phase == "setup" else "alt-to-move", {"seat": named(view.to_move)})
 
 
 def _result(outcome: Outcome) -> Iterator[Told]:
@@ -38,14 +39,14 @@ def _result(outcome: Outcome) -> Iterator[Told]:
         yield Told(f"reason-{outcome.reason}")
     else:
         winner = outcome.places.index(1)
-        yield Told("alt-won", {"seat": _seat(winner)})
-        yield Told(f"reason-{outcome.reason}", {"loser": _seat(1 - winner)})
+        yield Told("alt-won", {"seat": named(winner)})
+        yield Told(f"reason-{outcome.reason}", {"loser": named(1 - winner)})
 
 
 def _check(view: RyukiView, attacker: str, king: str, names: str) -> Told:
     seat = next(lying.seat for lying in view.cards if lying.cell == king)
     cells = {"king": cell_name(king, names), "cell": cell_name(attacker, names)}
-    return Told("alt-check", {"seat": _seat(seat), **cells})
+    return Told("alt-check", {"seat": named(seat), **cells})
 
 
 def _happened(view: RyukiView, frame: Frame) -> Iterator[Told]:
@@ -54,7 +55,7 @@ def _happened(view: RyukiView, frame: Frame) -> Iterator[Told]:
         moved = next((lying for lying in view.cards if lying.cell == happened.to), None)
         card = moved.kind if moved and happened.left else happened.kind
         asleep = "-asleep" if happened.action == "place" else ""
-        said: dict[str, str | int | Term] = {"seat": _seat(happened.seat)}
+        said: dict[str, str | int | Term] = {"seat": named(happened.seat)}
         said |= {"card": Term(f"card-{card}{asleep}" if card else "card-asleep")} if happened.to else {}
         cells = {"cell": happened.to, "from": happened.left}
         said |= {name: cell_name(cell, names) for name, cell in cells.items() if cell is not None}
@@ -62,7 +63,7 @@ def _happened(view: RyukiView, frame: Frame) -> Iterator[Told]:
     if kind is not None:
         yield Told("alt-your-card", {"card": Term(f"card-{kind}")})
     if view.woken:
-        yield Told(f"alt-woken-{len(view.woken)}", _numbered("cell", (cell_name(cell, names) for cell in view.woken)))
+        yield Told(f"alt-woken-{len(view.woken)}", numbered("cell", (cell_name(cell, names) for cell in view.woken)))
 
 
 def _rows(view: RyukiView, names: str) -> Iterator[Told]:
@@ -71,9 +72,9 @@ def _rows(view: RyukiView, names: str) -> Iterator[Told]:
         own = sorted((lying for lying in view.cards if lying.seat == seat), key=lambda lying: lying.cell[1])
         for _, row in groupby(own if seat == 0 else reversed(own), key=lambda lying: lying.cell[1]):
             cards = sorted(row, key=lambda lying: lying.cell)
-            said = _numbered("cell", (cell_name(lying.cell, names) for lying in cards))
-            said |= _numbered("card", map(_card, cards))
-            yield Told(f"alt-row-{len(cards)}", {"seat": _seat(seat), **said})
+            said = numbered("cell", (cell_name(lying.cell, names) for lying in cards))
+            said |= numbered("card", map(_card, cards))
+            yield Told(f"alt-row-{len(cards)}", {"seat": named(seat), **said})
 
 
 def _card(lying: Lying) -> Term:
@@ -90,20 +91,12 @@ def _beside(view: RyukiView) -> Iterator[Told]:
     for seat in (Seat(0), Seat(1)):
         if view.captured[seat]:
             cards = view.captured[seat]
-            yield Told(f"alt-captured-{len(cards)}", {"seat": _seat(seat), **_counted(cards)})
-        yield Told("alt-piles", {"seat": _seat(seat), "deck": view.decks[seat], "hand": view.hands[seat]})
+            yield Told(f"alt-captured-{len(cards)}", {"seat": named(seat), **_counted(cards)})
+        yield Told("alt-piles", {"seat": named(seat), "deck": view.decks[seat], "hand": view.hands[seat]})
         if dict(view.options).get("junior", "off") != "off":
-            yield Told("alt-points", {"seat": _seat(seat), "points": view.points[seat]})
+            yield Told("alt-points", {"seat": named(seat), "points": view.points[seat]})
 
 
 def _counted(cards: tuple[tuple[str, int], ...]) -> dict[str, str | int | Term]:
-    kinds = _numbered("card", (Term(f"card-{kind}") for kind, _ in cards))
-    return kinds | _numbered("count", (count for _, count in cards))
-
-
-def _numbered(name: str, values: Iterable[str | int | Term]) -> dict[str, str | int | Term]:
-    return {f"{name}{number}": value for number, value in enumerate(values, 1)}
-
-
-def _seat(seat: Seat | int) -> Term:
-    return Term(f"seat-{seat}")
+    kinds = numbered("card", (Term(f"card-{kind}") for kind, _ in cards))
+    return kinds | numbered("count", (count for _, count in cards))

@@ -85,6 +85,12 @@ THEMES = MappingProxyType(
                 madder="9C3B30",
                 madder_deep="521712",
                 madder_pale="F7D9BE",
+                water="8DB7C4",
+                water_mark="4E8499",
+                hue="B9C98F",
+                hue_mark="66864A",
+                oak="E9C28C",
+                jade="174A3C",
             ),
             _theme(
                 "contrast",
@@ -144,6 +150,12 @@ THEMES = MappingProxyType(
                 madder="8A1C12",
                 madder_deep="3A0804",
                 madder_pale="FFFFFF",
+                water="A8C8DC",
+                water_mark="3F6E8C",
+                hue="CFE3A8",
+                hue_mark="4E7A28",
+                oak="E8C070",
+                jade="003828",
             ),
         )
     }

@@ -15,6 +15,7 @@ WEIGHTS = {"throw:1": 1, "throw:2": 2, "throw:3": 4}
 class Lots(State):
     """Draw lots: ``one`` and ``two`` throw for the next seat so many times, ``none`` passes, ``again`` keeps the move.
 
+    Three and four play on without those who leave, for whom ``none`` or ``one`` is drawn; four are two sides.
     ``due`` throws come first; ``left`` plays remain, ``over`` turns are over.
     """
 
@@ -45,6 +46,9 @@ class Lots(State):
             yield from WEIGHTS
         elif self.left:
             yield from ("again", "none", "one", "two")
+
+    def idle(self) -> tuple[Event, ...]:
+        return ("none", "one") if self.seats > 2 else ()
 
     def chances(self) -> Mapping[Event, int]:
         return WEIGHTS if self.due else {}
@@ -77,7 +81,8 @@ class Lots(State):
 
 LOTS = Game(
     key="lots",
-    seats=(2, 3),
+    seats=(2, 3, 4),
+    sides={4: (0, 0, 1, 1)},
     options={"length": ("12", "4"), "first": ("2", "0")},
     reasons=frozenset({"lots"}),
     rules=1,

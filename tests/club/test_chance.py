@@ -9,10 +9,12 @@ import pytest
 
 from club import chance
 from club.log import Kind
+from engines import GAMES
 from tests.club.hall import ANN, BOB, CID, Hall, opened, seeds
 from tests.club.lots import WEIGHTS
 
 DRAWS = 20_000
+THROWS = 100_000
 
 UNLIKELY = {1: 15.14, 2: 18.42, 5: 25.74}
 """Chi-square by degrees of freedom that one in 10,000 fair sources exceeds."""
@@ -28,6 +30,15 @@ def test_outcomes_fall_by_their_weights() -> None:
     counts: Counter[object] = Counter(chance.outcome(WEIGHTS, seed, ply) for ply in range(DRAWS))
     expected: dict[object, float] = {event: DRAWS * weight / 7 for event, weight in WEIGHTS.items()}
     assert _chi_square(counts, expected) < UNLIKELY[2]
+
+
+def test_sticks_fall_by_the_ways_in_which_they_can() -> None:
+    weights = GAMES["kyoiku_kisen"].start().chances()
+    assert list(weights.values()) == [1, 5, 10, 10, 5, 1]
+    seed = "5eed" * 16
+    counts: Counter[object] = Counter(chance.outcome(weights, seed, ply) for ply in range(THROWS))
+    expected: dict[object, float] = {event: THROWS * weight / 32 for event, weight in weights.items()}
+    assert _chi_square(counts, expected) < UNLIKELY[5]
 
 
 def test_seats_fall_evenly_to_every_order() -> None:

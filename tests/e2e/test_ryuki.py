@@ -4,7 +4,7 @@ import pytest
 
 from engines import GAMES
 from sandbox import Channel, Member, Message
-from tests.e2e import ryuki
+from tests.e2e import playing, ryuki
 from tests.e2e.park import Park, button, private, shown, step, verbs
 from texts import words
 
@@ -22,7 +22,7 @@ async def test_a_game_is_played_by_typing_alone(either: Park) -> None:
     thread = await ryuki.match(either)
     spellings = ("王~c1", "ｇ～Ｃ２", "銀〜4四", "DONE", " k ~ 3一", "done")
     moves = ("3四-3三", "Draw", "ｂ２－ｂ３", "draw", "c3 - 3二")
-    await ryuki.type_in(either, thread, *spellings, *moves)
+    await playing.type_in(either, thread, *spellings, *moves)
     assert events(either) == list(ryuki.GAME)
     result = thread.messages[-1].text
     assert f"Blue {either.ann.mention} wins!" in result
@@ -44,7 +44,7 @@ async def test_a_game_is_played_by_buttons_and_menus_alone(either: Park) -> None
         post = thread.messages[-1]
         mine = await panel(either, member, thread)
         for chosen in choices:
-            await ryuki.make(member, mine, chosen)
+            await playing.make(member, mine, chosen)
         await thread.next(post)
     assert events(either) == list(ryuki.GAME)
     assert "checkmate" in thread.messages[-1].text
@@ -53,7 +53,7 @@ async def test_a_game_is_played_by_buttons_and_menus_alone(either: Park) -> None
 
 async def test_a_turn_has_one_post(either: Park) -> None:
     thread = await ryuki.match(either)
-    await ryuki.type_in(either, thread, *ryuki.GAME)
+    await playing.type_in(either, thread, *ryuki.GAME)
     told = [post.text.partition("match 1\n")[2].splitlines()[0] for post in thread.messages]
     assert told[1:] == [
         "Blue lays a card face-down on c1.",
@@ -72,11 +72,11 @@ async def test_a_turn_has_one_post(either: Park) -> None:
 
 async def test_an_event_costs_one_post_and_one_edit_for_each_hand(either: Park) -> None:
     thread = await ryuki.match(either)
-    await ryuki.type_in(either, thread, *ryuki.SET_UP)
+    await playing.type_in(either, thread, *ryuki.SET_UP)
     await either.sweep()
     for event in ryuki.MATE:
         before = len(either.discord.requests)
-        await ryuki.type_in(either, thread, event)
+        await playing.type_in(either, thread, event)
         await either.sweep()
         counted = [request.method for request in either.discord.requests[before:] if request.counted]
         assert sorted(counted) == ["PATCH", "PATCH", "POST"]
@@ -88,7 +88,7 @@ async def test_a_set_up_is_told_only_when_it_is_done(either: Park) -> None:
     before = len(either.discord.requests)
     mine = await panel(either, either.ann, thread)
     for chosen in ("K,c1", "P,a2", "P,b2"):
-        await ryuki.make(either.ann, mine, chosen)
+        await playing.make(either.ann, mine, chosen)
     await either.sweep()
     assert not any(request.counted for request in either.discord.requests[before:])
     assert len(thread.messages) == 1
@@ -100,13 +100,13 @@ async def test_a_set_up_is_begun_anew(either: Park) -> None:
     mine = await panel(either, either.ann, thread)
     assert "again" not in verbs(mine)
     for chosen in ("K,c1", "P,a2"):
-        await ryuki.make(either.ann, mine, chosen)
+        await playing.make(either.ann, mine, chosen)
     await (await either.ann.press(mine, "Begin the turn anew")).done()
     assert "Blue lays" not in mine.text
     assert "Set up your camp" in mine.text
     assert "Your hand: King 1, Gold 1, Silver 1, Pawn 3." in (mine.images[0].alt or "")
-    await ryuki.make(either.ann, mine, "K,a1")
-    await ryuki.make(either.ann, mine, "done")
+    await playing.make(either.ann, mine, "K,a1")
+    await playing.make(either.ann, mine, "done")
     told = (await thread.next(thread.messages[0])).text
     assert "face-down on a1" in told
     assert "c1" not in told
@@ -129,7 +129,7 @@ async def test_the_usual_set_up_takes_one_press_each(either: Park) -> None:
 async def test_a_half_made_set_up_is_not_made_the_usual_one(either: Park) -> None:
     thread = await ryuki.match(either)
     mine, other = await panel(either, either.ann, thread), await panel(either, either.ann, thread)
-    await ryuki.make(either.ann, mine, "K,a1")
+    await playing.make(either.ann, mine, "K,a1")
     assert "standard" not in verbs(mine)
     await (await either.ann.press(other, "Usual set-up")).done()
     assert "The game has moved on since then." in other.text
@@ -157,9 +157,9 @@ async def test_a_set_up_that_is_not_allowed_is_refused_with_the_reason(served: P
 
 async def test_a_king_within_reach_is_asked_for_once(either: Park) -> None:
     thread = await ryuki.match(either)
-    await ryuki.type_in(either, thread, "K~c2", "done")
+    await playing.type_in(either, thread, "K~c2", "done")
     mine = await panel(either, either.bob, thread)
-    await ryuki.make(either.bob, mine, "K,c4")
+    await playing.make(either.bob, mine, "K,c4")
     assert "A king on row 4 may stand within reach" in mine.text
     assert verbs(mine) == ["sure", "step"]
     await (await either.bob.press(mine, "Back")).done()
@@ -167,32 +167,32 @@ async def test_a_king_within_reach_is_asked_for_once(either: Park) -> None:
     assert events(either) == ["K~c2", "done"]
     await step(either.bob, mine, "K,c4")
     await (await either.bob.press(mine, custom_id=button(mine, "sure"))).done()
-    await ryuki.make(either.bob, mine, "done")
+    await playing.make(either.bob, mine, "done")
     await thread.next(thread.messages[1])
-    await ryuki.type_in(either, thread, "c2-c3")
+    await playing.type_in(either, thread, "c2-c3")
     assert "Both kings are in check; Red was checked first." in thread.messages[-1].text
     assert f"Blue {either.ann.mention} wins!" in thread.messages[-1].text
 
 
 async def test_a_typed_event_that_is_warned_of_is_asked_for_too(either: Park) -> None:
     thread = await ryuki.match(either)
-    await ryuki.type_in(either, thread, "K~c1", "done", "K~c5", "done")
+    await playing.type_in(either, thread, "K~c1", "done", "K~c5", "done")
     asked = shown(await (await either.ann.slash("move", thread, move="歩~a5")).done())
     assert "From a5 a Pawn can never move." in asked.text
     assert len(events(either)) == 4
     await (await either.ann.press(asked, custom_id=button(asked, "sure"))).done()
     assert events(either)[-1] == "P~a5"
     await thread.next(thread.messages[2])
-    await ryuki.type_in(either, thread, "draw")
+    await playing.type_in(either, thread, "draw")
     assert "A card of Blue has turned up where it can never move." in thread.messages[-1].text
     assert f"Red {either.bob.mention} wins!" in thread.messages[-1].text
 
 
 async def test_sure_pressed_late_plays_nothing(either: Park) -> None:
     thread = await ryuki.match(either)
-    await ryuki.type_in(either, thread, *ryuki.SET_UP)
+    await playing.type_in(either, thread, *ryuki.SET_UP)
     asked = shown(await (await either.ann.slash("move", thread, move="P~a5")).done())
-    await ryuki.type_in(either, thread, "c2-c3", "draw")
+    await playing.type_in(either, thread, "c2-c3", "draw")
     await (await either.ann.press(asked, custom_id=button(asked, "sure"))).done()
     assert "The game has moved on since then." in asked.text
     assert events(either) == [*ryuki.SET_UP, "c2-c3", "draw"]
@@ -200,7 +200,7 @@ async def test_sure_pressed_late_plays_nothing(either: Park) -> None:
 
 async def test_a_skipped_turn_is_told_in_the_post_of_the_turn_before(either: Park) -> None:
     thread = await ryuki.match(either)
-    await ryuki.type_in(either, thread, "K~c2", "done", "K~c5", "G~c4", "done")
+    await playing.type_in(either, thread, "K~c2", "done", "K~c5", "G~c4", "done")
     post = thread.messages[-1]
     await either.move(either.ann, thread, "c2-c3")
     told = await thread.next(post)
@@ -208,15 +208,15 @@ async def test_a_skipped_turn_is_told_in_the_post_of_the_turn_before(either: Par
     assert "Blue's king is attacked.\nThat check ends Red's turn at once." in told.text
     assert told.mentions == [either.ann.id]
     assert len(thread.messages) == 4
-    await ryuki.type_in(either, thread, "c3-c2")
+    await playing.type_in(either, thread, "c3-c2")
     assert len(thread.messages) == 5
 
 
 async def test_a_promotion_is_asked_for(either: Park) -> None:
     thread = await ryuki.match(either)
-    await ryuki.type_in(either, thread, *ryuki.SET_UP, "b2-b3", "draw")
+    await playing.type_in(either, thread, *ryuki.SET_UP, "b2-b3", "draw")
     mine = await panel(either, either.ann, thread)
-    await ryuki.make(either.ann, mine, "move,b3,b4")
+    await playing.make(either.ann, mine, "move,b3,b4")
     assert "Promote it?" in mine.text
     await step(either.ann, mine, "move,b3,b4,yes")
     assert events(either)[-1] == "b3-b4+"
@@ -225,7 +225,7 @@ async def test_a_promotion_is_asked_for(either: Park) -> None:
 
 async def test_the_hand_is_shown_at_any_time_to_its_member_alone(either: Park) -> None:
     thread = await ryuki.match(either)
-    await ryuki.type_in(either, thread, *ryuki.SET_UP)
+    await playing.type_in(either, thread, *ryuki.SET_UP)
     post = thread.messages[-1]
     hands = {}
     for member in (either.ann, either.bob):
@@ -241,12 +241,12 @@ async def test_the_hand_is_shown_at_any_time_to_its_member_alone(either: Park) -
 
 async def test_a_record_waits_for_the_end(either: Park) -> None:
     thread = await ryuki.match(either)
-    await ryuki.type_in(either, thread, *ryuki.GAME[:-1])
+    await playing.type_in(either, thread, *ryuki.GAME[:-1])
     for member in (either.ann, either.bob, either.cid):
         more = shown(await member.press(thread.messages[-1], custom_id=button(thread.messages[-1], "more")))
         refused = await member.press(more, custom_id=button(more, "record"))
         assert await private(refused) == words(member.locale).say("error-record-secret")
-    await ryuki.type_in(either, thread, ryuki.GAME[-1])
+    await playing.type_in(either, thread, ryuki.GAME[-1])
     more = shown(await either.cid.press(thread.messages[-1], custom_id=button(thread.messages[-1], "more")))
     record = shown(await (await either.cid.press(more, custom_id=button(more, "record"))).done())
     lines = record.attachments[0].bytes.decode().splitlines()

@@ -5,7 +5,7 @@ import logging
 import pytest
 
 from sandbox import Channel, Member, Message, posting
-from tests.e2e import ryuki
+from tests.e2e import playing, ryuki
 from tests.e2e.park import Park, button, shown, verbs
 
 OPEN = "POST /users/@me/channels"
@@ -22,7 +22,7 @@ async def begun(park: Park) -> Channel:
 
 def hand(park: Park, member: Member) -> Message:
     """Return the only direct message that a member has."""
-    (message,) = ryuki.direct(park, member)
+    (message,) = playing.direct(park, member)
     return message
 
 
@@ -45,13 +45,13 @@ async def test_both_sides_get_their_hand_when_the_match_begins(either: Park) -> 
         assert "Your hand: King 1, Gold 1, Silver 1, Pawn 3." in alt(message)
         assert verbs(message) == ["play"]
         assert message.mentions == []
-    assert ryuki.direct(either, either.cid) == []
+    assert playing.direct(either, either.cid) == []
 
 
 async def test_the_message_is_kept_up_to_date_and_never_sent_anew(either: Park) -> None:
     thread = await begun(either)
     for played, event in enumerate(ryuki.GAME, 1):
-        await ryuki.type_in(either, thread, event)
+        await playing.type_in(either, thread, event)
         await either.sweep()
         if event == "done" or event in ryuki.MATE:
             name = either.rows("SELECT ply FROM match")[0][0]
@@ -65,7 +65,7 @@ async def test_the_message_is_kept_up_to_date_and_never_sent_anew(either: Park) 
 
 async def test_a_hand_is_told_to_its_own_side_alone(either: Park) -> None:
     thread = await begun(either)
-    await ryuki.type_in(either, thread, "K~c1", "done", "K~c5", "G~b5", "done", "P~c3")
+    await playing.type_in(either, thread, "K~c1", "done", "K~c5", "G~b5", "done", "P~c3")
     await either.sweep()
     ours, theirs = hand(either, either.ann), hand(either, either.bob)
     assert "Blue places Pawn face-down on c3." in ours.text
@@ -79,12 +79,12 @@ async def test_a_hand_is_told_to_its_own_side_alone(either: Park) -> None:
 
 async def test_play_under_the_direct_message_opens_the_panel(either: Park) -> None:
     thread = await begun(either)
-    await ryuki.type_in(either, thread, *ryuki.SET_UP)
+    await playing.type_in(either, thread, *ryuki.SET_UP)
     await either.sweep()
     message, post = hand(either, either.ann), thread.messages[-1]
     panel = shown(await (await either.ann.press(message, custom_id=button(message, "play"))).done())
     assert panel.channel.recipient is either.ann
-    await ryuki.make(either.ann, panel, "move,c2,c3")
+    await playing.make(either.ann, panel, "move,c2,c3")
     assert "Blue moves Gold from c2 to c3." in (await thread.next(post)).text
     assert "Blue moves Gold from c2 to c3." in panel.text
     waiting = shown(await (await either.ann.press(message, custom_id=button(message, "play"))).done())
@@ -94,12 +94,12 @@ async def test_play_under_the_direct_message_opens_the_panel(either: Park) -> No
 async def test_a_member_who_takes_no_messages_is_told_once_and_plays_on(either: Park) -> None:
     either.bob.open_dms(wanted=False)
     thread = await begun(either)
-    assert ryuki.direct(either, either.bob) == []
+    assert playing.direct(either, either.bob) == []
     panels = [await either.panel(either.bob, thread.messages[-1]) for _ in range(2)]
     assert ["can't send you direct messages" in panel.text for panel in panels] == [True, False]
     assert "can't send you" not in (await either.panel(either.ann, thread.messages[-1])).text
     before = len(either.discord.requests)
-    await ryuki.type_in(either, thread, *ryuki.GAME)
+    await playing.type_in(either, thread, *ryuki.GAME)
     either.advance(days=1)
     await either.sweep()
     assert "checkmate" in thread.messages[-1].text
@@ -111,11 +111,11 @@ async def test_a_member_who_takes_no_messages_is_told_once_and_plays_on(either: 
 async def test_a_message_that_is_gone_is_sent_anew(either: Park) -> None:
     thread = await begun(either)
     posting.remove(hand(either, either.bob))
-    await ryuki.type_in(either, thread, *ryuki.SET_UP)
+    await playing.type_in(either, thread, *ryuki.SET_UP)
     for _ in range(2):
         await either.sweep()
     assert "Blue turns up c1: King." in hand(either, either.bob).text
-    await ryuki.type_in(either, thread, "c2-c3")
+    await playing.type_in(either, thread, "c2-c3")
     await either.sweep()
     assert "Blue moves Gold" in hand(either, either.bob).text
 
@@ -124,10 +124,10 @@ async def test_opening_too_many_conversations_is_tried_again_later(either: Park)
     either.discord.faults.fail(OPEN, status=400, code=40003, times=2)
     thread = await begun(either)
     assert requests(either, OPEN) == 2
-    await ryuki.type_in(either, thread, "K~c1", "done")
+    await playing.type_in(either, thread, "K~c1", "done")
     either.advance(minutes=59)
     await either.sweep()
-    assert [ryuki.direct(either, member) for member in (either.ann, either.bob)] == [[], []]
+    assert [playing.direct(either, member) for member in (either.ann, either.bob)] == [[], []]
     either.advance(minutes=61)
     await either.sweep()
     assert "Your hand: Gold 1, Silver 1, Pawn 3." in alt(hand(either, either.ann))
@@ -137,10 +137,10 @@ async def test_opening_too_many_conversations_is_tried_again_later(either: Park)
 async def test_a_hand_that_could_not_be_sent_is_sent_a_minute_later(either: Park) -> None:
     either.discord.faults.fail(OPEN, status=403, code=50001, times=2)
     thread = await begun(either)
-    await ryuki.type_in(either, thread, "K~c1", "done")
+    await playing.type_in(either, thread, "K~c1", "done")
     either.advance(seconds=59)
     await either.sweep()
-    assert [ryuki.direct(either, member) for member in (either.ann, either.bob)] == [[], []]
+    assert [playing.direct(either, member) for member in (either.ann, either.bob)] == [[], []]
     either.advance(seconds=2)
     await either.sweep()
     for member in (either.ann, either.bob):
@@ -150,11 +150,11 @@ async def test_a_hand_that_could_not_be_sent_is_sent_a_minute_later(either: Park
 async def test_a_message_that_may_not_be_changed_any_more_is_followed_by_another(either: Park) -> None:
     thread = await begun(either)
     either.discord.faults.fail(EDIT, status=400, code=30046, times=2)
-    await ryuki.type_in(either, thread, "K~c1", "done")
+    await playing.type_in(either, thread, "K~c1", "done")
     for _ in range(2):
         await either.sweep()
     for member in (either.ann, either.bob):
-        first, second = ryuki.direct(either, member)
+        first, second = playing.direct(either, member)
         assert ("Blue has set up." in first.text, "Blue has set up." in second.text) == (False, True)
 
 
@@ -162,7 +162,7 @@ async def test_hands_are_kept_up_after_a_restart(park: Park) -> None:
     async with park.bot():
         thread = await begun(park)
     async with park.bot():
-        await ryuki.type_in(park, thread, "K~c1", "done")
+        await playing.type_in(park, thread, "K~c1", "done")
         await park.sweep()
         for member in (park.ann, park.bob):
             assert "Blue has set up." in hand(park, member).text
@@ -185,6 +185,6 @@ async def test_a_match_by_direct_message_leaves_no_hidden_card_in_the_log(
     caplog.set_level(logging.INFO)
     served.bob.open_dms(wanted=False)
     thread = await begun(served)
-    await ryuki.type_in(served, thread, *ryuki.GAME)
+    await playing.type_in(served, thread, *ryuki.GAME)
     assert "not shown" in caplog.text
     assert not any(word in caplog.text for word in ("~", "card:", "Gold", "Pawn"))

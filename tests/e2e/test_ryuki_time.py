@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator
 import pytest
 
 from sandbox import Message
-from tests.e2e import ryuki
+from tests.e2e import playing, ryuki
 from tests.e2e.park import Park, verbs
 from tests.e2e.test_restart import Restarting
 
@@ -25,7 +25,7 @@ async def test_a_set_up_has_one_time_however_many_cards_it_takes(either: Park) -
     for event in ("K~c1", "G~c2", "S~b2"):
         either.advance(minutes=3)
         await either.sweep()
-        await ryuki.type_in(either, thread, event)
+        await playing.type_in(either, thread, event)
     mine = await either.panel(either.ann, thread.messages[-1])
     await (await either.ann.press(mine, "Begin the turn anew")).done()
     either.advance(minutes=1, seconds=1)
@@ -39,7 +39,7 @@ async def test_every_turn_has_its_own_time(either: Park) -> None:
     for events in (ryuki.BLUE_SET_UP, ryuki.RED_SET_UP, ("c2-c3",), ("draw",), ("b2-b3",)):
         either.advance(minutes=9)
         await either.sweep()
-        await ryuki.type_in(either, thread, *events)
+        await playing.type_in(either, thread, *events)
     either.advance(minutes=11)
     text = await over(either, thread.messages[-1])
     assert "Red has run out of time." in text
@@ -49,12 +49,12 @@ async def test_every_turn_has_its_own_time(either: Park) -> None:
 
 async def test_a_skipped_turn_begins_the_time_of_the_next(either: Park) -> None:
     thread = await ryuki.match(either, pace=TEN_MINUTES)
-    await ryuki.type_in(either, thread, "K~c2", "done", "K~c5", "G~c4", "done")
+    await playing.type_in(either, thread, "K~c2", "done", "K~c5", "G~c4", "done")
     either.advance(minutes=9)
     await either.move(either.ann, thread, "c2-c3")
     either.advance(minutes=9)
     await either.sweep()
-    await ryuki.type_in(either, thread, "c3-c2")
+    await playing.type_in(either, thread, "c3-c2")
     assert either.rows("SELECT kind FROM log WHERE kind NOT IN ('play', 'chance')") == []
 
 
@@ -77,7 +77,7 @@ async def test_a_restart_between_any_two_presses_loses_nothing(restarting: Resta
         mine = await park.panel(member, thread.messages[-1])
         for chosen in choices:
             await restarting.again()
-            words = f"step:{':'.join(ryuki.here(mine))}:{chosen}"
+            words = f"step:{':'.join(playing.here(mine))}:{chosen}"
             if any(b.custom_id == words for b in mine.buttons):
                 await (await member.press(mine, custom_id=words)).done()
             else:
@@ -89,5 +89,5 @@ async def test_a_restart_between_any_two_presses_loses_nothing(restarting: Resta
     await restarting.again()
     await park.sweep()
     assert len(thread.messages) == 4
-    assert all(len(ryuki.direct(park, member)) == 1 for member in (park.ann, park.bob))
+    assert all(len(playing.direct(park, member)) == 1 for member in (park.ann, park.bob))
     assert await park.sound()

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from sandbox import Message
-from tests.e2e import ryuki
+from tests.e2e import playing, ryuki
 from tests.e2e.park import Park, shown
 
 in_japan = pytest.mark.parametrize("language", ["ja"])
@@ -19,7 +19,7 @@ def text(message: Message) -> str:
 
 async def test_a_japanese_member_is_answered_in_japanese_in_an_english_guild(served: Park) -> None:
     thread = await ryuki.match(served, second=served.cid)
-    await ryuki.type_in(served, thread, *ryuki.BLUE_SET_UP)
+    await playing.type_in(served, thread, *ryuki.BLUE_SET_UP)
     post = thread.messages[-1]
     assert "Blue has set up." in post.text
     mine = await served.panel(served.cid, post)
@@ -30,16 +30,16 @@ async def test_a_japanese_member_is_answered_in_japanese_in_an_english_guild(ser
     assert "c3は自陣(手前の二段)ではありません。" in refused
     await served.move(served.cid, thread, "王〜3一")
     await served.sweep()
-    (message,) = ryuki.direct(served, served.cid)
+    (message,) = playing.direct(served, served.cid)
     assert "Blue has set up." in message.text
 
 
 @in_japan
 async def test_a_japanese_guild_reads_japanese(served: Park) -> None:
     thread = await ryuki.match(served)
-    await ryuki.type_in(served, thread, *ryuki.GAME)
+    await playing.type_in(served, thread, *ryuki.GAME)
     await served.sweep()
-    posts = [*thread.messages, *ryuki.direct(served, served.ann)]
+    posts = [*thread.messages, *playing.direct(served, served.ann)]
     assert all("龍棋" in post.text for post in posts)
     for post in posts:
         said = re.sub(r"<[^>]*>|https?://\S+|`[^`]*`|SHA-256|Discord", "", text(post))
@@ -51,7 +51,7 @@ async def test_a_japanese_guild_reads_japanese(served: Park) -> None:
 
 async def test_typing_offers_events_in_words(served: Park) -> None:
     thread = await ryuki.match(served, second=served.cid)
-    await ryuki.type_in(served, thread, "K~c1", "done")
+    await playing.type_in(served, thread, "K~c1", "done")
     for typed, wanted in (("王", "K~"), ("銀~", "S~"), ("飛", None), ("歩〜3一", "P~c5"), ("金将", "G~")):
         offered = await served.cid.complete("move", thread, {}, focused=("move", typed))
         assert all(str(value).startswith(wanted or "?") for _, value in offered)
@@ -61,7 +61,7 @@ async def test_typing_offers_events_in_words(served: Park) -> None:
 
 async def test_taste_changes_private_pictures_only(served: Park) -> None:
     thread = await ryuki.match(served)
-    await ryuki.type_in(served, thread, *ryuki.SET_UP)
+    await playing.type_in(served, thread, *ryuki.SET_UP)
     plain = await served.panel(served.ann, thread.messages[-1])
     told = shown(await (await served.ann.slash("settings", thread, marks=False, coordinates="shogi")).done()).text
     assert "Movement marks on cards: hidden" in told
@@ -70,5 +70,5 @@ async def test_taste_changes_private_pictures_only(served: Park) -> None:
     assert mine.images[0].bytes != plain.images[0].bytes
     assert "Files 5 to 1" in text(mine)
     assert "Columns a to e" in text(await served.panel(served.bob, thread.messages[-1]))
-    await ryuki.type_in(served, thread, "c2-c3")
+    await playing.type_in(served, thread, "c2-c3")
     assert "Columns a to e" in text(thread.messages[-1])

@@ -77,7 +77,7 @@ async def test_a_match_is_called_off_until_both_have_moved(either: Park) -> None
     post = thread.messages[-1]
     await either.play(thread, GAME[1], ply=1)
     late = await either.bob.press(asked, custom_id=button(asked, "aborted"))
-    assert "Both sides have moved" in await private(late)
+    assert "Every side has moved" in await private(late)
     assert "abort" not in verbs(await more(either, either.bob, post))
     second = await either.match()
     post = second.messages[-1]
@@ -93,10 +93,10 @@ async def test_a_match_is_called_off_until_both_have_moved(either: Park) -> None
 async def test_more_offers_leaving_to_players_only(either: Park) -> None:
     thread = await either.match()
     post = thread.messages[0]
-    assert verbs(await more(either, either.ann, post)) == ["text", "rules", "record", "resign", "abort"]
-    assert verbs(await more(either, either.cid, post)) == ["text", "rules", "record"]
+    assert verbs(await more(either, either.ann, post)) == ["text", "rules", "record", "fair", "resign", "abort"]
+    assert verbs(await more(either, either.cid, post)) == ["text", "rules", "record", "fair"]
     await either.play(thread, *GAME)
-    assert verbs(await more(either, either.ann, thread.messages[-1])) == ["text", "rules", "record"]
+    assert verbs(await more(either, either.ann, thread.messages[-1])) == ["text", "rules", "record", "fair"]
 
 
 async def test_the_record_is_the_match(either: Park) -> None:

@@ -8,7 +8,7 @@ from club.log import Table
 from club.matches import Matches
 from engines import Seat
 from sandbox import Answer, Channel, Member, Message
-from tests.e2e import ryuki
+from tests.e2e import playing, ryuki
 from tests.e2e.park import Park
 from tests.engines.play import seeded
 from tests.leaks.asking import TYPED, asking
@@ -34,7 +34,7 @@ async def opened(park: Park, member: Member, place: Channel, table: Table) -> li
     panels = [await park.panel(member, place.messages[0])]
     for chosen in begun[:: len(begun) // 3 + 1]:
         panels.append(await park.panel(member, place.messages[0]))
-        await ryuki.make(member, panels[-1], chosen.removesuffix(",yes").removesuffix(",no"))
+        await playing.make(member, panels[-1], chosen.removesuffix(",yes").removesuffix(",no"))
     return panels
 
 

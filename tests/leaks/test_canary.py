@@ -13,7 +13,7 @@ from engines import CHANCE, GAMES, Event
 from sandbox import Member, Message
 from sandbox.interactions import Interaction
 from sandbox.world import Change
-from tests.e2e import ryuki
+from tests.e2e import playing, ryuki
 from tests.e2e.park import Park
 from tests.leaks.asking import asking
 from texts import words
@@ -108,15 +108,15 @@ async def test_nobody_learns_of_marked_cards(either: Park, caplog: pytest.LogCap
     either.change(f"UPDATE match SET seed = '{marked_seed()}'")
     rook, knight, bishop = map(spellings, "RNB")
 
-    await ryuki.type_in(either, thread, *ryuki.SET_UP)
+    await playing.type_in(either, thread, *ryuki.SET_UP)
     mine = await either.panel(ann, thread.messages[-1])
     await look_around(either)
-    await ryuki.make(ann, mine, "place,R,a3")
+    await playing.make(ann, mine, "place,R,a3")
     await thread.next(thread.messages[2])
     await look_around(either)
     assert rook.search(heard.text(ann))
     assert not rook.search(heard.text(bob) + heard.text(cid))
-    await ryuki.type_in(either, thread, "桂~1三")
+    await playing.type_in(either, thread, "桂~1三")
     await look_around(either)
     assert rook.search(heard.text(bob)), "the card has turned up"
     assert knight.search(heard.text(bob))

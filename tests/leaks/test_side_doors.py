@@ -2,7 +2,7 @@
 
 from sandbox import Message
 from sandbox.world import Change
-from tests.e2e import ryuki
+from tests.e2e import playing, ryuki
 from tests.e2e.park import Park
 from tests.leaks.conftest import every_secret_game
 from tests.leaks.desk import Desk
@@ -32,7 +32,7 @@ async def test_all_that_answers_a_member_is_for_that_member_alone(either: Park) 
 
     either.discord.listen(hear)
     thread = await ryuki.match(either)
-    await ryuki.type_in(either, thread, *ryuki.SET_UP)
+    await playing.type_in(either, thread, *ryuki.SET_UP)
     for member in (either.ann, either.bob, either.cid):
         for typed in ("P~c3", "R~c3", "c2-c3", "歩を3三に伏せる"):
             await (await member.slash("move", thread, move=typed)).done()

@@ -14,6 +14,10 @@ command-resign = resign
 command-resign-text = Give up a match
 command-rules = rules
 command-rules-text = Explain the rules of a game, with pictures
+command-table = table
+command-table-text = Open a table that members join, and start when all are there
+command-fair = fair
+command-fair-text = How chance is drawn in a match, and how to check it
 command-help = help
 command-help-text = What Hatoba does, and how to begin
 
@@ -24,7 +28,9 @@ option-opponent = opponent
 option-opponent-text = Who to challenge; leave it out and anyone here may accept
 option-opponent2 = opponent2
 option-opponent3 = opponent3
-option-opponent-more-text = Another member to challenge; the first to accept plays
+option-opponent-more-text = Another member to play with; in a game for two, the first to accept plays
+option-seats = seats
+option-seats-text = How many are to play
 option-pace = pace
 option-pace-text = How long each may think about a move
 option-event = move
@@ -59,6 +65,7 @@ begins-opponent-done = { $member } begins, as agreed.
 anyone = anyone in this channel
 setup-title = Challenge to { $game }
 setup-guests = Opponent: { $guests }
+setup-table = A table for { $seats }: { $guests }
 setup-options = Rules: { $options }
 setup-hint = Only you can see this. “{ button-send }” posts the challenge here; it stays open for 24 hours.
 setup-pace = Time for a move
@@ -69,6 +76,17 @@ challenge-sent = Your challenge is posted.
 challenge-waiting = Your challenge is kept, but Discord did not take it just now. It appears here as soon as Discord does.
 challenge-named = **{ $member } challenges { $guests } to { $game }.**
 challenge-open = **{ $member } looks for an opponent for { $game }.** Anyone here may accept.
+table-open = **{ $member } opens a table for { $game }.** Anyone here may join.
+table-named = **{ $member } lays a table for { $guests } to play { $game }.**
+table-count = At the table: { $count } of { $seats }.
+table-members = Players: { $members }
+table-side = { $side }: { $members }
+table-any-side = Either team: { $members }
+table-waiting = Not there yet: { $members }
+table-remove = Host: take somebody off the table
+table-number = Number { $number }
+side-0 = Team 1
+side-1 = Team 2
 challenge-until = The challenge lapses { $when }.
 challenge-accepted = Accepted: match { $match } begins.
 challenge-declined = Declined.
@@ -77,6 +95,11 @@ challenge-expired = Nobody accepted in time.
 button-accept = Accept
 button-decline = Decline
 button-withdraw = Withdraw
+button-join = Join
+button-leave = Leave
+button-side = { $side }
+button-start = Start with { $count }
+button-close = Close the table
 
 ## Matches
 
@@ -88,15 +111,29 @@ turn = { $member }, it is your turn ({ $seat }).
 until = Time is up { $when }.
 told-resign = { $seat } resigns.
 told-timeout = { $seat } has run out of time.
+told-left-resign = { $seat } has left the match; the others play on.
+told-left-timeout = { $seat } has run out of time and is out of the match; the others play on.
 told-abort = { $seat } calls the match off.
 told-idle = { $seat } did not move in time.
-result-win = **{ $members } wins!**
+result-win = **{ $members } { $count ->
+    [one] wins!
+   *[other] win!
+}**
 result-draw = **The match is drawn.**
 result-void = **The match does not count.**
 reason-resign = { $loser } resigned.
 reason-timeout = { $loser } ran out of time.
-reason-abort = It ended before both sides had moved.
+reason-abort = It ended before every side had moved.
 seed-hash = Fair draw: the seed's SHA-256 is `{ $hash }`. The seed follows at the end.
+fair-how =
+    {""}**How chance is drawn.** Before the first move a secret seed was fixed, and its SHA-256 hash was posted: `{ $hash }`. Nobody can change the seed any more without the hash becoming wrong.
+    Whatever chance decides is worked out from the seed and from the number of the move, so nobody, Hatoba included, can throw again.
+fair-later = When the match is over, the seed is told here and a small program is attached that checks every draw.
+fair-over = The seed was `{ $seed }`. Run the attached program with Python, or read it first: it checks the hash and every draw of this match.
+scores = Points: { $scores }.
+score = { $seat } { $points }
+places = Places: { $places }.
+place = { $place }. { $member }
 seed = The seed was `{ $seed }`: its SHA-256 stands in the first post.
 
 button-play = Play
@@ -108,11 +145,13 @@ button-text = Board in words
 button-rules = Rules
 button-rules-of = Rules of { $game }
 button-record = Record
+button-fair = Check the dice
 button-resign = Resign
 button-abort = Call it off
 button-stay = Keep playing
 your-events = Your legal moves: { $events }
 ask-resign = Give up { $title }? Your opponent wins.
+ask-leave = Leave { $title }? The others play on, and you come last.
 ask-abort = Call off { $title }? It will not count.
 stayed = The match goes on.
 rules-page = Page { $page } of { $pages }
@@ -131,17 +170,18 @@ help =
     Board games against other members, here in the channel. A match may last for minutes or for weeks: every move is kept, and you are called when it is your turn.
     { $games }
     {""}**How to begin**
-    1. `/{ command-challenge }` a member, or nobody in particular: then anyone may accept.
+    1. `/{ command-challenge }` a member, or nobody in particular: then anyone may accept. For three or four, open a `/{ command-table }`.
     2. A thread opens for the match. Press **{ button-play }** under the board whenever it is your turn.
     3. Press what you want to do; the last press makes the move.
 
-    `/{ command-games }` lists your matches · `/{ command-board }` shows one · `/{ command-move }` makes a move by typing · `/{ command-rules }` explains a game · `/{ command-resign }` gives up · `/{ command-settings }` changes how you see things
+    `/{ command-games }` lists your matches · `/{ command-board }` shows one · `/{ command-move }` makes a move by typing · `/{ command-rules }` explains a game · `/{ command-fair }` shows how to check the dice · `/{ command-resign }` gives up · `/{ command-settings }` changes how you see things
 
 ## What is refused, and why
 
 error-stale = The game has moved on since then. This is how it stands now.
 error-not-seated = Only the members who play this match can do that. `/{ command-board }` shows it to everybody.
 error-not-your-turn = It is not your turn.
+error-left = You have left this match; the others play on.
 error-game-over = This match is over.
 error-illegal = “{ $event }” is not possible here. Press { button-play } to see what is.
 error-no-match = There is no match { $match } here.
@@ -156,11 +196,17 @@ error-challenge-expired = This challenge has lapsed: nobody accepted it in time.
 error-own-challenge = This is your own challenge: somebody else has to accept it.
 error-not-invited = This challenge is for somebody else.
 error-not-your-challenge = Only the member who made this challenge can withdraw it.
+error-table-full = This table is full.
+error-not-at-table = You have to join this table first.
+error-host-stays = Whoever opened the table stays at it, and can only close it.
+error-not-host = Only the member who opened this table can do that.
+error-side-full = That team is complete.
+error-not-so-many = This game is for { $seats } players, not for { $count }.
 error-self-challenge = You can't challenge yourself. Name somebody else, or nobody: then anyone may accept.
 error-invited-twice = You named the same member twice.
 error-bot-opponent = { $member } is a bot and does not play.
 error-opponent-cannot-see = { $member } can't see this channel. Challenge them where both of you can read.
-error-too-late-to-abort = Both sides have moved: now the match can only be played out or resigned.
+error-too-late-to-abort = Every side has moved: now the match can only be played out or resigned.
 error-record-secret = The record of this game shows what is hidden; it is given out when the match is over.
 error-permissions = I can't play in { $channel }: I lack { $permissions }. Ask whoever looks after this server.
 error-unknown-button = I don't know this button. Call the command again.

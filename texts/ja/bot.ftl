@@ -14,6 +14,10 @@ command-resign = 投了
 command-resign-text = 対局を投了します
 command-rules = ルール
 command-rules-text = ゲームのルールを図で説明します
+command-table = 卓
+command-table-text = 卓を立てて参加者を集め、そろったら始める
+command-fair = 公正
+command-fair-text = 対局の抽選のしくみと、その確かめ方
 command-help = ヘルプ
 command-help-text = Hatobaでできることと、始め方
 
@@ -24,7 +28,9 @@ option-opponent = 相手
 option-opponent-text = 申し込む相手。空けておくと、ここにいる誰でも受けられます
 option-opponent2 = 相手2
 option-opponent3 = 相手3
-option-opponent-more-text = ほかに申し込む相手。最初に受けた人と対局します
+option-opponent-more-text = ほかの相手。二人用のゲームでは、最初に受けた人と対局します
+option-seats = 人数
+option-seats-text = 何人で遊ぶか
 option-pace = 持ち時間
 option-pace-text = 一手に考えてよい時間
 option-event = 手
@@ -59,6 +65,7 @@ begins-opponent-done = 取り決めにより { $member } が先手です。
 anyone = このチャンネルの誰でも
 setup-title = { $game }の対局を申し込む
 setup-guests = 相手:{ $guests }
+setup-table = { $seats }人の卓:{ $guests }
 setup-options = ルール:{ $options }
 setup-hint = この画面はあなただけに見えています。「{ button-send }」を押すとここに申し込みが出ます。24時間有効です。
 setup-pace = 一手の持ち時間
@@ -69,6 +76,17 @@ challenge-sent = 申し込みを出しました。
 challenge-waiting = 申し込みは保存しましたが、今はDiscordに投稿できませんでした。投稿できしだいここに出ます。
 challenge-named = **{ $member } が { $guests } に{ $game }の対局を申し込みました。**
 challenge-open = **{ $member } が{ $game }の相手を探しています。** 誰でも受けられます。
+table-open = **{ $member } が { $game } の卓を立てました。** 誰でも参加できます。
+table-named = **{ $member } が { $guests } と { $game } をする卓を立てました。**
+table-count = 参加者:{ $seats }人中{ $count }人
+table-members = 顔ぶれ:{ $members }
+table-side = { $side }:{ $members }
+table-any-side = チーム未定:{ $members }
+table-waiting = まだの人:{ $members }
+table-remove = 主催者:参加者を外す
+table-number = { $number }番の人
+side-0 = チーム1
+side-1 = チーム2
 challenge-until = 申し込みの期限は { $when } です。
 challenge-accepted = 成立しました。対局{ $match }が始まります。
 challenge-declined = 断られました。
@@ -77,6 +95,11 @@ challenge-expired = 期限までに誰も受けませんでした。
 button-accept = 受ける
 button-decline = 断る
 button-withdraw = 取り下げる
+button-join = 参加する
+button-leave = 抜ける
+button-side = { $side }
+button-start = { $count }人で始める
+button-close = 卓を閉じる
 
 ## 対局
 
@@ -88,15 +111,28 @@ turn = { $member } さん({ $seat })の番です。
 until = 時間切れは { $when } です。
 told-resign = { $seat }が投了しました。
 told-timeout = { $seat }の時間が切れました。
+told-left-resign = { $seat }が対局を抜けました。ほかの人で続けます。
+told-left-timeout = { $seat }は時間切れで対局を抜けました。ほかの人で続けます。
 told-abort = { $seat }が対局を取りやめました。
 told-idle = { $seat }が時間内に指しませんでした。
-result-win = **{ $members } の勝ち!**
+result-win = **{ $members } { $count ->
+   *[other] の勝ち!
+}**
 result-draw = **引き分けです。**
 result-void = **この対局は無効です。**
 reason-resign = { $loser }が投了しました。
 reason-timeout = { $loser }の時間が切れました。
 reason-abort = 双方が指す前に終わったためです。
 seed-hash = 公正な抽選:シードのSHA-256は `{ $hash }` です。シードは終局後に公開します。
+fair-how =
+    {""}**抽選のしくみ** 最初の手の前に秘密のシードを決め、そのSHA-256ハッシュを投稿しました:`{ $hash }`。あとからシードを変えるとハッシュが合わなくなります。
+    偶然で決まることは、すべてシードと手数から計算されます。Hatobaを含め、誰も振り直すことはできません。
+fair-later = 対局が終わると、ここにシードと、すべての抽選を確かめる小さなプログラムが出ます。
+fair-over = シードは `{ $seed }` でした。添付のプログラムをPythonで実行すると(先に読むこともできます)、ハッシュとこの対局のすべての抽選を確かめられます。
+scores = 得点:{ $scores }。
+score = { $seat } { $points }
+places = 順位:{ $places }。
+place = { $place }位 { $member }
 seed = シードは `{ $seed }` でした。そのSHA-256は最初の投稿にあります。
 
 button-play = 指す
@@ -107,12 +143,14 @@ button-later = 次へ ›
 button-text = 盤面を言葉で
 button-rules = ルール
 button-rules-of = { $game }のルール
+button-fair = 公正さの確認
 button-record = 棋譜
 button-resign = 投了する
 button-abort = 取りやめる
 button-stay = 続ける
 your-events = あなたの指せる手:{ $events }
 ask-resign = { $title }を投了しますか。相手の勝ちになります。
+ask-leave = { $title }を抜けますか。対局はほかの人で続き、あなたは最下位になります。
 ask-abort = { $title }を取りやめますか。勝敗はつきません。
 stayed = 対局を続けます。
 rules-page = { $page } / { $pages } ページ
@@ -131,17 +169,18 @@ help =
     このチャンネルで、メンバーどうしがボードゲームを対局できます。数分でも数週間でもかまいません。手はすべて保存され、あなたの番になるとお知らせします。
     { $games }
     {""}**始め方**
-    1. `/{ command-challenge }` で相手に申し込みます。相手を決めなければ、誰でも受けられます。
+    1. `/{ command-challenge }` で相手に申し込みます。相手を決めなければ、誰でも受けられます。三人や四人なら `/{ command-table }` で卓を立てます。
     2. 対局用のスレッドが開きます。自分の番になったら、盤面の下の **{ button-play }** を押します。
     3. したいことを順に押します。最後に押したところで手が決まります。
 
-    `/{ command-games }` 対局の一覧 · `/{ command-board }` 盤面 · `/{ command-move }` 手を入力 · `/{ command-rules }` ルール · `/{ command-resign }` 投了 · `/{ command-settings }` 表示の好み
+    `/{ command-games }` 対局の一覧 · `/{ command-board }` 盤面 · `/{ command-move }` 手を入力 · `/{ command-rules }` ルール · `/{ command-fair }` 抽選の確認 · `/{ command-resign }` 投了 · `/{ command-settings }` 表示の好み
 
 ## 断る理由
 
 error-stale = その後、対局が進みました。今はこうなっています。
 error-not-seated = これができるのは対局者だけです。`/{ command-board }` は誰でも見られます。
 error-not-your-turn = あなたの番ではありません。
+error-left = この対局からはもう抜けています。ほかの人が続けています。
 error-game-over = この対局は終わっています。
 error-illegal = 「{ $event }」は今は指せません。「{ button-play }」を押すと、できることがわかります。
 error-no-match = ここに対局{ $match }はありません。
@@ -156,6 +195,12 @@ error-challenge-expired = この申し込みは期限が切れました。
 error-own-challenge = 自分の申し込みは受けられません。
 error-not-invited = これはほかの人への申し込みです。
 error-not-your-challenge = 取り下げられるのは申し込んだ人だけです。
+error-table-full = この卓は満席です。
+error-not-at-table = 先にこの卓に参加してください。
+error-host-stays = 卓を立てた人は抜けられません。卓を閉じることはできます。
+error-not-host = これができるのは卓を立てた人だけです。
+error-side-full = そのチームはもうそろっています。
+error-not-so-many = このゲームは{ $seats }人用です。{ $count }人では遊べません。
 error-self-challenge = 自分には申し込めません。ほかの人を選ぶか、空けておいてください。
 error-invited-twice = 同じメンバーが二度選ばれています。
 error-bot-opponent = { $member } はボットなので対局できません。

@@ -1,0 +1,170 @@
+"""Set a challenge up on a private panel; all that is chosen travels in the ``custom_id`` of its controls."""
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+import discord
+
+from club.challenges import BEGINS, PACES, Terms
+from club.errors import Refused
+from cogs import _wording
+from cogs._card import Button, Card, Menu
+from cogs._press import Interaction, number, target
+from engines import GAMES, RulesError
+from texts import Words, words
+
+_PACES = tuple(PACES)
+_DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
+
+_MENUS = 4
+"""How many menus one page of the panel holds: the classic form has five rows, and the last is for buttons."""
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """Be a challenge that is still being set up; all of it travels in the ``custom_id`` of the panel's controls.
+
+    ``pace``, ``begins`` and ``options`` count the values of their lists from 0. ``page`` is the one that is open: the
+    first asks what everybody wants to settle, the others are for the options of the game's rules. ``seats`` is the size
+    of a table, 0 where there is none: then two play as soon as somebody accepts.
+    """
+
+    game: str
+    invited: tuple[int, ...]
+    pace: int = 0
+    begins: int = 0
+    options: tuple[int, ...] = ()
+    page: int = 0
+    seats: int = 0
+
+    def words(self) -> tuple[str, str, str]:
+        """Return the draft as three words for a ``custom_id``."""
+        numbers = (self.pace, self.begins, self.page, self.seats, *self.options)
+        return self.game, ".".join(map(_short, self.invited)), "".join(_DIGITS[count] for count in numbers)
+
+    @classmethod
+    def read(cls, draft: Sequence[str]) -> "Draft":
+        """Read the three words back; raises ``Refused`` for words that no draft makes."""
+        try:
+            game, invited, numbers = draft
+            pace, begins, page, seats, *options = (_DIGITS.index(digit) for digit in numbers)
+            guests = tuple(_long(who) for who in invited.split(".") if who)
+            read = cls(game, guests, pace, begins, tuple(options), page, seats)
+            read.terms().checked()
+        except (ValueError, IndexError, KeyError, RulesError):
+            raise Refused("error-unknown-button") from None
+        if page >= read.pages or (guests and seats not in (0, len(guests) + 1)):
+            raise Refused("error-unknown-button")
+        return read
+
+    @classmethod
+    def plain(cls, game: str, invited: Sequence[int], pace: str, seats: int) -> "Draft":
+        """Return a draft with nothing changed but the pace."""
+        return cls(game, tuple(invited), _PACES.index(pace), options=tuple(0 for _ in GAMES[game].options), seats=seats)
+
+    @property
+    def pages(self) -> int:
+        """Return how many pages the panel has."""
+        return 1 + math.ceil(len(self.options) / _MENUS)
+
+    def terms(self) -> Terms:
+        """Return what is proposed; raises ``KeyError`` or ``IndexError`` for counts outside their lists."""
+        lists = GAMES[self.game].options
+        chosen = {name: values[count] for (name, values), count in zip(lists.items(), self.options, strict=True)}
+        return Terms(self.game, chosen, self.seats or 2, BEGINS[self.begins], _PACES[self.pace], bool(self.seats))
+
+    def changed(self, field: str, chosen: str) -> "Draft":
+        """Return the draft with one of its lists at another value: ``pace``, ``begins`` or the number of an option."""
+        if not (len(chosen) == 1 and chosen in _DIGITS):
+            raise Refused("error-unknown-button")
+        count = _DIGITS.index(chosen)
+        match field:
+            case "pace":
+                changed = replace(self, pace=count)
+            case "begins":
+                changed = replace(self, begins=count)
+            case _:
+                place = number(field)
+                changed = replace(self, options=(*self.options[:place], count, *self.options[place + 1 :]))
+        return self.read(changed.words())
+
+
+def setting_up(interaction: Interaction, draft: Draft) -> Card:
+    """Return the private set-up panel: what is proposed now, and a control for everything that can be changed."""
+    say = words(str(interaction.locale), draft.game)
+    terms = draft.terms()
+    text = "\n".join(
+        (
+            f"### {say.say('setup-title', game=say.say('name'))}",
+            _guests(say, draft),
+            say.say("setup-options", options=_wording.settings(say, terms.options)),
+            f"-# {say.say('setup-hint')}",
+        )
+    )
+    return Card(text, rows=(*_menus(say, draft), _buttons(say, draft)))
+
+
+def _guests(say: Words, draft: Draft) -> str:
+    """Return who may take the challenge."""
+    guests = " · ".join(map(_wording.mention, draft.invited)) or say.say("anyone")
+    if draft.seats:
+        return say.say("setup-table", seats=draft.seats, guests=guests)
+    return say.say("setup-guests", guests=guests)
+
+
+def _menus(say: Words, draft: Draft) -> tuple[Menu, ...]:
+    """Return the menus of the page that is open."""
+    here = draft.words()
+    if draft.page == 0:
+        paces, begins = [say.say(f"pace-{key}") for key in _PACES], [say.say(f"begins-{key}") for key in BEGINS]
+        return (
+            _menu(say.say("setup-pace"), target("setup", *here, "pace"), paces, draft.pace),
+            _menu(say.say("setup-begins"), target("setup", *here, "begins"), begins, draft.begins),
+        )
+    shown = list(enumerate(GAMES[draft.game].options.items()))[(draft.page - 1) * _MENUS : draft.page * _MENUS]
+    return tuple(
+        _menu(
+            _wording.option(say, name),
+            target("setup", *here, place),
+            [f"{_wording.option(say, name)}: {_wording.value(say, name, value)}" for value in values],
+            draft.options[place],
+        )
+        for place, (name, values) in shown
+    )
+
+
+def _buttons(say: Words, draft: Draft) -> tuple[Button, ...]:
+    """Return the buttons that send the challenge and turn the pages."""
+
+    def leaf(page: int, key: str) -> Button:
+        return Button(target("open", *replace(draft, page=page).words()), say.say(key))
+
+    buttons = [Button(target("send", *draft.words()), say.say("button-send"), discord.ButtonStyle.success)]
+    if draft.page > 0:
+        buttons.append(leaf(draft.page - 1, "button-earlier"))
+    if draft.page + 1 < draft.pages:
+        buttons.append(leaf(draft.page + 1, "button-later" if draft.page else "button-options"))
+    return tuple(buttons)
+
+
+def _menu(placeholder: str, custom_id: str, labels: Sequence[str], chosen: int) -> Menu:
+    options = tuple((str(count), label) for count, label in enumerate(labels))
+    return Menu(custom_id, placeholder, options, str(chosen))
+
+
+def _long(digits: str) -> int:
+    """Return the member's number that ``_short`` wrote; raises ``ValueError`` for anything that it does not write."""
+    whole = int(digits, 36)
+    if not 0 < whole < 1 << 63 or _short(whole) != digits:
+        raise ValueError(digits)
+    return whole
+
+
+def _short(whole: int) -> str:
+    """Return a whole number in 36 digits, the shortest that ``int`` reads back."""
+    digits = ""
+    while whole:
+        whole, digit = divmod(whole, 36)
+        digits = _DIGITS[digit] + digits
+    return digits

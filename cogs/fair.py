@@ -1,0 +1,57 @@
+"""``/fair``: how chance is drawn in a match, and how anybody can check it."""
+
+from discord import app_commands
+from discord.ext import commands
+
+from club.fair import program
+from club.log import Table
+from cogs import _wording
+from cogs._card import Card
+from cogs._client import Hatoba
+from cogs._finding import MATCH_OPTION, match_choices
+from cogs._press import Interaction, number
+from cogs._translator import named
+from texts import words
+
+
+class Fairness(commands.Cog):
+    """Let members check the dice."""
+
+    def __init__(self, client: Hatoba) -> None:
+        self.client = client
+        client.presses.add("fair", self.pressed)
+
+    @app_commands.command(name=named("command-fair"), description=named("command-fair-text"))
+    @app_commands.rename(match=named("option-match"))
+    @app_commands.describe(match=named("option-match-text"))
+    async def fair(self, interaction: Interaction, match: MATCH_OPTION = None) -> None:
+        """Say how chance is drawn in a match; at its end, give the program that checks it."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        await self._answer(interaction, await self.client.finder.table(interaction, match))
+
+    async def pressed(self, interaction: Interaction, match: str) -> None:
+        """Say the same beside the message that was pressed."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        await self._answer(interaction, await self.client.club.matches.table(number(match)))
+
+    async def _answer(self, interaction: Interaction, table: Table) -> None:
+        say = words(str(interaction.locale), table.header.game)
+        header = table.header
+        lines = [f"### {_wording.title(say, header)}", say.say("fair-how", hash=header.commitment)]
+        attachment = None
+        if table.outcome is None:
+            lines.append(say.say("fair-later"))
+        else:
+            attachment = (f"match{header.id}-check.py", program(table))
+            lines.append(say.say("fair-over", seed=header.seed))
+        await self.client.answer(interaction, Card("\n".join(lines), attachment=attachment))
+
+    @fair.autocomplete("match")
+    async def complete_match(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
+        """Offer the member's matches."""
+        return await match_choices(self.client.finder, interaction, typed)
+
+
+async def setup(client: Hatoba) -> None:
+    """Add the cog."""
+    await client.add_cog(Fairness(client))

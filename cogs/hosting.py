@@ -1,0 +1,84 @@
+"""``/table``: gather members for a match: they join, leave and choose sides until their host starts it."""
+
+from collections.abc import Awaitable
+
+from discord import app_commands
+from discord.ext import commands
+
+from club.challenges import FIRST_PACE, PACES
+from club.errors import Refused
+from club.records import Challenge
+from cogs._client import Hatoba
+from cogs._draft import Draft, setting_up
+from cogs._permissions import require_room
+from cogs._press import Interaction, number
+from cogs._translator import named
+from engines import GAMES
+
+_SEATS = sorted({seats for game in GAMES.values() for seats in game.seats})
+"""With how many members any game can be played."""
+
+
+class Hosting(commands.Cog):
+    """Gather members at tables."""
+
+    def __init__(self, client: Hatoba) -> None:
+        self.client = client
+        client.presses.add("depart", self.leave)
+        client.presses.add("side", self.take_side)
+        client.presses.add("unseat", self.remove)
+        client.presses.add("begin", self.start)
+
+    @app_commands.command(name=named("command-table"), description=named("command-table-text"))
+    @app_commands.rename(game=named("option-game"), seats=named("option-seats"), pace=named("option-pace"))
+    @app_commands.describe(
+        game=named("option-game-text"), seats=named("option-seats-text"), pace=named("option-pace-text")
+    )
+    @app_commands.choices(
+        game=[app_commands.Choice(name=named("name", key), value=key) for key in GAMES],
+        pace=[app_commands.Choice(name=named(f"pace-{key}"), value=key) for key in PACES],
+    )
+    @app_commands.choices(seats=[app_commands.Choice(name=str(seats), value=seats) for seats in _SEATS])
+    async def table(self, interaction: Interaction, game: str, seats: int, pace: str = FIRST_PACE) -> None:
+        """Open the private panel on which a table is set up."""
+        if game not in GAMES or pace not in PACES:
+            raise Refused("error-option", option="", value=f"{game} {pace}"[:40])
+        if seats not in GAMES[game].seats:
+            raise Refused("error-not-so-many", count=seats, seats=", ".join(map(str, GAMES[game].seats)))
+        require_room(interaction)
+        await self.client.answer(interaction, setting_up(interaction, Draft.plain(game, (), pace, seats)))
+
+    async def leave(self, interaction: Interaction, challenge: str) -> None:
+        """Leave a table."""
+        await self._change(interaction, self.client.club.challenges.leave(number(challenge), interaction.user.id))
+
+    async def take_side(self, interaction: Interaction, challenge: str, side: str) -> None:
+        """Choose whom to play with."""
+        taking = self.client.club.challenges.take_side(number(challenge), interaction.user.id, number(side))
+        await self._change(interaction, taking)
+
+    async def remove(self, interaction: Interaction, challenge: str, member: str) -> None:
+        """Take somebody off one's own table."""
+        removing = self.client.club.challenges.remove(number(challenge), interaction.user.id, number(member))
+        await self._change(interaction, removing)
+
+    async def start(self, interaction: Interaction, challenge: str) -> None:
+        """Begin the match with those who have joined."""
+        require_room(interaction)
+        message = None if interaction.message is None else interaction.message.id
+        starting = self.client.club.challenges.start(number(challenge), interaction.user.id, message)
+        begun = await self._change(interaction, starting)
+        if begun.match is not None:
+            self.client.poster.wake(begun.match)
+
+    async def _change(self, interaction: Interaction, changing: Awaitable[Challenge]) -> Challenge:
+        """Change a table and show it as it is then, in place of the message that was pressed."""
+        await interaction.response.defer()
+        challenge = await changing
+        await self.client.show_challenge(interaction, challenge)
+        return challenge
+
+
+async def setup(client: Hatoba) -> None:
+    """Add the cog."""
+    await client.add_cog(Hosting(client))

@@ -1,0 +1,86 @@
+"""What members do again and again in a match of any game."""
+
+from collections.abc import Awaitable
+
+from sandbox import Answer, Channel, Member, Message
+from tests.e2e.park import Park, choose, shown
+
+
+async def begin(
+    park: Park,
+    game: str,
+    *,
+    first: Member | None = None,
+    second: Member | None = None,
+    pace: str = "",
+    options: dict[int, str] | None = None,
+) -> Channel:
+    """Begin a match, ``first`` (Ann) against ``second`` (Bob), and return its thread with the first post in it.
+
+    ``options`` chooses values of the game's options on the first page of the rules, both by their place.
+    """
+    first, second = first or park.ann, second or park.bob
+    known = len(park.channel.threads)
+    panel = shown(await first.slash("challenge", park.channel, game=game, opponent=second))
+    await choose(first, panel, "begins", "1")
+    if pace:
+        await choose(first, panel, "pace", pace)
+    if options:
+        (rules,) = (b.custom_id for b in panel.buttons if b.custom_id and b.custom_id.startswith("open:"))
+        await (await first.press(panel, custom_id=rules)).done()
+        for option, value in options.items():
+            await choose(first, panel, str(option), value)
+    before = park.channel.messages[-1:]
+    (send,) = (b.custom_id for b in panel.buttons if b.custom_id and b.custom_id.startswith("send:"))
+    await (await first.press(panel, custom_id=send)).done()
+    await park.discord.until(lambda: park.channel.messages[-1:] != before)
+    invitation = park.channel.messages[-1]
+    (accept,) = (b.custom_id for b in invitation.buttons if b.custom_id and b.custom_id.startswith("accept:"))
+    await (await second.press(invitation, custom_id=accept)).done()
+    await park.discord.until(lambda: len(park.channel.threads) > known and park.channel.threads[-1].messages)
+    return park.channel.threads[-1]
+
+
+async def type_in(park: Park, thread: Channel, *events: str) -> None:
+    """Let Ann and Bob type events, each their own, and wait for the posts."""
+    for event in events:
+        await posted(park, thread, park.move(to_move(park), thread, event))
+
+
+def to_move(park: Park) -> Member:
+    """Return who is to move in match 1, which Ann and Bob play."""
+    ((turn,),) = park.rows("SELECT turn FROM match WHERE id = 1")
+    return park.ann if turn == 0 else park.bob
+
+
+async def posted(park: Park, thread: Channel, acting: Awaitable[object]) -> None:
+    """Let a member act in match 1 and wait for the post, if a turn has ended by that."""
+    post, before = thread.messages[-1], park.rows("SELECT post_ply FROM match WHERE id = 1")
+    answer = await acting
+    if isinstance(answer, Answer):
+        await answer.done()
+    if park.rows("SELECT post_ply FROM match WHERE id = 1") != before:
+        await thread.next(post)
+
+
+async def make(member: Member, panel: Message, event: str) -> None:
+    """Make the choices of one event, with commas between, on the buttons and menus of a panel."""
+    values = event.split(",")
+    for count, value in enumerate(values, 1):
+        target = ":".join(("step", *here(panel), ",".join(values[:count])))
+        if any(button.custom_id == target for button in panel.buttons):
+            await (await member.press(panel, custom_id=target)).done()
+        else:
+            await (await member.choose(panel, [value])).done()
+
+
+def here(panel: Message) -> tuple[str, str]:
+    """Return the match and the ply that a panel stands on, as its buttons or menus name them."""
+    controls = [b.custom_id for b in panel.buttons if b.custom_id] + [menu.custom_id for menu in panel.selects]
+    words = controls[0].split(":")
+    return words[1], words[2]
+
+
+def direct(park: Park, member: Member) -> list[Message]:
+    """Return the direct messages that a member has from the bot."""
+    return park.discord.direct(member).messages

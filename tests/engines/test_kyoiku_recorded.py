@@ -1,0 +1,77 @@
+"""The recorded games of Kyōiku Kisen hold every kind of event, every yaku, every throw that matters and every end."""
+
+from collections.abc import Iterator
+from itertools import pairwise
+
+from engines import CHANCE
+from engines.kyoiku_kisen import Kyoiku
+from tests.engines.record import course_of, game_of, recordings
+
+EVERYTHING = {
+    *("move", "step", "return", "slide", "land", "stay", "too short", "tam", "pass", "drop"),
+    *("enters", "fails to enter", "tie", "tymok", "taxot", "top rate"),
+    *("kut_tam", "tam_ty_zak", "paid at once"),
+    *(
+        f"{key} {colour}"
+        for key in ("wai_tuk_kauk", "kaun_gua_kauk", "muak_kauk_kauk")
+        for colour in ("mixed", "flush")
+    ),
+    "io flush",
+    *("won points", "lost points", "no points", "void season", "next season"),
+    *("target", "seasons", "no_action", "drawn"),
+}
+
+
+def kind_of(before: Kyoiku, event: str) -> str:
+    """Return what kind of thing a seat does."""
+    if event in ("taxot", "tymok", ">stay"):
+        return event.strip(">")
+    if event[0] == "T":
+        return "pass" if event[2:] == before.view(None).tam else "tam"
+    if event[0] == ">" or event[2] == "*":
+        return "land" if event[0] == ">" else "drop"
+    source, *rest = event.split("-")
+    if len(rest) == 1 or not rest[1]:
+        return "move" if len(rest) == 1 else "slide"
+    return "return" if rest[1] == source else "step"
+
+
+def thrown(before: Kyoiku, after: Kyoiku) -> str:
+    """Return what a throw brought about, nothing where that is nothing special."""
+    if before.phase == "water":
+        return "enters" if after.place != before.place else "fails to enter"
+    if before.phase == "slide":
+        return "" if after.phase == "land" else "too short"
+    return "tie" if before.thrown >= 0 and after.phase == "first" else ""
+
+
+def happened(before: Kyoiku, event: str, after: Kyoiku) -> Iterator[str]:
+    yield thrown(before, after) if before.to_move == CHANCE else kind_of(before, event)
+    yield from (f"{yaku.key} {'flush' if yaku.flush else 'mixed'}" for yaku in after.made)
+    yield after.event
+    if event == "tymok" and before.rate == after.rate:
+        yield "top rate"
+    if event == "taxot":
+        won = sum(before.due)
+        yield "won points" if won > 0 else "lost points" if won else "no points"
+    elif after.points != before.points:
+        yield "paid at once"
+    if after.season > before.season:
+        yield "next season"
+    if event != "taxot" and (after.season > before.season or (after.outcome and after.outcome.reason == "seasons")):
+        yield "void season"
+    if after.outcome:
+        yield after.outcome.reason
+        yield "drawn" if after.outcome.places == (1, 1) else ""
+
+
+def test_everything_is_recorded() -> None:
+    found = set()
+    for text in (path.read_text("utf-8") for path in recordings()):
+        if game_of(text) == "kyoiku_kisen":
+            states = list(course_of(text))
+            for (_, before), (line, after) in pairwise(states):
+                assert isinstance(before, Kyoiku)
+                assert isinstance(after, Kyoiku)
+                found |= set(happened(before, line.partition(" ")[2], after))
+    assert EVERYTHING - found == set()
