@@ -158,14 +158,14 @@ def _column(view: HostileView, _: Chosen, value: str, cells: Grid) -> Iterator[S
 def _columns(letter: str, cells: Grid) -> Iterator[Sprite]:
     x, _ = at(cells, f"{letter}1")
     for y in name_heights(cells):
-        yield Sprite(_name(letter), x + 0.2, y - 0.17)
+        yield Sprite(_name(letter), x + 0.2, y - 0.15)
 
 
 @cache
 def _name(letter: str) -> Drawing:
     """Return the name of a column that is chosen or can be."""
-    shapes = (Box(0, 0, 0.6, 0.34, "accent", 0.15), Label(0.3, 0.17, letter, 0.3, "ink"))
-    return Drawing(f"column-{letter}", 0.6, 0.34, "arena", shapes)
+    shapes = (Box(0, 0, 0.6, 0.3, "accent", 0.14), Label(0.3, 0.15, letter, 0.28, "ink"))
+    return Drawing(f"column-{letter}", 0.6, 0.3, "arena", shapes)
 
 
 def _cell(view: HostileView, _: Chosen, value: str, cells: Grid) -> Iterator[Sprite]:
