@@ -8,6 +8,7 @@ from engines.hostile import KINDS, SKILLS, HostileView
 from render._hostile_layout import FOOT_Y, HEAD, LINE, LINE_Y, SKILL, SLOT, WIDTH, line_place, skill_place
 from render._hostile_pieces import is_dark, piece, skill
 from render._hostile_tiles import card, tile_back
+from render._outline import counter
 from render._scene import Box, Disc, Drawing, Ink, Label, Line, Point, Shape, Sprite
 
 _EDGE = 0.06
@@ -102,8 +103,7 @@ def _slot(name: str, count: int) -> Drawing:
     """Return a tile in the line, counted if there is more than one."""
     shapes: list[Shape] = [Sprite(card(name), 0.01, 0.01, SLOT - 0.02)]
     if count > 1:
-        x = SLOT - 0.19
-        shapes += [Disc(x, x, 0.19, "ink"), Disc(x, x, 0.165, "label"), Label(x, x - 0.01, str(count), 0.28, "ink")]
+        shapes += counter(SLOT - 0.19, SLOT - 0.19, count, 1.15)
     return Drawing(f"slot-{name}-{count}", SLOT, SLOT, "arena-cell", tuple(shapes))
 
 

@@ -8,8 +8,9 @@ from math import pi
 from engines.hostile import Entered, HostileView
 from render import _marks
 from render._grid import Grid
+from render._hostile_board import PLAIN, Content, square
 from render._hostile_layout import HELD, SLOT, at, hand_place, line_place, name_heights, skill_place
-from render._hostile_tiles import SHOWN, WAYS, blank, tile
+from render._hostile_tiles import SHOWN, WAYS, blank, gem
 from render._hostile_trail import lost, way
 from render._outline import arc, arrowhead, rotated
 from render._scene import Box, Disc, Drawing, Frame, Label, Line, Polygon, Sprite
@@ -82,11 +83,21 @@ def _taken(view: HostileView, chosen: Chosen, cells: Grid, *, whole: bool) -> It
     shown = _shown(view, chosen)
     if shown is not None:
         kind, facing = shown
-        pointing = facing is not None
-        yield Sprite(tile(kind, facing) if pointing else blank(kind), x, y)
-        if whole and view.loops(chosen.cell, kind, facing or ""):
-            yield Sprite(lost(), x + 0.2, y + 0.2, 0.6)
+        gems = dict(view.gems).get(chosen.cell, 0)
+        yield Sprite(preview(kind, facing, gems), x, y)
     yield Sprite(_marks.picked(), x - _marks.RIM, y - _marks.RIM)
+    if whole and shown is not None and view.loops(chosen.cell, shown[0], shown[1] or ""):
+        yield Sprite(lost(), x + 0.66, y - 0.2, 0.54)
+
+
+@cache
+def preview(kind: str, facing: str | None, gems: int) -> Drawing:
+    """Return a tile as it will lie, with the gems that are there already; blank while its facing is to be chosen."""
+    if facing is not None:
+        content = square(PLAIN, Content(kind, facing, gems)).shapes
+    else:
+        content = blank(kind).shapes + ((Sprite(gem(gems), 0.2, 0.2, 0.6),) if gems else ())
+    return Drawing(f"preview-{kind}-{facing}-{gems}", 1, 1, "arena", content)
 
 
 def _shown(view: HostileView, chosen: Chosen) -> tuple[str, str | None] | None:
@@ -147,14 +158,14 @@ def _column(view: HostileView, _: Chosen, value: str, cells: Grid) -> Iterator[S
 def _columns(letter: str, cells: Grid) -> Iterator[Sprite]:
     x, _ = at(cells, f"{letter}1")
     for y in name_heights(cells):
-        yield Sprite(_name(letter), x + 0.2, y - 0.17)
+        yield Sprite(_name(letter), x + 0.2, y - 0.15)
 
 
 @cache
 def _name(letter: str) -> Drawing:
     """Return the name of a column that is chosen or can be."""
-    shapes = (Box(0, 0, 0.6, 0.34, "accent", 0.15), Label(0.3, 0.17, letter, 0.3, "ink"))
-    return Drawing(f"column-{letter}", 0.6, 0.34, "arena", shapes)
+    shapes = (Box(0, 0, 0.6, 0.3, "accent", 0.14), Label(0.3, 0.15, letter, 0.28, "ink"))
+    return Drawing(f"column-{letter}", 0.6, 0.3, "arena", shapes)
 
 
 def _cell(view: HostileView, _: Chosen, value: str, cells: Grid) -> Iterator[Sprite]:

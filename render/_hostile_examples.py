@@ -19,7 +19,7 @@ _LAID = re.compile(r"(\w\d):(\w+)/?(\w*)")
 class Position:
     """Write a position: tiles as ``C3:slide/N``, a corner and a piece for each seat, a cell for each gem.
 
-    ``hands``, ``line`` and ``deck`` hold tiles (``slide D5``); of the deck only the floor tiles are written.
+    ``hands`` and ``line`` hold tiles (``slide D5``), ``deck`` and ``discards`` floor tiles.
     """
 
     tiles: str = ""
@@ -31,6 +31,8 @@ class Position:
     scores: tuple[int, ...] = ()
     line: str = ""
     deck: str = ""
+    discards: str = ""
+    round: int = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +72,11 @@ def examples() -> Iterator[Example]:
     yield from _acts()
 
 
+def _pile(**kinds: int) -> str:
+    """Return so many floor tiles of each kind."""
+    return " ".join(kind for kind, count in kinds.items() for _ in range(count))
+
+
 _GAME = Position(
     tiles="D3:ice E3:slide/N E4:slide/W D4:slide/S D2:stop B5:spring/E F6:wall_l/NE C6:wall_para/EW G4:wall_box "
     "F3:slide_diag/NW",
@@ -79,7 +86,9 @@ _GAME = Position(
     skills=("quick", "ghost", "king", "crash"),
     scores=(5, 7, 6, 4),
     line="ice slide slide stop D8 E5",
-    deck="ice ice ice slide slide slide spring spring stop stop stop wall_box wall_box wall_l wall_l wall_para",
+    deck=_pile(ice=4, slide=3, slide_diag=5, spring=4, stop=4, wall_box=4, wall_l=3, wall_para=4),
+    discards=_pile(ice=1, slide=2, stop=1, wall_l=1),
+    round=4,
 )
 """The middle of a game of four, in which Red begins its turn."""
 
@@ -110,14 +119,7 @@ def _skill_draft() -> Example:
     position = Position(
         gems=spilled,
         line="ice ice slide slide slide_diag spring stop wall_box wall_l wall_para D7 G4",
-        deck="ice " * 6
-        + "slide " * 10
-        + "slide_diag " * 5
-        + "spring " * 5
-        + "stop " * 7
-        + "wall_box " * 4
-        + "wall_l " * 5
-        + "wall_para " * 5,
+        deck=_pile(ice=6, slide=10, slide_diag=5, spring=5, stop=7, wall_box=4, wall_l=5, wall_para=5),
     )
     pool = ("ghost", "king", "quick", "rotate", "steal")
     view = replace(_view(position, phase="skills"), pool=pool, removed=("crash", "recall"))
@@ -134,7 +136,8 @@ def _tile_draft() -> Example:
         skills=("quick", "ghost", "king", "crash"),
         scores=(2, 0, 1, 3),
         line="ice slide slide slide spring stop stop wall_l wall_l wall_para D5 F3",
-        deck="ice ice slide slide slide slide spring stop stop wall_box wall_l wall_para",
+        deck=_pile(ice=6, slide=7, slide_diag=6, spring=4, stop=5, wall_box=4, wall_l=4, wall_para=5),
+        round=2,
     )
     view = replace(_view(position, GREEN, phase="tiles"), picks=2)
     cells = "E1 E2 E3 E5 E6 E8"
@@ -208,13 +211,13 @@ def _entered(*cells: tuple[str, bool]) -> tuple[Entered, ...]:
 
 
 def _view(position: Position, to_move: Seat | None = RED, *, phase: str = "turn", points: int = 2) -> HostileView:
-    """Return what everybody sees of a position of the first round."""
+    """Return what everybody sees of a position."""
     seats = len(position.corners.split())
     acting = phase == "turn" and to_move is not None
     return HostileView(
         viewer=None,
         phase=phase,
-        round=1,
+        round=position.round,
         half=2 if seats == 2 else 1,
         halves=2 if seats == 2 else 1,
         start_seat=RED,
@@ -226,7 +229,7 @@ def _view(position: Position, to_move: Seat | None = RED, *, phase: str = "turn"
         line_gems=tuple(name for name in position.line.split() if name not in KINDS),
         floor_deck=_floors(position.deck),
         gem_deck=_gem_deck(position, ""),
-        floor_discard=(),
+        floor_discard=_floors(position.discards),
         gem_discard=(),
         picks=0,
         action_points=points if acting else 0,

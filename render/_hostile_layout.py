@@ -56,7 +56,7 @@ def panel_corner(view: HostileView, seated: Seated) -> Point:
 def hand_place(view: HostileView, seated: Seated, place: int) -> Point:
     """Return the upper left corner of a place of a seat's hand, counted from 0."""
     x, y = panel_corner(view, seated)
-    return x + 0.06 + HELD * place, y + 0.66
+    return x + 0.08 + HELD * place, y + 0.64
 
 
 def line_place(view: HostileView, tile: str) -> Point:

@@ -33,7 +33,7 @@ def seats(view: HostileView) -> Iterator[Sprite]:
 def _panel(seat: Seat, *, dark: bool, active: bool) -> Drawing:
     """Return an empty panel; that of the seat to move has a bright edge."""
     edge: tuple[Ink, float] = ("accent", 0.07) if active else ("arena-line", 0.025)
-    places = (Box(0.12 + HELD * place, 0.72, HELD - 0.12, HELD - 0.12, "arena", 0.08) for place in range(HAND_LIMIT))
+    places = (Box(0.14 + HELD * place, 0.7, HELD - 0.12, HELD - 0.12, "arena", 0.08) for place in range(HAND_LIMIT))
     shapes: tuple[Shape, ...] = (
         Box(0, 0, *PANEL, "arena-cell", 0.14, *edge),
         Sprite(piece(seat, dark=dark), 0.02, -0.03, 0.76),
@@ -97,7 +97,7 @@ def _left(view: HostileView, seated: Seated) -> Iterator[Sprite]:
     badges = _badges(view)
     for place, badge in enumerate(badges):
         step = 0.4 if len(badges) < 4 else 0.3
-        yield Sprite(_badge(badge), x + 0.1 + step * place, y + 0.37, 0.34)
+        yield Sprite(_badge(badge), x + 0.1 + step * place, y + 0.37, 0.32)
 
 
 def _badges(view: HostileView) -> tuple[str, ...]:

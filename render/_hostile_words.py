@@ -2,12 +2,13 @@
 
 from collections.abc import Iterable, Iterator
 
-from engines._core import CHANCE, Outcome, Seat, Term, Told
+from engines._core import CHANCE, Outcome, Term, Told
 from engines.hostile import KINDS, HostileView, Seated
+from render._telling import named, numbered
 
 
 def words(view: HostileView) -> tuple[Told, ...]:
-    """Return one sentence each: what is due, the last way, the seats, the board, the line, the skills, the decks."""
+    """Return one sentence each: what is due, the last way, the seats, the board, the line, the skills, the deck."""
     return (
         *_due(view),
         *_round(view),
@@ -16,7 +17,7 @@ def words(view: HostileView) -> tuple[Told, ...]:
         *_board(view),
         *_line(view),
         *_skills(view),
-        _decks(view),
+        _deck(view),
         Told("alt-cells"),
     )
 
@@ -28,7 +29,7 @@ def _due(view: HostileView) -> Iterator[Told]:
         yield Told("alt-chance")
     elif view.to_move is not None:
         counts = {"tiles": {"picks": view.picks}, "turn": {"points": view.action_points}}
-        yield Told(f"alt-{view.phase}", {"seat": _seat(view.to_move), **counts.get(view.phase, {})})
+        yield Told(f"alt-{view.phase}", {"seat": named(view.to_move), **counts.get(view.phase, {})})
         yield from (Told(f"alt-{state}") for state in ("stopped", "ghost") if getattr(view, state))
         uses = view.crashes + view.rotations + view.recalls
         if uses:
@@ -40,26 +41,26 @@ def _result(view: HostileView, outcome: Outcome) -> Iterator[Told]:
     if len(first) == len(view.seats):
         yield Told("alt-drawn")
     elif len(first) == 2 and first[0].side == first[1].side:
-        yield Told("alt-won-pair", {"seat": _seat(first[0].seat), "partner": _seat(first[1].seat)})
+        yield Told("alt-won-pair", {"seat": named(first[0].seat), "partner": named(first[1].seat)})
     else:
-        yield from (Told("alt-won", {"seat": _seat(seated.seat)}) for seated in first)
+        yield from (Told("alt-won", {"seat": named(seated.seat)}) for seated in first)
     yield Told(f"reason-{outcome.reason}")
 
 
 def _round(view: HostileView) -> Iterator[Told]:
     if view.round:
-        yield Told("alt-round", {"round": view.round, "seat": _seat(view.start_seat)})
+        yield Told("alt-round", {"round": view.round, "seat": named(view.start_seat)})
     if view.halves > 1:
         yield Told("alt-half", {"half": view.half})
     if view.last_round:
         yield Told("alt-last-round")
-    yield from (Told("alt-king", {"seat": _seat(seated.seat)}) for seated in view.seats if seated.king)
+    yield from (Told("alt-king", {"seat": named(seated.seat)}) for seated in view.seats if seated.king)
 
 
 def _way(view: HostileView) -> Iterator[Told]:
     if view.mover is None:
         return
-    said: dict[str, str | int | Term] = {"seat": _seat(view.mover), "cells": _listed(one.cell for one in view.trail)}
+    said: dict[str, str | int | Term] = {"seat": named(view.mover), "cells": _listed(one.cell for one in view.trail)}
     if any(one.jumped for one in view.trail):
         jumps = _listed(one.cell for one in view.trail if one.jumped)
         yield Told("alt-trail-jumps", {**said, "jumps": jumps})
@@ -71,8 +72,8 @@ def _seats(view: HostileView) -> Iterator[Told]:
     """Yield the score of each pair, or how many gems are enough, then each seat with its hand and its skills."""
     pairs = [(one, other) for one in view.seats for other in view.seats[one.seat + 1 :] if one.side == other.side]
     for one, other in pairs:
-        named = {"seat": _seat(one.seat), "partner": _seat(other.seat)}
-        yield Told("alt-pair", {**named, "total": one.total, "target": view.target})
+        members = {"seat": named(one.seat), "partner": named(other.seat)}
+        yield Told("alt-pair", {**members, "total": one.total, "target": view.target})
     if not pairs:
         yield Told("alt-target", {"target": view.target})
     for seated in view.seats:
@@ -80,15 +81,15 @@ def _seats(view: HostileView) -> Iterator[Told]:
 
 
 def _seated(seated: Seated) -> Iterator[Told]:
-    said: dict[str, str | int | Term] = {"seat": _seat(seated.seat), "gems": seated.gems}
+    said: dict[str, str | int | Term] = {"seat": named(seated.seat), "gems": seated.gems}
     if seated.corner is None or seated.cell is None:
         yield Told("alt-unseated", said)
     else:
         yield Told("alt-seat", {**said, "corner": seated.corner, "cell": seated.cell})
     if seated.hand:
-        yield Told(f"alt-hand-{len(seated.hand)}", _numbered("tile", map(_tile, seated.hand)))
+        yield Told(f"alt-hand-{len(seated.hand)}", numbered("tile", map(_tile, seated.hand)))
     if seated.skills:
-        yield Told(f"alt-skill-{len(seated.skills)}", _numbered("skill", map(_skill, seated.skills)))
+        yield Told(f"alt-skill-{len(seated.skills)}", numbered("skill", map(_skill, seated.skills)))
 
 
 def _board(view: HostileView) -> Iterator[Told]:
@@ -116,26 +117,27 @@ def _line(view: HostileView) -> Iterator[Told]:
         return
     if view.line_gems:
         yield Told("alt-line-gems", {"cells": _listed(view.line_gems)})
-    tiles = _numbered("tile", (_tile(kind) for kind, _ in view.line))
-    yield Told(f"alt-line-{len(view.line)}", tiles | _numbered("count", (count for _, count in view.line)))
+    tiles = numbered("tile", (_tile(kind) for kind, _ in view.line))
+    yield Told(f"alt-line-{len(view.line)}", tiles | numbered("count", (count for _, count in view.line)))
 
 
 def _skills(view: HostileView) -> Iterator[Told]:
-    for heap, skills in (("pool", view.pool), ("left", view.left_over)):
-        if skills:
-            yield Told(f"alt-{heap}-{len(skills)}", _numbered("skill", map(_skill, skills)))
-    if view.removed:
-        yield Told("alt-removed", _numbered("skill", map(_skill, view.removed)))
+    """Yield the skills that can be taken now, with those that can't, or those for the second half."""
+    if view.pool:
+        yield Told(f"alt-pool-{len(view.pool)}", numbered("skill", map(_skill, view.pool)))
+        yield Told("alt-removed", numbered("skill", map(_skill, view.removed)))
+    elif view.left_over and view.half < view.halves:
+        yield Told("alt-left", numbered("skill", map(_skill, view.left_over)))
 
 
-def _decks(view: HostileView) -> Told:
-    floors, discards = (sum(count for _, count in pile) for pile in (view.floor_deck, view.floor_discard))
-    gems = {"gems": len(view.gem_deck), "gem_discard": len(view.gem_discard)}
-    return Told("alt-decks", {"floors": floors, "floor_discard": discards, **gems})
+def _deck(view: HostileView) -> Told:
+    """Return how many floor tiles are to come: once they run short, the last round has begun."""
+    deck, discards = (sum(count for _, count in pile) for pile in (view.floor_deck, view.floor_discard))
+    return Told("alt-deck", {"deck": deck, "discards": discards})
 
 
 def _tile(name: str) -> Term | str:
-    return Term(f"tile-{name}") if name in KINDS else name
+    return Term(f"short-{name}") if name in KINDS else name
 
 
 def _skill(name: str) -> Term:
@@ -144,11 +146,3 @@ def _skill(name: str) -> Term:
 
 def _listed(names: Iterable[str]) -> str:
     return " ".join(name for name in names if name)
-
-
-def _numbered(name: str, values: Iterable[str | int | Term]) -> dict[str, str | int | Term]:
-    return {f"{name}{number}": value for number, value in enumerate(values, 1)}
-
-
-def _seat(seat: Seat | int) -> Term:
-    return Term(f"seat-{seat}")

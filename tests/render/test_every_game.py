@@ -1,6 +1,7 @@
 """What holds for the pictures of every game, found by discovery."""
 
 import ast
+from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from io import BytesIO
 from itertools import pairwise
@@ -21,24 +22,27 @@ from texts import LOCALES, words
 THEME = next(iter(THEMES.values()))
 
 
-def scenes(game: str) -> list[Scene]:
-    """Return the pictures of a whole random match, every move marked, both sides at the bottom in turn."""
-    states = tuple(course(GAMES[game].start(), seed=4))
-    drawn = [draw(game, states[0].view(None), Frame(Seat(0)))]
+TABLES = [(game, seats) for game in GAMES for seats in GAMES[game].seats]
+"""Each game with each number of seats."""
+
+
+def scenes(game: str, seats: int) -> Iterator[Scene]:
+    """Yield the pictures of a whole random match, every move marked, all sides at the bottom in turn."""
+    states = tuple(course(GAMES[game].start(seats), seed=4))
+    yield draw(game, states[0].view(None), Frame(Seat(0)))
     for ply, (before, after) in enumerate(pairwise(states)):
         event = next(event for event in before.legal() if before.apply(event) == after)
         shown = (before.shown(event, None),)
-        drawn.append(draw(game, after.view(None), Frame(Seat(ply % 2), before.view(None), shown)))
-    return drawn
+        yield draw(game, after.view(None), Frame(Seat(ply % seats), before.view(None), shown))
 
 
 def decoded(png: bytes) -> Image.Image:
     return Image.open(BytesIO(png)).convert("RGB")
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_a_match_can_be_seen(game: str) -> None:
-    for scene in scenes(game):
+@pytest.mark.parametrize(("game", "seats"), TABLES)
+def test_a_match_can_be_seen(game: str, seats: int) -> None:
+    for scene in scenes(game, seats):
         png = paint(scene, THEME)
         width, height = decoded(png).size
         assert len(png) <= 130 * 1024
@@ -55,11 +59,11 @@ def test_rules_have_pictures_in_every_theme(game: str, theme: str) -> None:
         assert decoded(paint(scene, THEMES[theme], 400)).width == 400
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("game", "seats"), TABLES)
 @pytest.mark.parametrize("locale", LOCALES)
-def test_alt_text_fits(game: str, locale: str) -> None:
+def test_alt_text_fits(game: str, seats: int, locale: str) -> None:
     say = words(locale, game)
-    for scene in scenes(game):
+    for scene in scenes(game, seats):
         assert 0 < len(" ".join(map(say.tell, scene.alt))) <= 1024
 
 
@@ -83,9 +87,9 @@ def test_a_mark_leaves_the_ground_around_it_as_it_was(theme: str) -> None:
         assert decoded(paint(scene, THEMES[theme], 60)).getpixel((0, 0)) == colour, ink
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_threads_paint_the_same(game: str) -> None:
-    match = scenes(game)[-6:]
+@pytest.mark.parametrize(("game", "seats"), TABLES)
+def test_threads_paint_the_same(game: str, seats: int) -> None:
+    match = [*scenes(game, seats)][-6:]
     alone = [decoded(paint(scene, THEME)) for scene in match]
     _tile.cache_clear()
     with ThreadPoolExecutor(4) as pool:

@@ -254,26 +254,37 @@ skill-recall = Recall
 skill-rotate = Rotate
 skill-steal = Steal
 
+## Tiles, as the position in words names them
+
+short-slide = slide
+short-slide_diag = diagonal
+short-spring = spring
+short-ice = ice
+short-stop = stop
+short-wall_box = box
+short-wall_l = L wall
+short-wall_para = parallel
+
 ## The position in words
 
 alt-setup = { $seat } to choose a corner.
 alt-skills = { $seat } to take a skill.
 alt-tiles = { $seat } to draft, picks left: { $picks }.
-alt-turn = { $seat } to act, action points: { $points }.
+alt-turn = { $seat } to act, points: { $points }.
 alt-chance = Tiles are being drawn.
 alt-stopped = Stopped.
 alt-ghost = A ghost.
-alt-uses = Skill uses left: { $uses }.
+alt-uses = Uses left: { $uses }.
 alt-won = { $seat } has won.
 alt-won-pair = { $seat } and { $partner } have won.
 alt-drawn = A draw.
 alt-round = Round { $round }, first: { $seat }.
 alt-half = Half { $half } of 2.
-alt-last-round = The last round.
-alt-king = Next round first: { $seat }.
-alt-trail = Last way of { $seat }: { $cells }.
-alt-trail-jumps = Last way of { $seat }: { $cells }, by a jump to { $jumps }.
-alt-pair = { $seat } and { $partner }: { $total } of { $target } gems.
+alt-last-round = Last round.
+alt-king = Next first: { $seat }.
+alt-trail = { $seat } went { $cells }.
+alt-trail-jumps = { $seat } went { $cells }, jumping to { $jumps }.
+alt-pair = { $seat } and { $partner } have { $total } of { $target }.
 alt-target = { $target } gems end the game.
 alt-unseated = { $seat }: no corner yet, gems { $gems }.
 alt-seat = { $seat } ({ $corner }) on { $cell }, gems { $gems }.
@@ -281,8 +292,8 @@ alt-hand-1 = Hand: { $tile1 }.
 alt-hand-2 = Hand: { $tile1 }, { $tile2 }.
 alt-hand-3 = Hand: { $tile1 }, { $tile2 }, { $tile3 }.
 alt-hand-4 = Hand: { $tile1 }, { $tile2 }, { $tile3 }, { $tile4 }.
-alt-skill-1 = Skill: { $skill1 }.
-alt-skill-2 = Skills: { $skill1 }, { $skill2 }.
+alt-skill-1 = Skill { $skill1 }.
+alt-skill-2 = Skills { $skill1 }, { $skill2 }.
 alt-on-ice = Ice: { $cells }.
 alt-on-slide = Slides: { $cells }.
 alt-on-slide_diag = Diagonals: { $cells }.
@@ -292,7 +303,7 @@ alt-on-wall_box = Boxes: { $cells }.
 alt-on-wall_l = L walls, open: { $cells }.
 alt-on-wall_para = Parallels, open: { $cells }.
 alt-gems = Gems: { $cells }.
-alt-line-gems = Line: gem tiles { $cells }.
+alt-line-gems = Line gems: { $cells }.
 alt-line-0 = Line: no floor tiles.
 alt-line-1 = Line: { $tile1 } { $count1 }.
 alt-line-2 = Line: { $tile1 } { $count1 }, { $tile2 } { $count2 }.
@@ -302,17 +313,14 @@ alt-line-5 = Line: { $tile1 } { $count1 }, { $tile2 } { $count2 }, { $tile3 } { 
 alt-line-6 = Line: { $tile1 } { $count1 }, { $tile2 } { $count2 }, { $tile3 } { $count3 }, { $tile4 } { $count4 }, { $tile5 } { $count5 }, { $tile6 } { $count6 }.
 alt-line-7 = Line: { $tile1 } { $count1 }, { $tile2 } { $count2 }, { $tile3 } { $count3 }, { $tile4 } { $count4 }, { $tile5 } { $count5 }, { $tile6 } { $count6 }, { $tile7 } { $count7 }.
 alt-line-8 = Line: { $tile1 } { $count1 }, { $tile2 } { $count2 }, { $tile3 } { $count3 }, { $tile4 } { $count4 }, { $tile5 } { $count5 }, { $tile6 } { $count6 }, { $tile7 } { $count7 }, { $tile8 } { $count8 }.
-alt-pool-1 = To take: { $skill1 }.
 alt-pool-2 = To take: { $skill1 }, { $skill2 }.
 alt-pool-3 = To take: { $skill1 }, { $skill2 }, { $skill3 }.
 alt-pool-4 = To take: { $skill1 }, { $skill2 }, { $skill3 }, { $skill4 }.
 alt-pool-5 = To take: { $skill1 }, { $skill2 }, { $skill3 }, { $skill4 }, { $skill5 }.
-alt-left-1 = Left over: { $skill1 }.
-alt-left-2 = Left over: { $skill1 }, { $skill2 }.
-alt-left-3 = Left over: { $skill1 }, { $skill2 }, { $skill3 }.
+alt-left = Left over: { $skill1 }, { $skill2 }, { $skill3 }.
 alt-removed = Out: { $skill1 }, { $skill2 }.
-alt-decks = Decks: floor { $floors }, gem { $gems }; discards: { $floor_discard }, { $gem_discard }.
-alt-cells = A1 is at the bottom left, N is up.
+alt-deck = Floor deck { $deck }, discards { $discards }.
+alt-cells = A1 bottom left, N up.
 
 ## The pictures of the rules
 

@@ -247,6 +247,17 @@ skill-recall = リコール
 skill-rotate = ローテート
 skill-steal = スティール
 
+## 言葉で見る局面でのタイルの呼び名
+
+short-slide = スライド
+short-slide_diag = ナナメ
+short-spring = スプリング
+short-ice = アイス
+short-stop = ストップ
+short-wall_box = BOX
+short-wall_l = L
+short-wall_para = PARA
+
 ## 言葉で見る局面
 
 alt-setup = { $seat }が角を選ぶ。
@@ -295,16 +306,13 @@ alt-line-5 = ライン:{ $tile1 }{ $count1 }、{ $tile2 }{ $count2 }、{ $tile3 
 alt-line-6 = ライン:{ $tile1 }{ $count1 }、{ $tile2 }{ $count2 }、{ $tile3 }{ $count3 }、{ $tile4 }{ $count4 }、{ $tile5 }{ $count5 }、{ $tile6 }{ $count6 }。
 alt-line-7 = ライン:{ $tile1 }{ $count1 }、{ $tile2 }{ $count2 }、{ $tile3 }{ $count3 }、{ $tile4 }{ $count4 }、{ $tile5 }{ $count5 }、{ $tile6 }{ $count6 }、{ $tile7 }{ $count7 }。
 alt-line-8 = ライン:{ $tile1 }{ $count1 }、{ $tile2 }{ $count2 }、{ $tile3 }{ $count3 }、{ $tile4 }{ $count4 }、{ $tile5 }{ $count5 }、{ $tile6 }{ $count6 }、{ $tile7 }{ $count7 }、{ $tile8 }{ $count8 }。
-alt-pool-1 = 選べるスキル:{ $skill1 }。
 alt-pool-2 = 選べるスキル:{ $skill1 }、{ $skill2 }。
 alt-pool-3 = 選べるスキル:{ $skill1 }、{ $skill2 }、{ $skill3 }。
 alt-pool-4 = 選べるスキル:{ $skill1 }、{ $skill2 }、{ $skill3 }、{ $skill4 }。
 alt-pool-5 = 選べるスキル:{ $skill1 }、{ $skill2 }、{ $skill3 }、{ $skill4 }、{ $skill5 }。
-alt-left-1 = 余り:{ $skill1 }。
-alt-left-2 = 余り:{ $skill1 }、{ $skill2 }。
-alt-left-3 = 余り:{ $skill1 }、{ $skill2 }、{ $skill3 }。
+alt-left = 余り:{ $skill1 }、{ $skill2 }、{ $skill3 }。
 alt-removed = 除外:{ $skill1 }、{ $skill2 }。
-alt-decks = 山:フロア{ $floors }、ジェム{ $gems }。捨て札:{ $floor_discard }、{ $gem_discard }。
+alt-deck = フロアタイルの山{ $deck }、捨て札{ $discards }。
 alt-cells = A1 は左下、N は上。
 
 ## ルールの図
