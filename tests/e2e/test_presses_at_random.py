@@ -1,0 +1,63 @@
+"""Members who press whatever they see, in every game: each press is answered, and no match breaks."""
+
+import random
+
+import pytest
+
+from engines import GAMES
+from sandbox import Channel, Member, Message
+from tests.e2e.park import Park, button, shown
+
+every_game = pytest.mark.parametrize(("game", "seats"), [(key, seats) for key in GAMES for seats in GAMES[key].seats])
+
+PRESSES = 60
+
+
+async def begun(park: Park, game: str, members: list[Member]) -> Channel:
+    """Let the first of some members open a table, the others join, and return where the match is played."""
+    host, *guests = members
+    panel = shown(await host.slash("table", park.channel, game=game, seats=len(members)))
+    await (await host.press(panel, "Send")).done()
+    await park.discord.until(lambda: park.channel.messages)
+    post = park.channel.messages[-1]
+    for member in guests:
+        await (await member.press(post, "Join")).done()
+    await (await host.press(post, custom_id=button(post, "begin"))).done()
+    await park.discord.until(lambda: park.channel.threads and park.channel.threads[-1].messages)
+    return park.channel.threads[-1]
+
+
+async def pressed(rng: random.Random, member: Member, panel: Message) -> None:
+    """Press one of the buttons of a panel, or choose from its menu."""
+    ways = [b.custom_id for b in panel.buttons if b.custom_id and not b.disabled]
+    ways += [menu.custom_id for menu in panel.selects] * 4
+    chosen = rng.choice(ways)
+    menus = [menu for menu in panel.selects if menu.custom_id == chosen]
+    if menus:
+        await (await member.choose(panel, [rng.choice(menus[0].options).value], custom_id=chosen)).done()
+    else:
+        await (await member.press(panel, custom_id=chosen)).done()
+
+
+@every_game
+async def test_every_press_is_answered(served: Park, game: str, seats: int, caplog: pytest.LogCaptureFixture) -> None:
+    rng = random.Random(f"{game} {seats}")  # noqa: S311 - the same presses in every run
+    everyone = [served.ann, served.bob, served.cid, served.guild.member("Dan", locale="en-GB")][:seats]
+    thread = await begun(served, game, everyone)
+    by_id = {member.id: member for member in everyone}
+    panels: dict[int, Message] = {}
+    for _ in range(PRESSES):
+        rows = served.rows(
+            "SELECT seat.member FROM match JOIN seat ON seat.seat = match.turn AND seat.match = match.id"
+        )
+        if not rows:
+            break
+        member = by_id[int(str(rows[0][0]))]
+        panel = panels.get(member.id)
+        if panel is None or not (panel.buttons or panel.selects):
+            panel = panels[member.id] = await served.panel(member, thread.messages[0])
+        await pressed(rng, member, panel)
+    await served.sweep()
+    assert [record.getMessage() for record in caplog.records if record.levelname in ("WARNING", "ERROR")] == []
+    assert len(served.rows("SELECT * FROM log WHERE kind = 'play'")) > seats
+    assert await served.sound()
