@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from engines._core import Parameters, Step, Told
 from engines._kyoiku_board import CELLS, within
 from engines._kyoiku_notation import MOVE, SLIDE, STEP, TAM, TAXOT, TYMOK, WEIGHTS, Action
-from engines._kyoiku_rules import STICKS, Reach, landings, needs_throw
+from engines._kyoiku_rules import Reach, landings, needs_throw
 from engines._kyoiku_told import piece_key, shared, signed
 from engines._kyoiku_turns import TOTAL, Turns
 from engines._kyoiku_yaku import KUT_TAM, SITUATIONS, TAM_TY_ZAK
@@ -51,8 +51,8 @@ def _over(state: Turns, source: int, via: int, *, slides: bool) -> Told:
 
 def _ways_to_land(state: Turns, source: int, via: int) -> int:
     """Return in how many of all ways the sticks let a slide end anywhere."""
-    ends = landings(state.place, state.seat, state.laws, source, via, STICKS + 1)
-    nearest = next(reach for reach in range(1, STICKS + 2) if ends & within(via, reach))
+    ends = landings(state.place, state.seat, state.laws, source, via, len(CELLS.ranks))
+    nearest = next(reach for reach in range(1, len(CELLS.ranks)) if ends & within(via, reach))
     return sum(weight for sticks, weight in enumerate(WEIGHTS.values()) if sticks >= nearest)
 
 

@@ -9,7 +9,7 @@ from engines._core import Event
 from engines._grid import bits
 from engines._kyoiku_board import CELLS, KINDS
 from engines._kyoiku_rules import STICKS, Choices, Place, Reach
-from engines._kyoiku_yaku import CODES, UNITS, counts
+from engines._kyoiku_yaku import CODES, MOST, UNITS, counts
 
 MOVE, STEP, SLIDE, TAM, DROP, LAND = "move", "step", "slide", "tam", "drop", "land"
 TYMOK, TAXOT = "tymok", "taxot"
@@ -139,6 +139,8 @@ def _read(text: str, hands: Iterable[str]) -> Place:
                 boards[KINDS.index(word[1].upper())] |= cell
                 owned[word[1].islower()] |= cell
                 red |= cell if word[0] == "r" else 0
+    if any(hand.split().count(code) > MOST for hand in hands for code in CODES):
+        raise ValueError(hands)
     first, second = (sum(UNITS[CODES.index(word)] for word in hand.split()) for hand in hands)
     return Place(tuple(boards), red, (owned[0], owned[1]), tam, (first, second))
 

@@ -1,4 +1,4 @@
-"""What is told of the events of Kyōiku Kisen, and what to know before making them."""
+"""What is told of the events of Kyōiku Kisen."""
 
 from collections.abc import Iterator
 
@@ -123,8 +123,10 @@ def _followed(state: Turns, after: Turns, *, taxot: bool = False) -> Iterator[To
             yield Told(key, {"seat": who, "points": signed(SITUATIONS[after.event])})
         yield from (_made(state.seat, yaku) for yaku in after.made)
     if after.season > state.season:
-        key = "over" if taxot else "void"
-        yield Told(f"told-season-{key}", {"season": state.season, "next": after.season})
+        key = "told-season-over" if taxot else "told-season-void"
+        yield Told(key, {"season": state.season, "next": after.season})
+    elif after.ending and after.ending.reason == "seasons" and not taxot:
+        yield Told("told-last-season-void", {"season": state.season})
 
 
 def _made(seat: Seat, yaku: Made) -> Told:

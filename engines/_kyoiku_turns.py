@@ -24,7 +24,8 @@ TOTAL = 20
 
 START_POINTS = TOTAL // 2
 
-TOP_RATE = 64
+RATES = (1, 2, 4, 8, 16, 32, 64)
+"""By what the points of a taxot may be multiplied; each tymok goes on to the next, the last one stays."""
 
 # The phases: sticks for the first move, an action, sticks for a slide, its landing, sticks at the water, a declaration.
 FIRST, ACTING, SLIDING, LANDING, ENTERING, DECLARING, OVER = "first", "act", "slide", "land", "water", "declare", "over"
@@ -135,7 +136,7 @@ class Turns(State):
 
     def tymok(self) -> Self:
         """Return the state after the season goes on at twice the rate."""
-        return self._next(self.place, min(TOP_RATE, 2 * self.rate), self.points, tam_moved=self.tam_moved)
+        return self._next(self.place, min(RATES[-1], 2 * self.rate), self.points, tam_moved=self.tam_moved)
 
     def taxot(self) -> Self:
         """Return the state after the season ends and its points are paid."""
@@ -230,4 +231,6 @@ class Turns(State):
         scores = points, TOTAL - points
         places = (1 + (scores[0] < scores[1]), 1 + (scores[1] < scores[0]))
         ending = Outcome(places, reason, scores)
-        return replace(self, phase=OVER, points=points, going=STANDING, choices=NOTHING, ending=ending)
+        return replace(
+            self, phase=OVER, points=points, going=STANDING, event="", made=(), choices=NOTHING, ending=ending
+        )

@@ -17,6 +17,9 @@ CODES = tuple(colour + letter for letter in KINDS for colour in COLOURS)
 _WIDTH = 4
 """Bits of a hand for each code, which hold how many such pieces there are."""
 
+MOST = (1 << _WIDTH) - 1
+"""How many pieces of a code a hand has room for; there are never more than four."""
+
 UNITS = tuple(1 << _WIDTH * code for code in range(len(CODES)))
 """One piece of each code, as a hand."""
 
@@ -46,7 +49,7 @@ class Made(NamedTuple):
 @cache
 def counts(hand: int) -> tuple[int, ...]:
     """Return how many pieces of each code a hand holds."""
-    return tuple(hand >> _WIDTH * code & (1 << _WIDTH) - 1 for code in range(len(CODES)))
+    return tuple(hand >> _WIDTH * code & MOST for code in range(len(CODES)))
 
 
 @cache
@@ -57,14 +60,14 @@ def codes(hand: int) -> tuple[int, ...]:
 
 @cache
 def made(hand: int) -> tuple[Made, ...]:
-    """Return the yaku that a hand makes; each king may stand for one piece of its colour in each of them."""
+    """Return the yaku that a hand makes; a king may stand for one piece of its colour in each of them."""
     held = counts(hand)
     kings = held[2 * KING : 2 * KING + 2]
     found = []
     for key, (points, need) in _SETS.items():
         lacking = [sum(max(0, wanted - held[2 * kind + red]) for kind, wanted in need.items()) for red in range(2)]
         mixed = sum(max(0, wanted - held[2 * kind] - held[2 * kind + 1]) for kind, wanted in need.items())
-        flush = any(lack <= min(1, king) for lack, king in zip(lacking, kings, strict=True))
+        flush = any(lack <= king for lack, king in zip(lacking, kings, strict=True))
         if flush or mixed <= sum(kings):
             found.append(Made(key, points + FLUSH * flush, flush))
     if any(kings):

@@ -29,11 +29,11 @@ from engines._kyoiku_notation import (
 )
 from engines._kyoiku_refusals import refused
 from engines._kyoiku_rules import Place, guarded, laws
-from engines._kyoiku_turns import ACTING, DECLARING, LANDING, STANDING, START_POINTS, TOTAL, Turns
+from engines._kyoiku_turns import ACTING, DECLARING, LANDING, RATES, STANDING, START_POINTS, TOTAL, Turns
 from engines._kyoiku_view import KyoikuView, Moving, Standing, Yaku
-from engines._kyoiku_yaku import CODES, counts, made
+from engines._kyoiku_yaku import CODES, SITUATIONS, counts, made
 
-__all__ = ["GAME", "Kyoiku", "KyoikuView", "Moving", "Standing", "Yaku", "arrange"]
+__all__ = ["GAME", "RATES", "SITUATIONS", "Kyoiku", "KyoikuView", "Moving", "Standing", "Yaku", "arrange"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,14 +56,16 @@ class Kyoiku(Turns):
     def _apply(self, event: Event) -> Self:
         if event in THROWS:
             return self.threw(THROWS[event])
+        if event in DECLARATIONS:
+            return self.tymok() if event == TYMOK else self.taxot()
         done = action(event)
-        if done is None:
-            return self.landed(0) if event == STAY else self.tymok() if event == TYMOK else self.taxot()
+        if done is None:  # it stays
+            return self.landed(0)
+        if done.verb == LAND:
+            return self.landed(done.target)
         if done.verb == TAM:
             return self.tam_to(done.target)
-        if done.verb == DROP:
-            return self.put(done.code, done.target)
-        return self.landed(done.target) if done.verb == LAND else self.moved(done.source, done.via, done.target)
+        return self.put(done.code, done.target) if done.verb == DROP else self.moved(*done[1:4])
 
     def view(self, viewer: Seat | None) -> KyoikuView:
         """Return the whole table, which everybody may know."""
@@ -155,7 +157,7 @@ class Kyoiku(Turns):
         """Return the board and hands, what is due of whom, the counts of turns and points, the options."""
         going = ">".join(CELLS.name(cell) if cell else "" for cell in self.going[:3])
         due = ",".join([self.event, *(f"{yaku.key}:{yaku.points}" for yaku in self.made)]) or "-"
-        ended = f"{self.ending.reason}" if self.ending else "-"
+        ended = self.ending.reason if self.ending else "-"
         numbers = (self.seat, self.over, self.season, self.turns, self.points, self.rate, self.thrown, self.going.reach)
         hands = "/".join(map(hand, self.place.hands))
         options = (value for _, value in self.laws.options)
@@ -210,8 +212,8 @@ def arrange(
     just moved the tam. Raises ``ValueError`` where that is no position, ``Unreadable`` for a wrong option.
     """
     under = laws(tuple(GAME.complete(options or {}).items()))
-    if sum(points) != TOTAL or not 0 < season <= under.seasons:
-        raise ValueError(f"no position: {points}, season {season}")
+    if sum(points) != TOTAL or min(points) < 1 or rate not in RATES or not 0 < season <= under.seasons:
+        raise ValueError(f"no position: {points}, rate {rate}, season {season}")
     where = place(position, hands)
     return Kyoiku.acting(under, where, to_move, points[0], season, rate, 0, 0, tam_moved=tam_moved)
 

@@ -1,23 +1,18 @@
 """What is to come in Kyōiku Kisen: what a declaration would bring, how near the end of a season is."""
 
 from engines._core import Seat
-from engines.kyoiku_kisen import KyoikuView
+from engines.kyoiku_kisen import RATES, SITUATIONS, KyoikuView
 from render._kyoiku_kisen_last import Last
-
-SITUATIONS = {"kut_tam": -5, "tam_ty_zak": -3}
-"""What situations score."""
 
 _NEAR_CAP = 20
 """With how many turns of a season left they are counted."""
-
-_TOP_RATE = 64
 
 
 def brings(view: KyoikuView, seat: Seat) -> dict[str, str]:
     """Return what each declaration would bring to a seat: the rate, or the points won."""
     scored = sum(yaku.points for yaku in view.yaku[seat]) + SITUATIONS.get(view.event or "", 0)
     points = max(0, min(sum(view.points), view.points[seat] + scored * view.rate))
-    return {"tymok": f"×{min(_TOP_RATE, 2 * view.rate)}", "taxot": signed(points - view.points[seat])}
+    return {"tymok": f"×{min(RATES[-1], 2 * view.rate)}", "taxot": signed(points - view.points[seat])}
 
 
 def won(view: KyoikuView, happened: Last) -> str:

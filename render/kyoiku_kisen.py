@@ -4,11 +4,11 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from engines._core import Seat, Told
-from engines.kyoiku_kisen import KyoikuView
+from engines.kyoiku_kisen import SITUATIONS, KyoikuView
 from render import _kyoiku_kisen_score as score
 from render import _marks
 from render._kyoiku_kisen_board import board, choices, shields, way
-from render._kyoiku_kisen_due import SITUATIONS, brings, turns, won
+from render._kyoiku_kisen_due import brings, turns, won
 from render._kyoiku_kisen_examples import Example, examples
 from render._kyoiku_kisen_last import Last, Throw, last
 from render._kyoiku_kisen_pages import piece_pages, yaku_page

@@ -256,6 +256,14 @@ def quiet(state: Kyoiku) -> str:
     )
 
 
+def test_last_season_that_lasts_too_long_is_told() -> None:
+    state = begun(options={"ply_cap": "100", "seasons": "1"})
+    for _ in range(99):
+        state = state.apply(quiet(state))
+    last = next(event for event in state.legal() if state.apply(event).outcome)
+    assert heard(state, last)[-1] == "told-last-season-void 1"
+
+
 def test_declaration_on_the_last_turn_of_a_season_ends_it_or_not() -> None:
     state = begun(options={"ply_cap": "100"})
     for _ in range(99):
@@ -267,10 +275,6 @@ def test_declaration_on_the_last_turn_of_a_season_ends_it_or_not() -> None:
 
 
 def test_game_ends_without_anything_to_do() -> None:
-    state = arrange(
-        "5/5/2rk2/1rprprp1/1rpTrp1/1rprprp1/2bK2", RED, points=(9, 11), options={"situational": "immediate"}
-    )
-    assert "T-d3" not in state.legal()
     shut = arrange("bP4/5/5/5/5/rp4/Trp3", BLACK, points=(9, 11), tam_moved=True, options={"situational": "immediate"})
     assert shut.outcome is not None
     assert (shut.outcome.reason, shut.outcome.places, shut.outcome.scores) == ("no_action", (2, 1), (9, 11))
@@ -349,6 +353,9 @@ def test_other_spellings_are_read() -> None:
         ("2rk2/5/5/2T2/5/5/2bK11", {}),
         (KINGS, {"points": (10, 9)}),
         (KINGS, {"season": 5}),
+        (KINGS, {"points": (20, 0)}),
+        (KINGS, {"rate": 3}),
+        (KINGS, {"hands": ("bP " * 17, "")}),
     ],
 )
 def test_text_that_is_no_position_is_refused(position: str, arguments: Mapping[str, object]) -> None:

@@ -7,9 +7,8 @@ import pytest
 
 from engines import Seat, State
 from engines._core import Event, prompt
-from engines.kyoiku_kisen import KyoikuView, arrange
+from engines.kyoiku_kisen import SITUATIONS, KyoikuView, arrange
 from render import pages
-from render._kyoiku_kisen_due import SITUATIONS
 from render._kyoiku_kisen_examples import Example, examples
 from render._kyoiku_kisen_pages import REACHES, YAKU
 from render._kyoiku_kisen_table import BONUS, LABELS

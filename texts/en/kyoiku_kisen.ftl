@@ -133,6 +133,7 @@ told-tymok = { $seat } declares **再行 tymok**: the season goes on, and points
 told-taxot = { $seat } declares **終季 taxot**, the end of the season: { $raw } × { $rate } = { $change }. { $seat } has { $own } points now, the other side { $other }.
 told-season-over = Season { $season } is over; season { $next } begins.
 told-season-void = Season { $season } has lasted too long and ends without points; season { $next } begins.
+told-last-season-void = Season { $season } has lasted too long and ends without points.
 
 reason-target = { $winner } has all twenty points.
 reason-seasons = The last season is over, and the points decide.

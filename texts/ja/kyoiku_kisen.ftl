@@ -133,6 +133,7 @@ told-tymok = { $seat }が**再行**を宣言しました。季は続き、これ
 told-taxot = { $seat }が**終季**を宣言しました。{ $raw }×{ $rate }={ $change }。{ $seat }は{ $own }点、相手は{ $other }点です。
 told-season-over = 第{ $season }季が終わり、第{ $next }季が始まります。
 told-season-void = 第{ $season }季は長引いたため点の動きなしで終わり、第{ $next }季が始まります。
+told-last-season-void = 第{ $season }季は長引いたため、点の動きなしで終わります。
 
 reason-target = { $winner }が20点すべてを取りました。
 reason-seasons = 最後の季が終わり、持ち点で決まりました。
