@@ -77,7 +77,7 @@ def _scoring() -> Iterator[Example]:
     yield Example("kut-tam", stepped, Frame(_FIRST, seen(_START), ("c2-c4-d4",), offered=_DECLARE))
     after = replace(seen(_START), to_move=_SECOND, points=(17, 3), season=2)
     yield Example("season", after, Frame(_FIRST, due, ("taxot", "throw:2", "throw:4")))
-    over = replace(view, phase="over", rate=2, to_move=None, points=(20, 0))
+    over = replace(view, phase="over", rate=2, to_move=None, points=(20, 0), made=())
     over = replace(over, outcome=Outcome((1, 2), "target", (20, 0)))
     yield Example("goal", over, Frame(_FIRST, replace(before, rate=2), ("e3-e6", "taxot")))
 
