@@ -23,26 +23,26 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Print a table for each game, and the size of its largest picture."""
+    """Print a table for each game and number of seats, and the size of its largest picture."""
     theme = THEMES[arguments.theme]
-    for game in GAMES:
-        boards = tuple(_boards(game))
+    for game, seats in [(key, seats) for key, described in GAMES.items() for seats in described.seats]:
+        boards = tuple(_boards(game, seats))
         pictures = [paint(draw(game, view, frame), theme) for view, frame in boards]
         finished = [Image.open(BytesIO(picture)) for picture in pictures]
         for image in finished:
             image.load()
-        encoded = pace(f"{game}: encode the finished pictures", partial(_encode, finished))
-        painted = pace(f"{game}: draw and paint", partial(_paint, game, boards, arguments.theme))
+        encoded = pace(f"{game}, {seats} seats: encode the pictures", partial(_encode, finished))
+        painted = pace(f"{game}, {seats} seats: draw and paint", partial(_paint, game, boards, arguments.theme))
         print(table((encoded, painted), "pictures"))
         print(f"cost of drawing and painting: {encoded.rate / painted.rate:.2f} x the cost of encoding alone")
         print(f"largest picture: {max(map(len, pictures)) / 1024:.0f} KiB")
     return 0
 
 
-def _boards(game: str) -> Iterator[tuple[View, Frame]]:
+def _boards(game: str, seats: int) -> Iterator[tuple[View, Frame]]:
     """Yield every position of one random match twice: as posted, and as in the panel of the seat to move."""
     rng = Random(11)  # noqa: S311 -- any match will do
-    state = GAMES[game].start()
+    state = GAMES[game].start(seats)
     turn: list[tuple[State, Event]] = []
     while state.to_move is not None:
         if state.to_move != CHANCE:

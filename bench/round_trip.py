@@ -21,6 +21,10 @@ from sandbox import Answer, Channel, Discord, Member, Message
 NAME = "round-trip"
 
 
+_GOING_ON = {"step", "sure", "standard"}
+"""What the buttons of a panel do that go on with a turn; one of them goes a step back."""
+
+
 @dataclass
 class Times:
     """Collect seconds from a press to the first answer, to the changed panel, and to the post; and what it cost."""
@@ -32,21 +36,23 @@ class Times:
 
 
 def configure(parser: argparse.ArgumentParser) -> None:
-    """Add the number of moves."""
-    parser.add_argument("--moves", type=int, default=200, help="moves to play with each bot")
+    """Add the game and the number of turns."""
+    parser.add_argument("--game", choices=GAMES, default=next(iter(GAMES)), help="what Hatoba plays")
+    parser.add_argument("--moves", type=int, default=200, help="turns to play with each bot")
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Play with both bots and print their times side by side."""
     bare = asyncio.run(_measured("bare", _press, arguments.moves))
-    hatoba = asyncio.run(_measured("hatoba", _play, arguments.moves))
-    print(f"milliseconds over {arguments.moves} moves      bare p50    p99   hatoba p50    p99   ratio of p50")
+    hatoba = asyncio.run(_measured("hatoba", partial(_play, arguments.game), arguments.moves))
+    print(f"milliseconds over {arguments.moves} turns      bare p50    p99   hatoba p50    p99   ratio of p50")
     for name in ("answer", "panel", "post"):
         ours, theirs = getattr(hatoba, name), getattr(bare, name)
         figures = (_quantile(theirs, 50), _quantile(theirs, 99), _quantile(ours, 50), _quantile(ours, 99))
         print(f"press to {name:24}" + "{:9.2f}{:7.2f}{:13.2f}{:7.2f}".format(*figures), end="")
         print(f"{figures[2] / figures[0]:15.2f}")
-    print(f"counted requests per move: {hatoba.counted / arguments.moves:.2f}")
+    counted = hatoba.counted / arguments.moves
+    print(f"{arguments.game}: {len(hatoba.answer):,} presses, counted requests per turn: {counted:.2f}")
     return 0
 
 
@@ -120,19 +126,19 @@ def _grown(channel: Channel, before: int) -> bool:
     return len(channel.messages) > before
 
 
-async def _play(scene: Scene, times: Times, moves: int) -> None:
-    """Play random moves through the panel, one match after another."""
+async def _play(game: str, scene: Scene, times: Times, moves: int) -> None:
+    """Play random turns through the panel, one match after another."""
     rng = Random(5)  # noqa: S311 - any match will do
     left = moves
     while left > 0:
-        thread = await _begun(scene)
+        thread = await _begun(game, scene)
         while left > 0 and (post := thread.messages[-1]).buttons[0].label == "Play":
             await _move(scene, times, rng, thread, post)
             left -= 1
 
 
-async def _begun(scene: Scene) -> Channel:
-    panel = await scene.ann.slash("challenge", scene.channel, game=next(iter(GAMES)), opponent=scene.bob)
+async def _begun(game: str, scene: Scene) -> Channel:
+    panel = await scene.ann.slash("challenge", scene.channel, game=game, opponent=scene.bob)
     assert panel.message is not None
     threads = len(scene.channel.threads)
     await scene.ann.press(panel.message, "Send")
@@ -143,22 +149,30 @@ async def _begun(scene: Scene) -> Channel:
 
 
 async def _move(scene: Scene, times: Times, rng: Random, thread: Channel, post: Message) -> None:
-    """Press Play and then choices until the move is posted."""
+    """Press Play and then choices until the turn is posted."""
     discord = scene.discord
     mover = scene.ann if scene.ann.id in post.mentions else scene.bob
     counted = sum(request.counted for request in discord.requests)
     answer = await _timed(times, mover.press(post, "Play"))
     began = time.perf_counter()
     while choices := _choices(answer):
-        assert answer.message is not None
+        panel = answer.message
+        assert panel is not None
         began = time.perf_counter()
-        answer = await _timed(times, mover.press(answer.message, custom_id=rng.choice(choices)))
+        custom_id, value = rng.choice(choices)
+        if value is None:
+            answer = await _timed(times, mover.press(panel, custom_id=custom_id))
+        else:
+            answer = await _timed(times, mover.choose(panel, [value], custom_id=custom_id))
     await discord.until(lambda: thread.messages[-1] is not post)
     times.post.append(time.perf_counter() - began)
     times.counted += sum(request.counted for request in discord.requests) - counted
 
 
-def _choices(answer: Answer) -> list[str]:
-    """Return the buttons of a panel that go on with the move."""
+def _choices(answer: Answer) -> list[tuple[str, str | None]]:
+    """Return the buttons of a panel that go on with the turn, and each choice of its menus."""
     assert answer.message is not None
-    return [button.custom_id for button in answer.message.buttons if button.custom_id and button.label != "Back"]
+    pressed = [button.custom_id or "" for button in answer.message.buttons]
+    going_on: list[tuple[str, str | None]] = [(name, None) for name in pressed if name.split(":")[0] in _GOING_ON]
+    chosen = [(menu.custom_id, option.value) for menu in answer.message.selects for option in menu.options]
+    return [*going_on, *chosen]

@@ -16,9 +16,9 @@ from tests.engines.play import seeded, settings
 from tests.engines.record import FOLDER, course_of
 
 GAME = GAMES["hostile"]
-GAMES_EACH = 3
-CROWDS = 160
-CHECKED_EACH = 25
+GAMES_EACH = 1
+CROWDS = 60
+CHECKED_EACH = 80
 """Of so many positions one is held against every spelling there is."""
 
 
