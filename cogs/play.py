@@ -14,7 +14,7 @@ from cogs._finding import MATCH_OPTION, match_choices
 from cogs._panel import label
 from cogs._press import Interaction, number
 from cogs._translator import named
-from engines._core import GameOver, NotYourTurn, prompt
+from engines._core import GameOver, NotYourTurn, prompt, ranked
 from texts import words
 
 
@@ -168,7 +168,7 @@ class Playing(commands.Cog):
         say = words(str(interaction.locale), table.header.game)
         offered = []
         begun = notation(table, typed)
-        for event in table.state.legal():
+        for event in ranked(table.state):
             meaning = " → ".join(label(say, step) for step in table.state.steps(event))
             if fits(typed, event, meaning) or fits(begun, event, ""):
                 offered.append(app_commands.Choice(name=f"{event} · {meaning}"[:100], value=event))

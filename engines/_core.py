@@ -183,6 +183,10 @@ class State(ABC):
         """Return what the seat to move should have read before it makes a legal event; asked once."""
         return ()
 
+    def rank(self, step: Step) -> int:
+        """Return where a choice belongs among those offered with it: the lowest first, equals as events are sorted."""
+        return 0
+
     def hint(self, steps: Sequence[Step]) -> Told | None:
         """Return what the seat to move should know of the last of some steps before taking it; stands on its button.
 
@@ -274,7 +278,7 @@ class Game:
 
 @dataclass(frozen=True, slots=True)
 class Prompt:
-    """Offer the next choices: the distinct next ``steps``, or the whole ``event`` once nothing is left to choose.
+    """Offer the next choices: the distinct next ``steps`` in the game's order, or the ``event`` once all is chosen.
 
     ``taken`` are the steps chosen so far.
     """
@@ -302,4 +306,9 @@ def prompt(state: State, chosen: Sequence[str] = ()) -> Prompt:
         following[steps[begun]] = None
     if not following:
         raise Illegal("error-illegal", event=" ".join(chosen)[:40])
-    return Prompt(tuple(following), None, taken)
+    return Prompt(tuple(sorted(following, key=state.rank)), None, taken)
+
+
+def ranked(state: State) -> tuple[Event, ...]:
+    """Return the legal events in the order in which their first choices are offered."""
+    return tuple(sorted(state.legal(), key=lambda event: state.rank(state.steps(event)[0])))

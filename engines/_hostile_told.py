@@ -46,21 +46,22 @@ def told(before: Table, after: Table, action: Action) -> Iterator[Told]:
 def _gains(before: Table, after: Table) -> Iterator[Told]:
     for seat, (earlier, now) in enumerate(zip(before.challengers, after.challengers, strict=True)):
         if now.gems > earlier.gems:
-            total = totals(after)[before.laws.sides[seat]]
-            yield Told("told-gain", {"seat": seat_key(seat), "gems": now.gems - earlier.gems, "total": total})
+            yield _for_side("told-gain", "told-gain-pair", after, seat, {"gems": now.gems - earlier.gems})
 
 
 def _enough(before: Table, after: Table) -> Iterator[Told]:
     sides, target = before.laws.sides, before.laws.target
     for side, (earlier, now) in enumerate(zip(totals(before), totals(after), strict=True)):
         if earlier < target <= now:
-            seat, *others = (seat_key(seat) for seat, its in enumerate(sides) if its == side)
-            parameters: Parameters = {"seat": seat, "total": now, "target": target}
-            yield (
-                Told("told-enough-pair", {**parameters, "partner": others[0]})
-                if others
-                else Told("told-enough", parameters)
-            )
+            yield _for_side("told-enough", "told-enough-pair", after, sides.index(side), {"target": target})
+
+
+def _for_side(alone: str, paired: str, after: Table, seat: int, parameters: Parameters) -> Told:
+    """Return what is told of a seat and of the gems of its side; by the key ``paired`` where it has a partner."""
+    sides = after.laws.sides
+    said = {"seat": seat_key(seat), **parameters, "total": totals(after)[sides[seat]]}
+    partners = [seat_key(other) for other, side in enumerate(sides) if side == sides[seat] and other != seat]
+    return Told(paired, {**said, "partner": partners[0]}) if partners else Told(alone, said)
 
 
 def _corner(before: Table, after: Table, _: Action) -> Iterator[Told]:

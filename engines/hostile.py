@@ -24,7 +24,7 @@ from engines._hostile_line import written
 from engines._hostile_notation import ACTIONS, read
 from engines._hostile_refusals import refused
 from engines._hostile_rounds import begun, played
-from engines._hostile_steps import spelled, steps_of
+from engines._hostile_steps import rank, spelled, steps_of
 from engines._hostile_table import (
     PICKS,
     SETUP,
@@ -92,6 +92,10 @@ class Hostile(State):
     def steps(self, event: Event) -> tuple[Step, ...]:
         """Split an event into the act, the tile, the column, the cell and the facing, as far as it has them."""
         return steps_of(event)
+
+    def rank(self, step: Step) -> int:
+        """Return moving first and the end of the turn last; facings in the order of a clock."""
+        return rank(step)
 
     def warnings(self, event: Event) -> tuple[Told, ...]:
         """Return how a tile is lost by an event: to an endless loop, or because the hand is full."""

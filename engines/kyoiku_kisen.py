@@ -13,7 +13,9 @@ from engines._kyoiku_notation import (
     DECLARATIONS,
     DROP,
     LAND,
+    SLIDE,
     STAY,
+    STEP,
     TAM,
     THROWS,
     TYMOK,
@@ -34,6 +36,9 @@ from engines._kyoiku_view import KyoikuView, Moving, Standing, Yaku
 from engines._kyoiku_yaku import CODES, SITUATIONS, counts, made
 
 __all__ = ["GAME", "RATES", "SITUATIONS", "Kyoiku", "KyoikuView", "Moving", "Standing", "Yaku", "arrange"]
+
+_LATER: Mapping[str, int] = {"T": 1, STEP: 1, SLIDE: 2, **dict.fromkeys(CODES, 2)}
+"""Choices that are offered after the others: what has not many uses, or calls for a throw."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,6 +138,10 @@ class Kyoiku(Turns):
         act = (Step("act", done.verb),) if len(acts(reach)) > 1 else ()
         via = (Step("via", CELLS.name(done.via)),) if done.via else ()
         return Step("piece", CELLS.name(done.source)), *act, *via, *last
+
+    def rank(self, step: Step) -> int:
+        """Return own pieces first, then the tam, then the hand; moves before steps, and slides last."""
+        return _LATER.get(step.value, 0)
 
     def hint(self, steps: Sequence[Step]) -> Told | None:
         """Return which piece it is, odds, what is taken or stepped on, what a declaration is worth."""

@@ -236,6 +236,7 @@ _OFFERS: Mapping[str, Callable[[HostileView, Chosen, str, Grid], Iterator[Sprite
     "partner": _corner,
     "skill": _skill,
     "tile": _tile,
+    "pick": _tile,
     "draft": _draft,
     "column": _column,
     "cell": _cell,

@@ -173,13 +173,13 @@ def test_drafts_are_told() -> None:
     full = "told-hand-full seat-0"
     assert heard(state, "draft slide hand") == ["told-take seat-0 tile-slide", full]
     assert heard(state, "draft D5 hand") == ["told-take-gem seat-0 D5", full]
-    assert heard(state, "draft D5 use") == ["told-use seat-0 D5", "told-gain seat-1 1 1"]
+    assert heard(state, "draft D5 use") == ["told-use seat-0 D5", "told-gain-pair seat-1 1 1 seat-0"]
     assert heard(state, "draft slide place C4 N") == ["told-place seat-0 tile-slide-N C4"]
 
 
 def test_moves_are_told() -> None:
     state = arrange("D3:ice E3:stop C4:slide/W", pieces="C3 - - -", gems="E3 D3", hands=("ice C5",), skills=("recall",))
-    chain = ["told-chain seat-0 D3 E3 2", "told-stopped seat-0", "told-gain seat-0 2 2"]
+    chain = ["told-chain seat-0 D3 E3 2", "told-stopped seat-0", "told-gain-pair seat-0 2 2 seat-1"]
     assert heard(state, "step e") == chain
     assert heard(state, "step s") == ["told-step seat-0 C2"]
     assert heard(state, "return ice") == ["told-return seat-0 A1 tile-ice"]
@@ -224,7 +224,7 @@ def test_ends_are_told() -> None:
 def test_reaching_the_target_is_told_once() -> None:
     state = arrange(pieces="C3 - - -", gems="D3 E3", scores=(9, 10, 0, 0))
     assert heard(state, "step e")[-1] == "told-enough-pair seat-0 20 20 seat-1"
-    assert heard(state.apply("step e"), "step e") == ["told-step seat-0 E3", "told-gain seat-0 1 21"]
+    assert heard(state.apply("step e"), "step e") == ["told-step seat-0 E3", "told-gain-pair seat-0 1 21 seat-1"]
     three = arrange(corners="A1 A8 H1", pieces="C3 - -", gems="D3", scores=(14, 0, 0))
     assert heard(three, "step e")[-1] == "told-enough seat-0 15 15"
 

@@ -3,7 +3,7 @@
 import pytest
 
 from engines import CHANCE, GAMES, State
-from engines._core import Step, Term, Told, Unreadable, prompt
+from engines._core import Step, Term, Told, Unreadable, prompt, ranked
 from engines._hostile_notation import ACTIONS
 from engines.hostile import HostileView, Laid, arrange
 from tests.engines.hostile_play import drawn, hurried, played, refusal, value
@@ -45,11 +45,11 @@ def test_steps_lead_from_the_act_to_the_facing(event: str, steps: str) -> None:
     assert path(state, event) == steps
 
 
-def test_steps_of_drafts_begin_with_the_tile() -> None:
+def test_steps_of_drafts_begin_with_the_pick() -> None:
     state = arrange(line="slide D5", drafting=True)
-    assert path(state, "draft slide hand") == "tile=slide draft=hand"
-    assert path(state, "draft D5 use") == "tile=D5 draft=use"
-    assert path(state, "draft slide place C4 N") == "tile=slide draft=place column=C cell=C4 facing=N"
+    assert path(state, "draft slide hand") == "pick=slide draft=hand"
+    assert path(state, "draft D5 use") == "pick=D5 draft=use"
+    assert path(state, "draft slide place C4 N") == "pick=slide draft=place column=C cell=C4 facing=N"
     assert path(GAME.start(4), "corner A1") == "corner=A1"
     assert path(GAME.start(4).apply("corner A1"), "partner A8") == "partner=A8"
     skilled = drawn(GAME.start(2).apply("corner A1"))
@@ -337,3 +337,15 @@ def test_hands_and_skills_that_cannot_be_are_refused() -> None:
     with pytest.raises(ValueError, match="no position"):
         arrange(skills=("flying",))
     assert Step("act", "end") in prompt(arrange()).steps
+
+
+def test_moving_is_offered_first_and_the_end_of_the_turn_last() -> None:
+    hands, skills = ("slide ice D6",), ("crash rotate steal recall",)
+    state = arrange("D4:slide/E C2:ice", pieces="C3 - - -", hands=hands, skills=skills, line="D5")
+    acts = ["n", "e", "s", "w", "place", "use", "buy", "steal", "crash", "rotate", "recall", "return", "end"]
+    assert [step.value for step in prompt(state).steps] == acts
+    assert [step.value for step in prompt(state, ["place", "slide", "C", "C4"]).steps] == ["N", "E", "S", "W"]
+    assert [step.value for step in prompt(state, ["rotate", "D", "D4"]).steps] == ["cw", "ccw"]
+    assert ranked(state)[:4] == ("step n", "step e", "step s", "step w")
+    assert ranked(state)[-1] == "end"
+    assert sorted(ranked(state)) == [*state.legal()]

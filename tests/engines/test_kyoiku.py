@@ -361,3 +361,10 @@ def test_other_spellings_are_read() -> None:
 def test_text_that_is_no_position_is_refused(position: str, arguments: Mapping[str, object]) -> None:
     with pytest.raises(ValueError, match="no position"):
         arrange(position, BLACK, **arguments)  # type: ignore[arg-type]
+
+
+def test_own_pieces_are_offered_first_and_throws_last() -> None:
+    state = arrange("2rk2/5/5/2T2/5/rPrPbSbPbP/bHbGbKbAbC", BLACK, hands=("bC rP", ""))
+    pieces = ["a1", "a2", "b1", "b2", "c1", "c2", "d1", "d2", "e1", "e2", "T", "bC", "rP"]
+    assert [step.value for step in prompt(state).steps] == pieces
+    assert [step.value for step in prompt(state, ["c2"]).steps] == ["move", "step", "slide"]

@@ -249,12 +249,12 @@ def test_choices_are_marked_where_they_are() -> None:
             if aims:
                 assert cells(scene, "takeable") == aims & busy
                 assert cells(scene, "offered") == aims - busy
-            assert len(found(scene, "ready")) == sum(step.kind in ("tile", "skill") for step in offered)
+            assert len(found(scene, "ready")) == sum(step.kind in ("tile", "pick", "skill") for step in offered)
             columns = {step.value for step in offered if step.kind == "column"}
             assert columns <= {*names(scene, "column-")}
             kinds |= {step.kind for step in offered}
             chosen = (*chosen, offered[(view.ply + turn) % len(offered)].value)
-    assert {"act", "tile", "draft", "column", "cell", "facing", "skill", "corner"} <= kinds
+    assert {"act", "tile", "pick", "draft", "column", "cell", "facing", "skill", "corner"} <= kinds
 
 
 def test_chosen_tiles_are_marked_in_the_line_or_the_hand() -> None:

@@ -14,6 +14,7 @@ ask-corner = Which corner do you start from?
 ask-partner = Which corner does your partner start from?
 ask-skill = Which skill do you want for this round?
 ask-tile = Which tile?
+ask-pick = Which tile do you pick from the line? Everybody picks two, one after the other.
 ask-draft = What becomes of it?
 ask-act = What will you do?
 ask-column = Which column of the board?
@@ -52,6 +53,7 @@ step-tile = { $value ->
     [wall_para] Parallel wall
    *[other] Gem tile { $value }
 }
+step-pick = { step-tile }
 step-draft = { $value ->
     [hand] Into my hand
     [use] Put its gem down now
@@ -161,13 +163,18 @@ told-steal = { $seat } steals the { $tile } from { $cell }.
 told-gain = { $seat } gains { $gems ->
     [1] 1 gem
    *[other] { $gems } gems
-}: score { $total }.
-told-enough = **{ $seat } has { $total } of { $target } gems: this is the last round.**
-told-enough-pair = **{ $seat } and { $partner } have { $total } of { $target } gems together: this is the last round.**
+} and has { $total } now.
+told-gain-pair = { $seat } gains { $gems ->
+    [1] 1 gem
+   *[other] { $gems } gems
+}: { $seat } and { $partner } have { $total } together now.
+told-enough = **{ $seat } has { $total } gems, and { $target } are enough: this is the last round.**
+told-enough-pair = **{ $seat } and { $partner } have { $total } gems together, and { $target } are enough: this is the last round.**
 told-end = { $seat } ends the turn.
 told-half = **Second half of the round:** skills and tiles are drafted again.
-told-king = { $seat } is King and goes first now.
+told-king = { $seat } was King and takes the flag.
 
+scores = Gems: { $scores }.
 reason-gems = Enough gems to end the game were gathered, and the round was played out.
 reason-tiles = The floor tiles ran short, and the round was played out.
 

@@ -14,6 +14,7 @@ ask-corner = どの角から始めますか。
 ask-partner = パートナーはどの角から始めますか。
 ask-skill = このラウンドのスキルは?
 ask-tile = どのタイル?
+ask-pick = ラインからどのタイルを選びますか。一人二枚、続けて選びます。
 ask-draft = どうしますか。
 ask-act = 何をしますか。
 ask-column = 盤のどの列?
@@ -52,6 +53,7 @@ step-tile = { $value ->
     [wall_para] 壁PARA
    *[other] ジェムタイル { $value }
 }
+step-pick = { step-tile }
 step-draft = { $value ->
     [hand] 手札に入れる
     [use] すぐにジェムを置く
@@ -155,12 +157,14 @@ told-recall = { $seat }がリコールで{ $cell }に帰りました。
 told-crash = { $seat }が{ $cell }の{ $tile }を壊しました。
 told-steal = { $seat }が{ $cell }から{ $tile }を取りました。
 told-gain = { $seat }がジェムを{ $gems }個手に入れました(合計{ $total })。
+told-gain-pair = { $seat }がジェムを{ $gems }個手に入れました({ $partner }と合わせて{ $total })。
 told-enough = **{ $seat }のジェムが{ $total }個({ $target }個で終了)。これが最後のラウンドです。**
 told-enough-pair = **{ $seat }と{ $partner }のジェムが合わせて{ $total }個({ $target }個で終了)。これが最後のラウンドです。**
 told-end = { $seat }がターンを終えました。
 told-half = **ラウンドの後半:** もう一度スキルとタイルを選びます。
-told-king = キングの{ $seat }が次の先頭です。
+told-king = キングの{ $seat }が旗を受け取ります。
 
+scores = ジェム:{ $scores }。
 reason-gems = 終了の数までジェムが集まり、そのラウンドを最後まで行いました。
 reason-tiles = フロアタイルが足りなくなり、そのラウンドを最後まで行いました。
 
