@@ -133,7 +133,7 @@ class Challenges:
         async with self._store.writing() as records:
             challenge = await self._open(records, number)
             if member == challenge.challenger:
-                raise Refused("error-own-challenge")
+                raise Refused("error-at-table" if challenge.hosted else "error-own-challenge")
             if challenge.invited and member not in challenge.invited:
                 raise Refused("error-not-invited")
             coming = {invitation.member for invitation in challenge.coming}

@@ -96,7 +96,7 @@ def setting_up(interaction: Interaction, draft: Draft) -> Card:
     terms = draft.terms()
     text = "\n".join(
         (
-            f"### {say.say('setup-title', game=say.say('name'))}",
+            f"### {say.say('setup-table-title' if draft.seats else 'setup-title', game=say.say('name'))}",
             _guests(say, draft),
             say.say("setup-options", options=_wording.settings(say, terms.options)),
             f"-# {say.say('setup-hint')}",

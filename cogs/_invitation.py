@@ -23,18 +23,25 @@ def invitation_card(say: Words, challenge: Challenge) -> Card:
         key = "table-named" if challenge.named else "table-open"
     headline = say.say(key, member=challenger, guests=guests, game=say.say("name"))
     if challenge.status != "open":
-        return Card(f"{headline}\n**{say.say(f'challenge-{challenge.status}', match=str(challenge.match))}**")
+        ended = f"table-{challenge.status}" if challenge.hosted else f"challenge-{challenge.status}"
+        return Card(f"{headline}\n**{say.say(ended, match=str(challenge.match))}**")
     lines = (
         headline,
         say.say("blurb"),
         *(_gathered(say, challenge) if challenge.hosted else ()),
-        say.say(f"begins-{challenge.begins}-due", member=challenger),
-        say.say("challenge-until", when=format_dt(challenge.expires, "R")),
+        _begins(say, challenge),
+        say.say("table-until" if challenge.hosted else "challenge-until", when=format_dt(challenge.expires, "R")),
         f"-# {_wording.agreed(say, challenge.options, challenge.pace)}",
     )
     mentions = challenge.invited if challenge.message is None else ()
     rows = _table_rows(say, challenge) if challenge.hosted else (_buttons(say, challenge),)
     return Card("\n".join(lines), rows=rows, mentions=mentions)
+
+
+def _begins(say: Words, challenge: Challenge) -> str:
+    """Return who will begin; where more than one accept, that is not simply whoever does."""
+    key = "table" if challenge.hosted and challenge.begins == "opponent" else "due"
+    return say.say(f"begins-{challenge.begins}-{key}", member=_wording.mention(challenge.challenger))
 
 
 def _buttons(say: Words, challenge: Challenge) -> tuple[Button, ...]:
@@ -63,7 +70,7 @@ def _gathered(say: Words, challenge: Challenge) -> list[str]:
         lines.append(say.say("table-any-side" if sides else "table-members", members=_everyone(free)))
     waiting = [one for one in challenge.invitations if one.answer is None]
     if waiting:
-        lines.append(say.say("table-waiting", members=_everyone(waiting)))
+        lines.append(say.say("table-missing", members=_everyone(waiting)))
     return lines
 
 

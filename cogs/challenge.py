@@ -103,7 +103,8 @@ class Challenging(commands.Cog):
         await self.client.poster.tell_challenge(challenge.id)
         say = words(str(interaction.locale), known.game)
         stands = (await self.client.club.challenges.get(challenge.id)).message is not None
-        await self.client.change(interaction, Card(say.say("challenge-sent" if stands else "challenge-waiting")))
+        sent, waiting = ("table-sent", "table-waiting") if challenge.hosted else ("challenge-sent", "challenge-waiting")
+        await self.client.change(interaction, Card(say.say(sent if stands else waiting)))
 
     async def accept(self, interaction: Interaction, challenge: str) -> None:
         """Accept a challenge and begin the match."""

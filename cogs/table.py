@@ -16,11 +16,14 @@ from cogs._finding import MATCH_OPTION, match_choices
 from cogs._permissions import missing
 from cogs._press import Interaction, number, target
 from cogs._translator import named
-from engines._core import Seat
+from engines._core import Seat, State, ranked
 from texts import Words, words
 
 _LISTED = 20
 """How many matches ``/games`` lists."""
+
+_EVENTS = 80
+"""How many legal events the position in words lists."""
 
 
 class Tables(commands.Cog):
@@ -75,7 +78,7 @@ class Tables(commands.Cog):
             _wording.turn(say, table, self.client.club.matches.deadline(table)),
         ]
         if seat is not None and table.to_move == seat:
-            lines.append(say.say("your-events", events=" ".join(f"`{event}`" for event in table.state.legal())))
+            lines += _possible(say, table.state)
         return Card("\n".join(lines), small=f"-# {_wording.seating(say, table.header)}")
 
     async def _frozen(self, interaction: Interaction, frozen: Frozen) -> Card:
@@ -214,7 +217,9 @@ class Tables(commands.Cog):
     async def _left(self, interaction: Interaction, table: Table) -> None:
         self.client.poster.wake(table.header.id)
         say = words(str(interaction.locale), table.header.game)
-        await self.client.change(interaction, Card(_wording.turn(say, table, None)))
+        goes_on = table.outcome is None
+        text = say.say("error-left") if goes_on else _wording.turn(say, table, None)
+        await self.client.change(interaction, Card(text))
 
     async def stay(self, interaction: Interaction, match: str) -> None:
         """Go on with a match after all."""
@@ -223,6 +228,15 @@ class Tables(commands.Cog):
             raise NotSeated
         say = words(str(interaction.locale), table.header.game)
         await interaction.response.edit_message(**Card(say.say("stayed")).edited(classic=self.client.classic))
+
+
+def _possible(say: Words, state: State) -> list[str]:
+    """Return the legal events of a state in the order of the choices, as many as a message has room for."""
+    events = ranked(state)
+    lines = [say.say("your-events", count=len(events)), " ".join(f"`{event}`" for event in events[:_EVENTS])]
+    if len(events) > _EVENTS:
+        lines.append(say.say("your-events-more", count=len(events) - _EVENTS))
+    return lines
 
 
 def _line(say: Words, line: Listing) -> str:

@@ -39,6 +39,7 @@ async def test_members_join_and_the_host_starts(either: Park) -> None:
     post = await opened(either, 3)
     assert f"{either.ann.mention} opens a table for HOSTILE." in post.text
     assert "At the table: 1 of 3." in post.text
+    assert await private(await either.ann.press(post, "Join")) == "You sit at this table already."
     assert verbs(post) == ["accept", "depart", "begin", "withdraw"]
     assert not enabled(post, "begin")
     await press(either.bob, post, "accept")
@@ -47,7 +48,7 @@ async def test_members_join_and_the_host_starts(either: Park) -> None:
     await press(either.cid, post, "accept")
     assert f"Players: {either.ann.mention} · {either.bob.mention} · {either.cid.mention}" in post.text
     await press(either.ann, post, "begin")
-    assert "Accepted: match 1 begins." in post.text
+    assert "Match 1 begins." in post.text
     thread = await thread_of(either)
     first = thread.messages[0]
     assert all(member.mention in first.text for member in (either.ann, either.bob, either.cid))
@@ -101,7 +102,7 @@ async def test_named_guests_sit_at_a_table_of_their_own(either: Park) -> None:
     await press(either.cid, post, "decline")
     assert "At the table: 2 of 3." in post.text
     await press(either.ann, post, "begin")
-    assert "Accepted: match 1 begins." in post.text
+    assert "Match 1 begins." in post.text
 
 
 async def test_a_table_is_closed_or_lapses(served: Park) -> None:
@@ -109,12 +110,12 @@ async def test_a_table_is_closed_or_lapses(served: Park) -> None:
     refused = await served.bob.press(post, "Close the table")
     assert await private(refused) == "Only the member who made this challenge can withdraw it."
     await press(served.ann, post, "withdraw")
-    assert "Withdrawn." in post.text
+    assert "The host has closed the table." in post.text
     assert not post.buttons
     lapsing = await opened(served, 3)
     served.advance(hours=25)
     await served.sweep()
-    assert "Nobody accepted in time." in lapsing.text
+    assert "The host did not start in time." in lapsing.text
     assert served.rows("SELECT * FROM match") == []
 
 
@@ -122,6 +123,29 @@ async def test_a_table_is_closed_or_lapses(served: Park) -> None:
 async def test_a_game_is_not_played_by_too_many(served: Park, game: str, seats: int) -> None:
     refused = await served.ann.slash("table", served.channel, game=game, seats=seats)
     assert await private(refused) == f"This game is for 2 players, not for {seats}."
+
+
+async def test_who_leaves_is_not_told_whose_turn_it_is(either: Park) -> None:
+    post = await opened(either, 3)
+    for member in (either.bob, either.cid):
+        await press(member, post, "accept")
+    await press(either.ann, post, "begin")
+    thread = await thread_of(either)
+    asked = shown(await either.bob.slash("resign", thread))
+    await press(either.bob, asked, "resigned")
+    assert asked.text == "You have left this match; the others play on."
+
+
+@pytest.mark.parametrize(
+    ("game", "sentence"),
+    [("hostile", "Another player begins, not {}."), ("kyoiku_kisen", "The other side, not {}, plays Black;")],
+)
+async def test_a_table_says_who_will_begin(served: Park, game: str, sentence: str) -> None:
+    panel = shown(await served.ann.slash("table", served.channel, game=game, seats=2))
+    await choose(served.ann, panel, "begins", "2")
+    await (await served.ann.press(panel, "Send")).done()
+    await served.discord.until(lambda: served.channel.messages)
+    assert sentence.format(served.ann.mention) in served.channel.messages[-1].text
 
 
 async def test_a_restart_loses_no_table(park: Park) -> None:

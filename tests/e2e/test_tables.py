@@ -1,10 +1,13 @@
 """Looking at matches and leaving them: ``/games``, ``/board``, ``/resign``, ``/rules``, ``/help`` and More."""
 
+import re
+
 import pytest
 
 from engines import GAMES
-from sandbox import Member, Message
+from sandbox import Channel, Member, Message
 from tests.e2e.park import GAME, Park, button, private, shown, verbs
+from tests.e2e.playing import begin, to_move, type_in
 from texts import pages, words
 
 
@@ -44,6 +47,25 @@ async def test_the_board_is_told_in_words(either: Park) -> None:
     assert "Row 3: b3 Green Boss." in mine.text
     assert mine.text.count("`") == 2 * len(GAMES["tokyo_doves"].start(2, {}).legal())
     assert "`" not in public.text
+
+
+async def test_more_moves_than_a_message_holds_are_counted(served: Park) -> None:
+    thread = await begin(served, "hostile")
+    await type_in(served, thread, "corner A1")
+    await skills_taken(served, thread)
+    told = shown(await (await to_move(served).slash("board", thread, text=True)).done()).text
+    state = (await served.hatoba.club.matches.table(1)).state
+    listed = [event for event in re.findall("`(.+?)`", told) if event in state.legal()]
+    assert 50 < len(listed) < len(state.legal())
+    assert f"Your legal moves ({len(state.legal())}):" in told
+    assert f"… and {len(state.legal()) - len(listed)} more" in told
+    assert len(told) < 3900
+
+
+async def skills_taken(park: Park, thread: Channel) -> None:
+    """Let both seats take a skill in match 1 of HOSTILE."""
+    for _ in range(2):
+        await type_in(park, thread, (await park.hatoba.club.matches.table(1)).state.legal()[0])
 
 
 async def test_resigning_asks_once(either: Park) -> None:

@@ -97,8 +97,9 @@ def test_the_bot_has_words_for_all_that_is_agreed_and_done(locale: str) -> None:
     needed += [f"begins-{begins}{when}" for begins in BEGINS for when in ("", "-due", "-done")]
     needed += [f"told-{kind}" for kind in (Kind.RESIGN, Kind.TIMEOUT, Kind.ABORT)]
     needed += [f"reason-{kind}" for kind in (Kind.RESIGN, Kind.TIMEOUT, Kind.ABORT)]
-    needed += [f"challenge-{status}" for status in ("accepted", "declined", "withdrawn", "expired")]
-    needed += [f"error-challenge-{status}" for status in ("accepted", "declined", "withdrawn", "expired")]
+    statuses = ("accepted", "declined", "withdrawn", "expired")
+    needed += [f"{kind}-{status}" for kind in ("challenge", "table") for status in statuses]
+    needed += [f"error-challenge-{status}" for status in statuses]
     assert [key for key in needed if key not in say] == []
 
 

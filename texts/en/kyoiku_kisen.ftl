@@ -15,6 +15,7 @@ begins-opponent = The other side plays Black
 begins-random-due = A draw will decide who plays Black; sticks decide who begins.
 begins-challenger-due = { $member } plays Black; sticks decide who begins.
 begins-opponent-due = Whoever accepts plays Black; sticks decide who begins.
+begins-opponent-table = The other side, not { $member }, plays Black; sticks decide who begins.
 begins-random-done = The draw is made: { $member } plays Black. Sticks decide who begins.
 begins-challenger-done = { $member } plays Black, as agreed. Sticks decide who begins.
 begins-opponent-done = { $member } plays Black, as agreed. Sticks decide who begins.

@@ -15,6 +15,7 @@ begins-opponent = 相手が黒方
 begins-random-due = 黒方は抽選で決まります。先番は投げ棒で決めます。
 begins-challenger-due = { $member } が黒方です。先番は投げ棒で決めます。
 begins-opponent-due = 受けた人が黒方です。先番は投げ棒で決めます。
+begins-opponent-table = { $member } ではなく相手が黒方です。先番は投げ棒で決めます。
 begins-random-done = 抽選の結果、{ $member } が黒方です。先番は投げ棒で決めます。
 begins-challenger-done = 取り決めにより { $member } が黒方です。先番は投げ棒で決めます。
 begins-opponent-done = 取り決めにより { $member } が黒方です。先番は投げ棒で決めます。
