@@ -5,7 +5,7 @@ https://discord.com/developers/docs/components/reference and .../resources/messa
 """
 
 import io
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
@@ -15,6 +15,7 @@ from cogs._press import Press
 
 ACCENT = discord.Colour(0xE2703A)
 _TEXT, _ALT, _LABEL, _PLACEHOLDER, _OPTION = 3900, 1024, 80, 150, 100
+_NEWS = 2800  # what lies below the picture needs room, too
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,6 +126,15 @@ class Card:
                 view.add_item(item)
         pings = " ".join(f"<@{who}>" for who in self.mentions)
         return {"content": pings or None, "embed": embed, "view": view}
+
+
+def fitted(head: Sequence[str], news: Sequence[str], tail: str) -> str:
+    """Return lines as one text; where there is too much news, the oldest goes: what comes last matters most."""
+    kept = list(news)
+    while kept and len("\n".join((*head, "…", *kept, tail))) > _NEWS:
+        del kept[0]
+    gap = ("…",) if len(kept) < len(news) else ()
+    return "\n".join((*head, *gap, *kept, tail))
 
 
 def clipped(text: str, limit: int) -> str:

@@ -12,7 +12,7 @@ from club.errors import Refused
 from club.hands import Hand
 from club.log import Table
 from cogs import _wording
-from cogs._card import Button, Card
+from cogs._card import Button, Card, fitted
 from cogs._press import target
 from engines._core import Seat
 
@@ -117,12 +117,10 @@ class HandPoster:
         say = self._client.guild_words(header.guild, header.game)
         taste = await self._client.club.preferences.of(table.member_at(seat))
         place = f"https://discord.com/channels/{header.guild}/{header.home or header.channel}"
-        lines = (
-            f"### [{_wording.title(say, header)}]({place})",
-            *(say.tell(told) for told in table.news(table.turn_ply, seat)),
-            _wording.turn(say, table, self._client.club.matches.deadline(table)),
-        )
+        head = (f"### [{_wording.title(say, header)}]({place})",)
+        news = [say.tell(told) for told in table.news(table.turn_ply, seat)]
+        text = fitted(head, news, _wording.turn(say, table, self._client.club.matches.deadline(table)))
         picture = await self._client.pictures.board(table, seat, say, taste=taste)
         play = Button(target("play", header.id, table.ply), say.say("button-play"), discord.ButtonStyle.primary)
         rows = ((play,),) if table.outcome is None else ()
-        return Card("\n".join(lines), picture, f"-# {_wording.seating(say, header)}", rows)
+        return Card(text, picture, f"-# {_wording.seating(say, header)}", rows)

@@ -7,7 +7,7 @@ import discord
 from club import Club
 from club.log import Table
 from cogs import _wording
-from cogs._card import Button, Card, Menu, Row
+from cogs._card import Button, Card, Menu, Row, fitted
 from cogs._pictures import Pictures
 from cogs._press import target
 from engines._core import Prompt, Step, prompt
@@ -38,31 +38,31 @@ class Panels:
         seat = table.seat_of(member)
         mine = table.to_move == seat
         asked = prompt(table.state, chosen) if mine else Prompt((), None, ())
-        lines = [f"### {_wording.title(say, table.header)}"]
+        head = [f"### {_wording.title(say, table.header)}"]
         if note:
-            lines.append(f"**{note}**")
-        lines += [say.tell(told) for told in table.news(table.turn_ply, seat)]
+            head.append(f"**{note}**")
+        news = [say.tell(told) for told in table.news(table.turn_ply, seat)]
         if mine and not chosen and table.state.standard():
-            lines.append(say.say("set-up"))
+            news.append(say.say("set-up"))
         if asked.event is not None:
-            lines += [f"⚠ {say.tell(told)}" for told in table.state.warnings(asked.event)]
-        lines.append(
-            _question(say, table, asked) if mine else _wording.turn(say, table, self._club.matches.deadline(table))
-        )
+            news += [f"⚠ {say.tell(told)}" for told in table.state.warnings(asked.event)]
+        tail = _question(say, table, asked) if mine else self._turn(say, table)
         taste = await self._club.preferences.of(member)
         picture = await self._pictures.board(table, seat, say, chosen, asked.steps, taste)
         rows = choices(say, table, chosen, asked, page) if mine else ()
-        return Card("\n".join(lines), picture, f"-# {_wording.seating(say, table.header)}", rows)
+        return Card(fitted(head, news, tail), picture, f"-# {_wording.seating(say, table.header)}", rows)
 
     async def hand(self, table: Table, member: int, say: Words) -> Card:
         """Return the member's own view with nothing to choose; raises ``NotSeated``."""
         seat = table.seat_of(member)
-        lines = [f"### {_wording.title(say, table.header)}"]
-        lines += [say.tell(told) for told in table.news(table.turn_ply, seat)]
-        lines.append(_wording.turn(say, table, self._club.matches.deadline(table)))
+        news = [say.tell(told) for told in table.news(table.turn_ply, seat)]
+        text = fitted([f"### {_wording.title(say, table.header)}"], news, self._turn(say, table))
         taste = await self._club.preferences.of(member)
         picture = await self._pictures.board(table, seat, say, taste=taste)
-        return Card("\n".join(lines), picture, f"-# {_wording.seating(say, table.header)}")
+        return Card(text, picture, f"-# {_wording.seating(say, table.header)}")
+
+    def _turn(self, say: Words, table: Table) -> str:
+        return _wording.turn(say, table, self._club.matches.deadline(table))
 
 
 def _question(say: Words, table: Table, asked: Prompt) -> str:

@@ -15,7 +15,7 @@ from club.errors import Refused
 from club.log import Table
 from club.records import Challenge, Posting
 from cogs import _wording
-from cogs._card import Button, Card
+from cogs._card import Button, Card, fitted
 from cogs._hands import HandPoster
 from cogs._invitation import invitation_card
 from cogs._press import target
@@ -163,11 +163,11 @@ class Poster:
         """
         header, matches = table.header, self._client.club.matches
         say = self._client.guild_words(header.guild, header.game)
-        lines = [f"### {_wording.title(say, header)}"]
+        head = [f"### {_wording.title(say, header)}"]
         if since < 0:
-            lines.append(say.say(f"begins-{header.begins}-done", member=_wording.mention(header.seats[0])))
-        lines += [say.tell(told) for told in table.news(max(since, 0))]
-        lines.append(_wording.turn(say, table, matches.deadline(table)))
+            head.append(say.say(f"begins-{header.begins}-done", member=_wording.mention(header.seats[0])))
+        news = [say.tell(told) for told in table.news(max(since, 0))]
+        text = fitted(head, news, _wording.turn(say, table, matches.deadline(table)))
         small = [_wording.seating(say, header)]
         if since < 0:
             small.append(_wording.agreed(say, header.options, header.pace))
@@ -178,7 +178,7 @@ class Poster:
             playing.append(Button(target("hand", header.id), say.say("button-hand")))
         more = Button(target("more", header.id, table.ply), say.say("button-more"))
         return Card(
-            "\n".join(lines),
+            text,
             await self._client.pictures.board(table, None, say),
             "\n".join(f"-# {line}" for line in small),
             ((*(playing if table.outcome is None else ()), more),),

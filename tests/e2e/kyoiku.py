@@ -4,7 +4,7 @@ from club import chance
 from engines import CHANCE, GAMES, State
 from sandbox import Channel, Member, Message
 from tests.e2e.park import Park
-from tests.e2e.playing import begin, make
+from tests.e2e.playing import begin, insist, make
 
 SEED = "5eed" * 16
 
@@ -41,6 +41,4 @@ def path(state: State, event: str) -> str:
 async def press(member: Member, panel: Message, state: State, event: str) -> None:
     """Make an event on a panel, all the same where it is warned of."""
     await make(member, panel, path(state, event))
-    if state.warnings(event):
-        (sure,) = (b.custom_id for b in panel.buttons if b.custom_id and b.custom_id.startswith("sure:"))
-        await (await member.press(panel, custom_id=sure)).done()
+    await insist(member, panel)

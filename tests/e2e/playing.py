@@ -1,9 +1,9 @@
 """What members do again and again in a match of any game."""
 
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Sequence
 
 from sandbox import Answer, Channel, Member, Message
-from tests.e2e.park import Park, choose, shown
+from tests.e2e.park import Park, button, choose, shown
 
 
 async def begin(
@@ -41,6 +41,26 @@ async def begin(
     return park.channel.threads[-1]
 
 
+async def gathered(park: Park, game: str, members: Sequence[Member], *, begins: str = "1") -> Channel:
+    """Let the first of some members open a table, the others join it, and return where the match is played.
+
+    ``begins`` is the place in its menu: "0" a draw, "1" the host.
+    """
+    host, *guests = members
+    known = len(park.channel.threads)
+    panel = shown(await host.slash("table", park.channel, game=game, seats=len(members)))
+    await choose(host, panel, "begins", begins)
+    before = park.channel.messages[-1:]
+    await (await host.press(panel, custom_id=button(panel, "send"))).done()
+    await park.discord.until(lambda: park.channel.messages[-1:] != before)
+    post = park.channel.messages[-1]
+    for member in guests:
+        await (await member.press(post, custom_id=button(post, "accept"))).done()
+    await (await host.press(post, custom_id=button(post, "begin"))).done()
+    await park.discord.until(lambda: len(park.channel.threads) > known and park.channel.threads[-1].messages)
+    return park.channel.threads[-1]
+
+
 async def type_in(park: Park, thread: Channel, *events: str) -> None:
     """Let Ann and Bob type events, each their own, and wait for the posts."""
     for event in events:
@@ -72,6 +92,12 @@ async def make(member: Member, panel: Message, event: str) -> None:
             await (await member.press(panel, custom_id=target)).done()
         else:
             await (await member.choose(panel, [value])).done()
+
+
+async def insist(member: Member, panel: Message) -> None:
+    """Do what a panel warns of all the same, if it warns of anything."""
+    for custom_id in [b.custom_id for b in panel.buttons if b.custom_id and b.custom_id.startswith("sure:")]:
+        await (await member.press(panel, custom_id=custom_id)).done()
 
 
 def here(panel: Message) -> tuple[str, str]:

@@ -5,26 +5,13 @@ import random
 import pytest
 
 from engines import GAMES
-from sandbox import Channel, Member, Message
-from tests.e2e.park import Park, button, shown
+from sandbox import Member, Message
+from tests.e2e.park import Park
+from tests.e2e.playing import gathered
 
 every_game = pytest.mark.parametrize(("game", "seats"), [(key, seats) for key in GAMES for seats in GAMES[key].seats])
 
 PRESSES = 60
-
-
-async def begun(park: Park, game: str, members: list[Member]) -> Channel:
-    """Let the first of some members open a table, the others join, and return where the match is played."""
-    host, *guests = members
-    panel = shown(await host.slash("table", park.channel, game=game, seats=len(members)))
-    await (await host.press(panel, "Send")).done()
-    await park.discord.until(lambda: park.channel.messages)
-    post = park.channel.messages[-1]
-    for member in guests:
-        await (await member.press(post, "Join")).done()
-    await (await host.press(post, custom_id=button(post, "begin"))).done()
-    await park.discord.until(lambda: park.channel.threads and park.channel.threads[-1].messages)
-    return park.channel.threads[-1]
 
 
 async def pressed(rng: random.Random, member: Member, panel: Message) -> None:
@@ -43,7 +30,7 @@ async def pressed(rng: random.Random, member: Member, panel: Message) -> None:
 async def test_every_press_is_answered(served: Park, game: str, seats: int, caplog: pytest.LogCaptureFixture) -> None:
     rng = random.Random(f"{game} {seats}")  # noqa: S311 - the same presses in every run
     everyone = [served.ann, served.bob, served.cid, served.guild.member("Dan", locale="en-GB")][:seats]
-    thread = await begun(served, game, everyone)
+    thread = await gathered(served, game, everyone)
     by_id = {member.id: member for member in everyone}
     panels: dict[int, Message] = {}
     for _ in range(PRESSES):

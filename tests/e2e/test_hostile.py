@@ -1,0 +1,142 @@
+"""Whole matches of HOSTILE for two, three and four: a table, drafts, turns of many actions, somebody who leaves."""
+
+import pytest
+
+import bot
+from engines import Event, State
+from engines.hostile import Hostile
+from sandbox import Channel, Member, Message
+from tests.e2e.park import Park, button, private, shown, verbs
+from tests.e2e.playing import gathered, insist, make
+
+SEED = "5eed" * 16
+
+
+@pytest.fixture(autouse=True)
+def decks(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the same tiles come every time."""
+    monkeypatch.setattr(bot, "seed", lambda: SEED)
+
+
+def company(park: Park, seats: int) -> list[Member]:
+    """Return so many members; Ann has the first seat, and the second pair is Cid's and Dan's."""
+    return [park.ann, park.bob, park.cid, park.guild.member("Dan", locale="en-GB")][:seats]
+
+
+async def standing(park: Park) -> Hostile:
+    state = (await park.hatoba.club.matches.table(1)).state
+    assert isinstance(state, Hostile)
+    return state
+
+
+async def to_move(park: Park, members: list[Member]) -> Member | None:
+    """Return who is to move in match 1, ``None`` at its end."""
+    table = await park.hatoba.club.matches.table(1)
+    return None if table.to_move is None else next(m for m in members if m.id == table.member_at(table.to_move))
+
+
+def quick(state: State, ply: int) -> Event:
+    """Return what somebody does in a hurry: picks go into the hand, and steps go where gems are, if anywhere."""
+    steps = [event for event in state.legal() if event.startswith("step")]
+    gaining = [event for event in steps if state.told(event)[1:]]
+    if "end" in state.legal():
+        return gaining[0] if gaining else steps[ply % len(steps)] if steps else "end"
+    hand = [event for event in state.legal() if event.endswith(" hand") and not state.warnings(event)]
+    return (hand or state.legal())[0]
+
+
+async def played(park: Park, members: list[Member], thread: Channel, event: Event) -> Message:
+    """Let whoever is to move make an event on a new panel, and return the panel."""
+    state, member = await standing(park), await to_move(park, members)
+    assert member is not None
+    panel = shown(await (await member.press(thread.messages[0], custom_id=button(thread.messages[0], "play"))).done())
+    await make(member, panel, ",".join(step.value for step in state.steps(event)))
+    await insist(member, panel)
+    assert await standing(park) != state
+    return panel
+
+
+async def on_to(park: Park, round_number: int) -> None:
+    """Let the members play quickly up to a round, or to the end, without pressing anything."""
+    matches = park.hatoba.club.matches
+    table = await matches.table(1)
+    while table.to_move is not None and round_of(table.state) < round_number:
+        member, event = table.member_at(table.to_move), quick(table.state, table.ply)
+        table = await matches.play(1, member, table.ply, event, f"quick {table.ply}")
+
+
+def round_of(state: State) -> int:
+    """Return the number of the round, 0 while corners are taken."""
+    assert isinstance(state, Hostile)
+    return state.view(None).round
+
+
+async def a_round(park: Park, members: list[Member], thread: Channel) -> None:
+    """Play a round, or what is left of it, by presses alone."""
+    now = round_of(await standing(park))
+    while (await to_move(park, members)) is not None and round_of(state := await standing(park)) == now:
+        await played(park, members, thread, quick(state, len(thread.messages)))
+
+
+@pytest.mark.parametrize(("seats", "pressed"), [(2, (0, 6)), (3, (0,)), (4, (0,))])
+async def test_a_match_is_played_from_the_table_to_the_result(
+    served: Park, seats: int, pressed: tuple[int, ...]
+) -> None:
+    """Play some rounds by presses alone, and what lies between them without the screen."""
+    members = company(served, seats)
+    thread = await gathered(served, "hostile", members)
+    for number in pressed:
+        await on_to(served, number)
+        await a_round(served, members, thread)
+    await on_to(served, 99)
+    await served.sweep()
+    await served.discord.until(lambda: verbs(thread.messages[-1]) == ["more"])
+    result = thread.messages[-1]
+    assert "Gems: Red " in result.text
+    assert f"{'win' if seats == 4 else 'wins'}!" in result.text
+    assert ("Places: 1. " in result.text) == (seats == 3)
+    assert sorted(result.mentions) == sorted(member.id for member in members)
+    assert await served.sound()
+
+
+async def test_a_member_leaves_and_the_others_play_on(served: Park) -> None:
+    members = company(served, 3)
+    thread = await gathered(served, "hostile", members)
+    await on_to(served, 1)
+    await served.sweep()
+    more = shown(
+        await (await served.bob.press(thread.messages[-1], custom_id=button(thread.messages[-1], "more"))).done()
+    )
+    asked = shown(await (await served.bob.press(more, "Resign")).done())
+    assert "The others play on, and you come last." in asked.text
+    post = thread.messages[-1]
+    await (await served.bob.press(asked, "Resign")).done()
+    left = await thread.next(post)
+    assert "Blue has left the match. The others play on" in left.text
+    assert "You have left this match" in await private(await served.bob.slash("resign", thread, match=1))
+    assert "resign" not in verbs(shown(await (await served.bob.press(post, custom_id=button(post, "more"))).done()))
+    games = shown(await (await served.bob.slash("games", served.channel)).done())
+    assert "You are in no match." in games.text
+    await on_to(served, 99)
+    await served.sweep()
+    await served.discord.until(lambda: verbs(thread.messages[-1]) == ["more"])
+    assert f"3. {served.bob.mention}" in thread.messages[-1].text
+    assert served.bob.id not in thread.messages[-1].mentions
+    assert await served.sound()
+
+
+async def test_what_was_done_in_a_turn_is_taken_back(served: Park) -> None:
+    members = company(served, 2)
+    thread = await gathered(served, "hostile", members)
+    await on_to(served, 1)
+    while "end" not in (await standing(served)).legal():
+        await played(served, members, thread, quick(await standing(served), 0))
+    first = await standing(served)
+    panel = await played(served, members, thread, next(event for event in first.legal() if event.startswith("step")))
+    member = await to_move(served, members)
+    assert member is not None
+    await (await member.press(panel, "Begin the turn anew")).done()
+    assert (await standing(served)).view(None).seats[int(first.to_move or 0)].cell == first.view(None).seats[
+        int(first.to_move or 0)
+    ].cell
+    assert await served.sound()
