@@ -173,7 +173,7 @@ async def everything(park: Park, thread: Channel) -> list[Message]:
     more = shown(await park.ann.press(post, custom_id=button(post, "more")))
     leaving = [shown(await park.ann.press(more, custom_id=button(more, verb))) for verb in ("resign", "abort")]
     rules = shown(await (await park.ann.slash("rules", park.channel, game="tokyo_doves")).done())
-    posts = [await park.challenge(park.bob), post]
+    posts = [await park.challenge(park.bob), await table(park), post]
     return [
         *posts,
         panel,
@@ -187,12 +187,27 @@ async def everything(park: Park, thread: Channel) -> list[Message]:
     ]
 
 
+async def table(park: Park) -> Message:
+    """Return a table for two against two that Ann has laid for others than Cid, with Bob at it."""
+    guests = {"opponent": park.bob, **{f"opponent{n}": park.guild.member(f"Guest {n}") for n in (2, 3)}}
+    panel = shown(await park.ann.slash("challenge", park.channel, game="hostile", **guests))
+    before = park.channel.messages[-1:]
+    await (await park.ann.press(panel, "Send")).done()
+    await park.discord.until(lambda: park.channel.messages[-1:] != before)
+    post = park.channel.messages[-1]
+    await (await park.bob.press(post, "Join")).done()
+    return post
+
+
 async def test_forged_presses_change_nothing(quiet: Park, caplog: pytest.LogCaptureFixture) -> None:
     park, rng = quiet, random.Random(7)  # noqa: S311 - the same nonsense in every run
     thread = await park.match()
     messages = await everything(park, thread)
     known = [b.custom_id for m in messages for b in m.buttons if b.custom_id]
     known += [s.custom_id for m in messages for s in m.selects]
+    assert {"depart", "side", "begin", "unseat", "decline", "fair"} <= {
+        custom_id.partition(":")[0] for custom_id in known
+    }
     carrier = messages[-1]
     await park.sweep()
     before = park.dump()
