@@ -8,9 +8,6 @@ from collections.abc import Iterable
 
 from engines._grid import bits
 
-ORTHOGONAL = ((0, 1), (1, 0), (0, -1), (-1, 0))
-DIAGONAL = ((1, 1), (1, -1), (-1, -1), (-1, 1))
-
 
 class Cells:
     """Know the cells of a board with so many files and ranks."""

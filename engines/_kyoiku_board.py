@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from functools import cache
 from typing import NamedTuple, TypeAlias
 
-from engines._cells import DIAGONAL, ORTHOGONAL, Cells
-from engines._grid import bits
+from engines._cells import Cells
+from engines._grid import DIAGONAL, ORTHOGONAL, bits
 
 CELLS = Cells(5, 7)
 KINDS = "ACGHKPS"

@@ -1,25 +1,24 @@
 """The board of Ryūki and the ways of its cards: sets of the 25 cells as ints, bit ``5 * file + rank``.
 
-Cells and kinds are numbered as their names sort, so that events built from them in order are nearly sorted. A piece is
-a kind, or a kind plus ``TURNED`` once it is promoted. Seat 0 sits south and looks north, seat 1 the other way round.
+Kinds are numbered as their names sort, like cells, so that events built from them in order are nearly sorted. A piece
+is a kind, or a kind plus ``TURNED`` once it is promoted.
 """
 
-from collections.abc import Iterable
 from functools import cache
 
-from engines._grid import bits
+from engines._cells import Cells
+from engines._grid import DIAGONAL, ORTHOGONAL, bits
 
 SIZE = 5
-BOARD = (1 << SIZE * SIZE) - 1
-NAMES = tuple(f"{file}{rank}" for file in "abcde" for rank in range(1, SIZE + 1))
-CELLS = {name: 1 << place for place, name in enumerate(NAMES)}
+_CELLS = Cells(SIZE, SIZE)
+BOARD, CELLS = _CELLS.all, _CELLS.named
+name, names = _CELLS.name, _CELLS.names
 
 KINDS = "BGKLNPRS"
 BISHOP, GOLD, KING, LANCE, KNIGHT, PAWN, ROOK, SILVER = range(len(KINDS))
 TURNED = len(KINDS)
 
-FILES = tuple(0b11111 << SIZE * file for file in range(SIZE))
-RANKS = tuple(sum(1 << SIZE * file + rank for file in range(SIZE)) for rank in range(SIZE))
+FILES, RANKS = _CELLS.files, _CELLS.ranks
 CAMPS = (RANKS[0] | RANKS[1], RANKS[3] | RANKS[4])
 
 DEAD = tuple(
@@ -32,56 +31,32 @@ STRAIGHT, SLANTED, AHEAD = range(3)
 """Three ways to slide; ``AHEAD + seat`` is forward for that seat."""
 
 _NORTH = ((0, 1),)
-_ORTHOGONAL = ((0, 1), (1, 0), (0, -1), (-1, 0))
-_DIAGONAL = ((1, 1), (1, -1), (-1, -1), (-1, 1))
-_WAYS = (_ORTHOGONAL, _DIAGONAL, _NORTH, ((0, -1),))
-_GOLD = (*_ORTHOGONAL, (1, 1), (-1, 1))
+_WAYS = (ORTHOGONAL, DIAGONAL, _NORTH, ((0, -1),))
+_GOLD = (*ORTHOGONAL, (1, 1), (-1, 1))
 _STEPS = {
     GOLD: _GOLD,
-    KING: _ORTHOGONAL + _DIAGONAL,
+    KING: ORTHOGONAL + DIAGONAL,
     KNIGHT: ((1, 2), (-1, 2)),
     PAWN: _NORTH,
-    SILVER: (*_DIAGONAL, *_NORTH),
-    BISHOP + TURNED: _ORTHOGONAL,
-    ROOK + TURNED: _DIAGONAL,
+    SILVER: (*DIAGONAL, *_NORTH),
+    BISHOP + TURNED: ORTHOGONAL,
+    ROOK + TURNED: DIAGONAL,
 } | {kind + TURNED: _GOLD for kind in (LANCE, KNIGHT, PAWN, SILVER)}
 _SLIDES = {BISHOP: SLANTED, BISHOP + TURNED: SLANTED, ROOK: STRAIGHT, ROOK + TURNED: STRAIGHT, LANCE: AHEAD}
 
 
-def name(cell: int) -> str:
-    """Return the name of one cell: ``b3`` is the second file and the third rank as seat 0 sees them."""
-    return NAMES[cell.bit_length() - 1]
-
-
-def names(cells: int) -> tuple[str, ...]:
-    """Return the names of the cells of a set, sorted."""
-    return tuple(name(cell) for cell in bits(cells))
-
-
-def _near(cell: int, offsets: Iterable[tuple[int, int]], forward: int) -> int:
-    """Return the cells at the offsets (east, forward) from a cell; ``forward`` is 1 northwards, -1 southwards."""
-    file, rank = divmod(cell.bit_length() - 1, SIZE)
-    reached = ((file + east, rank + ahead * forward) for east, ahead in offsets)
-    return sum(1 << SIZE * x + y for x, y in reached if 0 <= x < SIZE and 0 <= y < SIZE)
-
-
 @cache
 def _slid(way: int, cell: int, blockers: int) -> int:
-    """Return the cells that a slide one way reaches, each first blocker included."""
-    reached = 0
-    for offset in _WAYS[way]:
-        ahead = _near(cell, (offset,), 1)
-        while ahead:
-            reached |= ahead
-            ahead = 0 if ahead & blockers else _near(ahead, (offset,), 1)
-    return reached
+    return _CELLS.slid(cell, _WAYS[way], blockers)
 
 
 LINES = tuple({cell: _slid(way, cell, 0) for cell in bits(BOARD)} for way in range(len(_WAYS)))
 """For each way to slide, the cells that it reaches on an empty board."""
 
 STEPS = tuple(
-    tuple({cell: _near(cell, _STEPS.get(piece, ()), forward) for cell in bits(BOARD)} for piece in range(2 * TURNED))
+    tuple(
+        {cell: _CELLS.near(cell, _STEPS.get(piece, ()), forward) for cell in bits(BOARD)} for piece in range(2 * TURNED)
+    )
     for forward in (1, -1)
 )
 """For each seat and piece, the cells that it reaches in one step or jump."""
