@@ -1,6 +1,7 @@
 """Play: the private panel behind ``Play``, and ``/move`` for those who would rather type."""
 
 from collections.abc import Awaitable
+from functools import cache, partial
 
 from discord import app_commands
 from discord.ext import commands
@@ -16,6 +17,9 @@ from cogs._press import Interaction, number
 from cogs._translator import named
 from engines._core import GameOver, NotYourTurn, prompt, ranked
 from texts import words
+
+_OFFERED = 25
+"""How many completions Discord shows."""
 
 
 class Playing(commands.Cog):
@@ -166,13 +170,16 @@ class Playing(commands.Cog):
         if table.to_move != seat:
             return []
         say = words(str(interaction.locale), table.header.game)
-        offered = []
+        named_once = cache(partial(label, say))  # a thousand events are made of some forty choices
+        offered: list[app_commands.Choice[str]] = []
         begun = notation(table, typed)
         for event in ranked(table.state):
-            meaning = " → ".join(label(say, step) for step in table.state.steps(event))
+            meaning = " → ".join(map(named_once, table.state.steps(event)))
             if fits(typed, event, meaning) or fits(begun, event, ""):
                 offered.append(app_commands.Choice(name=f"{event} · {meaning}"[:100], value=event))
-        return offered[:25]
+            if len(offered) == _OFFERED:
+                break
+        return offered
 
     @move.autocomplete("match")
     async def complete_match(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
