@@ -337,12 +337,8 @@ def spelled(table: Table, text: str) -> Event:
 
 def notation(table: Table, text: str) -> str:
     """Return text, or the beginning of some, in notation as far as the game can read it."""
-    return table.state.read(_tidy(text))
-
-
-def _tidy(text: str) -> str:
-    return "".join(unicodedata.normalize("NFKC", text).split())
+    return table.state.read(unicodedata.normalize("NFKC", text))
 
 
 def _plain(text: str) -> str:
-    return _tidy(text).casefold()
+    return "".join(text.split()).casefold()

@@ -206,8 +206,11 @@ class State(ABC):
         return ()
 
     def read(self, text: str) -> str:
-        """Return ``text`` with the game's other ways of writing events put into notation; it need not be legal."""
-        return text
+        """Return ``text`` with the game's other ways of writing events put into notation; it need not be legal.
+
+        Blanks go where they have no place in the notation.
+        """
+        return "".join(text.split())
 
     def chances(self) -> Mapping[Event, int]:
         """Return each possible outcome with its whole-number weight when chance is to move, else nothing."""

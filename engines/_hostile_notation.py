@@ -149,6 +149,9 @@ def _meanings(**words: str) -> Mapping[str, str]:
 
 
 _WORDS = _meanings(
+    corner="start 角",
+    partner="パートナー",
+    skill="スキル",
     step="move go 移動",
     buy="take 購入 買う",
     **{"return": "home 戻る"},

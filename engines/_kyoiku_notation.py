@@ -162,9 +162,10 @@ _DECLARED = {"再行": TYMOK, "終季": TAXOT}
 
 def from_japanese(text: str) -> str:
     """Return text with Japanese names of pieces and declarations, and other dashes, put into notation."""
+    line = "".join(text.split())
     for word, declared in _DECLARED.items():
-        text = text.replace(word, declared)
-    return text.translate(_JAPANESE)
+        line = line.replace(word, declared)
+    return line.translate(_JAPANESE)
 
 
 def known(text: str) -> bool:

@@ -126,7 +126,8 @@ _JAPANESE = str.maketrans(dict(zip("王玉角金香桂歩飛銀", "KKBGLNPRS", s
 
 def from_japanese(text: str) -> str:
     """Return text with Japanese names of cards, and cells as in shogi (``3三`` for ``c3``), put into notation."""
-    cells = re.sub("([1-5])([一二三四五])", lambda cell: _from_shogi(*cell.groups()), text)
+    line = "".join(text.split())
+    cells = re.sub("([1-5])([一二三四五])", lambda cell: _from_shogi(*cell.groups()), line)
     return cells.translate(_JAPANESE)
 
 

@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+import bot
 from engines import GAMES
 from sandbox import Channel, Member, Message
 from tests.e2e.park import GAME, Park, button, private, shown, verbs
@@ -57,9 +58,29 @@ async def test_more_moves_than_a_message_holds_are_counted(served: Park) -> None
     state = (await served.hatoba.club.matches.table(1)).state
     listed = [event for event in re.findall("`(.+?)`", told) if event in state.legal()]
     assert 50 < len(listed) < len(state.legal())
-    assert f"Your legal moves ({len(state.legal())}):" in told
-    assert f"… and {len(state.legal()) - len(listed)} more" in told
+    assert f"Your legal moves ({len(state.legal()):,}):" in told
+    assert f"… and {len(state.legal()) - len(listed):,} more" in told
     assert len(told) < 3900
+
+
+@pytest.mark.parametrize(
+    ("typed", "refused"),
+    [
+        ("end", "Choose a tile from the line first, for example: draft ice hand."),
+        ("place ice C4", "While tiles are drafted, those in your hand must stay there. They wait for your turn."),
+        ("Draft  ICE place a1", "A1 is a start corner: no tile goes there."),
+        ("ドラフト アイス 置く A1", "A1 is a start corner: no tile goes there."),
+        ("skill king", "Choose a tile from the line first, for example: draft ice hand."),
+    ],
+)
+async def test_what_is_typed_is_refused_with_the_reason_of_the_game(
+    served: Park, monkeypatch: pytest.MonkeyPatch, typed: str, refused: str
+) -> None:
+    monkeypatch.setattr(bot, "seed", lambda: "5eed" * 16)
+    thread = await begin(served, "hostile")
+    await type_in(served, thread, "start a1")
+    await skills_taken(served, thread)
+    assert await served.move(to_move(served), thread, typed) == refused
 
 
 async def skills_taken(park: Park, thread: Channel) -> None:
