@@ -244,9 +244,9 @@ class Challenges:
     async def _open(self, records: Records, number: int) -> Challenge:
         challenge = await _held(records, number)
         if challenge.status != "open":
-            raise Refused(f"error-challenge-{challenge.status}")
+            raise _closed(challenge, challenge.status)
         if challenge.expires <= self._clock():
-            raise Refused("error-challenge-expired")
+            raise _closed(challenge, "expired")
         return challenge
 
     async def _close(self, records: Records, number: int, status: str) -> None:
@@ -322,6 +322,11 @@ def check_guests(challenger: int, invited: Sequence[int]) -> None:
         raise Refused("error-self-challenge")
     if len(set(invited)) != len(invited):
         raise Refused("error-invited-twice")
+
+
+def _closed(challenge: Challenge, status: str) -> Refused:
+    """Return why nothing can be changed any more: a table is told of in words of its own."""
+    return Refused(f"error-table-{status}" if challenge.hosted else f"error-challenge-{status}")
 
 
 async def _held(records: Records, number: int) -> Challenge:

@@ -147,9 +147,9 @@ async def test_host_who_starts_twice_begins_one_match(hall: Hall, lots: str) -> 
 async def test_table_lapses_and_closes_like_a_challenge(hall: Hall, lots: str) -> None:
     lapsing, closing = await table(hall, lots), await table(hall, lots)
     assert (await hall.club.challenges.withdraw(closing.id, ANN)).status == "withdrawn"
-    await refused(hall, "error-challenge-withdrawn", hall.club.challenges.start(closing.id, ANN))
+    await refused(hall, "error-table-withdrawn", hall.club.challenges.start(closing.id, ANN))
     hall.clock.advance(seconds=LIFETIME // timedelta(seconds=1))
-    await refused(hall, "error-challenge-expired", hall.club.challenges.accept(lapsing.id, BOB))
+    await refused(hall, "error-table-expired", hall.club.challenges.accept(lapsing.id, BOB))
     assert await hall.club.challenges.end_overdue() == (lapsing.id,)
 
 

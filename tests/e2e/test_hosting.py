@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 import pytest
 
-from sandbox import Channel, Member, Message
+from sandbox import Answer, Channel, Member, Message
 from tests.e2e.park import Park, button, choose, private, shown, verbs
 
 
@@ -112,6 +112,7 @@ async def test_a_table_is_closed_or_lapses(served: Park) -> None:
     await press(served.ann, post, "withdraw")
     assert "The host has closed the table." in post.text
     assert not post.buttons
+    assert await private(await forged(served.bob, post, "accept:1")) == "The host has closed this table."
     lapsing = await opened(served, 3)
     served.advance(hours=25)
     await served.sweep()
@@ -163,8 +164,12 @@ async def test_buttons_of_a_table_mean_nothing_on_a_challenge(served: Park) -> N
     post = await served.challenge()
     number = button(post, "accept").partition(":")[2]
     for custom_id in (f"depart:{number}", f"begin:{number}", f"side:{number}:0"):
-        forged = {"type": 2, "id": 9, "style": 1, "label": "forged", "custom_id": custom_id}
-        post.components = [{"type": 1, "id": 8, "components": [forged]}]
-        assert (
-            await private(await served.ann.press(post, "forged")) == "I don't know this button. Call the command again."
-        )
+        answer = await forged(served.ann, post, custom_id)
+        assert await private(answer) == "I don't know this button. Call the command again."
+
+
+async def forged(member: Member, post: Message, custom_id: str) -> Answer:
+    """Press a button that a post does not have, or has no more."""
+    forgery = {"type": 2, "id": 9, "style": 1, "label": "forged", "custom_id": custom_id}
+    post.components = [{"type": 1, "id": 8, "components": [forgery]}]
+    return await member.press(post, "forged")
