@@ -74,7 +74,7 @@ step-drop = from the hand: { $value ->
    *[rK] { piece-rK }
 }
 step-act = { $value ->
-    [move] Move straight there
+    [move] Move without stepping
     [step] Step over a piece (no throw)
    *[slide] Slide on from a piece (throw)
 }
@@ -102,7 +102,7 @@ hint-taxot-wins = { $change } → { $own }:{ $other }, you win
 hint-taxot-loses = { $change } → { $own }:{ $other }, you lose
 
 warn-kut-tam = That steps on the Tam: kut tam. You must declare then: taxot ends the season and scores { $points } (× { $rate }) together with your yaku; tymok doubles the rate for both of you and goes on.
-warn-kut-tam-paid = That steps on the Tam: it costs you { $points } points × { $rate } at once.
+warn-kut-tam-paid = That steps on the Tam, which counts at once: { $points } × { $rate } points for you.
 warn-tam-ty-zak = That is tam ty zak, because the Tam was moved just before, or does not move at all. You must declare then: taxot ends the season and scores { $points } (× { $rate }) together with your yaku; tymok doubles the rate for both of you and goes on.
 warn-taxot = This taxot costs you points: { $change }. You would have { $own }, the other side { $other }.
 
@@ -148,7 +148,7 @@ option-seasons-2 = two
 option-seasons-1 = one
 option-situational = Stepping on the Tam
 option-situational-yaku = calls for a declaration, −5
-option-situational-immediate = costs 5 at once
+option-situational-immediate = costs 5 at once; nobody moves it just after the other side
 option-declare_on = Declare
 option-declare_on-new = when a yaku is new
 option-declare_on-any = every turn with a yaku in hand

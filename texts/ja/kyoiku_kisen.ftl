@@ -102,7 +102,7 @@ hint-taxot-wins = { $change } → { $own }:{ $other } で勝ち
 hint-taxot-loses = { $change } → { $own }:{ $other } で負け
 
 warn-kut-tam = 皇を踏むと撃皇になり、続けて宣言が必要です。終季なら、手駒の役と合わせて{ $points }点(×{ $rate })で季が終わります。再行なら双方の倍率が二倍になり、季が続きます。
-warn-kut-tam-paid = 皇を踏むと、その場で{ $points }点×{ $rate }を払います。
+warn-kut-tam-paid = 皇を踏むと、その場で点を失います:{ $points }点×{ $rate }。
 warn-tam-ty-zak = 直前に動いた皇を動かすか、皇をその場に残すので、皇再来になり、続けて宣言が必要です。終季なら、手駒の役と合わせて{ $points }点(×{ $rate })で季が終わります。再行なら双方の倍率が二倍になり、季が続きます。
 warn-taxot = この終季では点を失います:{ $change }。あなたは{ $own }点、相手は{ $other }点になります。
 
@@ -116,7 +116,7 @@ told-step = { $seat }の{ $piece }が{ $from }から、{ $via }の{ $over }を�
 told-slide = { $seat }の{ $piece }が{ $from }から{ $via }の{ $over }を踏み、そこから走ります。
 told-slide-throw = { $seat }が投げ棒を投げました:5本中**{ $sticks }**本。
 told-too-short = どのマスにも届かず、{ $piece }は{ $from }にとどまります。
-told-land = { $seat }の{ $piece }が{ $cell }まで走りました。
+told-land = { $seat }の{ $piece }が{ $cell }へ走ります。
 told-stay = { $seat }は{ $piece }を{ $from }に残しました。
 told-at-water = { $cell }で水に入るには、3本以上が必要です。
 told-enters = { $seat }の投げ棒は**{ $sticks }**本:{ $piece }が{ $cell }で水に入りました。
@@ -148,7 +148,7 @@ option-seasons-2 = 二季
 option-seasons-1 = 一季
 option-situational = 皇を踏んだとき
 option-situational-yaku = 役として宣言(−5)
-option-situational-immediate = その場で5点払う
+option-situational-immediate = その場で5点払う。相手の直後に皇は動かせない
 option-declare_on = 宣言
 option-declare_on-new = 新しい役ができたとき
 option-declare_on-any = 手駒に役があれば毎回
