@@ -5,6 +5,7 @@ import { words } from "./listbox.js";
 
 const WIDEST = 550;
 const HIGHEST = 420;
+const LEGIBLE = 300; // a tall picture grows higher than the others rather than be narrower than this
 
 /** Return the address of an upload on the server that this page came from. */
 function own(address) {
@@ -22,7 +23,7 @@ export function picture(media, alt, kind = "picture") {
   const button = el(
     "button",
     { class: kind, "aria-label": `Enlarge picture${alt ? `: ${alt}` : ""}`, on: { click: open } },
-    el("img", { src: own(media.url), alt: alt ?? "" }),
+    el("img", { src: own(media.url), alt: alt ?? "", loading: "lazy" }), // long threads hold dozens of boards
     alt ? el("span.alt-mark", { "aria-hidden": "true", title: alt }, "ALT") : null,
   );
   if (media.width && media.height) reserve(button, media);
@@ -31,15 +32,23 @@ export function picture(media, alt, kind = "picture") {
 
 /** Give a picture its room before it is there, so that nothing jumps. */
 function reserve(button, { width, height }) {
-  button.style.setProperty("--width", `${Math.min(width, WIDEST, (HIGHEST * width) / height)}px`);
+  const fitting = Math.max((HIGHEST * width) / height, LEGIBLE);
+  button.style.setProperty("--width", `${Math.min(width, WIDEST, fitting)}px`);
   button.style.setProperty("--ratio", `${width} / ${height}`);
 }
 
+/** Show a picture as large as the window has room for; a press on it shows one that is larger in its full size. */
 function enlarge(media, alt) {
+  const image = el("img", { src: own(media.url), alt: alt ?? "" });
+  const grow = (event) => {
+    if (image.naturalWidth <= image.clientWidth) return; // there is no more to see: let the press close the viewer
+    dialog.classList.add("full");
+    event.stopPropagation();
+  };
   const dialog = el(
     "dialog.viewer",
     { "aria-label": "Picture", on: { click: () => dialog.close(), close: () => dialog.remove() } },
-    el("img", { src: own(media.url), alt: alt ?? "" }),
+    el("button.whole", { "aria-label": "Full size", on: { click: grow } }, image),
     alt ? el("p", alt) : null,
   );
   document.body.append(dialog);
