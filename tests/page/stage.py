@@ -111,14 +111,51 @@ def panel(place: Locator) -> Locator:
     return place.locator(".message.ephemeral").last
 
 
-async def challenge(place: Locator, first: str = "I begin", game: str = "Tokyo Doves") -> None:
-    """Challenge anyone by clicks: command, game, who begins, Send."""
+def posts(place: Locator) -> Locator:
+    """Return the messages that everybody sees."""
+    return place.locator(".message:not(.ephemeral)")
+
+
+async def tap(place: Locator, label: str) -> None:
+    """Press a choice on the newest panel, and wait until the panel has gone on from it."""
+    await follow(place, press(panel(place), label))
+
+
+async def make(place: Locator, ply: int, chosen: str) -> None:
+    """Make choices on the newest panel, which shows match 1 at a ply, by their values with commas between."""
+    values = chosen.split(",")
+    for count in range(1, len(values) + 1):
+        target = f"step:1:{ply}:{','.join(values[:count])}"
+        await follow(place, panel(place).locator(f'[data-target="{target}"]'))
+
+
+async def follow(place: Locator, control: Locator) -> None:
+    """Press a control of the newest panel, and wait until the panel has gone on from it."""
+    number = await panel(place).get_attribute("data-message")
+    target = await control.get_attribute("data-target")
+    await control.click()
+    await expect(place.locator(f'[data-message="{number}"] [data-target="{target}"]')).to_have_count(0)
+
+
+async def choose(place: Locator, menu: str, label: str) -> None:
+    """Choose a line of a menu of the newest message that has it."""
+    await place.get_by_role("button", name=menu).last.click()
+    await place.get_by_role("option", name=label, exact=True).click()
+
+
+async def command(place: Locator, name: str) -> None:
+    """Type a command and choose it from what is offered."""
+    await place.get_by_role("combobox").fill(f"/{name}")
+    await place.get_by_role("option", name=f"/{name}").first.click()
+
+
+async def challenge(place: Locator, game: str = "Tokyo Doves", seat: str = "Who begins: I begin") -> None:
+    """Challenge anyone by clicks: command, game, the challenger's seat (the menu and the line in it), Send."""
     await press(place, "Begin a challenge").click()
     await place.get_by_role("option", name=game).click()
     await press(place, "Send /challenge").click()
-    await panel(place).get_by_role("button", name="Who begins").click()
-    await place.get_by_role("option", name=first).click()
-    await panel(place).get_by_role("button", name=f"Who begins: {first}").wait_for()
+    await choose(panel(place), *seat.split(": "))
+    await panel(place).get_by_role("button", name=seat).wait_for()
     await press(panel(place), "Send").click()
 
 
@@ -134,9 +171,9 @@ async def match(stage: Stage) -> Channel:
     return games.threads[-1]
 
 
-async def begin(page: Page, first: str, second: str, game: str = "Tokyo Doves") -> None:
+async def begin(page: Page, first: str, second: str, **settings: str) -> None:
     """Let one member challenge and another accept, side by side, and open the thread in both columns."""
-    await challenge(column(page, first), game=game)
+    await challenge(column(page, first), **settings)
     await press(column(page, second), "Accept").click()
     for name in (first, second):
         await column(page, name).locator(".thread-link").click()
@@ -147,14 +184,21 @@ async def play(place: Locator, *choices: str) -> None:
     """Press Play under the newest board, then each choice on the panel."""
     private = place.locator(".message.ephemeral")
     before = await private.count()
-    await press(place.locator(".message:not(.ephemeral)").last, "Play").click()
+    await press(posts(place).last, "Play").click()
     await expect(private).to_have_count(before + 1)
     for choice in choices:
-        await press(panel(place), choice).click()
+        await tap(place, choice)
+
+
+DECODED = """images => Promise.all(images.filter(image => {
+    const { top, bottom } = image.getBoundingClientRect();
+    return bottom > 0 && top < innerHeight;
+}).map(image => image.decode()))"""
+"""Waits for the pictures in sight; the others are not loaded before somebody scrolls to them."""
 
 
 async def shoot(page: Page, name: str) -> None:
     """Keep a picture of a page to look at."""
     ARTEFACTS.mkdir(exist_ok=True)
-    await page.locator("img").evaluate_all("images => Promise.all(images.map(image => image.decode()))")
+    await page.locator("img").evaluate_all(DECODED)
     await page.screenshot(path=ARTEFACTS / f"{name}.png")

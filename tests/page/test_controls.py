@@ -4,10 +4,10 @@ import re
 from collections.abc import AsyncIterator
 
 import pytest
-from playwright.async_api import Locator, Page, expect
+from playwright.async_api import Page, expect
 
 from sandbox.posting import post
-from tests.page.stage import PHONE, Stage, column, panel, press, shoot
+from tests.page.stage import PHONE, Stage, column, command, panel, press, shoot
 from tests.sandbox.conftest import running
 
 
@@ -18,16 +18,10 @@ async def pretended(closed: Stage) -> AsyncIterator[Stage]:
         yield closed
 
 
-async def type_command(place: Locator, name: str) -> None:
-    """Type a command and choose it from what is offered."""
-    await place.get_by_role("combobox").fill(f"/{name}")
-    await place.get_by_role("option", name=f"/{name}").first.click()
-
-
 async def test_forms_are_opened_filled_and_sent(pretended: Stage) -> None:
     page = await pretended.open(at=pretended.at("Robin", pretended.channel("games")))
     robin = column(page, "Robin")
-    await type_command(robin, "show")
+    await command(robin, "show")
     await press(robin, "Send /show").click()
     await press(robin, "Modal").click()
     form = page.get_by_role("dialog", name="A question")
@@ -42,7 +36,7 @@ async def test_forms_are_opened_filled_and_sent(pretended: Stage) -> None:
 async def test_menus_with_several_choices_are_sent_on_closing(pretended: Stage) -> None:
     page = await pretended.open(at=pretended.at("Robin", pretended.channel("games")))
     robin = column(page, "Robin")
-    await type_command(robin, "show")
+    await command(robin, "show")
     await press(robin, "Send /show").click()
     await robin.get_by_role("button", name="Where?").click()
     for label in ("Field a1", "Field c2"):
@@ -56,7 +50,7 @@ async def test_menus_with_several_choices_are_sent_on_closing(pretended: Stage) 
 async def test_a_press_without_an_answer_says_that_it_failed(pretended: Stage) -> None:
     page = await pretended.open(PHONE, at=pretended.at("Robin", pretended.channel("games")))
     robin = column(page, "Robin")
-    await type_command(robin, "show")
+    await command(robin, "show")
     await press(robin, "Send /show").click()
     await press(robin, "Silent").click()
     await expect(robin.locator(".busy")).to_have_text("Silent")
@@ -72,7 +66,7 @@ async def test_thinking_shows_until_the_answer_comes(pretended: Stage) -> None:
     pretended.discord.faults.late("PATCH /webhooks", seconds=60)
     page = await pretended.open(at=pretended.at("Robin", pretended.channel("games")))
     robin = column(page, "Robin")
-    await type_command(robin, "slow")
+    await command(robin, "slow")
     await press(robin, "Send /slow").click()
     await expect(robin.locator(".thinking")).to_have_text("Hatoba is thinking…")
     pretended.discord.advance(61)
@@ -83,7 +77,7 @@ async def test_thinking_shows_until_the_answer_comes(pretended: Stage) -> None:
 async def test_options_are_completed_by_the_bot_and_checked(pretended: Stage) -> None:
     page = await pretended.open(at=pretended.at("ゆき", pretended.channel("games")))
     yuki = column(page, "ゆき")
-    await type_command(yuki, "guess")
+    await command(yuki, "guess")
     event = yuki.get_by_role("combobox", name="event")
     await event.press_sequentially("a1")
     await expect(yuki.get_by_role("option")).to_have_text(["A1-A2", "A1-B1"])
@@ -95,11 +89,11 @@ async def test_options_are_completed_by_the_bot_and_checked(pretended: Stage) ->
     await yuki.get_by_role("option", name="はと").click()
     await page.keyboard.press("Enter")
     await expect(panel(yuki)).to_contain_text("a1-b1 d ja")
-    await type_command(yuki, "repeat")
+    await command(yuki, "repeat")
     await yuki.get_by_role("combobox", name="times").fill("21")
     await page.keyboard.press("Enter")
     await expect(yuki.get_by_role("alert")).to_contain_text("times: 21 is out of range")
-    await type_command(yuki, "repeat")
+    await command(yuki, "repeat")
     await page.keyboard.press("Enter")
     await expect(yuki.get_by_role("alert")).to_contain_text("times: this is needed")
 
@@ -135,7 +129,7 @@ async def test_a_member_can_become_another_and_close_direct_messages(pretended: 
     await page.get_by_role("button", name="You are ゆき").click()
     await page.get_by_role("option", name="Close your direct messages").click()
     await pretended.discord.until(lambda: not pretended.member("ゆき").dms_open)
-    await type_command(yuki, "nudge")
+    await command(yuki, "nudge")
     await press(yuki, "Send /nudge").click()
     await expect(panel(yuki)).to_contain_text("closed: 50007")
 
@@ -145,7 +139,7 @@ async def test_the_drawer_tells_what_followed_from_the_last_action(pretended: St
     robin = column(page, "Robin")
     await page.get_by_role("button", name="What just happened").click()
     drawer = page.get_by_role("complementary", name="What just happened")
-    await type_command(robin, "nudge")
+    await command(robin, "nudge")
     await press(robin, "Send /nudge").click()
     await expect(drawer.locator(".entry")).to_have_count(7)
     await expect(drawer.locator(".entry code")).to_have_text(
@@ -162,7 +156,7 @@ async def test_the_drawer_tells_what_followed_from_the_last_action(pretended: St
     await drawer.get_by_text("INTERACTION_CREATE").click()
     await expect(drawer.locator("pre").first).to_contain_text('"name": "nudge"')
     await shoot(page, "drawer")
-    await type_command(robin, "broken")
+    await command(robin, "broken")
     await press(robin, "Send /broken").click()
     await expect(drawer.locator(".wrong")).to_have_text(["400"])
     await page.keyboard.press("Escape")

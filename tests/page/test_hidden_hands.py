@@ -2,13 +2,9 @@
 
 import re
 
-from playwright.async_api import Locator, Page, expect
+from playwright.async_api import Page, expect
 
-from tests.page.stage import Stage, begin, column, panel, play, press, shoot
-
-
-def posts(place: Locator) -> Locator:
-    return place.locator(".message:not(.ephemeral)")
+from tests.page.stage import Stage, begin, column, panel, play, posts, press, shoot, tap
 
 
 async def told(page: Page, count: int) -> None:
@@ -23,10 +19,10 @@ async def test_two_members_play_ryuki_by_clicks_alone(stage: Stage) -> None:
     await begin(page, "Robin", "ゆき", game="Ryūki")
     robin, yuki = column(page, "Robin"), column(page, "ゆき")
     await play(robin, "金 Gold", "b1")
-    await press(panel(robin), "Begin the turn anew").click()
-    await press(panel(robin), "玉 King").click()
-    await press(panel(robin), "c1").click()
-    await press(panel(robin), "The set-up is done").click()
+    await tap(robin, "Begin the turn anew")
+    await tap(robin, "玉 King")
+    await tap(robin, "c1")
+    await tap(robin, "The set-up is done")
     await told(page, 2)
     await expect(posts(yuki).last).not_to_contain_text("King")
     await play(yuki, "いつもの並べ方")
@@ -34,12 +30,12 @@ async def test_two_members_play_ryuki_by_clicks_alone(stage: Stage) -> None:
     await play(robin, "Place face-down from the hand", "歩 Pawn", "a5")
     await expect(panel(robin)).to_contain_text("can never move")
     await shoot(page, "ryuki-warning")
-    await press(panel(robin), "Do it all the same").click()
+    await tap(robin, "Do it all the same")
     await told(page, 4)
     await expect(posts(yuki).last).to_contain_text("Blue places a card face-down on a5.")
     await play(yuki, "札を動かす", "c4")
     await shoot(page, "ryuki-two-columns")
-    await press(panel(yuki), "c3").click()
+    await tap(yuki, "c3")
     await told(page, 5)
     for place in (robin, yuki):
         await expect(posts(place).last).to_contain_text("Red @ゆき wins!")
