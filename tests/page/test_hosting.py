@@ -1,0 +1,205 @@
+"""Tables for more than two, and HOSTILE at them, by clicks alone."""
+
+import re
+from dataclasses import dataclass, field
+
+import pytest
+from playwright.async_api import Locator, Page, expect
+
+import bot
+from club import chance
+from engines import CHANCE, GAMES, Event, State
+from engines.hostile import HostileView
+from sandbox import Channel, Member
+from tests.e2e.park import shown
+from tests.page.stage import PHONE, Stage, choose, column, command, make, panel, play, posts, press, shoot, tap
+
+SEED = "5eed" * 16
+
+CORNERS = ("corner A1", "corner A8")
+SKILLS = ("skill quick", "skill steal", "skill king")
+DRAFT = ("draft B3 hand", "draft ice hand", "draft ice place A7", "draft stop hand")
+"""What comes before the tiles of Red, who drafts last."""
+BLUE = ("step s", "buy slide", "place stop B6", "end")
+YELLOW = ("use B3", "step n", "return ice", "end")
+
+KEEPING = ("corner", "skill", r"draft [a-z_]+ hand", "end")
+"""The way to the end of a round with the fewest presses."""
+LAYING = ("skill", r"draft [a-z_]+ place", "place", "end")
+"""A way that leaves hands empty."""
+
+
+@pytest.fixture(autouse=True)
+def decks(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the same tiles be drawn every time."""
+    monkeypatch.setattr(bot, "seed", lambda: SEED)
+
+
+@dataclass
+class Match:
+    """A match of HOSTILE as it goes on in the columns of its members, seat by seat; ``ply`` counts with the log."""
+
+    places: list[Locator]
+    state: State = field(init=False)
+    ply: int = 0
+    opened: int = -1
+
+    def __post_init__(self) -> None:
+        self.state = GAMES["hostile"].start(len(self.places))
+
+    @property
+    def mover(self) -> Locator:
+        """Return the column of the member whose turn it is."""
+        assert self.state.to_move is not None
+        return self.places[self.state.to_move]
+
+    def follow(self, event: Event) -> None:
+        """Take note of an event, and of what chance brings after it."""
+        self.state, self.ply = self.state.apply(event), self.ply + 1
+        while self.state.to_move == CHANCE:
+            drawn = chance.outcome(self.state.chances(), SEED, self.ply)
+            self.state, self.ply = self.state.apply(drawn), self.ply + 1
+
+    async def open(self) -> Locator:
+        """Open the panel of the member whose turn it is as soon as a post says so, once a turn; return the column."""
+        if self.opened != self.state.turn:
+            await expect(posts(self.mover).last).to_have_class(re.compile("pinged"))
+            await play(self.mover)
+            self.opened = self.state.turn
+        return self.mover
+
+    async def click(self, *events: Event) -> None:
+        """Let the members whose turn it is make events choice by choice, all the same where they are warned."""
+        for event in events:
+            place = await self.open()
+            await make(place, self.ply, ",".join(step.value for step in self.state.steps(event)))
+            if self.state.warnings(event):
+                await tap(place, "Do it all the same")
+            self.follow(event)
+
+
+async def lay(place: Locator, seats: str) -> None:
+    """Open a table for HOSTILE by clicks; its host goes first."""
+    await command(place, "table")
+    await place.get_by_role("option", name="HOSTILE").click()
+    await place.get_by_role("option", name=seats, exact=True).click()
+    await press(place, "Send /table").click()
+    await choose(place, "Who begins", "I begin")
+    await place.get_by_role("button", name="Who begins: I begin").wait_for()
+    await press(panel(place), "Send").click()
+
+
+async def start(host: Locator, *guests: Locator) -> None:
+    """Start the match with all who are at the table, and open its thread in every column."""
+    await press(host, f"Start with {1 + len(guests)}").click()
+    for place in (host, *guests):
+        await place.locator(".thread-link").click()
+        await press(place, "Play").wait_for()
+
+
+async def test_three_gather_at_a_table_and_play_a_round(stage: Stage) -> None:
+    games = stage.channel("games")
+    page = await stage.open(at=f"{stage.at('Robin', games)},{stage.at('ゆき', games)}")
+    phone = await stage.open(PHONE, "light", at=stage.at("Marisol", games))
+    robin, yuki, marisol = column(page, "Robin"), column(page, "ゆき"), column(phone, "Marisol")
+    await lay(robin, "3")
+    await expect(press(yuki, "Start with 1")).to_be_disabled()
+    for place in (marisol, yuki):
+        await press(place, "Join").click()
+        await expect(press(place, "Start with")).to_have_count(0)
+    await expect(posts(robin).last).to_contain_text("Players: @Robin · @Marisol · @ゆき")
+    await shoot(phone, "hosting-phone")
+    await press(yuki, "Leave").click()
+    await expect(posts(robin).last).to_contain_text("At the table: 2 of 3.")
+    await press(yuki, "Join").click()
+    await expect(press(robin, "Start with 3")).to_be_enabled()
+    await choose(robin, "Host: take somebody off the table", "Marisol")
+    await expect(posts(marisol).last).to_contain_text("Players: @Robin · @ゆき")
+    await press(marisol, "Join").click()
+    await expect(posts(robin).last).to_contain_text("Players: @Robin · @ゆき · @Marisol")
+    await start(robin, yuki, marisol)
+    match = Match([robin, yuki, marisol])
+    await match.click(*CORNERS, *SKILLS, *DRAFT)
+    await lay_spring(page, match)
+    await match.click("draft D6 use")
+    await tap(robin, "↑ Step up · to A4")
+    match.follow("step n")
+    await match.click("step n", "step n")
+    await expect(panel(robin)).to_contain_text("Red steps to A2 and is carried on to A4, 2 cells in all.")
+    await expect(panel(robin)).to_contain_text("Red gains 1 gem and has 3 now.")
+    await shoot(page, "hostile-turn")
+    await match.click("end", *BLUE, *YELLOW)
+    for place in match.places:
+        await expect(posts(place).last).to_contain_text("Round 2. Yellow goes first.")
+        await expect(posts(place).last).to_contain_text("@Marisol, it is your turn (Yellow).")
+    await shoot(phone, "hostile-phone")
+
+
+async def lay_spring(page: Page, match: Match) -> None:
+    """Let Red place a spring and see how it would lie before it does."""
+    place = await match.open()
+    await make(place, match.ply, "spring,place,A,A2")
+    await expect(panel(place)).to_contain_text("Spring → Place it now → Column A → A2 → Which way round?")
+    await shoot(page, "hostile-preview")
+    await tap(place, "↑ Up")
+    match.follow("draft spring place A2 N")
+
+
+def first(state: State, wanted: tuple[str, ...]) -> Event:
+    """Return the first event that fits the earliest possible pattern and is not warned of."""
+    fitting = (event for pattern in wanted for event in state.legal() if re.match(pattern, event))
+    return next(event for event in fitting if not state.warnings(event))
+
+
+async def type_in(match: Match, thread: Channel, members: list[Member]) -> None:
+    """Let the member whose turn it is type the next event, and put the answer away."""
+    assert match.state.to_move is not None
+    member, event = members[match.state.to_move], first(match.state, LAYING)
+    answer = await (await member.slash("move", thread, move=event)).done()
+    member.dismiss(shown(answer))
+    match.follow(event)
+
+
+def seen(match: Match) -> HostileView:
+    """Return what everybody sees of a match."""
+    view = match.state.view(None)
+    assert isinstance(view, HostileView)
+    return view
+
+
+async def test_two_play_a_match_to_its_end(stage: Stage) -> None:
+    games, members = stage.channel("games"), [stage.member("Robin"), stage.member("ゆき")]
+    page = await stage.open(at=f"{stage.at('Robin', games)},{stage.at('ゆき', games)}")
+    robin, yuki = column(page, "Robin"), column(page, "ゆき")
+    await lay(robin, "2")
+    await press(yuki, "Join").click()
+    await expect(press(robin, "Start with 2")).to_be_enabled()
+    await start(robin, yuki)
+    match = Match([robin, yuki])
+    while seen(match).round < 2:
+        await match.click(first(match.state, KEEPING))
+    await page.close()
+    thread = games.threads[-1]
+    while not seen(match).last_round:
+        await type_in(match, thread, members)
+    page = await stage.open(at=f"{stage.at('Robin', thread)},{stage.at('ゆき', thread)}")
+    match.places = [column(page, "Robin"), column(page, "ゆき")]
+    while match.state.to_move is not None:
+        await match.click(first(match.state, KEEPING))
+    for place in match.places:
+        await expect(posts(place).last).to_contain_text("The floor tiles ran short, and the round was played out.")
+        await expect(press(posts(place).last, "Play")).to_have_count(0)
+    await shoot(page, "hostile-result")
+    await posts(match.places[0]).last.locator(".picture").click()
+    whole = page.get_by_role("dialog").get_by_role("img")
+    assert await height(whole) < 800, "first all of it is seen"
+    await shoot(page, "hostile-enlarged")
+    await page.get_by_role("button", name="Full size").click()
+    assert await height(whole) == await whole.evaluate("image => image.naturalHeight") > 800
+    await whole.click()
+    await expect(page.get_by_role("dialog")).to_have_count(0)
+
+
+async def height(picture: Locator) -> float:
+    """Return how high a picture is drawn."""
+    return float(await picture.evaluate("image => image.getBoundingClientRect().height"))
