@@ -47,18 +47,18 @@ async def test_four_seasons_are_played_by_buttons_and_menus_alone(either: Park) 
     assert await either.sound()
 
 
-async def test_a_match_is_played_by_typing_alone(either: Park) -> None:
-    thread = await kyoiku.match(either)
+async def test_a_match_is_played_by_typing_alone(served: Park) -> None:
+    thread = await kyoiku.match(served)
     spellings = {"d1-d2-": "Ｄ１－ｄ２", ">d4": "d4", "T-e4": "皇→e4", "rS*e5": "赤船打e5", "taxot": "終季"}
     for count, (state, event) in enumerate(kyoiku.course(), 1):
-        member = to_move(either)
+        member = to_move(served)
         answer = await member.slash("move", thread, move=spellings.get(event, event))
         if state.warnings(event):  # asked once more before anything happens
             panel = shown(await answer.done())
-            await posted(either, thread, member.press(panel, custom_id=button(panel, "sure")))
+            await posted(served, thread, member.press(panel, custom_id=button(panel, "sure")))
         await answer.done()
-        assert len(events(either)) == count
-    assert events(either) == list(kyoiku.GAME)
+        assert len(events(served)) == count
+    assert events(served) == list(kyoiku.GAME)
 
 
 async def test_throws_stand_in_the_post_in_the_order_in_which_they_fell(served: Park) -> None:

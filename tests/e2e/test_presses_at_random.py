@@ -11,7 +11,7 @@ from tests.e2e.playing import gathered
 
 every_game = pytest.mark.parametrize(("game", "seats"), [(key, seats) for key in GAMES for seats in GAMES[key].seats])
 
-PRESSES = 60
+PRESSES = 45
 
 
 async def pressed(rng: random.Random, member: Member, panel: Message) -> None:

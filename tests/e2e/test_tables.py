@@ -12,6 +12,12 @@ from tests.e2e.playing import begin, to_move, type_in
 from texts import pages, words
 
 
+@pytest.fixture
+def known_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the same tiles come every time; the bot must not run yet."""
+    monkeypatch.setattr(bot, "seed", lambda: "5eed" * 16)
+
+
 async def more(park: Park, member: Member, post: Message) -> Message:
     """Press More under a post and return what opens."""
     return shown(await (await member.press(post, custom_id=button(post, "more"))).done())
@@ -68,15 +74,14 @@ async def test_more_moves_than_a_message_holds_are_counted(served: Park) -> None
     [
         ("end", "Choose a tile from the line first, for example: draft ice hand."),
         ("place ice C4", "While tiles are drafted, those in your hand must stay there. They wait for your turn."),
-        ("Draft  ICE place a1", "A1 is a start corner: no tile goes there."),
-        ("ドラフト アイス 置く A1", "A1 is a start corner: no tile goes there."),
+        ("Draft  STOP place a1", "A1 is a start corner: no tile goes there."),
+        ("ドラフト ストップ 置く A1", "A1 is a start corner: no tile goes there."),
         ("skill king", "Choose a tile from the line first, for example: draft ice hand."),
     ],
 )
 async def test_what_is_typed_is_refused_with_the_reason_of_the_game(
-    served: Park, monkeypatch: pytest.MonkeyPatch, typed: str, refused: str
+    known_line: None, served: Park, typed: str, refused: str
 ) -> None:
-    monkeypatch.setattr(bot, "seed", lambda: "5eed" * 16)
     thread = await begin(served, "hostile")
     await type_in(served, thread, "start a1")
     await skills_taken(served, thread)
