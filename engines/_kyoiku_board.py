@@ -123,25 +123,25 @@ def subsets(cells: int) -> Iterator[int]:
 
 WAYS = tuple(
     tuple(
-        tuple({cell: _ways(mode, seat, kind, cell) for cell in bits(CELLS.all)} for kind in range(len(KINDS)))
-        for seat in range(2)
+        tuple({cell: _ways(mode, seat, kind, cell) for cell in bits(CELLS.all)} for mode in range(2))
+        for kind in range(len(KINDS))
     )
-    for mode in range(2)
+    for seat in range(2)
 )
-"""For each mode, seat, kind and cell, how the piece moves from there."""
+"""For each seat, kind, mode and cell, how the piece moves from there."""
 
 
-def ways(kind: int, mode: int, seat: int, cell: int, taken: int) -> tuple[int, int]:
+def reached(way: Ways, taken: int) -> tuple[int, int]:
     """Return the cells that a piece reaches by the part of its move of a fixed length, and those by sliding.
 
     Taken cells are among them, up to those that end a slide.
     """
-    finite, twice, slides = WAYS[mode][seat][kind][cell]
-    for line, reached in twice:
-        finite |= reached[taken & line]
+    finite, twice, slides = way
+    for line, ends in twice:
+        finite |= ends[taken & line]
     infinite = 0
-    for line, reached in slides:
-        infinite |= reached[taken & line]
+    for line, ends in slides:
+        infinite |= ends[taken & line]
     return finite, infinite
 
 

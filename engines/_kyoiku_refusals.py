@@ -1,7 +1,7 @@
 """Why an event of Kyōiku Kisen is refused."""
 
 from engines._core import Illegal, Term
-from engines._kyoiku_board import CELLS, HUES, ways
+from engines._kyoiku_board import CELLS, HUES, WAYS, reached
 from engines._kyoiku_notation import DROP, LAND, MOVE, STAY, TAM, Action
 from engines._kyoiku_rules import guarded
 from engines._kyoiku_told import piece_key
@@ -75,5 +75,5 @@ def _reached(state: Turns, source: int, start: int) -> int:
     mode = int(bool(start & HUES[state.laws.own_hue][place.tam]))
     taken = place.taken & ~source
     kind = place.kind(source)
-    finite, infinite = ways(kind, mode, state.seat, start, taken)
+    finite, infinite = reached(WAYS[state.seat][kind][mode][start], taken)
     return finite | infinite

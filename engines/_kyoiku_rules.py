@@ -3,6 +3,7 @@
 ``engines._kyoiku_turns`` throws the sticks, counts the points and gives it an end.
 """
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from typing import NamedTuple
@@ -15,8 +16,10 @@ from engines._kyoiku_board import (
     NEAR,
     SHIP,
     WATER,
+    WAYS,
+    Ways,
+    reached,
     tam_targets,
-    ways,
     within,
 )
 from engines._kyoiku_yaku import UNITS, codes
@@ -120,9 +123,9 @@ def choices(place: Place, seat: int, under: Laws, *, tam: bool) -> Choices:
     room = _room(place, seat, hue)
     own = place.owned[seat]
     pieces = []
-    for kind, cells in enumerate(place.boards):
+    for modes, cells in zip(WAYS[seat], place.boards, strict=True):
         for cell in bits(cells & own):
-            found = _reach(kind, seat, cell, taken, hue, room)
+            found = _reach(modes, cell, taken, hue, room)
             if found is not None:
                 pieces.append(found)
     pieces.sort()
@@ -136,19 +139,22 @@ def _room(place: Place, seat: int, hue: int) -> int:
     return CELLS.all & ~(place.owned[seat] | place.tam | (enemies & guarded(place, 1 - seat, hue)))
 
 
-def _reach(kind: int, seat: int, cell: int, taken: int, hue: int, room: int) -> Reach | None:
-    """Return what the piece on a cell may do, if anything."""
-    finite, infinite = ways(kind, 1 if cell & hue else 0, seat, cell, taken)
-    reached = finite | infinite
+def _reach(modes: Sequence[Mapping[int, Ways]], cell: int, taken: int, hue: int, room: int) -> Reach | None:
+    """Return what the piece on a cell may do, if anything; ``modes`` say how it moves outside tam hue and in it."""
+    outside, inside = modes
+    finite, infinite = reached((inside if cell & hue else outside)[cell], taken)
+    anywhere = finite | infinite
+    targets, met = anywhere & room, anywhere & taken
     left, back = taken ^ cell, room | cell
     steps, slides = [], 0
-    for via in bits(reached & taken):
-        finite, infinite = ways(kind, 1 if via & hue else 0, seat, via, left)
+    while met:
+        via = met & -met
+        met ^= via
+        finite, infinite = reached((inside if via & hue else outside)[via], left)
         if finite & back:
             steps.append((via, finite & back))
         if infinite & back:
             slides |= via
-    targets = reached & room
     return Reach(cell, targets, tuple(steps), slides) if targets or steps or slides else None
 
 
@@ -156,7 +162,7 @@ def landings(place: Place, seat: int, under: Laws, source: int, via: int, reach:
     """Return where a slide of so many cells at most may end."""
     hue = HUES[under.own_hue][place.tam]
     mode = 1 if via & hue else 0
-    _, slid = ways(place.kind(source), mode, seat, via, place.taken ^ source)
+    _, slid = reached(WAYS[seat][place.kind(source)][mode][via], place.taken ^ source)
     return slid & (_room(place, seat, hue) | source) & within(via, reach)
 
 
