@@ -164,7 +164,7 @@ class Table:
                 raise RulesError("error-not-your-turn")
             state = self._applied(entry.event)
             outcome = state.outcome and standing(state.outcome, left)
-        elif entry.kind == Kind.ABORT:
+        elif entry.kind == Kind.ABORT and entry.seat in range(len(self.header.seats)):
             outcome = Outcome((1,) * len(self.header.seats), entry.kind, void=True)
         else:
             left = (*self.left, self._leaving(entry))
@@ -178,9 +178,8 @@ class Table:
     @property
     def drawn(self) -> Mapping[Event, int]:
         """Return what the seed decides now, with weights: chance, or what a seat does whose member has left."""
-        if self.to_move in self.left:
-            return dict.fromkeys(self.state.idle(), 1)
-        return self.state.chances() if self.to_move == CHANCE else {}
+        absent = self.to_move in self.left
+        return lots(self.state, absent=absent) if absent or self.to_move == CHANCE else {}
 
     def _may_happen(self, entry: Entry) -> bool:
         """Tell whether an event of this kind, by this seat, can come now."""
@@ -254,10 +253,8 @@ class Table:
     def draws(self) -> Iterator[tuple[int, Mapping[Event, int], Event]]:
         """Yield all that the seed has decided: the ply, what could happen with its weights, and what did."""
         for state, entry in self.history(0):
-            if entry.kind == Kind.CHANCE:
-                yield entry.ply, state.chances(), entry.event
-            elif entry.kind == Kind.ABSENT:
-                yield entry.ply, dict.fromkeys(state.idle(), 1), entry.event
+            if entry.kind in (Kind.CHANCE, Kind.ABSENT):
+                yield entry.ply, lots(state, absent=entry.kind == Kind.ABSENT), entry.event
 
     def news(self, since: int, viewer: Seat | None = None) -> tuple[Told, ...]:
         """Return what the entries from the ply ``since`` on tell ``viewer`` (``None``: a spectator)."""
@@ -286,6 +283,11 @@ class Table:
     def at(self, ply: int) -> "Table":
         """Return the table as it stood before the entry ``ply``."""
         return self if ply >= self.ply else fold(self.header, self.entries[:ply])
+
+
+def lots(state: State, *, absent: bool) -> Mapping[Event, int]:
+    """Return what the seed decides in a state, with weights: chance, or what an absent seat does, each alike."""
+    return dict.fromkeys(state.idle(), 1) if absent else state.chances()
 
 
 def standing(outcome: Outcome, left: tuple[Seat, ...]) -> Outcome:

@@ -2,12 +2,12 @@
 
 from collections.abc import Iterator
 
-from engines._core import Outcome, Seat, Term, Told
+from engines._core import Seat, Term, Told
 from engines.kyoiku_kisen import KyoikuView
 from render._kyoiku_kisen_due import brings, ran_out, turns, won
 from render._kyoiku_kisen_last import Last, Throw
 from render._kyoiku_kisen_score import SHOWN
-from render._telling import named, numbered
+from render._telling import named, numbered, result
 
 _PIECES, _KINDS = 10, 7
 """How many pieces, and how many kinds in a hand, one sentence names."""
@@ -28,7 +28,7 @@ def words(view: KyoikuView, happened: Last) -> tuple[Told, ...]:
 
 def _due(view: KyoikuView) -> Iterator[Told]:
     if view.outcome is not None:
-        yield from _result(view.outcome)
+        yield from result(view.outcome)
     elif view.to_move not in (0, 1):
         yield Told(f"alt-due-{view.phase}")
     else:
@@ -37,16 +37,6 @@ def _due(view: KyoikuView) -> Iterator[Told]:
             situation = (view.event,) if view.event is not None else ()
             yield from (Told("alt-made", {"yaku": _yaku(key)}) for key in (*situation, *view.made))
             yield Told("alt-worth", {"points": brings(view, view.to_move)["taxot"]})
-
-
-def _result(outcome: Outcome) -> Iterator[Told]:
-    if outcome.places[0] == outcome.places[1]:
-        yield Told("alt-drawn")
-        yield Told(f"reason-{outcome.reason}")
-    else:
-        winner = outcome.places.index(1)
-        yield Told("alt-won", {"seat": named(winner)})
-        yield Told(f"reason-{outcome.reason}", {"winner": named(winner), "loser": named(1 - winner)})
 
 
 def _happened(view: KyoikuView, happened: Last) -> Iterator[Told]:

@@ -3,9 +3,10 @@
 from collections.abc import Iterator
 from itertools import groupby
 
-from engines._core import Outcome, Seat, Term, Told
+from engines._core import Term, Told
 from engines.tokyo_doves import DovesView
 from render._grid import column_name
+from render._telling import named, result
 from render._tokyo_doves_last import Last
 
 
@@ -16,47 +17,37 @@ def words(view: DovesView, last: Last | None) -> tuple[Told, ...]:
 
 def _due(view: DovesView) -> Iterator[Told]:
     if view.to_move is not None:
-        yield Told("alt-to-move", {"seat": _seat(view.to_move)})
+        yield Told("alt-to-move", {"seat": named(view.to_move)})
     elif view.outcome is not None:
-        yield from _result(view.outcome)
-
-
-def _result(outcome: Outcome) -> Iterator[Told]:
-    if outcome.places[0] == outcome.places[1]:
-        yield Told("alt-drawn")
-        yield Told(f"reason-{outcome.reason}")
-    else:
-        winner = outcome.places.index(1)
-        yield Told("alt-won", {"seat": _seat(winner)})
-        yield Told(f"reason-{outcome.reason}", {"loser": _seat(1 - winner)})
+        yield from result(view.outcome)
 
 
 def _happened(last: Last | None) -> Iterator[Told]:
     if last is not None:
         cells = {"cell": last.to, "from": last.left}
-        named = {name: cell.name for name, cell in cells.items() if cell is not None}
-        yield Told(f"alt-{last.action}", {"seat": _seat(last.seat), "dove": Term(f"dove-{last.dove}"), **named})
+        said = {name: cell.name for name, cell in cells.items() if cell is not None}
+        yield Told(f"alt-{last.action}", {"seat": named(last.seat), "dove": Term(f"dove-{last.dove}"), **said})
 
 
 def _free(view: DovesView) -> Iterator[Told]:
     for seat, cells in enumerate(view.free_sides):
-        named = {f"cell{i}": cell for i, cell in enumerate(cells, 1)}
-        yield Told(f"alt-free-{len(cells)}", {"seat": _seat(seat), **named})
+        said = {f"cell{i}": cell for i, cell in enumerate(cells, 1)}
+        yield Told(f"alt-free-{len(cells)}", {"seat": named(seat), **said})
 
 
 def _rows(view: DovesView) -> Iterator[Told]:
     for row, placed in groupby(reversed(view.doves), key=lambda dove: dove.row):
         doves = sorted(placed, key=lambda dove: dove.column)
-        named: dict[str, str | int | Term] = {"row": row}
+        said: dict[str, str | int | Term] = {"row": row}
         for i, dove in enumerate(doves, 1):
-            named |= {f"cell{i}": dove.cell, f"seat{i}": _seat(dove.seat), f"dove{i}": Term(f"dove-{dove.dove}")}
-        yield Told(f"alt-row-{len(doves)}", named)
+            said |= {f"cell{i}": dove.cell, f"seat{i}": named(dove.seat), f"dove{i}": Term(f"dove-{dove.dove}")}
+        yield Told(f"alt-row-{len(doves)}", said)
 
 
 def _hands(view: DovesView) -> Iterator[Told]:
     for seat, hand in enumerate(view.hands):
-        named = {f"dove{i}": Term(f"dove-{dove}") for i, dove in enumerate(hand, 1)}
-        yield Told(f"alt-hand-{len(hand)}", {"seat": _seat(seat), **named})
+        said = {f"dove{i}": Term(f"dove-{dove}") for i, dove in enumerate(hand, 1)}
+        yield Told(f"alt-hand-{len(hand)}", {"seat": named(seat), **said})
 
 
 def _edges(view: DovesView) -> Iterator[Told]:
@@ -66,7 +57,3 @@ def _edges(view: DovesView) -> Iterator[Told]:
     if view.wall_rows:
         yield Told("alt-wall-rows", {"first": 1, "last": view.rows})
     yield Told("alt-window", {"columns": view.columns, "rows": view.rows, "column": last_column})
-
-
-def _seat(seat: Seat | int) -> Term:
-    return Term(f"seat-{seat}")

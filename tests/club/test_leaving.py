@@ -4,8 +4,8 @@ import pytest
 
 from club import chance
 from club.errors import Refused
-from club.log import Kind, Table, fold, standing
-from engines import Outcome, Seat
+from club.log import Entry, Kind, Table, fold, standing
+from engines import Outcome, RulesError, Seat
 from tests.club.hall import ANN, BOB, CID, DAN, Hall, opened
 
 
@@ -131,3 +131,11 @@ async def test_match_is_not_called_off_because_of_a_seat_that_was_left(hall: Hal
     await hall.club.matches.resign(match, BOB, hall.request())
     await hall.play(match, "none", "none")
     assert not (await hall.club.matches.table(match)).may_abort
+
+
+@pytest.mark.parametrize("seat", [None, 3])
+@pytest.mark.parametrize("kind", [Kind.ABORT, Kind.RESIGN, Kind.TIMEOUT])
+async def test_nobody_leaves_from_a_seat_that_is_not_there(hall: Hall, lots: str, kind: Kind, seat: int | None) -> None:
+    table = await hall.club.matches.table(await three(hall, lots))
+    with pytest.raises(RulesError):
+        table.after(Entry(table.ply, kind, None if seat is None else Seat(seat), "", hall.clock.now))

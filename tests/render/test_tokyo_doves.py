@@ -302,7 +302,7 @@ def test_words_begin_with_what_is_due_and_name_the_winner() -> None:
     assert describe(seen(state), Frame(RED))[0] == Told("alt-to-move", {"seat": Term("seat-1")})
     assert describe(seen(state.apply("Y*a5")), Frame(RED))[:2] == (
         Told("alt-won", {"seat": Term("seat-1")}),
-        Told("reason-surrounded", {"loser": Term("seat-0")}),
+        Told("reason-surrounded", {"winner": Term("seat-1"), "loser": Term("seat-0")}),
     )
 
 
