@@ -39,12 +39,17 @@ _NEVER = {400, 403, 404}
 """Statuses of a change that Discord will never make: the message is gone, or changed too often."""
 
 
+class _TooSoon(Exception):
+    """Say that no conversation may be opened yet."""
+
+
 class HandPoster:
     """Bring direct messages up to what the club has decided; nothing depends on their arrival."""
 
     def __init__(self, client: "Hatoba") -> None:
         self._client = client
         self._locks: WeakValueDictionary[tuple[int, Seat], asyncio.Lock] = WeakValueDictionary()
+        self._opening = asyncio.Lock()
         self._may_open = client.club.clock()
 
     async def sweep(self) -> None:
@@ -58,10 +63,7 @@ class HandPoster:
             hand = await self._client.club.matches.hand(match, seat)
             if hand is None or hand.due is None or hand.due > self._client.club.clock():
                 return
-            if hand.channel is None and self._client.club.clock() < self._may_open:
-                await self._client.club.matches.change_hand(hand, due=self._may_open)
-            else:
-                await self._bring_up_to_date(hand)
+            await self._bring_up_to_date(hand)
 
     async def _bring_up_to_date(self, hand: Hand) -> None:
         matches = self._client.club.matches
@@ -73,6 +75,8 @@ class HandPoster:
         try:
             async with asyncio.timeout(_SEND_WITHIN):
                 await self._show(hand, table)
+        except _TooSoon:
+            await matches.change_hand(hand, due=self._may_open)
         except discord.HTTPException as failure:
             await self._put_off(hand, failure)
         except Exception as failure:
@@ -86,7 +90,6 @@ class HandPoster:
         if failure.code in _CLOSED:
             await matches.change_hand(hand, due=None, closed=True)
         elif failure.code == _OPENED_TOO_FAST:
-            self._may_open = now + _TOO_FAST
             await matches.change_hand(hand, due=self._may_open)
         elif hand.message is not None and failure.status in _NEVER:
             await matches.change_hand(hand, due=now, channel=None, message=None)
@@ -99,8 +102,7 @@ class HandPoster:
         card = await self.card(table, hand.seat)
         channel = hand.channel
         if channel is None:
-            opened = await self._client.create_dm(discord.Object(table.member_at(hand.seat)))
-            channel = opened.id
+            channel = await self._opened(table.member_at(hand.seat))
             await matches.change_hand(hand, channel=channel)
         place = self._client.get_partial_messageable(channel)
         message = hand.message
@@ -110,6 +112,18 @@ class HandPoster:
         else:
             await place.get_partial_message(message).edit(**card.edited(classic=classic))
         await matches.hand_shown(hand, message, table.ply)
+
+    async def _opened(self, member: int) -> int:
+        """Open the conversation with a member, one after the other: once Discord says "too fast" no other is tried."""
+        async with self._opening:
+            if self._client.club.clock() < self._may_open:
+                raise _TooSoon
+            try:
+                return (await self._client.create_dm(discord.Object(member))).id
+            except discord.HTTPException as failure:
+                if failure.code == _OPENED_TOO_FAST:
+                    self._may_open = self._client.club.clock() + _TOO_FAST
+                raise
 
     async def card(self, table: Table, seat: Seat) -> Card:
         """Return the direct message: the seat's own view, and the way back to the match."""
