@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from club.challenges import Challenges
 from club.matches import Clock, Matches
+from club.outages import Outages
 from club.preferences import Preferences
 from club.store import Store
 
@@ -19,4 +20,5 @@ class Club:
         self.clock = clock
         self.matches = Matches(store, clock)
         self.challenges = Challenges(store, clock, seed)
+        self.outages = Outages(store, clock)
         self.preferences = Preferences(store)

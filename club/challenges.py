@@ -7,9 +7,11 @@ from datetime import datetime, timedelta
 
 from sqlalchemy.exc import IntegrityError
 
+from club.entries import OVERTIMES, Header, seated
 from club.errors import Refused, Unknown
-from club.log import Header, opened, seated
-from club.matches import Clock, settle
+from club.log import opened
+from club.matches import Clock, settle, timed
+from club.pace import FIRST_PACE, Pace
 from club.records import Challenge, Invitation, Records
 from club.store import Store
 from engines import GAMES
@@ -19,26 +21,13 @@ _log = logging.getLogger(__name__)
 BEGINS = ("random", "challenger", "opponent")
 """Who takes the first seat; the first value is the default."""
 
-PACES: Mapping[str, timedelta | None] = {
-    "3d": timedelta(days=3),
-    "1d": timedelta(days=1),
-    "7d": timedelta(days=7),
-    "14d": timedelta(days=14),
-    "1h": timedelta(hours=1),
-    "10m": timedelta(minutes=10),
-    "none": None,
-}
-"""The times for a move that can be agreed; the first is the default."""
-
-FIRST_PACE = next(iter(PACES))
-
 LIFETIME = timedelta(hours=24)
 """How long a challenge may be accepted."""
 
 
 @dataclass(frozen=True, slots=True)
 class Terms:
-    """Hold what a challenge proposes; ``begins`` is one of ``BEGINS``, ``pace`` a key of ``PACES``.
+    """Hold what a challenge proposes; ``begins`` is one of ``BEGINS``, ``pace`` spells a ``Pace``.
 
     A ``hosted`` challenge is a table: members join and leave it until its host starts the match.
     """
@@ -49,16 +38,26 @@ class Terms:
     begins: str = BEGINS[0]
     pace: str = FIRST_PACE
     hosted: bool = False
+    overtime: str = OVERTIMES[0]
 
     def checked(self) -> "Terms":
         """Return the same terms with every option filled in; raises ``Refused`` or ``Unreadable`` for nonsense."""
         game = GAMES.get(self.game)
         if game is None:
             raise Refused("error-no-game", game=self.game[:40])
-        if self.begins not in BEGINS or self.pace not in PACES:
-            raise Refused("error-option", option="", value=f"{self.begins} {self.pace}"[:40])
+        if self.begins not in BEGINS or self.overtime not in OVERTIMES:
+            raise Refused("error-option", option="", value=f"{self.begins} {self.overtime}"[:40])
+        agreed_pace(self.pace)
         game.start(self.seats, self.options)
         return replace(self, options=game.complete(self.options))
+
+
+def agreed_pace(text: str) -> Pace:
+    """Return the pace that a member means; raises ``Refused`` for text that spells none that can be agreed."""
+    try:
+        return Pace.read(text)
+    except ValueError:
+        raise Refused("error-pace", pace=text[:40]) from None
 
 
 class Challenges:
@@ -102,7 +101,8 @@ class Challenges:
             "options": dict(terms.options),
             "seats": terms.seats,
             "begins": terms.begins,
-            "pace": PACES[terms.pace],
+            "pace": agreed_pace(terms.pace),
+            "overtime": terms.overtime,
             "guild": guild,
             "channel": channel,
             "status": "open",
@@ -288,15 +288,15 @@ class Challenges:
         header = Header(
             0, challenge.game, game.rules, challenge.options, members, challenge.begins,
             seated(members, challenge.begins, seed, sides), seed, challenge.pace, challenge.guild, challenge.channel,
-            None, now,
+            None, now, challenge.overtime,
         )  # fmt: skip
         table = settle(opened(header), now)
-        deadline = None if challenge.pace is None else now + challenge.pace
-        header = await records.add_match(header, table.to_move, deadline)
+        timing = await timed(records, table, now)
+        header = await records.add_match(header, table.to_move, timing)
         if game.secret:
             await records.add_hands(header.id, len(header.seats), now)
         if table.entries:
-            await records.append(replace(table, header=header), 0, deadline, now)
+            await records.append(replace(table, header=header), 0, timing, now)
         _log.info("match %s of %s began from challenge %s", header.id, header.game, challenge.id)
         await records.change_challenge(challenge.id, status="accepted", match=header.id, post_due=now)
 

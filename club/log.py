@@ -1,108 +1,38 @@
-"""The log is the match: entries, the header, and the fold that makes a table of them."""
+"""The log is the match: the fold that makes a table of a header and its entries."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
-from enum import StrEnum
 from functools import reduce
 
-from club import chance
+from club import offers
+from club.entries import HAPPENING, LEAVING, OFFERING, Entry, Header, Kind
 from club.errors import Frozen, NotSeated
+from club.offers import NOTHING_OFFERED, Offering
 from engines import CHANCE, GAMES, Event, Game, Outcome, RulesError, Seat, State
 from engines._core import Term, Told
 
 
-class Kind(StrEnum):
-    """Name what an entry of the log is."""
-
-    PLAY = "play"
-    CHANCE = "chance"
-    ABSENT = "absent"
-    UNDO = "undo"
-    RESIGN = "resign"
-    TIMEOUT = "timeout"
-    ABORT = "abort"
-
-
-HAPPENING = (Kind.PLAY, Kind.CHANCE, Kind.ABSENT)
-"""The kinds of entries that hold an event of the game."""
-
-LEAVING = (Kind.RESIGN, Kind.TIMEOUT)
-"""The kinds of entries after which a member plays no more."""
-
-
 @dataclass(frozen=True, slots=True)
-class Entry:
-    """Hold one line of the log.
+class Timer:
+    """Be the time of the present turn, which runs from ``began`` on.
 
-    ``kind`` is a ``Kind``; a stored entry of any other kind is kept as it is and follows from no table. ``seat`` made
-    it (``None`` for chance); what an ``ABSENT`` seat does is drawn for it, since its member has left. ``event`` is
-    notation for these kinds and plays, empty otherwise. ``request`` is the interaction that asked for it, so that no
-    request is carried out twice.
+    ``extra`` comes to what the pace gives, unless that is ``spent``. ``overdue`` is when all of it was over and the
+    opponent was asked what is to happen.
     """
 
-    ply: int
-    kind: str
-    seat: Seat | None
-    event: str
-    at: datetime
-    request: str | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Header:
-    """Hold everything that is agreed about a match before its first event.
-
-    ``members`` are in the order challenger, then those who accepted, those of one side together; ``seats`` is the same
-    in the order of play, found from ``begins`` and ``seed``. ``channel`` is where the challenge was made, ``home``
-    where the match is posted (``None``: nowhere at present). ``pace`` is the time for each move.
-    """
-
-    id: int
-    game: str
-    rules: int
-    options: Mapping[str, str]
-    members: tuple[int, ...]
-    begins: str
-    seats: tuple[int, ...]
-    seed: str
-    pace: timedelta | None
-    guild: int
-    channel: int
-    home: int | None
-    created: datetime
-
-    @property
-    def commitment(self) -> str:
-        """Return the hash of the seed, which may be told at any time; the seed only at the end."""
-        return chance.commitment(self.seed)
-
-
-def seated(members: tuple[int, ...], begins: str, seed: str, sides: tuple[int, ...] = ()) -> tuple[int, ...]:
-    """Return ``members`` (challenger first) in the order of their seats: ``random``, ``challenger`` or ``opponent``.
-
-    Where seats play together, ``sides`` names the side of each; ``members`` are sorted by their sides then, the
-    challenger's first.
-    """
-    match begins:
-        case "challenger":
-            order = members
-        case "opponent":
-            own = max(1, sides.count(0))
-            order = members[own:] + members[:own]
-        case _:
-            order = chance.shuffled(members, seed)
-    if not sides:
-        return order
-    side = dict(zip(members, sides, strict=True))
-    return tuple(sorted(order, key=lambda member: side[member] != side[order[0]]))
+    began: datetime
+    extra: timedelta = timedelta(0)
+    spent: bool = False
+    overdue: datetime | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Table:
     """Be a match as it stands: the header, the state, and the entries that led to it.
 
-    ``outcome`` is the game's own or the platform's (``resign``, ``timeout``, ``abort``), ``None`` while it goes on.
+    ``outcome`` is the game's own or the platform's, ``None`` while it goes on. ``timer`` is the time of the present
+    turn, ``offering`` what members have offered each other.
     ``before`` is the state in which the last turn began, at the ply ``turn_ply``: a turn is a seat's entries in a row,
     with the chance among them and what is drawn for absent seats after them. ``left`` are the seats whose members have
     left while others play on, the first to leave first.
@@ -111,15 +41,17 @@ class Table:
     header: Header
     state: State
     before: State
+    timer: Timer
     turn_ply: int = 0
     entries: tuple[Entry, ...] = ()
     outcome: Outcome | None = None
     left: tuple[Seat, ...] = ()
+    offering: Offering = NOTHING_OFFERED
 
     @property
     def game(self) -> Game:
-        """Return the game that is played here."""
-        return GAMES[self.header.game]
+        """Return the game that is played here, under the rules of the match."""
+        return GAMES[self.header.game].under(self.header.rules)
 
     @property
     def ply(self) -> int:
@@ -156,24 +88,96 @@ class Table:
         """Return the table with one more entry; raises ``RulesError`` when it does not follow from this one."""
         if self.outcome is not None or entry.ply != self.ply:
             raise RulesError("error-game-over")
-        if entry.kind == Kind.UNDO:
-            return self._taken_back(entry)
-        state, outcome, left = self.state, None, self.left
         if entry.kind in HAPPENING:
-            if not self._may_happen(entry):
-                raise RulesError("error-not-your-turn")
-            state = self._applied(entry.event)
-            outcome = state.outcome and standing(state.outcome, left)
-        elif entry.kind == Kind.ABORT and entry.seat in range(len(self.header.seats)):
-            outcome = Outcome((1,) * len(self.header.seats), entry.kind, void=True)
-        else:
-            left = (*self.left, self._leaving(entry))
-            everybody = Outcome((1,) * len(self.header.seats), entry.kind)
-            outcome = None if self.goes_on_without(left) else standing(everybody, left)
-        before, turn_ply = self.before, self.turn_ply
-        if entry.kind not in (Kind.CHANCE, Kind.ABSENT) and self.state.turn != self.before.turn:
-            before, turn_ply = self.state, self.ply
-        return Table(self.header, state, before, turn_ply, (*self.entries, entry), outcome, left)
+            return self._happened(entry)
+        return _AFTER.get(entry.kind, _refused)(self, entry)
+
+    def _happened(self, entry: Entry) -> "Table":
+        """Return the table after an event of the game."""
+        if not self._may_happen(entry):
+            raise RulesError("error-not-your-turn")
+        state = self._applied(entry.event)
+        outcome = state.outcome and standing(state.outcome, self.left)
+        before, turn_ply = self._turn_begun() if entry.kind == Kind.PLAY else (self.before, self.turn_ply)
+        turn_over = state.turn != self.state.turn
+        timer = Timer(entry.at) if turn_over else self.timer
+        offering = self.offering.after_event(entry, turn_over=turn_over)
+        entries = (*self.entries, entry)
+        return Table(self.header, state, before, timer, turn_ply, entries, outcome, self.left, offering)
+
+    def _turn_begun(self) -> tuple[State, int]:
+        """Return the state and the ply in which the present turn began: now, when the last one is over."""
+        return (self.state, self.ply) if self.state.turn != self.before.turn else (self.before, self.turn_ply)
+
+    def _ended(self, entry: Entry, outcome: Outcome) -> "Table":
+        """Return the table after an entry of the platform that ends the match."""
+        before, turn_ply = self._turn_begun()
+        entries = (*self.entries, entry)
+        return Table(self.header, self.state, before, self.timer, turn_ply, entries, outcome, self.left)
+
+    def _left(self, entry: Entry) -> "Table":
+        """Return the table after a member has left, which ends a match that the others can't play on."""
+        left = (*self.left, self._leaving(entry))
+        if not self.goes_on_without(left):
+            return replace(self._ended(entry, standing(self._all_alike(entry.kind), left)), left=left)
+        before, turn_ply = self._turn_begun()
+        return Table(self.header, self.state, before, self.timer, turn_ply, (*self.entries, entry), None, left)
+
+    def _aborted(self, entry: Entry) -> "Table":
+        if entry.seat not in range(len(self.header.seats)):
+            return _refused(self, entry)
+        return self._ended(entry, self._all_alike(entry.kind, void=True))
+
+    def _agreed(self, entry: Entry) -> "Table":
+        """Return the table after the last consent to an offer: what was offered happens."""
+        table = offers.accepted(self, entry)
+        kind, _, back_to = entry.event.partition(" ")
+        if kind == "draw":
+            return self._ended(entry, standing(self._all_alike(Kind.AGREED), self.left))
+        if kind == "abort":
+            return self._ended(entry, self._all_alike(Kind.AGREED, void=True))
+        if kind == "time":
+            timer = replace(self.timer, extra=self.timer.extra + self.header.pace.extension)
+            return replace(table, timer=timer)
+        state = self.at(int(back_to)).state
+        return Table(self.header, state, state, Timer(entry.at), self.ply + 1, table.entries, None, self.left)
+
+    def _overdue(self, entry: Entry) -> "Table":
+        """Return the table once time is up in a match whose opponent decides what follows."""
+        if entry.seat != self.to_move or not self.asks_when_overdue:
+            return _refused(self, entry)
+        return replace(self, entries=(*self.entries, entry), timer=replace(self.timer, overdue=entry.at))
+
+    def _extended(self, entry: Entry) -> "Table":
+        """Return the table after the opponent has given the seat whose time is up some more."""
+        if self.timer.overdue is None or entry.seat == self.to_move or entry.seat not in range(len(self.header.seats)):
+            raise RulesError("error-not-overdue")
+        timer = Timer(entry.at, self.header.pace.extension, spent=True)
+        return replace(self, entries=(*self.entries, entry), timer=timer)
+
+    def _ruled(self, entry: Entry) -> "Table":
+        """Return the table as those who look after the guild have decided."""
+        ruling, _, winner = entry.event.partition(" ")
+        seats = len(self.header.seats)
+        if entry.event in ("void", "draw"):
+            return self._ended(entry, self._all_alike(Kind.RULING, void=ruling == "void"))
+        if ruling != "win" or winner not in map(str, range(seats)):
+            return _refused(self, entry)
+        sides = self.game.sides.get(seats, tuple(range(seats)))
+        places = tuple(1 if side == sides[int(winner)] else 2 for side in sides)
+        return self._ended(entry, Outcome(places, Kind.RULING))
+
+    def _all_alike(self, reason: str, *, void: bool = False) -> Outcome:
+        """Return an outcome in which all have the same place."""
+        return Outcome((1,) * len(self.header.seats), str(reason), void=void)
+
+    @property
+    def asks_when_overdue(self) -> bool:
+        """Tell whether the opponent is asked when the time of the seat to move is over, and has not been asked yet."""
+        seat = self.to_move
+        if self.header.overtime != "asks" or seat is None or self.timer.overdue is not None or self.may_abort:
+            return False
+        return not self.goes_on_without((*self.left, seat))
 
     @property
     def drawn(self) -> Mapping[Event, int]:
@@ -211,14 +215,6 @@ class Table:
         return len(playing) > 1 and bool(self.state.idle())
 
     @property
-    def turn_began(self) -> datetime | None:
-        """Return when the turn before the present one ended, however often this was begun anew; ``None`` if none."""
-        begun = self.turn_ply if self.state.turn == self.before.turn else self.ply
-        while begun and self.entries[begun - 1].kind == Kind.UNDO:
-            begun = self.at(begun - 1).turn_ply
-        return self.entries[begun - 1].at if begun else None
-
-    @property
     def may_take_back(self) -> bool:
         """Tell whether the seat to move may begin its turn anew: it has begun, and no chance has come out in it."""
         begun = [entry for entry in self.entries[self.turn_ply :] if entry.kind in HAPPENING]
@@ -228,12 +224,15 @@ class Table:
     def _taken_back(self, entry: Entry) -> "Table":
         if not self.may_take_back or entry.seat != self.to_move:
             raise RulesError("error-nothing-to-take-back")
-        return Table(self.header, self.before, self.before, self.ply + 1, (*self.entries, entry), left=self.left)
+        entries = (*self.entries, entry)
+        return Table(
+            self.header, self.before, self.before, self.timer, self.ply + 1, entries, None, self.left, self.offering
+        )
 
     def history(self, since: int) -> list[tuple[State, Entry]]:
         """Return the entries from the ply ``since`` on, at which a turn began, each with the state before it.
 
-        Those that were taken back are left out.
+        Events that were taken back are left out.
         """
         state = turn = self.before if since == self.turn_ply else self.at(since).state
         kept: list[tuple[State, Entry]] = []
@@ -243,6 +242,11 @@ class Table:
                 state = turn
                 kept[turn_length:] = [one for one in kept[turn_length:] if one[1].kind not in HAPPENING]
                 continue
+            if entry.kind == Kind.AGREED and entry.event.startswith("takeback"):
+                back_to = int(entry.event.partition(" ")[2])
+                kept = [one for one in kept if one[1].kind not in HAPPENING or one[1].ply < back_to]
+                state = turn = self.at(back_to).state
+                turn_length = len(kept)
             if entry.kind not in (Kind.CHANCE, Kind.ABSENT) and state.turn != turn.turn:
                 turn, turn_length = state, len(kept)
             kept.append((state, entry))
@@ -262,18 +266,23 @@ class Table:
         for state, entry in self.history(since):
             if entry.kind in HAPPENING:
                 lines += state.told(entry.event)
-            else:
+            elif entry.kind not in OFFERING:
                 lines.append(self._told(entry))
         return tuple(line for line in lines if line.audience is None or viewer in line.audience)
 
     def _told(self, entry: Entry) -> Told:
         """Return what an entry of the platform tells."""
-        key = f"told-{entry.kind}"
+        key, seat = f"told-{entry.kind}", entry.seat
         if entry.kind == Kind.ABORT and entry.request is None:  # nobody asked for it: the time was over
             key = "told-idle"
         elif entry.kind in LEAVING and (self.outcome is None or entry.ply + 1 < self.ply):
-            key = "told-left-resign" if entry.kind == Kind.RESIGN else "told-left-timeout"
-        return Told(key, {"seat": Term(f"seat-{entry.seat}")})
+            key = f"told-left-{entry.kind}"
+        elif entry.kind == Kind.AGREED:
+            key = f"told-agreed-{entry.event.partition(' ')[0]}"
+        elif entry.kind == Kind.RULING:
+            ruling, _, winner = entry.event.partition(" ")
+            key, seat = f"told-ruling-{ruling}", Seat(int(winner or 0))
+        return Told(key, {"seat": Term(f"seat-{seat}")})
 
     def shown(self, since: int, viewer: Seat | None = None) -> tuple[Event, ...]:
         """Return the events from the ply ``since`` on in the form that ``viewer`` may know."""
@@ -283,6 +292,26 @@ class Table:
     def at(self, ply: int) -> "Table":
         """Return the table as it stood before the entry ``ply``."""
         return self if ply >= self.ply else fold(self.header, self.entries[:ply])
+
+
+_AFTER: Mapping[str, Callable[[Table, Entry], Table]] = {
+    Kind.UNDO: Table._taken_back,
+    **dict.fromkeys(LEAVING, Table._left),
+    Kind.ABORT: Table._aborted,
+    Kind.OFFER: offers.offered,
+    Kind.ACCEPT: offers.accepted,
+    Kind.DECLINE: offers.declined,
+    Kind.AGREED: Table._agreed,
+    Kind.OVERDUE: Table._overdue,
+    Kind.EXTEND: Table._extended,
+    Kind.RULING: Table._ruled,
+}
+"""What each kind of entry does that holds no event of the game."""
+
+
+def _refused(_table: Table, entry: Entry) -> Table:
+    """Refuse an entry of no kind that there is."""
+    raise RulesError("error-illegal", event=entry.kind[:40])
 
 
 def lots(state: State, *, absent: bool) -> Mapping[Event, int]:
@@ -302,13 +331,10 @@ def standing(outcome: Outcome, left: tuple[Seat, ...]) -> Outcome:
 
 def opened(header: Header) -> Table:
     """Return the table of a match before its first event; raises ``Frozen`` for a game or rules that are not here."""
-    game = GAMES.get(header.game)
-    if game is None or game.rules != header.rules:
-        raise Frozen(header.id, 0)
     try:
-        state = game.start(len(header.seats), header.options)
-        return Table(header, state, state)
-    except RulesError as error:
+        state = GAMES[header.game].under(header.rules).start(len(header.seats), header.options)
+        return Table(header, state, state, Timer(header.created))
+    except (KeyError, RulesError) as error:
         raise Frozen(header.id, 0) from error
 
 

@@ -5,16 +5,20 @@ import logging
 import unicodedata
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from datetime import datetime
+from datetime import datetime, timedelta
 from weakref import WeakValueDictionary
 
 from sqlalchemy.exc import IntegrityError
 
-from club import chance
+from club import chance, clocks
+from club.clocks import Timing
+from club.entries import Entry, Header, Kind
 from club.errors import Frozen, Refused, Stale, Unknown
 from club.hands import Hand
-from club.log import Entry, Header, Kind, Table, fold, follow, longest, opened
-from club.records import Listing, Posting
+from club.log import Table, fold, follow, longest, opened
+from club.notices import announced
+from club.offers import Offer, proposed
+from club.records import Listing, Posting, Records
 from club.store import Store
 from engines import CHANCE, Event, Seat
 from engines._core import GameOver, NotYourTurn
@@ -132,10 +136,70 @@ class Matches:
 
         return await self._change(match, member, request, aborted)
 
-    async def end_overdue(self, limit: int = 50) -> tuple[int, ...]:
-        """End up to ``limit`` matches whose time for a move is over; return their numbers.
+    async def offer(self, match: int, member: int, kind: str, request: str) -> Table:
+        """Offer the others one of ``OFFERS``; raises ``Refused`` where it can't be offered now."""
 
-        The seat to move loses, or the match is called off when not every seat has moved yet.
+        def offered(table: Table, seat: Seat) -> Table:
+            return self._with(table, Kind.OFFER, seat, proposed(table, seat, kind, self._clock()), request)
+
+        return await self._change(match, member, request, offered)
+
+    async def accept(self, match: int, member: int, ply: int, request: str) -> Table:
+        """Consent to the offer that was made as the entry ``ply``; with the last consent it happens.
+
+        Raises ``Refused`` when it stands no more, or the member is not asked.
+        """
+
+        def accepted(table: Table, seat: Seat) -> Table:
+            offer = _offer(table, ply)
+            kind = Kind.ACCEPT if len(offer.asked) > 1 else Kind.AGREED
+            return self._with(table, kind, seat, offer.event, request)
+
+        return await self._change(match, member, request, accepted)
+
+    async def decline(self, match: int, member: int, ply: int, request: str) -> Table:
+        """Decline the offer that was made as the entry ``ply``, or take it back; raises ``Refused`` as ``accept``."""
+
+        def declined(table: Table, seat: Seat) -> Table:
+            return self._with(table, Kind.DECLINE, seat, _offer(table, ply).event, request)
+
+        return await self._change(match, member, request, declined)
+
+    async def claim(self, match: int, member: int, request: str) -> Table:
+        """Claim the match from the opponent whose time is up; raises ``Refused`` when nobody's is."""
+
+        def claimed(table: Table, seat: Seat) -> Table:
+            _require_overdue(table, seat)
+            return self._with(table, Kind.TIMEOUT, table.to_move, "", request)
+
+        return await self._change(match, member, request, claimed)
+
+    async def extend(self, match: int, member: int, request: str) -> Table:
+        """Give the opponent whose time is up some more; raises ``Refused`` when nobody's is."""
+
+        def extended(table: Table, seat: Seat) -> Table:
+            _require_overdue(table, seat)
+            return self._with(table, Kind.EXTEND, seat, "", request)
+
+        return await self._change(match, member, request, extended)
+
+    async def rule(self, match: int, ruling: str, request: str) -> Table:
+        """End a match as those who look after its guild decide: ``void``, ``draw`` or ``win`` with a seat's number."""
+        return await self._decide(match, request, lambda table: self._with(table, Kind.RULING, None, ruling, request))
+
+    async def depart(self, match: int, member: int, request: str) -> Table:
+        """Note that a member has left the guild, which is leaving the match."""
+
+        def departed(table: Table) -> Table:
+            return self._with(table, Kind.DEPARTED, table.seat_of(member), "", request)
+
+        return await self._decide(match, request, departed)
+
+    async def end_overdue(self, limit: int = 50) -> tuple[int, ...]:
+        """Decide up to ``limit`` matches whose time for a move is up; return their numbers.
+
+        The seat to move loses, or the opponent is asked where that is agreed; a match in which not every seat has moved
+        is called off. A clock that has rested since the moment was stored gets its new moment.
         """
         now = self._clock()
         async with self._store.reading() as records:
@@ -145,10 +209,13 @@ class Matches:
             try:
                 async with self._lock(match):
                     table = await self.table(match)
-                    deadline = self._deadline(table)
-                    if table.to_move is None or deadline is None or deadline > now:
+                    timing = await self._timing(table)
+                    if table.to_move is None or timing.deadline is None or timing.deadline > now:
+                        async with self._store.writing() as records:
+                            await records.retime(match, timing)
                         continue
-                    kind = Kind.ABORT if table.may_abort else Kind.TIMEOUT
+                    kind = Kind.OVERDUE if table.asks_when_overdue else Kind.TIMEOUT
+                    kind = Kind.ABORT if table.may_abort else kind
                     await self._append(table, self._with(table, kind, table.to_move, "", None))
                     ended.append(match)
             except Refused as error:
@@ -165,9 +232,9 @@ class Matches:
         async with self._store.reading() as records:
             return await records.match_at(home)
 
-    def deadline(self, table: Table) -> datetime | None:
+    async def deadline(self, table: Table) -> datetime | None:
         """Return when the seat to move runs out of time, or ``None``."""
-        return self._deadline(table) if table.to_move is not None else None
+        return (await self._timing(table)).deadline
 
     async def posting(self, match: int) -> Posting:
         """Return how far a match has been posted."""
@@ -258,18 +325,22 @@ class Matches:
         if len(self._tables) > _REMEMBERED:
             del self._tables[next(iter(self._tables))]
 
-    def _with(self, table: Table, kind: Kind, seat: Seat, event: Event, request: str | None) -> Table:
+    def _with(self, table: Table, kind: Kind, seat: Seat | None, event: Event, request: str | None) -> Table:
         if table.outcome is not None:
             raise GameOver("error-game-over")
         return table.after(Entry(table.ply, kind, seat, event, self._clock(), request))
 
     async def _change(self, match: int, member: int, request: str, change: Callable[[Table, Seat], Table]) -> Table:
+        """Let a member change a match, once a request; raises ``NotSeated`` for one who has no seat."""
+        return await self._decide(match, request, lambda table: change(table, table.seat_of(member)))
+
+    async def _decide(self, match: int, request: str, change: Callable[[Table], Table]) -> Table:
+        """Change a match once a request; what ``change`` raises leaves it as it is."""
         async with self._lock(match):
             table = await self.table(match)
-            seat = table.seat_of(member)
             if _carried_out(table, request):
                 return table
-            grown = change(table, seat)
+            grown = change(table)
             try:
                 return await self._append(table, grown)
             except Stale:
@@ -285,20 +356,26 @@ class Matches:
         """
         at = grown.entries[-1].at
         grown = settle(grown, at)
-        over = grown.outcome is not None or grown.state.turn != table.state.turn or grown.left != table.left
+        turn_over = grown.state.turn != table.state.turn
+        over = grown.outcome is not None or turn_over or grown.left != table.left
+        told = [announced(grown, entry) for entry in grown.entries[table.ply :]]
+        async with self._store.reading() as records:
+            bank = await _left_in_bank(records, table, at) if turn_over else None
+            timing = await timed(records, grown, at) if over or grown.timer != table.timer else None
         try:
             async with self._store.writing() as records:
-                await records.append(grown, table.ply, self._deadline(grown), at if over else None)
+                if bank is not None and table.to_move is not None:
+                    await records.set_bank(table.header.id, table.to_move, bank)
+                await records.append(grown, table.ply, timing, at if over else None)
+                await records.add_notices([notice for notice in told if notice is not None], at)
         except IntegrityError:
             raise Stale from None
         self._remember(grown)
         return grown
 
-    def _deadline(self, table: Table) -> datetime | None:
-        pace = table.header.pace
-        if table.outcome is not None or pace is None:
-            return None
-        return (table.turn_began or table.header.created) + pace
+    async def _timing(self, table: Table) -> Timing:
+        async with self._store.reading() as records:
+            return await timed(records, table, self._clock())
 
 
 def _require_turn(table: Table, seat: Seat, ply: int | None) -> None:
@@ -310,8 +387,47 @@ def _require_turn(table: Table, seat: Seat, ply: int | None) -> None:
         raise NotYourTurn("error-not-your-turn")
 
 
+def _require_overdue(table: Table, seat: Seat) -> None:
+    """Refuse to decide what follows when time is up while it is not, or is one's own."""
+    if table.outcome is not None:
+        raise GameOver("error-game-over")
+    if table.timer.overdue is None or table.to_move == seat:
+        raise Refused("error-not-overdue")
+
+
+def _offer(table: Table, ply: int) -> Offer:
+    """Return the offer that was made as an entry, while it stands."""
+    if table.outcome is not None:
+        raise GameOver("error-game-over")
+    for offer in table.offering.standing:
+        if offer.ply == ply:
+            return offer
+    raise Refused("error-offer-over")
+
+
 def _carried_out(table: Table, request: str) -> bool:
     return any(entry.request == request for entry in table.entries)
+
+
+async def timed(records: Records, table: Table, now: datetime) -> Timing:
+    """Return when to look at a table again, by the clock of the member to move."""
+    seat, header = table.to_move, table.header
+    if seat is None:
+        return Timing()
+    member = table.member_at(seat)
+    bank = await records.bank(header.id, seat)
+    calendar = await records.calendar(member, header.guild, table.timer.began, now)
+    wanted = (await records.taste(member)).reminders
+    return Timing(clocks.deadline(table, bank, calendar), clocks.reminder(table, bank, calendar, wanted, now))
+
+
+async def _left_in_bank(records: Records, table: Table, now: datetime) -> timedelta | None:
+    """Return what the bank of the seat to move holds when its turn ends now; ``None`` where there are no banks."""
+    seat, header = table.to_move, table.header
+    if header.pace.bank is None or seat is None or seat in table.left:
+        return None
+    calendar = await records.calendar(table.member_at(seat), header.guild, table.timer.began, now)
+    return clocks.left_in_bank(table, await records.bank(header.id, seat), calendar, now)
 
 
 def settle(table: Table, at: datetime) -> Table:

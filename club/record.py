@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from club.log import HAPPENING, Entry, Header
+from club.entries import HAPPENING, Entry, Header
 
 
 def written(header: Header, entries: Sequence[Entry]) -> str:

@@ -9,8 +9,13 @@ from sqlalchemy import CursorResult, FromClause, Row, Select, delete, func, inse
 from sqlalchemy.ext.asyncio import AsyncConnection
 from sqlalchemy.sql.elements import KeyedColumnElement
 
+from club.clocks import Timing
+from club.entries import Entry, Header, seated
 from club.hands import HandRecords
-from club.log import Entry, Header, Table, seated
+from club.log import Table
+from club.notices import NoticeRecords
+from club.pace import Pace
+from club.rests import RestRecords
 from club.schema import challenges, invitations, log, matches, notes, seats
 from club.tastes import TasteRecords
 from engines import CHANCE, GAMES, Outcome, Seat
@@ -69,7 +74,7 @@ class Challenge:
     options: Mapping[str, str]
     seats: int
     begins: str
-    pace: timedelta | None
+    pace: Pace
     guild: int
     channel: int
     message: int | None
@@ -79,6 +84,7 @@ class Challenge:
     created: datetime
     named: bool
     hosted: bool
+    overtime: str
     invitations: tuple[Invitation, ...]
 
     @property
@@ -104,7 +110,7 @@ class Challenge:
         return tuple(seats for seats in game.seats if seats <= self.seats) if game else ()
 
 
-class Records(HandRecords, TasteRecords):
+class Records(HandRecords, NoticeRecords, RestRecords, TasteRecords):
     """Read and write the club's records within one transaction."""
 
     def __init__(self, connection: AsyncConnection) -> None:
@@ -112,15 +118,17 @@ class Records(HandRecords, TasteRecords):
 
     # Matches
 
-    async def add_match(self, header: Header, turn: Seat | None, deadline: datetime | None) -> Header:
+    async def add_match(self, header: Header, turn: Seat | None, timing: Timing) -> Header:
         """Store a new match, to be posted at once, and return its header with the number it was given."""
         values = {key: value for key, value in _columns(header).items() if key != "id"}
         result = await self._connection.execute(
-            insert(matches).values(**values, turn=turn, deadline=deadline, post_due=header.created)
+            insert(matches).values(**values, turn=turn, **asdict(timing), post_due=header.created)
         )
         number = _key(result)
+        bank = header.pace.bank
         await self._connection.execute(
-            insert(seats), [{"match": number, "seat": seat, "member": who} for seat, who in enumerate(header.seats)]
+            insert(seats),
+            [{"match": number, "seat": seat, "member": who, "bank": bank} for seat, who in enumerate(header.seats)],
         )
         return _header(values | {"id": number})
 
@@ -140,16 +148,19 @@ class Records(HandRecords, TasteRecords):
         )
         return tuple(_entry(row) for row in rows)
 
-    async def append(self, table: Table, since: int, deadline: datetime | None, post_due: datetime | None) -> None:
+    async def append(self, table: Table, since: int, timing: Timing | None, post_due: datetime | None) -> None:
         """Store the entries of ``table`` from the ply ``since`` on; raises ``IntegrityError`` when one is there.
 
-        ``post_due`` is when the channel is to be told; ``None`` leaves that as it was.
+        ``timing`` is when to look at the match again, and ``post_due`` when the channel is to be told; ``None`` leaves
+        either as it was.
         """
         match = table.header.id
         await self._connection.execute(
             insert(log), [{"match": match, **asdict(entry)} for entry in table.entries[since:]]
         )
-        values: dict[str, object] = {"ply": table.ply, "turn": table.to_move, "deadline": deadline}
+        values: dict[str, object] = {"ply": table.ply, "turn": table.to_move}
+        if timing is not None:
+            values |= asdict(timing)
         if post_due is not None:
             values |= {"post_due": post_due, "post_ply": table.ply}
             await self.renew_hands(match, post_due)
@@ -157,7 +168,7 @@ class Records(HandRecords, TasteRecords):
             leaving = seats.c.match == match, seats.c.seat.in_(table.left)
             await self._connection.execute(update(seats).where(*leaving).values(over=True))
         if table.outcome is not None:
-            values["result"] = asdict(table.outcome)
+            values |= {"result": asdict(table.outcome), "close_due": table.entries[-1].at}
             await self._connection.execute(update(seats).where(seats.c.match == match).values(over=True))
         await self._connection.execute(update(matches).where(matches.c.id == match).values(**values))
 
@@ -165,6 +176,22 @@ class Records(HandRecords, TasteRecords):
         """Return matches whose deadline has passed, longest ago first."""
         return await self._numbers(
             select(matches.c.id).where(matches.c.deadline <= now).order_by(matches.c.deadline).limit(limit)
+        )
+
+    async def retime(self, match: int, timing: Timing) -> None:
+        """Store when to look at a match again."""
+        await self._connection.execute(update(matches).where(matches.c.id == match).values(**asdict(timing)))
+
+    async def bank(self, match: int, seat: Seat) -> timedelta | None:
+        """Return what a seat's bank of time held at the end of its last turn; ``None`` where there are no banks."""
+        query = select(seats.c.bank).where(seats.c.match == match, seats.c.seat == seat)
+        bank: timedelta | None = (await self._connection.execute(query)).scalar_one_or_none()
+        return bank
+
+    async def set_bank(self, match: int, seat: Seat, bank: timedelta) -> None:
+        """Store what a seat's bank of time holds."""
+        await self._connection.execute(
+            update(seats).where(seats.c.match == match, seats.c.seat == seat).values(bank=bank)
         )
 
     async def standing(self, match: int) -> tuple[int, Seat | None, Outcome | None]:
@@ -176,7 +203,9 @@ class Records(HandRecords, TasteRecords):
     async def lay_down(self, match: int) -> None:
         """Take a match out of what is due: nobody's time runs and nothing is posted."""
         await self._connection.execute(
-            update(matches).where(matches.c.id == match).values(deadline=None, post_due=None)
+            update(matches)
+            .where(matches.c.id == match)
+            .values(deadline=None, reminder=None, post_due=None, close_due=None)
         )
 
     async def all_matches(self) -> tuple[int, ...]:
@@ -279,6 +308,7 @@ class Records(HandRecords, TasteRecords):
         return Challenge(
             row.id, row.game, row.options, row.seats, row.begins, row.pace, row.guild, row.channel, row.message,
             row.status, row.expires, row.match, row.created, row.named, row.hosted,
+            row.overtime,
             tuple(Invitation(who.member, who.answer, who.side) for who in invited),
         )  # fmt: skip
 
@@ -378,6 +408,7 @@ def _columns_of(table: FromClause, *names: str) -> list[KeyedColumnElement[Any]]
 _HEADER = _columns_of(
     matches,
     "id", "game", "rules", "options", "members", "begins", "seed", "pace", "guild", "channel", "home", "created",
+    "overtime",
 )  # fmt: skip
 
 

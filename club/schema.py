@@ -14,9 +14,12 @@ from sqlalchemy import (
     MetaData,
     String,
     Table,
+    Time,
     TypeDecorator,
     false,
 )
+
+from club.pace import Pace
 
 metadata = MetaData(
     naming_convention={
@@ -64,6 +67,21 @@ class Span(TypeDecorator[timedelta]):
         return None if value is None else value * _MILLISECOND
 
 
+class Agreed(TypeDecorator[Pace]):
+    """Store a pace as the text that spells it."""
+
+    impl = String
+    cache_ok = True
+
+    def process_bind_param(self, value: Pace | None, dialect: Dialect) -> str | None:
+        """Return the spelling of ``value``."""
+        return None if value is None else str(value)
+
+    def process_result_value(self, value: str | None, dialect: Dialect) -> Pace | None:
+        """Return the pace that ``value`` spells."""
+        return None if value is None else Pace.read(value)
+
+
 matches = Table(
     "match",
     metadata,
@@ -74,7 +92,8 @@ matches = Table(
     Column("members", JSON, nullable=False),
     Column("begins", String, nullable=False),
     Column("seed", String, nullable=False),
-    Column("pace", Span),
+    Column("pace", Agreed, nullable=False, server_default="none"),
+    Column("overtime", String, nullable=False, server_default="loses"),
     Column("guild", BigInteger, nullable=False),
     Column("channel", BigInteger, nullable=False),
     Column("home", BigInteger, index=True),
@@ -83,12 +102,17 @@ matches = Table(
     Column("ply", Integer, nullable=False, default=0),
     Column("turn", Integer),
     Column("deadline", Instant, index=True),
+    Column("reminder", Instant, index=True),
     Column("result", JSON),
     # The projection onto Discord: the ply at which the last turn ended, up to which all is to be posted; up to which
     # ply that has been done; and when to try again.
     Column("post_ply", Integer, nullable=False, server_default="0"),
     Column("posted_ply", Integer, nullable=False, default=-1),
     Column("post_due", Instant, index=True),
+    # When the thread of a match that is over is to be renamed and archived.
+    Column("close_due", Instant, index=True),
+    # The matches of a channel that go on: those that are over have no turn.
+    Index(None, "channel", "turn"),
 )
 
 seats = Table(
@@ -98,6 +122,8 @@ seats = Table(
     Column("seat", Integer, primary_key=True),
     Column("member", BigInteger, nullable=False),
     Column("over", Boolean, nullable=False, default=False),
+    # What is left in the seat's bank of time since its last turn ended; none where there are no banks.
+    Column("bank", Span),
     Index(None, "member", "over"),
 )
 
@@ -121,7 +147,8 @@ challenges = Table(
     Column("options", JSON, nullable=False),
     Column("seats", Integer, nullable=False),
     Column("begins", String, nullable=False),
-    Column("pace", Span),
+    Column("pace", Agreed, nullable=False, server_default="none"),
+    Column("overtime", String, nullable=False, server_default="loses"),
     Column("guild", BigInteger, nullable=False),
     Column("channel", BigInteger, nullable=False),
     Column("message", BigInteger),
@@ -165,6 +192,93 @@ tastes = Table(
     Column("member", BigInteger, primary_key=True, autoincrement=False),
     Column("marks", Boolean, nullable=False),
     Column("coordinates", String, nullable=False),
+    Column("reminders", String, nullable=False, server_default="quarter"),
+    Column("reminded", String, nullable=False, server_default="thread"),
+    Column("automatic", Boolean, nullable=False, server_default=false()),
+)
+
+hours = Table(
+    "hours",
+    metadata,
+    Column("member", BigInteger, primary_key=True, autoincrement=False),
+    # Hours count for turns that begin while they hold, so the earlier ones are kept.
+    Column("since", Instant, primary_key=True),
+    Column("zone", String, nullable=False),
+    Column("opens", Time, nullable=False),
+    Column("closes", Time, nullable=False),
+)
+
+vacations = Table(
+    "vacation",
+    metadata,
+    Column("id", Number, primary_key=True, autoincrement=True),
+    Column("member", BigInteger, nullable=False),
+    Column("began", Instant, nullable=False),
+    Column("ended", Instant, nullable=False),
+    Index(None, "member", "ended"),
+)
+
+outages = Table(
+    "outage",
+    metadata,
+    Column("id", Number, primary_key=True, autoincrement=True),
+    # The guild that had sent the bot away; none where the bot itself was down.
+    Column("guild", BigInteger),
+    Column("began", Instant, nullable=False),
+    # None while it goes on.
+    Column("ended", Instant),
+    Index(None, "guild", "ended"),
+)
+
+notices = Table(
+    "notice",
+    metadata,
+    Column("id", Number, primary_key=True, autoincrement=True),
+    Column("match", Number, ForeignKey("match.id"), index=True),
+    # Who is told by direct message; none: whoever reads the place of the match.
+    Column("member", BigInteger),
+    Column("key", String, nullable=False),
+    Column("details", JSON, nullable=False),
+    Column("mentions", JSON, nullable=False),
+    Column("created", Instant, nullable=False),
+    Column("due", Instant, nullable=False, index=True),
+)
+
+plans = Table(
+    "plan",
+    metadata,
+    Column("match", Number, ForeignKey("match.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("ply", Integer, nullable=False),
+    Column("lines", JSON, nullable=False),
+)
+
+lists = Table(
+    "list",
+    metadata,
+    Column("channel", BigInteger, primary_key=True, autoincrement=False),
+    Column("guild", BigInteger, nullable=False),
+    Column("message", BigInteger),
+    Column("shown", Instant),
+    Column("due", Instant, index=True),
+)
+"""The messages, one a channel, that list whose turn it is in the matches there."""
+
+blocks = Table(
+    "block",
+    metadata,
+    Column("member", BigInteger, primary_key=True, autoincrement=False),
+    Column("blocked", BigInteger, primary_key=True, autoincrement=False),
+)
+
+guilds = Table(
+    "guild",
+    metadata,
+    Column("guild", BigInteger, primary_key=True, autoincrement=False),
+    # Where challenges may be made, and by whom: one of these channels, one of these roles; empty: anywhere, anybody.
+    Column("channels", JSON, nullable=False),
+    Column("roles", JSON, nullable=False),
+    Column("challenges", Integer, nullable=False),
 )
 
 notes = Table(

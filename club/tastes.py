@@ -14,10 +14,15 @@ class Taste:
     """Hold a member's settings, at first the defaults.
 
     ``marks`` draws movement marks on cards. ``coordinates`` names cells by ``letters`` or in ``shogi`` style.
+    ``reminders`` is one of ``club.clocks.REMINDERS``, sent to the ``thread`` or by ``direct`` message as ``reminded``
+    says. ``automatic`` plays for the member where there is only one thing to do.
     """
 
     marks: bool = True
     coordinates: str = "letters"
+    reminders: str = "quarter"
+    reminded: str = "thread"
+    automatic: bool = False
 
 
 class TasteRecords:

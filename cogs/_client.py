@@ -72,6 +72,7 @@ class Hatoba(commands.AutoShardedBot):
             if not found.name.rpartition(".")[2].startswith("_"):
                 await self.load_extension(found.name)
         await self.sync_commands()
+        await self.club.outages.seen()
         self.poster.loop.start()
 
     async def close(self) -> None:

@@ -1,20 +1,23 @@
 """Set a challenge up on a private panel; all that is chosen travels in the ``custom_id`` of its controls."""
 
+import contextlib
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 import discord
+from discord import app_commands
 
-from club.challenges import BEGINS, PACES, Terms
+from club.challenges import BEGINS, Terms, agreed_pace
+from club.entries import OVERTIMES
 from club.errors import Refused
+from club.pace import FIRST_PACE, PACES, Pace
 from cogs import _wording
 from cogs._card import Button, Card, Menu
 from cogs._press import Interaction, number, target
 from engines import GAMES, RulesError
 from texts import Words, words
 
-_PACES = tuple(PACES)
 _DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 
 _MENUS = 4
@@ -25,32 +28,34 @@ _MENUS = 4
 class Draft:
     """Be a challenge that is still being set up; all of it travels in the ``custom_id`` of the panel's controls.
 
-    ``pace``, ``begins`` and ``options`` count the values of their lists from 0. ``page`` is the one that is open: the
-    first asks what everybody wants to settle, the others are for the options of the game's rules. ``seats`` is the size
-    of a table, 0 where there is none: then two play as soon as somebody accepts.
+    ``pace`` spells a pace; ``begins``, ``overtime`` and ``options`` count the values of their lists from 0. ``page`` is
+    the one that is open: the first asks what everybody wants to settle, the others are for the options of the game's
+    rules. ``seats`` is the size of a table, 0 where there is none: then two play as soon as somebody accepts.
     """
 
     game: str
     invited: tuple[int, ...]
-    pace: int = 0
+    pace: str = FIRST_PACE
     begins: int = 0
+    overtime: int = 0
     options: tuple[int, ...] = ()
     page: int = 0
     seats: int = 0
 
-    def words(self) -> tuple[str, str, str]:
-        """Return the draft as three words for a ``custom_id``."""
-        numbers = (self.pace, self.begins, self.page, self.seats, *self.options)
-        return self.game, ".".join(map(_short, self.invited)), "".join(_DIGITS[count] for count in numbers)
+    def words(self) -> tuple[str, str, str, str]:
+        """Return the draft as four words for a ``custom_id``."""
+        numbers = (self.begins, self.overtime, self.page, self.seats, *self.options)
+        guests = ".".join(map(_short, self.invited))
+        return self.game, guests, self.pace, "".join(_DIGITS[count] for count in numbers)
 
     @classmethod
     def read(cls, draft: Sequence[str]) -> "Draft":
-        """Read the three words back; raises ``Refused`` for words that no draft makes."""
+        """Read the four words back; raises ``Refused`` for words that no draft makes."""
         try:
-            game, invited, numbers = draft
-            pace, begins, page, seats, *options = (_DIGITS.index(digit) for digit in numbers)
+            game, invited, pace, numbers = draft
+            begins, overtime, page, seats, *options = (_DIGITS.index(digit) for digit in numbers)
             guests = tuple(_long(who) for who in invited.split(".") if who)
-            read = cls(game, guests, pace, begins, tuple(options), page, seats)
+            read = cls(game, guests, pace, begins, overtime, tuple(options), page, seats)
             read.terms().checked()
         except (ValueError, IndexError, KeyError, RulesError):
             raise Refused("error-unknown-button") from None
@@ -60,8 +65,9 @@ class Draft:
 
     @classmethod
     def plain(cls, game: str, invited: Sequence[int], pace: str, seats: int) -> "Draft":
-        """Return a draft with nothing changed but the pace."""
-        return cls(game, tuple(invited), _PACES.index(pace), options=tuple(0 for _ in GAMES[game].options), seats=seats)
+        """Return a draft with nothing changed but the pace; raises ``Refused`` for text that spells none."""
+        chosen = str(agreed_pace(pace))
+        return cls(game, tuple(invited), chosen, options=tuple(0 for _ in GAMES[game].options), seats=seats)
 
     @property
     def pages(self) -> int:
@@ -72,22 +78,36 @@ class Draft:
         """Return what is proposed; raises ``KeyError`` or ``IndexError`` for counts outside their lists."""
         lists = GAMES[self.game].options
         chosen = {name: values[count] for (name, values), count in zip(lists.items(), self.options, strict=True)}
-        return Terms(self.game, chosen, self.seats or 2, BEGINS[self.begins], _PACES[self.pace], bool(self.seats))
+        begins, overtime = BEGINS[self.begins], OVERTIMES[self.overtime]
+        return Terms(self.game, chosen, self.seats or 2, begins, self.pace, bool(self.seats), overtime)
 
     def changed(self, field: str, chosen: str) -> "Draft":
-        """Return the draft with one of its lists at another value: ``pace``, ``begins`` or the number of an option."""
+        """Return the draft with another value: of ``pace``, ``begins``, ``overtime`` or the number of an option."""
+        if field == "pace":
+            return self.read(replace(self, pace=chosen).words())
         if not (len(chosen) == 1 and chosen in _DIGITS):
             raise Refused("error-unknown-button")
         count = _DIGITS.index(chosen)
         match field:
-            case "pace":
-                changed = replace(self, pace=count)
             case "begins":
                 changed = replace(self, begins=count)
+            case "overtime":
+                changed = replace(self, overtime=count)
             case _:
                 place = number(field)
                 changed = replace(self, options=(*self.options[:place], count, *self.options[place + 1 :]))
         return self.read(changed.words())
+
+
+async def pace_choices(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    """Offer the paces that fit what is typed, and the one that it spells."""
+    say = words(str(interaction.locale))
+    with contextlib.suppress(Refused):
+        spelled = str(agreed_pace(typed))
+        return [app_commands.Choice(name=_wording.pace(say, Pace.read(spelled)), value=spelled)]
+    named = ((_wording.pace(say, Pace.read(pace)), pace) for pace in PACES)
+    begun = typed.strip().casefold()
+    return [app_commands.Choice(name=name, value=pace) for name, pace in named if begun in f"{name} {pace}".casefold()]
 
 
 def setting_up(interaction: Interaction, draft: Draft) -> Card:
@@ -117,11 +137,16 @@ def _menus(say: Words, draft: Draft) -> tuple[Menu, ...]:
     """Return the menus of the page that is open."""
     here = draft.words()
     if draft.page == 0:
-        paces, begins = [say.say(f"pace-{key}") for key in _PACES], [say.say(f"begins-{key}") for key in BEGINS]
-        return (
-            _menu(say.say("setup-pace"), target("setup", *here, "pace"), paces, draft.pace),
-            _menu(say.say("setup-begins"), target("setup", *here, "begins"), begins, draft.begins),
-        )
+        paces = tuple(dict.fromkeys((*PACES, draft.pace)))
+        spelled = tuple((pace, _wording.pace(say, Pace.read(pace))) for pace in paces)
+        menus = [
+            Menu(target("setup", *here, "pace"), say.say("setup-pace"), spelled, draft.pace),
+            _list(say, draft, "begins", [say.say(f"begins-{begins}") for begins in BEGINS], draft.begins),
+        ]
+        if draft.seats in (0, 2) and Pace.read(draft.pace) != Pace():
+            labels = [say.say(f"overtime-{overtime}") for overtime in OVERTIMES]
+            menus.append(_list(say, draft, "overtime", labels, draft.overtime))
+        return tuple(menus)
     shown = list(enumerate(GAMES[draft.game].options.items()))[(draft.page - 1) * _MENUS : draft.page * _MENUS]
     return tuple(
         _menu(
@@ -146,6 +171,11 @@ def _buttons(say: Words, draft: Draft) -> tuple[Button, ...]:
     if draft.page + 1 < draft.pages:
         buttons.append(leaf(draft.page + 1, "button-later" if draft.page else "button-options"))
     return tuple(buttons)
+
+
+def _list(say: Words, draft: Draft, field: str, labels: Sequence[str], chosen: int) -> Menu:
+    """Return the menu of a field of the first page."""
+    return _menu(say.say(f"setup-{field}"), target("setup", *draft.words(), field), labels, chosen)
 
 
 def _menu(placeholder: str, custom_id: str, labels: Sequence[str], chosen: int) -> Menu:

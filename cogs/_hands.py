@@ -133,7 +133,7 @@ class HandPoster:
         place = f"https://discord.com/channels/{header.guild}/{header.home or header.channel}"
         head = (f"### [{_wording.title(say, header)}]({place})",)
         news = [say.tell(told) for told in table.news(table.turn_ply, seat)]
-        text = fitted(head, news, _wording.turn(say, table, self._client.club.matches.deadline(table)))
+        text = fitted(head, news, _wording.turn(say, table, await self._client.club.matches.deadline(table)))
         picture = await self._client.pictures.board(table, seat, say, taste=taste)
         play = Button(target("play", header.id, table.ply), say.say("button-play"), discord.ButtonStyle.primary)
         rows = ((play,),) if table.outcome is None else ()

@@ -46,7 +46,7 @@ class Panels:
             news.append(say.say("set-up"))
         if asked.event is not None:
             news += [f"⚠ {say.tell(told)}" for told in table.state.warnings(asked.event)]
-        tail = _question(say, table, asked) if mine else self._turn(say, table)
+        tail = _question(say, table, asked) if mine else await self._turn(say, table)
         taste = await self._club.preferences.of(member)
         picture = await self._pictures.board(table, seat, say, chosen, asked.steps, taste)
         rows = choices(say, table, chosen, asked, page) if mine else ()
@@ -56,13 +56,13 @@ class Panels:
         """Return the member's own view with nothing to choose; raises ``NotSeated``."""
         seat = table.seat_of(member)
         news = [say.tell(told) for told in table.news(table.turn_ply, seat)]
-        text = fitted([f"### {_wording.title(say, table.header)}"], news, self._turn(say, table))
+        text = fitted([f"### {_wording.title(say, table.header)}"], news, await self._turn(say, table))
         taste = await self._club.preferences.of(member)
         picture = await self._pictures.board(table, seat, say, taste=taste)
         return Card(text, picture, f"-# {_wording.seating(say, table.header)}")
 
-    def _turn(self, say: Words, table: Table) -> str:
-        return _wording.turn(say, table, self._club.matches.deadline(table))
+    async def _turn(self, say: Words, table: Table) -> str:
+        return _wording.turn(say, table, await self._club.matches.deadline(table))
 
 
 def _question(say: Words, table: Table, asked: Prompt) -> str:

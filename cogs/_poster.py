@@ -103,6 +103,7 @@ class Poster:
     async def _round(self) -> None:
         async with self._sweeping:
             try:
+                await self._client.club.outages.seen()
                 await self.sweep()
             except Exception:
                 _log.exception("a sweep failed; the next one tries again")
@@ -167,7 +168,7 @@ class Poster:
         if since < 0:
             head.append(say.say(f"begins-{header.begins}-done", member=_wording.mention(header.seats[0])))
         news = [say.tell(told) for told in table.news(max(since, 0))]
-        text = fitted(head, news, _wording.turn(say, table, matches.deadline(table)))
+        text = fitted(head, news, _wording.turn(say, table, await matches.deadline(table)))
         small = [_wording.seating(say, header)]
         if since < 0:
             small.append(_wording.agreed(say, header.options, header.pace))

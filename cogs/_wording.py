@@ -5,8 +5,9 @@ from datetime import datetime, timedelta
 
 from discord.utils import format_dt
 
-from club.challenges import PACES
-from club.log import LEAVING, Header, Table
+from club.entries import LEAVING, Header
+from club.log import Table
+from club.pace import Pace, spell
 from engines._core import Outcome, Seat, Term
 from texts import Words
 
@@ -78,9 +79,9 @@ def _everyone(say: Words, table: Table, seats: list[Seat]) -> str:
     )
 
 
-def agreed(say: Words, options: Mapping[str, str], span: timedelta | None) -> str:
+def agreed(say: Words, options: Mapping[str, str], agreed_pace: Pace) -> str:
     """Return the terms of a match: the time for a move and every option."""
-    return say.say("agreed", pace=pace(say, span), options=settings(say, options))
+    return say.say("agreed", pace=pace(say, agreed_pace), options=settings(say, options))
 
 
 def settings(say: Words, options: Mapping[str, str]) -> str:
@@ -100,9 +101,17 @@ def value(say: Words, name: str, chosen: str) -> str:
     return say.say(f"option-{name}-{chosen}")
 
 
-def pace(say: Words, span: timedelta | None) -> str:
-    """Return the time for a move in words."""
-    return say.say(next(f"pace-{key}" for key, length in PACES.items() if length == span))
+def pace(say: Words, agreed_pace: Pace) -> str:
+    """Return the time for a move, or the bank of time, in words."""
+    if agreed_pace.bank is not None:
+        return say.say("pace-bank", bank=span(say, agreed_pace.bank), increment=span(say, agreed_pace.increment))
+    return say.say("pace-none") if agreed_pace.move is None else say.say("pace-move", span=span(say, agreed_pace.move))
+
+
+def span(say: Words, length: timedelta) -> str:
+    """Return a length of time in its largest whole unit, in words."""
+    text = spell(length)
+    return say.say(f"span-{text[-1]}", count=int(text[:-1]))
 
 
 def fairness(say: Words, table: Table) -> str:

@@ -6,12 +6,13 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from club.challenges import FIRST_PACE, PACES, check_guests
+from club.challenges import check_guests
 from club.errors import Refused
+from club.pace import FIRST_PACE
 from cogs import _wording
 from cogs._card import Card
 from cogs._client import Hatoba
-from cogs._draft import Draft, setting_up
+from cogs._draft import Draft, pace_choices, setting_up
 from cogs._permissions import require_room
 from cogs._press import Interaction, number
 from cogs._translator import named
@@ -46,10 +47,8 @@ class Challenging(commands.Cog):
         opponent3=named("option-opponent-more-text"),
         pace=named("option-pace-text"),
     )
-    @app_commands.choices(
-        game=[app_commands.Choice(name=named("name", key), value=key) for key in GAMES],
-        pace=[app_commands.Choice(name=named(f"pace-{key}"), value=key) for key in PACES],
-    )
+    @app_commands.choices(game=[app_commands.Choice(name=named("name", key), value=key) for key in GAMES])
+    @app_commands.autocomplete(pace=pace_choices)
     async def challenge(
         self,
         interaction: Interaction,
@@ -60,8 +59,8 @@ class Challenging(commands.Cog):
         pace: str = FIRST_PACE,
     ) -> None:
         """Open the private panel on which a challenge is set up."""
-        if game not in GAMES or pace not in PACES:
-            raise Refused("error-option", option="", value=f"{game} {pace}"[:40])
+        if game not in GAMES:
+            raise Refused("error-option", option="", value=game[:40])
         guests = [guest for guest in (opponent, opponent2, opponent3) if guest is not None]
         _check(interaction, guests)
         require_room(interaction)
@@ -71,7 +70,7 @@ class Challenging(commands.Cog):
 
     async def set_up(self, interaction: Interaction, *rest: str) -> None:
         """Take a choice on the panel."""
-        if len(rest) != 5:
+        if len(rest) != 6:
             raise Refused("error-unknown-button")
         *draft, field, chosen = rest
         await self._redraw(interaction, Draft.read(draft).changed(field, chosen))

@@ -5,11 +5,11 @@ from collections.abc import Awaitable
 from discord import app_commands
 from discord.ext import commands
 
-from club.challenges import FIRST_PACE, PACES
 from club.errors import Refused
+from club.pace import FIRST_PACE
 from club.records import Challenge
 from cogs._client import Hatoba
-from cogs._draft import Draft, setting_up
+from cogs._draft import Draft, pace_choices, setting_up
 from cogs._permissions import require_room
 from cogs._press import Interaction, number
 from cogs._translator import named
@@ -34,15 +34,13 @@ class Hosting(commands.Cog):
     @app_commands.describe(
         game=named("option-game-text"), seats=named("option-seats-text"), pace=named("option-pace-text")
     )
-    @app_commands.choices(
-        game=[app_commands.Choice(name=named("name", key), value=key) for key in GAMES],
-        pace=[app_commands.Choice(name=named(f"pace-{key}"), value=key) for key in PACES],
-    )
+    @app_commands.choices(game=[app_commands.Choice(name=named("name", key), value=key) for key in GAMES])
+    @app_commands.autocomplete(pace=pace_choices)
     @app_commands.choices(seats=[app_commands.Choice(name=str(seats), value=seats) for seats in _SEATS])
     async def table(self, interaction: Interaction, game: str, seats: int, pace: str = FIRST_PACE) -> None:
         """Open the private panel on which a table is set up."""
-        if game not in GAMES or pace not in PACES:
-            raise Refused("error-option", option="", value=f"{game} {pace}"[:40])
+        if game not in GAMES:
+            raise Refused("error-option", option="", value=game[:40])
         if seats not in GAMES[game].seats:
             raise Refused("error-not-so-many", count=seats, seats=", ".join(map(str, GAMES[game].seats)))
         require_room(interaction)

@@ -65,7 +65,7 @@ class Tables(commands.Cog):
     async def _public(self, table: Table, say: Words, note: str = "") -> Card:
         lines = [f"### {_wording.title(say, table.header)}", *([f"**{note}**"] if note else [])]
         lines += [say.tell(told) for told in table.news(table.turn_ply)]
-        lines.append(_wording.turn(say, table, self.client.club.matches.deadline(table)))
+        lines.append(_wording.turn(say, table, await self.client.club.matches.deadline(table)))
         picture = await self.client.pictures.board(table, None, say)
         return Card("\n".join(lines), picture, f"-# {_wording.seating(say, table.header)}")
 
@@ -75,7 +75,7 @@ class Tables(commands.Cog):
         lines = [
             f"### {_wording.title(say, table.header)}",
             *self.client.pictures.sentences(table, None if seat is None else Seat(seat), say),
-            _wording.turn(say, table, self.client.club.matches.deadline(table)),
+            _wording.turn(say, table, await self.client.club.matches.deadline(table)),
         ]
         if seat is not None and table.to_move == seat:
             lines += _possible(say, table.state)

@@ -252,7 +252,8 @@ class Game:
     ``rules`` is the version of the rules and changes only when a recorded match would replay differently. ``secret``
     says that seats hold things that others may not see. ``bound`` is the number of plies within which every match
     under the default options ends. ``sides`` names the side of each seat for numbers of seats at which seats play
-    together; elsewhere each plays for itself.
+    together; elsewhere each plays for itself. ``earlier`` are the same game under rules of earlier versions, for
+    matches that began under them.
     """
 
     key: str
@@ -264,6 +265,11 @@ class Game:
     bound: int
     begin: Callable[[int, Mapping[str, str]], State]
     sides: Mapping[int, tuple[int, ...]] = field(default_factory=dict)
+    earlier: tuple["Game", ...] = ()
+
+    def under(self, rules: int) -> "Game":
+        """Return the game under the rules of a version; raises ``KeyError`` for one that is not known here."""
+        return {game.rules: game for game in (self, *self.earlier)}[rules]
 
     def complete(self, options: Mapping[str, str]) -> Mapping[str, str]:
         """Return ``options`` with the defaults filled in, in the game's order; raises ``Unreadable``."""

@@ -14,7 +14,7 @@ ROOMS = {
     "render": {"render", "engines._core", "PIL"},
     "club": {"club", "engines", "sqlalchemy", "alembic"},
     "cogs": {"cogs", "club", "render", "texts", "engines", "discord"},
-    "texts": {"engines._core", "fluent"},
+    "texts": {"engines", "fluent"},
     "sandbox": {"sandbox", "aiohttp", "jsonschema"},
 }
 """What each room may import besides the standard library."""

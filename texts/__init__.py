@@ -1,4 +1,7 @@
-"""Every sentence that a person reads: ``texts/<locale>/<name>.ftl``, and the rules of each game as ``<game>.md``."""
+"""Every sentence that a person reads: the bot's in several files of ``texts/<locale>``, each game's in ``<game>.ftl``.
+
+The rules of each game stand beside them as ``<game>.md``.
+"""
 
 import re
 from collections.abc import Mapping
@@ -8,6 +11,7 @@ from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
 
+from engines import GAMES
 from engines._core import RulesError, Term, Told
 
 _FOLDER = Path(__file__).parent
@@ -31,10 +35,12 @@ class Words:
     def __init__(self, locale: str, game: str | None) -> None:
         self.locale = locale
         self._bundle = FluentBundle([locale], use_isolating=False)
-        for name in ("bot", game):
-            file = _FOLDER / locale / f"{name}.ftl"
-            if name is not None and file.exists():
-                self._bundle.add_resource(FluentResource(file.read_text("utf-8")), allow_overrides=True)
+        files = sorted((_FOLDER / locale).glob("*.ftl"))
+        for file in (
+            *(file for file in files if file.stem not in GAMES),
+            *(file for file in files if file.stem == game),
+        ):
+            self._bundle.add_resource(FluentResource(file.read_text("utf-8")), allow_overrides=True)
 
     def __contains__(self, key: str) -> bool:
         return self._bundle.has_message(key)

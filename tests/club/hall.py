@@ -9,8 +9,9 @@ from pathlib import Path
 from typing import Any
 
 from club import Club
-from club.challenges import FIRST_PACE, Terms
+from club.challenges import Terms
 from club.log import Table
+from club.pace import FIRST_PACE
 from club.store import Store
 from engines import CHANCE
 from tests._clock import Clock

@@ -4,8 +4,8 @@ from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 
 from club import chance
+from club.entries import seated
 from club.errors import NotSeated, Stale
-from club.log import seated
 from engines import CHANCE, RulesError, State
 from engines._core import GameOver, NotYourTurn
 

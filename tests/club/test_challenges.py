@@ -5,9 +5,10 @@ from datetime import timedelta
 
 import pytest
 
-from club.challenges import LIFETIME, PACES, Terms
+from club.challenges import LIFETIME, Terms
+from club.entries import seated
 from club.errors import Refused, Unknown
-from club.log import seated
+from club.pace import PACES, Pace
 from club.records import Challenge
 from engines import RulesError
 from engines._core import Unreadable
@@ -40,7 +41,7 @@ async def test_named_member_accepts_and_the_match_is_what_was_agreed(hall: Hall)
     assert header.seats == (BOB, ANN)
     assert header.options["put_back"] == "on"
     assert header.options["connectivity"] == "one_clump"
-    assert (header.game, header.rules, header.pace) == (DOVES, 1, timedelta(hours=1))
+    assert (header.game, header.rules, header.pace) == (DOVES, 1, Pace(timedelta(hours=1)))
     assert (header.guild, header.channel, header.home, header.created) == (GUILD, CHANNEL, None, hall.clock.now)
     assert await hall.club.challenges.of_match(challenge.match) == challenge
     assert await hall.club.matches.due_posts() == (challenge.match,)
@@ -215,9 +216,10 @@ async def test_impossible_challenge_is_not_made(hall: Hall, lots: str, what: str
 async def test_pace_is_the_time_for_the_first_move_too(hall: Hall, pace: str) -> None:
     match = await hall.begin(DOVES, pace=pace)
     table = await hall.club.matches.table(match)
-    allowed = PACES[pace]
-    assert table.header.pace == allowed
-    assert hall.club.matches.deadline(table) == (None if allowed is None else hall.clock.now + allowed)
+    agreed = table.header.pace
+    allowed = agreed.move or agreed.bank
+    assert str(agreed) == pace
+    assert await hall.club.matches.deadline(table) == (None if allowed is None else hall.clock.now + allowed)
 
 
 async def test_seats_follow_what_was_agreed_and_the_seed(hall: Hall, lots: str) -> None:

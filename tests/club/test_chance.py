@@ -8,7 +8,7 @@ from itertools import permutations
 import pytest
 
 from club import chance
-from club.log import Kind
+from club.entries import Kind
 from engines import GAMES
 from tests.club.hall import ANN, BOB, CID, Hall, opened, seeds
 from tests.club.lots import WEIGHTS

@@ -6,7 +6,7 @@ from typing import Any
 from sqlalchemy import event
 
 from club.challenges import Terms
-from club.log import Kind
+from club.entries import Kind
 from engines import Outcome, Seat
 from tests.club.hall import ANN, BOB, CHANNEL, CID, DOVES, GUILD, Hall, mover
 
@@ -27,7 +27,7 @@ async def test_match_ends_at_its_deadline_and_not_before(hall: Hall) -> None:
     await hall.play(match)
     hall.clock.advance(minutes=30)
     table = await hall.play(match)
-    assert hall.club.matches.deadline(table) == hall.clock.now + timedelta(hours=1)
+    assert await hall.club.matches.deadline(table) == hall.clock.now + timedelta(hours=1)
     hall.clock.advance(hours=1, milliseconds=-1)
     assert await hall.club.matches.end_overdue() == ()
     kept = hall.dump()
@@ -38,7 +38,7 @@ async def test_match_ends_at_its_deadline_and_not_before(hall: Hall) -> None:
     table = await hall.club.matches.table(match)
     assert table.outcome == Outcome((2, 1), "timeout")
     assert (table.entries[-1].kind, table.entries[-1].at) == (Kind.TIMEOUT, hall.clock.now)
-    assert hall.club.matches.deadline(table) is None
+    assert await hall.club.matches.deadline(table) is None
     assert await hall.club.matches.due_posts() == (match,)
 
 
@@ -82,9 +82,9 @@ async def test_a_turn_of_many_plays_has_one_time_however_often_it_is_begun_anew(
     for _ in range(3):
         hall.clock.advance(minutes=10)
         table = await hall.play(match, "again", "again")
-        assert hall.club.matches.deadline(table) == began + timedelta(hours=1)
+        assert await hall.club.matches.deadline(table) == began + timedelta(hours=1)
         table = await hall.club.matches.take_back(match, table.member_at(Seat(1)), table.ply, f"{hall.clock.now}")
-        assert hall.club.matches.deadline(table) == began + timedelta(hours=1)
+        assert await hall.club.matches.deadline(table) == began + timedelta(hours=1)
     hall.clock.advance(minutes=30)
     assert await hall.club.matches.end_overdue() == (match,)
 

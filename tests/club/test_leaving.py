@@ -3,8 +3,9 @@
 import pytest
 
 from club import chance
+from club.entries import Entry, Kind
 from club.errors import Refused
-from club.log import Entry, Kind, Table, fold, standing
+from club.log import Table, fold, standing
 from engines import Outcome, RulesError, Seat
 from tests.club.hall import ANN, BOB, CID, DAN, Hall, opened
 

@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator
 
-from club.log import Entry, Kind, Table, fold
+from club.entries import Entry, Kind
+from club.log import Table, fold
 from club.record import written
 from engines import CHANCE, GAMES, Outcome, Seat
 from engines._core import Term, Told

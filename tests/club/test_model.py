@@ -15,8 +15,9 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 import club.challenges
 import club.log
 from club import Club
-from club.challenges import BEGINS, LIFETIME, PACES, Terms
+from club.challenges import BEGINS, LIFETIME, Terms
 from club.errors import Refused
+from club.pace import Pace
 from club.store import Store
 from engines import GAMES, RulesError
 from engines._core import GameOver
@@ -104,7 +105,9 @@ class ClubMachine(RuleBasedStateMachine):
         made = self._attempt(work, Refused if who in guests else None)
         if made is not None:
             declined = dict.fromkeys(guests, False)
-            self.challenges[made.id] = Invited(who, declined, self.clock.now + LIFETIME, begins, game, PACES[pace])
+            self.challenges[made.id] = Invited(
+                who, declined, self.clock.now + LIFETIME, begins, game, Pace.read(pace).move
+            )
 
     @precondition(lambda self: self.challenges)
     @rule(who=members, pick=picks)
@@ -226,7 +229,7 @@ class ClubMachine(RuleBasedStateMachine):
                 assert (table.header.seats, table.state) == (known.seats, known.state)
                 ended = table.outcome and (table.outcome.places, table.outcome.reason, table.outcome.void)
                 assert ended == known.result
-                assert one.matches.deadline(table) == known.due
+                assert self.run(one.matches.deadline(table)) == known.due
         for number, invited in self.challenges.items():
             assert self.run(self.clubs[1].challenges.get(number)).status == invited.status
 

@@ -3,8 +3,8 @@
 from sandbox import Channel
 from tests.e2e.park import GAME, Park, private, verbs
 
-TEN_MINUTES = "5"
-"""The place of ten minutes a move in the menu of paces."""
+TEN_MINUTES = "10m"
+"""Ten minutes a move, as the menu of paces spells it."""
 
 
 async def over(park: Park, thread: Channel) -> str:
@@ -53,21 +53,26 @@ async def test_a_match_that_hardly_began_does_not_count(served: Park) -> None:
 
 
 async def test_without_a_limit_nobody_runs_out(served: Park) -> None:
-    thread = await served.match(pace="6")
+    thread = await served.match(pace="none")
     served.advance(days=3650)
     await served.sweep()
     assert len(thread.messages) == 1
     assert "Time is up" not in thread.messages[0].text
 
 
-async def test_time_that_ran_out_while_the_bot_was_away_is_told_once(park: Park) -> None:
+async def test_nobodys_time_runs_while_the_bot_is_away(park: Park) -> None:
     async with park.bot():
         thread = await park.match(pace=TEN_MINUTES)
         await park.play(thread, *GAME[:2])
         await park.sweep()
-    park.advance(days=1)
+        told = len(thread.messages)
+    park.advance(days=3)
     async with park.bot():
-        await park.sweep()  # at the latest; the bot also looks as soon as it is back
+        park.advance(minutes=9)
+        await park.sweep()
+        assert len(thread.messages) == told
+        park.advance(minutes=1)
+        await park.sweep()
         assert "Red has run out of time." in thread.messages[-1].text
     async with park.bot():
         await park.sweep()

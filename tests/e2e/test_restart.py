@@ -94,7 +94,7 @@ def pressable(message: Message) -> list[str]:
     return [b.custom_id for b in message.buttons if b.custom_id and not b.disabled]
 
 
-async def test_what_ran_out_while_the_bot_was_away_is_told_once_it_is_back(restarting: Restarting) -> None:
+async def test_challenges_lapse_while_the_bot_is_away_and_matches_wait(restarting: Restarting) -> None:
     park = restarting.park
     thread, post = await park.match(), await park.challenge(park.cid)
     await park.move(park.ann, thread, "A*c2")
@@ -105,7 +105,10 @@ async def test_what_ran_out_while_the_bot_was_away_is_told_once_it_is_back(resta
     park.advance(days=30)
     await restarting.start()
     await park.sweep()
-    await park.sweep()
+    assert len(thread.messages) == 3
+    park.advance(days=3)
+    for _ in range(2):
+        await park.sweep()
     assert "Red has run out of time." in thread.messages[-1].text
     assert len(thread.messages) == 4
     assert "Nobody accepted in time." in post.text

@@ -9,8 +9,8 @@ from tests.e2e import playing, ryuki
 from tests.e2e.park import Park, verbs
 from tests.e2e.test_restart import Restarting
 
-TEN_MINUTES = "5"
-"""The place of ten minutes a move in the menu of paces."""
+TEN_MINUTES = "10m"
+"""Ten minutes a move, as the menu of paces spells it."""
 
 
 async def over(park: Park, last: Message) -> str:

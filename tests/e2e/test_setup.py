@@ -2,11 +2,11 @@
 
 import asyncio
 import json
-from datetime import timedelta
 
 import pytest
 
-from club.challenges import BEGINS, PACES
+from club.challenges import BEGINS
+from club.pace import PACES
 from engines import GAMES
 from sandbox import Channel, Message
 from tests.e2e.park import GAME, Park, button, choose, private, shown, step, verbs
@@ -28,7 +28,7 @@ async def test_send_alone_proposes_the_defaults(either: Park) -> None:
     await begun(either, panel)
     ((options, pace, begins),) = either.rows("SELECT options, pace, begins FROM match")
     assert json.loads(str(options)) == {name: values[0] for name, values in OPTIONS.items()}
-    assert (pace, begins) == (timedelta(days=3) // timedelta(milliseconds=1), "random")
+    assert (pace, begins) == ("3d", "random")
     assert panel.text == "Your challenge is posted."
     assert panel.buttons == []
 
@@ -37,7 +37,7 @@ async def test_send_alone_proposes_the_defaults(either: Park) -> None:
 async def test_all_that_is_chosen_arrives_in_the_match(park: Park, count: int) -> None:
     async with park.bot(classic=count % 2 == 1):
         begins = count % len(BEGINS)
-        panel = await park.set_up(park.ann, park.channel, (park.bob,), begins=str(begins), pace=str(count))
+        panel = await park.set_up(park.ann, park.channel, (park.bob,), begins=str(begins), pace=PACES[count])
         wanted = {}
         for place, (name, values) in enumerate(OPTIONS.items()):
             if place % 4 == 0:
@@ -46,9 +46,8 @@ async def test_all_that_is_chosen_arrives_in_the_match(park: Park, count: int) -
             wanted[name] = values[count % len(values)]
         thread = await begun(park, panel)
     ((options, pace, begun_by),) = park.rows("SELECT options, pace, begins FROM match")
-    length = list(PACES.values())[count]
     assert json.loads(str(options)) == wanted
-    assert pace == (None if length is None else length // timedelta(milliseconds=1))
+    assert pace == PACES[count]
     assert begun_by == BEGINS[begins]
     if begun_by != "random":
         first = park.ann if begun_by == "challenger" else park.bob
@@ -61,10 +60,10 @@ async def test_the_pages_of_the_panel_turn_both_ways(either: Park) -> None:
     for label in ("Change the rules", "Next ›", "‹ Back", "‹ Back"):
         await (await either.ann.press(panel, label)).done()
         pages.append([menu.placeholder for menu in panel.selects])
-    assert [len(page) for page in pages] == [4, 1, 4, 2]
+    assert [len(page) for page in pages] == [4, 1, 4, 3]
     assert pages[0] == pages[2]
     chosen = [option.label for menu in panel.selects for option in menu.options if option.default]
-    assert chosen == ["3 days a move", "I begin"]
+    assert chosen == ["3 days a move", "I begin", "When time is up: that member loses"]
 
 
 async def test_send_pressed_twice_posts_once(served: Park) -> None:
@@ -166,12 +165,15 @@ async def test_two_matches_in_one_channel_are_told_apart(served: Park) -> None:
 
 
 async def test_an_unknown_game_or_pace_is_refused(served: Park) -> None:
-    for wrong in ({"game": "go"}, {"game": "tokyo_doves", "pace": "2h"}):
+    for wrong, said in (
+        ({"game": "go"}, "is not something to choose here"),
+        ({"game": "tokyo_doves", "pace": "2s"}, "is no time to play by"),
+    ):
         command, _ = served.discord.registry.find("challenge", served.guild)
         options = [{"name": name, "type": 3, "value": value} for name, value in wrong.items()]
         data = {"id": command["id"], "name": "challenge", "type": 1, "options": options}
         answer = await served.discord.interact_raw(served.ann, data, channel=served.channel, kind=2)
-        assert "is not something to choose here" in await private(answer)
+        assert said in await private(answer)
 
 
 async def test_a_member_of_another_guild_is_refused(served: Park) -> None:

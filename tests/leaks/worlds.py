@@ -2,11 +2,13 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, datetime
 from random import Random
 
-from club.log import Entry, Header, Kind, Table, opened
+from club.entries import Entry, Header, Kind
+from club.log import Table, opened
 from club.matches import settle
+from club.pace import FIRST_PACE, Pace
 from engines import GAMES, Event, Seat, State
 from engines._core import View
 from tests.engines.play import CARE, seeded
@@ -33,7 +35,7 @@ def header(key: str, seed: int) -> Header:
         begins="challenger",
         seats=members,
         seed=f"{seed:064x}",
-        pace=timedelta(days=3),
+        pace=Pace.read(FIRST_PACE),
         guild=1,
         channel=2,
         home=3,

@@ -11,8 +11,9 @@ from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 import render
-from club.challenges import BEGINS, PACES
-from club.log import Kind
+from club.challenges import BEGINS
+from club.entries import LEAVING, OVERTIMES, Kind
+from club.offers import OFFERS
 from engines import GAMES
 from engines._core import Term, Told
 from texts import LOCALES, pages, words
@@ -20,6 +21,9 @@ from texts import LOCALES, pages, words
 HOUSE = Path(__file__).parent.parent.parent
 ROOMS = ("club", "cogs", "engines", "render")
 FILES = sorted(file.name for file in (HOUSE / "texts" / LOCALES[0]).glob("*.ftl"))
+
+BOOKS = [file for file in FILES if file.removesuffix(".ftl") not in GAMES]
+"""The files of the bot's own sentences."""
 
 SAYING = {"say", "named", "Told", "Term"} | {"Refused", "Unknown", "RulesError", "Illegal", "Unreadable", "GameOver"}
 """What is called with a key first."""
@@ -78,6 +82,11 @@ def test_languages_say_the_same_with_the_same_variables(file: str) -> None:
         assert other == first
 
 
+def test_no_sentence_of_the_bot_stands_in_two_files() -> None:
+    keys = [key for file in BOOKS for key in messages(LOCALES[0], file)]
+    assert sorted(keys) == sorted({*keys})
+
+
 def test_languages_have_the_same_files() -> None:
     folders = [sorted(file.name for file in (HOUSE / "texts" / locale).iterdir()) for locale in LOCALES]
     assert folders == [folders[0]] * len(LOCALES)
@@ -93,10 +102,13 @@ def test_games_have_words_for_all_they_declare(locale: str, game: str) -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 def test_the_bot_has_words_for_all_that_is_agreed_and_done(locale: str) -> None:
     say = words(locale)
-    needed = [f"pace-{pace}" for pace in PACES]
+    needed = [f"overtime-{overtime}" for overtime in OVERTIMES]
     needed += [f"begins-{begins}{when}" for begins in BEGINS for when in ("", "-due", "-done")]
-    needed += [f"told-{kind}" for kind in (Kind.RESIGN, Kind.TIMEOUT, Kind.ABORT)]
-    needed += [f"reason-{kind}" for kind in (Kind.RESIGN, Kind.TIMEOUT, Kind.ABORT)]
+    needed += [f"told-{kind}" for kind in (*LEAVING, Kind.ABORT, Kind.OVERDUE, Kind.EXTEND)]
+    needed += [f"told-left-{kind}" for kind in LEAVING]
+    needed += [f"told-agreed-{kind}" for kind in OFFERS]
+    needed += [f"told-ruling-{ruling}" for ruling in ("void", "draw", "win")]
+    needed += [f"reason-{kind}" for kind in (*LEAVING, Kind.ABORT, Kind.AGREED, Kind.RULING)]
     statuses = ("accepted", "declined", "withdrawn", "expired")
     needed += [f"{kind}-{status}" for kind in ("challenge", "table") for status in statuses]
     needed += [f"error-{kind}-{status}" for kind in ("challenge", "table") for status in statuses]
@@ -145,7 +157,8 @@ def test_pages_of_rules_fit_into_a_message(locale: str, game: str) -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 def test_names_of_commands_are_as_discord_wants_them(locale: str) -> None:
     say = words(locale)
-    named = [key for key in messages(locale, "bot.ftl") if re.fullmatch(r"(command|option)-[a-z0-9]+", key)]
+    keys = [key for file in BOOKS for key in messages(locale, file)]
+    named = [key for key in keys if re.fullmatch(r"(command|option)-[a-z0-9]+", key)]
     assert named
     for key in named:
         assert re.fullmatch(r"[-_\w]{1,32}", say.say(key)), key

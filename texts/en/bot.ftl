@@ -42,13 +42,23 @@ option-text-text = Describe the board in words, for screen readers
 
 ## Paces and beginnings
 
-pace-10m = 10 minutes a move
-pace-1h = 1 hour a move
-pace-1d = 1 day a move
-pace-3d = 3 days a move
-pace-7d = 7 days a move
-pace-14d = 14 days a move
+pace-move = { $span } a move
+pace-bank = { $bank } in all, and { $increment } more after every move
 pace-none = no time limit
+span-d = { $count ->
+    [one] { $count } day
+   *[other] { $count } days
+}
+span-h = { $count ->
+    [one] { $count } hour
+   *[other] { $count } hours
+}
+span-m = { $count ->
+    [one] { $count } minute
+   *[other] { $count } minutes
+}
+overtime-loses = When time is up: that member loses
+overtime-asks = When time is up: the opponent may claim the win or give more time
 
 begins-random = A draw decides who begins
 begins-challenger = I begin
@@ -72,6 +82,7 @@ setup-options = Rules: { $options }
 setup-hint = Only you can see this. “{ button-send }” posts it here; it stays open for 24 hours.
 setup-pace = Time for a move
 setup-begins = Who begins
+setup-overtime = When time is up
 button-send = Send
 button-options = Change the rules
 challenge-sent = Your challenge is posted.
@@ -227,6 +238,7 @@ error-unknown-button = I don't know this button. Call the command again.
 error-commands-changed = This command has changed. Reload Discord and try again.
 error-no-game = There is no game “{ $game }”.
 error-option = “{ $value }” is not something to choose here.
+error-pace = “{ $pace }” is no time to play by. Type one such as `3d` (3 days a move, from 10m to 14d), `7d+12h` (7 days in all, 12 hours more after every move) or `none`.
 error-seats = This game can't be played by { $seats }.
 error-storage = I can't save anything at the moment, so nothing was changed. Try again in a little while. ({ $mark })
 error-unexpected = Something went wrong on my side, and I have noted it ({ $mark }). What you see may be out of date: `/{ command-board }` shows how the match stands.

@@ -42,13 +42,14 @@ option-text-text = 盤面を言葉で説明します(読み上げソフト向け
 
 ## 持ち時間と先手
 
-pace-10m = 一手10分
-pace-1h = 一手1時間
-pace-1d = 一手1日
-pace-3d = 一手3日
-pace-7d = 一手7日
-pace-14d = 一手14日
+pace-move = 一手{ $span }
+pace-bank = 持ち時間{ $bank }(一手ごとに{ $increment }加算)
 pace-none = 時間制限なし
+span-d = { $count }日
+span-h = { $count }時間
+span-m = { $count }分
+overtime-loses = 時間切れのとき:負けになる
+overtime-asks = 時間切れのとき:相手が勝ちにするか延長するかを選ぶ
 
 begins-random = 抽選で先手を決める
 begins-challenger = 自分が先手
@@ -72,6 +73,7 @@ setup-options = ルール:{ $options }
 setup-hint = この画面はあなただけに見えています。「{ button-send }」を押すとここに投稿します。24時間有効です。
 setup-pace = 一手の持ち時間
 setup-begins = 先手
+setup-overtime = 時間切れのとき
 button-send = 送る
 button-options = ルールを変える
 challenge-sent = 申し込みを出しました。
@@ -226,6 +228,7 @@ error-unknown-button = このボタンはわかりません。コマンドをも
 error-commands-changed = このコマンドは変わりました。Discordを再読み込みして、もう一度試してください。
 error-no-game = 「{ $game }」というゲームはありません。
 error-option = 「{ $value }」はここでは選べません。
+error-pace = 「{ $pace }」は持ち時間になりません。`3d`(一手3日。10mから14dまで)、`7d+12h`(持ち時間7日、一手ごとに12時間加算)、`none`(時間制限なし)のように書いてください。
 error-seats = このゲームは{ $seats }人では遊べません。
 error-storage = 今は保存できないため、何も変えませんでした。しばらくしてからもう一度試してください。({ $mark })
 error-unexpected = ボットの側で問題が起き、記録しました({ $mark })。表示が古いかもしれません。`/{ command-board }` で今の盤面を見られます。

@@ -1,0 +1,113 @@
+"""The lines of a log, and everything that is agreed about a match before the first of them."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import datetime
+from enum import StrEnum
+
+from club import chance
+from club.pace import Pace
+from engines import Seat
+
+
+class Kind(StrEnum):
+    """Name what an entry of the log is."""
+
+    PLAY = "play"
+    CHANCE = "chance"
+    ABSENT = "absent"
+    UNDO = "undo"
+    RESIGN = "resign"
+    TIMEOUT = "timeout"
+    DEPARTED = "departed"
+    ABORT = "abort"
+    OFFER = "offer"
+    ACCEPT = "accept"
+    AGREED = "agreed"
+    DECLINE = "decline"
+    OVERDUE = "overdue"
+    EXTEND = "extend"
+    RULING = "ruling"
+
+
+HAPPENING = (Kind.PLAY, Kind.CHANCE, Kind.ABSENT)
+"""The kinds of entries that hold an event of the game."""
+
+LEAVING = (Kind.RESIGN, Kind.TIMEOUT, Kind.DEPARTED)
+"""The kinds of entries after which a member plays no more: given up, out of time, or gone from the guild."""
+
+OFFERING = (Kind.OFFER, Kind.ACCEPT, Kind.DECLINE)
+"""The kinds of entries by which members come to agree on something; they change nothing yet."""
+
+
+OVERTIMES = ("loses", "asks")
+"""What may happen when somebody's time is up: that member loses, or the opponent is asked; the first is the default."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """Hold one line of the log.
+
+    ``kind`` is a ``Kind``; a stored entry of any other kind is kept as it is and follows from no table. ``seat`` made
+    it (``None`` for chance and rulings); what an ``ABSENT`` seat does is drawn for it, since its member has left.
+    ``event`` is notation for these kinds and plays, what is offered or agreed on (``draw``, ``takeback 12``, ``time``,
+    ``abort``), what is ruled (``void``, ``draw``, ``win 0``), and empty otherwise. ``request`` is the interaction that
+    asked for it, so that no request is carried out twice.
+    """
+
+    ply: int
+    kind: str
+    seat: Seat | None
+    event: str
+    at: datetime
+    request: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Header:
+    """Hold everything that is agreed about a match before its first event.
+
+    ``members`` are in the order challenger, then those who accepted, those of one side together; ``seats`` is the same
+    in the order of play, found from ``begins`` and ``seed``. ``channel`` is where the challenge was made, ``home``
+    where the match is posted (``None``: nowhere at present). ``overtime`` is one of ``OVERTIMES``.
+    """
+
+    id: int
+    game: str
+    rules: int
+    options: Mapping[str, str]
+    members: tuple[int, ...]
+    begins: str
+    seats: tuple[int, ...]
+    seed: str
+    pace: Pace
+    guild: int
+    channel: int
+    home: int | None
+    created: datetime
+    overtime: str = OVERTIMES[0]
+
+    @property
+    def commitment(self) -> str:
+        """Return the hash of the seed, which may be told at any time; the seed only at the end."""
+        return chance.commitment(self.seed)
+
+
+def seated(members: tuple[int, ...], begins: str, seed: str, sides: tuple[int, ...] = ()) -> tuple[int, ...]:
+    """Return ``members`` (challenger first) in the order of their seats: ``random``, ``challenger`` or ``opponent``.
+
+    Where seats play together, ``sides`` names the side of each; ``members`` are sorted by their sides then, the
+    challenger's first.
+    """
+    match begins:
+        case "challenger":
+            order = members
+        case "opponent":
+            own = max(1, sides.count(0))
+            order = members[own:] + members[:own]
+        case _:
+            order = chance.shuffled(members, seed)
+    if not sides:
+        return order
+    side = dict(zip(members, sides, strict=True))
+    return tuple(sorted(order, key=lambda member: side[member] != side[order[0]]))

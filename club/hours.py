@@ -1,0 +1,122 @@
+"""Let clocks rest: outside a member's daily hours, on vacation, and while nobody could have moved."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import UTC, date, datetime, time, timedelta
+from typing import TypeAlias
+from zoneinfo import ZoneInfo
+
+Stretch: TypeAlias = tuple[datetime, datetime]
+"""A stretch of time in UTC: from a moment on, up to another."""
+
+DAY = timedelta(days=1)
+
+LONGEST_REST = timedelta(hours=12)
+"""How long a member's clock may rest each day."""
+
+_END_OF_TIME = datetime.max.replace(tzinfo=UTC)
+
+
+@dataclass(frozen=True, slots=True)
+class Hours:
+    """Hold the hours of the day in which a member plays: from ``opens`` to ``closes``, as clocks in ``zone`` show them.
+
+    Where they are the same the whole day counts; hours past midnight belong to the day on which they began. Raises
+    ``ZoneInfoNotFoundError`` (a ``KeyError``) or ``ValueError`` for a zone that is none, and ``ValueError`` for fewer
+    hours than clocks must run.
+    """
+
+    zone: str
+    opens: time = time()
+    closes: time = time()
+
+    def __post_init__(self) -> None:
+        ZoneInfo(self.zone)
+        if self.length < DAY - LONGEST_REST:
+            raise ValueError(self.length)
+
+    @property
+    def length(self) -> timedelta:
+        """Return how long the hours of an ordinary day are."""
+        span = _since_midnight(self.closes) - _since_midnight(self.opens)
+        return span if span > timedelta(0) else span + DAY
+
+    def on(self, day: date) -> Stretch:
+        """Return the hours that begin on a day.
+
+        Where a change of clocks skips the hour at which they open or close, that happens as if clocks had not changed.
+        """
+        closing = day if self.closes > self.opens else day + DAY
+        zone = ZoneInfo(self.zone)
+        opens, closes = (
+            datetime.combine(on, at, zone).astimezone(UTC) for on, at in ((day, self.opens), (closing, self.closes))
+        )
+        return opens, closes
+
+
+@dataclass(frozen=True, slots=True)
+class Calendar:
+    """Know when a member's clock runs: within the member's ``hours`` (``None``: always), but not in any of ``rests``.
+
+    ``rests`` may come in any order and overlap.
+    """
+
+    hours: Hours | None = None
+    rests: tuple[Stretch, ...] = ()
+
+    def running(self, since: datetime) -> Iterator[Stretch]:
+        """Yield the stretches in which the clock runs from ``since`` on; the last may end with time itself."""
+        resting = sorted(rest for rest in self.rests if rest[1] > since)
+        for begins, ends in self._open(since):
+            start = begins
+            while resting and resting[0][0] < ends:
+                rest, awake = resting[0]
+                if start < rest:
+                    yield start, rest
+                start = max(start, awake)
+                if awake > ends:
+                    break
+                del resting[0]
+            if start < ends:
+                yield start, ends
+
+    def _open(self, since: datetime) -> Iterator[Stretch]:
+        """Yield the member's hours from ``since`` on, those without a gap between them as one for each day."""
+        if self.hours is None or self.hours.length == DAY:
+            yield since, _END_OF_TIME
+            return
+        day = since.astimezone(ZoneInfo(self.hours.zone)).date() - DAY
+        reached = since
+        while True:
+            opens, closes = self.hours.on(day)
+            if closes > reached:
+                yield max(opens, reached), closes
+                reached = closes
+            day += DAY
+
+    def reached(self, began: datetime, span: timedelta) -> datetime:
+        """Return the moment at which a clock that is started at ``began`` has run for ``span``."""
+        if span <= timedelta(0):
+            return began
+        for begins, ends in self.running(began):
+            if ends - begins >= span:
+                return begins + span
+            span -= ends - begins
+        raise AssertionError("time goes on")
+
+    def elapsed(self, began: datetime, ended: datetime) -> timedelta:
+        """Return for how long a clock has run that is started at ``began``, by ``ended``."""
+        total = timedelta(0)
+        for begins, ends in self.running(began):
+            if begins >= ended:
+                break
+            total += min(ends, ended) - begins
+        return total
+
+    def awake(self, moment: datetime) -> datetime:
+        """Return ``moment`` where the clock runs then, else when it runs again."""
+        return next(begins for begins, _ in self.running(moment))
+
+
+def _since_midnight(at: time) -> timedelta:
+    return timedelta(hours=at.hour, minutes=at.minute)
