@@ -1,0 +1,28 @@
+"""Tell whether a member is still in a guild; asked of Discord, since we ask for no list of members."""
+
+import logging
+from typing import TYPE_CHECKING
+
+import discord
+
+if TYPE_CHECKING:
+    from cogs._client import Hatoba
+
+_log = logging.getLogger(__name__)
+
+_NOBODY = {10007, 10013}
+"""Codes of somebody who is not in the guild, or has no account any more."""
+
+
+async def present(client: "Hatoba", guild: int, member: int) -> bool:
+    """Tell whether a member is in a guild; what can't be found out counts as yes."""
+    known = client.get_guild(guild)
+    if known is None:
+        return True
+    try:
+        await known.fetch_member(member)
+    except discord.NotFound as failure:
+        return failure.code not in _NOBODY
+    except (discord.HTTPException, discord.RateLimited, OSError, TimeoutError) as failure:
+        _log.info("can't find out whether member %s is in guild %s: %s", member, guild, failure)
+    return True
