@@ -15,6 +15,7 @@ from club.pace import FIRST_PACE, Pace
 from club.records import Challenge, Invitation, Records
 from club.store import Store
 from engines import GAMES
+from engines._core import Unreadable
 
 _log = logging.getLogger(__name__)
 
@@ -278,15 +279,22 @@ class Challenges:
         return await _found(records, challenge.id)
 
     async def _begin(self, records: Records, challenge: Challenge) -> None:
-        """Store the match that a challenge has become, with whatever chance comes before the first move."""
+        """Store the match that a challenge has become, with whatever chance comes before the first move.
+
+        It is played under the newest rules; raises ``Refused`` where what was proposed can't be played under them.
+        """
         game = GAMES.get(challenge.game)
         if game is None:
             raise Refused("error-no-game", game=challenge.game)
+        try:
+            game.start(challenge.seats, challenge.options)
+        except Unreadable:
+            raise Refused("error-rules-changed") from None
         seed, now = self._seed(), self._clock()
         sides = game.sides.get(challenge.seats, ())
         members = together(challenge.coming, sides)
         header = Header(
-            0, challenge.game, game.rules, challenge.options, members, challenge.begins,
+            0, challenge.game, game.rules, game.complete(challenge.options), members, challenge.begins,
             seated(members, challenge.begins, seed, sides), seed, challenge.pace, challenge.guild, challenge.channel,
             None, now, challenge.overtime,
         )  # fmt: skip

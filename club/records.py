@@ -419,10 +419,17 @@ def _columns(header: Header) -> dict[str, Any]:
 
 def _header(values: Mapping[str, Any]) -> Header:
     members = tuple(values["members"])
-    game = GAMES.get(values["game"])
-    sides = game.sides.get(len(members), ()) if game else ()
+    sides = _sides(values["game"], values["rules"], len(members))
     seats_in_order = seated(members, values["begins"], values["seed"], sides)
     return Header(**(dict(values) | {"members": members, "seats": seats_in_order}))
+
+
+def _sides(game: str, rules: int, seats: int) -> tuple[int, ...]:
+    """Return the sides of the seats under the rules of a match; none under rules that are not here."""
+    try:
+        return GAMES[game].under(rules).sides.get(seats, ())
+    except KeyError:
+        return ()
 
 
 def _seat(number: int | None) -> Seat | None:

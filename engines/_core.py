@@ -267,9 +267,20 @@ class Game:
     sides: Mapping[int, tuple[int, ...]] = field(default_factory=dict)
     earlier: tuple["Game", ...] = ()
 
+    def __post_init__(self) -> None:
+        """Raise ``ValueError`` where a match could not tell the versions of the rules apart."""
+        numbers = [game.rules for game in self.versions]
+        if numbers != sorted({*numbers}, reverse=True) or any(game.key != self.key for game in self.versions):
+            raise ValueError(f"{self.key}: the versions of a game have one key and count down: {numbers}")
+
+    @property
+    def versions(self) -> tuple["Game", ...]:
+        """Return the game under each version of its rules, the newest first."""
+        return (self, *self.earlier)
+
     def under(self, rules: int) -> "Game":
         """Return the game under the rules of a version; raises ``KeyError`` for one that is not known here."""
-        return {game.rules: game for game in (self, *self.earlier)}[rules]
+        return {game.rules: game for game in self.versions}[rules]
 
     def complete(self, options: Mapping[str, str]) -> Mapping[str, str]:
         """Return ``options`` with the defaults filled in, in the game's order; raises ``Unreadable``."""

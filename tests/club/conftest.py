@@ -5,13 +5,9 @@ from pathlib import Path
 
 import pytest
 
-import club.challenges
-import club.log
-import club.records
-from engines import GAMES
 from tests._clock import Clock
 from tests.club.hall import Hall, opened
-from tests.club.lots import LOTS
+from tests.club.lots import LOTS, played
 
 
 @pytest.fixture
@@ -24,7 +20,5 @@ async def hall(tmp_path: Path) -> AsyncIterator[Hall]:
 @pytest.fixture
 def lots() -> Iterator[str]:
     """Let the game of chance be played too, and return its key."""
-    with pytest.MonkeyPatch.context() as patch:
-        for module in (club.log, club.challenges, club.records):
-            patch.setattr(module, "GAMES", {**GAMES, LOTS.key: LOTS})
+    with played(LOTS):
         yield LOTS.key

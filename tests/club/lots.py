@@ -1,10 +1,16 @@
 """A small game of chance: throws before the first move and after plays, several in a row, told to one seat each."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from contextlib import contextmanager
+from dataclasses import dataclass, replace
 from typing import Self
 
-from engines import CHANCE, Event, Game, Outcome, Seat, State
+import pytest
+
+import club.challenges
+import club.log
+import club.records
+from engines import CHANCE, GAMES, Event, Game, Outcome, Seat, State
 from engines._core import Choices, Step, Told, View
 
 WEIGHTS = {"throw:1": 1, "throw:2": 2, "throw:3": 4}
@@ -79,6 +85,18 @@ class Lots(State):
         return f"{self.seats} {self.seat} {self.due} {self.left} {self.thrown} {self.over}"
 
 
+@dataclass(frozen=True, slots=True)
+class GreaterLots(Lots):
+    """Draw lots under newer rules: ``one`` throws three times, and nobody may pass."""
+
+    def _legal(self) -> Iterator[Event]:
+        yield from (event for event in Lots._legal(self) if event != "none")
+
+    def _apply(self, event: Event) -> Self:
+        after = Lots._apply(self, event)
+        return replace(after, due=3) if event == "one" else after
+
+
 LOTS = Game(
     key="lots",
     seats=(2, 3, 4),
@@ -90,3 +108,22 @@ LOTS = Game(
     bound=40,
     begin=lambda seats, options: Lots(seats, Seat(0), int(options["first"]), int(options["length"])),
 )
+
+GREATER_LOTS = replace(
+    LOTS,
+    rules=2,
+    sides={4: (0, 1, 0, 1)},
+    options={"length": ("12", "4", "9"), "first": ("2",), "luck": ("good", "bad")},
+    begin=lambda seats, options: GreaterLots(seats, Seat(0), int(options["first"]), int(options["length"])),
+    earlier=(LOTS,),
+)
+"""The game after its rules have changed: other throws, other sides, an option more and a value less."""
+
+
+@contextmanager
+def played(game: Game) -> Iterator[None]:
+    """Let the club play a game beside the real ones until the block ends."""
+    with pytest.MonkeyPatch.context() as patch:
+        for module in (club.log, club.challenges, club.records):
+            patch.setattr(module, "GAMES", {**GAMES, game.key: game})
+        yield

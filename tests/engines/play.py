@@ -4,10 +4,18 @@ from collections.abc import Iterator
 from itertools import product
 from random import Random
 
-from engines import Event, Game, State
+from engines import GAMES, Event, Game, State
 
 CARE = 0.97
 """How often an event that is warned of is not taken."""
+
+
+VERSIONS = {
+    key if game is GAMES[key] else f"{key} under rules {game.rules}": game
+    for key in GAMES
+    for game in GAMES[key].versions
+}
+"""Every game under every version of its rules: matches that began under an earlier one go on under it."""
 
 
 def seeded(seed: int) -> Random:

@@ -22,8 +22,7 @@ def recordings() -> list[Path]:
 def replayed(text: str) -> str:
     """Return a recorded game as it should read: its options and events kept, all else written from a replay."""
     key = game_of(text)
-    lines = [f"game {key}", f"rules {GAMES[key].rules}"]
-    lines += [f"{name} {_field(text, name)}" for name in ("seats", "options")]
+    lines = [f"game {key}", *(f"{name} {_field(text, name)}" for name in ("rules", "seats", "options"))]
     for happened, state in course_of(text):
         lines += [happened, *_position(state)]
     return "\n".join([*lines, "", *_ending(state)]) + "\n"
@@ -31,7 +30,7 @@ def replayed(text: str) -> str:
 
 def course_of(text: str) -> Iterator[tuple[str, State]]:
     """Yield each state of a recorded game after who did what to reach it, which is empty for the first."""
-    game = GAMES[game_of(text)]
+    game = GAMES[game_of(text)].under(rules_of(text))
     options = dict(option.split("=") for option in _field(text, "options").split())
     state = game.start(int(_field(text, "seats")), options)
     yield "", state
@@ -51,6 +50,11 @@ def outcome_reason(text: str) -> str:
 def game_of(text: str) -> str:
     """Return the key of the game that was recorded."""
     return _field(text, "game")
+
+
+def rules_of(text: str) -> int:
+    """Return the version of the rules under which a game was recorded."""
+    return int(_field(text, "rules"))
 
 
 def _field(text: str, name: str) -> str:

@@ -1,4 +1,4 @@
-"""The laws that every game keeps, checked for each game that is discovered."""
+"""The laws that every game keeps, checked for each game that is discovered, under every version of its rules."""
 
 from collections.abc import Iterator
 from itertools import pairwise
@@ -8,13 +8,15 @@ from hypothesis import given
 from hypothesis import settings as hypothesis_settings
 from hypothesis import strategies as st
 
-from engines import CHANCE, GAMES, RulesError, Seat, State
+from engines import CHANCE, RulesError, Seat, State
 from engines._core import GameOver, prompt
-from tests.engines.play import course, seeded, shy_course
+from tests.engines.play import VERSIONS, course, seeded, shy_course
 
-every_game = pytest.mark.parametrize(("key", "seats"), [(key, seats) for key in GAMES for seats in GAMES[key].seats])
-every_secret_game = pytest.mark.parametrize("key", [key for key in GAMES if GAMES[key].secret])
-every_open_game = pytest.mark.parametrize("key", [key for key in GAMES if not GAMES[key].secret])
+every_game = pytest.mark.parametrize(
+    ("key", "seats"), [(key, seats) for key in VERSIONS for seats in VERSIONS[key].seats]
+)
+every_secret_game = pytest.mark.parametrize("key", [key for key in VERSIONS if VERSIONS[key].secret])
+every_open_game = pytest.mark.parametrize("key", [key for key in VERSIONS if not VERSIONS[key].secret])
 checked = hypothesis_settings(derandomize=True, max_examples=60, deadline=None, database=None)
 
 FULL_GAMES = 10
@@ -25,7 +27,7 @@ LONGEST_VALUES = 60
 @st.composite
 def states(draw: st.DrawFn, key: str, seats: int | None = None) -> State:
     """Draw a state that a game reaches under some options."""
-    game = GAMES[key]
+    game = VERSIONS[key]
     options = draw(st.fixed_dictionaries({name: st.sampled_from(values) for name, values in game.options.items()}))
     state = game.start(seats or draw(st.sampled_from(game.seats)), options)
     *_, state = shy_course(state, draw(st.integers(0, 9_999)), draw(st.integers(0, 60)))
@@ -35,7 +37,7 @@ def states(draw: st.DrawFn, key: str, seats: int | None = None) -> State:
 def full_games(key: str, seats: int) -> Iterator[list[State]]:
     """Yield games that were played to the end at random under the default options."""
     for seed in range(FULL_GAMES):
-        yield list(course(GAMES[key].start(seats), seed))
+        yield list(course(VERSIONS[key].start(seats), seed))
 
 
 def viewers(seats: int) -> list[Seat | None]:
@@ -77,7 +79,7 @@ def test_game_is_over_exactly_when_there_is_an_outcome(key: str, seats: int) -> 
             assert (state.to_move is None) == (state.outcome is not None) == (not state.legal())
         outcome = game[-1].outcome
         assert outcome is not None
-        assert outcome.reason in GAMES[key].reasons
+        assert outcome.reason in VERSIONS[key].reasons
         assert len(outcome.places) == seats
         assert min(outcome.places) == 1
         with pytest.raises(GameOver):
@@ -86,7 +88,7 @@ def test_game_is_over_exactly_when_there_is_an_outcome(key: str, seats: int) -> 
 
 @every_game
 def test_game_ends_within_its_bound(key: str, seats: int) -> None:
-    assert max(len(game) - 1 for game in full_games(key, seats)) <= GAMES[key].bound
+    assert max(len(game) - 1 for game in full_games(key, seats)) <= VERSIONS[key].bound
 
 
 @every_game
@@ -186,7 +188,7 @@ def test_events_are_shown_to_those_who_make_them(key: str, seats: int, data: st.
     for event in state.legal():
         if state.to_move != CHANCE:
             assert state.shown(event, state.to_move) == event
-        if not GAMES[key].secret:
+        if not VERSIONS[key].secret:
             assert {state.shown(event, viewer) for viewer in viewers(seats)} == {event}
 
 
@@ -221,7 +223,7 @@ def test_open_state_has_nothing_to_draw_again(key: str, data: st.DataObject, see
 @checked
 @given(data=st.data(), seed=st.integers(0, 999))
 def test_drawing_again_changes_nothing_that_the_viewer_knows(key: str, data: st.DataObject, seed: int) -> None:
-    seats = data.draw(st.sampled_from(GAMES[key].seats))
+    seats = data.draw(st.sampled_from(VERSIONS[key].seats))
     state = data.draw(states(key, seats))
     for viewer in viewers(seats):
         drawn = state.determinize(viewer, seeded(seed))
@@ -234,7 +236,7 @@ def test_drawing_again_changes_nothing_that_the_viewer_knows(key: str, data: st.
 
 @every_secret_game
 def test_drawing_again_changes_what_is_hidden(key: str) -> None:
-    for seats in GAMES[key].seats:
+    for seats in VERSIONS[key].seats:
         changed = {
             viewer
             for game in full_games(key, seats)

@@ -4,11 +4,11 @@ from collections.abc import Iterator
 
 import pytest
 
-from engines import GAMES, Event, RulesError, Seat, State
+from engines import Event, RulesError, Seat, State
 from engines._core import Told
-from tests.engines.play import careful_course, seeded
+from tests.engines.play import VERSIONS, careful_course, seeded
 
-every_secret_game = pytest.mark.parametrize("key", [key for key in GAMES if GAMES[key].secret])
+every_secret_game = pytest.mark.parametrize("key", [key for key in VERSIONS if VERSIONS[key].secret])
 
 SEEDS = 200
 TRIED = 4
@@ -47,9 +47,9 @@ def read(lines: tuple[Told, ...], viewer: Seat | None) -> list[Told]:
 def test_viewers_receive_the_same_whatever_is_hidden(key: str, part: int) -> None:
     for seed in range(part, SEEDS, 4):
         rng = seeded(seed)
-        seats = GAMES[key].seats[0]
+        seats = VERSIONS[key].seats[0]
         met: list[Event] = []
-        for _, state in careful_course(GAMES[key].start(seats), seed):
+        for _, state in careful_course(VERSIONS[key].start(seats), seed):
             met += state.legal()[:: len(state.legal()) // 3 + 1]
             tried = [rng.choice(met) for _ in range(TRIED) if met]
             for viewer in viewers(seats):
@@ -58,8 +58,8 @@ def test_viewers_receive_the_same_whatever_is_hidden(key: str, part: int) -> Non
 
 def course_beside(key: str, seed: int) -> Iterator[tuple[State, Event, State, Seat | None, State]]:
     """Yield each state of a game, the event that follows, the state then, a viewer, and another state in its eyes."""
-    seats = GAMES[key].seats[0]
-    course = careful_course(GAMES[key].start(seats), seed)
+    seats = VERSIONS[key].seats[0]
+    course = careful_course(VERSIONS[key].start(seats), seed)
     _, before = next(course)
     for event, after in course:
         for viewer in viewers(seats):

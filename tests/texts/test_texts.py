@@ -56,12 +56,12 @@ def messages(locale: str, file: str) -> dict[str, set[str]]:
 
 def families(game: str) -> Iterator[str]:
     """Yield the keys that every game needs, by what it declares."""
-    described = GAMES[game]
     yield from ("name", "blurb")
-    yield from (f"seat-{seat}" for seat in range(max(described.seats)))
-    yield from (f"reason-{reason}" for reason in described.reasons)
-    for option, values in described.options.items():
-        yield from (f"option-{option}", *(f"option-{option}-{value}" for value in values))
+    for described in GAMES[game].versions:
+        yield from (f"seat-{seat}" for seat in range(max(described.seats)))
+        yield from (f"reason-{reason}" for reason in described.reasons)
+        for option, values in described.options.items():
+            yield from (f"option-{option}", *(f"option-{option}-{value}" for value in values))
 
 
 def literals(*folders: str) -> Iterator[tuple[str, str]]:
