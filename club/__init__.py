@@ -5,6 +5,7 @@ from collections.abc import Callable
 from club.challenges import Challenges
 from club.matches import Clock, Matches
 from club.outages import Outages
+from club.outbox import Outbox
 from club.preferences import Preferences
 from club.store import Store
 
@@ -21,4 +22,5 @@ class Club:
         self.matches = Matches(store, clock)
         self.challenges = Challenges(store, clock, seed)
         self.outages = Outages(store, clock)
+        self.outbox = Outbox(store, clock)
         self.preferences = Preferences(store)

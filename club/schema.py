@@ -233,6 +233,7 @@ outages = Table(
 notices = Table(
     "notice",
     metadata,
+    # A number is never given twice, though notices are taken out once sent: it is what Discord knows each by.
     Column("id", Number, primary_key=True, autoincrement=True),
     Column("match", Number, ForeignKey("match.id"), index=True),
     # Who is told by direct message; none: whoever reads the place of the match.
@@ -242,6 +243,7 @@ notices = Table(
     Column("mentions", JSON, nullable=False),
     Column("created", Instant, nullable=False),
     Column("due", Instant, nullable=False, index=True),
+    sqlite_autoincrement=True,
 )
 
 plans = Table(

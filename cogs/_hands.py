@@ -13,6 +13,8 @@ from club.hands import Hand
 from club.log import Table
 from cogs import _wording
 from cogs._card import Button, Card, fitted
+from cogs._conversations import OPENED_TOO_FAST, Conversations, TooSoon
+from cogs._places import CLOSED, SEND_WITHIN
 from cogs._press import target
 from engines._core import Seat
 
@@ -21,36 +23,20 @@ if TYPE_CHECKING:
 
 _log = logging.getLogger(__name__)
 
-_SEND_WITHIN = 60.0
-"""Seconds after which a direct message that Discord does not answer is given up and tried again later."""
-
 _AGAIN = timedelta(minutes=1)
 """How long a hand that could not be shown waits for its next try."""
-
-_TOO_FAST = timedelta(hours=1)
-"""How long no hand is tried again after Discord has said that we open conversations too fast."""
-
-_CLOSED = {50007, 50278}
-"""Codes of a member who takes no direct messages from us."""
-
-_OPENED_TOO_FAST = 40003
 
 _NEVER = {400, 403, 404}
 """Statuses of a change that Discord will never make: the message is gone, or changed too often."""
 
 
-class _TooSoon(Exception):
-    """Say that no conversation may be opened yet."""
-
-
 class HandPoster:
     """Bring direct messages up to what the club has decided; nothing depends on their arrival."""
 
-    def __init__(self, client: "Hatoba") -> None:
+    def __init__(self, client: "Hatoba", conversations: Conversations) -> None:
         self._client = client
+        self._conversations = conversations
         self._locks: WeakValueDictionary[tuple[int, Seat], asyncio.Lock] = WeakValueDictionary()
-        self._opening = asyncio.Lock()
-        self._may_open = client.club.clock()
 
     async def sweep(self) -> None:
         """Show every hand that is due."""
@@ -73,10 +59,10 @@ class HandPoster:
             await matches.change_hand(hand, due=None)
             return
         try:
-            async with asyncio.timeout(_SEND_WITHIN):
+            async with asyncio.timeout(SEND_WITHIN):
                 await self._show(hand, table)
-        except _TooSoon:
-            await matches.change_hand(hand, due=self._may_open)
+        except TooSoon:
+            await matches.change_hand(hand, due=self._conversations.may_open)
         except discord.HTTPException as failure:
             await self._put_off(hand, failure)
         except Exception as failure:
@@ -87,10 +73,10 @@ class HandPoster:
         """Decide when a hand is tried again; a message that Discord won't let us change is replaced by a new one."""
         matches, now = self._client.club.matches, self._client.club.clock()
         _log.info("hand of seat %s in match %s not shown: %s", hand.seat, hand.match, failure)
-        if failure.code in _CLOSED:
+        if failure.code in CLOSED:
             await matches.change_hand(hand, due=None, closed=True)
-        elif failure.code == _OPENED_TOO_FAST:
-            await matches.change_hand(hand, due=self._may_open)
+        elif failure.code == OPENED_TOO_FAST:
+            await matches.change_hand(hand, due=self._conversations.may_open)
         elif hand.message is not None and failure.status in _NEVER:
             await matches.change_hand(hand, due=now, channel=None, message=None)
         else:
@@ -102,7 +88,7 @@ class HandPoster:
         card = await self.card(table, hand.seat)
         channel = hand.channel
         if channel is None:
-            channel = await self._opened(table.member_at(hand.seat))
+            channel = await self._conversations.open(table.member_at(hand.seat))
             await matches.change_hand(hand, channel=channel)
         place = self._client.get_partial_messageable(channel)
         message = hand.message
@@ -113,25 +99,12 @@ class HandPoster:
             await place.get_partial_message(message).edit(**card.edited(classic=classic))
         await matches.hand_shown(hand, message, table.ply)
 
-    async def _opened(self, member: int) -> int:
-        """Open the conversation with a member, one after the other: once Discord says "too fast" no other is tried."""
-        async with self._opening:
-            if self._client.club.clock() < self._may_open:
-                raise _TooSoon
-            try:
-                return (await self._client.create_dm(discord.Object(member))).id
-            except discord.HTTPException as failure:
-                if failure.code == _OPENED_TOO_FAST:
-                    self._may_open = self._client.club.clock() + _TOO_FAST
-                raise
-
     async def card(self, table: Table, seat: Seat) -> Card:
         """Return the direct message: the seat's own view, and the way back to the match."""
         header = table.header
         say = self._client.guild_words(header.guild, header.game)
         taste = await self._client.club.preferences.of(table.member_at(seat))
-        place = f"https://discord.com/channels/{header.guild}/{header.home or header.channel}"
-        head = (f"### [{_wording.title(say, header)}]({place})",)
+        head = (f"### {_wording.linked(say, header)}",)
         news = [say.tell(told) for told in table.news(table.turn_ply, seat)]
         text = fitted(head, news, _wording.turn(say, table, await self._client.club.matches.deadline(table)))
         picture = await self._client.pictures.board(table, seat, say, taste=taste)

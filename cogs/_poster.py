@@ -4,8 +4,8 @@ import asyncio
 import contextlib
 import logging
 from collections.abc import Awaitable, Callable
-from datetime import datetime, timedelta
-from typing import TYPE_CHECKING, Any
+from datetime import timedelta
+from typing import TYPE_CHECKING
 from weakref import WeakValueDictionary
 
 import discord
@@ -16,8 +16,11 @@ from club.log import Table
 from club.records import Challenge, Posting
 from cogs import _wording
 from cogs._card import Button, Card, fitted
+from cogs._conversations import Conversations
 from cogs._hands import HandPoster
 from cogs._invitation import invitation_card
+from cogs._notices import NoticePoster
+from cogs._places import FAILURES, GONE, SEND_WITHIN, channel, found
 from cogs._press import target
 from engines._core import Seat
 
@@ -26,23 +29,8 @@ if TYPE_CHECKING:
 
 _log = logging.getLogger(__name__)
 
-_SEND_WITHIN = 60.0
-"""Seconds after which a post that Discord does not answer is given up and tried again later."""
-
 _AGAIN = timedelta(seconds=30)
 """How long a post that failed waits for its next try."""
-
-_NONCE_HOLDS = timedelta(minutes=2)
-"""For how long Discord surely remembers a nonce; after that we look whether the post is there already."""
-
-_LOOKED_BACK = 100
-"""How many messages we look through for a post of ours; Discord gives no more at once."""
-
-_GONE = {10003, 10008, 50001, 50013, 50083, 160005}
-"""Codes of a place where we can't post: deleted, hidden, forbidden, locked."""
-
-_FAILURES = (discord.HTTPException, discord.RateLimited, OSError, TimeoutError)
-"""What sending raises when Discord is not well; anything else may be a fault of ours and is logged in full."""
 
 
 class Poster:
@@ -54,7 +42,9 @@ class Poster:
 
     def __init__(self, client: "Hatoba") -> None:
         self._client = client
-        self.hands = HandPoster(client)
+        self.conversations = Conversations(client)
+        self.hands = HandPoster(client, self.conversations)
+        self.notices = NoticePoster(client, self.conversations)
         self._locks: WeakValueDictionary[tuple[str, int], asyncio.Lock] = WeakValueDictionary()
         self._sweeping = asyncio.Lock()
         self._telling: set[asyncio.Task[None]] = set()
@@ -75,7 +65,7 @@ class Poster:
         self.loop.cancel()
 
     def wake(self, match: int) -> None:
-        """Post what is due of a match and show its private hands, without waiting for it."""
+        """Post what is due of a match, show its private hands and send its notices, without waiting for it."""
         telling = asyncio.create_task(self._tell_all(match))
         self._telling.add(telling)
         telling.add_done_callback(self._telling.discard)
@@ -83,6 +73,7 @@ class Poster:
     async def _tell_all(self, match: int) -> None:
         await self._quietly(self.tell_match, match)
         await self._quietly(self._tell_hands, match)
+        await self._quietly(self.notices.tell_match, match)
 
     async def _tell_hands(self, match: int) -> None:
         """Show the private hands of a match, all at once."""
@@ -99,6 +90,7 @@ class Poster:
         for match in await club.matches.due_posts():
             await self._quietly(self.tell_match, match)
         await self.hands.sweep()
+        await self.notices.sweep()
 
     async def _round(self) -> None:
         async with self._sweeping:
@@ -126,7 +118,7 @@ class Poster:
             except Refused:
                 return
             try:
-                async with asyncio.timeout(_SEND_WITHIN):
+                async with asyncio.timeout(SEND_WITHIN):
                     await self._send(table, posting)
             except Exception as failure:
                 _put_off(f"match {match}, ply {table.ply}", failure)
@@ -141,12 +133,12 @@ class Poster:
         card = await self.card(table, posting.ply)
         for place in dict.fromkeys((home, header.channel)):
             try:
-                if await self._found(header.guild, place, sign, made) is None:
-                    await self._channel(header.guild, place).send(
+                if await found(self._client, header.guild, place, sign, made) is None:
+                    await channel(self._client, header.guild, place).send(
                         **card.sent(classic=self._client.classic), nonce=nonce
                     )
             except discord.HTTPException as failure:
-                if failure.code not in _GONE:
+                if failure.code not in GONE:
                     raise
                 _log.info("match %s can't be posted in %s: %s", header.id, place, failure)
                 continue
@@ -154,8 +146,8 @@ class Poster:
                 await matches.move_home(header.id, place)
             await matches.posted(header.id, table.ply)
             return
-        await matches.postpone(header.id, None)
         await matches.move_home(header.id, None)
+        await matches.postpone(header.id, None)
 
     async def card(self, table: Table, since: int) -> Card:
         """Return the public post of a match: what happened from the ply ``since`` on, the board, whose turn it is.
@@ -196,7 +188,7 @@ class Poster:
         say = self._client.guild_words(header.guild, header.game)
         home = header.channel
         if challenge is not None and challenge.message is not None:
-            message = self._channel(header.guild, header.channel).get_partial_message(challenge.message)
+            message = channel(self._client, header.guild, header.channel).get_partial_message(challenge.message)
             try:
                 await message.create_thread(name=_wording.title(say, header), auto_archive_duration=10080)
                 home = challenge.message
@@ -210,21 +202,6 @@ class Poster:
         await self._client.club.matches.move_home(header.id, home)
         return home
 
-    async def _found(self, guild: int, place: int, sign: str, made: datetime) -> int | None:
-        """Return the message with the button ``sign``, from a try whose success was never noted.
-
-        While a nonce holds there is no need to look: Discord itself makes no second post.
-        """
-        if self._client.club.clock() - made < _NONCE_HOLDS:
-            return None
-        try:
-            async for message in self._channel(guild, place).history(limit=_LOOKED_BACK):
-                if sign in _custom_ids(message.components):
-                    return message.id
-        except discord.HTTPException as failure:
-            _log.info("can't look back in %s: %s", place, failure)
-        return None
-
     async def tell_challenge(self, number: int) -> None:
         """Post a challenge, or bring its message up to date, if that is due."""
         async with self._lock("challenge", number):
@@ -233,26 +210,26 @@ class Poster:
             if not await challenges.is_due(number):
                 return
             try:
-                async with asyncio.timeout(_SEND_WITHIN):
+                async with asyncio.timeout(SEND_WITHIN):
                     await self._show(challenge)
             except Exception as failure:
-                gone = isinstance(failure, discord.HTTPException) and failure.code in _GONE
+                gone = isinstance(failure, discord.HTTPException) and failure.code in GONE
                 _put_off(f"challenge {number}", failure)
                 await challenges.postpone(number, None if gone else self._client.club.clock() + _AGAIN)
 
     async def _show(self, challenge: Challenge) -> None:
         say = self._client.guild_words(challenge.guild, challenge.game)
         card = invitation_card(say, challenge)
-        channel = self._channel(challenge.guild, challenge.channel)
+        place = channel(self._client, challenge.guild, challenge.channel)
         message = challenge.message
         if message is None:
             sign = target("withdraw", challenge.id)
-            message = await self._found(challenge.guild, challenge.channel, sign, challenge.created)
+            message = await found(self._client, challenge.guild, challenge.channel, sign, challenge.created)
         if message is not None:
-            await channel.get_partial_message(message).edit(**card.edited(classic=self._client.classic))
+            await place.get_partial_message(message).edit(**card.edited(classic=self._client.classic))
             await self._client.club.challenges.posted(challenge, message)
         elif challenge.status in ("open", "accepted"):
-            sent = await channel.send(**card.sent(classic=self._client.classic), nonce=f"c{challenge.id}")
+            sent = await place.send(**card.sent(classic=self._client.classic), nonce=f"c{challenge.id}")
             await self._client.club.challenges.posted(challenge, sent.id)
         else:  # over before anyone saw it
             await self._client.club.challenges.posted(challenge, None)
@@ -260,18 +237,6 @@ class Poster:
     def _lock(self, kind: str, number: int) -> asyncio.Lock:
         return self._locks.setdefault((kind, number), asyncio.Lock())
 
-    def _channel(self, guild: int, channel: int) -> discord.PartialMessageable:
-        return self._client.get_partial_messageable(channel, guild_id=guild)
-
 
 def _put_off(what: str, failure: Exception) -> None:
-    _log.warning("%s: post put off: %r", what, failure, exc_info=None if isinstance(failure, _FAILURES) else failure)
-
-
-def _custom_ids(components: Any) -> list[str]:  # noqa: ANN401 - a tree of many kinds of components
-    found = []
-    for component in components:
-        if (custom_id := getattr(component, "custom_id", None)) is not None:
-            found.append(custom_id)
-        found += _custom_ids(getattr(component, "children", ()))
-    return found
+    _log.warning("%s: post put off: %r", what, failure, exc_info=None if isinstance(failure, FAILURES) else failure)

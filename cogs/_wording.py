@@ -22,6 +22,11 @@ def title(say: Words, header: Header) -> str:
     return say.say("title", game=say.say("name"), match=str(header.id))
 
 
+def linked(say: Words, header: Header) -> str:
+    """Return the heading of a match as the way to where it is played."""
+    return f"[{title(say, header)}](https://discord.com/channels/{header.guild}/{header.home or header.channel})"
+
+
 def seating(say: Words, header: Header) -> str:
     """Return who sits where."""
     return " · ".join(

@@ -24,3 +24,26 @@ error-takeback-secret = このゲームでは手を指すと隠れていたも�
 error-takeback-none = まだ一手も指していないので、戻すものがありません。
 error-takeback-chance = あなたの前の手番のあとに運が決まっているので、戻せません。
 error-not-overdue = ここでは誰の時間も切れていません。
+
+## 対局の場所にすぐ知らせること
+
+notice-offer-draw = { $seat }が引き分けを申し出ました。全員が受けると、勝敗なしで終わります。返事の期限は { $until } です。
+notice-offer-takeback = { $seat }が、自分の前の手番を戻して指し直したいと頼んでいます。返事の期限は { $until }、または次の手が指されるまでです。
+notice-offer-time = { $seat }が、この手番の時間を{ $span }延ばしてほしいと頼んでいます。返事の期限は { $until }、または手が指されるまでです。
+notice-offer-abort = { $seat }が、この対局を取りやめて無効にしようと申し出ました。返事の期限は { $until } です。
+notice-declined-draw = { $seat }は引き分けを断りました。対局を続けます。
+notice-declined-takeback = { $seat }は手番を戻すことを断りました。対局を続けます。
+notice-declined-time = { $seat }は時間の延長を断りました。
+notice-declined-abort = { $seat }は取りやめを断りました。対局を続けます。
+notice-withdrawn-draw = { $seat }は引き分けの申し出を取り下げました。
+notice-withdrawn-takeback = { $seat }は手番を戻す申し出を取り下げました。
+notice-withdrawn-time = { $seat }は時間の延長の申し出を取り下げました。
+notice-withdrawn-abort = { $seat }は取りやめの申し出を取り下げました。
+notice-agreed-time = { $seat }が時間の延長を認めました。時間切れは { $until } です。
+notice-overdue = { $seat }の時間が切れました。勝ちにするか、{ $span }延ばすかを選んでください。返事がなければ対局は { $until } に終わります。それまでは{ $seat }もまだ指せます。
+notice-extended = { $seat }が時間を足しました。時間切れは { $until } です。
+
+button-claim = 勝ちにする
+button-extend = { $span }延ばす
+claimed = { $seat }が時間切れ勝ちを選びました。
+offer-accepted = 受けました。次の人も受けると成立します:{ $members }

@@ -89,6 +89,7 @@ def _add_matches() -> None:
         sa.Column("due", sa.BigInteger(), nullable=False),
         sa.ForeignKeyConstraint(["match"], ["match.id"], name=op.f("fk_notice_match_match")),
         sa.PrimaryKeyConstraint("id", name=op.f("pk_notice")),
+        sqlite_autoincrement=True,
     )
     op.create_index(op.f("ix_notice_match"), "notice", ["match"])
     op.create_index(op.f("ix_notice_due"), "notice", ["due"])

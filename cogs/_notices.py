@@ -1,0 +1,162 @@
+"""Send notices: short messages to the place of a match or to one member, each once, however often we fall over."""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+from datetime import timedelta
+from typing import TYPE_CHECKING, TypeAlias
+from weakref import WeakValueDictionary
+
+import discord
+
+from club.errors import Refused
+from club.log import Table
+from club.notices import Notice
+from cogs import _wording
+from cogs._card import Button, Card
+from cogs._conversations import OPENED_TOO_FAST, Conversations, TooSoon
+from cogs._places import CLOSED, FAILURES, GONE, SEND_WITHIN, channel, found
+from engines._core import Term
+from texts import words
+
+if TYPE_CHECKING:
+    from cogs._client import Hatoba
+
+_log = logging.getLogger(__name__)
+
+_AGAIN = timedelta(seconds=30)
+"""How long a notice that could not be sent waits for its next try."""
+
+_NEVER = {400, 403, 404}
+"""Statuses of a message that Discord will never take from us."""
+
+Maker: TypeAlias = Callable[[Notice, Table | None], Awaitable[Card | None]]
+"""Make the card of a notice, given its match as it stands now; ``None`` when there is nothing to tell any more.
+
+A notice to a ``member`` is read by nobody else; any other is read by everybody, so its card shows what a spectator may
+see."""
+
+
+class NoticePoster:
+    """Send what the club's outbox holds. ``makers`` are the cards of some keys; the others are one sentence."""
+
+    def __init__(self, client: "Hatoba", conversations: Conversations) -> None:
+        self._client = client
+        self._conversations = conversations
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self.makers: dict[str, Maker] = {}
+
+    async def sweep(self) -> None:
+        """Send every notice that is due."""
+        for number in await self._client.club.outbox.due():
+            await self.tell(number)
+
+    async def tell_match(self, match: int) -> None:
+        """Send the notices of a match that are due."""
+        for number in await self._client.club.outbox.due(match):
+            await self.tell(number)
+
+    async def tell(self, number: int) -> None:
+        """Send a notice, if that is due; a failure puts it off, or ends it where it would last."""
+        async with self._locks.setdefault(number, asyncio.Lock()):
+            outbox, now = self._client.club.outbox, self._client.club.clock()
+            notice = await outbox.get(number)
+            if notice is None:
+                return
+            try:
+                async with asyncio.timeout(SEND_WITHIN):
+                    await self._bring(notice)
+            except TooSoon:
+                await outbox.postpone(notice, self._conversations.may_open)
+            except Exception as failure:
+                status = failure.status if isinstance(failure, discord.HTTPException) else 0
+                if status in _NEVER and getattr(failure, "code", 0) != OPENED_TOO_FAST:
+                    _log.info("notice %s (%s) can't be sent: %s", notice.id, notice.key, failure)
+                    await outbox.forget(notice)
+                    return
+                trace = None if isinstance(failure, FAILURES) else failure
+                _log.warning("notice %s (%s) put off: %r", notice.id, notice.key, failure, exc_info=trace)
+                await outbox.postpone(notice, now + _AGAIN)
+
+    async def _bring(self, notice: Notice) -> None:
+        """Send a notice and take it out; what a member's closed door keeps away goes to the place of its match."""
+        matches, outbox = self._client.club.matches, self._client.club.outbox
+        try:
+            table = None if notice.match is None else await matches.table(notice.match)
+        except Refused:  # its log no longer folds
+            await outbox.forget(notice)
+            return
+        if notice.member is not None:
+            if await self._send_directly(notice, notice.member, table):
+                return
+            notice = replace(notice, member=None, mentions=(notice.member,))
+        places: tuple[int, ...] = ()
+        if table is not None and table.header.home is not None:
+            places = tuple(dict.fromkeys((table.header.home, table.header.channel)))
+        elif table is not None and (await matches.posting(table.header.id)).due is not None:  # not opened yet
+            await outbox.postpone(notice, self._client.club.clock() + _AGAIN)
+            return
+        if not await self._send(notice, table, places):
+            await outbox.forget(notice)
+
+    async def _send_directly(self, notice: Notice, member: int, table: Table | None) -> bool:
+        """Send a notice by direct message; tell whether the member takes any."""
+        try:
+            return await self._send(notice, table, (await self._conversations.open(member),))
+        except discord.HTTPException as failure:
+            if failure.code not in CLOSED:
+                raise
+            return False
+
+    async def _send(self, notice: Notice, table: Table | None, places: tuple[int, ...]) -> bool:
+        """Send a notice to the first place that takes it and take it out; tell whether there was one."""
+        card = await self._card(notice, table)
+        if card is None:
+            await self._client.club.outbox.forget(notice)
+            return True
+        for place in places:
+            try:
+                if not await self._stands(notice, table, place, card):
+                    where = channel(self._client, None if notice.member or table is None else table.header.guild, place)
+                    await where.send(**card.sent(classic=self._client.classic), nonce=f"n{notice.id}")
+            except discord.HTTPException as failure:
+                if failure.code not in GONE:
+                    raise
+                _log.info("notice %s can't be sent to %s: %s", notice.id, place, failure)
+                continue
+            await self._client.club.outbox.forget(notice)
+            return True
+        return False
+
+    async def _stands(self, notice: Notice, table: Table | None, place: int, card: Card) -> bool:
+        """Tell whether a notice with buttons has been sent by a try whose success was never noted."""
+        signs = [button.target for row in card.rows if isinstance(row, tuple) for button in row]
+        if not signs or table is None or notice.created is None:
+            return False
+        return await found(self._client, table.header.guild, place, signs[0], notice.created) is not None
+
+    async def _card(self, notice: Notice, table: Table | None) -> Card | None:
+        maker = self.makers.get(notice.key)
+        return plain(self._client, notice, table) if maker is None else await maker(notice, table)
+
+
+def plain(
+    client: "Hatoba",
+    notice: Notice,
+    table: Table | None,
+    rows: tuple[tuple[Button, ...], ...] = (),
+    **details: object,
+) -> Card:
+    """Return a notice as one sentence in the guild's language, under whom it calls; ``details`` come to its own."""
+    if table is None:
+        say, small = words("en"), ""
+    else:
+        say = client.guild_words(table.header.guild, table.header.game)
+        small = (
+            f"-# {_wording.linked(say, table.header)}" if notice.member else f"-# {_wording.title(say, table.header)}"
+        )
+    values = {name: Term(f"seat-{value}") if name == "seat" else value for name, value in notice.details.items()}
+    sentence = say.say(f"notice-{notice.key}", values | details)
+    called = " ".join(map(_wording.mention, notice.mentions))
+    return Card(f"{called}\n{sentence}" if called else sentence, small=small, rows=rows, mentions=notice.mentions)
