@@ -50,13 +50,20 @@ def deadline(table: Table, bank: timedelta | None, calendar: Calendar) -> dateti
     return calendar.reached(table.timer.began, span)
 
 
+def left(table: Table, bank: timedelta | None, calendar: Calendar, now: datetime) -> timedelta | None:
+    """Return for how long the clock of the seat to move has still to run until time is up; ``None``: without limit."""
+    span = allowed(table, bank)
+    if table.outcome is not None or span is None:
+        return None
+    if table.timer.overdue is not None:
+        return timedelta(0)
+    return max(span - calendar.elapsed(table.timer.began, now), timedelta(0))
+
+
 def left_in_bank(table: Table, bank: timedelta | None, calendar: Calendar, now: datetime) -> timedelta | None:
     """Return what is in the bank of the seat to move when its turn ends ``now``; ``None`` where there are no banks."""
-    span = allowed(table, bank)
-    if table.header.pace.bank is None or span is None:
-        return None
-    rest = span - calendar.elapsed(table.timer.began, now)
-    return max(rest, timedelta(0)) + table.header.pace.increment
+    rest = None if table.header.pace.bank is None else left(table, bank, calendar, now)
+    return None if rest is None else rest + table.header.pace.increment
 
 
 def reminder(table: Table, bank: timedelta | None, calendar: Calendar, wanted: str, now: datetime) -> datetime | None:

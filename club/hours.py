@@ -58,7 +58,7 @@ class Hours:
 class Calendar:
     """Know when a member's clock runs: within the member's ``hours`` (``None``: always), but not in any of ``rests``.
 
-    ``rests`` may come in any order and overlap.
+    ``rests`` may come in any order and overlap; one that ends before it begins, as where a clock was set back, is none.
     """
 
     hours: Hours | None = None
@@ -66,7 +66,7 @@ class Calendar:
 
     def running(self, since: datetime) -> Iterator[Stretch]:
         """Yield the stretches in which the clock runs from ``since`` on; the last may end with time itself."""
-        resting = sorted(rest for rest in self.rests if rest[1] > since)
+        resting = sorted(rest for rest in self.rests if rest[1] > max(rest[0], since))
         for begins, ends in self._open(since):
             start = begins
             while resting and resting[0][0] < ends:
@@ -85,11 +85,11 @@ class Calendar:
         if self.hours is None or self.hours.length == DAY:
             yield since, _END_OF_TIME
             return
-        day = since.astimezone(ZoneInfo(self.hours.zone)).date() - DAY
+        day = since.astimezone(ZoneInfo(self.hours.zone)).date() - 2 * DAY  # one of them may never have been there
         reached = since
         while True:
             opens, closes = self.hours.on(day)
-            if closes > reached:
+            if closes > max(opens, reached):
                 yield max(opens, reached), closes
                 reached = closes
             day += DAY

@@ -1,0 +1,145 @@
+"""Clocks rest while nobody could have moved: while the bot was down, or in a guild without it."""
+
+from datetime import timedelta
+
+from club.entries import Kind
+from club.hours import Calendar
+from tests.club.hall import ANN, DOVES, GUILD, Hall
+
+ELSEWHERE = 77
+"""Another guild."""
+
+
+async def rests(hall: Hall, guild: int = GUILD, *, days: int = 30) -> list[timedelta]:
+    """Return how long each rest of the last days was in a guild."""
+    async with hall.club.store.reading() as records:
+        since = hall.clock.now - timedelta(days=days)
+        calendar: Calendar = await records.calendar(ANN, guild, since, hall.clock.now)
+    return sorted(ended - began for began, ended in calendar.rests)
+
+
+async def down(hall: Hall, **span: float) -> None:
+    """Let the bot be down for a while, and start again."""
+    await hall.club.outages.seen()
+    hall.clock.advance(**span)
+    await hall.club.outages.seen()
+
+
+async def ends(hall: Hall, matches: list[int]) -> list[int]:
+    """Let the bot run for a day, look every ten minutes, and return which matches ended, the first first."""
+    ended: list[int] = []
+    for _ in range(144):
+        for _ in range(10):
+            hall.clock.advance(minutes=1)
+            await hall.club.outages.seen()
+        ended += await hall.club.matches.end_overdue()
+    assert set(ended) <= set(matches)
+    return ended
+
+
+async def begun(hall: Hall, pace: str) -> int:
+    """Begin a match in which both have moved."""
+    match = await hall.begin(DOVES, pace=pace)
+    await hall.play(match)
+    await hall.play(match)
+    return match
+
+
+async def test_nobody_runs_out_of_time_while_the_bot_is_down_and_the_first_due_is_first_after_it(hall: Hall) -> None:
+    slow, quick, middle = [await begun(hall, pace) for pace in ("3h", "1h", "2h")]
+    up = hall.clock.now
+    await down(hall, days=3)
+    assert await hall.club.matches.end_overdue() == ()
+    assert await ends(hall, [slow, quick, middle]) == [quick, middle, slow]
+    for match, hours in ((quick, 1), (middle, 2), (slow, 3)):
+        ended = (await hall.club.matches.table(match)).entries[-1]
+        assert ended.kind == Kind.TIMEOUT
+        assert ended.at == up + timedelta(days=3, hours=hours)
+
+
+async def test_what_was_due_before_it_went_down_is_late_but_no_more_than_that(hall: Hall) -> None:
+    match = await begun(hall, "1h")
+    hall.clock.advance(minutes=61)
+    await down(hall, days=3)
+    assert await hall.club.matches.end_overdue() == (match,)
+
+
+async def test_two_outages_both_count(hall: Hall) -> None:
+    match = await begun(hall, "1d")
+    up = hall.clock.now
+    await down(hall, hours=20)
+    hall.clock.advance(minutes=1)
+    await down(hall, hours=30)
+    assert await rests(hall) == [timedelta(hours=20), timedelta(hours=30)]
+    table = await hall.club.matches.table(match)
+    assert await hall.club.matches.deadline(table) == up + timedelta(hours=24 + 20 + 30)
+
+
+async def test_an_outage_before_the_turn_does_not_lengthen_it(hall: Hall) -> None:
+    await down(hall, hours=5)
+    table = await hall.club.matches.table(await begun(hall, "1h"))
+    assert await hall.club.matches.deadline(table) == hall.clock.now + timedelta(hours=1)
+
+
+async def test_a_short_gap_is_no_outage(hall: Hall) -> None:
+    for _ in range(5):
+        await down(hall, minutes=2)
+    assert await rests(hall) == []
+    await down(hall, minutes=2, seconds=1)
+    assert await rests(hall) == [timedelta(minutes=2, seconds=1)]
+
+
+async def test_a_first_start_follows_no_outage(hall: Hall) -> None:
+    await hall.club.outages.seen()
+    assert await rests(hall) == []
+
+
+async def test_nobody_was_away_as_long_as_one_process_was_there(hall: Hall) -> None:
+    async with hall.second() as other:
+        await hall.club.outages.seen()
+        for _ in range(10):
+            hall.clock.advance(minutes=1)
+            await other.outages.seen()
+        await hall.club.outages.seen()
+        assert await rests(hall) == []
+        hall.clock.advance(minutes=30)
+        await other.outages.seen()
+        await hall.club.outages.seen()
+        assert await rests(hall) == [timedelta(minutes=30)]
+
+
+async def test_a_clock_that_is_set_back_makes_no_outage(hall: Hall) -> None:
+    await down(hall, hours=-3)
+    hall.clock.advance(hours=3, minutes=1)
+    await hall.club.outages.seen()
+    assert await rests(hall) == []
+
+
+async def test_clocks_rest_in_a_guild_that_has_sent_the_bot_away_and_only_there(hall: Hall) -> None:
+    match = await begun(hall, "1d")
+    up = hall.clock.now
+    await hall.club.outages.sent_away(GUILD)
+    hall.clock.advance(days=5)
+    await hall.club.outages.sent_away(GUILD)
+    hall.clock.advance(days=5)
+    assert await hall.club.matches.end_overdue() == ()
+    await hall.club.outages.back(GUILD)
+    await hall.club.outages.back(GUILD)
+    await hall.club.outages.back(ELSEWHERE)
+    assert await rests(hall) == [timedelta(days=10)]
+    assert await rests(hall, ELSEWHERE) == []
+    table = await hall.club.matches.table(match)
+    assert await hall.club.matches.deadline(table) == up + timedelta(days=11)
+    hall.clock.advance(days=1)
+    assert await hall.club.matches.end_overdue() == (match,)
+
+
+async def test_an_outage_while_the_bot_was_sent_away_counts_once(hall: Hall) -> None:
+    match = await begun(hall, "1d")
+    up = hall.clock.now
+    await hall.club.outages.sent_away(GUILD)
+    await down(hall, days=2)
+    hall.clock.advance(days=1)
+    await hall.club.outages.back(GUILD)
+    table = await hall.club.matches.table(match)
+    assert await hall.club.matches.deadline(table) == up + timedelta(days=4)
