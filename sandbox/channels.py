@@ -4,6 +4,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from sandbox import permissions
+from sandbox.clock import moment
 from sandbox.messages import Message
 
 if TYPE_CHECKING:
@@ -53,6 +54,12 @@ class Channel:
     def threads(self) -> "list[Channel]":
         """Return the threads of this channel, oldest first."""
         return [channel for channel in self.world.channels.values() if channel.parent is self]
+
+    @property
+    def silence(self) -> float:
+        """Return for how many seconds nobody has written here, nor opened this thread again."""
+        spoken = [moment(message.id) for message in self.messages[-1:]]
+        return self.world.clock.now() - max([self.changed_at, *spoken])
 
     def bot_permissions(self) -> frozenset[str]:
         """Return the names of what the bot may do here."""

@@ -26,6 +26,8 @@ def make_event(name: str, subject: object) -> Event | None:
     """Return the event that tells of a change, or ``None`` when Discord tells nobody."""
     if isinstance(subject, Guild):
         return Event(name, _guild(name, subject), GUILDS, subject.id)
+    if isinstance(subject, Channel | Message) and (guild := _guild_of(subject)) is not None and not guild.heard:
+        return None
     if isinstance(subject, Channel) and subject.kind != DM and subject.guild and name != "THREAD_MEMBERS_UPDATE":
         return Event(name, _channel(name, subject), GUILDS, subject.guild.id)
     if isinstance(subject, Message) and subject.ephemeral_to is None:
@@ -38,14 +40,22 @@ def make_event(name: str, subject: object) -> Event | None:
     return None
 
 
+def _guild_of(subject: Channel | Message) -> Guild | None:
+    return subject.guild if isinstance(subject, Channel) else subject.channel.guild
+
+
 def _guild(name: str, guild: Guild) -> Json:
-    return {"id": str(guild.id)} if name == "GUILD_DELETE" else payloads.gateway_guild(guild)
+    if name != "GUILD_DELETE":
+        return payloads.gateway_guild(guild)
+    return {"id": str(guild.id)} | ({"unavailable": True} if guild.unavailable else {})
 
 
 def _channel(name: str, channel: Channel) -> Json:
     body = payloads.channel(channel)
     if name == "THREAD_CREATE":
         body["newly_created"] = True
+    if name == "THREAD_DELETE":
+        return {key: body[key] for key in ("id", "guild_id", "parent_id", "type")}
     return body
 
 

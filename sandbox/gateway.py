@@ -162,6 +162,7 @@ class Gateway:
         """Do one operation."""
         if operation == HEARTBEAT:
             connection.put({"op": ACK})
+            self._discord.tidy()
             return None
         known = any(session.connection is connection for session in self.sessions.values())
         if operation == IDENTIFY:
@@ -212,6 +213,8 @@ class Gateway:
         }
         session.send("READY", ready)
         for guild in own:
+            if guild.unavailable:
+                continue
             session.send("GUILD_CREATE", payloads.gateway_guild(guild))
         world.changed("CONNECT", session)
 

@@ -16,7 +16,8 @@ if TYPE_CHECKING:
 class Guild:
     """Hold one guild; ``members`` maps each member to the permissions beyond everyone's.
 
-    ``invited`` are the permissions that the bot's invitation gave beyond everyone's.
+    ``invited`` are the permissions that the bot's invitation gave beyond everyone's. ``unavailable`` is one that an
+    outage of Discord's own has taken away for a while.
     """
 
     world: "World"
@@ -25,6 +26,12 @@ class Guild:
     locale: str
     invited: frozenset[str] = permissions.INVITED
     members: dict[Member, frozenset[str]] = field(default_factory=dict)
+    unavailable: bool = False
+
+    @property
+    def heard(self) -> bool:
+        """Tell whether the bot hears what happens here."""
+        return self.id in self.world.guilds and not self.unavailable
 
     @property
     def channels(self) -> list[Channel]:

@@ -30,9 +30,11 @@ class Rule:
 GLOBAL = Rule(50, 1.0)
 MESSAGES = Rule(5, 5.0)
 OLD_EDITS = Rule(3, 6.0)
+RENAMES = Rule(2, 600.0)
 OLD = 3600.0
 """Seconds after which editing a message becomes dearer (30046)."""
 
+RENAMING = ("PATCH", "/channels/{channel}")
 LIMITED = {
     ("POST", "/channels/{channel}/messages"): MESSAGES,
     ("PATCH", "/channels/{channel}/messages/{message}"): MESSAGES,
@@ -82,6 +84,12 @@ class Limiter:
             refusal.headers |= self._headers(name, rule, 0, refusal.retry_after)
             raise
         return VIA | self._headers(name, rule, left, wait)
+
+    def take_name(self, request: "Request", ids: Mapping[str, str]) -> None:
+        """Count a request that gives a channel or thread a name, which is rationed; raises ``RateLimited``."""
+        naming = (request.method, request.route) == RENAMING and "name" in (request.body or {})
+        if self._on and naming:
+            self._count(("name", ids["channel"]), RENAMES, "shared")
 
     def _count(self, key: object, rule: Rule, scope: str, code: int = 0) -> tuple[int, float]:
         """Count one request; returns how many are left and the seconds until all are back. Raises ``RateLimited``."""

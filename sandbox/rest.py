@@ -72,6 +72,7 @@ async def _answer(discord: "Discord", record: Request, handler: Handler, request
         headers = discord.limiter.take(record, request.match_info)
         record.body, files = await read(request)
         discord.schema.check(record)
+        discord.limiter.take_name(record, request.match_info)
         call = Call(discord, request.match_info, request.query, record.body, files)
         answer = await handler(call)
         status = CREATED.get(record.route, 200)

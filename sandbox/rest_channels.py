@@ -34,16 +34,22 @@ async def edit(call: Call) -> Json:
         channel.name = _name(body, channel.name)
         call.world.changed("CHANNEL_UPDATE", channel)
         return payloads.channel(channel)
-    manages = "MANAGE_THREADS" in channel.bot_permissions()
     archived, locked = body.get("archived", channel.archived), body.get("locked", channel.locked)
-    if not manages and (channel.owner is not call.world.bot or locked != channel.locked or channel.locked):
-        raise Refusal(*MISSING_PERMISSIONS)
+    if "MANAGE_THREADS" not in channel.bot_permissions():
+        _may_change(call, channel, locked=locked)
     if channel.archived and archived:
         raise Refusal(*THREAD_ARCHIVED)
     channel.name = _name(body, channel.name)
     channel.auto_archive = _auto_archive(body, channel.auto_archive)
     channel.update(archived=archived, locked=locked)
     return payloads.channel(channel)
+
+
+def _may_change(call: Call, thread: Channel, *, locked: bool) -> None:
+    """Check that the bot may change a thread without managing threads: its own, or only to open one again."""
+    opens = call.body == {"archived": False} and "SEND_MESSAGES_IN_THREADS" in thread.bot_permissions()
+    if thread.locked or locked or (thread.owner is not call.world.bot and not opens):
+        raise Refusal(*MISSING_PERMISSIONS)
 
 
 async def delete(call: Call) -> Json:

@@ -57,6 +57,21 @@ class World:
         del self.guilds[guild.id]
         self.changed("GUILD_DELETE", guild)
 
+    def invite(self, guild: Guild) -> None:
+        """Take the bot into a guild again that had thrown it out."""
+        self.guilds[guild.id] = guild
+        self.changed("GUILD_CREATE", guild)
+
+    def lose(self, guild: Guild) -> None:
+        """Let an outage of Discord's own take a guild away for a while; the bot stays in it."""
+        guild.unavailable = True
+        self.changed("GUILD_DELETE", guild)
+
+    def recover(self, guild: Guild) -> None:
+        """End the outage of a guild."""
+        guild.unavailable = False
+        self.changed("GUILD_CREATE", guild)
+
     def direct(self, member: Member) -> Channel:
         """Return the channel of direct messages between the bot and a member, opened when there is none."""
         if member.dm is None:
@@ -80,7 +95,14 @@ class World:
     def advance(self, seconds: float) -> None:
         """Move the time forward, and let those who wait look again."""
         self.clock.advance(seconds)
+        self.tidy()
         self._wake()
+
+    def tidy(self) -> None:
+        """Archive the threads that have been silent for as long as each was set to."""
+        for channel in tuple(self.channels.values()):
+            if channel.is_thread and not channel.archived and channel.silence >= channel.auto_archive * 60:
+                channel.archive()
 
     def _wake(self) -> None:
         for waiter in self._waiting:

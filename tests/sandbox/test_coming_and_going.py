@@ -1,0 +1,95 @@
+"""Threads that fall silent, guilds that send the bot away, and names that change too often."""
+
+import json
+from collections.abc import AsyncIterator
+
+import pytest
+
+from sandbox import Channel, Discord
+from sandbox.events import make_event
+from tests.sandbox.asking import Asker, asking
+
+
+@pytest.fixture
+def channel(discord: Discord) -> Channel:
+    return discord.guild("Ueno Park").channel("games")
+
+
+@pytest.fixture
+async def limited() -> AsyncIterator[Asker]:
+    async with Discord(limits=True) as discord, asking(discord) as ask:
+        yield ask
+
+
+async def thread(ask: Asker, channel: Channel, minutes: int = 1440) -> Channel:
+    body = {"name": "t", "type": 11, "auto_archive_duration": minutes}
+    reply = await ask("POST", f"/channels/{channel.id}/threads", body)
+    return channel.world.channels[int(reply.body["id"])]
+
+
+async def test_a_thread_is_archived_after_its_time_of_silence(discord: Discord, channel: Channel, ask: Asker) -> None:
+    short, long = await thread(ask, channel), await thread(ask, channel, 10080)
+    discord.advance(86_000)
+    assert not short.archived
+    await ask("POST", f"/channels/{short.id}/messages", {"content": "x"})
+    discord.advance(86_000)
+    assert not short.archived
+    discord.advance(500)
+    assert (short.archived, long.archived) == (True, False)
+    await ask("PATCH", f"/channels/{short.id}", {"archived": False})
+    discord.advance(86_000)
+    assert not short.archived
+    discord.advance(7 * 86_400)
+    assert (short.archived, long.archived) == (True, True)
+
+
+async def test_whoever_writes_in_a_thread_may_open_it_again(channel: Channel, ask: Asker) -> None:
+    opened = await thread(ask, channel)
+    path = f"/channels/{opened.id}"
+    opened.owner = channel.guild.member("Ann") if channel.guild else None
+    channel.deny("MANAGE_THREADS")
+    opened.archive()
+    assert (await ask("PATCH", path, {"archived": False, "name": "new"})).code == 50013
+    assert (await ask("PATCH", path, {"archived": False})).status == 200
+    assert (await ask("PATCH", path, {"archived": True})).code == 50013
+    opened.archive(locked=True)
+    assert (await ask("PATCH", path, {"archived": False})).code == 50013
+
+
+async def test_a_thread_takes_two_names_in_ten_minutes(limited: Asker) -> None:
+    discord = limited.discord
+    opened = await thread(limited, discord.guild("Ueno Park").channel("games"))
+    path = f"/channels/{opened.id}"
+    assert [(await limited("PATCH", path, {"name": name})).status for name in "abc"] == [200, 200, 429]
+    refused = await limited("PATCH", path, {"name": "d"})
+    assert 590 < refused.body["retry_after"] <= 600
+    assert opened.name == "b"
+    assert (await limited("PATCH", path, {"archived": True})).status == 200
+    discord.advance(601)
+    assert (await limited("PATCH", path, {"name": "d", "archived": False})).status == 200
+
+
+async def test_a_guild_without_the_bot_tells_it_nothing(discord: Discord, channel: Channel, ask: Asker) -> None:
+    guild, opened = channel.guild, await thread(ask, channel)
+    assert guild
+    assert told("THREAD_DELETE", opened) == {"guild_id": guild.id, "id": opened.id, "parent_id": channel.id, "type": 11}
+    for leave, come_back, body in (
+        (discord.leave, discord.invite, {"id": guild.id}),
+        (discord.lose, discord.recover, {"id": guild.id, "unavailable": True}),
+    ):
+        leave(guild)
+        assert told("GUILD_DELETE", guild) == body
+        assert make_event("THREAD_UPDATE", opened) is None
+        come_back(guild)
+        assert make_event("THREAD_UPDATE", opened) is not None
+        assert told("GUILD_CREATE", guild)["unavailable"] is False
+
+
+def told(name: str, subject: object) -> dict[str, object]:
+    """Return the event of a change, its ids as numbers."""
+    event = make_event(name, subject)
+    assert event is not None
+    return {
+        key: int(value) if key.endswith("id") and isinstance(value, str) else value
+        for key, value in json.loads(json.dumps(event.data)).items()
+    }
