@@ -9,8 +9,9 @@ from sqlalchemy.exc import IntegrityError
 
 from club.entries import OVERTIMES, Header, seated
 from club.errors import Refused, Unknown
+from club.growth import timed
 from club.log import opened
-from club.matches import Clock, settle, timed
+from club.matches import Clock, settle
 from club.pace import FIRST_PACE, Pace
 from club.records import Challenge, Invitation, Records
 from club.store import Store

@@ -4,19 +4,20 @@ import asyncio
 import logging
 import unicodedata
 from collections.abc import Callable, Sequence
+from contextlib import AsyncExitStack
 from dataclasses import replace
-from datetime import datetime, timedelta
+from datetime import datetime
 from weakref import WeakValueDictionary
 
 from sqlalchemy.exc import IntegrityError
 
-from club import chance, clocks
+from club import chance
 from club.clocks import Timing
 from club.entries import Entry, Header, Kind
 from club.errors import Frozen, Refused, Stale, Unknown
+from club.growth import Growth, grown, store, timed
 from club.hands import Hand
 from club.log import Table, fold, follow, longest, opened
-from club.notices import announced
 from club.offers import Offer, proposed
 from club.records import Listing, Posting, Records
 from club.store import Store
@@ -47,12 +48,16 @@ class Matches:
 
     async def table(self, match: int) -> Table:
         """Return a match as it stands now; raises ``Unknown``, or ``Frozen`` when its log no longer folds."""
-        known = self._tables.pop(match, None)
         async with self._store.reading() as records:
-            header = await records.header(match)
-            if header is None:
-                raise Unknown("error-no-match", match=str(match))
-            entries = await records.entries(match, known.ply if known else 0)
+            return await self._read(records, match)
+
+    async def _read(self, records: Records, match: int) -> Table:
+        """Return a match as ``records`` have it; see ``table``."""
+        known = self._tables.pop(match, None)
+        header = await records.header(match)
+        if header is None:
+            raise Unknown("error-no-match", match=str(match))
+        entries = await records.entries(match, known.ply if known else 0)
         try:
             table = replace(known, header=header) if known else opened(header)
             for entry in entries:
@@ -61,8 +66,8 @@ class Matches:
                 raise Frozen(match, table.ply)
         except Frozen as frozen:
             _log.error("match %s is frozen: its log does not fold at ply %s", match, frozen.ply)
-            async with self._store.writing() as records:
-                await records.lay_down(match)
+            async with self._store.writing() as writing:
+                await writing.lay_down(match)
             raise
         self._remember(table)
         return table
@@ -196,31 +201,50 @@ class Matches:
         return await self._decide(match, request, departed)
 
     async def end_overdue(self, limit: int = 50) -> tuple[int, ...]:
-        """Decide up to ``limit`` matches whose time for a move is up; return their numbers.
+        """Decide up to ``limit`` matches whose time for a move is up, in one transaction; return their numbers.
 
         The seat to move loses, or the opponent is asked where that is agreed; a match in which not every seat has moved
-        is called off. A clock that has rested since the moment was stored gets its new moment.
+        is called off. A clock that has rested since the moment was stored gets its new moment. Nothing is returned once
+        nobody's time is up.
         """
         now = self._clock()
+        before: tuple[int, ...] = ()
+        while True:
+            async with self._store.reading() as records:
+                due = await records.due_matches(now, limit)
+            if due == before:  # none, or only such as can't be decided
+                return ()
+            async with AsyncExitStack() as held:
+                for match in sorted(due):  # in one order, so that two who hold several never wait for each other
+                    await held.enter_async_context(self._lock(match))
+                if ended := await self._decide_overdue(due, now):
+                    return ended
+            before = due
+
+    async def _decide_overdue(self, due: Sequence[int], now: datetime) -> tuple[int, ...]:
+        """Decide matches of which the locks are held, and store when to look again at those whose time is not up."""
+        growths: list[Growth] = []
+        rested: dict[int, Timing] = {}
         async with self._store.reading() as records:
-            due = await records.due_matches(now, limit)
-        ended = []
-        for match in due:
-            try:
-                async with self._lock(match):
-                    table = await self.table(match)
-                    timing = await self._timing(table)
-                    if table.to_move is None or timing.deadline is None or timing.deadline > now:
-                        async with self._store.writing() as records:
-                            await records.retime(match, timing)
-                        continue
-                    kind = Kind.OVERDUE if table.asks_when_overdue else Kind.TIMEOUT
-                    kind = Kind.ABORT if table.may_abort else kind
-                    await self._append(table, self._with(table, kind, table.to_move, "", None))
-                    ended.append(match)
-            except Refused as error:
-                _log.info("match %s was not ended on time: %s", match, error.key)
-        return tuple(ended)
+            for match in due:
+                try:
+                    table = await self._read(records, match)
+                except Refused as error:
+                    _log.info("match %s was not ended on time: %s", match, error.key)
+                    continue
+                timing = await timed(records, table, now)
+                if table.to_move is None or timing.deadline is None or timing.deadline > now:
+                    rested[match] = timing
+                    continue
+                kind = Kind.OVERDUE if table.asks_when_overdue else Kind.TIMEOUT
+                kind = Kind.ABORT if table.may_abort else kind
+                after = settle(self._with(table, kind, table.to_move, "", None), now)
+                growths.append(await grown(records, table, after))
+        if rested:
+            async with self._store.writing() as records:
+                for match, timing in rested.items():
+                    await records.retime(match, timing)
+        return await self._save_each(growths)
 
     async def running(self, member: int, limit: int = 100) -> tuple[Listing, ...]:
         """Return a member's matches that go on, those that wait for the member first."""
@@ -349,29 +373,38 @@ class Matches:
                     return table
                 raise
 
-    async def _append(self, table: Table, grown: Table) -> Table:
-        """Store what ``grown`` has more than ``table``, and the chance that follows it.
+    async def _append(self, table: Table, after: Table) -> Table:
+        """Store what ``after`` has more than ``table``, and the chance that follows it.
 
         Raises ``Stale`` when another process was faster.
         """
-        at = grown.entries[-1].at
-        grown = settle(grown, at)
-        turn_over = grown.state.turn != table.state.turn
-        over = grown.outcome is not None or turn_over or grown.left != table.left
-        told = [announced(grown, entry) for entry in grown.entries[table.ply :]]
         async with self._store.reading() as records:
-            bank = await _left_in_bank(records, table, at) if turn_over else None
-            timing = await timed(records, grown, at) if over or grown.timer != table.timer else None
+            growth = await grown(records, table, settle(after, after.entries[-1].at))
+        await self._save((growth,))
+        return growth.after
+
+    async def _save(self, growths: Sequence[Growth]) -> None:
+        """Store how matches have grown in one transaction; raises ``Stale`` when another process was faster in any."""
         try:
             async with self._store.writing() as records:
-                if bank is not None and table.to_move is not None:
-                    await records.set_bank(table.header.id, table.to_move, bank)
-                await records.append(grown, table.ply, timing, at if over else None)
-                await records.add_notices([notice for notice in told if notice is not None], at)
+                for growth in growths:
+                    await store(records, growth)
         except IntegrityError:
             raise Stale from None
-        self._remember(grown)
-        return grown
+        for growth in growths:
+            self._remember(growth.after)
+
+    async def _save_each(self, growths: Sequence[Growth]) -> tuple[int, ...]:
+        """Store how matches have grown, but those in which another process was faster; return the numbers of them."""
+        if not growths:
+            return ()
+        try:
+            await self._save(growths)
+        except Stale:
+            if len(growths) == 1:
+                return ()
+            return tuple([match for growth in growths for match in await self._save_each((growth,))])
+        return tuple(growth.match for growth in growths)
 
     async def _timing(self, table: Table) -> Timing:
         async with self._store.reading() as records:
@@ -407,27 +440,6 @@ def _offer(table: Table, ply: int) -> Offer:
 
 def _carried_out(table: Table, request: str) -> bool:
     return any(entry.request == request for entry in table.entries)
-
-
-async def timed(records: Records, table: Table, now: datetime) -> Timing:
-    """Return when to look at a table again, by the clock of the member to move."""
-    seat, header = table.to_move, table.header
-    if seat is None:
-        return Timing()
-    member = table.member_at(seat)
-    bank = await records.bank(header.id, seat)
-    calendar = await records.calendar(member, header.guild, table.timer.began, now)
-    wanted = (await records.taste(member)).reminders
-    return Timing(clocks.deadline(table, bank, calendar), clocks.reminder(table, bank, calendar, wanted, now))
-
-
-async def _left_in_bank(records: Records, table: Table, now: datetime) -> timedelta | None:
-    """Return what the bank of the seat to move holds when its turn ends now; ``None`` where there are no banks."""
-    seat, header = table.to_move, table.header
-    if header.pace.bank is None or seat is None or seat in table.left:
-        return None
-    calendar = await records.calendar(table.member_at(seat), header.guild, table.timer.began, now)
-    return clocks.left_in_bank(table, await records.bank(header.id, seat), calendar, now)
 
 
 def settle(table: Table, at: datetime) -> Table:
