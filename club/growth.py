@@ -1,5 +1,6 @@
 """Store what matches come to have more: their entries, their clocks and what is to be told of it."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
@@ -8,6 +9,7 @@ from club.clocks import Timing
 from club.log import Table
 from club.notices import Notice, announced
 from club.records import Records
+from club.rests import Turn
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,14 +60,32 @@ async def store(records: Records, growth: Growth) -> None:
 
 async def timed(records: Records, table: Table, now: datetime) -> Timing:
     """Return when to look at a table again, by the clock of the member to move."""
-    seat, header = table.to_move, table.header
-    if seat is None:
-        return Timing()
-    member = table.member_at(seat)
-    bank = await records.bank(header.id, seat)
-    calendar = await records.calendar(member, header.guild, table.timer.began, now)
-    wanted = (await records.taste(member)).reminders
-    return Timing(clocks.deadline(table, bank, calendar), clocks.reminder(table, bank, calendar, wanted, now))
+    (timing,) = await timings(records, (table,), now)
+    return timing
+
+
+async def timings(records: Records, tables: Sequence[Table], now: datetime) -> tuple[Timing, ...]:
+    """Return when to look at each of some tables again; the number of queries does not grow with them."""
+    turns = {table.header.id: turn for table in tables if (turn := _turn(table)) is not None}
+    calendars = await records.calendars(tuple(turns.values()), now)
+    banks = await records.banks([table.header.id for table in tables if table.header.pace.bank is not None])
+    tastes = await records.tastes([turn.member for turn in turns.values()])
+
+    def timing(table: Table) -> Timing:
+        turn = turns.get(table.header.id)
+        if turn is None:
+            return Timing()
+        bank, calendar = banks.get((table.header.id, table.to_move)), calendars[turn]
+        wanted = tastes[turn.member].reminders
+        return Timing(clocks.deadline(table, bank, calendar), clocks.reminder(table, bank, calendar, wanted, now))
+
+    return tuple(map(timing, tables))
+
+
+def _turn(table: Table) -> Turn | None:
+    """Return whose clock runs and since when, or ``None`` where none does."""
+    seat = table.to_move
+    return None if seat is None else Turn(table.member_at(seat), table.header.guild, table.timer.began)
 
 
 async def _left_in_bank(records: Records, table: Table, now: datetime) -> timedelta | None:

@@ -15,11 +15,11 @@ from club import chance
 from club.clocks import Timing
 from club.entries import Entry, Header, Kind
 from club.errors import Frozen, Refused, Stale, Unknown
-from club.growth import Growth, grown, store, timed
+from club.growth import Growth, grown, store, timed, timings
 from club.hands import Hand
 from club.log import Table, fold, follow, longest, opened
 from club.offers import Offer, proposed
-from club.records import Listing, Posting, Records
+from club.records import Listing, Posting
 from club.store import Store
 from engines import CHANCE, Event, Seat
 from engines._core import GameOver, NotYourTurn
@@ -49,28 +49,47 @@ class Matches:
     async def table(self, match: int) -> Table:
         """Return a match as it stands now; raises ``Unknown``, or ``Frozen`` when its log no longer folds."""
         async with self._store.reading() as records:
-            return await self._read(records, match)
-
-    async def _read(self, records: Records, match: int) -> Table:
-        """Return a match as ``records`` have it; see ``table``."""
-        known = self._tables.pop(match, None)
-        header = await records.header(match)
-        if header is None:
-            raise Unknown("error-no-match", match=str(match))
-        entries = await records.entries(match, known.ply if known else 0)
+            header = await records.header(match)
+            if header is None:
+                raise Unknown("error-no-match", match=str(match))
+            known = self._tables.get(match)
+            entries = await records.entries(match, known.ply if known else 0)
         try:
-            table = replace(known, header=header) if known else opened(header)
-            for entry in entries:
-                table = follow(table, entry)
-            if table.drawn:  # what it brings was stored together with the play before it
-                raise Frozen(match, table.ply)
+            return self._folded(header, known, entries)
         except Frozen as frozen:
-            _log.error("match %s is frozen: its log does not fold at ply %s", match, frozen.ply)
-            async with self._store.writing() as writing:
-                await writing.lay_down(match)
+            await self._freeze(frozen)
             raise
+
+    async def tables(self, matches: Sequence[int]) -> tuple[Table, ...]:
+        """Return those of some matches that fold, as they stand now, in two queries."""
+        async with self._store.reading() as records:
+            headers = await records.headers(matches)
+            known = {match: table for match in matches if (table := self._tables.get(match)) is not None}
+            entries = await records.logs({match: known[match].ply if match in known else 0 for match in matches})
+        found = []
+        for header in headers:
+            try:
+                found.append(self._folded(header, known.get(header.id), entries[header.id]))
+            except Frozen as frozen:
+                await self._freeze(frozen)
+        return tuple(found)
+
+    def _folded(self, header: Header, known: Table | None, entries: Sequence[Entry]) -> Table:
+        """Return what ``entries`` make of the table that is known already, or of a new one; raises ``Frozen``."""
+        self._tables.pop(header.id, None)
+        table = replace(known, header=header) if known else opened(header)
+        for entry in entries:
+            table = follow(table, entry)
+        if table.drawn:  # what it brings was stored together with the play before it
+            raise Frozen(header.id, table.ply)
         self._remember(table)
         return table
+
+    async def _freeze(self, frozen: Frozen) -> None:
+        """Let nothing more come due of a match whose log does not fold."""
+        _log.error("match %s is frozen: its log does not fold at ply %s", frozen.match, frozen.ply)
+        async with self._store.writing() as records:
+            await records.lay_down(frozen.match)
 
     async def remains(self, match: int) -> tuple[Header, tuple[Entry, ...], Table | None]:
         """Return what a frozen match still has: its header, its whole log, and the last table that folds, if any."""
@@ -225,26 +244,24 @@ class Matches:
         """Decide matches of which the locks are held, and store when to look again at those whose time is not up."""
         growths: list[Growth] = []
         rested: dict[int, Timing] = {}
+        tables = await self.tables(due)
         async with self._store.reading() as records:
-            for match in due:
-                try:
-                    table = await self._read(records, match)
-                except Refused as error:
-                    _log.info("match %s was not ended on time: %s", match, error.key)
-                    continue
-                timing = await timed(records, table, now)
+            for table, timing in zip(tables, await timings(records, tables, now), strict=True):
                 if table.to_move is None or timing.deadline is None or timing.deadline > now:
-                    rested[match] = timing
-                    continue
-                kind = Kind.OVERDUE if table.asks_when_overdue else Kind.TIMEOUT
-                kind = Kind.ABORT if table.may_abort else kind
-                after = settle(self._with(table, kind, table.to_move, "", None), now)
-                growths.append(await grown(records, table, after))
+                    rested[table.header.id] = timing
+                else:
+                    growths.append(await grown(records, table, self._timed_out(table)))
         if rested:
             async with self._store.writing() as records:
                 for match, timing in rested.items():
                     await records.retime(match, timing)
         return await self._save_each(growths)
+
+    def _timed_out(self, table: Table) -> Table:
+        """Return a table once the time of the seat to move is up."""
+        kind = Kind.OVERDUE if table.asks_when_overdue else Kind.TIMEOUT
+        after = self._with(table, Kind.ABORT if table.may_abort else kind, table.to_move, "", None)
+        return settle(after, after.entries[-1].at)
 
     async def running(self, member: int, limit: int = 100) -> tuple[Listing, ...]:
         """Return a member's matches that go on, those that wait for the member first."""

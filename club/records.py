@@ -1,6 +1,6 @@
 """Every query of the club, typed; nothing else speaks SQL."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from datetime import datetime, timedelta
 from typing import Any
@@ -137,6 +137,11 @@ class Records(HandRecords, NoticeRecords, RestRecords, TasteRecords):
         row = (await self._connection.execute(select(*_HEADER).where(matches.c.id == match))).one_or_none()
         return None if row is None else _header(row._asdict())
 
+    async def headers(self, numbers: Collection[int]) -> tuple[Header, ...]:
+        """Return the headers of those of some matches that there are, in the order of their numbers."""
+        rows = await self._connection.execute(select(*_HEADER).where(matches.c.id.in_(numbers)).order_by(matches.c.id))
+        return tuple(_header(row._asdict()) for row in rows)
+
     async def seats(self, match: int) -> tuple[int, ...]:
         """Return the members of a match in the order of their seats, as they were stored when it began."""
         return await self._numbers(select(seats.c.member).where(seats.c.match == match).order_by(seats.c.seat))
@@ -147,6 +152,17 @@ class Records(HandRecords, NoticeRecords, RestRecords, TasteRecords):
             select(log).where(log.c.match == match, log.c.ply >= since).order_by(log.c.ply)
         )
         return tuple(_entry(row) for row in rows)
+
+    async def logs(self, since: Mapping[int, int]) -> dict[int, tuple[Entry, ...]]:
+        """Return the logs of some matches, each from the ply on that ``since`` has for it."""
+        rows = await self._connection.execute(
+            select(log).where(log.c.match.in_(since), log.c.ply >= min(since.values(), default=0)).order_by(log.c.ply)
+        )
+        found: dict[int, list[Entry]] = {match: [] for match in since}
+        for row in rows:
+            if row.ply >= since[row.match]:
+                found[row.match].append(_entry(row))
+        return {match: tuple(entries) for match, entries in found.items()}
 
     async def append(self, table: Table, since: int, timing: Timing | None, post_due: datetime | None) -> None:
         """Store the entries of ``table`` from the ply ``since`` on; raises ``IntegrityError`` when one is there.
@@ -163,7 +179,8 @@ class Records(HandRecords, NoticeRecords, RestRecords, TasteRecords):
             values |= asdict(timing)
         if post_due is not None:
             values |= {"post_due": post_due, "post_ply": table.ply}
-            await self.renew_hands(match, post_due)
+            if table.game.secret:
+                await self.renew_hands(match, post_due)
         if table.left:
             leaving = seats.c.match == match, seats.c.seat.in_(table.left)
             await self._connection.execute(update(seats).where(*leaving).values(over=True))
@@ -187,6 +204,13 @@ class Records(HandRecords, NoticeRecords, RestRecords, TasteRecords):
         query = select(seats.c.bank).where(seats.c.match == match, seats.c.seat == seat)
         bank: timedelta | None = (await self._connection.execute(query)).scalar_one_or_none()
         return bank
+
+    async def banks(self, numbers: Collection[int]) -> dict[tuple[int, int | None], timedelta]:
+        """Return what every seat's bank of time in some matches held at the end of its last turn."""
+        if not numbers:
+            return {}
+        query = select(*_columns_of(seats, "match", "seat", "bank")).where(seats.c.match.in_(numbers))
+        return {(row.match, row.seat): row.bank for row in await self._connection.execute(query)}
 
     async def set_bank(self, match: int, seat: Seat, bank: timedelta) -> None:
         """Store what a seat's bank of time holds."""

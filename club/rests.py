@@ -1,12 +1,22 @@
 """Keep when members' clocks rest: their hours, their vacations, and the times at which nobody could have moved."""
 
+from collections.abc import Collection
 from datetime import datetime
+from typing import NamedTuple
 
 from sqlalchemy import insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from club.hours import Calendar, Hours
 from club.schema import hours, outages, vacations
+
+
+class Turn(NamedTuple):
+    """Name whose clock runs, in which guild, and since when."""
+
+    member: int
+    guild: int
+    began: datetime
 
 
 class RestRecords:
@@ -36,18 +46,36 @@ class RestRecords:
 
     async def calendar(self, member: int, guild: int, began: datetime, now: datetime) -> Calendar:
         """Return when a member's clock runs in a turn that began at a moment; what rests it still does so till now."""
+        turn = Turn(member, guild, began)
+        return (await self.calendars((turn,), now))[turn]
+
+    async def calendars(self, turns: Collection[Turn], now: datetime) -> dict[Turn, Calendar]:
+        """Return when members' clocks run in some turns; what rests them still does so till now."""
+        if not turns:
+            return {}
+        first, members = min(turn.began for turn in turns), {turn.member for turn in turns}
+        set_by = await self._connection.execute(
+            select(hours).where(hours.c.member.in_(members)).order_by(hours.c.member, hours.c.since)
+        )
         away = await self._connection.execute(
-            select(vacations.c.began, vacations.c.ended).where(vacations.c.member == member, vacations.c.ended > began)
+            select(vacations).where(vacations.c.member.in_(members), vacations.c.ended > first)
         )
         down = await self._connection.execute(
-            select(outages.c.began, outages.c.ended).where(
-                or_(outages.c.guild.is_(None), outages.c.guild == guild),
-                or_(outages.c.ended.is_(None), outages.c.ended > began),
+            select(outages).where(
+                or_(outages.c.guild.is_(None), outages.c.guild.in_({turn.guild for turn in turns})),
+                or_(outages.c.ended.is_(None), outages.c.ended > first),
             )
         )
-        rests = [(row.began, row.ended) for row in away]
-        rests += [(row.began, row.ended or now) for row in down]
-        return Calendar(await self.hours(member, began), tuple(rests))
+        chosen, gone, out = set_by.all(), away.all(), down.all()
+
+        def calendar(turn: Turn) -> Calendar:
+            held = [row for row in chosen if row.member == turn.member and row.since <= turn.began]
+            rests = [(row.began, row.ended) for row in gone if row.member == turn.member]
+            rests += [(row.began, row.ended or now) for row in out if row.guild in (None, turn.guild)]
+            played = Hours(held[-1].zone, held[-1].opens, held[-1].closes) if held else None
+            return Calendar(played, tuple(rest for rest in rests if rest[1] > turn.began))
+
+        return {turn: calendar(turn) for turn in turns}
 
     async def add_outage(self, guild: int | None, began: datetime, ended: datetime | None) -> None:
         """Store a time at which nobody could move, in one guild or (``None``) anywhere; it may still go on."""

@@ -1,5 +1,6 @@
 """Keep how each member likes to see things."""
 
+from collections.abc import Collection
 from dataclasses import dataclass, fields
 from typing import Any
 
@@ -32,9 +33,15 @@ class TasteRecords:
 
     async def taste(self, member: int) -> Taste:
         """Return a member's settings."""
-        query = select(*(tastes.c[field.name] for field in fields(Taste))).where(tastes.c.member == member)
-        row = (await self._connection.execute(query)).one_or_none()
-        return Taste() if row is None else Taste(**row._asdict())
+        return (await self.tastes((member,)))[member]
+
+    async def tastes(self, members: Collection[int]) -> dict[int, Taste]:
+        """Return the settings of some members."""
+        if not members:
+            return {}
+        columns = [tastes.c[field.name] for field in fields(Taste)]
+        rows = await self._connection.execute(select(tastes.c.member, *columns).where(tastes.c.member.in_(members)))
+        return dict.fromkeys(members, Taste()) | {row[0]: Taste(*row[1:]) for row in rows}
 
     async def set_taste(self, member: int, taste: Taste) -> None:
         """Store a member's settings."""
