@@ -2,7 +2,9 @@
 
 from collections.abc import Callable
 
+from club.blocks import Blocks
 from club.challenges import Challenges
+from club.guilds import Guilds
 from club.matches import Clock, Matches
 from club.outages import Outages
 from club.outbox import Outbox
@@ -21,6 +23,8 @@ class Club:
         self.clock = clock
         self.matches = Matches(store, clock)
         self.challenges = Challenges(store, clock, seed)
+        self.blocks = Blocks(store)
+        self.guilds = Guilds(store)
         self.outages = Outages(store, clock)
         self.outbox = Outbox(store, clock)
         self.preferences = Preferences(store)

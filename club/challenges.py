@@ -1,7 +1,7 @@
 """Challenge members to a match: make, accept, decline, withdraw, let run out."""
 
 import logging
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import datetime, timedelta
 
@@ -62,6 +62,14 @@ def agreed_pace(text: str) -> Pace:
         raise Refused("error-pace", pace=text[:40]) from None
 
 
+@dataclass(frozen=True, slots=True)
+class Leave:
+    """Hold what a guild's limits ask for: the channel, with the one that it belongs to, and the member's roles."""
+
+    channels: tuple[int, ...]
+    roles: tuple[int, ...] = ()
+
+
 class Challenges:
     """Hold every challenge. ``seed`` makes the secret of a new match: 64 hexadecimal digits, unpredictable."""
 
@@ -86,15 +94,27 @@ class Challenges:
         async with self._store.reading() as records:
             return await records.challenge_due(number) is not None
 
+    async def check(self, challenger: int, invited: Sequence[int], guild: int, leave: Leave) -> None:
+        """Raise ``Refused`` where a challenge to ``invited`` can't be made: the guests, a block, the guild's limits."""
+        async with self._store.reading() as records:
+            await self._check(records, challenger, invited, guild, leave)
+
     async def make(
-        self, terms: Terms, challenger: int, invited: Sequence[int], guild: int, channel: int, request: str
+        self,
+        terms: Terms,
+        challenger: int,
+        invited: Sequence[int],
+        guild: int,
+        channel: int,
+        request: str,
+        leave: Leave | None = None,
     ) -> Challenge:
         """Store a challenge to the members ``invited`` (nobody: to anyone in the channel) and return it.
 
-        The same request makes no second one. Raises ``Refused`` for terms or guests that cannot be.
+        ``leave`` says what the guild's limits ask for. The same request makes no second one. Raises ``Refused`` for
+        terms or guests that cannot be, and where the limits or a block forbid it.
         """
         terms = terms.checked()
-        check_guests(challenger, invited)
         if invited and len(invited) + 1 < terms.seats:
             raise Refused("error-seats", seats=str(len(invited) + 1))
         now = self._clock()
@@ -117,20 +137,25 @@ class Challenges:
         }
         try:
             async with self._store.writing() as records:
-                number = await records.add_challenge(values, (challenger, *invited))
+                number = await records.challenge_by(request)
+                if number is None:
+                    await self._check(records, challenger, invited, guild, leave or Leave((channel,)))
+                    number = await records.add_challenge(values, (challenger, *invited))
         except IntegrityError:
             async with self._store.reading() as records:
-                made = await records.challenge_by(request)
-            if made is None:
+                number = await records.challenge_by(request)
+            if number is None:
                 raise
-            number = made
         return await self.get(number)
 
-    async def accept(self, number: int, member: int, message: int | None = None) -> Challenge:
+    async def accept(
+        self, number: int, member: int, message: int | None = None, roles: Collection[int] = ()
+    ) -> Challenge:
         """Accept a challenge; with the last seat taken the match begins, in the same transaction, if nobody hosts it.
 
         ``message`` is the one that was pressed: a challenge may be accepted before it is noted where it was posted.
-        Raises ``Unknown``, or ``Refused`` when it is closed, run out, full, the member's own, or for others.
+        ``roles`` are those of the member. Raises ``Unknown``, or ``Refused`` when it is closed, run out, full, the
+        member's own, or for others, and where the guild's limits or a block forbid it.
         """
         async with self._store.writing() as records:
             challenge = await self._open(records, number)
@@ -138,7 +163,9 @@ class Challenges:
                 raise Refused("error-at-table" if challenge.hosted else "error-own-challenge")
             if challenge.invited and member not in challenge.invited:
                 raise Refused("error-not-invited")
+            (await records.limits(challenge.guild)).require_role(roles)
             coming = {invitation.member for invitation in challenge.coming}
+            await records.require_together({member}, coming)
             if len(coming | {member}) > challenge.seats:
                 raise Refused("error-table-full")
             await records.answer(number, member, "accepted")
@@ -243,6 +270,15 @@ class Challenges:
         async with self._store.writing() as records:
             await records.change_challenge(number, post_due=due)
 
+    async def _check(self, records: Records, challenger: int, invited: Sequence[int], guild: int, leave: Leave) -> None:
+        check_guests(challenger, invited)
+        limits = await records.limits(guild)
+        limits.require_channel(leave.channels)
+        limits.require_role(leave.roles)
+        await records.require_together({challenger}, invited)
+        if await records.open_challenges(challenger, guild, self._clock()) >= limits.challenges:
+            raise Refused("error-limit-challenges", count=limits.challenges)
+
     async def _open(self, records: Records, number: int) -> Challenge:
         challenge = await _held(records, number)
         if challenge.status != "open":
@@ -287,6 +323,8 @@ class Challenges:
         game = GAMES.get(challenge.game)
         if game is None:
             raise Refused("error-no-game", game=challenge.game)
+        coming = {invitation.member for invitation in challenge.coming}
+        await records.require_together(coming, coming)  # somebody may have been blocked since joining
         try:
             game.start(challenge.seats, challenge.options)
         except Unreadable:

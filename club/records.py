@@ -9,8 +9,10 @@ from sqlalchemy import CursorResult, FromClause, Row, Select, delete, func, inse
 from sqlalchemy.ext.asyncio import AsyncConnection
 from sqlalchemy.sql.elements import KeyedColumnElement
 
+from club.blocks import BlockRecords
 from club.clocks import Timing
 from club.entries import Entry, Header, seated
+from club.guilds import GuildRecords
 from club.hands import HandRecords
 from club.log import Table
 from club.notices import NoticeRecords
@@ -110,7 +112,7 @@ class Challenge:
         return tuple(seats for seats in game.seats if seats <= self.seats) if game else ()
 
 
-class Records(HandRecords, NoticeRecords, RestRecords, TasteRecords):
+class Records(BlockRecords, GuildRecords, HandRecords, NoticeRecords, RestRecords, TasteRecords):
     """Read and write the club's records within one transaction."""
 
     def __init__(self, connection: AsyncConnection) -> None:
@@ -345,6 +347,16 @@ class Records(HandRecords, NoticeRecords, RestRecords, TasteRecords):
         return (
             await self._connection.execute(select(challenges.c.id).where(challenges.c.request == request))
         ).scalar_one_or_none()
+
+    async def open_challenges(self, member: int, guild: int, now: datetime) -> int:
+        """Return how many challenges by a member can still be accepted in a guild."""
+        query = (
+            select(func.count())
+            .select_from(challenges.join(invitations, invitations.c.challenge == challenges.c.id))
+            .where(invitations.c.member == member, invitations.c.place == 0)
+            .where(challenges.c.guild == guild, challenges.c.status == "open", challenges.c.expires > now)
+        )
+        return (await self._connection.execute(query)).scalar_one()
 
     async def challenge_of(self, match: int) -> int | None:
         """Return the challenge that a match began from."""

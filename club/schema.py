@@ -113,6 +113,7 @@ matches = Table(
     Column("close_due", Instant, index=True),
     # The matches of a channel that go on: those that are over have no turn.
     Index(None, "channel", "turn"),
+    Index(None, "guild", "turn"),
 )
 
 seats = Table(
@@ -172,6 +173,7 @@ invitations = Table(
     Column("member", BigInteger, nullable=False),
     Column("answer", String),
     Column("side", Integer),
+    Index(None, "member"),
 )
 
 hands = Table(

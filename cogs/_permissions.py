@@ -1,7 +1,10 @@
 """Know what Hatoba needs in a channel, and say what is missing before anything is promised."""
 
+from collections.abc import Sequence
+
 import discord
 
+from club.challenges import Leave
 from club.errors import Refused
 from cogs._press import Interaction
 from texts import words
@@ -23,10 +26,28 @@ def missing(channel: object, granted: discord.Permissions) -> tuple[str, ...]:
     return tuple(name for name in needed if not getattr(granted, name))
 
 
+def leave(interaction: Interaction) -> Leave:
+    """Return what the guild's limits ask for: where the member is, and which roles the member has."""
+    channel, member = interaction.channel, interaction.user
+    places = (interaction.channel_id, channel.parent_id if isinstance(channel, discord.Thread) else None)
+    roles = tuple(role.id for role in member.roles) if isinstance(member, discord.Member) else ()
+    return Leave(tuple(place for place in places if place is not None), roles)
+
+
+def require_manager(interaction: Interaction) -> None:
+    """Raise ``Refused`` for a member who does not manage the guild, or does so no more."""
+    if not interaction.permissions.manage_guild:
+        raise Refused("error-not-manager")
+
+
 def require_room(interaction: Interaction) -> None:
     """Raise ``Refused``, naming channel and permissions, when a match can't be posted where the member is."""
-    lacking = missing(interaction.channel, interaction.app_permissions)
+    require_permissions(interaction, interaction.channel_id, missing(interaction.channel, interaction.app_permissions))
+
+
+def require_permissions(interaction: Interaction, channel: int | None, lacking: Sequence[str]) -> None:
+    """Raise ``Refused``, naming channel and permissions, when any of them is lacking there."""
     if lacking:
         say = words(str(interaction.locale))
         names = ", ".join(say.say(f"permission-{name}") for name in lacking)
-        raise Refused("error-permissions", channel=f"<#{interaction.channel_id}>", permissions=names)
+        raise Refused("error-permissions", channel=f"<#{channel}>", permissions=names)

@@ -6,14 +6,13 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from club.challenges import check_guests
 from club.errors import Refused
 from club.pace import FIRST_PACE
 from cogs import _wording
 from cogs._card import Card
 from cogs._client import Hatoba
 from cogs._draft import Draft, pace_choices, setting_up
-from cogs._permissions import require_room
+from cogs._permissions import leave, require_room
 from cogs._press import Interaction, number
 from cogs._translator import named
 from engines import GAMES
@@ -62,11 +61,22 @@ class Challenging(commands.Cog):
         if game not in GAMES:
             raise Refused("error-option", option="", value=game[:40])
         guests = [guest for guest in (opponent, opponent2, opponent3) if guest is not None]
-        _check(interaction, guests)
+        await self._check(interaction, guests)
         require_room(interaction)
         seats = len(guests) + 1 if len(guests) > 1 and len(guests) + 1 in GAMES[game].seats else 0
         draft = Draft.plain(game, [guest.id for guest in guests], pace, seats)
         await self.client.answer(interaction, setting_up(interaction, draft))
+
+    async def _check(self, interaction: Interaction, guests: Sequence[discord.Member]) -> None:
+        """Raise ``Refused`` when the guests can't be challenged here, or not by this member."""
+        assert interaction.guild_id is not None
+        invited = [guest.id for guest in guests]
+        await self.client.club.challenges.check(interaction.user.id, invited, interaction.guild_id, leave(interaction))
+        for guest in guests:
+            if guest.bot:
+                raise Refused("error-bot-opponent", member=_wording.mention(guest.id))
+            if guest.resolved_permissions is not None and not guest.resolved_permissions.view_channel:
+                raise Refused("error-opponent-cannot-see", member=_wording.mention(guest.id))
 
     async def set_up(self, interaction: Interaction, *rest: str) -> None:
         """Take a choice on the panel."""
@@ -98,6 +108,7 @@ class Challenging(commands.Cog):
             interaction.guild_id,
             interaction.channel_id,
             f"panel {interaction.message.id}",  # a panel sends one challenge, however often it is pressed
+            leave(interaction),
         )
         await self.client.poster.tell_challenge(challenge.id)
         say = words(str(interaction.locale), known.game)
@@ -110,7 +121,9 @@ class Challenging(commands.Cog):
         require_room(interaction)
         await interaction.response.defer()
         message = None if interaction.message is None else interaction.message.id
-        accepted = await self.client.club.challenges.accept(number(challenge), interaction.user.id, message)
+        accepted = await self.client.club.challenges.accept(
+            number(challenge), interaction.user.id, message, leave(interaction).roles
+        )
         await self.client.show_challenge(interaction, accepted)
         if accepted.match is not None:
             self.client.poster.wake(accepted.match)
@@ -128,16 +141,6 @@ class Challenging(commands.Cog):
         await self.client.show_challenge(
             interaction, await self.client.club.challenges.withdraw(number(challenge), interaction.user.id)
         )
-
-
-def _check(interaction: Interaction, guests: Sequence[discord.Member]) -> None:
-    """Raise ``Refused`` when one of the guests can't be challenged here."""
-    check_guests(interaction.user.id, [guest.id for guest in guests])
-    for guest in guests:
-        if guest.bot:
-            raise Refused("error-bot-opponent", member=_wording.mention(guest.id))
-        if guest.resolved_permissions is not None and not guest.resolved_permissions.view_channel:
-            raise Refused("error-opponent-cannot-see", member=_wording.mention(guest.id))
 
 
 async def setup(client: Hatoba) -> None:

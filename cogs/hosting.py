@@ -10,7 +10,7 @@ from club.pace import FIRST_PACE
 from club.records import Challenge
 from cogs._client import Hatoba
 from cogs._draft import Draft, pace_choices, setting_up
-from cogs._permissions import require_room
+from cogs._permissions import leave, require_room
 from cogs._press import Interaction, number
 from cogs._translator import named
 from engines import GAMES
@@ -43,6 +43,8 @@ class Hosting(commands.Cog):
             raise Refused("error-option", option="", value=game[:40])
         if seats not in GAMES[game].seats:
             raise Refused("error-not-so-many", count=seats, seats=", ".join(map(str, GAMES[game].seats)))
+        assert interaction.guild_id is not None
+        await self.client.club.challenges.check(interaction.user.id, (), interaction.guild_id, leave(interaction))
         require_room(interaction)
         await self.client.answer(interaction, setting_up(interaction, Draft.plain(game, (), pace, seats)))
 

@@ -8,7 +8,7 @@ from sqlalchemy import event
 from club.challenges import Terms
 from club.entries import Kind
 from engines import Outcome, Seat
-from tests.club.hall import ANN, BOB, CHANNEL, CID, DOVES, GUILD, Hall, mover
+from tests.club.hall import ANN, BOB, CHANNEL, CID, DAN, DOVES, GUILD, Hall, mover
 
 INDEXES = {
     "ix_match_deadline",
@@ -18,6 +18,7 @@ INDEXES = {
     "ix_challenge_match",
     "ix_challenge_post_due",
     "ix_challenge_status_expires",
+    "ix_invitation_member",
 }
 
 
@@ -175,6 +176,10 @@ async def _everything(hall: Hall) -> None:
     await challenges.is_due(open_to_all.id)
     await challenges.accept(open_to_all.id, BOB, message=9)
     await challenges.due_posts()
+    await hall.club.blocks.add(DAN, BOB)
+    await hall.club.blocks.remove(DAN, BOB)
+    await hall.club.guilds.turn_role(GUILD, 1)
+    await hall.club.guilds.allow_anybody(GUILD)
     lapsing = await challenges.make(Terms(DOVES), ANN, (BOB, CID), GUILD, CHANNEL, "late")
     await challenges.decline(lapsing.id, CID)
     hall.clock.advance(days=3)

@@ -50,6 +50,7 @@ class ClubMachine(RuleBasedStateMachine):
         self.given, self.expected = seeds(), seeds()
         self.stack = AsyncExitStack()
         self.clubs = [self.run(self._opened()), self.run(self._opened())]
+        self.run(self.clubs[0].guilds.allow(GUILD, 50))
         self.challenges: dict[int, Invited] = {}
         self.matches: dict[int, Match] = {}
         self.requests = 0

@@ -19,6 +19,8 @@ def upgrade() -> None:
     op.create_index(op.f("ix_match_reminder"), "match", ["reminder"])
     op.create_index(op.f("ix_match_close_due"), "match", ["close_due"])
     op.create_index(op.f("ix_match_channel_turn"), "match", ["channel", "turn"])
+    op.create_index(op.f("ix_match_guild_turn"), "match", ["guild", "turn"])
+    op.create_index(op.f("ix_invitation_member"), "invitation", ["member"])
     op.add_column("seat", sa.Column("bank", sa.BigInteger(), nullable=True))
     op.add_column("taste", sa.Column("reminders", sa.String(), nullable=False, server_default="quarter"))
     op.add_column("taste", sa.Column("reminded", sa.String(), nullable=False, server_default="thread"))

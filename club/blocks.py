@@ -1,0 +1,76 @@
+"""Let members say with whom they do not want to play; matches that run already go on."""
+
+from collections.abc import Collection
+from typing import TYPE_CHECKING
+
+from sqlalchemy import delete, insert, select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from club.errors import Refused
+from club.schema import blocks
+
+if TYPE_CHECKING:
+    from club.store import Store
+
+
+class BlockRecords:
+    """Read and write blocks within one transaction; a part of ``Records``."""
+
+    _connection: AsyncConnection
+
+    async def blocked(self, member: int) -> tuple[int, ...]:
+        """Return the members whom a member has blocked."""
+        query = select(blocks.c.blocked).where(blocks.c.member == member).order_by(blocks.c.blocked)
+        return tuple((await self._connection.execute(query)).scalars())
+
+    async def block(self, member: int, whom: int) -> None:
+        """Store that a member does not want to play with another."""
+        if whom not in await self.blocked(member):
+            await self._connection.execute(insert(blocks).values(member=member, blocked=whom))
+
+    async def unblock(self, member: int, whom: int) -> None:
+        """Take a block out."""
+        await self._connection.execute(delete(blocks).where(blocks.c.member == member, blocks.c.blocked == whom))
+
+    async def apart(self, some: Collection[int], others: Collection[int]) -> bool:
+        """Tell whether one of ``some`` has blocked one of ``others``, or the other way round."""
+        if not some or not others:
+            return False
+        query = select(blocks.c.member).where(
+            (blocks.c.member.in_(some) & blocks.c.blocked.in_(others))
+            | (blocks.c.member.in_(others) & blocks.c.blocked.in_(some))
+        )
+        return (await self._connection.execute(query.limit(1))).one_or_none() is not None
+
+    async def require_together(self, some: Collection[int], others: Collection[int]) -> None:
+        """Raise ``Refused`` where a block stands between two members; who has blocked whom is not said."""
+        if await self.apart(some, others):
+            raise Refused("error-blocked")
+
+
+class Blocks:
+    """Hold with whom each member does not want to play."""
+
+    def __init__(self, store: "Store") -> None:
+        self._store = store
+
+    async def of(self, member: int) -> tuple[int, ...]:
+        """Return the members whom a member has blocked."""
+        async with self._store.reading() as records:
+            return await records.blocked(member)
+
+    async def add(self, member: int, whom: int) -> tuple[int, ...]:
+        """Block a member and return all who are blocked; raises ``Refused`` for oneself."""
+        if whom == member:
+            raise Refused("error-block-self")
+        async with self._store.writing() as records:
+            await records.block(member, whom)
+            return await records.blocked(member)
+
+    async def remove(self, member: int, whom: int) -> tuple[int, ...]:
+        """Block a member no more and return all who still are; raises ``Refused`` for one who was not."""
+        async with self._store.writing() as records:
+            if whom not in await records.blocked(member):
+                raise Refused("error-not-blocked")
+            await records.unblock(member, whom)
+            return await records.blocked(member)
