@@ -9,7 +9,9 @@ from club.matches import Clock, Matches
 from club.outages import Outages
 from club.outbox import Outbox
 from club.preferences import Preferences
+from club.reminders import Reminders
 from club.store import Store
+from club.turns import Turns
 
 
 class Club:
@@ -28,3 +30,5 @@ class Club:
         self.outages = Outages(store, clock)
         self.outbox = Outbox(store, clock)
         self.preferences = Preferences(store)
+        self.reminders = Reminders(store, self.matches, clock)
+        self.turns = Turns(store, clock)

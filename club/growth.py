@@ -6,10 +6,12 @@ from datetime import datetime, timedelta
 
 from club import clocks
 from club.clocks import Timing
+from club.hours import Calendar
 from club.log import Table
 from club.notices import Notice, announced
 from club.records import Records
 from club.rests import Turn
+from club.tastes import Taste
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,34 +60,53 @@ async def store(records: Records, growth: Growth) -> None:
     await records.add_notices(growth.notices, growth.at)
 
 
-async def timed(records: Records, table: Table, now: datetime) -> Timing:
-    """Return when to look at a table again, by the clock of the member to move."""
-    (timing,) = await timings(records, (table,), now)
-    return timing
+@dataclass(frozen=True, slots=True)
+class RunningClock:
+    """Be the clock of the member to move at a table."""
+
+    table: Table
+    turn: Turn
+    bank: timedelta | None
+    calendar: Calendar
+    taste: Taste
+
+    @property
+    def deadline(self) -> datetime | None:
+        """Return when time is up, or ``None``."""
+        return clocks.deadline(self.table, self.bank, self.calendar)
+
+    def timing(self, now: datetime) -> Timing:
+        """Return when to look at the table again."""
+        return Timing(self.deadline, self.reminder(now))
+
+    def reminder(self, since: datetime) -> datetime | None:
+        """Return the next moment after ``since`` at which the member is to be reminded, or ``None``."""
+        return clocks.reminder(self.table, self.bank, self.calendar, self.taste.reminders, since)
 
 
-async def timings(records: Records, tables: Sequence[Table], now: datetime) -> tuple[Timing, ...]:
-    """Return when to look at each of some tables again; the number of queries does not grow with them."""
-    turns = {table.header.id: turn for table in tables if (turn := _turn(table)) is not None}
+async def running(records: Records, tables: Sequence[Table], now: datetime) -> dict[int, RunningClock]:
+    """Return the clocks that run in some matches, by their numbers, in as many queries for all as for one."""
+    turns = {
+        table.header.id: Turn(table.member_at(seat), table.header.guild, table.timer.began)
+        for table in tables
+        if (seat := table.to_move) is not None
+    }
     calendars = await records.calendars(tuple(turns.values()), now)
     banks = await records.banks([table.header.id for table in tables if table.header.pace.bank is not None])
-    tastes = await records.tastes([turn.member for turn in turns.values()])
-
-    def timing(table: Table) -> Timing:
-        turn = turns.get(table.header.id)
-        if turn is None:
-            return Timing()
-        bank, calendar = banks.get((table.header.id, table.to_move)), calendars[turn]
-        wanted = tastes[turn.member].reminders
-        return Timing(clocks.deadline(table, bank, calendar), clocks.reminder(table, bank, calendar, wanted, now))
-
-    return tuple(map(timing, tables))
+    tastes = await records.tastes({turn.member for turn in turns.values()})
+    return {
+        table.header.id: RunningClock(
+            table, turn, banks.get((table.header.id, table.to_move)), calendars[turn], tastes[turn.member]
+        )
+        for table in tables
+        if (turn := turns.get(table.header.id)) is not None
+    }
 
 
-def _turn(table: Table) -> Turn | None:
-    """Return whose clock runs and since when, or ``None`` where none does."""
-    seat = table.to_move
-    return None if seat is None else Turn(table.member_at(seat), table.header.guild, table.timer.began)
+async def timed(records: Records, table: Table, now: datetime) -> Timing:
+    """Return when to look at a table again, by the clock of the member to move."""
+    clock = (await running(records, (table,), now)).get(table.header.id)
+    return Timing() if clock is None else clock.timing(now)
 
 
 async def _left_in_bank(records: Records, table: Table, now: datetime) -> timedelta | None:

@@ -15,7 +15,7 @@ from club import chance
 from club.clocks import Timing
 from club.entries import Entry, Header, Kind
 from club.errors import Frozen, Refused, Stale, Unknown
-from club.growth import Growth, grown, store, timed, timings
+from club.growth import Growth, grown, running, store, timed
 from club.hands import Hand
 from club.log import Table, fold, follow, longest, opened
 from club.offers import Offer, proposed
@@ -246,11 +246,13 @@ class Matches:
         rested: dict[int, Timing] = {}
         tables = await self.tables(due)
         async with self._store.reading() as records:
-            for table, timing in zip(tables, await timings(records, tables, now), strict=True):
-                if table.to_move is None or timing.deadline is None or timing.deadline > now:
-                    rested[table.header.id] = timing
-                else:
+            clocks = await running(records, tables, now)
+            for table in tables:
+                clock = clocks.get(table.header.id)
+                if clock is not None and clock.deadline is not None and clock.deadline <= now:
                     growths.append(await grown(records, table, self._timed_out(table)))
+                else:
+                    rested[table.header.id] = Timing() if clock is None else clock.timing(now)
         if rested:
             async with self._store.writing() as records:
                 for match, timing in rested.items():

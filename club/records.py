@@ -14,12 +14,14 @@ from club.clocks import Timing
 from club.entries import Entry, Header, seated
 from club.guilds import GuildRecords
 from club.hands import HandRecords
+from club.lists import ListRecords
 from club.log import Table
 from club.notices import NoticeRecords
 from club.pace import Pace
 from club.rests import RestRecords
 from club.schema import challenges, invitations, log, matches, notes, seats
 from club.tastes import TasteRecords
+from club.waiting import WaitingRecords
 from engines import CHANCE, GAMES, Outcome, Seat
 
 
@@ -37,7 +39,7 @@ class Posting:
 
 @dataclass(frozen=True, slots=True)
 class Listing:
-    """Hold a line of a member's list of matches."""
+    """Hold a line of a member's list of matches; the present turn began at the ply ``since``."""
 
     match: int
     game: str
@@ -48,6 +50,7 @@ class Listing:
     seat: Seat
     turn: Seat | None
     deadline: datetime | None
+    since: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,7 +115,16 @@ class Challenge:
         return tuple(seats for seats in game.seats if seats <= self.seats) if game else ()
 
 
-class Records(BlockRecords, GuildRecords, HandRecords, NoticeRecords, RestRecords, TasteRecords):
+class Records(
+    BlockRecords,
+    GuildRecords,
+    HandRecords,
+    ListRecords,
+    NoticeRecords,
+    RestRecords,
+    TasteRecords,
+    WaitingRecords,
+):
     """Read and write the club's records within one transaction."""
 
     def __init__(self, connection: AsyncConnection) -> None:
@@ -132,6 +144,7 @@ class Records(BlockRecords, GuildRecords, HandRecords, NoticeRecords, RestRecord
             insert(seats),
             [{"match": number, "seat": seat, "member": who, "bank": bank} for seat, who in enumerate(header.seats)],
         )
+        await self.renew_list(header.channel, header.created)
         return _header(values | {"id": number})
 
     async def header(self, match: int) -> Header | None:
@@ -179,6 +192,7 @@ class Records(BlockRecords, GuildRecords, HandRecords, NoticeRecords, RestRecord
         values: dict[str, object] = {"ply": table.ply, "turn": table.to_move}
         if timing is not None:
             values |= asdict(timing)
+            await self.renew_list(table.header.channel, table.entries[-1].at)
         if post_due is not None:
             values |= {"post_due": post_due, "post_ply": table.ply}
             if table.game.secret:
@@ -249,7 +263,10 @@ class Records(BlockRecords, GuildRecords, HandRecords, NoticeRecords, RestRecord
         """Return a member's matches that go on: those waiting for the member first, the nearest deadline first."""
         mine = seats.alias()
         rows = await self._connection.execute(
-            select(*_columns_of(matches, "id", "game", "guild", "home", "channel", "turn", "deadline"), mine.c.seat)
+            select(
+                *_columns_of(matches, "id", "game", "guild", "home", "channel", "turn", "deadline", "post_ply"),
+                mine.c.seat,
+            )
             .join(mine, mine.c.match == matches.c.id)
             .where(mine.c.member == member, mine.c.over.is_(False))
             .order_by(matches.c.turn != mine.c.seat, matches.c.deadline.is_(None), matches.c.deadline, matches.c.id)
@@ -267,7 +284,7 @@ class Records(BlockRecords, GuildRecords, HandRecords, NoticeRecords, RestRecord
         return tuple(
             Listing(
                 row.id, row.game, row.guild, row.home, row.channel, tuple(who[row.id]), Seat(row.seat),
-                _seat(row.turn), row.deadline,
+                _seat(row.turn), row.deadline, row.post_ply,
             )
             for row in found
         )  # fmt: skip

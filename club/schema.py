@@ -103,6 +103,8 @@ matches = Table(
     Column("turn", Integer),
     Column("deadline", Instant, index=True),
     Column("reminder", Instant, index=True),
+    # When a member was last reminded of this match, in whichever turn.
+    Column("reminded", Instant),
     Column("result", JSON),
     # The projection onto Discord: the ply at which the last turn ended, up to which all is to be posted; up to which
     # ply that has been done; and when to try again.
@@ -263,7 +265,8 @@ lists = Table(
     Column("channel", BigInteger, primary_key=True, autoincrement=False),
     Column("guild", BigInteger, nullable=False),
     Column("message", BigInteger),
-    Column("shown", Instant),
+    # Until when it is left as it is: a list is changed once in a while only, whatever happens.
+    Column("rests", Instant),
     Column("due", Instant, index=True),
 )
 """The messages, one a channel, that list whose turn it is in the matches there."""

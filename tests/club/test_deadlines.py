@@ -1,14 +1,12 @@
 """Time runs for the seat to move, ends a match once, and is found without looking at the other matches."""
 
 from datetime import timedelta
-from typing import Any
-
-from sqlalchemy import event
 
 from club.challenges import Terms
 from club.entries import Kind
 from engines import Outcome, Seat
 from tests.club.hall import ANN, BOB, CHANNEL, CID, DAN, DOVES, GUILD, Hall, mover
+from tests.club.statements import noted, plans
 
 INDEXES = {
     "ix_match_deadline",
@@ -130,27 +128,12 @@ async def test_list_has_running_matches_with_ones_own_turn_and_nearest_deadline_
 
 
 async def test_no_request_reads_a_table_from_end_to_end(hall: Hall) -> None:
-    statements: dict[str, Any] = {}
-
-    def note(_connection: object, _cursor: object, statement: str, parameters: Any, *_more: object) -> None:  # noqa: ANN401
-        statements[statement] = parameters[0] if isinstance(parameters, list) else parameters
-
-    store = hall.club.store
-    for engine in (store._reader.sync_engine, store._writer.sync_engine):
-        event.listen(engine, "before_cursor_execute", note)
-    await _everything(hall)
-
-    asked = {text: values for text, values in statements.items() if text.startswith(("SELECT", "UPDATE", "INSERT"))}
-    assert len(asked) > 25
-    plans = {text: _plan(hall, text, values) for text, values in asked.items()}
-    assert {text: plan for text, plan in plans.items() if "SCAN" in plan} == {}
-    assert {name for name in INDEXES if not any(name in plan for plan in plans.values())} == set()
-
-
-def _plan(hall: Hall, statement: str, values: tuple[object, ...]) -> str:
-    """Return how SQLite would carry out a statement."""
-    rows = hall.rows(f"EXPLAIN QUERY PLAN {statement}", *values)
-    return "\n".join(row[3] for row in rows)
+    with noted(hall) as statements:
+        await _everything(hall)
+    assert len(statements) > 25
+    found = plans(hall, statements)
+    assert {text: plan for text, plan in found.items() if "SCAN" in plan} == {}
+    assert {name for name in INDEXES if not any(name in plan for plan in found.values())} == set()
 
 
 async def _everything(hall: Hall) -> None:

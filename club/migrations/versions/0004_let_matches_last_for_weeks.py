@@ -15,6 +15,7 @@ def upgrade() -> None:
         _spell_paces(table)
         op.add_column(table, sa.Column("overtime", sa.String(), nullable=False, server_default="loses"))
     op.add_column("match", sa.Column("reminder", sa.BigInteger(), nullable=True))
+    op.add_column("match", sa.Column("reminded", sa.BigInteger(), nullable=True))
     op.add_column("match", sa.Column("close_due", sa.BigInteger(), nullable=True))
     op.create_index(op.f("ix_match_reminder"), "match", ["reminder"])
     op.create_index(op.f("ix_match_close_due"), "match", ["close_due"])
@@ -112,7 +113,7 @@ def _add_guilds() -> None:
         sa.Column("channel", sa.BigInteger(), autoincrement=False, nullable=False),
         sa.Column("guild", sa.BigInteger(), nullable=False),
         sa.Column("message", sa.BigInteger(), nullable=True),
-        sa.Column("shown", sa.BigInteger(), nullable=True),
+        sa.Column("rests", sa.BigInteger(), nullable=True),
         sa.Column("due", sa.BigInteger(), nullable=True),
         sa.PrimaryKeyConstraint("channel", name=op.f("pk_list")),
     )

@@ -1,0 +1,125 @@
+"""Decide matches whose time runs out in the same minute, beside few and beside many that go on."""
+
+import argparse
+import asyncio
+import sqlite3
+import tempfile
+import time
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import closing
+from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
+from itertools import count
+from pathlib import Path
+
+from sqlalchemy import event
+
+from club import Club
+from club.challenges import Terms
+from club.store import Store
+from engines import GAMES
+
+NAME = "deadlines"
+
+_BEGAN = datetime(2026, 5, 1, 12, tzinfo=UTC)
+
+_COPIES = """
+WITH RECURSIVE copy(number) AS (SELECT {first} UNION ALL SELECT number + 1 FROM copy WHERE number < {last})
+INSERT INTO {table} ({columns}) SELECT {values} FROM copy, {table} WHERE {table}.{key} = {model} ORDER BY number
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Cost:
+    """Hold what a match took: milliseconds by the clock and of this process, and statements to the database."""
+
+    milliseconds: float
+    working: float
+    statements: float
+
+
+def configure(parser: argparse.ArgumentParser) -> None:
+    """Add how many matches there are."""
+    parser.add_argument("--due", type=int, default=10_000, help="matches that are due in the same minute")
+    parser.add_argument("--few", type=int, default=100, help="matches besides that go on")
+    parser.add_argument("--many", type=int, default=100_000, help="matches besides that go on, the second time")
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Print what a deadline and a reminder cost, with few matches besides and with many."""
+    print(f"{arguments.due:,} due, each".ljust(24) + "      ms  working  statements   beside")
+    for name, sweep in (("deadline", _deadlines), ("reminder", _reminders)):
+        few, many = (asyncio.run(_measured(sweep, arguments.due, others)) for others in (arguments.few, arguments.many))
+        for others, cost in ((arguments.few, few), (arguments.many, many)):
+            print(f"{name:24}{cost.milliseconds:8.2f}{cost.working:9.2f}{cost.statements:12.1f}   {others:,}")
+        ratios = many.milliseconds / few.milliseconds, many.working / few.working, many.statements / few.statements
+        print("many to few".ljust(24) + "{:7.2f}x{:8.2f}x{:11.2f}x".format(*ratios), flush=True)
+    return 0
+
+
+async def _deadlines(club: Club) -> int:
+    return len(await club.matches.end_overdue())
+
+
+async def _reminders(club: Club) -> int:
+    return await club.reminders.remind()
+
+
+async def _measured(sweep: Callable[[Club], Awaitable[int]], due: int, others: int) -> Cost:
+    """Return what each of ``due`` matches costs beside ``others`` whose time is not up."""
+    moment = _BEGAN
+    seeds = (f"{number:064x}" for number in count(1))
+    with tempfile.TemporaryDirectory() as folder:
+        file = Path(folder) / "bench.db"
+        store = Store(f"sqlite+aiosqlite:///{file}")
+        await store.open()
+        try:
+            club = Club(store, lambda: moment, lambda: next(seeds))
+            for number, pace in enumerate(("1d", "14d")):
+                terms = Terms(next(iter(GAMES)), begins="challenger", pace=pace)
+                challenge = await club.challenges.make(terms, 1, (2,), 7, 8, f"model {number}")
+                await club.challenges.accept(challenge.id, 2)
+            _copied(file, due, others)
+            moment = _BEGAN + timedelta(days=1 if sweep is _deadlines else 0.8)
+            asked = _counted(store)
+            began, worked, done = time.perf_counter(), time.process_time(), 0
+            while handled := await sweep(club):
+                done += handled
+            took, worked = time.perf_counter() - began, time.process_time() - worked
+        finally:
+            await store.close()
+    if done != due:
+        raise RuntimeError(f"{done} matches were due, not {due}")
+    return Cost(took * 1000 / done, worked * 1000 / done, next(asked) / done)
+
+
+def _counted(store: Store) -> Iterator[int]:
+    """Count the statements to a database from now on; they begin with a one."""
+    counter = count()
+
+    def note(*_: object) -> None:
+        next(counter)
+
+    for engine in (store._reader.sync_engine, store._writer.sync_engine):
+        event.listen(engine, "before_cursor_execute", note)
+    return counter
+
+
+def _copied(file: Path, due: int, others: int) -> None:
+    """Copy the first match until ``due`` are alike, and the second for the ``others``; each pair has two members."""
+    with closing(sqlite3.connect(file)) as connection, connection:
+        copies = ((1, 3, due + 1), (2, due + 2, due + others))
+        for model, first, last in copies:
+            _copy(connection, "match", "id", model, first, last)
+            _copy(connection, "seat", "match", model, first, last)
+
+
+def _copy(connection: sqlite3.Connection, table: str, key: str, model: int, first: int, last: int) -> None:
+    columns = [row[1] for row in connection.execute(f"PRAGMA table_info({table})")]
+    numbered = {key: "number", "member": "number * 2 + seat"}
+    values = ", ".join(numbered.get(name, f'"{name}"') for name in columns)
+    named = ", ".join(f'"{name}"' for name in columns)
+    quoted = f'"{table}"'
+    connection.execute(
+        _COPIES.format(first=first, last=last, table=quoted, columns=named, values=values, key=key, model=model)
+    )

@@ -1,0 +1,71 @@
+"""Keep track of the messages, one a channel, that list whose turn it is in the matches there."""
+
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+
+from sqlalchemy import case, delete, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from club.schema import lists
+
+EVERY = timedelta(minutes=1)
+"""How often a list is brought up to date at most."""
+
+
+@dataclass(frozen=True, slots=True)
+class ChannelList:
+    """Say where the list of a channel stands: its ``message``, or none yet.
+
+    ``due`` is when it is to be brought up to date, ``rests`` until when it is left as it is.
+    """
+
+    channel: int
+    guild: int
+    message: int | None
+    due: datetime | None
+    rests: datetime | None
+
+
+class ListRecords:
+    """Read and write lists within one transaction; a part of ``Records``."""
+
+    _connection: AsyncConnection
+
+    async def add_list(self, channel: int, guild: int, now: datetime) -> None:
+        """Store that a channel has a list, to be sent at once; where there was one, it is to be sent anew."""
+        await self.forget_list(channel)
+        await self._connection.execute(insert(lists).values(channel=channel, guild=guild, due=now))
+
+    async def channel_list(self, channel: int) -> ChannelList | None:
+        """Return the list of a channel, or ``None`` where there is none."""
+        row = (await self._connection.execute(select(lists).where(lists.c.channel == channel))).one_or_none()
+        return None if row is None else ChannelList(row.channel, row.guild, row.message, row.due, row.rests)
+
+    async def renew_list(self, channel: int, now: datetime) -> None:
+        """Let the list of a channel, where there is one, be brought up to date as soon as it may be."""
+        soonest = case((lists.c.rests > now, lists.c.rests), else_=now)
+        await self._connection.execute(update(lists).where(lists.c.channel == channel).values(due=soonest))
+
+    async def due_lists(self, now: datetime, limit: int) -> tuple[int, ...]:
+        """Return channels whose list is to be brought up to date by now, longest due first."""
+        query = select(lists.c.channel).where(lists.c.due <= now).order_by(lists.c.due).limit(limit)
+        return tuple((await self._connection.execute(query)).scalars())
+
+    async def claim_list(self, found: ChannelList, claimed: ChannelList) -> bool:
+        """Store when a list is due again, and until when it rests; return whether nobody else is at it."""
+        changed = await self._connection.execute(
+            update(lists)
+            .where(lists.c.channel == found.channel, lists.c.due == found.due)
+            .values(due=claimed.due, rests=claimed.rests)
+        )
+        return changed.rowcount == 1
+
+    async def list_shown(self, claimed: ChannelList, message: int) -> None:
+        """Store in which message a list stands, and that nothing is due unless it was renewed since it was claimed."""
+        of_it = lists.c.channel == claimed.channel
+        await self._connection.execute(update(lists).where(of_it).values(message=message))
+        await self._connection.execute(update(lists).where(of_it, lists.c.due == claimed.due).values(due=None))
+
+    async def forget_list(self, channel: int) -> None:
+        """Take out the list of a channel."""
+        await self._connection.execute(delete(lists).where(lists.c.channel == channel))
