@@ -10,8 +10,8 @@ from sqlalchemy.exc import IntegrityError
 from club.entries import OVERTIMES, Header, seated
 from club.errors import Refused, Unknown
 from club.growth import timed
-from club.log import opened
-from club.matches import Clock, settle
+from club.log import opened, settle
+from club.matches import Clock
 from club.pace import FIRST_PACE, Pace
 from club.records import Challenge, Invitation, Records
 from club.store import Store
@@ -343,7 +343,7 @@ class Challenges:
         if game.secret:
             await records.add_hands(header.id, len(header.seats), now)
         if table.entries:
-            await records.append(replace(table, header=header), 0, timing, now)
+            await records.append(replace(table, header=header), 0, timing, now, table.ply)
         _log.info("match %s of %s began from challenge %s", header.id, header.game, challenge.id)
         await records.change_challenge(challenge.id, status="accepted", match=header.id, post_due=now)
 

@@ -36,6 +36,9 @@ HAPPENING = (Kind.PLAY, Kind.CHANCE, Kind.ABSENT)
 LEAVING = (Kind.RESIGN, Kind.TIMEOUT, Kind.DEPARTED)
 """The kinds of entries after which a member plays no more: given up, out of time, or gone from the guild."""
 
+AUTOMATIC = "automatic"
+"""What a request begins with that nobody made: there was only one thing to do, and the member wants that done."""
+
 OFFERING = (Kind.OFFER, Kind.ACCEPT, Kind.DECLINE)
 """The kinds of entries by which members come to agree on something; they change nothing yet."""
 
@@ -52,7 +55,7 @@ class Entry:
     it (``None`` for chance and rulings); what an ``ABSENT`` seat does is drawn for it, since its member has left.
     ``event`` is notation for these kinds and plays, what is offered or agreed on (``draw``, ``takeback 12``, ``time``,
     ``abort``), what is ruled (``void``, ``draw``, ``win 0``), and empty otherwise. ``request`` is the interaction that
-    asked for it, so that no request is carried out twice.
+    asked for it, so that no request is carried out twice, or begins with ``AUTOMATIC``.
     """
 
     ply: int
@@ -61,6 +64,11 @@ class Entry:
     event: str
     at: datetime
     request: str | None = None
+
+    @property
+    def automatic(self) -> bool:
+        """Tell whether this was played for a member who had no choice."""
+        return self.request is not None and self.request.startswith(AUTOMATIC)
 
 
 @dataclass(frozen=True, slots=True)

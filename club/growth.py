@@ -1,32 +1,38 @@
 """Store what matches come to have more: their entries, their clocks and what is to be told of it."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
+from types import MappingProxyType
 
 from club import clocks
 from club.clocks import Timing
 from club.hours import Calendar
 from club.log import Table
 from club.notices import Notice, announced
+from club.plans import Plan, carried_out
 from club.records import Records
 from club.rests import Turn
 from club.tastes import Taste
+from engines import Seat
 
 
 @dataclass(frozen=True, slots=True)
 class Growth:
     """Hold what a match comes to have more, from the table ``before`` to ``after``.
 
-    ``bank`` is what the seat that was to move has left in it (``None``: nothing to store), ``timing`` when to look at
-    the match again (``None``: as before), ``post_due`` when the channel is to be told (``None``: as before).
+    ``banks`` are what seats whose turns have ended have left in them, ``timing`` is when to look at the match again
+    (``None``: as before), ``post_due`` when the channel is to be told (``None``: as before) of what comes before the
+    ply ``post_ply``; ``plans`` are those that have changed.
     """
 
     before: Table
     after: Table
-    bank: timedelta | None
+    banks: Mapping[Seat, timedelta]
     timing: Timing | None
     post_due: datetime | None
+    post_ply: int
+    plans: Mapping[Seat, Plan]
     notices: tuple[Notice, ...]
 
     @property
@@ -41,22 +47,27 @@ class Growth:
 
 
 async def grown(records: Records, before: Table, after: Table) -> Growth:
-    """Work out what is to be stored of a match that has grown."""
-    at = after.entries[-1].at
+    """Work out what is to be stored of a match that has grown, with what was decided beforehand for now."""
+    decided = not after.game.secret and after.outcome is None
+    sequel = carried_out(before, after, await records.ahead(before.header.id) if decided else {})
+    after, at = sequel.table, after.entries[-1].at
     turn_over = after.state.turn != before.state.turn
     over = after.outcome is not None or turn_over or after.left != before.left
-    bank = await _left_in_bank(records, before, at) if turn_over else None
-    timing = await timed(records, after, at) if over or after.timer != before.timer else None
+    banks = await _left_in_banks(records, sequel.ended, at)
+    timing = await timed(records, after, at, banks) if over or after.timer != before.timer else None
     told = (announced(after, entry) for entry in after.entries[before.ply :])
-    return Growth(before, after, bank, timing, at if over else None, tuple(one for one in told if one is not None))
+    notices = tuple(one for one in told if one is not None)
+    return Growth(before, after, banks, timing, at if over else None, sequel.to_tell, sequel.plans, notices)
 
 
 async def store(records: Records, growth: Growth) -> None:
     """Store how a match has grown; raises ``IntegrityError`` when another process was faster."""
     before = growth.before
-    if growth.bank is not None and before.to_move is not None:
-        await records.set_bank(growth.match, before.to_move, growth.bank)
-    await records.append(growth.after, before.ply, growth.timing, growth.post_due)
+    for seat, bank in growth.banks.items():
+        await records.set_bank(growth.match, seat, bank)
+    await records.append(growth.after, before.ply, growth.timing, growth.post_due, growth.post_ply)
+    for seat, plan in growth.plans.items():
+        await records.set_plan(growth.match, seat, plan)
     await records.add_notices(growth.notices, growth.at)
 
 
@@ -103,16 +114,26 @@ async def running(records: Records, tables: Sequence[Table], now: datetime) -> d
     }
 
 
-async def timed(records: Records, table: Table, now: datetime) -> Timing:
-    """Return when to look at a table again, by the clock of the member to move."""
+async def timed(
+    records: Records, table: Table, now: datetime, banks: Mapping[Seat, timedelta] = MappingProxyType({})
+) -> Timing:
+    """Return when to look at a table again, by the clock of the member to move; ``banks`` go before those stored."""
     clock = (await running(records, (table,), now)).get(table.header.id)
-    return Timing() if clock is None else clock.timing(now)
+    if clock is None or table.to_move is None:
+        return Timing()
+    return replace(clock, bank=banks.get(table.to_move, clock.bank)).timing(now)
 
 
-async def _left_in_bank(records: Records, table: Table, now: datetime) -> timedelta | None:
-    """Return what the bank of the seat to move holds when its turn ends now; ``None`` where there are no banks."""
-    seat, header = table.to_move, table.header
-    if header.pace.bank is None or seat is None or seat in table.left:
-        return None
-    calendar = await records.calendar(table.member_at(seat), header.guild, table.timer.began, now)
-    return clocks.left_in_bank(table, await records.bank(header.id, seat), calendar, now)
+async def _left_in_banks(records: Records, ended: Sequence[Table], now: datetime) -> dict[Seat, timedelta]:
+    """Return what seats have in their banks whose turns ended ``now``, at these tables one after the other."""
+    banks: dict[Seat, timedelta] = {}
+    for table in ended:
+        seat, header = table.to_move, table.header
+        if header.pace.bank is None or seat is None or seat in table.left:
+            continue
+        calendar = await records.calendar(table.member_at(seat), header.guild, table.timer.began, now)
+        held = banks[seat] if seat in banks else await records.bank(header.id, seat)
+        left = clocks.left_in_bank(table, held, calendar, now)
+        if left is not None:
+            banks[seat] = left
+    return banks

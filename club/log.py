@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from functools import reduce
 
-from club import offers
+from club import chance, offers
 from club.entries import HAPPENING, LEAVING, OFFERING, Entry, Header, Kind
 from club.errors import Frozen, NotSeated
 from club.offers import NOTHING_OFFERED, Offering
@@ -265,7 +265,7 @@ class Table:
         lines: list[Told] = []
         for state, entry in self.history(since):
             if entry.kind in HAPPENING:
-                lines += state.told(entry.event)
+                lines += [*state.told(entry.event), *((Told("told-automatic"),) if entry.automatic else ())]
             elif entry.kind not in OFFERING:
                 lines.append(self._told(entry))
         return tuple(line for line in lines if line.audience is None or viewer in line.audience)
@@ -317,6 +317,15 @@ def _refused(_table: Table, entry: Entry) -> Table:
 def lots(state: State, *, absent: bool) -> Mapping[Event, int]:
     """Return what the seed decides in a state, with weights: chance, or what an absent seat does, each alike."""
     return dict.fromkeys(state.idle(), 1) if absent else state.chances()
+
+
+def settle(table: Table, at: datetime) -> Table:
+    """Return ``table`` after all that the seed decides now: chance, and what is due of members who have left."""
+    while table.drawn:
+        event = chance.outcome(table.drawn, table.header.seed, table.ply)
+        kind, seat = (Kind.CHANCE, None) if table.to_move == CHANCE else (Kind.ABSENT, table.to_move)
+        table = table.after(Entry(table.ply, kind, seat, event, at))
+    return table
 
 
 def standing(outcome: Outcome, left: tuple[Seat, ...]) -> Outcome:

@@ -17,11 +17,11 @@ from club.entries import Entry, Header, Kind
 from club.errors import Frozen, Refused, Stale, Unknown
 from club.growth import Growth, grown, running, store, timed
 from club.hands import Hand
-from club.log import Table, fold, follow, longest, opened
+from club.log import Table, fold, follow, longest, opened, settle
 from club.offers import Offer, proposed
 from club.records import Listing, Posting
 from club.store import Store
-from engines import CHANCE, Event, Seat
+from engines import Event, Seat
 from engines._core import GameOver, NotYourTurn
 
 _log = logging.getLogger(__name__)
@@ -393,13 +393,18 @@ class Matches:
                 raise
 
     async def _append(self, table: Table, after: Table) -> Table:
-        """Store what ``after`` has more than ``table``, and the chance that follows it.
+        """Store what ``after`` has more than ``table``, the chance that follows it and what was decided beforehand.
 
         Raises ``Stale`` when another process was faster.
         """
-        async with self._store.reading() as records:
-            growth = await grown(records, table, settle(after, after.entries[-1].at))
-        await self._save((growth,))
+        try:
+            async with self._store.writing() as records:
+                await records.hold_match(table.header.id)  # so that no plan is made meanwhile
+                growth = await grown(records, table, settle(after, after.entries[-1].at))
+                await store(records, growth)
+        except IntegrityError:
+            raise Stale from None
+        self._remember(growth.after)
         return growth.after
 
     async def _save(self, growths: Sequence[Growth]) -> None:
@@ -459,15 +464,6 @@ def _offer(table: Table, ply: int) -> Offer:
 
 def _carried_out(table: Table, request: str) -> bool:
     return any(entry.request == request for entry in table.entries)
-
-
-def settle(table: Table, at: datetime) -> Table:
-    """Return ``table`` after all that the seed decides now: chance, and what is due of members who have left."""
-    while table.drawn:
-        event = chance.outcome(table.drawn, table.header.seed, table.ply)
-        kind, seat = (Kind.CHANCE, None) if table.to_move == CHANCE else (Kind.ABSENT, table.to_move)
-        table = table.after(Entry(table.ply, kind, seat, event, at))
-    return table
 
 
 def spelled(table: Table, text: str) -> Event:

@@ -18,6 +18,7 @@ from club.lists import ListRecords
 from club.log import Table
 from club.notices import NoticeRecords
 from club.pace import Pace
+from club.plans import PlanRecords
 from club.rests import RestRecords
 from club.schema import challenges, invitations, log, matches, notes, seats
 from club.tastes import TasteRecords
@@ -121,6 +122,7 @@ class Records(
     HandRecords,
     ListRecords,
     NoticeRecords,
+    PlanRecords,
     RestRecords,
     TasteRecords,
     WaitingRecords,
@@ -179,11 +181,13 @@ class Records(
                 found[row.match].append(_entry(row))
         return {match: tuple(entries) for match, entries in found.items()}
 
-    async def append(self, table: Table, since: int, timing: Timing | None, post_due: datetime | None) -> None:
+    async def append(
+        self, table: Table, since: int, timing: Timing | None, post_due: datetime | None, post_ply: int
+    ) -> None:
         """Store the entries of ``table`` from the ply ``since`` on; raises ``IntegrityError`` when one is there.
 
-        ``timing`` is when to look at the match again, and ``post_due`` when the channel is to be told; ``None`` leaves
-        either as it was.
+        ``timing`` is when to look at the match again, and ``post_due`` when the channel is to be told of the entries
+        before ``post_ply``; ``None`` leaves either as it was.
         """
         match = table.header.id
         await self._connection.execute(
@@ -194,7 +198,7 @@ class Records(
             values |= asdict(timing)
             await self.renew_list(table.header.channel, table.entries[-1].at)
         if post_due is not None:
-            values |= {"post_due": post_due, "post_ply": table.ply}
+            values |= {"post_due": post_due, "post_ply": post_ply}
             if table.game.secret:
                 await self.renew_hands(match, post_due)
         if table.left:
@@ -203,7 +207,14 @@ class Records(
         if table.outcome is not None:
             values |= {"result": asdict(table.outcome), "close_due": table.entries[-1].at}
             await self._connection.execute(update(seats).where(seats.c.match == match).values(over=True))
+            await self.forget_plans(match)
         await self._connection.execute(update(matches).where(matches.c.id == match).values(**values))
+
+    async def hold_match(self, match: int) -> int:
+        """Keep other processes from changing a match until this transaction ends; return its ply."""
+        query = select(matches.c.ply).where(matches.c.id == match).with_for_update()
+        ply: int = (await self._connection.execute(query)).scalar_one()
+        return ply
 
     async def due_matches(self, now: datetime, limit: int) -> tuple[int, ...]:
         """Return matches whose deadline has passed, longest ago first."""

@@ -255,8 +255,9 @@ plans = Table(
     metadata,
     Column("match", Number, ForeignKey("match.id"), primary_key=True),
     Column("seat", Integer, primary_key=True),
-    Column("ply", Integer, nullable=False),
     Column("lines", JSON, nullable=False),
+    Column("draft", JSON, nullable=False),
+    Column("word", String, nullable=False),
 )
 
 lists = Table(

@@ -6,8 +6,7 @@ from datetime import UTC, datetime
 from random import Random
 
 from club.entries import Entry, Header, Kind
-from club.log import Table, opened
-from club.matches import settle
+from club.log import Table, opened, settle
 from club.pace import FIRST_PACE, Pace
 from engines import GAMES, Event, Seat, State
 from engines._core import View

@@ -100,8 +100,9 @@ def _add_matches() -> None:
         "plan",
         sa.Column("match", _number(), nullable=False),
         sa.Column("seat", sa.Integer(), nullable=False),
-        sa.Column("ply", sa.Integer(), nullable=False),
         sa.Column("lines", sa.JSON(), nullable=False),
+        sa.Column("draft", sa.JSON(), nullable=False),
+        sa.Column("word", sa.String(), nullable=False),
         sa.ForeignKeyConstraint(["match"], ["match.id"], name=op.f("fk_plan_match_match")),
         sa.PrimaryKeyConstraint("match", "seat", name=op.f("pk_plan")),
     )
