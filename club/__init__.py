@@ -8,6 +8,7 @@ from club.guilds import Guilds
 from club.matches import Clock, Matches
 from club.outages import Outages
 from club.outbox import Outbox
+from club.places import Places
 from club.planning import Planning
 from club.preferences import Preferences
 from club.reminders import Reminders
@@ -30,6 +31,7 @@ class Club:
         self.guilds = Guilds(store)
         self.outages = Outages(store, clock)
         self.outbox = Outbox(store, clock)
+        self.places = Places(store, clock)
         self.plans = Planning(store, self.matches)
         self.preferences = Preferences(store)
         self.reminders = Reminders(store, self.matches, clock)

@@ -3,6 +3,7 @@
 from datetime import datetime, timedelta
 
 from club.matches import Clock
+from club.notices import Notice
 from club.store import Store
 
 _SEEN = "seen"
@@ -35,10 +36,17 @@ class Outages:
             if not await records.going_out(guild):
                 await records.add_outage(guild, self._clock(), None)
 
-    async def back(self, guild: int) -> None:
-        """Note that the bot is in a guild again."""
+    async def out(self, guild: int) -> bool:
+        """Tell whether the bot is in a guild no more."""
         async with self._store.reading() as records:
-            if not await records.going_out(guild):
-                return
+            return await records.going_out(guild)
+
+    async def back(self, guild: int) -> None:
+        """Note that the bot is in a guild again: what could not be posted is due, and every match there is told."""
+        if not await self.out(guild):
+            return
+        now = self._clock()
         async with self._store.writing() as records:
-            await records.end_outage(guild, self._clock())
+            await records.end_outage(guild, now)
+            await records.post_missed(guild, now)
+            await records.add_notices([Notice("back", match) for match, _ in await records.running_in(guild)], now)

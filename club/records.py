@@ -14,6 +14,7 @@ from club.clocks import Timing
 from club.entries import Entry, Header, seated
 from club.guilds import GuildRecords
 from club.hands import HandRecords
+from club.homes import HomeRecords
 from club.lists import ListRecords
 from club.log import Table
 from club.notices import NoticeRecords
@@ -120,6 +121,7 @@ class Records(
     BlockRecords,
     GuildRecords,
     HandRecords,
+    HomeRecords,
     ListRecords,
     NoticeRecords,
     PlanRecords,
@@ -205,7 +207,7 @@ class Records(
             leaving = seats.c.match == match, seats.c.seat.in_(table.left)
             await self._connection.execute(update(seats).where(*leaving).values(over=True))
         if table.outcome is not None:
-            values |= {"result": asdict(table.outcome), "close_due": table.entries[-1].at}
+            values |= {"result": asdict(table.outcome), "thread_due": table.entries[-1].at}
             await self._connection.execute(update(seats).where(seats.c.match == match).values(over=True))
             await self.forget_plans(match)
         await self._connection.execute(update(matches).where(matches.c.id == match).values(**values))
@@ -256,7 +258,7 @@ class Records(
         await self._connection.execute(
             update(matches)
             .where(matches.c.id == match)
-            .values(deadline=None, reminder=None, post_due=None, close_due=None)
+            .values(deadline=None, reminder=None, post_due=None, thread_due=None)
         )
 
     async def all_matches(self) -> tuple[int, ...]:
@@ -329,10 +331,6 @@ class Records(
         return await self._numbers(
             select(matches.c.id).where(matches.c.post_due <= now).order_by(matches.c.post_due).limit(limit)
         )
-
-    async def move_home(self, match: int, home: int | None) -> None:
-        """Note where a match is posted from now on."""
-        await self._connection.execute(update(matches).where(matches.c.id == match).values(home=home))
 
     # Challenges
 

@@ -22,6 +22,7 @@ from cogs._invitation import invitation_card
 from cogs._notices import NoticePoster
 from cogs._places import FAILURES, GONE, SEND_WITHIN, channel, found
 from cogs._press import target
+from cogs._threads import ThreadKeeper
 from engines._core import Seat
 
 if TYPE_CHECKING:
@@ -45,6 +46,7 @@ class Poster:
         self.conversations = Conversations(client)
         self.hands = HandPoster(client, self.conversations)
         self.notices = NoticePoster(client, self.conversations)
+        self.threads = ThreadKeeper(client)
         self._locks: WeakValueDictionary[tuple[str, int], asyncio.Lock] = WeakValueDictionary()
         self._sweeping = asyncio.Lock()
         self._telling: set[asyncio.Task[None]] = set()
@@ -65,7 +67,7 @@ class Poster:
         self.loop.cancel()
 
     def wake(self, match: int) -> None:
-        """Post what is due of a match, show its private hands and send its notices, without waiting for it."""
+        """Post what is due of a match, show its hands, send its notices, look after its thread; wait for nothing."""
         telling = asyncio.create_task(self._tell_all(match))
         self._telling.add(telling)
         telling.add_done_callback(self._telling.discard)
@@ -74,6 +76,7 @@ class Poster:
         await self._quietly(self.tell_match, match)
         await self._quietly(self._tell_hands, match)
         await self._quietly(self.notices.tell_match, match)
+        await self._quietly(self.threads.tend, match)
 
     async def _tell_hands(self, match: int) -> None:
         """Show the private hands of a match, all at once."""
@@ -91,6 +94,7 @@ class Poster:
             await self._quietly(self.tell_match, match)
         await self.hands.sweep()
         await self.notices.sweep()
+        await self.threads.sweep()
 
     async def _round(self) -> None:
         async with self._sweeping:
@@ -142,12 +146,19 @@ class Poster:
                     raise
                 _log.info("match %s can't be posted in %s: %s", header.id, place, failure)
                 continue
-            if place != header.home:
-                await matches.move_home(header.id, place)
+            if place != home:
+                await self._client.club.places.moved(header.id, place, table.playing if header.home else ())
             await matches.posted(header.id, table.ply)
             return
-        await matches.move_home(header.id, None)
-        await matches.postpone(header.id, None)
+        await self._give_up(table, posting)
+
+    async def _give_up(self, table: Table, posting: Posting) -> None:
+        """Post a match nowhere until it is asked for somewhere, or until the bot is back in its guild."""
+        club, header = self._client.club, table.header
+        if not await club.outages.out(header.guild):
+            known = header.home is not None or posting.until == 0
+            await club.places.moved(header.id, None, table.playing if known else ())
+        await club.matches.postpone(header.id, None)
 
     async def card(self, table: Table, since: int) -> Card:
         """Return the public post of a match: what happened from the ply ``since`` on, the board, whose turn it is.

@@ -66,6 +66,19 @@ def result(say: Words, table: Table, outcome: Outcome) -> str:
     return " ".join(lines)
 
 
+def closed(say: Words, table: Table) -> str:
+    """Return what the thread of a match is called once it is over: its heading and the result, at most 100 signs."""
+    assert table.outcome is not None
+    winners = [Term(f"seat-{seat}") for seat, place in enumerate(table.outcome.places) if place == 1]
+    if table.outcome.void:
+        end = say.say("thread-void")
+    elif len(winners) == len(table.outcome.places):
+        end = say.say("thread-draw")
+    else:
+        end = say.say("thread-win", winners=" + ".join(say.say(seat.key) for seat in winners), count=len(winners))
+    return say.say("thread-over", title=title(say, table.header), result=end)[:100]
+
+
 def _places(say: Words, table: Table, places: Sequence[int]) -> str:
     """Return everybody in the order of their places."""
     order = sorted(range(len(places)), key=lambda seat: places[seat])

@@ -144,6 +144,12 @@ class Park:
         with closing(sqlite3.connect(self.database)) as connection:
             return connection.execute(query).fetchall()
 
+    async def stored(self, query: str, *wanted: tuple[object, ...]) -> None:
+        """Wait until a query finds ``wanted``: some things the bot only writes down."""
+        async with asyncio.timeout(10):
+            while self.rows(query) != list(wanted):
+                await self.discord.wait(lambda: False, 0.02)
+
     def change(self, statement: str) -> None:
         """Change the database behind the bot's back."""
         with closing(sqlite3.connect(self.database)) as connection, connection:

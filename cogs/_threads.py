@@ -1,0 +1,114 @@
+"""Look after the threads of matches: open while a match runs, named by its result and archived once it is over."""
+
+import asyncio
+import logging
+from datetime import datetime, timedelta
+from typing import TYPE_CHECKING, Any
+from weakref import WeakValueDictionary
+
+import discord
+
+from club.errors import Refused
+from club.log import Table
+from cogs import _wording
+from cogs._places import FAILURES, GONE, SEND_WITHIN
+
+if TYPE_CHECKING:
+    from cogs._client import Hatoba
+
+_log = logging.getLogger(__name__)
+
+_AGAIN = timedelta(seconds=30)
+"""How long a thread that could not be looked after waits for its next try."""
+
+_LINGERS = timedelta(hours=1)
+"""How long a thread stays open once its match is over, so that members can talk and press what is under the result."""
+
+_DELETED = 10003
+
+
+class ThreadKeeper:
+    """Bring the threads of matches in line with what the club has decided; the database says whose is due."""
+
+    def __init__(self, client: "Hatoba") -> None:
+        self._client = client
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+
+    async def sweep(self) -> None:
+        """Look after every thread that is due."""
+        for match in await self._client.club.places.due():
+            await self.tend(match)
+
+    async def tend(self, match: int) -> None:
+        """Look after the thread of a match, if that is due; a failure puts it off, or ends it where it would last."""
+        async with self._locks.setdefault(match, asyncio.Lock()):
+            places = self._client.club.places
+            due = await places.thread_due(match)
+            if due is not None and due <= self._client.club.clock():
+                await places.tended(match, due, await self._looked_after(match))
+
+    async def _looked_after(self, match: int) -> datetime | None:
+        """Look after the thread of a match now and return when to look again."""
+        now = self._client.club.clock()
+        try:
+            table = await self._client.club.matches.table(match)
+            async with asyncio.timeout(SEND_WITHIN):
+                return await self._bring_in_line(table)
+        except Refused:  # its log no longer folds
+            return None
+        except discord.RateLimited as failure:
+            _log.info("the thread of match %s has to wait: %s", match, failure)
+            return now + timedelta(seconds=failure.retry_after)
+        except Exception as failure:
+            if isinstance(failure, discord.HTTPException) and failure.code in GONE:
+                _log.info("the thread of match %s can't be looked after: %s", match, failure)
+                await self._lost(table, failure.code)
+                return None
+            trace = None if isinstance(failure, FAILURES) else failure
+            _log.warning("the thread of match %s is put off: %r", match, failure, exc_info=trace)
+            return now + _AGAIN
+
+    async def _bring_in_line(self, table: Table) -> datetime | None:
+        """Open, name or archive the thread of a match; return when to look again."""
+        header = table.header
+        if header.home is None or not (table.outcome is None or await self._is_own(table)):
+            return None
+        if table.outcome is not None and (await self._client.club.matches.posting(header.id)).due is not None:
+            return self._client.club.clock() + _AGAIN
+        thread = await self._client.fetch_channel(header.home)
+        if not isinstance(thread, discord.Thread) or thread.locked:
+            return None
+        if table.outcome is None:
+            if thread.archived:
+                await thread.edit(archived=False)
+            return None
+        closing = table.entries[-1].at + _LINGERS
+        await self._close(thread, table, archived=self._client.club.clock() >= closing)
+        return closing if self._client.club.clock() < closing else None
+
+    async def _close(self, thread: discord.Thread, table: Table, *, archived: bool) -> None:
+        """Name a thread by the result of its match, and archive it if it is time for that."""
+        name = _wording.closed(self._client.guild_words(table.header.guild, table.header.game), table)
+        changes: dict[str, Any] = {}
+        if thread.name != name:  # names are rationed, so none is given twice
+            changes["name"] = name
+        if thread.archived and changes:
+            await thread.edit(archived=False)
+        if archived and (changes or not thread.archived):
+            changes["archived"] = True
+        if changes:
+            await thread.edit(**changes)
+
+    async def _is_own(self, table: Table) -> bool:
+        """Tell whether a match that is over has a thread of its own, in which no other goes on."""
+        header, club = table.header, self._client.club
+        challenge = await club.challenges.of_match(header.id)
+        if challenge is None or header.home is None or challenge.message != header.home:
+            return False
+        return not await club.places.running_at(header.home)
+
+    async def _lost(self, table: Table, code: int) -> None:
+        """Take a match that goes on out of a thread that is not there any more."""
+        if code == _DELETED and table.outcome is None and table.header.home is not None:
+            for match in await self._client.club.places.lost(table.header.home):
+                self._client.poster.wake(match)

@@ -1,0 +1,12 @@
+# 対局の置き場所：終わったスレッドの名前と、置き場所がなくなったときの知らせ。
+
+thread-over = { $title } · { $result }
+thread-win = { $winners }{ $count ->
+   *[other] の勝ち
+}
+thread-draw = 引き分け
+thread-void = 無効
+
+notice-moved = この対局はここで続けます。対局していたスレッドがなくなったか、私が書き込めなくなりました。
+notice-nowhere = 対局{ $match }のチャンネルがなくなったか、私が書き込めなくなりました。対局はそのまま残っていて、時計も進みます。サーバーの別のチャンネルで `/{ command-board }` の{ option-match }に{ $match }を指定すると、そこで続けられます。手は `/{ command-move }` で指せます。
+notice-back = このサーバーに戻りました。対局はそのままです。私がいない間、誰の持ち時間も減っていません。今の期限は `/{ command-board }` で見られます。
