@@ -1,9 +1,13 @@
 """Where a match is posted, and what happens when that place is closed or gone."""
 
+import asyncio
+from functools import partial
+
 import pytest
 
-from sandbox import Channel
+from sandbox import Channel, Message
 from tests.e2e.park import GAME, Park, private, shown
+from tests.e2e.playing import direct
 from texts import words
 
 NEEDED = (
@@ -19,10 +23,19 @@ NEEDED = (
 async def finish(park: Park, place: Channel, ply: int) -> None:
     """Play the game to its end by typing in a place, and hold that the result is posted there."""
     for count, event in enumerate(GAME[ply:], ply):
-        post = place.messages[-1]
         await park.move((park.ann, park.bob)[count % 2], place, event)
-        await place.next(post)
-    assert "wins!" in place.messages[-1].text
+        await park.discord.until(partial(posts, place, count + 1))
+    assert "wins!" in posts(place, len(GAME))[0].text
+
+
+def posts(place: Channel, ply: int) -> list[Message]:
+    """Return the posts of match 1 as of a ply in a place."""
+    return [post for post in place.messages if f"more:1:{ply}" in [b.custom_id for b in post.buttons]]
+
+
+def told(park: Park, key: str, **details: object) -> str:
+    """Return a notice in the guild's language."""
+    return words(park.guild.locale).say(f"notice-{key}", details)
 
 
 @pytest.mark.parametrize("name", NEEDED)
@@ -59,7 +72,7 @@ async def test_a_permission_taken_away_moves_the_match_to_where_it_is_asked_for(
         await served.sweep()
         assert len(other.messages) == 1
         return await finish(served, other, 1)
-    assert "Red puts out Big Brother" in served.channel.messages[-1].text
+    assert "Red puts out Big Brother" in posts(served.channel, 1)[0].text
     return await finish(served, served.channel, 1)
 
 
@@ -98,41 +111,67 @@ async def test_a_locked_thread_sends_the_match_to_the_channel(served: Park, arch
     before = served.channel.messages[-1]
     await served.move(served.ann, served.channel, GAME[0])
     await served.channel.next(before)
+    await served.discord.until(lambda: told(served, "moved") in served.channel.messages[-1].text)
     assert len(thread.messages) == 1
     await finish(served, served.channel, 1)
 
 
-async def test_a_deleted_thread_sends_the_match_to_the_channel(served: Park) -> None:
+async def test_a_deleted_thread_sends_the_match_to_the_channel_and_says_so_at_once(served: Park) -> None:
     thread, before = await served.match(), served.channel.messages[-1]
     thread.delete()
-    await served.move(served.ann, served.channel, GAME[0])
-    await served.channel.next(before)
-    await finish(served, served.channel, 1)
+    post = await served.channel.next(before)
+    assert "it is your turn (Red)" in post.text
+    notice = await served.channel.next(post)
+    assert told(served, "moved") in notice.text
+    assert sorted(notice.mentions) == sorted([served.ann.id, served.bob.id])
+    await finish(served, served.channel, 0)
+    assert len(served.channel.messages) == 3 + len(GAME)
+
+
+async def test_a_thread_that_was_deleted_while_the_bot_was_down_is_missed_at_once(park: Park) -> None:
+    async with park.bot():
+        thread = await park.match()
+    thread.delete()
+    park.advance(minutes=5)
+    async with park.bot():
+        async with asyncio.timeout(10):
+            while told(park, "moved") not in park.channel.messages[-1].text:
+                await park.sweep()
+        assert len(posts(park.channel, 0)) == 1
+        await finish(park, park.channel, 0)
 
 
 async def test_a_deleted_channel_leaves_the_match_to_be_called_elsewhere(served: Park) -> None:
     await served.match()
+    deadline = served.rows("SELECT deadline FROM match")
     other = served.guild.channel("elsewhere")
+    served.cid.dms_open = served.bob.dms_open = False
     served.channel.delete()
+    await served.discord.until(lambda: direct(served, served.ann))
+    (message,) = direct(served, served.ann)
+    assert told(served, "nowhere", match="1") in message.text
+    await served.stored("SELECT id FROM notice")
+    assert (direct(served, served.bob), other.messages) == ([], [])
+    assert served.rows("SELECT deadline FROM match") == deadline
     await served.move(served.ann, other, GAME[0])
     await served.sweep()
-    assert other.messages == []
+    await served.stored("SELECT home, post_due FROM match", (None, None))
+    assert (len(direct(served, served.ann)), other.messages) == (1, [])
     await (await served.bob.slash("board", other)).done()
     await served.sweep()
     assert "it is your turn (Green)" in other.messages[0].text
     await finish(served, other, 1)
 
 
-async def test_leaving_a_guild_stops_posting_and_keeps_the_match(served: Park) -> None:
+async def test_members_are_told_once_that_a_match_can_be_posted_nowhere(served: Park) -> None:
     await served.match()
-    served.discord.leave(served.guild)
-    served.advance(days=4)
-    await served.sweep()
-    await served.sweep()
-    before = len(served.discord.requests)
-    await served.sweep()
-    assert len(served.discord.requests) == before
-    assert served.rows("SELECT kind FROM log") == [("abort",)]
+    served.channel.deny("VIEW_CHANNEL")
+    other = served.guild.channel("elsewhere")
+    for count, event in enumerate(GAME):
+        await served.move((served.ann, served.bob)[count % 2], other, event)
+        await served.sweep()
+    for member in (served.ann, served.bob):
+        assert [told(served, "nowhere", match="1") in message.text for message in direct(served, member)] == [True]
     assert await served.sound()
 
 
