@@ -18,7 +18,7 @@ class HomeRecords:
         query = select(matches.c.id).where(matches.c.home == home, matches.c.turn.is_not(None)).order_by(matches.c.id)
         return tuple((await self._connection.execute(query)).scalars())
 
-    async def running_in(self, guild: int) -> tuple[tuple[int, int | None], ...]:
+    async def homes_in(self, guild: int) -> tuple[tuple[int, int | None], ...]:
         """Return the matches that go on in a guild, each with where it is posted."""
         query = (
             select(matches.c.id, matches.c.home)

@@ -49,4 +49,4 @@ class Outages:
         async with self._store.writing() as records:
             await records.end_outage(guild, now)
             await records.post_missed(guild, now)
-            await records.add_notices([Notice("back", match) for match, _ in await records.running_in(guild)], now)
+            await records.add_notices([Notice("back", match) for match, _ in await records.homes_in(guild)], now)

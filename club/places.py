@@ -58,7 +58,7 @@ class Places:
     async def looked_over(self, guild: int, seen: Collection[int]) -> None:
         """Let every thread be looked after in which a match goes on and that is not ``seen`` open in a guild."""
         async with self._store.reading() as records:
-            running = await records.running_in(guild)
+            running = await records.homes_in(guild)
         await self._tend([match for match, home in running if home is not None and home not in seen])
 
     async def thread_due(self, match: int) -> datetime | None:
