@@ -8,6 +8,7 @@ from club.entries import HAPPENING, Entry, Kind
 from club.errors import Refused
 from club.pace import Pace
 from engines import Seat
+from engines._core import GameOver
 
 if TYPE_CHECKING:
     from club.log import Table
@@ -78,6 +79,8 @@ def proposed(table: "Table", seat: Seat, kind: str, now: datetime) -> str:
     """Return what the log says of an offer that a seat makes now; raises ``Refused`` where it can't be made."""
     if kind not in OFFERS:
         raise Refused("error-unknown-button")
+    if table.outcome is not None:
+        raise GameOver("error-game-over")
     if seat in table.left:
         raise Refused("error-left")
     if table.offering.find(kind, now) is not None:

@@ -7,6 +7,7 @@ import discord
 from club import Club
 from club.log import Table
 from cogs import _wording
+from cogs._agreeing import waiting
 from cogs._card import Button, Card, Menu, Row, fitted
 from cogs._pictures import Pictures
 from cogs._press import target
@@ -41,6 +42,7 @@ class Panels:
         head = [f"### {_wording.title(say, table.header)}"]
         if note:
             head.append(f"**{note}**")
+        head += waiting(say, table, seat, self._club.clock())
         news = [say.tell(told) for told in table.news(table.turn_ply, seat)]
         if mine and not chosen and table.state.standard():
             news.append(say.say("set-up"))

@@ -1,21 +1,26 @@
-"""Answer offers, and decide what follows when the opponent's time is up."""
+"""``/offer``: propose something to the others; answer that, and decide what follows when somebody's time is up."""
 
 from datetime import datetime
 
 import discord
+from discord import app_commands
 from discord.ext import commands
 from discord.utils import format_dt
 
+from club.errors import Refused
 from club.log import Table
 from club.notices import Notice
-from club.offers import OFFERS, Offer
+from club.offers import OFFERS, Offer, proposed
 from cogs import _wording
+from cogs._agreeing import ENDING, answers, decisions, standing
 from cogs._card import Button, Card
 from cogs._client import Hatoba
+from cogs._finding import MATCH_OPTION, match_choices
 from cogs._notices import plain
 from cogs._press import Interaction, number, target
+from cogs._translator import named
 from engines._core import Term
-from texts import Words, words
+from texts import words
 
 
 class Offering(commands.Cog):
@@ -23,6 +28,9 @@ class Offering(commands.Cog):
 
     def __init__(self, client: Hatoba) -> None:
         self.client = client
+        client.presses.add("offer", self.offer_kind)
+        client.presses.add("offered", self.offered)
+        client.presses.add("consider", self.consider)
         client.presses.add("agree", self.agree)
         client.presses.add("disagree", self.disagree)
         client.presses.add("claim", self.claim)
@@ -63,6 +71,69 @@ class Offering(commands.Cog):
 
     def _standing(self, table: Table) -> tuple[Offer, ...]:
         return standing(table, self.client.club.clock())
+
+    # Offers
+
+    @app_commands.command(name=named("command-offer"), description=named("command-offer-text"))
+    @app_commands.rename(what=named("option-what"), match=named("option-match"))
+    @app_commands.describe(what=named("option-what-text"), match=named("option-match-text"))
+    @app_commands.choices(what=[app_commands.Choice(name=named(f"button-offer-{kind}"), value=kind) for kind in OFFERS])
+    async def offer(self, interaction: Interaction, what: str, match: MATCH_OPTION = None) -> None:
+        """Propose something to the others of a match."""
+        table = await self.client.finder.table(interaction, match)
+        await self._propose(interaction, table, what)
+
+    @offer.autocomplete("match")
+    async def complete_match(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
+        """Offer the member's matches."""
+        return await match_choices(self.client.finder, interaction, typed)
+
+    async def offer_kind(self, interaction: Interaction, match: str, kind: str) -> None:
+        """Propose something to the others, as chosen behind *More*."""
+        await self._propose(interaction, await self.client.club.matches.table(number(match)), kind)
+
+    async def _propose(self, interaction: Interaction, table: Table, kind: str) -> None:
+        """Make an offer; one that would end the match is asked for once more."""
+        proposed(table, table.seat_of(interaction.user.id), kind, self.client.club.clock())
+        if kind in ENDING:
+            await self._ask(interaction, table, f"ask-offer-{kind}", f"button-offer-{kind}", "offered", kind)
+            return
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        offered = await self._offer(interaction, table.header.id, kind)
+        await self.client.answer(interaction, offered)
+
+    async def offered(self, interaction: Interaction, match: str, kind: str) -> None:
+        """Make an offer that was asked for once more."""
+        await interaction.response.defer()
+        await self.client.change(interaction, await self._offer(interaction, number(match), kind))
+
+    async def _offer(self, interaction: Interaction, match: int, kind: str) -> Card:
+        table = await self.client.club.matches.offer(match, interaction.user.id, kind, str(interaction.id))
+        self.client.poster.wake(match)
+        say = words(str(interaction.locale), table.header.game)
+        return Card(say.say("offer-made"), small=f"-# {_wording.title(say, table.header)}")
+
+    async def consider(self, interaction: Interaction, match: str, ply: str) -> None:
+        """Ask whether the member really wants to accept what ends the match."""
+        table = await self.client.club.matches.table(number(match))
+        seat = table.seat_of(interaction.user.id)
+        offer = next((one for one in self._standing(table) if one.ply == number(ply) and seat in one.asked), None)
+        if offer is None:
+            raise Refused("error-offer-over")
+        await self._ask(interaction, table, f"ask-agree-{offer.kind}", f"button-agree-{offer.kind}", "agree", ply)
+
+    async def _ask(
+        self, interaction: Interaction, table: Table, question: str, label: str, verb: str, word: str
+    ) -> None:
+        say = words(str(interaction.locale), table.header.game)
+        rows = (
+            (
+                Button(target(verb, table.header.id, word), say.say(label), discord.ButtonStyle.danger),
+                Button(target("stay", table.header.id), say.say("button-stay")),
+            ),
+        )
+        text = say.say(question, title=_wording.title(say, table.header))
+        await self.client.answer(interaction, Card(text, rows=rows))
 
     # Answers
 
@@ -113,32 +184,6 @@ class Offering(commands.Cog):
         seat = Term(f"seat-{table.seat_of(interaction.user.id)}")
         title = f"-# {_wording.title(say, header)}"
         await self.client.change(interaction, Card(say.say(key, seat=seat), small=title))
-
-
-def standing(table: Table, now: datetime) -> tuple[Offer, ...]:
-    """Return the offers that can be answered."""
-    if table.outcome is not None:
-        return ()
-    return tuple(offer for offer in table.offering.standing if offer.expires > now)
-
-
-def answers(say: Words, table: Table, offer: Offer) -> tuple[Button, ...]:
-    """Return the buttons that answer an offer."""
-    match = table.header.id
-    return (
-        Button(target("agree", match, offer.ply), say.say("button-accept"), discord.ButtonStyle.success),
-        Button(target("disagree", match, offer.ply), say.say("button-decline"), discord.ButtonStyle.danger),
-    )
-
-
-def decisions(say: Words, table: Table) -> tuple[Button, ...]:
-    """Return the buttons that decide what follows when the opponent's time is up."""
-    match = table.header.id
-    more_time = _wording.span(say, table.header.pace.extension)
-    return (
-        Button(target("extend", match), say.say("button-extend", span=more_time), discord.ButtonStyle.success),
-        Button(target("claim", match), say.say("button-claim"), discord.ButtonStyle.danger),
-    )
 
 
 def _moment(when: datetime | None) -> str:

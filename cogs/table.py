@@ -10,6 +10,7 @@ from club.log import Table
 from club.record import written
 from club.records import Listing
 from cogs import _wording
+from cogs._agreeing import dealings
 from cogs._card import Button, Card, Picture
 from cogs._client import Hatoba
 from cogs._finding import MATCH_OPTION, match_choices
@@ -146,10 +147,11 @@ class Tables(commands.Cog):
             )
         ]
         if table.outcome is None and interaction.user.id in table.playing:
-            leaving = [Button(target("resign", here), say.say("button-resign"), discord.ButtonStyle.danger)]
+            dealing = [*dealings(say, table, table.seat_of(interaction.user.id), self.client.club.clock())]
+            dealing.append(Button(target("resign", here), say.say("button-resign"), discord.ButtonStyle.danger))
             if table.may_abort:
-                leaving.append(Button(target("abort", here), say.say("button-abort"), discord.ButtonStyle.danger))
-            rows.append(tuple(leaving))
+                dealing.append(Button(target("abort", here), say.say("button-abort"), discord.ButtonStyle.danger))
+            rows += [tuple(dealing[start : start + 5]) for start in range(0, len(dealing), 5)]
         lines = (
             f"### {_wording.title(say, table.header)}",
             _wording.agreed(say, table.header.options, table.header.pace),

@@ -47,3 +47,37 @@ button-claim = Claim the win
 button-extend = Give { $span } more
 claimed = { $seat } claims the win.
 offer-accepted = You accept. It happens once these accept, too: { $members }
+
+## Making and answering offers
+
+command-offer = offer
+command-offer-text = Offer a draw, or ask to take back, for more time, or to call off
+option-what = what
+option-what-text = What to propose to the others
+button-offer-draw = Offer a draw
+button-offer-takeback = Take back my last turn
+button-offer-time = Ask for more time
+button-offer-abort = Call off by agreement
+button-agree-draw = Accept the draw
+button-agree-takeback = Let them take back
+button-agree-time = Give more time
+button-agree-abort = Agree to call it off
+button-disagree-draw = Decline the draw
+button-disagree-takeback = Don't let them take back
+button-disagree-time = Don't give time
+button-disagree-abort = Don't call it off
+button-revoke-draw = Withdraw my draw offer
+button-revoke-takeback = Keep my last turn
+button-revoke-time = No more time needed
+button-revoke-abort = Don't call it off after all
+ask-offer-draw = Offer a draw in { $title }? If all accept, it ends with no winner.
+ask-offer-abort = Propose to call off { $title }? If all accept, it ends and does not count.
+ask-agree-draw = Accept the draw in { $title }? It ends with no winner.
+ask-agree-abort = Agree to call off { $title }? It ends and does not count.
+offer-made = Your offer is made. The others are asked in the place of the match.
+waiting-draw = 🤝 { $seat } offers a draw. “{ button-more }” under the board answers; the offer stands until { $until }.
+waiting-takeback = 🤝 { $seat } asks to take the last turn back. “{ button-more }” under the board answers; the offer stands until { $until }.
+waiting-time = 🤝 { $seat } asks for more time. “{ button-more }” under the board answers; the offer stands until { $until }.
+waiting-abort = 🤝 { $seat } proposes to call the match off. “{ button-more }” under the board answers; the offer stands until { $until }.
+overdue-you = ⏰ Your time is up. You may still move as long as the other side has not claimed the win.
+overdue-other = ⏰ The time of { $seat } is up. “{ button-more }” under the board lets you claim the win or give more time.

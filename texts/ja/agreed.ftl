@@ -47,3 +47,37 @@ button-claim = 勝ちにする
 button-extend = { $span }延ばす
 claimed = { $seat }が時間切れ勝ちを選びました。
 offer-accepted = 受けました。次の人も受けると成立します:{ $members }
+
+## 申し出とその返事
+
+command-offer = 申し出
+command-offer-text = 引き分け、待った、時間の延長、取りやめを相手に申し出ます
+option-what = 内容
+option-what-text = 相手に申し出ること
+button-offer-draw = 引き分けを申し出る
+button-offer-takeback = 前の手番を戻したい
+button-offer-time = 時間の延長を頼む
+button-offer-abort = 合意で取りやめる
+button-agree-draw = 引き分けを受ける
+button-agree-takeback = 手番を戻させる
+button-agree-time = 時間を延ばす
+button-agree-abort = 取りやめに応じる
+button-disagree-draw = 引き分けを断る
+button-disagree-takeback = 戻すことを断る
+button-disagree-time = 延長を断る
+button-disagree-abort = 取りやめを断る
+button-revoke-draw = 引き分けの申し出を取り下げる
+button-revoke-takeback = 戻す申し出を取り下げる
+button-revoke-time = 延長の申し出を取り下げる
+button-revoke-abort = 取りやめの申し出を取り下げる
+ask-offer-draw = { $title }で引き分けを申し出ますか。全員が受けると、勝敗なしで終わります。
+ask-offer-abort = { $title }の取りやめを申し出ますか。全員が応じると終わり、無効になります。
+ask-agree-draw = { $title }で引き分けを受けますか。勝敗なしで終わります。
+ask-agree-abort = { $title }の取りやめに応じますか。対局は終わり、無効になります。
+offer-made = 申し出ました。対局の場所で相手に知らせます。
+waiting-draw = 🤝 { $seat }が引き分けを申し出ています。盤面の下の「{ button-more }」で返事ができます。期限は { $until } です。
+waiting-takeback = 🤝 { $seat }が前の手番を戻したいと頼んでいます。盤面の下の「{ button-more }」で返事ができます。期限は { $until } です。
+waiting-time = 🤝 { $seat }が時間の延長を頼んでいます。盤面の下の「{ button-more }」で返事ができます。期限は { $until } です。
+waiting-abort = 🤝 { $seat }が対局の取りやめを申し出ています。盤面の下の「{ button-more }」で返事ができます。期限は { $until } です。
+overdue-you = ⏰ あなたの時間は切れました。相手が勝ちを選ぶまでは、まだ指せます。
+overdue-other = ⏰ { $seat }の時間が切れました。盤面の下の「{ button-more }」で、勝ちにするか時間を足すかを選べます。
