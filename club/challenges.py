@@ -7,7 +7,7 @@ from datetime import datetime, timedelta
 
 from sqlalchemy.exc import IntegrityError
 
-from club.entries import OVERTIMES, Header, seated
+from club.entries import OVERTIMES, Header, rematched, seated
 from club.errors import Refused, Unknown
 from club.growth import timed
 from club.log import opened, settle
@@ -31,7 +31,8 @@ LIFETIME = timedelta(hours=24)
 class Terms:
     """Hold what a challenge proposes; ``begins`` is one of ``BEGINS``, ``pace`` spells a ``Pace``.
 
-    A ``hosted`` challenge is a table: members join and leave it until its host starts the match.
+    A ``hosted`` challenge is a table: members join and leave it until its host starts the match. ``sides`` are those of
+    the challenger and of each invited member, where they are agreed already.
     """
 
     game: str
@@ -41,13 +42,15 @@ class Terms:
     pace: str = FIRST_PACE
     hosted: bool = False
     overtime: str = OVERTIMES[0]
+    sides: tuple[int, ...] = ()
 
     def checked(self) -> "Terms":
         """Return the same terms with every option filled in; raises ``Refused`` or ``Unreadable`` for nonsense."""
         game = GAMES.get(self.game)
         if game is None:
             raise Refused("error-no-game", game=self.game[:40])
-        if self.begins not in BEGINS or self.overtime not in OVERTIMES:
+        known = self.begins in BEGINS or rematched(self.begins, self.seats) is not None
+        if not known or self.overtime not in OVERTIMES:
             raise Refused("error-option", option="", value=f"{self.begins} {self.overtime}"[:40])
         agreed_pace(self.pace)
         game.start(self.seats, self.options)
@@ -140,7 +143,7 @@ class Challenges:
                 number = await records.challenge_by(request)
                 if number is None:
                     await self._check(records, challenger, invited, guild, leave or Leave((channel,)))
-                    number = await records.add_challenge(values, (challenger, *invited))
+                    number = await records.add_challenge(values, (challenger, *invited), terms.sides)
         except IntegrityError:
             async with self._store.reading() as records:
                 number = await records.challenge_by(request)

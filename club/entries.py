@@ -101,12 +101,28 @@ class Header:
         return chance.commitment(self.seed)
 
 
+REMATCH = "rematch-"
+"""How the beginning of a rematch is told: followed by the places of the members in the order of their seats."""
+
+
+def rematched(begins: str, count: int) -> tuple[int, ...] | None:
+    """Return the places of ``count`` members in the order of their seats, or ``None`` where this is no rematch."""
+    places = begins.removeprefix(REMATCH)
+    if not begins.startswith(REMATCH) or sorted(places) != [str(place) for place in range(count)]:
+        return None
+    return tuple(map(int, places))
+
+
 def seated(members: tuple[int, ...], begins: str, seed: str, sides: tuple[int, ...] = ()) -> tuple[int, ...]:
     """Return ``members`` (challenger first) in the order of their seats: ``random``, ``challenger`` or ``opponent``.
+
+    A rematch names every place itself.
 
     Where seats play together, ``sides`` names the side of each; ``members`` are sorted by their sides then, the
     challenger's first.
     """
+    if (places := rematched(begins, len(members))) is not None:
+        return tuple(members[place] for place in places)
     match begins:
         case "challenger":
             order = members

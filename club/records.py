@@ -334,14 +334,22 @@ class Records(
 
     # Challenges
 
-    async def add_challenge(self, values: Mapping[str, object], members: Sequence[int]) -> int:
-        """Store a challenge by ``members[0]`` to the others and return its number."""
+    async def add_challenge(
+        self, values: Mapping[str, object], members: Sequence[int], sides: Sequence[int] = ()
+    ) -> int:
+        """Store a challenge by ``members[0]`` to the others, on ``sides`` if these are agreed; return its number."""
         result = await self._connection.execute(insert(challenges).values(**values))
         number = _key(result)
         await self._connection.execute(
             insert(invitations),
             [
-                {"challenge": number, "place": place, "member": member, "answer": None if place else "accepted"}
+                {
+                    "challenge": number,
+                    "place": place,
+                    "member": member,
+                    "answer": None if place else "accepted",
+                    "side": sides[place] if sides else None,
+                }
                 for place, member in enumerate(members)
             ],
         )

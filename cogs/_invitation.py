@@ -5,6 +5,7 @@ from collections.abc import Sequence
 import discord
 from discord.utils import format_dt
 
+from club.entries import rematched
 from club.records import Challenge, Invitation
 from cogs import _wording
 from cogs._card import Button, Card, Members, Row
@@ -41,7 +42,8 @@ def invitation_card(say: Words, challenge: Challenge) -> Card:
 def _begins(say: Words, challenge: Challenge) -> str:
     """Return who will begin; where more than one accept, that is not simply whoever does."""
     key = "table" if challenge.hosted and challenge.begins == "opponent" else "due"
-    return say.say(f"begins-{challenge.begins}-{key}", member=_wording.mention(challenge.challenger))
+    first = challenge.invitations[(rematched(challenge.begins, challenge.seats) or (0,))[0]].member
+    return say.say(f"begins-{challenge.begins.partition('-')[0]}-{key}", member=_wording.mention(first))
 
 
 def _buttons(say: Words, challenge: Challenge) -> tuple[Button, ...]:

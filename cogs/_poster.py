@@ -169,7 +169,8 @@ class Poster:
         say = self._client.guild_words(header.guild, header.game)
         head = [f"### {_wording.title(say, header)}"]
         if since < 0:
-            head.append(say.say(f"begins-{header.begins}-done", member=_wording.mention(header.seats[0])))
+            begins = header.begins.partition("-")[0]
+            head.append(say.say(f"begins-{begins}-done", member=_wording.mention(header.seats[0])))
         news = [say.tell(told) for told in table.news(max(since, 0))]
         text = fitted(head, news, _wording.turn(say, table, await matches.deadline(table)))
         small = [_wording.seating(say, header)]
@@ -181,11 +182,12 @@ class Poster:
         if table.game.secret:
             playing.append(Button(target("hand", header.id), say.say("button-hand")))
         more = Button(target("more", header.id, table.ply), say.say("button-more"))
+        over = Button(target("rematch", header.id), say.say("button-rematch"))
         return Card(
             text,
             await self._client.pictures.board(table, None, say),
             "\n".join(f"-# {line}" for line in small),
-            ((*(playing if table.outcome is None else ()), more),),
+            ((*playing, more) if table.outcome is None else (more, over),),
             table.playing if table.to_move is None else (table.member_at(table.to_move),),
         )
 

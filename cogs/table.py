@@ -152,6 +152,8 @@ class Tables(commands.Cog):
             if table.may_abort:
                 dealing.append(Button(target("abort", here), say.say("button-abort"), discord.ButtonStyle.danger))
             rows += [tuple(dealing[start : start + 5]) for start in range(0, len(dealing), 5)]
+        elif table.outcome is not None and interaction.user.id in table.header.seats:
+            rows.append((Button(target("rematch", here), say.say("button-rematch")),))
         lines = (
             f"### {_wording.title(say, table.header)}",
             _wording.agreed(say, table.header.options, table.header.pace),

@@ -13,7 +13,7 @@ async def over(park: Park, thread: Channel) -> str:
     await park.sweep()
     await park.sweep()
     assert len(thread.messages) == count + 1
-    assert verbs(thread.messages[-1]) == ["more"]
+    assert verbs(thread.messages[-1]) == ["more", "rematch"]
     return thread.messages[-1].text
 
 

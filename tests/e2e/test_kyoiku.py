@@ -43,7 +43,7 @@ async def test_four_seasons_are_played_by_buttons_and_menus_alone(either: Park) 
     result = thread.messages[-1]
     assert f"Red {either.bob.mention} wins!" in result.text
     assert "The last season is over, and the points decide. Points: Black 5 · Red 15." in result.text
-    assert verbs(result) == ["more"]
+    assert verbs(result) == ["more", "rematch"]
     assert await either.sound()
 
 

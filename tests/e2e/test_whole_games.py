@@ -15,7 +15,7 @@ async def test_a_game_is_played_by_buttons_alone(either: Park) -> None:
     thread = await either.match()
     await either.play(thread, *GAME)
     assert thread.name == "Tokyo Doves · match 1"
-    assert [verbs(post) for post in posts(thread)] == [["play", "more"]] * 4 + [["more"]]
+    assert [verbs(post) for post in posts(thread)] == [["play", "more"]] * 4 + [["more", "rematch"]]
     assert all(len(post.images) == 1 and post.images[0].alt for post in posts(thread))
     result = posts(thread)[-1].text
     assert f"Green {either.bob.mention} wins!" in result

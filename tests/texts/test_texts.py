@@ -108,6 +108,10 @@ def test_the_bot_has_words_for_all_that_is_agreed_and_done(locale: str) -> None:
     needed += [f"told-left-{kind}" for kind in LEAVING]
     needed += [f"told-agreed-{kind}" for kind in OFFERS]
     needed += [f"told-ruling-{ruling}" for ruling in ("void", "draw", "win")]
+    needed += [f"notice-{done}-{kind}" for done in ("offer", "declined", "withdrawn") for kind in OFFERS]
+    needed += [f"{what}-{kind}" for what in ("waiting", "button-offer", "button-revoke") for kind in OFFERS]
+    needed += [f"button-{answer}-{kind}" for answer in ("agree", "disagree") for kind in OFFERS]
+    needed += ["notice-agreed-time", "notice-overdue", "notice-extended", "begins-rematch-due", "begins-rematch-done"]
     needed += [f"reason-{kind}" for kind in (*LEAVING, Kind.ABORT, Kind.AGREED, Kind.RULING)]
     statuses = ("accepted", "declined", "withdrawn", "expired")
     needed += [f"{kind}-{status}" for kind in ("challenge", "table") for status in statuses]

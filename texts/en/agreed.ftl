@@ -81,3 +81,13 @@ waiting-time = 🤝 { $seat } asks for more time. “{ button-more }” under th
 waiting-abort = 🤝 { $seat } proposes to call the match off. “{ button-more }” under the board answers; the offer stands until { $until }.
 overdue-you = ⏰ Your time is up. You may still move as long as the other side has not claimed the win.
 overdue-other = ⏰ The time of { $seat } is up. “{ button-more }” under the board lets you claim the win or give more time.
+
+## Playing the same again
+
+button-rematch = Rematch
+begins-rematch-due = A rematch with the seats changed: { $member } begins.
+begins-rematch-done = The seats have changed: { $member } begins.
+rematch-asked = The rematch is proposed here: { $place }
+rematch-begins = All agree: match { $match } begins.
+error-rematch-later = This match is not over yet.
+error-rematch-gone = { $member } has left the server, so there can be no rematch.

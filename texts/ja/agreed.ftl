@@ -81,3 +81,13 @@ waiting-time = 🤝 { $seat }が時間の延長を頼んでいます。盤面の
 waiting-abort = 🤝 { $seat }が対局の取りやめを申し出ています。盤面の下の「{ button-more }」で返事ができます。期限は { $until } です。
 overdue-you = ⏰ あなたの時間は切れました。相手が勝ちを選ぶまでは、まだ指せます。
 overdue-other = ⏰ { $seat }の時間が切れました。盤面の下の「{ button-more }」で、勝ちにするか時間を足すかを選べます。
+
+## もう一局
+
+button-rematch = もう一局
+begins-rematch-due = 席を替えての再戦です。{ $member } が先手です。
+begins-rematch-done = 席を替えて、{ $member } が先手です。
+rematch-asked = 再戦を申し込みました:{ $place }
+rematch-begins = 全員がそろいました。対局{ $match }が始まります。
+error-rematch-later = この対局はまだ終わっていません。
+error-rematch-gone = { $member } はサーバーを去ったので、再戦できません。

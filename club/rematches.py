@@ -1,0 +1,56 @@
+"""Challenge the members of a match that is over to the same again, with the seats changed."""
+
+from club.challenges import Challenges, Terms
+from club.entries import REMATCH
+from club.errors import Refused
+from club.log import Table
+from club.records import Challenge
+from club.store import Store
+
+
+class Rematches:
+    """Make rematches: a match leads to one, whoever asks first."""
+
+    def __init__(self, store: Store, challenges: Challenges) -> None:
+        self._store = store
+        self._challenges = challenges
+
+    async def ask(self, table: Table, member: int) -> Challenge:
+        """Challenge the others of a match, or accept when one of them has done so already; return the challenge.
+
+        Raises ``NotSeated``, or ``Refused`` when the match goes on, or its rematch has been declined or has lapsed.
+        """
+        table.seat_of(member)
+        if table.outcome is None:
+            raise Refused("error-rematch-later")
+        header, request = table.header, f"rematch {table.header.id}"
+        async with self._store.reading() as records:
+            number = await records.challenge_by(request)
+        if number is None:
+            terms, others = again(table, member)
+            made = await self._challenges.make(terms, member, others, header.guild, header.channel, request)
+        else:
+            made = await self._challenges.get(number)
+        if made.challenger == member and made.status == "open":
+            return made
+        return await self._challenges.accept(made.id, member)
+
+
+def again(table: Table, member: int) -> tuple[Terms, tuple[int, ...]]:
+    """Return the terms of a rematch to which ``member`` challenges the others, and these.
+
+    Two swap their seats and two sides change theirs; otherwise who began goes last.
+    """
+    header, count = table.header, len(table.header.seats)
+    sides = table.game.sides.get(count, ())
+    first = sides.count(0) if sides else 1
+    order = header.seats[first:] + header.seats[:first]
+    side = dict(zip(order, sides, strict=False))
+    others = sorted((one for one in order if one != member), key=lambda one: side.get(one) != side.get(member))
+    places = "".join(str((member, *others).index(one)) for one in order)
+    agreed_sides = tuple(side[one] for one in (member, *others)) if sides else ()
+    terms = Terms(
+        header.game, header.options, count, f"{REMATCH}{places}", str(header.pace),
+        overtime=header.overtime, sides=agreed_sides,
+    )  # fmt: skip
+    return terms, tuple(others)

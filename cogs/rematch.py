@@ -1,0 +1,56 @@
+"""Play the same again: a challenge to those of a match that is over, with the seats changed."""
+
+from discord.ext import commands
+
+from club.errors import Refused
+from club.log import Table
+from club.records import Challenge
+from cogs import _wording
+from cogs._card import Card
+from cogs._client import Hatoba
+from cogs._presence import present
+from cogs._press import Interaction, number
+from texts import words
+
+
+class Rematching(commands.Cog):
+    """Let members play again."""
+
+    def __init__(self, client: Hatoba) -> None:
+        self.client = client
+        client.presses.add("rematch", self.rematch)
+
+    async def rematch(self, interaction: Interaction, match: str) -> None:
+        """Challenge the others to a rematch, or accept theirs."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        table = await self.client.club.matches.table(number(match))
+        await self._require_all(interaction.user.id, table)
+        challenge = await self.client.club.rematches.ask(table, interaction.user.id)
+        await self.client.poster.tell_challenge(challenge.id)
+        if challenge.match is not None:
+            self.client.poster.wake(challenge.match)
+        challenge = await self.client.club.challenges.get(challenge.id)
+        await self.client.answer(interaction, _answer(interaction, challenge))
+
+    async def _require_all(self, member: int, table: Table) -> None:
+        """Raise ``Refused`` when one of the others has left the guild."""
+        table.seat_of(member)
+        for other in table.header.seats:
+            if other != member and not await present(self.client, table.header.guild, other):
+                raise Refused("error-rematch-gone", member=_wording.mention(other))
+
+
+def _answer(interaction: Interaction, challenge: Challenge) -> Card:
+    """Return what has become of a rematch, and where it is."""
+    say = words(str(interaction.locale), challenge.game)
+    if challenge.match is not None:
+        return Card(say.say("rematch-begins", match=str(challenge.match)))
+    if challenge.message is None:
+        return Card(say.say("challenge-waiting"))
+    place = f"https://discord.com/channels/{challenge.guild}/{challenge.channel}/{challenge.message}"
+    return Card(say.say("rematch-asked", place=place))
+
+
+async def setup(client: Hatoba) -> None:
+    """Add the cog."""
+    await client.add_cog(Rematching(client))

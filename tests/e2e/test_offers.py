@@ -1,0 +1,159 @@
+"""Draws, turns taken back, more time and matches called off, when all agree."""
+
+import pytest
+
+from sandbox import Answer, Channel, Member, Message
+from tests.e2e.park import GAME, Park, button, private, shown, verbs
+from tests.e2e.playing import begin, gathered
+from tests.e2e.ryuki import match as ryuki
+
+
+async def more(member: Member, thread: Channel) -> Message:
+    """Open what can be done with a match."""
+    post = [message for message in thread.messages if "more" in verbs(message)][-1]
+    return shown(await (await member.press(post, custom_id=button(post, "more"))).done())
+
+
+async def offer(park: Park, member: Member, thread: Channel, kind: str) -> Message:
+    """Offer something behind More, and return the notice of it."""
+    before, menu = thread.messages[-1], await more(member, thread)
+    answer = await (await member.press(menu, custom_id=button(menu, kind))).done()
+    if kind in ("draw", "abort"):
+        asked = shown(answer)
+        await (await member.press(asked, custom_id=button(asked, "offered"))).done()
+    return await thread.next(before)
+
+
+async def answered(member: Member, notice: Message, verb: str) -> Answer:
+    """Press a button under a notice."""
+    return await (await member.press(notice, custom_id=button(notice, verb))).done()
+
+
+async def test_a_draw_is_agreed_on(either: Park) -> None:
+    thread = await either.match()
+    await either.play(thread, *GAME[:2])
+    menu = await more(either.ann, thread)
+    assert [b.label for b in menu.buttons[-5:]] == [
+        "Offer a draw", "Take back my last turn", "Ask for more time", "Call off by agreement", "Resign",
+    ]  # fmt: skip
+    notice = await offer(either, either.ann, thread, "draw")
+    assert "Red offers a draw. If all accept, the match ends with no winner." in notice.text
+    await answered(either.bob, notice, "agree")
+    post = await thread.next(notice)
+    assert "Both sides agree to a draw.\n**The match is drawn.** It was agreed." in post.text
+    assert "Both sides agree to a draw." in notice.text
+    assert verbs(notice) == []
+    assert await either.sound()
+
+
+async def test_a_declined_draw_is_told_and_may_be_offered_again_after_the_next_move(either: Park) -> None:
+    thread = await either.match()
+    notice = await offer(either, either.ann, thread, "draw")
+    await answered(either.bob, notice, "disagree")
+    told = await thread.next(notice)
+    assert f"{either.ann.mention}\nGreen declines the draw." in told.text
+    assert told.mentions == [either.ann.id]
+    assert verbs(notice) == []
+    refused = await private(await either.ann.slash("offer", thread, what="draw"))
+    assert refused == "This was declined. You may offer it again after your next move."
+    await either.move(either.ann, thread, GAME[0])
+    assert "Offer a draw in Tokyo Doves · match 1?" in await private(
+        await either.ann.slash("offer", thread, what="draw")
+    )
+
+
+async def test_a_turn_is_taken_back_by_consent(either: Park) -> None:
+    thread = await either.match()
+    await either.play(thread, *GAME[:2])
+    notice = await offer(either, either.ann, thread, "takeback")
+    panel = await either.panel(either.bob, thread.messages[0])
+    assert "Red asks to take the last turn back." in panel.text
+    await answered(either.bob, notice, "agree")
+    post = await thread.next(notice)
+    assert "Green agrees: the last turn is taken back." in post.text
+    assert f"{either.ann.mention}, it is your turn (Red)." in post.text
+    await either.play(thread, *GAME)
+    assert "wins!" in thread.messages[-1].text
+    assert await either.sound()
+
+
+async def test_more_time_is_asked_for_by_typing_and_given(either: Park) -> None:
+    thread = await either.match(pace="1h")
+    await either.play(thread, *GAME[:2])
+    before = thread.messages[-1]
+    assert "Your offer is made." in await private(await either.ann.slash("offer", thread, what="time"))
+    notice = await thread.next(before)
+    assert "Red asks for 1 hour more for this turn." in notice.text
+    await answered(either.bob, notice, "agree")
+    told = await thread.next(notice)
+    assert "Green agrees to more time. Time is now up <t:" in told.text
+    assert told.mentions == [either.ann.id]
+    either.advance(minutes=119)
+    await either.sweep()
+    assert "run out" not in thread.messages[-1].text
+    either.advance(minutes=1)
+    await either.sweep()
+    assert "Red has run out of time." in thread.messages[-1].text
+
+
+async def test_a_match_is_called_off_when_asked_twice(served: Park) -> None:
+    thread = await served.match()
+    await served.play(thread, *GAME[:2])
+    notice = await offer(served, served.bob, thread, "abort")
+    menu = await more(served.ann, thread)
+    asked = shown(await (await served.ann.press(menu, "Agree to call it off")).done())
+    assert "Agree to call off Tokyo Doves · match 1?" in asked.text
+    await (await served.ann.press(asked, custom_id=button(asked, "agree"))).done()
+    post = await thread.next(notice)
+    assert "All agree that the match does not count." in post.text
+    assert "**The match does not count.**" in post.text
+    assert await private(await served.ann.press(notice, custom_id=button(notice, "agree"))) == "This match is over."
+
+
+async def test_an_offer_is_withdrawn_and_old_answers_are_refused(served: Park) -> None:
+    thread = await served.match()
+    notice = await offer(served, served.ann, thread, "draw")
+    assert await private(await served.ann.press(notice, custom_id=button(notice, "agree"))) == (
+        "This offer is not for you to answer."
+    )
+    menu = await more(served.ann, thread)
+    await (await served.ann.press(menu, "Withdraw my draw offer")).done()
+    told = await thread.next(notice)
+    assert "Red no longer offers a draw." in told.text
+    assert await private(await served.bob.press(notice, custom_id=button(notice, "agree"))) == (
+        "This offer stands no more."
+    )
+
+
+@pytest.mark.parametrize("language", ["ja"])
+async def test_bystanders_are_told_that_it_is_not_theirs(served: Park) -> None:
+    thread = await begin(served, "tokyo_doves", second=served.cid)
+    notice = await offer(served, served.cid, thread, "draw")
+    assert "緑組が引き分けを申し出ました。全員が受けると、勝敗なしで終わります。" in notice.text
+    for answer in (
+        await served.bob.press(notice, custom_id=button(notice, "agree")),
+        await served.bob.slash("offer", thread, what="draw", match=1),
+    ):
+        assert (await private(answer)).startswith("Only the members who play this match can do that.")
+    assert [b.label for b in (await more(served.bob, thread)).buttons if "offer" in (b.custom_id or "")] == []
+    await answered(served.ann, notice, "disagree")
+    assert "赤組は引き分けを断りました。対局を続けます。" in (await thread.next(notice)).text
+
+
+async def test_all_the_others_have_to_agree(served: Park) -> None:
+    thread = await gathered(served, "hostile", (served.ann, served.bob, served.cid))
+    notice = await offer(served, served.ann, thread, "draw")
+    assert notice.mentions == [served.bob.id, served.cid.id]
+    first = await private(await served.bob.press(notice, custom_id=button(notice, "agree")))
+    assert first == f"You accept. It happens once these accept, too: {served.cid.mention}"
+    assert verbs(notice) == ["agree", "disagree"]
+    await answered(served.cid, notice, "agree")
+    assert "The match is drawn." in (await thread.next(notice)).text
+
+
+async def test_what_has_shown_itself_is_not_taken_back(served: Park) -> None:
+    thread = await ryuki(served)
+    assert await private(await served.ann.slash("offer", thread, what="takeback")) == (
+        "In this game a turn shows what was hidden, so it can't be taken back."
+    )
+    assert "takeback" not in " ".join(b.custom_id or "" for b in (await more(served.ann, thread)).buttons)
