@@ -69,8 +69,10 @@ def _dealing(say: Words, table: Table, seat: Seat, offer: Offer) -> Iterator[But
 
 
 def _possible(table: Table, seat: Seat, now: datetime) -> Iterator[str]:
-    """Yield the kinds of offers that a seat can make now."""
+    """Yield the kinds of offers that a seat can make now; nobody asks for what may be done at once."""
     for kind in OFFERS:
+        if kind == "abort" and table.may_abort:
+            continue
         try:
             proposed(table, seat, kind, now)
         except (Refused, GameOver):

@@ -100,7 +100,8 @@ async def wander(park: Park) -> None:
     await (await cid.slash("board", thread)).done()
     more = shown(await ann.press(thread.messages[0], custom_id=button(thread.messages[0], "more")))
     for b in more.buttons:
-        await (await ann.press(more, custom_id=b.custom_id)).done()
+        if not (b.custom_id or "").startswith("offer:"):  # a notice would stand below the board
+            await (await ann.press(more, custom_id=b.custom_id)).done()
     rules = shown(await (await cid.slash("rules", place, game="tokyo_doves")).done())
     while not rules.buttons[-1].disabled:
         await (await cid.press(rules, custom_id=rules.buttons[-1].custom_id)).done()
