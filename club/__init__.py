@@ -12,7 +12,6 @@ from club.places import Places
 from club.planning import Planning
 from club.preferences import Preferences
 from club.reminders import Reminders
-from club.rematches import Rematches
 from club.store import Store
 from club.turns import Turns
 
@@ -30,7 +29,6 @@ class Club:
         self.challenges = Challenges(store, clock, seed)
         self.blocks = Blocks(store)
         self.guilds = Guilds(store)
-        self.rematches = Rematches(store, self.challenges)
         self.outages = Outages(store, clock)
         self.outbox = Outbox(store, clock)
         self.places = Places(store, clock)

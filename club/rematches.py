@@ -1,39 +1,27 @@
 """Challenge the members of a match that is over to the same again, with the seats changed."""
 
-from club.challenges import Challenges, Terms
+from club.challenges import Challenges, Leave, Terms
 from club.entries import REMATCH
 from club.errors import Refused
 from club.log import Table
 from club.records import Challenge
-from club.store import Store
 
 
-class Rematches:
-    """Make rematches: a match leads to one, whoever asks first."""
+async def rematch(challenges: Challenges, table: Table, member: int, leave: Leave) -> Challenge:
+    """Challenge the others of a match, or accept when one of them has done so already; return the challenge.
 
-    def __init__(self, store: Store, challenges: Challenges) -> None:
-        self._store = store
-        self._challenges = challenges
-
-    async def ask(self, table: Table, member: int) -> Challenge:
-        """Challenge the others of a match, or accept when one of them has done so already; return the challenge.
-
-        Raises ``NotSeated``, or ``Refused`` when the match goes on, or its rematch has been declined or has lapsed.
-        """
-        table.seat_of(member)
-        if table.outcome is None:
-            raise Refused("error-rematch-later")
-        header, request = table.header, f"rematch {table.header.id}"
-        async with self._store.reading() as records:
-            number = await records.challenge_by(request)
-        if number is None:
-            terms, others = again(table, member)
-            made = await self._challenges.make(terms, member, others, header.guild, header.channel, request)
-        else:
-            made = await self._challenges.get(number)
-        if made.challenger == member and made.status == "open":
-            return made
-        return await self._challenges.accept(made.id, member)
+    ``leave`` says what the guild's limits ask for. Raises ``NotSeated``, and ``Refused`` when the match goes on, when
+    its rematch has been declined or has lapsed, and where the guild's limits or a block forbid it.
+    """
+    table.seat_of(member)
+    if table.outcome is None:
+        raise Refused("error-rematch-later")
+    header = table.header
+    terms, others = again(table, member)
+    made = await challenges.make(terms, member, others, header.guild, header.channel, f"rematch {header.id}", leave)
+    if made.challenger == member and made.status == "open":
+        return made
+    return await challenges.accept(made.id, member, roles=leave.roles)
 
 
 def again(table: Table, member: int) -> tuple[Terms, tuple[int, ...]]:

@@ -5,9 +5,11 @@ from discord.ext import commands
 from club.errors import Refused
 from club.log import Table
 from club.records import Challenge
+from club.rematches import rematch
 from cogs import _wording
 from cogs._card import Card
 from cogs._client import Hatoba
+from cogs._permissions import leave
 from cogs._presence import present
 from cogs._press import Interaction, number
 from texts import words
@@ -25,7 +27,7 @@ class Rematching(commands.Cog):
         await interaction.response.defer(ephemeral=True, thinking=True)
         table = await self.client.club.matches.table(number(match))
         await self._require_all(interaction.user.id, table)
-        challenge = await self.client.club.rematches.ask(table, interaction.user.id)
+        challenge = await rematch(self.client.club.challenges, table, interaction.user.id, leave(interaction))
         await self.client.poster.tell_challenge(challenge.id)
         if challenge.match is not None:
             self.client.poster.wake(challenge.match)

@@ -1,5 +1,7 @@
 """Look at matches and end them: ``/board``, ``/games``, ``/resign`` and the menu behind ``More``."""
 
+from collections.abc import Iterator
+
 import discord
 from discord import app_commands
 from discord.ext import commands
@@ -146,20 +148,26 @@ class Tables(commands.Cog):
                 Button(target("fair", here), say.say("button-fair")),
             )
         ]
-        if table.outcome is None and interaction.user.id in table.playing:
-            dealing = [*dealings(say, table, table.seat_of(interaction.user.id), self.client.club.clock())]
-            dealing.append(Button(target("resign", here), say.say("button-resign"), discord.ButtonStyle.danger))
-            if table.may_abort:
-                dealing.append(Button(target("abort", here), say.say("button-abort"), discord.ButtonStyle.danger))
-            rows += [tuple(dealing[start : start + 5]) for start in range(0, len(dealing), 5)]
-        elif table.outcome is not None and interaction.user.id in table.header.seats:
-            rows.append((Button(target("rematch", here), say.say("button-rematch")),))
+        rows += self._dealing(say, table, interaction.user.id)
         lines = (
             f"### {_wording.title(say, table.header)}",
             _wording.agreed(say, table.header.options, table.header.pace),
             f"-# {_wording.fairness(say, table)}",
         )
         await self.client.answer(interaction, Card("\n".join(lines), rows=tuple(rows)))
+
+    def _dealing(self, say: Words, table: Table, member: int) -> Iterator[tuple[Button, ...]]:
+        """Yield rows with what a member of a match can agree on, or end; once it is over, with how to play again."""
+        here = table.header.id
+        if table.outcome is not None and member in table.header.seats:
+            yield (Button(target("rematch", here), say.say("button-rematch")),)
+        if table.outcome is not None or member not in table.playing:
+            return
+        dealing = [*dealings(say, table, table.seat_of(member), self.client.club.clock())]
+        dealing.append(Button(target("resign", here), say.say("button-resign"), discord.ButtonStyle.danger))
+        if table.may_abort:
+            dealing.append(Button(target("abort", here), say.say("button-abort"), discord.ButtonStyle.danger))
+        yield from (tuple(dealing[start : start + 5]) for start in range(0, len(dealing), 5))
 
     async def text_board(self, interaction: Interaction, match: str) -> None:
         """Show a match in words."""
