@@ -1,5 +1,7 @@
 """Hear what becomes of the places of matches: threads that close, channels that go, guilds that send the bot away."""
 
+import asyncio
+
 import discord
 from discord.ext import commands
 
@@ -12,6 +14,7 @@ class PlaceEvents(commands.Cog):
     def __init__(self, client: Hatoba) -> None:
         self.client = client
         self._met: set[int] = set()
+        self._looking_over = asyncio.Lock()  # at the start all guilds come at once, and presses must not wait for that
 
     @commands.Cog.listener()
     async def on_raw_thread_update(self, update: discord.RawThreadUpdateEvent) -> None:
@@ -42,9 +45,10 @@ class PlaceEvents(commands.Cog):
     async def on_guild(self, guild: discord.Guild) -> None:
         """Go on in a guild that is there again, and find the threads that were closed or deleted meanwhile."""
         self._met.add(guild.id)
-        await self.client.club.outages.back(guild.id)
-        seen = {place.id for place in (*guild.channels, *guild.threads)}
-        await self.client.club.places.looked_over(guild.id, seen)
+        async with self._looking_over:
+            await self.client.club.outages.back(guild.id)
+            seen = {place.id for place in (*guild.channels, *guild.threads)}
+            await self.client.club.places.looked_over(guild.id, seen)
 
     @commands.Cog.listener()
     async def on_shard_connect(self, shard: int) -> None:
