@@ -13,6 +13,7 @@ from sqlalchemy.exc import IntegrityError
 
 from club import chance
 from club.clocks import Timing
+from club.dials import Dial, dial
 from club.entries import Entry, Header, Kind
 from club.errors import Frozen, Refused, Stale, Unknown
 from club.growth import Growth, grown, running, store, timed
@@ -278,6 +279,11 @@ class Matches:
     async def deadline(self, table: Table) -> datetime | None:
         """Return when the seat to move runs out of time, or ``None``."""
         return (await self._timing(table)).deadline
+
+    async def dial(self, table: Table) -> Dial:
+        """Return what the clock of a match shows now."""
+        async with self._store.reading() as records:
+            return await dial(records, table, self._clock())
 
     async def posting(self, match: int) -> Posting:
         """Return how far a match has been posted."""

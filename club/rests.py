@@ -7,7 +7,7 @@ from typing import NamedTuple
 from sqlalchemy import insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from club.hours import Calendar, Hours
+from club.hours import Calendar, Hours, Stretch
 from club.schema import hours, outages, vacations
 
 
@@ -76,6 +76,29 @@ class RestRecords:
             return Calendar(played, tuple(rest for rest in rests if rest[1] > turn.began))
 
         return {turn: calendar(turn) for turn in turns}
+
+    async def vacations(self, member: int, since: datetime) -> tuple[Stretch, ...]:
+        """Return a member's vacations that had not ended by a moment, the first first."""
+        rows = await self._connection.execute(
+            select(vacations.c.began, vacations.c.ended)
+            .where(vacations.c.member == member, vacations.c.ended > since)
+            .order_by(vacations.c.ended)
+        )
+        return tuple((row.began, row.ended) for row in rows)
+
+    async def away_until(self, member: int, now: datetime) -> datetime | None:
+        """Return when a member who is on vacation now will be back, or ``None``."""
+        return next((ended for began, ended in await self.vacations(member, now) if began <= now), None)
+
+    async def add_vacation(self, member: int, began: datetime, ended: datetime) -> None:
+        """Store that a member is away for a time."""
+        await self._connection.execute(insert(vacations).values(member=member, began=began, ended=ended))
+
+    async def end_vacation(self, member: int, now: datetime) -> None:
+        """Store that a member is back from a vacation earlier."""
+        await self._connection.execute(
+            update(vacations).where(vacations.c.member == member, vacations.c.ended > now).values(ended=now)
+        )
 
     async def add_outage(self, guild: int | None, began: datetime, ended: datetime | None) -> None:
         """Store a time at which nobody could move, in one guild or (``None``) anywhere; it may still go on."""

@@ -106,7 +106,7 @@ class HandPoster:
         taste = await self._client.club.preferences.of(table.member_at(seat))
         head = (f"### {_wording.linked(say, header)}",)
         news = [say.tell(told) for told in table.news(table.turn_ply, seat)]
-        text = fitted(head, news, _wording.turn(say, table, await self._client.club.matches.deadline(table)))
+        text = fitted(head, news, _wording.turn(say, table, await self._client.club.matches.dial(table)))
         picture = await self._client.pictures.board(table, seat, say, taste=taste)
         play = Button(target("play", header.id, table.ply), say.say("button-play"), discord.ButtonStyle.primary)
         rows = ((play,),) if table.outcome is None else ()

@@ -48,23 +48,26 @@ class Panels:
             news.append(say.say("set-up"))
         if asked.event is not None:
             news += [f"⚠ {say.tell(told)}" for told in table.state.warnings(asked.event)]
-        tail = _question(say, table, asked) if mine else await self._turn(say, table)
+        dial = await self._club.matches.dial(table)
+        tail = _question(say, table, asked) if mine else _wording.turn(say, table, dial)
         taste = await self._club.preferences.of(member)
         picture = await self._pictures.board(table, seat, say, chosen, asked.steps, taste)
         rows = choices(say, table, chosen, asked, page) if mine else ()
-        return Card(fitted(head, news, tail), picture, f"-# {_wording.seating(say, table.header)}", rows)
+        small = [
+            _wording.foot(say, table, dial),
+            *([f"-# {line}" for line in _wording.time(say, dial)] if mine else []),
+        ]
+        return Card(fitted(head, news, tail), picture, "\n".join(small), rows)
 
     async def hand(self, table: Table, member: int, say: Words) -> Card:
         """Return the member's own view with nothing to choose; raises ``NotSeated``."""
         seat = table.seat_of(member)
         news = [say.tell(told) for told in table.news(table.turn_ply, seat)]
-        text = fitted([f"### {_wording.title(say, table.header)}"], news, await self._turn(say, table))
+        dial = await self._club.matches.dial(table)
+        text = fitted([f"### {_wording.title(say, table.header)}"], news, _wording.turn(say, table, dial))
         taste = await self._club.preferences.of(member)
         picture = await self._pictures.board(table, seat, say, taste=taste)
-        return Card(text, picture, f"-# {_wording.seating(say, table.header)}")
-
-    async def _turn(self, say: Words, table: Table) -> str:
-        return _wording.turn(say, table, await self._club.matches.deadline(table))
+        return Card(text, picture, _wording.foot(say, table, dial))
 
 
 def _question(say: Words, table: Table, asked: Prompt) -> str:

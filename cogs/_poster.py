@@ -172,7 +172,7 @@ class Poster:
             begins = header.begins.partition("-")[0]
             head.append(say.say(f"begins-{begins}-done", member=_wording.mention(header.seats[0])))
         news = [say.tell(told) for told in table.news(max(since, 0))]
-        text = fitted(head, news, _wording.turn(say, table, await matches.deadline(table)))
+        text = fitted(head, news, _wording.turn(say, table, await matches.dial(table)))
         small = [_wording.seating(say, header)]
         if since < 0:
             small.append(_wording.agreed(say, header.options, header.pace))

@@ -1,10 +1,11 @@
 """Word what cards say about matches and challenges: the same few sentences on every surface."""
 
 from collections.abc import Mapping, Sequence
-from datetime import datetime, timedelta
+from datetime import timedelta
 
 from discord.utils import format_dt
 
+from club.dials import Dial
 from club.entries import LEAVING, Header
 from club.log import Table
 from club.pace import Pace, spell
@@ -34,14 +35,35 @@ def seating(say: Words, header: Header) -> str:
     )
 
 
-def turn(say: Words, table: Table, deadline: datetime | None) -> str:
-    """Return whose turn it is and until when; at the end, the result."""
+def turn(say: Words, table: Table, dial: Dial) -> str:
+    """Return whose turn it is and until when, and whether the clock rests now; at the end, the result."""
     if table.outcome is not None:
         return result(say, table, table.outcome)
     seat = table.to_move
     assert seat is not None
     line = say.say("turn", member=mention(table.member_at(seat)), seat=Term(f"seat-{seat}"))
-    return line if deadline is None else f"{line} {say.say('until', when=format_dt(deadline, 'R'))}"
+    return " ".join((line, *time(say, dial)))
+
+
+def time(say: Words, dial: Dial) -> list[str]:
+    """Return until when the seat to move may think, and whether its clock rests now."""
+    lines = [] if dial.deadline is None else [say.say("until", when=format_dt(dial.deadline, "R"))]
+    if dial.back is not None:
+        lines.append(say.say("time-away", when=format_dt(dial.back, "f")))
+    elif dial.runs_again is not None:
+        lines.append(say.say("time-rests", when=format_dt(dial.runs_again, "R")))
+    return lines
+
+
+def foot(say: Words, table: Table, dial: Dial) -> str:
+    """Return what stands small below a match that members look at: who sits where, and what the banks hold."""
+    lines = [seating(say, table.header)]
+    if dial.banks:
+        banks = (
+            say.say("bank", seat=Term(f"seat-{seat}"), left=length(say, left)) for seat, left in enumerate(dial.banks)
+        )
+        lines.append(say.say("banks", banks=" · ".join(banks)))
+    return "\n".join(f"-# {line}" for line in lines)
 
 
 def result(say: Words, table: Table, outcome: Outcome) -> str:
@@ -130,6 +152,19 @@ def span(say: Words, length: timedelta) -> str:
     """Return a length of time in its largest whole unit, in words."""
     text = spell(length)
     return say.say(f"span-{text[-1]}", count=int(text[:-1]))
+
+
+def length(say: Words, span: timedelta) -> str:
+    """Return a length of time in words, as in "6 days 3 hours"; what is less than its second unit is left out."""
+    minutes = span // timedelta(minutes=1)
+    days, hours, minutes = minutes // 1440, minutes // 60 % 24, minutes % 60
+    units = {"d": days, "h": hours, "m": minutes}
+    first = next((unit for unit, count in units.items() if count), "m")
+    following = {"d": "h", "h": "m"}.get(first)
+    whole = say.say(f"span-{first}", count=units[first])
+    if following is None or not units[following]:
+        return whole
+    return say.say("spans", whole=whole, rest=say.say(f"span-{following}", count=units[following]))
 
 
 def fairness(say: Words, table: Table) -> str:

@@ -7,6 +7,7 @@ from discord import app_commands
 from discord.ext import commands
 from discord.utils import format_dt
 
+from club.dials import Dial
 from club.errors import Frozen, NotSeated, Refused, Unknown
 from club.log import Table
 from club.record import written
@@ -68,21 +69,23 @@ class Tables(commands.Cog):
     async def _public(self, table: Table, say: Words, note: str = "") -> Card:
         lines = [f"### {_wording.title(say, table.header)}", *([f"**{note}**"] if note else [])]
         lines += [say.tell(told) for told in table.news(table.turn_ply)]
-        lines.append(_wording.turn(say, table, await self.client.club.matches.deadline(table)))
+        dial = await self.client.club.matches.dial(table)
+        lines.append(_wording.turn(say, table, dial))
         picture = await self.client.pictures.board(table, None, say)
-        return Card("\n".join(lines), picture, f"-# {_wording.seating(say, table.header)}")
+        return Card("\n".join(lines), picture, _wording.foot(say, table, dial))
 
     async def _text(self, interaction: Interaction, table: Table, say: Words) -> Card:
         """Return the position in words, for members who listen; the legal events too on their turn."""
         seat = table.header.seats.index(interaction.user.id) if interaction.user.id in table.header.seats else None
+        dial = await self.client.club.matches.dial(table)
         lines = [
             f"### {_wording.title(say, table.header)}",
             *self.client.pictures.sentences(table, None if seat is None else Seat(seat), say),
-            _wording.turn(say, table, await self.client.club.matches.deadline(table)),
+            _wording.turn(say, table, dial),
         ]
         if seat is not None and table.to_move == seat:
             lines += _possible(say, table.state)
-        return Card("\n".join(lines), small=f"-# {_wording.seating(say, table.header)}")
+        return Card("\n".join(lines), small=_wording.foot(say, table, dial))
 
     async def _frozen(self, interaction: Interaction, frozen: Frozen) -> Card:
         """Return what can still be shown of a match whose log no longer folds."""
@@ -230,7 +233,7 @@ class Tables(commands.Cog):
         self.client.poster.wake(table.header.id)
         say = words(str(interaction.locale), table.header.game)
         goes_on = table.outcome is None
-        text = say.say("error-left") if goes_on else _wording.turn(say, table, None)
+        text = say.say("error-left") if goes_on else _wording.turn(say, table, Dial())
         await self.client.change(interaction, Card(text))
 
     async def stay(self, interaction: Interaction, match: str) -> None:

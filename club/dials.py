@@ -1,0 +1,45 @@
+"""Read the clock of a match: when time is up, whether it rests now, what the banks hold."""
+
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+
+from club import clocks
+from club.hours import Calendar
+from club.log import Table
+from club.records import Records
+
+
+@dataclass(frozen=True, slots=True)
+class Dial:
+    """Hold what the clock of a match shows.
+
+    ``runs_again`` is when the clock of the seat to move does so, if it rests now; ``back`` is when that seat's member
+    returns from a vacation. ``banks`` is what each seat has left in its bank of time, none where there are no banks.
+    """
+
+    deadline: datetime | None = None
+    runs_again: datetime | None = None
+    back: datetime | None = None
+    banks: tuple[timedelta, ...] = ()
+
+
+async def dial(records: Records, table: Table, now: datetime) -> Dial:
+    """Return what the clock of a match shows now."""
+    seat, header = table.to_move, table.header
+    if seat is None:
+        return Dial()
+    member = table.member_at(seat)
+    calendar = await records.calendar(member, header.guild, table.timer.began, now)
+    held = await records.banks([header.id]) if header.pace.bank is not None else {}
+    bank = held.get((header.id, seat))
+    up, left = clocks.deadline(table, bank, calendar), clocks.left(table, bank, calendar, now)
+    banks = tuple(left if left is not None and turn == seat else bank for (_, turn), bank in sorted(held.items()))
+    if table.timer.overdue is not None:
+        return Dial(up, banks=banks)
+    return Dial(up, _runs_again(calendar, now), await records.away_until(member, now), banks)
+
+
+def _runs_again(calendar: Calendar, now: datetime) -> datetime | None:
+    """Return when a clock runs that does not now."""
+    awake = calendar.awake(now)
+    return awake if awake > now else None
