@@ -14,6 +14,7 @@ from club.preferences import Preferences
 from club.reminders import Reminders
 from club.store import Store
 from club.turns import Turns
+from club.vacations import Vacations
 
 
 class Club:
@@ -33,6 +34,7 @@ class Club:
         self.outbox = Outbox(store, clock)
         self.places = Places(store, clock)
         self.plans = Planning(store, self.matches)
-        self.preferences = Preferences(store)
+        self.preferences = Preferences(store, self.matches, clock)
         self.reminders = Reminders(store, self.matches, clock)
         self.turns = Turns(store, clock)
+        self.vacations = Vacations(store, self.matches, clock)

@@ -90,6 +90,10 @@ class RunningClock:
         """Return when to look at the table again."""
         return Timing(self.deadline, self.reminder(now))
 
+    def left(self, now: datetime) -> timedelta | None:
+        """Return for how long the clock has still to run until time is up, or ``None``."""
+        return clocks.left(self.table, self.bank, self.calendar, now)
+
     def reminder(self, since: datetime) -> datetime | None:
         """Return the next moment after ``since`` at which the member is to be reminded, or ``None``."""
         return clocks.reminder(self.table, self.bank, self.calendar, self.taste.reminders, since)
@@ -112,6 +116,17 @@ async def running(records: Records, tables: Sequence[Table], now: datetime) -> d
         for table in tables
         if (turn := turns.get(table.header.id)) is not None
     }
+
+
+def waiting(tables: Sequence[Table], member: int) -> tuple[Table, ...]:
+    """Return those of a member's matches that wait for that member."""
+    return tuple(table for table in tables if table.to_move == table.seat_of(member))
+
+
+async def retime(records: Records, tables: Sequence[Table], now: datetime) -> None:
+    """Store anew when to look at some tables again, but those that have moved on since."""
+    for clock in (await running(records, tables, now)).values():
+        await records.retime(clock.table.header.id, clock.table.ply, clock.timing(now))
 
 
 async def timed(

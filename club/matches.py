@@ -3,8 +3,8 @@
 import asyncio
 import logging
 import unicodedata
-from collections.abc import Callable, Sequence
-from contextlib import AsyncExitStack
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import replace
 from datetime import datetime
 from weakref import WeakValueDictionary
@@ -29,6 +29,9 @@ _log = logging.getLogger(__name__)
 
 Clock = Callable[[], datetime]
 """Tell what time it is, in UTC."""
+
+_EVERY = 1 << 20
+"""More matches than any member plays."""
 
 _REMEMBERED = 1000
 """How many tables are kept folded in memory."""
@@ -244,7 +247,7 @@ class Matches:
     async def _decide_overdue(self, due: Sequence[int], now: datetime) -> tuple[int, ...]:
         """Decide matches of which the locks are held, and store when to look again at those whose time is not up."""
         growths: list[Growth] = []
-        rested: dict[int, Timing] = {}
+        rested: list[tuple[Table, Timing]] = []
         tables = await self.tables(due)
         async with self._store.reading() as records:
             clocks = await running(records, tables, now)
@@ -253,11 +256,11 @@ class Matches:
                 if clock is not None and clock.deadline is not None and clock.deadline <= now:
                     growths.append(await grown(records, table, self._timed_out(table)))
                 else:
-                    rested[table.header.id] = Timing() if clock is None else clock.timing(now)
+                    rested.append((table, Timing() if clock is None else clock.timing(now)))
         if rested:
             async with self._store.writing() as records:
-                for match, timing in rested.items():
-                    await records.retime(match, timing)
+                for table, timing in rested:
+                    await records.retime(table.header.id, table.ply, timing)
         return await self._save_each(growths)
 
     def _timed_out(self, table: Table) -> Table:
@@ -270,6 +273,16 @@ class Matches:
         """Return a member's matches that go on, those that wait for the member first."""
         async with self._store.reading() as records:
             return await records.running(member, limit)
+
+    @asynccontextmanager
+    async def held(self, member: int) -> AsyncIterator[tuple[Table, ...]]:
+        """Keep a member's matches that go on as they are, in this process; give those that fold."""
+        numbers = sorted(line.match for line in await self.running(member, _EVERY))
+        async with AsyncExitStack() as held:
+            for match in numbers:
+                await held.enter_async_context(self._lock(match))
+            tables = await self.tables(numbers)
+            yield tuple(table for table in tables if table.outcome is None)
 
     async def at(self, home: int) -> int | None:
         """Return the match that is played in a channel or thread, if there is one."""

@@ -1,8 +1,11 @@
-"""Let members say how they like to see things."""
+"""Let members say how they like to see things, and when they play."""
 
 from dataclasses import replace
 from typing import Any
 
+from club.growth import retime, waiting
+from club.hours import Hours
+from club.matches import Clock, Matches
 from club.store import Store
 from club.tastes import Taste
 
@@ -10,8 +13,10 @@ from club.tastes import Taste
 class Preferences:
     """Hold every member's settings."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, matches: Matches, clock: Clock) -> None:
         self._store = store
+        self._matches = matches
+        self._clock = clock
 
     async def of(self, member: int) -> Taste:
         """Return a member's settings, at first the defaults."""
@@ -19,8 +24,24 @@ class Preferences:
             return await records.taste(member)
 
     async def change(self, member: int, **values: Any) -> Taste:  # noqa: ANN401 - each setting has a type of its own
-        """Change some of a member's settings and return them all."""
+        """Change some of a member's settings and return them all.
+
+        Other reminders count at once, in the matches that wait for the member too.
+        """
         async with self._store.writing() as records:
             taste = replace(await records.taste(member), **values)
             await records.set_taste(member, taste)
+        if "reminders" in values:
+            async with self._matches.held(member) as tables, self._store.writing() as records:
+                await retime(records, waiting(tables, member), self._clock())
         return taste
+
+    async def hours(self, member: int) -> Hours | None:
+        """Return the hours of the day in which a member plays, or ``None`` where none were set."""
+        async with self._store.reading() as records:
+            return await records.hours(member, self._clock())
+
+    async def keep_hours(self, member: int, chosen: Hours) -> None:
+        """Change the hours in which a member plays, for the turns that begin from now on."""
+        async with self._store.writing() as records:
+            await records.set_hours(member, self._clock(), chosen)

@@ -224,9 +224,11 @@ class Records(
             select(matches.c.id).where(matches.c.deadline <= now).order_by(matches.c.deadline).limit(limit)
         )
 
-    async def retime(self, match: int, timing: Timing) -> None:
-        """Store when to look at a match again."""
-        await self._connection.execute(update(matches).where(matches.c.id == match).values(**asdict(timing)))
+    async def retime(self, match: int, ply: int, timing: Timing) -> None:
+        """Store when to look at a match again that still stands at a ply."""
+        await self._connection.execute(
+            update(matches).where(matches.c.id == match, matches.c.ply == ply).values(**asdict(timing))
+        )
 
     async def bank(self, match: int, seat: Seat) -> timedelta | None:
         """Return what a seat's bank of time held at the end of its last turn; ``None`` where there are no banks."""

@@ -1,45 +1,127 @@
-"""``/settings``: how a member likes to see things."""
+"""``/settings``: when a member plays, when to be reminded, and how to see things."""
+
+import contextlib
+from typing import Any
 
 from discord import app_commands
 from discord.ext import commands
 
+from club import wall
+from club.clocks import REMINDERS
+from club.errors import Refused
+from club.hours import DAY, Hours
 from cogs._card import Card
 from cogs._client import Hatoba
+from cogs._habits import SWITCHES, habits, shown
 from cogs._press import Interaction
 from cogs._translator import named
 from texts import words
 
-_COORDINATES = ("letters", "shogi")
+_OPTIONS = ("zone", "opens", "closes", "reminders", "reminded", "automatic", "marks", "coordinates")
+_CHOICES = {name: SWITCHES[name] for name in ("reminded", "coordinates")} | {"reminders": REMINDERS}
+_OFFERED = 25
+"""How many completions Discord shows."""
 
 
 class Settings(commands.Cog):
-    """Let members change what only they see."""
+    """Let members change what concerns only them."""
 
     def __init__(self, client: Hatoba) -> None:
         self.client = client
+        client.presses.add("set", self.change)
 
     @app_commands.command(name=named("command-settings"), description=named("command-settings-text"))
-    @app_commands.rename(marks=named("option-marks"), coordinates=named("option-coordinates"))
-    @app_commands.describe(marks=named("option-marks-text"), coordinates=named("option-coordinates-text"))
+    @app_commands.rename(**{name: named(f"option-{name}") for name in _OPTIONS})
+    @app_commands.describe(**{name: named(f"option-{name}-text") for name in _OPTIONS})
     @app_commands.choices(
-        coordinates=[app_commands.Choice(name=named(f"coordinates-{key}"), value=key) for key in _COORDINATES]
+        **{
+            name: [app_commands.Choice(name=named(f"{name}-{value}"), value=value) for value in values]
+            for name, values in _CHOICES.items()
+        }
     )
     async def settings(
-        self, interaction: Interaction, marks: bool | None = None, coordinates: str | None = None
+        self,
+        interaction: Interaction,
+        zone: str | None = None,
+        opens: str | None = None,
+        closes: str | None = None,
+        reminders: str | None = None,
+        reminded: str | None = None,
+        automatic: bool | None = None,
+        marks: bool | None = None,
+        coordinates: str | None = None,
     ) -> None:
         """Change the settings that are named and show them all."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        changed = {"marks": marks, "coordinates": coordinates if coordinates in _COORDINATES else None}
-        taste = await self.client.club.preferences.change(
-            interaction.user.id, **{name: value for name, value in changed.items() if value is not None}
-        )
-        say = words(str(interaction.locale))
-        lines = (
-            f"### {say.say('settings-title')}",
-            f"- {say.say('settings-marks', on='yes' if taste.marks else 'no')}",
-            f"- {say.say('settings-coordinates', value=say.say(f'coordinates-{taste.coordinates}'))}",
-        )
-        await self.client.answer(interaction, Card("\n".join(lines)))
+        chosen = {"reminders": reminders, "reminded": reminded, "coordinates": coordinates}
+        for name, value in chosen.items():
+            if value is not None and value not in _CHOICES[name]:
+                raise Refused("error-option", value=value[:40])
+        await self._keep_hours(interaction, zone, opens, closes)
+        await self._keep(interaction, **chosen, automatic=automatic, marks=marks)
+        await self.client.answer(interaction, await self._panel(interaction))
+
+    async def change(self, interaction: Interaction, name: str, value: str) -> None:
+        """Change one setting on the panel."""
+        await interaction.response.defer()
+        if name in ("opens", "closes"):
+            await self._keep_hours(interaction, **{name: value})
+        elif value in (*SWITCHES.get(name, ()), *_CHOICES.get(name, ())):
+            await self._keep(interaction, **{name: value == "yes" if value in ("yes", "no") else value})
+        else:
+            raise Refused("error-unknown-button")
+        await self.client.change(interaction, await self._panel(interaction))
+
+    async def _panel(self, interaction: Interaction) -> Card:
+        club, member = self.client.club, interaction.user.id
+        taste, hours = await club.preferences.of(member), await club.preferences.hours(member)
+        return habits(words(str(interaction.locale)), taste, hours, club.clock())
+
+    async def _keep(self, interaction: Interaction, **values: Any) -> None:  # noqa: ANN401 - as in Preferences.change
+        """Store the settings that are not ``None``."""
+        changed = {name: value for name, value in values.items() if value is not None}
+        if changed:
+            await self.client.club.preferences.change(interaction.user.id, **changed)
+
+    async def _keep_hours(
+        self, interaction: Interaction, zone: str | None = None, opens: str | None = None, closes: str | None = None
+    ) -> None:
+        """Store when a member plays; hours that open later close later too, unless it is said when they close."""
+        preferences, member = self.client.club.preferences, interaction.user.id
+        if zone is opens is closes is None:
+            return
+        before = await preferences.hours(member)
+        if zone is not None:
+            place = wall.zone_named(zone)
+        elif before is not None:
+            place = before.zone
+        else:
+            raise Refused("error-zone-first")
+        before = before or Hours(place)
+        start = before.opens if opens is None else wall.hour_named(opens)
+        end = wall.later(start, before.length % DAY) if closes is None else wall.hour_named(closes)
+        try:
+            await preferences.keep_hours(member, Hours(place, start, end))
+        except ValueError:
+            raise Refused("error-hours", opens=shown(start), closes=shown(end)) from None
+
+    @settings.autocomplete("zone")
+    async def complete_zone(self, _interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        """Offer the time zones that fit what is typed, with the time that it is there."""
+        now = self.client.club.clock()
+        return [app_commands.Choice(name=wall.described(zone, now), value=zone) for zone in wall.zones_like(typed, now)]
+
+    @settings.autocomplete("opens")
+    @settings.autocomplete("closes")
+    async def complete_hour(self, _interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        """Offer whole and half hours that begin with what is typed, and the one that it means."""
+        hours = [f"{half // 2:02}:{30 * (half % 2):02}" for half in range(48)]
+        offered = [hour for hour in hours if hour.lstrip("0").startswith(typed.strip().lstrip("0")) or hour == typed]
+        if not typed.strip():
+            offered = hours[::2]
+        with contextlib.suppress(Refused):
+            offered.insert(0, shown(wall.hour_named(typed)))
+        return [app_commands.Choice(name=hour, value=hour) for hour in dict.fromkeys(offered)][:_OFFERED]
 
 
 async def setup(client: Hatoba) -> None:

@@ -5,3 +5,78 @@ time-rests = The clock rests now and runs again { $when }.
 banks = In the bank: { $banks }
 bank = { $seat } { $left }
 spans = { $whole } { $rest }
+
+## Settings
+
+option-zone = timezone
+option-zone-text = Where you are: type a city, a difference such as UTC+9, or the time on your clock
+option-opens = from
+option-opens-text = When your day of play begins, for example 8:00
+option-closes = to
+option-closes-text = When it ends, for example 22:00; at least 12 hours later
+option-reminders = reminders
+option-reminders-text = When to remind you of your turn
+option-reminded = where
+option-reminded-text = Where to remind you
+option-automatic = automatic
+option-automatic-text = Play for you where there is only one thing to do
+
+settings-zone = Time zone: { $zone }
+settings-no-zone = Time zone: not set. `/{ command-settings } { option-zone }:` sets it; then you can choose the hours of your day.
+settings-all-day = Your clock runs all day and all night.
+settings-hours = You play from { $opens } to { $closes }: { $span } a day. Outside these hours your clock rests.
+settings-rest = It rests next from { $rests } until { $runs }.
+settings-reminders = Reminders of your turn: { $when }
+settings-reminded = They come { $where }.
+settings-automatic = Where there is only one thing to do: { $on ->
+    [yes] it is played for you
+   *[no] you play it yourself
+}
+settings-hint = Only you can see this. New hours count for turns that begin from now on.
+settings-choose-opens = When your day of play begins
+settings-choose-closes = When it ends
+settings-choose-reminders = When to remind you
+settings-opens = From { $at }
+settings-closes = To { $at } ({ $span })
+settings-closes-never = All day and all night
+reminders-quarter = when a quarter of the time is left, an hour at least
+reminders-24h = 24 hours before time is up
+reminders-24h-8h-1h = 24 hours, 8 hours and 1 hour before time is up
+reminders-8h-1h = 8 hours and 1 hour before time is up
+reminders-none = none
+reminded-thread = in the thread of the match
+reminded-direct = by direct message
+set-marks-yes = Show movement marks
+set-marks-no = Hide movement marks
+set-coordinates-letters = Name cells a1, c3, e5
+set-coordinates-shogi = Name cells as in shogi
+set-reminded-thread = Remind me in threads
+set-reminded-direct = Remind me by direct message
+set-automatic-yes = Play forced moves for me
+set-automatic-no = Let me play every move
+
+error-zone = I don't know a time zone “{ $value }”. Type the name of a large city near you and choose one from the list.
+error-zone-first = Say first where you are: `/{ command-settings } { option-zone }:` and the name of a large city near you.
+error-hour = “{ $value }” is no hour of the day. Type one such as `8:00` or `22:30`.
+error-hours = From { $opens } to { $closes } is less than 12 hours. Your clock may rest for at most half the day, so that matches go on.
+
+## Vacations
+
+command-vacation = vacation
+command-vacation-text = Be away for some days: your clocks rest in every match
+option-days = days
+option-days-text = For how many days, from now on
+vacation-title = Vacation
+vacation-how = While you are away your clocks rest in every match, and the others are told. You may still move.
+vacation-choose = How long from now on?
+vacation-ask = You will be away for { $span }, from now until { $when }. Your clocks rest, and everybody you play with is told.
+vacation-runs = You are away until { $when } ({ $left }). Your clocks rest. When you are back earlier, the days that are left stay yours; one that has begun counts whole.
+vacation-left = Days of vacation left this year: { $count }
+button-away = Begin now
+button-back-again = I am back
+notice-away = <@{ $member }> is on vacation until <t:{ $until }:f>. Until then their clock rests.
+notice-back = <@{ $member }> is back from vacation: their clock runs again.
+error-vacation-runs = You are on vacation already.
+error-vacation-none = You are not on vacation.
+error-vacation-days = A vacation that begins now can't have { $days } days: you have { $longest } left.
+error-vacation-late = You have less than 6 hours left in [match { $match }](https://discord.com/channels/{ $guild }/{ $place }). Move there first.

@@ -5,3 +5,78 @@ time-rests = いま時計は止まっています。動き出すのは { $when }
 banks = 残りの持ち時間:{ $banks }
 bank = { $seat } { $left }
 spans = { $whole }{ $rest }
+
+## 設定
+
+option-zone = タイムゾーン
+option-zone-text = 住んでいる所:都市名、UTC+9のような時差、または手元の時計の時刻で探せます
+option-opens = 開始
+option-opens-text = 一日のうち遊び始める時刻(例 8:00)
+option-closes = 終了
+option-closes-text = 遊び終える時刻(例 22:00)。開始から12時間以上あと
+option-reminders = リマインダー
+option-reminders-text = あなたの番をいつ知らせるか
+option-reminded = 通知先
+option-reminded-text = どこで知らせるか
+option-automatic = 自動
+option-automatic-text = できることが一つしかないとき、代わりに指します
+
+settings-zone = タイムゾーン:{ $zone }
+settings-no-zone = タイムゾーン:未設定。`/{ command-settings } { option-zone }:` で決めると、遊ぶ時間帯を選べます。
+settings-all-day = あなたの時計は昼も夜も進みます。
+settings-hours = 遊ぶ時間帯は{ $opens }から{ $closes }まで(一日{ $span })。それ以外の時間は時計が止まります。
+settings-rest = 次に止まるのは { $rests } から { $runs } までです。
+settings-reminders = 手番のリマインダー:{ $when }
+settings-reminded = 届く場所:{ $where }
+settings-automatic = できることが一つしかないとき:{ $on ->
+    [yes] 代わりに指してもらう
+   *[no] 自分で指す
+}
+settings-hint = この画面はあなただけに見えています。新しい時間帯は、これから始まる手番に使われます。
+settings-choose-opens = 遊び始める時刻
+settings-choose-closes = 遊び終える時刻
+settings-choose-reminders = いつ知らせるか
+settings-opens = { $at }から
+settings-closes = { $at }まで({ $span })
+settings-closes-never = 昼も夜も
+reminders-quarter = 残りが四分の一になったとき(少なくとも1時間前)
+reminders-24h = 時間切れの24時間前
+reminders-24h-8h-1h = 時間切れの24時間前、8時間前、1時間前
+reminders-8h-1h = 時間切れの8時間前、1時間前
+reminders-none = なし
+reminded-thread = 対局のスレッド
+reminded-direct = DM
+set-marks-yes = 動き方の印を出す
+set-marks-no = 動き方の印を隠す
+set-coordinates-letters = マスをa1、c3、e5と呼ぶ
+set-coordinates-shogi = マスを将棋式に呼ぶ
+set-reminded-thread = スレッドで知らせる
+set-reminded-direct = DMで知らせる
+set-automatic-yes = 一つしかない手は任せる
+set-automatic-no = すべて自分で指す
+
+error-zone = 「{ $value }」というタイムゾーンは見つかりません。近くの大きな都市の名前を英語で入力し、候補から選んでください。
+error-zone-first = 先に住んでいる所を教えてください。`/{ command-settings } { option-zone }:` に近くの大きな都市の名前を英語で入れます。
+error-hour = 「{ $value }」は時刻になりません。`8:00` や `22:30` のように書いてください。
+error-hours = { $opens }から{ $closes }までは12時間に足りません。対局が進むよう、時計を止められるのは一日の半分までです。
+
+## 休暇
+
+command-vacation = 休暇
+command-vacation-text = 何日か留守にします。どの対局でもあなたの時計が止まります
+option-days = 日数
+option-days-text = 今から何日間か
+vacation-title = 休暇
+vacation-how = 休暇のあいだ、どの対局でもあなたの時計は止まり、相手に知らされます。休暇中に指してもかまいません。
+vacation-choose = 今から何日間?
+vacation-ask = 今から { $when } まで、{ $span }の休暇に入ります。あなたの時計は止まり、対局中の人みんなに知らされます。
+vacation-runs = { $when } まで休暇中です({ $left })。あなたの時計は止まっています。早く戻れば残りの日数は取っておけます(始まった日は一日に数えます)。
+vacation-left = 今年の休暇の残り:{ $count }日
+button-away = 今から始める
+button-back-again = 戻りました
+notice-away = <@{ $member }> さんは <t:{ $until }:f> まで休暇です。それまで <@{ $member }> さんの時計は止まります。
+notice-back = <@{ $member }> さんが休暇から戻り、時計がまた進み始めました。
+error-vacation-runs = すでに休暇中です。
+error-vacation-none = 休暇中ではありません。
+error-vacation-days = 今から{ $days }日の休暇は取れません。残りは{ $longest }日です。
+error-vacation-late = [対局{ $match }](https://discord.com/channels/{ $guild }/{ $place })の残り時間が6時間を切っています。先にそこで指してください。
