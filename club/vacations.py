@@ -117,9 +117,7 @@ async def _planned(records: Records, member: int, days: int, tables: Sequence[Ta
         raise Refused("error-vacation-days", days=days, longest=leave.longest)
     clocks = (await running(records, waiting(tables, member), now)).values()
     scarce = [
-        (left, clock.table.header)
-        for clock in clocks
-        if (left := clock.left(now)) is not None and left < LAST_HOURS
+        (left, clock.table.header) for clock in clocks if (left := clock.left(now)) is not None and left < LAST_HOURS
     ]
     if scarce:
         _, header = min(scarce, key=lambda one: (one[0], one[1].id))

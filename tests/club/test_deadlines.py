@@ -4,6 +4,7 @@ from datetime import timedelta
 
 from club.challenges import Terms
 from club.entries import Kind
+from club.hours import Hours
 from engines import Outcome, Seat
 from tests.club.hall import ANN, BOB, CHANNEL, CID, DAN, DOVES, GUILD, Hall, mover
 from tests.club.statements import noted, plans
@@ -17,6 +18,7 @@ INDEXES = {
     "ix_challenge_post_due",
     "ix_challenge_status_expires",
     "ix_invitation_member",
+    "ix_vacation_member_ended",
 }
 
 
@@ -141,6 +143,11 @@ async def _everything(hall: Hall) -> None:
     matches, challenges = hall.club.matches, hall.club.challenges
     match = await hall.begin()
     table = await hall.play(match)
+    await hall.club.vacations.begin(mover(table), 1)
+    await matches.dial(table)
+    await hall.club.vacations.end(mover(table))
+    await hall.club.preferences.keep_hours(mover(table), Hours("Asia/Tokyo"))
+    await hall.club.preferences.change(mover(table), reminders="24h")
     await matches.running(mover(table))
     await matches.at(5)
     await matches.posted(match, 1)

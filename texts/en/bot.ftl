@@ -194,7 +194,7 @@ help =
     2. A thread opens for the match. Press **{ button-play }** under the board whenever it is your turn.
     3. Press what you want to do; the last press makes the move.
 
-    `/{ command-games }` lists your matches · `/{ command-board }` shows one · `/{ command-move }` makes a move by typing · `/{ command-rules }` explains a game · `/{ command-fair }` shows how to check the dice · `/{ command-resign }` gives up · `/{ command-settings }` changes how you see things
+    `/{ command-games }` lists your matches · `/{ command-board }` shows one · `/{ command-move }` makes a move by typing · `/{ command-rules }` explains a game · `/{ command-fair }` shows how to check the dice · `/{ command-resign }` gives up · `/{ command-settings }` sets your hours, reminders and how you see things · `/{ command-vacation }` lets your clocks rest
 
 ## What is refused, and why
 

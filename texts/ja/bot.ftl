@@ -184,7 +184,7 @@ help =
     2. 対局用のスレッドが開きます。自分の番になったら、盤面の下の **{ button-play }** を押します。
     3. したいことを順に押します。最後に押したところで手が決まります。
 
-    `/{ command-games }` 対局の一覧 · `/{ command-board }` 盤面 · `/{ command-move }` 手を入力 · `/{ command-rules }` ルール · `/{ command-fair }` 抽選の確認 · `/{ command-resign }` 投了 · `/{ command-settings }` 表示の好み
+    `/{ command-games }` 対局の一覧 · `/{ command-board }` 盤面 · `/{ command-move }` 手を入力 · `/{ command-rules }` ルール · `/{ command-fair }` 抽選の確認 · `/{ command-resign }` 投了 · `/{ command-settings }` 時間帯・リマインダー・表示の好み · `/{ command-vacation }` 休暇
 
 ## 断る理由
 

@@ -1,0 +1,113 @@
+"""What members set about their time: hours, reminders, and how they are told."""
+
+from datetime import UTC, datetime
+
+from sandbox import Member, Message
+from tests.e2e.park import GAME, Park, choose, private, shown
+
+HOURS = "SELECT zone, opens, closes FROM hours ORDER BY since"
+
+
+async def settings(park: Park, member: Member, **options: str | bool) -> Message:
+    """Use the command and return the panel."""
+    return shown(await (await member.slash("settings", park.channel, **options)).done())
+
+
+async def press(member: Member, panel: Message, name: str, value: str) -> None:
+    await (await member.press(panel, custom_id=f"set:{name}:{value}")).done()
+
+
+def offers(panel: Message, name: str) -> list[str]:
+    """Return what a menu of the panel offers."""
+    (menu,) = (menu for menu in panel.selects if menu.custom_id == f"set:{name}")
+    return [option.value for option in menu.options]
+
+
+async def test_everything_is_shown_and_changed_on_one_panel(either: Park) -> None:
+    panel = await settings(either, either.ann)
+    assert panel.ephemeral_to is either.ann
+    for sentence in (
+        "Time zone: not set",
+        "Your clock runs all day and all night.",
+        "Reminders of your turn: when a quarter of the time is left, an hour at least",
+        "They come in the thread of the match.",
+        "Where there is only one thing to do: you play it yourself",
+        "Movement marks on cards: shown",
+    ):
+        assert sentence in panel.text
+    await choose(either.ann, panel, "reminders", "24h-8h-1h")
+    for name, value in (("reminded", "direct"), ("automatic", "yes"), ("marks", "no"), ("coordinates", "shogi")):
+        await press(either.ann, panel, name, value)
+    assert either.rows("SELECT reminders, reminded, automatic, marks, coordinates FROM taste") == [
+        ("24h-8h-1h", "direct", 1, 0, "shogi")
+    ]
+    for sentence in ("24 hours, 8 hours and 1 hour before", "They come by direct message.", "it is played for you"):
+        assert sentence in panel.text
+    await press(either.ann, panel, "automatic", "no")
+    assert "you play it yourself" in panel.text
+
+
+async def test_hours_are_chosen_once_the_time_zone_is_known(either: Park) -> None:
+    refused = await private(await either.ann.slash("settings", either.channel, **{"from": "8"}))
+    assert refused.startswith("Say first where you are")
+    offered = await either.ann.complete("settings", either.channel, {}, focused=("timezone", "toky"))
+    assert offered == [("Asia/Tokyo · 21:00 · UTC+9", "Asia/Tokyo")]
+    panel = await settings(either, either.ann, timezone="Asia/Tokyo")
+    assert "Asia/Tokyo · 21:00 · UTC+9" in panel.text
+    assert "Your clock runs all day and all night." in panel.text
+    await choose(either.ann, panel, "opens", "08:00")
+    await choose(either.ann, panel, "closes", "22:00")
+    assert "You play from 08:00 to 22:00: 14 hours a day." in panel.text
+    rests, runs = (datetime(2026, 5, day, hour, tzinfo=UTC) for day, hour in ((1, 13), (1, 23)))
+    assert f"It rests next from <t:{rests.timestamp():.0f}:f> until <t:{runs.timestamp():.0f}:f>." in panel.text
+    assert offers(panel, "closes") == [f"{hour % 24:02}:00" for hour in range(20, 33)]
+    await choose(either.ann, panel, "opens", "21:00")
+    assert "You play from 21:00 to 11:00" in panel.text
+    assert either.rows(HOURS)[-1] == ("Asia/Tokyo", "21:00:00.000000", "11:00:00.000000")
+
+
+async def test_the_turn_that_runs_keeps_its_hours_and_the_next_one_has_the_new(served: Park) -> None:
+    thread = await served.match(pace="1d")
+    await settings(served, served.ann, timezone="Europe/London", **{"from": "9:30", "to": "22:30"})
+    ((deadline,),) = served.rows("SELECT deadline FROM match")
+    assert deadline == (served.clock.now.timestamp() + 86400) * 1000
+    served.advance(hours=10)
+    await served.play(thread, GAME[0])
+    await served.play(thread, GAME[1], ply=1)
+    post = thread.messages[-1].text
+    opens = datetime(2026, 5, 2, 8, 30, tzinfo=UTC)
+    assert f"The clock rests now and runs again <t:{opens.timestamp():.0f}:R>." in post
+    due = datetime(2026, 5, 3, 19, 30, tzinfo=UTC)
+    assert f"Time is up <t:{due.timestamp():.0f}:R>." in post
+
+
+async def test_nonsense_is_refused_in_one_sentence_and_changes_nothing(served: Park) -> None:
+    async def refused(**options: str) -> str:
+        return await private(await served.ann.slash("settings", served.channel, **options))
+
+    assert "I don't know a time zone “Atlantis”" in await refused(timezone="Atlantis")
+    assert "no hour of the day" in await refused(timezone="tokyo", **{"from": "soon"})
+    assert "From 08:00 to 19:00 is less than 12 hours" in await refused(timezone="tokyo", **{"from": "8", "to": "19"})
+    assert served.rows(HOURS) == []
+    assert await served.ann.complete("settings", served.channel, {}, focused=("timezone", "Atlantis")) == []
+    hours = await served.ann.complete("settings", served.channel, {}, focused=("from", "7"))
+    assert [value for _, value in hours] == ["07:00", "07:30"]
+
+
+async def test_japanese_members_read_japanese(served: Park) -> None:
+    panel = await settings(served, served.cid, timezone="Asia/Tokyo", **{"from": "8", "to": "22"})
+    assert "遊ぶ時間帯は08:00から22:00まで(一日14時間)。" in panel.text
+    assert [name for name, _ in await served.cid.complete("settings", served.channel, {}, focused=("to", "20"))] == [
+        "20:00", "20:30"
+    ]  # fmt: skip
+
+
+async def test_panels_and_boards_show_what_is_in_the_banks(either: Park) -> None:
+    thread = await either.match(pace="7d+12h")
+    either.advance(hours=21)
+    panel = await either.panel(either.ann, thread.messages[-1])
+    assert "In the bank: Red 6 days 3 hours · Green 7 days" in panel.text
+    assert "Time is up <t:" in panel.text
+    await either.play(thread, GAME[0])
+    board = shown(await (await either.cid.slash("board", thread)).done())
+    assert "赤組 6日15時間" in board.text

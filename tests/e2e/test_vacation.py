@@ -1,0 +1,84 @@
+"""Being away: the clocks rest, the others are told, and whoever is back plays on."""
+
+from sandbox import Member, Message
+from tests.e2e.park import GAME, Park, private, shown
+
+
+async def vacation(park: Park, member: Member, **options: int) -> Message:
+    """Use the command and return the panel."""
+    return shown(await (await member.slash("vacation", park.channel, **options)).done())
+
+
+async def test_a_vacation_is_chosen_confirmed_told_and_ended(either: Park) -> None:
+    thread = await either.match(pace="1d")
+    panel = await vacation(either, either.ann)
+    assert panel.ephemeral_to is either.ann
+    assert "Days of vacation left this year: 30" in panel.text
+    await (await either.ann.choose(panel, ["7"])).done()
+    back = int(either.clock.now.timestamp()) + 7 * 86400
+    assert f"You will be away for 7 days, from now until <t:{back}:f>." in panel.text
+    assert either.rows("SELECT count(*) FROM vacation") == [(0,)]
+    await (await either.ann.press(panel, "Begin now")).done()
+    assert f"You are away until <t:{back}:f>" in panel.text
+    await either.sweep()
+    told = thread.messages[-1]
+    assert f"{either.ann.mention} is on vacation until <t:{back}:f>. Until then their clock rests." in told.text
+    assert told.mentions == []
+    either.advance(days=3)
+    await either.sweep()
+    assert len(thread.messages) == 2
+    await (await either.ann.press(panel, "I am back")).done()
+    assert "Days of vacation left this year: 27" in panel.text
+    await either.sweep()
+    assert f"{either.ann.mention} is back from vacation" in thread.messages[-1].text
+    either.advance(days=1)
+    await either.sweep()
+    assert "Red did not move in time." in thread.messages[-1].text
+
+
+async def test_posts_say_while_it_is_the_turn_of_one_who_is_away(served: Park) -> None:
+    panel = await vacation(served, served.bob, days=2)
+    await (await served.bob.press(panel, "Begin now")).done()
+    thread = await served.match(pace="1d")
+    await served.play(thread, GAME[0])
+    back = int(served.clock.now.timestamp()) + 2 * 86400
+    post = thread.messages[-1].text
+    assert f"Away until <t:{back}:f>: the clock rests." in post
+    assert f"Time is up <t:{back + 86400}:R>." in post
+    await served.play(thread, GAME[1], ply=1)
+    assert "the clock rests" not in thread.messages[-1].text
+
+
+async def test_whoever_has_little_time_left_is_sent_to_the_match_first(served: Park) -> None:
+    thread = await served.match(pace="1h")
+    answer = await private(await served.ann.slash("vacation", served.channel, days=7))
+    link = f"https://discord.com/channels/{served.guild.id}/{thread.id}"
+    assert answer == f"You have less than 6 hours left in [match 1]({link}). Move there first."
+    await served.play(thread, GAME[0])
+    assert "You will be away for 7 days" in (await vacation(served, served.ann, days=7)).text
+
+
+async def test_there_is_one_vacation_at_a_time_however_often_one_presses(served: Park) -> None:
+    panel, other = await vacation(served, served.ann, days=30), await vacation(served, served.ann, days=5)
+    await (await served.ann.press(panel, "Begin now")).done()
+    assert await private(await served.ann.press(other, "Begin now")) == "You are on vacation already."
+    assert served.rows("SELECT count(*) FROM vacation") == [(1,)]
+    await (await served.ann.press(other, "Back")).done()
+    assert "Days of vacation left this year: 0" in other.text
+    refused = await private(await served.bob.slash("vacation", served.channel, days=31))
+    assert refused == "A vacation that begins now can't have 31 days: you have 30 left."
+
+
+async def test_a_restart_forgets_no_vacation(park: Park) -> None:
+    async with park.bot():
+        thread = await park.match(pace="1d")
+        panel = await vacation(park, park.ann, days=7)
+    async with park.bot():
+        await (await park.ann.press(panel, "Begin now")).done()
+    async with park.bot():
+        await park.sweep()
+        assert "is on vacation" in thread.messages[-1].text
+        park.advance(days=6)
+        await park.sweep()
+        assert len(thread.messages) == 2
+    assert await park.sound()
