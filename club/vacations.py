@@ -83,7 +83,7 @@ class Vacations:
             await records.add_vacation(member, now, leave.back)
             await retime(records, waiting(tables, member), now)
             details = {"member": str(member), "until": str(int(leave.back.timestamp()))}
-            await records.add_notices([Notice("away", table.header.id, details=details) for table in tables], now)
+            await records.add_notices([Notice("vacation", table.header.id, details=details) for table in tables], now)
         return leave
 
     async def end(self, member: int) -> Leave:
@@ -98,7 +98,7 @@ class Vacations:
             await records.end_vacation(member, now)
             await retime(records, waiting(tables, member), now)
             details = {"member": str(member)}
-            await records.add_notices([Notice("back", table.header.id, details=details) for table in tables], now)
+            await records.add_notices([Notice("returned", table.header.id, details=details) for table in tables], now)
             return await _leave(records, member, now)
 
 

@@ -185,7 +185,7 @@ async def test_every_match_that_goes_on_is_told_once_and_no_other(hall: Hall) ->
         await hall.club.vacations.begin(ANN, 7)
     await hall.club.vacations.end(ANN)
     told = hall.rows("SELECT key, match FROM notice ORDER BY id")
-    assert told == [("away", theirs), ("away", mine), ("back", theirs), ("back", mine)]
+    assert told == [("vacation", theirs), ("vacation", mine), ("returned", theirs), ("returned", mine)]
     assert leave.back is not None
     ((details,),) = hall.rows("SELECT details FROM notice ORDER BY id LIMIT 1")
     assert str(ANN) in details
