@@ -1,16 +1,20 @@
 """On vacation clocks rest, for so many days a year, and no deadline passes unseen when it ends."""
 
-from datetime import UTC, datetime, timedelta
+from contextlib import suppress
+from datetime import UTC, datetime, time, timedelta
+from functools import partial
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from club import Club
 from club.errors import Refused
-from club.hours import Stretch
+from club.hours import Hours, Stretch
 from club.vacations import DAYS_A_YEAR, counted, longest
 from tests.club.hall import ANN, BOB, CHANNEL, CID, DOVES, GUILD, Hall
 from tests.club.laws import checked
+from tests.engines.play import seeded
 
 DAY, HOUR = timedelta(days=1), timedelta(hours=1)
 
@@ -216,3 +220,36 @@ async def test_the_dial_shows_who_is_away_who_rests_and_what_the_banks_hold(hall
     assert resting.banks == dial.banks
     assert dial.deadline is not None
     assert resting.deadline == dial.deadline + 7 * DAY
+
+
+@pytest.mark.parametrize("seed", range(2))
+async def test_the_stored_moment_is_the_true_one_whatever_members_do(hall: Hall, seed: int) -> None:
+    rng = seeded(seed)
+    going = [await hall.begin(DOVES, guest, pace=pace) for guest in (BOB, CID) for pace in ("3d", "5d+1d", "none")]
+
+    async def play() -> None:
+        match = rng.choice(going)
+        if (await hall.club.matches.table(match)).outcome is None:
+            await hall.play(match)
+
+    async def leave(club: Club) -> None:
+        with suppress(Refused):
+            await club.vacations.begin(rng.choice((ANN, BOB, CID)), rng.randint(1, 6))
+
+    async def come_back(club: Club) -> None:
+        with suppress(Refused):
+            await club.vacations.end(rng.choice((ANN, BOB, CID)))
+
+    async def keep_hours(club: Club) -> None:
+        opens, length = rng.randrange(24), rng.randint(12, 24)
+        hours = Hours("Europe/Berlin", time(opens), time((opens + length) % 24))
+        await club.preferences.keep_hours(rng.choice((ANN, BOB, CID)), hours)
+
+    async with hall.second() as other:
+        for _ in range(40):
+            club = rng.choice((hall.club, other))
+            hall.clock.advance(minutes=rng.randint(1, 900))
+            await rng.choice((play, play, partial(leave, club), partial(come_back, club), partial(keep_hours, club)))()
+            await club.matches.end_overdue()
+            for match in going:
+                assert stored(hall, match) == await hall.club.matches.deadline(await hall.club.matches.table(match))
