@@ -152,7 +152,8 @@ def carried_out(table: Table, grown: Table, ahead: Mapping[Seat, Ahead]) -> Sequ
     """
     left = {seat: said.plan for seat, said in ahead.items() if said.plan != NO_PLAN}
     before, played = dict(left), set()
-    ended = [table] if grown.state.turn != table.state.turn else []
+    undone = grown.entries[table.ply].kind == Kind.AGREED  # a turn taken back costs the other side no time
+    ended = [table] if grown.state.turn != table.state.turn and not undone else []
     for was, now in _stages(table, grown) if left else ():
         left = {seat: _following(plan, seat, was, now) for seat, plan in left.items()}
     happened = any(entry.kind in HAPPENING for entry in grown.entries[table.ply :])

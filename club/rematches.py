@@ -5,6 +5,7 @@ from club.entries import REMATCH
 from club.errors import Refused
 from club.log import Table
 from club.records import Challenge
+from engines import GAMES
 
 
 async def rematch(challenges: Challenges, table: Table, member: int, leave: Leave) -> Challenge:
@@ -30,8 +31,8 @@ def again(table: Table, member: int) -> tuple[Terms, tuple[int, ...]]:
     Two swap their seats and two sides change theirs; otherwise who began goes last.
     """
     header, count = table.header, len(table.header.seats)
-    sides = table.game.sides.get(count, ())
-    first = sides.count(0) if sides else 1
+    sides = GAMES[header.game].sides.get(count, ())
+    first = next(place for place, side in enumerate(sides or range(count)) if side)
     order = header.seats[first:] + header.seats[:first]
     side = dict(zip(order, sides, strict=False))
     others = sorted((one for one in order if one != member), key=lambda one: side.get(one) != side.get(member))

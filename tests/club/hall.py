@@ -10,6 +10,7 @@ from typing import Any
 
 from club import Club
 from club.challenges import Terms
+from club.entries import OVERTIMES
 from club.log import Table
 from club.pace import FIRST_PACE
 from club.store import Store
@@ -60,10 +61,11 @@ class Hall:
         options: Mapping[str, str] | None = None,
         begins: str = "challenger",
         pace: str = FIRST_PACE,
+        overtime: str = OVERTIMES[0],
     ) -> int:
         """Let Ann begin a match with ``others`` (Bob) and return its number; Ann has the first seat."""
         others = others or (BOB,)
-        agreed = Terms(game, options or {}, len(others) + 1, begins, pace)
+        agreed = Terms(game, options or {}, len(others) + 1, begins, pace, overtime=overtime)
         challenge = await self.club.challenges.make(agreed, ANN, others, GUILD, CHANNEL, self.request())
         for member in others:
             challenge = await self.club.challenges.accept(challenge.id, member)

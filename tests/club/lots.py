@@ -10,6 +10,7 @@ import pytest
 import club.challenges
 import club.log
 import club.records
+import club.rematches
 from engines import CHANCE, GAMES, Event, Game, Outcome, Seat, State
 from engines._core import Choices, Step, Told, View
 
@@ -124,6 +125,6 @@ GREATER_LOTS = replace(
 def played(game: Game) -> Iterator[None]:
     """Let the club play a game beside the real ones until the block ends."""
     with pytest.MonkeyPatch.context() as patch:
-        for module in (club.log, club.challenges, club.records):
+        for module in (club.log, club.challenges, club.records, club.rematches):
             patch.setattr(module, "GAMES", {**GAMES, game.key: game})
         yield
