@@ -15,6 +15,9 @@ from cogs._press import Press
 
 ACCENT = discord.Colour(0xE2703A)
 _TEXT, _ALT, _LABEL, _PLACEHOLDER, _OPTION = 3900, 1024, 80, 150, 100
+_POSTED = (discord.ChannelType.text, discord.ChannelType.news, discord.ChannelType.voice, discord.ChannelType.forum)
+"""The kinds of channels in which there are messages, their own or those of their threads."""
+
 _NEWS = 2800  # what lies below the picture needs room, too
 
 
@@ -46,7 +49,23 @@ class Members:
     placeholder: str
 
 
-Row: TypeAlias = tuple[Button, ...] | Menu | Members
+@dataclass(frozen=True, slots=True)
+class Channels:
+    """Offer the choice of one channel of the guild in which messages can be posted."""
+
+    target: str
+    placeholder: str
+
+
+@dataclass(frozen=True, slots=True)
+class Roles:
+    """Offer the choice of one role of the guild."""
+
+    target: str
+    placeholder: str
+
+
+Row: TypeAlias = tuple[Button, ...] | Menu | Members | Channels | Roles
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,18 +162,23 @@ def clipped(text: str, limit: int) -> str:
 
 
 def _items(row: Row) -> list[discord.ui.Item[Any]]:
-    if isinstance(row, Members):
-        placeholder = clipped(row.placeholder, _PLACEHOLDER)
-        members: discord.ui.UserSelect[Any] = discord.ui.UserSelect(custom_id=row.target, placeholder=placeholder)
-        return [Press(members)]
-    if isinstance(row, Menu):
-        menu: discord.ui.Select[Any] = discord.ui.Select(
-            custom_id=row.target, placeholder=clipped(row.placeholder, _PLACEHOLDER)
-        )
-        for value, label in row.options:
-            menu.add_option(label=clipped(label, _OPTION), value=value, default=value == row.chosen)
-        return [Press(menu)]
-    return [_button(button) for button in row]
+    if isinstance(row, tuple):
+        return [_button(button) for button in row]
+    return [Press(_menu(row, clipped(row.placeholder, _PLACEHOLDER)))]
+
+
+def _menu(row: Menu | Members | Channels | Roles, placeholder: str) -> discord.ui.Item[Any]:
+    match row:
+        case Members():
+            return discord.ui.UserSelect(custom_id=row.target, placeholder=placeholder)
+        case Roles():
+            return discord.ui.RoleSelect(custom_id=row.target, placeholder=placeholder)
+        case Channels():
+            return discord.ui.ChannelSelect(custom_id=row.target, placeholder=placeholder, channel_types=list(_POSTED))
+    menu: discord.ui.Select[Any] = discord.ui.Select(custom_id=row.target, placeholder=placeholder)
+    for value, label in row.options:
+        menu.add_option(label=clipped(label, _OPTION), value=value, default=value == row.chosen)
+    return menu
 
 
 def _button(button: Button) -> discord.ui.Item[Any]:

@@ -23,7 +23,10 @@ TRIED = 20
 """Ports in a row that are tried before giving up."""
 
 MEMBERS = (("Robin", "en-GB", True), ("Marisol", "en-US", True), ("ゆき", "ja", True), ("Jonas", "de", False))
-"""Who is there at first: name, language, whether direct messages are taken."""
+"""Who is there at first: name, language, whether direct messages are taken; the first manages every guild."""
+
+ROLE, SENIORS = "Regulars", 3
+"""A role that every guild has, and how many of its first members have it, the bot counted."""
 
 GUILDS = (("Ueno Park", "en-GB", ("games", "benches")), ("上野公園", "ja", ("対局室",)))
 """Where they are at first: guilds with their languages and channels."""
@@ -130,11 +133,14 @@ def found(world: World) -> None:
         for channel in channels:
             guilds[name].channel(channel)
     first, *others = guilds.values()
-    for name, locale, dms_open in MEMBERS:
-        member = first.member(name, locale=locale)
+    for place, (name, locale, dms_open) in enumerate(MEMBERS):
+        may = () if place else ("MANAGE_GUILD",)
+        member = first.member(name, locale=locale, may=may)
         member.dms_open = dms_open
         for guild in others:
-            guild.join(member)
+            guild.join(member, may)
+    for guild in guilds.values():
+        guild.role(ROLE).give(*list(guild.members)[:SENIORS])
 
 
 async def free(port: int) -> int:

@@ -11,6 +11,7 @@ from sandbox.components import Json
 from sandbox.interactions import Answer, Modal
 from sandbox.members import Argument, Member
 from sandbox.messages import Message
+from sandbox.roles import Role
 
 T = TypeVar("T")
 
@@ -75,8 +76,8 @@ class Acts:
     def _message(self, asked: Json) -> Message:
         return _found(self._channel(asked["channel"]).history, asked["message"], "message")
 
-    def _chosen(self, message: Message, asked: Json) -> "Sequence[str | Member | Channel]":
-        """Return the values of a menu: members and channels themselves where it offers those."""
+    def _chosen(self, message: Message, asked: Json) -> "Sequence[str | Member | Channel | Role]":
+        """Return the values of a menu: members, channels and roles themselves where it offers those."""
         world = self.member.world
         kinds = {menu.custom_id: menu.kind for menu in message.selects}
         values: list[str] = asked["values"]
@@ -85,6 +86,9 @@ class Acts:
                 return [_found(world.members, value, "member") for value in values]
             case parts.CHANNEL_SELECT:
                 return [self._channel(value) for value in values]
+            case parts.ROLE_SELECT:
+                roles = message.channel.guild.roles if message.channel.guild else {}
+                return [_found(roles, value, "role") for value in values]
         return values
 
     def _arguments(self, name: str, channel: Channel, typed: Mapping[str, str]) -> dict[str, Argument]:

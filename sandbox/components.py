@@ -40,7 +40,10 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Select:
-    """Show a menu; ``kind`` is the component's type, options are empty where Discord fills the menu itself."""
+    """Show a menu; ``kind`` is the component's type, options are empty where Discord fills the menu itself.
+
+    ``channel_types`` are those that a menu of channels offers; none named: all.
+    """
 
     custom_id: str
     placeholder: str | None
@@ -49,6 +52,7 @@ class Select:
     options: tuple[Option, ...]
     least: int
     most: int
+    channel_types: tuple[int, ...] = ()
 
 
 def walk(components: Iterable[Json], path: str = "components") -> Iterator[tuple[str, Json]]:
@@ -107,6 +111,7 @@ def select(component: Json) -> Select:
         options=options(component),
         least=component.get("min_values", 1),
         most=component.get("max_values", 1),
+        channel_types=tuple(component.get("channel_types") or ()),
     )
 
 

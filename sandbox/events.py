@@ -8,6 +8,7 @@ from sandbox.components import Json
 from sandbox.guilds import Guild
 from sandbox.interactions import Interaction
 from sandbox.messages import Message
+from sandbox.roles import Role
 
 GUILDS, GUILD_MESSAGES, DIRECT_MESSAGES = 1 << 0, 1 << 9, 1 << 12
 
@@ -26,6 +27,9 @@ def make_event(name: str, subject: object) -> Event | None:
     """Return the event that tells of a change, or ``None`` when Discord tells nobody."""
     if isinstance(subject, Guild):
         return Event(name, _guild(name, subject), GUILDS, subject.id)
+    if isinstance(subject, Role):
+        body = {"guild_id": str(subject.guild.id), "role": payloads.role(subject)}
+        return Event(name, body, GUILDS, subject.guild.id) if subject.guild.heard else None
     if isinstance(subject, Channel | Message) and (guild := _guild_of(subject)) is not None and not guild.heard:
         return None
     if isinstance(subject, Channel) and subject.kind != DM and subject.guild and name != "THREAD_MEMBERS_UPDATE":

@@ -9,6 +9,7 @@ from sandbox.channels import Channel
 from sandbox.components import Json, Select
 from sandbox.interactions import Field, Modal
 from sandbox.messages import Message
+from sandbox.roles import Role
 
 if TYPE_CHECKING:
     from sandbox.guilds import Guild
@@ -79,8 +80,8 @@ def _wrapped(command: Json, path: list[Json], options: list[Json], resolved: Jso
     return data
 
 
-def _plain(value: "Argument") -> str | int | float | bool:
-    """Return a value as it travels: members and channels by id."""
+def _plain(value: "Argument | Role") -> str | int | float | bool:
+    """Return a value as it travels: members, channels and roles by id."""
     return value if isinstance(value, str | int | float) else str(value.id)
 
 
@@ -119,12 +120,14 @@ def _chosen(name: str, choices: list[Json], value: str | float, locale: str) -> 
     raise ValueError(f"{name}: {value!r} is not among {[choice['value'] for choice in choices]}")
 
 
-def _resolved(values: "Iterable[Argument]", member: "Member", guild: "Guild | None") -> Json:
-    """Return what Discord adds about the members and channels among the values."""
+def _resolved(values: "Iterable[Argument | Role]", member: "Member", guild: "Guild | None") -> Json:
+    """Return what Discord adds about the members, channels and roles among the values."""
     resolved: Json = {}
     for value in values:
         if isinstance(value, Channel):
             resolved.setdefault("channels", {})[str(value.id)] = payloads.known_channel(value, member)
+        elif isinstance(value, Role):
+            resolved.setdefault("roles", {})[str(value.id)] = payloads.role(value)
         elif not isinstance(value, str | int | float):
             resolved.setdefault("users", {})[str(value.id)] = profiles.user(value)
             if guild is not None and value in guild.members:
@@ -132,13 +135,34 @@ def _resolved(values: "Iterable[Argument]", member: "Member", guild: "Guild | No
     return resolved
 
 
-def picked(select: Select, values: "Sequence[str | Member | Channel]", member: "Member", guild: "Guild | None") -> Json:
-    """Return the values of a menu; raises ``LookupError`` for an unknown option, ``ValueError`` for a wrong number."""
+def picked(
+    select: Select, values: "Sequence[str | Member | Channel | Role]", member: "Member", guild: "Guild | None"
+) -> Json:
+    """Return the values of a menu; raises ``LookupError`` for what it does not offer, ``ValueError`` for too many.
+
+    Members, channels and roles stand for themselves.
+    """
     if not select.least <= len(values) <= select.most:
         raise ValueError(f"choose {select.least} to {select.most}, not {len(values)}")
     if select.kind != parts.TEXT_SELECT:
+        for value in values:
+            if not _offers(select, value, guild):
+                raise LookupError(f"this menu does not offer {value!r}")
         return {"values": [str(_plain(value)) for value in values], "resolved": _resolved(values, member, guild)}
     return {"values": [_line(select.options, str(value)) for value in values]}
+
+
+def _offers(select: Select, value: "str | Member | Channel | Role", guild: "Guild | None") -> bool:
+    """Tell whether a menu that Discord fills itself has this line."""
+    if isinstance(value, str):
+        return False
+    if isinstance(value, Channel):
+        fits = not select.channel_types or value.kind in select.channel_types
+        return select.kind == parts.CHANNEL_SELECT and value.guild is guild and fits
+    if isinstance(value, Role):
+        return select.kind in (parts.ROLE_SELECT, parts.MENTIONABLE_SELECT) and value.guild is guild
+    here = guild is None or value in guild.members
+    return select.kind in (parts.USER_SELECT, parts.MENTIONABLE_SELECT) and here
 
 
 def _line(options: Sequence[parts.Option], wanted: str) -> str:

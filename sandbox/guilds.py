@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from sandbox import permissions
 from sandbox.channels import Channel
 from sandbox.members import Member
+from sandbox.roles import Role
 
 if TYPE_CHECKING:
     from sandbox.world import World
@@ -17,7 +18,7 @@ class Guild:
     """Hold one guild; ``members`` maps each member to the permissions beyond everyone's.
 
     ``invited`` are the permissions that the bot's invitation gave beyond everyone's. ``unavailable`` is one that an
-    outage of Discord's own has taken away for a while.
+    outage of Discord's own has taken away for a while. ``roles`` are those besides everyone's and the bot's own.
     """
 
     world: "World"
@@ -27,6 +28,7 @@ class Guild:
     invited: frozenset[str] = permissions.INVITED
     members: dict[Member, frozenset[str]] = field(default_factory=dict)
     unavailable: bool = False
+    roles: dict[int, Role] = field(default_factory=dict)
 
     @property
     def heard(self) -> bool:
@@ -50,6 +52,13 @@ class Guild:
         self.world.changed("CHANNEL_CREATE", channel)
         return channel
 
+    def role(self, name: str) -> Role:
+        """Make a role."""
+        number = self.world.ids.next()
+        role = self.roles[number] = Role(self, number, name)
+        self.world.changed("GUILD_ROLE_CREATE", role)
+        return role
+
     def member(self, name: str, *, locale: str = "en-GB", may: Iterable[str] = ()) -> Member:
         """Let somebody new join; ``may`` names permissions beyond everyone's (``MANAGE_GUILD``)."""
         return self.join(Member(self.world, self.world.ids.next(), name, locale), may)
@@ -69,7 +78,14 @@ class Guild:
     def remove(self, member: Member) -> None:
         """Let a member leave."""
         del self.members[member]
+        for role in self.roles.values():
+            role.members.discard(member)
         self.world.changed("GUILD_MEMBER_REMOVE", (self, member))
+
+    def roles_of(self, member: Member) -> list[int]:
+        """Return the ids of the roles of a member; the bot's own is that of its invitation."""
+        own = [member.id] if member is self.world.bot else []
+        return own + [role.id for role in self.roles.values() if member in role.members]
 
     def permissions_of(self, member: Member) -> frozenset[str]:
         """Return the names of what a member may do."""

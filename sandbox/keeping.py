@@ -18,6 +18,7 @@ from sandbox.guilds import Guild
 from sandbox.interactions import MESSAGE, TOKEN_LIFE, Answer, Interaction
 from sandbox.members import Member
 from sandbox.messages import Attachment, Message
+from sandbox.roles import Role
 
 if TYPE_CHECKING:
     from sandbox.world import Change, World
@@ -130,7 +131,8 @@ def _member(member: Member) -> Json:
 def _guild(guild: Guild) -> Json:
     members = [[member.id, sorted(may)] for member, may in guild.members.items()]
     kept = {key: getattr(guild, key) for key in ("id", "name", "locale")}
-    return kept | {"invited": sorted(guild.invited), "members": members}
+    roles = [[role.id, role.name, sorted(member.id for member in role.members)] for role in guild.roles.values()]
+    return kept | {"invited": sorted(guild.invited), "members": members, "roles": roles}
 
 
 PLAIN_OF_CHANNELS = ("id", "name", "kind", "archived", "locked", "auto_archive", "changed_at")
@@ -191,6 +193,8 @@ def _restore(world: "World", kept: Json, folder: Path) -> None:
     for one in kept["guilds"]:
         guild = Guild(world, one["id"], one["name"], one["locale"], frozenset(one["invited"]))
         guild.members |= {world.members[number]: frozenset(may) for number, may in one["members"]}
+        for number, name, having in one.get("roles", ()):
+            guild.roles[number] = Role(guild, number, name, {world.members[member] for member in having})
         world.guilds[guild.id] = guild
     for one in kept["channels"]:
         world.channels[one["id"]] = _restored_channel(world, one)

@@ -19,6 +19,7 @@ from sandbox.interactions import (
     Modal,
 )
 from sandbox.messages import Message
+from sandbox.roles import Role
 
 if TYPE_CHECKING:
     from sandbox.world import World
@@ -96,7 +97,7 @@ class Member:
     async def choose(
         self,
         message: Message,
-        values: "Sequence[str | Member | Channel]",
+        values: "Sequence[str | Member | Channel | Role]",
         placeholder: str | None = None,
         *,
         custom_id: str | None = None,

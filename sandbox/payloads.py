@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from sandbox.interactions import Interaction
     from sandbox.members import Member
     from sandbox.messages import Attachment, Message
+    from sandbox.roles import Role
 
 FILE_LIMIT = 10 * 1024 * 1024
 """Bytes that one file may have."""
@@ -74,8 +75,13 @@ def _role(number: int, name: str, rights: int, *, managed: bool) -> Json:
     }
 
 
+def role(role: "Role") -> Json:
+    """Return a role that members can have."""
+    return _role(role.id, role.name, 0, managed=False)
+
+
 def guild(guild: "Guild") -> Json:
-    """Return a guild, without what only the gateway sends; besides everyone's role it has the bot's own."""
+    """Return a guild, without what only the gateway sends; its roles begin with everyone's and the bot's own."""
     bot = guild.world.bot
     everyone = _role(guild.id, "@everyone", permissions.number(permissions.EVERYONE), managed=False)
     own = _role(bot.id, bot.name, permissions.number(guild.invited), managed=True)
@@ -84,7 +90,7 @@ def guild(guild: "Guild") -> Json:
         "name": guild.name,
         "owner_id": str(bot.id + 1),
         "preferred_locale": guild.locale,
-        "roles": [everyone, own],
+        "roles": [everyone, own, *map(role, guild.roles.values())],
     }
 
 

@@ -71,7 +71,7 @@ def resolved_member(member: "Member", guild: "Guild") -> Json:
     """Return a member without the user inside."""
     bits = permissions.number(guild.permissions_of(member))
     return {
-        "roles": [str(member.id)] if member is member.world.bot else [],
+        "roles": [str(role) for role in guild.roles_of(member)],
         "joined_at": iso(moment(member.id)),
         "nick": None,
         "avatar": None,

@@ -85,6 +85,7 @@ def _guild(guild: "Guild") -> Json:
         "name": guild.name,
         "locale": guild.locale,
         "members": [str(member.id) for member in guild.members],
+        "roles": [{"id": str(role.id), "name": role.name} for role in guild.roles.values()],
     }
 
 

@@ -103,7 +103,7 @@ function menu(component, acting) {
   return picker.element;
 }
 
-/** Return the lines of a menu; members and channels where it offers those. */
+/** Return the lines of a menu; members, channels and roles where it offers those. */
 function offered(component, { place, message }) {
   const { view } = place;
   const guild = view.channels.get(message.channel)?.guild;
@@ -116,8 +116,10 @@ function offered(component, { place, message }) {
         description: option.description,
         chosen: Boolean(option.default),
       }));
+    case 6:
+      return view.roles(guild).map(({ id, name }) => ({ value: id, label: `@${name}`, chosen: defaults.has(id) }));
     case 8:
-      return view.rooms(guild).map(({ id, name }) => ({ value: id, label: `#${name}`, chosen: defaults.has(id) }));
+      return view.rooms(guild, component.channel_types).map(({ id, name }) => ({ value: id, label: `#${name}`, chosen: defaults.has(id) }));
     default:
       return view.company(message.channel).map((member) => ({
         value: member.id,

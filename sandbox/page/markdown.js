@@ -20,6 +20,7 @@ const SPANS = [
   [/^\\([^\p{L}\p{N}\s])/u, (found) => found[1]],
   [/^``([\s\S]+?)``|^`([^`]+)`/, (found) => el("code", found[1] ?? found[2])],
   [/^<@!?(\d+)>/, (found, inline, place) => mention(found[1], place)],
+  [/^<@&(\d+)>/, (found, inline, place) => role(found[1], place)],
   [/^<#(\d+)>/, (found, inline, place) => room(found[1], place)],
   [/^<\/([^:>]+):\d+>/, (found, inline, place) => commandLink(found[1], place)],
   [/^<t:(-?\d+)(?::([tTdDfFR]))?>/, (found, inline, place) => time(Number(found[1]), found[2] ?? "f", place)],
@@ -91,6 +92,11 @@ function mention(id, { view }) {
   const member = view.members.get(id);
   const own = id === view.me ? "mention own" : "mention";
   return el("span", { class: own }, `@${member?.name ?? "unknown-user"}`);
+}
+
+function role(id, { view }) {
+  const known = [...view.guilds.values()].flatMap((guild) => guild.roles).find((one) => one.id === id);
+  return el("span.mention", `@${known?.name ?? "unknown-role"}`);
 }
 
 function room(id, { view, open }) {

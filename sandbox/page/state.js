@@ -82,9 +82,15 @@ export class View {
     return present.sort((one, other) => one.bot - other.bot);
   }
 
-  /** Return the channels of a guild that are no threads. */
-  rooms(guild) {
-    return [...this.channels.values()].filter((channel) => channel.guild === guild && !isThread(channel));
+  /** Return the channels of a guild that are no threads, of some kinds where these are named. */
+  rooms(guild, kinds = []) {
+    const fits = (channel) => !isThread(channel) && (!kinds.length || kinds.includes(channel.kind));
+    return [...this.channels.values()].filter((channel) => channel.guild === guild && fits(channel));
+  }
+
+  /** Return the roles that members of a guild can have. */
+  roles(guild) {
+    return this.guilds.get(guild)?.roles ?? [];
   }
 
   threads(parent) {

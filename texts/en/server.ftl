@@ -26,3 +26,73 @@ block-title = Whom you have blocked
 block-none = Nobody.
 block-more = … and { $count } more.
 block-hint = You are never at the same table: neither can challenge the other or join the other. Only you can see this list. Matches that have begun go on.
+
+## Limits
+
+command-server = server
+command-server-text = Decide how challenges are made on this server
+command-server-limits = limits
+command-server-limits-text = Where challenges are made, by whom, and how many a member may have open
+limits-title = Limits of this server
+limits-channels = Challenges and tables are made in: { $channels }
+limits-channels-any = Challenges and tables are made in any channel.
+limits-roles = They are made and accepted by members with one of these roles: { $roles }
+limits-roles-any = They are made and accepted by anybody.
+limits-challenges = { $count ->
+    [one] A member may have one of them open at a time.
+   *[other] A member may have { $count } of them open at a time.
+}
+limits-hint = A channel stands for its threads, too. Choose a channel or role to add it, and again to take it out. Matches that have begun go on.
+limits-turn-channel = Add a channel, or take it out
+limits-turn-role = Add a role, or take it out
+limits-allow = How many may be open
+limits-amount = { $count } open for each member
+button-anywhere = Any channel
+button-anybody = Anybody
+
+## What managers do with matches
+
+command-manage = manage
+command-manage-text = End, void or move a match of others
+command-manage-end = end
+command-manage-end-text = End a match with a result that you decide
+command-manage-void = void
+command-manage-void-text = Call a match off: it will not count
+command-manage-move = move
+command-manage-move-text = Post a match in another channel from now on
+option-result = result
+option-result-text = How the match ends
+option-channel = channel
+option-channel-text = Where the match goes on
+ruling-draw = A draw
+ruling-win = { $seat } wins
+ask-ruling =
+    ### { $title }
+    { $members }
+    { $ruling }
+    It can't be undone. The members are told, and that you have decided so.
+ask-ruling-draw = **The match ends at once as a draw.**
+ask-ruling-win = **The match ends at once: { $seat } wins.**
+ask-ruling-void = **The match ends at once and does not count.**
+ask-frozen =
+    ### Match { $match }
+    { $members }
+    **The record of this match does not fit the rules any more, so it can't be played or ended.** It can be called off: then it does not count, it is on nobody's list any more, and its record is kept.
+    The members are told, and that you have decided so.
+ask-relocate =
+    ### { $title }
+    { $members }
+    **From now on the match is posted in { $channel }**, in a thread of its own if I can open one there. All its members are called there.
+button-ruling = End the match
+button-relocate = Move the match
+button-spare = Change nothing
+ruling-spared = Nothing has been changed.
+ruled = Done: { $result }
+relocated = Done: the match goes on in { $place }.
+set-aside = { $members }: a moderator, { $moderator }, has called match { $match } off. Its record does not fit the rules any more; it does not count.
+set-aside-done = Done: match { $match } does not count, and is on nobody's list any more.
+notice-ruled = { $moderator } has decided this as a moderator.
+notice-relocated = { $moderator } has moved this match here as a moderator. It goes on as it stands.
+error-frozen-end = The record of match { $match } does not fit the rules any more, so nobody can say who would win. `/{ command-manage } { command-manage-void }` calls it off.
+error-same-place = The match is posted there already.
+error-not-a-result = “{ $value }” is not a result of this match. Choose one from the list.

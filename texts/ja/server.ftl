@@ -25,3 +25,72 @@ block-title = あなたがブロックした人
 block-none = いません。
 block-more = …ほか{ $count }人
 block-hint = 同じ卓に着くことはなく、互いに申し込むことも、相手の卓に加わることもできません。この一覧はあなただけに見えています。始まっている対局はそのまま続きます。
+
+## 制限
+
+command-server = サーバー
+command-server-text = このサーバーでの申し込み方を決めます
+command-server-limits = 制限
+command-server-limits-text = 申し込める場所、申し込める人、一人が同時に出せる数を決めます
+limits-title = このサーバーの制限
+limits-channels = 申し込みと卓を出せる場所:{ $channels }
+limits-channels-any = 申し込みと卓は、どのチャンネルでも出せます。
+limits-roles = 申し込めるのも受けられるのも、次のどれかのロールを持つメンバーだけです:{ $roles }
+limits-roles-any = 誰でも申し込んだり受けたりできます。
+limits-challenges = { $count ->
+   *[other] 一人が同時に出せるのは{ $count }件までです。
+}
+limits-hint = チャンネルにはそのスレッドも含まれます。チャンネルやロールを選ぶと加わり、もう一度選ぶと外れます。始まっている対局はそのまま続きます。
+limits-turn-channel = チャンネルを加える・外す
+limits-turn-role = ロールを加える・外す
+limits-allow = 同時に出せる数
+limits-amount = 一人{ $count }件まで
+button-anywhere = どこでもよい
+button-anybody = 誰でもよい
+
+## 管理者による対局の扱い
+
+command-manage = 管理
+command-manage-text = ほかの人の対局を終わらせる、無効にする、移す
+command-manage-end = 終局
+command-manage-end-text = 結果を決めて対局を終わらせます
+command-manage-void = 無効
+command-manage-void-text = 対局を取りやめにします(勝敗はつきません)
+command-manage-move = 移動
+command-manage-move-text = これからは別のチャンネルに投稿します
+option-result = 結果
+option-result-text = どう終わらせるか
+option-channel = チャンネル
+option-channel-text = 続きをする場所
+ruling-draw = 引き分け
+ruling-win = { $seat }の勝ち
+ask-ruling =
+    ### { $title }
+    { $members }
+    { $ruling }
+    取り消せません。対局者には、あなたが決めたことも伝えます。
+ask-ruling-draw = **対局はすぐに引き分けで終わります。**
+ask-ruling-win = **対局はすぐに終わり、{ $seat }の勝ちになります。**
+ask-ruling-void = **対局はすぐに終わり、無効になります。**
+ask-frozen =
+    ### 対局{ $match }
+    { $members }
+    **この対局の記録は今のルールに合わないため、続けることも結果を決めることもできません。** 取りやめにすることはできます。その場合は無効になり、誰の一覧にも出なくなります。記録は残ります。
+    対局者には、あなたが決めたことも伝えます。
+ask-relocate =
+    ### { $title }
+    { $members }
+    **これからは { $channel } に投稿します。** スレッドを開ける場合は、専用のスレッドを開きます。対局者全員をそこに呼びます。
+button-ruling = 対局を終わらせる
+button-relocate = 対局を移す
+button-spare = 何も変えない
+ruling-spared = 何も変えませんでした。
+ruled = 完了しました。{ $result }
+relocated = 完了しました。対局は { $place } で続きます。
+set-aside = { $members }:管理者の { $moderator } さんが対局{ $match }を取りやめにしました。記録が今のルールに合わないためです。この対局は無効です。
+set-aside-done = 完了しました。対局{ $match }は無効になり、誰の一覧にも出なくなりました。
+notice-ruled = これは管理者の { $moderator } さんが決めました。
+notice-relocated = 管理者の { $moderator } さんがこの対局をここに移しました。今の局面から続きます。
+error-frozen-end = 対局{ $match }の記録は今のルールに合わないため、勝敗を決められません。`/{ command-manage } { command-manage-void }` で取りやめにできます。
+error-same-place = その対局はもうそこに投稿されています。
+error-not-a-result = 「{ $value }」はこの対局の結果になりません。候補から選んでください。
