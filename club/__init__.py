@@ -12,6 +12,7 @@ from club.places import Places
 from club.planning import Planning
 from club.preferences import Preferences
 from club.reminders import Reminders
+from club.rulings import Rulings
 from club.store import Store
 from club.turns import Turns
 from club.vacations import Vacations
@@ -36,5 +37,6 @@ class Club:
         self.plans = Planning(store, self.matches)
         self.preferences = Preferences(store, self.matches, clock)
         self.reminders = Reminders(store, self.matches, clock)
+        self.rulings = Rulings(store, clock)
         self.turns = Turns(store, clock)
         self.vacations = Vacations(store, self.matches, clock)

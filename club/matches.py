@@ -19,6 +19,7 @@ from club.errors import Frozen, Refused, Stale, Unknown
 from club.growth import Growth, grown, running, store, timed
 from club.hands import Hand
 from club.log import Table, fold, follow, longest, opened, settle
+from club.notices import Notice
 from club.offers import Offer, proposed
 from club.records import Listing, Posting
 from club.store import Store
@@ -211,9 +212,16 @@ class Matches:
 
         return await self._change(match, member, request, extended)
 
-    async def rule(self, match: int, ruling: str, request: str) -> Table:
-        """End a match as those who look after its guild decide: ``void``, ``draw`` or ``win`` with a seat's number."""
-        return await self._decide(match, request, lambda table: self._with(table, Kind.RULING, None, ruling, request))
+    async def rule(self, match: int, ruling: str, request: str, *told: Notice) -> Table:
+        """End a match as those who look after its guild decide: ``void``, ``draw`` or ``win`` with a seat's number.
+
+        ``told`` are sent besides.
+        """
+
+        def ruled(table: Table) -> Table:
+            return self._with(table, Kind.RULING, None, ruling, request)
+
+        return await self._decide(match, request, ruled, told)
 
     async def depart(self, match: int, member: int, request: str) -> Table:
         """Note that a member has left the guild, which is leaving the match."""
@@ -396,31 +404,34 @@ class Matches:
         """Let a member change a match, once a request; raises ``NotSeated`` for one who has no seat."""
         return await self._decide(match, request, lambda table: change(table, table.seat_of(member)))
 
-    async def _decide(self, match: int, request: str, change: Callable[[Table], Table]) -> Table:
-        """Change a match once a request; what ``change`` raises leaves it as it is."""
+    async def _decide(
+        self, match: int, request: str, change: Callable[[Table], Table], told: Sequence[Notice] = ()
+    ) -> Table:
+        """Change a match once a request, and send ``told`` then; what ``change`` raises leaves it as it is."""
         async with self._lock(match):
             table = await self.table(match)
             if _carried_out(table, request):
                 return table
             grown = change(table)
             try:
-                return await self._append(table, grown)
+                return await self._append(table, grown, told)
             except Stale:
                 table = await self.table(match)
                 if _carried_out(table, request):  # by another process
                     return table
                 raise
 
-    async def _append(self, table: Table, after: Table) -> Table:
+    async def _append(self, table: Table, after: Table, told: Sequence[Notice] = ()) -> Table:
         """Store what ``after`` has more than ``table``, the chance that follows it and what was decided beforehand.
 
-        Raises ``Stale`` when another process was faster.
+        ``told`` is sent besides. Raises ``Stale`` when another process was faster.
         """
         try:
             async with self._store.writing() as records:
                 await records.hold_match(table.header.id)  # so that no plan is made meanwhile
                 growth = await grown(records, table, settle(after, after.entries[-1].at))
                 await store(records, growth)
+                await records.add_notices(told, growth.at)
         except IntegrityError:
             raise Stale from None
         self._remember(growth.after)

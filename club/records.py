@@ -21,6 +21,7 @@ from club.notices import NoticeRecords
 from club.pace import Pace
 from club.plans import PlanRecords
 from club.rests import RestRecords
+from club.rulings import RulingRecords
 from club.schema import challenges, invitations, log, matches, notes, seats
 from club.tastes import TasteRecords
 from club.waiting import WaitingRecords
@@ -126,6 +127,7 @@ class Records(
     NoticeRecords,
     PlanRecords,
     RestRecords,
+    RulingRecords,
     TasteRecords,
     WaitingRecords,
 ):

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 import discord
+from discord import app_commands
 
 from club.challenges import Leave
 from club.errors import Refused
@@ -19,9 +20,10 @@ def missing(channel: object, granted: discord.Permissions) -> tuple[str, ...]:
     Where threads can be opened, a match gets one, so talking in it is needed too.
     """
     needed = list(EVERYWHERE)
-    if not isinstance(channel, discord.Thread):
+    thread = isinstance(channel, discord.Thread | app_commands.AppCommandThread)
+    if not thread:
         needed.append("send_messages")
-    if isinstance(channel, discord.Thread) or granted.create_public_threads:
+    if thread or granted.create_public_threads:
         needed.append("send_messages_in_threads")
     return tuple(name for name in needed if not getattr(granted, name))
 

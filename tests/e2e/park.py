@@ -193,3 +193,10 @@ async def private(answer: Answer) -> str:
     assert len(found) == 1, (done, found)
     assert found[0].ephemeral_to is not None
     return found[0].text
+
+
+async def forged(member: Member, post: Message, custom_id: str) -> Answer:
+    """Press a button that a post does not have, or has no more."""
+    forgery = {"type": 2, "id": 9, "style": 1, "label": "forged", "custom_id": custom_id}
+    post.components = [{"type": 1, "id": 8, "components": [forgery]}]
+    return await member.press(post, "forged")

@@ -40,7 +40,8 @@ async def test_sync_tells_them_in_any_case(park: Park) -> None:
 async def test_every_command_is_named_in_japanese_too(served: Park) -> None:
     (request,) = [r for r in served.discord.requests if r.method == "PUT"]
     for command in request.body:
-        for thing in (command, *command["options"]):
+        parts = [part for option in command["options"] for part in (option, *option.get("options", ()))]
+        for thing in (command, *parts):
             assert thing["name_localizations"]["ja"] != thing["name"]
             assert thing["description_localizations"]["ja"] != thing["description"]
         assert command["contexts"] == [0]

@@ -4,8 +4,8 @@ from collections.abc import Mapping
 
 import pytest
 
-from sandbox import Answer, Channel, Member, Message
-from tests.e2e.park import Park, button, choose, private, shown, verbs
+from sandbox import Channel, Member, Message
+from tests.e2e.park import Park, button, choose, forged, private, shown, verbs
 
 
 async def opened(park: Park, seats: int, *guests: Member, game: str = "hostile") -> Message:
@@ -166,10 +166,3 @@ async def test_buttons_of_a_table_mean_nothing_on_a_challenge(served: Park) -> N
     for custom_id in (f"depart:{number}", f"begin:{number}", f"side:{number}:0"):
         answer = await forged(served.ann, post, custom_id)
         assert await private(answer) == "I don't know this button. Call the command again."
-
-
-async def forged(member: Member, post: Message, custom_id: str) -> Answer:
-    """Press a button that a post does not have, or has no more."""
-    forgery = {"type": 2, "id": 9, "style": 1, "label": "forged", "custom_id": custom_id}
-    post.components = [{"type": 1, "id": 8, "components": [forgery]}]
-    return await member.press(post, "forged")

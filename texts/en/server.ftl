@@ -77,12 +77,12 @@ ask-ruling-void = **The match ends at once and does not count.**
 ask-frozen =
     ### Match { $match }
     { $members }
-    **The record of this match does not fit the rules any more, so it can't be played or ended.** It can be called off: then it does not count, it is on nobody's list any more, and its record is kept.
+    {""}**The record of this match does not fit the rules any more, so it can't be played or ended.** It can be called off: then it does not count, it is on nobody's list any more, and its record is kept.
     The members are told, and that you have decided so.
 ask-relocate =
     ### { $title }
     { $members }
-    **From now on the match is posted in { $channel }**, in a thread of its own if I can open one there. All its members are called there.
+    {""}**From now on the match is posted in { $channel }**, in a thread of its own if I can open one there. All its members are called there.
 button-ruling = End the match
 button-relocate = Move the match
 button-spare = Change nothing
@@ -94,5 +94,8 @@ set-aside-done = Done: match { $match } does not count, and is on nobody's list 
 notice-ruled = { $moderator } has decided this as a moderator.
 notice-relocated = { $moderator } has moved this match here as a moderator. It goes on as it stands.
 error-frozen-end = The record of match { $match } does not fit the rules any more, so nobody can say who would win. `/{ command-manage } { command-manage-void }` calls it off.
+error-not-frozen = This match can go on again. Call the command once more.
 error-same-place = The match is posted there already.
+error-relocated = This match has been moved since you asked. Call the command again.
+error-name-match = No match is played here. Name one with the option “{ option-match }”.
 error-not-a-result = “{ $value }” is not a result of this match. Choose one from the list.

@@ -1,0 +1,263 @@
+"""``/manage``: end, void or move a match of others, for those who look after the guild."""
+
+import asyncio
+import contextlib
+from typing import Any, TypeAlias
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from club.dials import Dial
+from club.entries import Header
+from club.errors import Frozen, Refused, Unknown
+from club.log import Table
+from club.rulings import ruled
+from cogs import _wording
+from cogs._card import Button, Card
+from cogs._client import Hatoba
+from cogs._finding import MATCH_OPTION
+from cogs._permissions import missing, require_manager, require_permissions
+from cogs._places import FAILURES, channel
+from cogs._press import Interaction, number, target
+from cogs._translator import named
+from engines._core import GameOver
+from texts import Words, words
+
+Place: TypeAlias = app_commands.AppCommandChannel | app_commands.AppCommandThread
+"""A channel or thread as a command names it, whether the bot sees it or not."""
+
+
+class Places(app_commands.Transformer):
+    """Take the channels and threads in which there are messages."""
+
+    @property
+    def type(self) -> discord.AppCommandOptionType:
+        """Return that a channel is wanted."""
+        return discord.AppCommandOptionType.channel
+
+    @property
+    def channel_types(self) -> list[discord.ChannelType]:
+        """Return which kinds of channels are offered."""
+        kinds = discord.ChannelType
+        return [kinds.text, kinds.news, kinds.voice, kinds.public_thread, kinds.private_thread, kinds.news_thread]
+
+    async def transform(self, interaction: discord.Interaction[Any], value: Place, /) -> Place:
+        """Return the channel or thread as it is."""
+        return value
+
+
+@app_commands.default_permissions(manage_guild=True)
+class Manage(commands.GroupCog, group_name=named("command-manage"), group_description=named("command-manage-text")):
+    """Let managers decide about matches."""
+
+    def __init__(self, client: Hatoba) -> None:
+        self.client = client
+        self._moving = asyncio.Lock()
+        client.presses.add("rule", self.rule)
+        client.presses.add("aside", self.set_aside)
+        client.presses.add("relocate", self.relocate)
+        client.presses.add("spare", self.spare)
+
+    @app_commands.command(name=named("command-manage-end"), description=named("command-manage-end-text"))
+    @app_commands.rename(result=named("option-result"), match=named("option-match"))
+    @app_commands.describe(result=named("option-result-text"), match=named("option-match-text"))
+    async def end(self, interaction: Interaction, result: str, match: MATCH_OPTION = None) -> None:
+        """Ask whether a match is to end with a result."""
+        header = await self._meant(interaction, match)
+        try:
+            table = await self._going_on(header)
+        except Frozen:
+            raise Refused("error-frozen-end", match=str(header.id)) from None
+        say = words(str(interaction.locale), header.game)
+        offered = results(say, table)
+        meant = [key for key, label in offered if result.strip().casefold() in (key, label.casefold())]
+        if not meant:
+            raise Refused("error-not-a-result", value=result[:40])
+        ruling, _, seat = meant[0].partition(" ")
+        told = say.say(f"ask-ruling-{ruling}", seat=_winners(say, table, int(seat or 0)))
+        await self._ask(interaction, say, table, told, meant[0])
+
+    @app_commands.command(name=named("command-manage-void"), description=named("command-manage-void-text"))
+    @app_commands.rename(match=named("option-match"))
+    @app_commands.describe(match=named("option-match-text"))
+    async def void(self, interaction: Interaction, match: MATCH_OPTION = None) -> None:
+        """Ask whether a match is to be called off; one that is frozen can only be set aside."""
+        header = await self._meant(interaction, match)
+        try:
+            table = await self._going_on(header)
+        except Frozen:
+            await self._ask_to_set_aside(interaction, header)
+            return
+        say = words(str(interaction.locale), header.game)
+        await self._ask(interaction, say, table, say.say("ask-ruling-void"), "void")
+
+    @app_commands.command(name=named("command-manage-move"), description=named("command-manage-move-text"))
+    @app_commands.rename(place=named("option-channel"), match=named("option-match"))
+    @app_commands.describe(place=named("option-channel-text"), match=named("option-match-text"))
+    async def move(
+        self, interaction: Interaction, place: app_commands.Transform[Place, Places], match: MATCH_OPTION = None
+    ) -> None:
+        """Ask whether a match is to be posted elsewhere from now on."""
+        header = await self._meant(interaction, match)
+        await self._going_on(header)
+        if place.id == header.home:
+            raise Refused("error-same-place")
+        require_permissions(interaction, place.id, missing(place, _granted(interaction, place)))
+        say = words(str(interaction.locale), header.game)
+        text = say.say(
+            "ask-relocate",
+            title=_wording.title(say, header),
+            members=_wording.seating(say, header),
+            channel=f"<#{place.id}>",
+        )
+        moving = target("relocate", header.id, header.home or 0, place.id)
+        await self.client.answer(interaction, Card(text, rows=(_buttons(say, moving, "button-relocate"),)))
+
+    async def _meant(self, interaction: Interaction, match: int | None) -> Header:
+        """Return the match of this guild that is meant: the one named, or the one played here; raises ``Unknown``."""
+        require_manager(interaction)
+        meant = match
+        if meant is None and interaction.channel_id is not None:
+            meant = await self.client.club.matches.at(interaction.channel_id)
+        if meant is None:
+            raise Unknown("error-name-match")
+        return await self.client.club.rulings.header(meant, interaction.guild_id)
+
+    async def _going_on(self, header: Header) -> Table:
+        """Return a match as it stands; raises ``GameOver`` at its end, or ``Frozen``."""
+        table = await self.client.club.matches.table(header.id)
+        if table.outcome is not None:
+            raise GameOver("error-game-over")
+        return table
+
+    async def _ask(self, interaction: Interaction, say: Words, table: Table, told: str, ruling: str) -> None:
+        header = table.header
+        title, members = _wording.title(say, header), _wording.seating(say, header)
+        text = say.say("ask-ruling", title=title, members=members, ruling=told)
+        ending = target("rule", header.id, *ruling.split())
+        await self.client.answer(interaction, Card(text, rows=(_buttons(say, ending, "button-ruling"),)))
+
+    async def _ask_to_set_aside(self, interaction: Interaction, header: Header) -> None:
+        say = words(str(interaction.locale))
+        members = " · ".join(map(_wording.mention, header.seats))
+        text = say.say("ask-frozen", match=str(header.id), members=members)
+        setting = target("aside", header.id)
+        await self.client.answer(interaction, Card(text, rows=(_buttons(say, setting, "button-ruling"),)))
+
+    async def rule(self, interaction: Interaction, match: str, *ruling: str) -> None:
+        """End a match as the manager has decided."""
+        header = await self._meant(interaction, number(match))
+        await interaction.response.defer()
+        told, request = ruled(header.id, interaction.user.id), str(interaction.id)
+        table = await self.client.club.matches.rule(header.id, " ".join(ruling), request, told)
+        self.client.poster.wake(header.id)
+        say = words(str(interaction.locale), header.game)
+        await self.client.change(interaction, Card(say.say("ruled", result=_wording.turn(say, table, Dial()))))
+
+    async def set_aside(self, interaction: Interaction, match: str) -> None:
+        """Call a frozen match off, and tell its members where it was posted, as far as that is still there."""
+        header = await self._meant(interaction, number(match))
+        await interaction.response.defer()
+        await self.client.club.rulings.set_aside(header.id, str(interaction.id))
+        say = self.client.guild_words(header.guild)
+        text = say.say(
+            "set-aside",
+            members=" ".join(map(_wording.mention, header.seats)),
+            moderator=_wording.mention(interaction.user.id),
+            match=str(header.id),
+        )
+        with contextlib.suppress(*FAILURES):
+            place = channel(self.client, header.guild, header.home or header.channel)
+            await place.send(**Card(text, mentions=header.seats).sent(classic=self.client.classic))
+        own = words(str(interaction.locale))
+        await self.client.change(interaction, Card(own.say("set-aside-done", match=str(header.id))))
+
+    async def relocate(self, interaction: Interaction, match: str, home: str, place: str) -> None:
+        """Post a match elsewhere from now on; ``home`` is where it was posted when that was asked."""
+        header = await self._meant(interaction, number(match))
+        await interaction.response.defer()
+        async with self._moving:  # pressed twice, it would open two threads
+            header = await self.client.club.rulings.header(header.id, interaction.guild_id)
+            if (header.home or 0) != number(home):
+                raise Refused("error-relocated")
+            await self._going_on(header)
+            where = await self._open(interaction, header, number(place))
+            await self.client.club.rulings.relocate(header, number(place), where, interaction.user.id)
+        self.client.poster.wake(header.id)
+        say = words(str(interaction.locale))
+        await self.client.change(interaction, Card(say.say("relocated", place=f"<#{where}>")))
+
+    async def _open(self, interaction: Interaction, header: Header, place: int) -> int:
+        """Open a thread for a match in a channel and return it, or the channel where there can be none."""
+        known = None if interaction.guild is None else interaction.guild.get_channel(place)
+        if isinstance(known, discord.TextChannel) and _granted(interaction, known).create_public_threads:
+            title = _wording.title(self.client.guild_words(header.guild, header.game), header)
+            public = discord.ChannelType.public_thread
+            with contextlib.suppress(*FAILURES):
+                return (await known.create_thread(name=title, type=public, auto_archive_duration=10080)).id
+        return place
+
+    async def spare(self, interaction: Interaction) -> None:
+        """Leave a match as it is after all."""
+        say = words(str(interaction.locale))
+        await interaction.response.edit_message(**Card(say.say("ruling-spared")).edited(classic=self.client.classic))
+
+    @end.autocomplete("result")
+    async def complete_result(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        """Offer every result that the match can have."""
+        match = getattr(interaction.namespace, "match", None)
+        try:
+            header = await self._meant(interaction, match if isinstance(match, int) else None)
+            offered = results(words(str(interaction.locale), header.game), await self._going_on(header))
+        except (Refused, GameOver):
+            return []
+        begun = typed.strip().casefold()
+        return [app_commands.Choice(name=name[:100], value=key) for key, name in offered if begun in name.casefold()]
+
+    @end.autocomplete("match")
+    @void.autocomplete("match")
+    @move.autocomplete("match")
+    async def complete_match(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
+        """Offer the matches that go on in the guild, the newest first."""
+        assert interaction.guild_id is not None
+        offered = []
+        for line in await self.client.club.rulings.lines(interaction.guild_id):
+            say = words(str(interaction.locale), line.game)
+            name = f"{line.match} · {say.say('name') if 'name' in say else line.game}"
+            if typed.strip().casefold() in name.casefold():
+                offered.append(app_commands.Choice(name=name[:100], value=line.match))
+        return offered[:25]
+
+
+def results(say: Words, table: Table) -> list[tuple[str, str]]:
+    """Return the results that a manager may decide on, in the notation of the log, each with what it is called."""
+    seats = len(table.header.seats)
+    sides = table.game.sides.get(seats, tuple(range(seats)))
+    firsts = [sides.index(side) for side in dict.fromkeys(sides)]
+    wins = [(f"win {seat}", say.say("ruling-win", seat=_winners(say, table, seat))) for seat in firsts]
+    return [("draw", say.say("ruling-draw")), *wins]
+
+
+def _winners(say: Words, table: Table, seat: int) -> str:
+    """Return the seats that win with one."""
+    seats = len(table.header.seats)
+    sides = table.game.sides.get(seats, tuple(range(seats)))
+    return " · ".join(say.say(f"seat-{other}") for other in range(seats) if sides[other] == sides[seat])
+
+
+def _granted(interaction: Interaction, place: Place | discord.TextChannel) -> discord.Permissions:
+    """Return what the bot may do in a channel, or in the one around a thread; nothing where it does not see it."""
+    guild = interaction.guild
+    around = place.parent_id if isinstance(place, app_commands.AppCommandThread) else place.id
+    known = None if guild is None else guild.get_channel(around)
+    return discord.Permissions.none() if known is None or guild is None else known.permissions_for(guild.me)
+
+
+def _buttons(say: Words, acting: str, key: str) -> tuple[Button, Button]:
+    return Button(acting, say.say(key), discord.ButtonStyle.danger), Button("spare", say.say("button-spare"))
+
+
+async def setup(client: Hatoba) -> None:
+    """Add the cog."""
+    await client.add_cog(Manage(client))

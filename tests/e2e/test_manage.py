@@ -1,0 +1,237 @@
+"""``/manage``: matches that managers end, call off or move."""
+
+import pytest
+
+from sandbox import Channel, Member, Message
+from tests.e2e.park import GAME, Park, forged, private, shown
+from tests.e2e.playing import gathered
+
+
+@pytest.fixture
+def dan(park: Park) -> Member:
+    """Return a member who manages the guild."""
+    return park.guild.member("Dan", may=["MANAGE_GUILD"])
+
+
+async def confirmed(park: Park, manager: Member, panel: Message, thread: Channel | None = None) -> None:
+    """Press what a panel asks for; with a thread, wait for the post that tells of it."""
+    post = thread.messages[-1] if thread else None
+    await (await manager.press(panel, custom_id=panel.buttons[0].custom_id)).done()
+    if thread is not None:
+        await thread.next(post)
+        await park.discord.until(lambda: not park.rows("SELECT * FROM notice"))
+
+
+async def finish(park: Park, place: Channel, ply: int) -> None:
+    """Play the game to its end by typing in a place, and hold that the result is posted there."""
+    for count, event in enumerate(GAME[ply:], ply):
+        post = place.messages[-1]
+        await park.move((park.ann, park.bob)[count % 2], place, event)
+        await place.next(post)
+    assert "wins!" in place.messages[-1].text
+
+
+async def asked(manager: Member, place: Channel, what: str, **options: object) -> Message:
+    return shown(await manager.slash(f"manage {what}", place, **options))  # type: ignore[arg-type]
+
+
+async def test_a_manager_decides_who_wins(either: Park, dan: Member) -> None:
+    thread = await either.match()
+    panel = await asked(dan, thread, "end", result="win 1")
+    assert panel.ephemeral_to is dan
+    assert "**The match ends at once: Green wins.**" in panel.text
+    assert either.rows("SELECT kind FROM log") == []
+    await confirmed(either, dan, panel, thread)
+    said = "\n".join(message.text for message in thread.messages)
+    assert "A moderator ends the match: Green wins." in said
+    assert f"{dan.mention} has decided this as a moderator." in said
+    assert {either.ann.id, either.bob.id} <= {who for message in thread.messages[1:] for who in message.mentions}
+    assert not any(dan.id in message.mentions for message in thread.messages)
+    assert panel.text.startswith("Done: ")
+    assert either.rows("SELECT kind, seat, event FROM log") == [("ruling", None, "win 1")]
+    again = await dan.slash("manage end", thread, result="draw")
+    assert await private(again) == "This match is over."
+    assert await either.sound()
+
+
+@pytest.mark.parametrize(("what", "sentence"), [("end", "as a draw"), ("void", "does not count")])
+async def test_a_manager_ends_a_match_for_nobody(served: Park, dan: Member, what: str, sentence: str) -> None:
+    thread = await served.match()
+    await served.play(thread, *GAME[:2])
+    options = {"result": "A draw"} if what == "end" else {}
+    panel = await asked(dan, served.channel, what, match=1, **options)
+    assert sentence in panel.text
+    await confirmed(served, dan, panel, thread)
+    (outcome,) = served.rows("SELECT result FROM match")
+    assert ('"void": true' in str(outcome)) == (what == "void")
+
+
+async def test_partners_win_together(served: Park, dan: Member) -> None:
+    members = [served.ann, served.bob, served.cid, served.guild.member("Eve")]
+    thread = await gathered(served, "hostile", members)
+    offered = await dan.complete("manage end", thread, {}, focused=("result", ""))
+    assert [value for _, value in offered] == ["draw", "win 0", "win 2"]
+    panel = await asked(dan, thread, "end", result="win 2")
+    await (await dan.press(panel, custom_id=panel.buttons[0].custom_id)).done()
+    assert served.rows("SELECT seat FROM seat WHERE over") == [(0,), (1,), (2,), (3,)]
+    ((result,),) = served.rows("SELECT result FROM match")
+    assert '"places": [2, 2, 1, 1]' in str(result)
+
+
+async def test_a_manager_may_think_better_of_it(either: Park, dan: Member) -> None:
+    thread = await either.match()
+    panel = await asked(dan, thread, "void")
+    await (await dan.press(panel, "Change nothing")).done()
+    assert panel.text == "Nothing has been changed."
+    assert either.rows("SELECT result FROM match") == [(None,)]
+
+
+async def test_a_match_that_ends_meanwhile_keeps_its_result(served: Park, dan: Member) -> None:
+    thread = await served.match()
+    panel = await asked(dan, thread, "end", result="draw")
+    await served.play(thread, *GAME)
+    answer = await dan.press(panel, custom_id=panel.buttons[0].custom_id)
+    assert await private(answer) == "This match is over."
+    assert served.rows("SELECT count(*) FROM log WHERE kind = 'ruling'") == [(0,)]
+
+
+async def test_pressed_twice_it_is_decided_once(served: Park, dan: Member) -> None:
+    thread = await served.match()
+    panel, post = await asked(dan, thread, "void"), thread.messages[-1]
+    custom_id = panel.buttons[0].custom_id
+    first, second = await dan.press(panel, custom_id=custom_id), await forged(dan, panel, str(custom_id))
+    await first.done()
+    assert await private(second) == "This match is over."
+    await thread.next(post)
+    assert served.rows("SELECT event FROM log") == [("void",)]
+
+
+async def test_nobody_else_decides(served: Park, dan: Member) -> None:
+    thread = await served.match()
+    with pytest.raises(LookupError, match="not offered to Ann"):
+        await asked(served.ann, thread, "void")
+    panel = await asked(dan, thread, "void")
+    served.guild.members[dan] = frozenset()
+    answer = await dan.press(panel, custom_id=panel.buttons[0].custom_id)
+    assert await private(answer) == "Only members who may manage this server can do that."
+    assert served.rows("SELECT * FROM log") == []
+
+
+async def test_matches_of_other_guilds_are_unknown(served: Park, dan: Member) -> None:
+    thread = await served.match()
+    panel = await asked(dan, thread, "void")
+    other = served.discord.guild("Elsewhere")
+    place = other.channel("games")
+    other.join(dan, ["MANAGE_GUILD"])
+    for what, options in (("void", {}), ("end", {"result": "draw"}), ("move", {"channel": place})):
+        for number in (1, 99):
+            answer = await dan.slash(f"manage {what}", place, match=number, **options)
+            assert await private(answer) == f"There is no match {number} here."
+    assert await private(await dan.slash("manage void", place)) == (
+        "No match is played here. Name one with the option “match”."
+    )
+    data = {"component_type": 2, "custom_id": panel.buttons[0].custom_id}
+    answer = await served.discord.interact_raw(dan, data, channel=place, message=panel)
+    assert await private(answer) == "There is no match 1 here."
+    assert await dan.complete("manage void", place, {}, focused=("match", "")) == []
+    assert [value for _, value in await dan.complete("manage void", thread, {}, focused=("match", ""))] == [1]
+
+
+async def test_results_that_there_are_not_are_refused(served: Park, dan: Member) -> None:
+    thread = await served.match()
+    for typed in ("win 2", "win", "void", "Ann"):
+        assert "is not a result of this match" in await private(await dan.slash("manage end", thread, result=typed))
+    panel = await asked(dan, thread, "void")
+    for target in ("rule:1:win:7", "rule:1:lose", "rule:1", "rule:x:void", "relocate:1:0:x"):
+        answer = await forged(dan, panel, target)
+        assert await private(answer)
+    assert served.rows("SELECT * FROM log") == []
+
+
+@pytest.mark.parametrize("threads", [True, False], ids=["threads", "no threads"])
+async def test_a_match_is_moved_to_another_channel(either: Park, dan: Member, threads: bool) -> None:
+    thread, other = await either.match(), either.guild.channel("quiet")
+    await either.play(thread, *GAME[:1])
+    if not threads:
+        other.deny("CREATE_PUBLIC_THREADS")
+    panel = await asked(dan, thread, "move", channel=other)
+    assert f"posted in <#{other.id}>" in panel.text
+    assert other.threads == []
+    await confirmed(either, dan, panel)
+    place = other.threads[0] if threads else other
+    await either.discord.until(lambda: len(place.messages) == 2)
+    board, notice = sorted(place.messages, key=lambda message: f"{dan.mention} has moved" in message.text)
+    assert "it is your turn (Green)" in board.text
+    assert {either.ann.id, either.bob.id} == {*notice.mentions}
+    await finish(either, place, 1)
+    assert len(thread.messages) == 2
+    assert either.rows("SELECT channel, home FROM match") == [(other.id, place.id)]
+
+
+async def test_a_match_is_moved_into_a_thread(served: Park, dan: Member) -> None:
+    await served.match()
+    thread = (await served.match(served.cid)) if len(served.channel.threads) == 1 else served.channel.threads[1]
+    panel = await asked(dan, served.channel, "move", channel=thread, match=1)
+    await confirmed(served, dan, panel)
+    await served.discord.until(lambda: len(thread.messages) == 3)
+    assert served.rows("SELECT home FROM match ORDER BY id") == [(thread.id,), (thread.id,)]
+
+
+async def test_a_match_whose_channel_is_gone_is_moved(served: Park, dan: Member) -> None:
+    await served.match()
+    other = served.guild.channel("quiet")
+    served.channel.delete()
+    await served.discord.until(lambda: served.rows("SELECT home FROM match") == [(None,)])
+    await confirmed(served, dan, await asked(dan, other, "move", channel=other, match=1))
+    await served.discord.until(lambda: other.threads and len(other.threads[0].messages) == 2)
+    await finish(served, other.threads[0], 0)
+
+
+async def test_what_is_missing_in_the_new_channel_is_named(served: Park, dan: Member) -> None:
+    thread, other = await served.match(), served.guild.channel("quiet")
+    other.deny("ATTACH_FILES")
+    answer = await private(await dan.slash("manage move", thread, channel=other))
+    assert answer == f"I can't play in <#{other.id}>: I lack Attach Files. Ask whoever looks after this server."
+    same = await dan.slash("manage move", thread, channel=thread)
+    assert await private(same) == "The match is posted there already."
+
+
+async def test_a_match_is_not_moved_twice_by_one_press(served: Park, dan: Member) -> None:
+    thread, other = await served.match(), served.guild.channel("quiet")
+    panel = await asked(dan, thread, "move", channel=other)
+    custom_id = str(panel.buttons[0].custom_id)
+    first, second = await dan.press(panel, custom_id=custom_id), await forged(dan, panel, custom_id)
+    await first.done()
+    assert await private(second) == "This match has been moved since you asked. Call the command again."
+    assert len(other.threads) == 1
+
+
+async def test_a_frozen_match_is_called_off_and_on_no_list_any_more(park: Park, dan: Member) -> None:
+    async with park.bot():
+        thread = await park.match()
+    park.change("UPDATE match SET rules = 99")
+    async with park.bot():
+        refused = await dan.slash("manage end", thread, result="draw")
+        assert "nobody can say who would win" in await private(refused)
+        assert "can't go on" in await private(await dan.slash("manage move", thread, channel=park.channel))
+        assert "match 1" in shown(await (await park.ann.slash("games", thread)).done()).text
+        panel = await asked(dan, thread, "void")
+        assert "does not fit the rules any more" in panel.text
+        custom_id = str(panel.buttons[0].custom_id)
+        await confirmed(park, dan, panel)
+        told = thread.messages[-1]
+        assert dan.mention in told.text
+        assert {*told.mentions} == {park.ann.id, park.bob.id}
+        assert "You are in no match" in shown(await (await park.ann.slash("games", thread)).done()).text
+        assert await private(await forged(dan, panel, custom_id)) == "This match is over."
+    assert park.rows("SELECT kind, event FROM log") == [("ruling", "void")]
+    park.change("UPDATE match SET rules = 1")
+    assert await park.sound(), "and where its rules come back, its log says the same"
+
+
+async def test_only_a_frozen_match_is_set_aside(served: Park, dan: Member) -> None:
+    thread = await served.match()
+    panel = await asked(dan, thread, "void")
+    refused = await forged(dan, panel, "aside:1")
+    assert await private(refused) == "This match can go on again. Call the command once more."
+    assert served.rows("SELECT result FROM match") == [(None,)]
