@@ -1,14 +1,17 @@
 """Keep members' plans: what they answer to what the others may play."""
 
+import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from club.errors import Stale
 from club.log import Table
-from club.matches import Matches
+from club.matches import Matches, spelled
 from club.plans import Line, Plan, fitting, imagined, joined, made, require_plannable
 from club.store import Store
-from engines import Event, Seat
+from engines import Event, RulesError, Seat
+
+_COMMAS = re.compile("[,，、;]")
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +90,32 @@ class Planning:
             plan = change(table, seat, await records.plan(match, seat))
             await records.set_plan(match, seat, plan)
         return _planned(table, seat, plan)
+
+
+def spelled_line(table: Table, text: str) -> Line:
+    """Return the events that a member means by ``text``, with commas or blanks between them.
+
+    Raises what ``club.plans.imagined`` does.
+    """
+    line: list[Event] = []
+    for piece in filter(None, map(str.strip, _COMMAS.split(text))):
+        alone = spelled(table, piece) in table.state.legal()  # blanks may belong to the notation
+        for word in (piece,) if alone else piece.split():
+            event = spelled(table, word)
+            table = imagined(table, (event,))
+            line.append(event)
+    return tuple(line)
+
+
+def begun_line(table: Table, text: str) -> tuple[Line, str]:
+    """Return the events that half-typed ``text`` spells, and the rest of it; raises as ``spelled_line``."""
+    *whole, rest = _COMMAS.split(text)
+    line = spelled_line(table, ",".join(whole))
+    *words, last = rest.split(" ")
+    try:
+        return line + spelled_line(imagined(table, line), " ".join(words)), last
+    except RulesError:  # the blanks belong to the notation
+        return line, rest
 
 
 def _planned(table: Table, seat: Seat, plan: Plan) -> Planned:

@@ -13,7 +13,7 @@ from club.entries import AUTOMATIC, HAPPENING, Entry, Kind
 from club.errors import Refused
 from club.log import Table, settle
 from club.schema import plans, seats, tastes
-from engines import CHANCE, Event, Seat
+from engines import CHANCE, Event, RulesError, Seat
 from engines._core import GameOver
 
 MOST_LINES, LONGEST, LARGEST = 8, 12, 4096
@@ -87,16 +87,21 @@ def imagined(table: Table, events: Sequence[Event]) -> Table:
     return table
 
 
-def require_plannable(table: Table, seat: Seat) -> None:
-    """Refuse a plan where there is nothing to decide beforehand, or where it would tell what is hidden."""
+def unplannable(table: Table, seat: Seat) -> RulesError | None:
+    """Return why a seat can't plan now: nothing is to be decided beforehand, or it would tell what is hidden."""
     if table.outcome is not None:
-        raise GameOver("error-game-over")
+        return GameOver("error-game-over")
     if table.game.secret:
-        raise Refused("error-plan-secret")
+        return Refused("error-plan-secret")
     if seat in table.left:
-        raise Refused("error-left")
-    if table.to_move == seat:
-        raise Refused("error-plan-turn")
+        return Refused("error-left")
+    return Refused("error-plan-turn") if table.to_move == seat else None
+
+
+def require_plannable(table: Table, seat: Seat) -> None:
+    """Raise what ``unplannable`` returns, if it does."""
+    if (refusal := unplannable(table, seat)) is not None:
+        raise refusal
 
 
 def made(table: Table, seat: Seat, lines: Iterable[Sequence[Event]]) -> tuple[Line, ...]:

@@ -6,12 +6,13 @@ import discord
 
 from club import Club
 from club.log import Table
+from club.plans import unplannable
 from cogs import _wording
 from cogs._agreeing import waiting
 from cogs._card import Button, Card, Menu, Row, fitted
 from cogs._pictures import Pictures
 from cogs._press import target
-from engines._core import Prompt, Step, prompt
+from engines._core import Prompt, Seat, Step, prompt
 from texts import Words
 
 _BUTTONS = 20
@@ -49,10 +50,10 @@ class Panels:
         if asked.event is not None:
             news += [f"⚠ {say.tell(told)}" for told in table.state.warnings(asked.event)]
         dial = await self._club.matches.dial(table)
-        tail = _question(say, table, asked) if mine else _wording.turn(say, table, dial)
+        tail = question(say, table, asked) if mine else _wording.turn(say, table, dial)
         taste = await self._club.preferences.of(member)
         picture = await self._pictures.board(table, seat, say, chosen, asked.steps, taste)
-        rows = choices(say, table, chosen, asked, page) if mine else ()
+        rows = choices(say, table, chosen, asked, page) if mine else _waiting(say, table, seat)
         small = [
             _wording.foot(say, table, dial),
             *([f"-# {line}" for line in _wording.time(say, dial)] if mine else []),
@@ -70,11 +71,18 @@ class Panels:
         return Card(text, picture, _wording.foot(say, table, dial))
 
 
-def _question(say: Words, table: Table, asked: Prompt) -> str:
+def question(say: Words, table: Table, asked: Prompt) -> str:
     """Return what has been chosen so far and what is to be chosen next."""
-    question = f"ask-{asked.steps[0].kind}" if asked.steps else "ask-sure"
+    asking = f"ask-{asked.steps[0].kind}" if asked.steps else "ask-sure"
     taken = [hinted(say, table, asked.taken[:place]) for place in range(1, len(asked.taken) + 1)]
-    return " → ".join([*taken, say.say(question)])
+    return " → ".join([*taken, say.say(asking)])
+
+
+def _waiting(say: Words, table: Table, seat: Seat) -> tuple[Row, ...]:
+    """Return the controls of a member whose turn it is not."""
+    if unplannable(table, seat) is not None:
+        return ()
+    return ((Button(target("plan", table.header.id), say.say("button-plan")),),)
 
 
 def choices(say: Words, table: Table, chosen: tuple[str, ...], asked: Prompt, page: int) -> tuple[Row, ...]:
@@ -83,39 +91,58 @@ def choices(say: Words, table: Table, chosen: tuple[str, ...], asked: Prompt, pa
     Beside them: back by a step, back to the start of the turn, a usual way to finish a set-up; once nothing is left to
     choose, the last word.
     """
-    match, ply, steps = table.header.id, table.ply, asked.steps
-    last = (len(steps) - 1) // _PAGE if len(steps) > _BUTTONS else 0
+    match, ply = table.header.id, table.ply
+    rows, turning = step_controls(say, table, chosen, asked, page)
+    if asked.event is not None:
+        sure = target("sure", match, ply, ",".join(chosen))
+        turning = (Button(sure, say.say("button-sure"), discord.ButtonStyle.danger), *turning)
+    if not chosen and table.may_take_back:
+        turning = (*turning, Button(target("again", match, ply), say.say("button-again")))
+    if not chosen and table.state.standard():
+        turning = (*turning, Button(target("standard", match, ply), say.say("button-standard")))
+    return (*rows, turning) if turning else rows
+
+
+def step_controls(
+    say: Words,
+    table: Table,
+    chosen: tuple[str, ...],
+    asked: Prompt,
+    page: int,
+    verb: str = "",
+    place: tuple[object, ...] = (),
+    most: int = _BUTTONS,
+) -> tuple[tuple[Row, ...], tuple[Button, ...]]:
+    """Return rows of buttons for up to ``most`` steps, else a menu, and buttons that turn its pages or go a step back.
+
+    Their targets are ``verb`` with ``step``, ``pick`` or ``leaf``, then ``place``: the match and its ply by default.
+    """
+    steps, place = asked.steps, place or (table.header.id, table.ply)
+    last = (len(steps) - 1) // _PAGE if len(steps) > most else 0
     page = min(page, last)
-    rows: list[Row] = []
-    if len(steps) <= _BUTTONS:
+    rows: tuple[Row, ...]
+    if len(steps) <= most:
         offered = [
             Button(
-                target("step", match, ply, ",".join((*chosen, step.value))),
+                target(f"{verb}step", *place, ",".join((*chosen, step.value))),
                 hinted(say, table, (*asked.taken, step)),
                 _style(step),
             )
             for step in steps
         ]
-        rows += [tuple(offered[start : start + 5]) for start in range(0, len(offered), 5)]
+        rows = tuple(tuple(offered[start : start + 5]) for start in range(0, len(offered), 5))
     else:
         shown = steps[page * _PAGE : (page + 1) * _PAGE]
         options = tuple((step.value, hinted(say, table, (*asked.taken, step))) for step in shown)
-        rows.append(Menu(target("pick", match, ply, ",".join(chosen)), say.say(f"ask-{shown[0].kind}"), options))
+        rows = (Menu(target(f"{verb}pick", *place, ",".join(chosen)), say.say(f"ask-{shown[0].kind}"), options),)
     turning = []
-    if asked.event is not None:
-        sure = target("sure", match, ply, ",".join(chosen))
-        turning.append(Button(sure, say.say("button-sure"), discord.ButtonStyle.danger))
     if page > 0:
-        turning.append(Button(target("leaf", match, ply, ",".join(chosen), page - 1), say.say("button-earlier")))
+        turning.append(Button(target(f"{verb}leaf", *place, ",".join(chosen), page - 1), say.say("button-earlier")))
     if page < last:
-        turning.append(Button(target("leaf", match, ply, ",".join(chosen), page + 1), say.say("button-later")))
+        turning.append(Button(target(f"{verb}leaf", *place, ",".join(chosen), page + 1), say.say("button-later")))
     if chosen:
-        turning.append(Button(target("step", match, ply, ",".join(chosen[:-1])), say.say("button-back")))
-    elif table.may_take_back:
-        turning.append(Button(target("again", match, ply), say.say("button-again")))
-    if not chosen and table.state.standard():
-        turning.append(Button(target("standard", match, ply), say.say("button-standard")))
-    return (*rows, tuple(turning)) if turning else tuple(rows)
+        turning.append(Button(target(f"{verb}step", *place, ",".join(chosen[:-1])), say.say("button-back")))
+    return rows, tuple(turning)
 
 
 def label(say: Words, step: Step) -> str:

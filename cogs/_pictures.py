@@ -9,7 +9,7 @@ import render
 from club.log import Table
 from club.tastes import Taste
 from cogs._card import Picture
-from engines._core import Seat, Step
+from engines._core import Event, Seat, Step
 from texts import Words
 
 _PLAIN = Taste()
@@ -38,17 +38,19 @@ class Pictures:
         chosen: tuple[str, ...] = (),
         offered: tuple[Step, ...] = (),
         taste: Taste = _PLAIN,
+        ahead: tuple[Event, ...] = (),
     ) -> Picture:
         """Draw a match as ``viewer`` may see it, the viewer's side below, with the last turn marked.
 
-        ``chosen`` and ``offered`` are the steps of the viewer's next event. The file is named after the match, the ply
-        and how much is chosen: no client shows an older picture for it, and nobody learns anything from it.
+        ``chosen`` and ``offered`` are the steps of the next event, ``ahead`` the last events of a table that is only
+        imagined. The file is named after the match, the ply and how much is chosen: no client shows an older picture
+        for it, and nobody learns anything from it.
         """
         header = table.header
-        key = (header.id, table.ply, viewer, chosen, offered, taste)
+        key = (header.id, table.ply, viewer, chosen, offered, taste, ahead)
         png, drawn = await self._paint(key, lambda: _scene(table, viewer, taste, chosen, offered))
         alt = " ".join(say.tell(told) for told in drawn.alt)
-        return Picture(f"match{header.id}-{table.ply}-{len(chosen)}.png", png, alt)
+        return Picture(f"{'plan' if ahead else 'match'}{header.id}-{table.ply}-{len(chosen)}.png", png, alt)
 
     def sentences(self, table: Table, viewer: Seat | None, say: Words) -> list[str]:
         """Return the position in words, as ``viewer`` may see it."""

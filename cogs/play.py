@@ -1,25 +1,21 @@
 """Play: the private panel behind ``Play``, and ``/move`` for those who would rather type."""
 
 from collections.abc import Awaitable
-from functools import cache, partial
 
 from discord import app_commands
 from discord.ext import commands
 
 from club.errors import NotSeated, Refused, Stale
 from club.log import Table
-from club.matches import notation, spelled
+from club.matches import spelled
 from cogs._card import Card
 from cogs._client import Hatoba
+from cogs._completing import completions, is_number
 from cogs._finding import MATCH_OPTION, match_choices
-from cogs._panel import label
 from cogs._press import Interaction, number
 from cogs._translator import named
-from engines._core import GameOver, NotYourTurn, prompt, ranked
+from engines._core import GameOver, NotYourTurn, prompt
 from texts import words
-
-_OFFERED = 25
-"""How many completions Discord shows."""
 
 
 class Playing(commands.Cog):
@@ -40,7 +36,7 @@ class Playing(commands.Cog):
         """Open the private panel on the present position, however old the post is."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         table = await self.client.club.matches.table(number(match))
-        note = await self._news_of_messages(interaction, table)
+        note = await self._news_of_messages(interaction, table) or await self._news_of_plan(interaction, table)
         await self.client.answer(interaction, await self._panel(interaction, table, note=note))
 
     async def hand(self, interaction: Interaction, match: str) -> None:
@@ -58,6 +54,13 @@ class Playing(commands.Cog):
             return ""
         await matches.change_hand(hand, told=True)
         return words(str(interaction.locale)).say("messages-closed")
+
+    async def _news_of_plan(self, interaction: Interaction, table: Table) -> str:
+        """Return, once, what has become of the member's plan; nothing where that is known."""
+        if table.game.secret:
+            return ""
+        word = await self.client.club.plans.word(table.header.id, interaction.user.id)
+        return words(str(interaction.locale)).say(f"plan-{word}") if word else ""
 
     async def step(self, interaction: Interaction, match: str, ply: str, chosen: str) -> None:
         """Go on to the choices after ``chosen``, or play the event that they spell."""
@@ -170,32 +173,12 @@ class Playing(commands.Cog):
         if table.to_move != seat:
             return []
         say = words(str(interaction.locale), table.header.game)
-        named_once = cache(partial(label, say))  # a thousand events are made of some forty choices
-        offered: list[app_commands.Choice[str]] = []
-        begun = notation(table, typed)
-        for event in ranked(table.state):
-            meaning = " → ".join(map(named_once, table.state.steps(event)))
-            if fits(typed, event, meaning) or fits(begun, event, ""):
-                offered.append(app_commands.Choice(name=f"{event} · {meaning}"[:100], value=event))
-            if len(offered) == _OFFERED:
-                break
-        return offered
+        return [app_commands.Choice(name=name[:100], value=event) for event, name in completions(say, table, typed)]
 
     @move.autocomplete("match")
     async def complete_match(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
         """Offer the member's matches."""
         return await match_choices(self.client.finder, interaction, typed)
-
-
-def is_number(named: object) -> bool:
-    """Tell whether a half-typed option is a number that a match could have; Discord checks it only when it is sent."""
-    return isinstance(named, int) and 0 < named < 1 << 53
-
-
-def fits(typed: str, event: str, meaning: str) -> bool:
-    """Tell whether an event, or a word of its meaning, begins with what is typed."""
-    begun = typed.strip().casefold()
-    return event.casefold().startswith(begun) or any(word.startswith(begun) for word in meaning.casefold().split())
 
 
 def _require_turn(table: Table, member: int) -> None:

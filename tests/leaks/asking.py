@@ -19,8 +19,8 @@ async def asking(
     for button in post.buttons:
         yield (more := await (await member.press(post, custom_id=button.custom_id)).done())
     for button in shown(more).buttons:
-        if button.custom_id and button.custom_id.startswith("rules:"):
-            continue  # the same for every match
+        if button.custom_id and button.custom_id.startswith(("rules:", "offer:")):
+            continue  # the same for every match; makes an offer
         yield await (await member.press(shown(more), custom_id=button.custom_id)).done()
     for panel in panels:
         for button in panel.buttons:
