@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from club.blocks import Blocks
 from club.challenges import Challenges
+from club.dashboard import Dashboard
 from club.guilds import Guilds
 from club.matches import Clock, Matches
 from club.outages import Outages
@@ -35,6 +36,7 @@ class Club:
         self.outbox = Outbox(store, clock)
         self.places = Places(store, clock)
         self.plans = Planning(store, self.matches)
+        self.dashboard = Dashboard(store, self.matches, clock)
         self.preferences = Preferences(store, self.matches, clock)
         self.reminders = Reminders(store, self.matches, clock)
         self.rulings = Rulings(store, clock)

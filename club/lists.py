@@ -14,13 +14,14 @@ EVERY = timedelta(minutes=1)
 
 @dataclass(frozen=True, slots=True)
 class ChannelList:
-    """Say where the list of a channel stands: its ``message``, or none yet.
+    """Say where the list of a channel stands, asked for at ``since``: its ``message``, or none yet.
 
     ``due`` is when it is to be brought up to date, ``rests`` until when it is left as it is.
     """
 
     channel: int
     guild: int
+    since: datetime
     message: int | None
     due: datetime | None
     rests: datetime | None
@@ -34,12 +35,12 @@ class ListRecords:
     async def add_list(self, channel: int, guild: int, now: datetime) -> None:
         """Store that a channel has a list, to be sent at once; where there was one, it is to be sent anew."""
         await self.forget_list(channel)
-        await self._connection.execute(insert(lists).values(channel=channel, guild=guild, due=now))
+        await self._connection.execute(insert(lists).values(channel=channel, guild=guild, since=now, due=now))
 
     async def channel_list(self, channel: int) -> ChannelList | None:
         """Return the list of a channel, or ``None`` where there is none."""
         row = (await self._connection.execute(select(lists).where(lists.c.channel == channel))).one_or_none()
-        return None if row is None else ChannelList(row.channel, row.guild, row.message, row.due, row.rests)
+        return None if row is None else ChannelList(row.channel, row.guild, row.since, row.message, row.due, row.rests)
 
     async def renew_list(self, channel: int, now: datetime) -> None:
         """Let the list of a channel, where there is one, be brought up to date as soon as it may be."""

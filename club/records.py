@@ -276,7 +276,12 @@ class Records(
         ).scalar()
         return newest
 
-    async def running(self, member: int, limit: int) -> tuple[Listing, ...]:
+    async def count_running(self, member: int) -> int:
+        """Count a member's matches that go on."""
+        query = select(func.count()).where(seats.c.member == member, seats.c.over.is_(False))
+        return (await self._connection.execute(query)).scalar_one()
+
+    async def running(self, member: int, limit: int, skipped: int = 0) -> tuple[Listing, ...]:
         """Return a member's matches that go on: those waiting for the member first, the nearest deadline first."""
         mine = seats.alias()
         rows = await self._connection.execute(
@@ -288,6 +293,7 @@ class Records(
             .where(mine.c.member == member, mine.c.over.is_(False))
             .order_by(matches.c.turn != mine.c.seat, matches.c.deadline.is_(None), matches.c.deadline, matches.c.id)
             .limit(limit)
+            .offset(skipped)
         )
         found = rows.all()
         who: dict[int, list[int]] = {row.id: [] for row in found}

@@ -265,6 +265,8 @@ lists = Table(
     metadata,
     Column("channel", BigInteger, primary_key=True, autoincrement=False),
     Column("guild", BigInteger, nullable=False),
+    # When it was asked for, which tells it from earlier ones there.
+    Column("since", Instant, nullable=False),
     Column("message", BigInteger),
     # Until when it is left as it is: a list is changed once in a while only, whatever happens.
     Column("rests", Instant),

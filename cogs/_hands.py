@@ -38,11 +38,6 @@ class HandPoster:
         self._conversations = conversations
         self._locks: WeakValueDictionary[tuple[int, Seat], asyncio.Lock] = WeakValueDictionary()
 
-    async def sweep(self) -> None:
-        """Show every hand that is due."""
-        due = await self._client.club.matches.due_hands()
-        await asyncio.gather(*(self.tell(hand.match, hand.seat) for hand in due))
-
     async def tell(self, match: int, seat: Seat) -> None:
         """Bring one hand up to date, if that is due."""
         async with self._locks.setdefault((match, seat), asyncio.Lock()):

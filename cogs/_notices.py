@@ -47,11 +47,6 @@ class NoticePoster:
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self.makers: dict[str, Maker] = {}
 
-    async def sweep(self) -> None:
-        """Send every notice that is due."""
-        for number in await self._client.club.outbox.due():
-            await self.tell(number)
-
     async def tell_match(self, match: int) -> None:
         """Send the notices of a match that are due."""
         for number in await self._client.club.outbox.due(match):

@@ -15,13 +15,16 @@ from club.errors import Refused
 from club.log import Table
 from club.records import Challenge, Posting
 from cogs import _wording
+from cogs._batches import Due, each, in_turn
 from cogs._card import Button, Card, fitted
 from cogs._conversations import Conversations
 from cogs._hands import HandPoster
 from cogs._invitation import invitation_card
+from cogs._lists import ListPoster
 from cogs._notices import NoticePoster
 from cogs._places import FAILURES, GONE, SEND_WITHIN, channel, found
 from cogs._press import target
+from cogs._reminders import ReminderPoster
 from cogs._threads import ThreadKeeper
 from engines._core import Seat
 
@@ -32,6 +35,9 @@ _log = logging.getLogger(__name__)
 
 _AGAIN = timedelta(seconds=30)
 """How long a post that failed waits for its next try."""
+
+_ROUND = timedelta(minutes=1)
+"""How long a round goes on: an outage is noted where nobody was seen to begin one for much longer."""
 
 
 class Poster:
@@ -46,9 +52,12 @@ class Poster:
         self.conversations = Conversations(client)
         self.hands = HandPoster(client, self.conversations)
         self.notices = NoticePoster(client, self.conversations)
+        self.reminders = ReminderPoster(client, self.notices)
+        self.lists = ListPoster(client)
         self.threads = ThreadKeeper(client)
         self._locks: WeakValueDictionary[tuple[str, int], asyncio.Lock] = WeakValueDictionary()
         self._sweeping = asyncio.Lock()
+        self._resting = False
         self._telling: set[asyncio.Task[None]] = set()
         self.loop = tasks.loop(seconds=15)(self._round)
         self.loop.before_loop(client.wait_until_ready)
@@ -61,6 +70,7 @@ class Poster:
 
     async def rest(self) -> None:
         """Stop looking for due posts, between two rounds: one cut short would leave the database in mid-query."""
+        self._resting = True
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(5), self._sweeping:
                 self.loop.cancel()
@@ -73,42 +83,49 @@ class Poster:
         telling.add_done_callback(self._telling.discard)
 
     async def _tell_all(self, match: int) -> None:
-        await self._quietly(self.tell_match, match)
-        await self._quietly(self._tell_hands, match)
-        await self._quietly(self.notices.tell_match, match)
-        await self._quietly(self.threads.tend, match)
+        for tell in (self.tell_match, self._tell_hands, self.notices.tell_match, self.threads.tend):
+            await self._quietly(tell)(match)
 
     async def _tell_hands(self, match: int) -> None:
         """Show the private hands of a match, all at once."""
         header = (await self._client.club.matches.table(match)).header
         await asyncio.gather(*(self.hands.tell(match, Seat(seat)) for seat in range(len(header.seats))))
 
-    async def sweep(self) -> None:
-        """End what ran out of time and post everything that is due."""
-        club = self._client.club
-        await club.challenges.end_overdue()
-        await club.matches.end_overdue()
-        for number in await club.challenges.due_posts():
-            await self._quietly(self.tell_challenge, number)
-        for match in await club.matches.due_posts():
-            await self._quietly(self.tell_match, match)
-        await self.hands.sweep()
-        await self.notices.sweep()
-        await self.threads.sweep()
+    async def sweep(self, going_on: Callable[[], bool] = lambda: True) -> None:
+        """Do all that is due, in batches and for a minute at most; ``going_on`` may end it between two of them."""
+        club, hands = self._client.club, self.hands
+        until = club.clock() + _ROUND
+        works = (
+            club.challenges.end_overdue,
+            club.matches.end_overdue,
+            self.reminders.batch,
+            each(club.challenges.due_posts, self._quietly(self.tell_challenge)),
+            each(club.matches.due_posts, self._quietly(self.tell_match)),
+            each(club.matches.due_hands, self._quietly(lambda hand: hands.tell(hand.match, hand.seat))),
+            each(club.outbox.due, self._quietly(self.notices.tell)),
+            each(club.places.due, self._quietly(self.threads.tend)),
+            each(club.turns.due, self._quietly(self.lists.tell)),
+        )
+        await in_turn(works, lambda: going_on() and club.clock() < until)
 
     async def _round(self) -> None:
         async with self._sweeping:
             try:
                 await self._client.club.outages.seen()
-                await self.sweep()
+                await self.sweep(lambda: not self._resting)
             except Exception:
                 _log.exception("a sweep failed; the next one tries again")
 
-    async def _quietly(self, tell: Callable[[int], Awaitable[None]], number: int) -> None:
-        try:
-            await tell(number)
-        except Exception:
-            _log.exception("posting %s failed; it stays due", number)
+    def _quietly(self, tell: Callable[[Due], Awaitable[None]]) -> Callable[[Due], Awaitable[None]]:
+        """Return ``tell`` such that what it raises is logged and nothing else."""
+
+        async def told(due: Due) -> None:
+            try:
+                await tell(due)
+            except Exception:
+                _log.exception("posting %s failed; it stays due", due)
+
+        return told
 
     async def tell_match(self, match: int) -> None:
         """Post what has happened in a match since its last post, if it is due."""

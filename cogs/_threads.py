@@ -34,11 +34,6 @@ class ThreadKeeper:
         self._client = client
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
-    async def sweep(self) -> None:
-        """Look after every thread that is due."""
-        for match in await self._client.club.places.due():
-            await self.tend(match)
-
     async def tend(self, match: int) -> None:
         """Look after the thread of a match, if that is due; a failure puts it off, or ends it where it would last."""
         async with self._locks.setdefault(match, asyncio.Lock()):

@@ -1,17 +1,15 @@
-"""Look at matches and end them: ``/board``, ``/games``, ``/resign`` and the menu behind ``More``."""
+"""Look at matches and end them: ``/board``, ``/resign`` and the menu behind ``More``."""
 
 from collections.abc import Iterator
 
 import discord
 from discord import app_commands
 from discord.ext import commands
-from discord.utils import format_dt
 
 from club.dials import Dial
 from club.errors import Frozen, NotSeated, Refused, Unknown
 from club.log import Table
 from club.record import written
-from club.records import Listing
 from cogs import _wording
 from cogs._agreeing import dealings
 from cogs._card import Button, Card, Picture
@@ -22,9 +20,6 @@ from cogs._press import Interaction, number, target
 from cogs._translator import named
 from engines._core import Seat, State, ranked
 from texts import Words, words
-
-_LISTED = 20
-"""How many matches ``/games`` lists."""
 
 _EVENTS = 80
 """How many legal events the position in words lists."""
@@ -111,18 +106,6 @@ class Tables(commands.Cog):
         ):
             await self.client.club.matches.move_home(table.header.id, interaction.channel_id)
             self.client.poster.wake(table.header.id)
-
-    @app_commands.command(name=named("command-games"), description=named("command-games-text"))
-    async def games(self, interaction: Interaction) -> None:
-        """List the member's matches of every guild, those that wait for the member first."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
-        say = words(str(interaction.locale))
-        lines = await self.client.club.matches.running(interaction.user.id)
-        shown = [_line(words(str(interaction.locale), line.game), line) for line in lines[:_LISTED]]
-        if len(lines) > _LISTED:
-            shown.append(say.say("games-more", count=len(lines) - _LISTED))
-        text = "\n".join(shown) if shown else say.say("games-none")
-        await self.client.answer(interaction, Card(f"### {say.say('games-title')}\n{text}"))
 
     @app_commands.command(name=named("command-resign"), description=named("command-resign-text"))
     @app_commands.rename(match=named("option-match"))
@@ -252,16 +235,6 @@ def _possible(say: Words, state: State) -> list[str]:
     if len(events) > _EVENTS:
         lines.append(say.say("your-events-more", count=len(events) - _EVENTS))
     return lines
-
-
-def _line(say: Words, line: Listing) -> str:
-    """Return a match as a line of the list: what, against whom, whose turn, until when, and where."""
-    others = " · ".join(_wording.mention(who) for seat, who in enumerate(line.seats) if seat != line.seat)
-    whose = say.say("games-your-turn" if line.turn == line.seat else "games-their-turn")
-    until = f" {say.say('until', when=format_dt(line.deadline, 'R'))}" if line.deadline else ""
-    title = say.say("title", game=say.say("name"), match=str(line.match))
-    place = f"https://discord.com/channels/{line.guild}/{line.home or line.channel}"
-    return f"- [{title}]({place}) {say.say('games-against', members=others)} — {whose}{until}"
 
 
 async def setup(client: Hatoba) -> None:

@@ -113,6 +113,7 @@ def _add_guilds() -> None:
         "list",
         sa.Column("channel", sa.BigInteger(), autoincrement=False, nullable=False),
         sa.Column("guild", sa.BigInteger(), nullable=False),
+        sa.Column("since", sa.BigInteger(), nullable=False),
         sa.Column("message", sa.BigInteger(), nullable=True),
         sa.Column("rests", sa.BigInteger(), nullable=True),
         sa.Column("due", sa.BigInteger(), nullable=True),

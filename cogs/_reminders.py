@@ -1,0 +1,88 @@
+"""Remind members of what waits for them: the list is made when it is sent, and nobody is reminded who has left."""
+
+import logging
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import discord
+
+from club.errors import Refused
+from club.log import Table
+from club.notices import Notice
+from club.records import Listing
+from club.reminders import KEY, Reminder, Waiting
+from cogs import _listing, _wording
+from cogs._batches import few_at_once
+from cogs._card import Button, Card
+from cogs._notices import NoticePoster
+from cogs._presence import present
+from cogs._press import target
+
+if TYPE_CHECKING:
+    from cogs._client import Hatoba
+
+_log = logging.getLogger(__name__)
+
+_LISTED = 15
+"""How many matches a reminder lists."""
+
+
+class ReminderPoster:
+    """Give the reminders that are due, and word them when they are sent."""
+
+    def __init__(self, client: "Hatoba", notices: NoticePoster) -> None:
+        self._client = client
+        notices.makers[KEY] = self.card
+
+    async def batch(self) -> bool:
+        """Give a batch of reminders; tell whether there may be more."""
+        reminders = self._client.club.reminders
+        found, looked_at = await reminders.due()
+        staying: list[Reminder] = []
+
+        async def ask(reminder: Reminder) -> None:
+            waiting = [one for one in reminder.waiting if await self._stays(reminder.member, one)]
+            staying.append(replace(reminder, waiting=tuple(waiting)))
+
+        await few_at_once(ask, found)
+        await reminders.give(staying)
+        return looked_at > 0
+
+    async def _stays(self, member: int, waiting: Waiting) -> bool:
+        """Tell whether a member can still play a match; the others are told when the member has left the guild."""
+        if await present(self._client, waiting.clock.turn.guild, member):
+            return True
+        match = waiting.match
+        try:
+            await self._client.club.matches.depart(match, member, f"departed {match} {member}")
+        except Refused as error:  # played or ended at this very moment
+            _log.info("member %s did not depart from match %s: %s", member, match, error.key)
+            return True
+        self._client.poster.wake(match)
+        return False
+
+    async def card(self, notice: Notice, table: Table | None) -> Card | None:
+        """Return a reminder that lists all that waits for its member, or ``None`` when nothing does any more.
+
+        In a thread it lists the matches of the guild, by direct message those of every guild.
+        """
+        assert table is not None
+        header = table.header
+        direct = notice.member is not None
+        member = notice.member or notice.mentions[0]
+        lines = await self._client.club.reminders.listed(notice, member, None if direct else header.guild)
+        if not lines:
+            return None
+        say = self._client.guild_words(header.guild, header.game)
+        head = say.say("reminder", count=len(lines))
+        shown = [self._line(line) for line in lines[:_LISTED]]
+        play = Button(
+            target("play", lines[0].match, f"n{notice.id}"), say.say("button-play"), discord.ButtonStyle.primary
+        )
+        called = () if direct else (_wording.mention(member),)
+        return Card(
+            _listing.fitting(say, (*called, head), shown, len(lines)), rows=((play,),), mentions=notice.mentions
+        )
+
+    def _line(self, line: Listing) -> str:
+        return _listing.line(self._client.guild_words(line.guild, line.game), line, line.deadline)

@@ -1,0 +1,19 @@
+# メンバーを待っているもの:催促、自分の一覧、チャンネルの一覧。
+
+reminder = { $count ->
+   *[other] あなたの番の対局が{ $count }局あります:
+}
+games-rests = 時計は休止中、{ $when }に再開
+games-offers = { $count ->
+   *[other] あなたの返事を待つ提案が{ $count }件
+}
+
+command-turns = 手番一覧
+command-turns-text = このチャンネルの対局が誰の番かの一覧を掲示します。自動で更新されます
+turns-title = いま誰の番?
+turns-none = このチャンネルで始まって進行中の対局はありません。
+turns-kept = このチャンネルで始まった対局の一覧です。遅くとも1分後には更新されます。
+turns-posted = チャンネルの一番下に一覧を掲示しました。自動で更新されます。
+turns-just-now = 一覧は1分以内に更新されたばかりです。一番下へ移すには、少し待ってからもう一度実行してください。
+turns-waiting = いまは一覧を掲示できません。Discord が受け付けしだい、ここに現れます。
+button-mine = 自分の対局
