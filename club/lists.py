@@ -3,10 +3,10 @@
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
-from sqlalchemy import case, delete, insert, select, update
+from sqlalchemy import case, delete, insert, literal, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from club.schema import lists
+from club.schema import Instant, lists
 
 EVERY = timedelta(minutes=1)
 """How often a list is brought up to date at most."""
@@ -44,7 +44,7 @@ class ListRecords:
 
     async def renew_list(self, channel: int, now: datetime) -> None:
         """Let the list of a channel, where there is one, be brought up to date as soon as it may be."""
-        soonest = case((lists.c.rests > now, lists.c.rests), else_=now)
+        soonest = case((lists.c.rests > now, lists.c.rests), else_=literal(now, Instant))
         await self._connection.execute(update(lists).where(lists.c.channel == channel).values(due=soonest))
 
     async def due_lists(self, now: datetime, limit: int) -> tuple[int, ...]:

@@ -1,8 +1,10 @@
 """Members are called before their time runs out: in the thread or by direct message, once, with all that waits."""
 
-from sandbox import Channel
+import pytest
+
 from tests.e2e.park import GAME, Park, button, shown, verbs
-from tests.e2e.playing import direct
+from tests.e2e.playing import begin, direct
+from tests.e2e.test_faults import fail
 
 
 async def wish(park: Park, **settings: object) -> None:
@@ -64,8 +66,10 @@ async def test_where_no_direct_messages_are_taken_the_thread_reminds(served: Par
 
 async def test_a_move_made_before_a_late_reminder_spares_it(served: Park) -> None:
     thread = await served.match()
-    served.discord.faults.fail("POST /channels/", status=503, times=6)
-    await later(served, days=2, hours=6)
+    fail(served, "post", 503, after=False)
+    served.advance(days=2, hours=6)
+    await served.sweep()
+    assert served.rows("SELECT key FROM notice") == [("reminder",)]
     await served.move(served.ann, thread, GAME[0])
     await served.discord.until(lambda: len(thread.messages) == 2)
     await later(served, minutes=2)
@@ -96,9 +100,8 @@ async def test_who_has_left_the_guild_is_not_reminded_and_the_others_are_told(se
     assert served.rows("SELECT kind FROM log ORDER BY ply DESC LIMIT 1") == [("departed",)]
 
 
-async def test_a_reminder_speaks_the_language_of_the_guild(park: Park) -> None:
-    park.guild.locale = "ja"
-    async with park.bot():
-        thread: Channel = await park.match()
-        await later(park, days=2, hours=6)
-        assert "あなたの番の対局が1局あります" in thread.messages[-1].text
+@pytest.mark.parametrize("language", ["ja"])
+async def test_a_reminder_speaks_the_language_of_the_guild(served: Park) -> None:
+    thread = await begin(served, "tokyo_doves")
+    await later(served, days=2, hours=6)
+    assert "あなたの番の対局が1局あります" in thread.messages[-1].text

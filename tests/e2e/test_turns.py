@@ -3,8 +3,9 @@
 from datetime import time, timedelta
 
 from club.hours import Hours
-from sandbox import Message
+from sandbox import Message, posting
 from tests.e2e.park import GAME, Park, private, shown
+from tests.e2e.test_faults import fail
 
 POSTED = "The list stands at the bottom of this channel and keeps itself up to date."
 
@@ -81,7 +82,7 @@ async def test_asking_again_moves_the_list_to_the_bottom(served: Park) -> None:
 async def test_a_list_that_somebody_deleted_is_forgotten(served: Park) -> None:
     thread = await served.match()
     message = await listed(served)
-    served.channel.messages.remove(message)
+    posting.remove(message)
     served.advance(seconds=61)
     await served.play(thread, GAME[0])
     await served.sweep()
@@ -89,7 +90,7 @@ async def test_a_list_that_somebody_deleted_is_forgotten(served: Park) -> None:
 
 
 async def test_a_list_that_discord_does_not_take_appears_later_and_once(served: Park) -> None:
-    served.discord.faults.fail(f"POST /channels/{served.channel.id}/messages", status=503, times=6)
+    fail(served, "post", 503, after=False)
     said = await private(await served.ann.slash("turns", served.channel))
     assert said == "The list can't be shown just now. It appears here as soon as Discord takes it."
     served.advance(seconds=31)
