@@ -57,9 +57,10 @@ class NoticeRecords:
                 ],
             )
 
-    async def notice(self, number: int) -> Notice | None:
-        """Return a notice that has not been sent yet."""
-        row = (await self._connection.execute(select(notices).where(notices.c.id == number))).one_or_none()
+    async def notice(self, number: int, now: datetime) -> Notice | None:
+        """Return a notice that is to be sent by now."""
+        query = select(notices).where(notices.c.id == number, notices.c.due <= now)
+        row = (await self._connection.execute(query)).one_or_none()
         return None if row is None else _notice(row)
 
     async def due_notices(self, now: datetime, limit: int, match: int | None = None) -> tuple[int, ...]:

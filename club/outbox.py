@@ -20,9 +20,9 @@ class Outbox:
             return await records.due_notices(self._clock(), limit, match)
 
     async def get(self, number: int) -> Notice | None:
-        """Return a notice, or ``None`` when it has been sent."""
+        """Return a notice that is to be sent by now, or ``None`` when it has been, or is put off."""
         async with self._store.reading() as records:
-            return await records.notice(number)
+            return await records.notice(number, self._clock())
 
     async def add(self, *notices: Notice) -> None:
         """Store notices, to be sent at once."""

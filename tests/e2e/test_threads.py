@@ -41,6 +41,7 @@ async def test_a_thread_that_falls_silent_stays_open_while_the_match_runs(served
 async def test_a_thread_that_fell_silent_while_the_bot_was_down_is_opened_again(park: Park) -> None:
     async with park.bot():
         silent, other = await park.match(pace="none"), await park.match(park.cid, pace="none")
+        await park.hatoba.club.preferences.change(park.ann.id, reminders="none")  # one would open the thread
     park.advance(days=8)
     park.ann.say(other, "still there?")
     assert silent.archived
