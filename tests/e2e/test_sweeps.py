@@ -1,0 +1,71 @@
+"""A sweep goes on until nothing is due: in batches, no kind before all of another, and modestly."""
+
+import asyncio
+
+from cogs._batches import Work, each, few_at_once, in_turn
+from tests.e2e.park import Park
+
+COPIES = 60
+"""More than a batch."""
+
+
+async def test_kinds_take_turns_and_nothing_is_done_twice() -> None:
+    left = {"posts": list(range(6)), "hands": list(range(4))}
+    told: list[tuple[str, int]] = []
+
+    def work(kind: str) -> Work:
+        async def due() -> list[int]:
+            return left[kind][:2]
+
+        async def tell(number: int) -> None:
+            told.append((kind, number))
+            if number != 5:  # what can't be told stays due
+                left[kind].remove(number)
+
+        return each(due, tell)
+
+    await in_turn([work("posts"), work("hands")], lambda: True)
+    kinds = [kind for kind, _ in told]
+    assert kinds == ["posts"] * 2 + ["hands"] * 2 + ["posts"] * 2 + ["hands"] * 2 + ["posts"] * 2
+    assert len(told) == len(set(told))
+
+
+async def test_a_sweep_ends_between_two_batches_when_it_is_told_to() -> None:
+    done: list[int] = []
+
+    async def endless() -> bool:
+        done.append(len(done))
+        return True
+
+    await in_turn([endless], lambda: len(done) < 3)
+    assert done == [0, 1, 2]
+
+
+async def test_five_are_on_their_way_at_a_time() -> None:
+    together, under_way, most = asyncio.Barrier(5), 0, 0
+
+    async def tell(_number: int) -> None:
+        nonlocal under_way, most
+        under_way += 1
+        most = max(most, under_way)
+        await together.wait()
+        under_way -= 1
+
+    async with asyncio.timeout(10):
+        await few_at_once(tell, range(15))
+    assert most == 5
+
+
+async def test_one_sweep_decides_and_tells_all_that_is_due(served: Park) -> None:
+    thread = await served.match(pace="10m")
+    served.change(
+        f"WITH RECURSIVE copy(n) AS (SELECT 2 UNION ALL SELECT n + 1 FROM copy WHERE n <= {COPIES}) INSERT INTO match"
+        " (id, game, rules, options, members, begins, seed, pace, guild, channel, home, created, ply, turn, deadline,"
+        " posted_ply) SELECT n, game, rules, options, members, begins, seed, pace, guild, channel, home, created, ply,"
+        " turn, deadline, posted_ply FROM match, copy"
+    )
+    served.change("INSERT INTO seat SELECT m.id, seat, member, over, bank FROM match AS m, seat WHERE m.id > 1")
+    served.advance(minutes=11)
+    await served.sweep()
+    assert served.rows("SELECT count(*) FROM match WHERE result IS NULL OR post_due IS NOT NULL") == [(0,)]
+    assert len(thread.messages) == 1 + COPIES + 1
