@@ -17,7 +17,7 @@ async def test_public_posts_differ_by_nothing_but_the_ply_and_what_all_see(desk:
         assert isinstance(row, tuple)
         targets = [button.target for button in row]
         playing = [f"play:1:{table.ply}", "hand:1"] if table.outcome is None else []
-        assert targets == [*playing, f"more:1:{table.ply}"]
+        assert targets == [*playing, f"more:1:{table.ply}", *(["rematch:1"] if table.to_move is None else [])]
         assert post.picture is not None
         assert post.picture.name == f"match1-{table.ply}-0.png"
         assert post.attachment is None
