@@ -262,8 +262,12 @@ class Table:
 
     def news(self, since: int, viewer: Seat | None = None) -> tuple[Told, ...]:
         """Return what the entries from the ply ``since`` on tell ``viewer`` (``None``: a spectator)."""
+        return self.telling(self.history(since), viewer)
+
+    def telling(self, history: Iterable[tuple[State, Entry]], viewer: Seat | None) -> tuple[Told, ...]:
+        """Return what a part of the history tells ``viewer``."""
         lines: list[Told] = []
-        for state, entry in self.history(since):
+        for state, entry in history:
             if entry.kind in HAPPENING:
                 lines += [*state.told(entry.event), *((Told("told-automatic"),) if entry.automatic else ())]
             elif entry.kind not in OFFERING:
@@ -283,6 +287,20 @@ class Table:
             ruling, _, winner = entry.event.partition(" ")
             key, seat = f"told-ruling-{ruling}", Seat(int(winner or 0))
         return Told(key, {"seat": Term(f"seat-{seat}")})
+
+    def since(self, seat: Seat) -> int:
+        """Return the ply from which on a seat wants to know what happened.
+
+        That is where its own last turn ended when it is to move (0 before its first), else where the last turn began.
+        """
+        if self.to_move != seat:
+            return self.turn_ply
+        over = self.turn_ply if self.state.turn == self.before.turn else self.ply
+        own = (ply for ply in reversed(range(over)) if self.entries[ply].kind == Kind.PLAY)
+        last = next((ply for ply in own if self.entries[ply].seat == seat), -1)
+        return next(
+            (ply for ply in range(last + 1, over) if self.entries[ply].kind not in (Kind.CHANCE, Kind.ABSENT)), over
+        )
 
     def shown(self, since: int, viewer: Seat | None = None) -> tuple[Event, ...]:
         """Return the events from the ply ``since`` on in the form that ``viewer`` may know."""

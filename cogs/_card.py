@@ -70,10 +70,10 @@ Row: TypeAlias = tuple[Button, ...] | Menu | Members | Channels | Roles
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """Hold a PNG, the name it is sent under and the words for those who can't see it."""
+    """Hold an encoded picture, the name it is sent under and the words for those who can't see it."""
 
     name: str
-    png: bytes
+    image: bytes
     alt: str
 
 
@@ -109,7 +109,7 @@ class Card:
     def _files(self) -> Iterable[discord.File]:
         if self.picture is not None:
             yield discord.File(
-                io.BytesIO(self.picture.png), self.picture.name, description=clipped(self.picture.alt, _ALT)
+                io.BytesIO(self.picture.image), self.picture.name, description=clipped(self.picture.alt, _ALT)
             )
         if self.attachment is not None:
             yield discord.File(io.BytesIO(self.attachment[1].encode()), self.attachment[0])

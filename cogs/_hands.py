@@ -14,6 +14,7 @@ from club.log import Table
 from cogs import _wording
 from cogs._card import Button, Card, fitted
 from cogs._conversations import OPENED_TOO_FAST, Conversations, TooSoon
+from cogs._panel import since_button
 from cogs._places import CLOSED, SEND_WITHIN
 from cogs._press import target
 from engines._core import Seat
@@ -100,9 +101,10 @@ class HandPoster:
         say = self._client.guild_words(header.guild, header.game)
         taste = await self._client.club.preferences.of(table.member_at(seat))
         head = (f"### {_wording.linked(say, header)}",)
-        news = [say.tell(told) for told in table.news(table.turn_ply, seat)]
+        news = [say.tell(told) for told in table.news(table.since(seat), seat)]
         text = fitted(head, news, _wording.turn(say, table, await self._client.club.matches.dial(table)))
         picture = await self._client.pictures.board(table, seat, say, taste=taste)
         play = Button(target("play", header.id, table.ply), say.say("button-play"), discord.ButtonStyle.primary)
-        rows = ((play,),) if table.outcome is None else ()
+        buttons = (play, since_button(say, table)) if table.entries else (play,)
+        rows = (buttons,) if table.outcome is None else ()
         return Card(text, picture, f"-# {_wording.seating(say, header)}", rows)

@@ -44,7 +44,8 @@ class Panels:
         if note:
             head.append(f"**{note}**")
         head += waiting(say, table, seat, self._club.clock())
-        news = [say.tell(told) for told in table.news(table.turn_ply, seat)]
+        since = table.turn_ply if chosen else table.since(seat)
+        news = [say.tell(told) for told in table.news(since, seat)]
         if mine and not chosen and table.state.standard():
             news.append(say.say("set-up"))
         if asked.event is not None:
@@ -54,6 +55,8 @@ class Panels:
         taste = await self._club.preferences.of(member)
         picture = await self._pictures.board(table, seat, say, chosen, asked.steps, taste)
         rows = choices(say, table, chosen, asked, page) if mine else _waiting(say, table, seat)
+        if mine and not chosen and since < table.ply:
+            rows = _beside(rows, since_button(say, table))
         small = [
             _wording.foot(say, table, dial),
             *([f"-# {line}" for line in _wording.time(say, dial)] if mine else []),
@@ -143,6 +146,19 @@ def step_controls(
     if chosen:
         turning.append(Button(target(f"{verb}step", *place, ",".join(chosen[:-1])), say.say("button-back")))
     return rows, tuple(turning)
+
+
+def since_button(say: Words, table: Table) -> Button:
+    """Return the button that shows moving what happened since the member's last turn."""
+    return Button(target("since", table.header.id), say.say("button-since"))
+
+
+def _beside(rows: tuple[Row, ...], button: Button) -> tuple[Row, ...]:
+    """Return rows with one more button: in the last row where that has room, else below it."""
+    *above, last = rows
+    if isinstance(last, tuple) and len(last) < 5 and len(rows) > 4:
+        return (*above, (*last, button))
+    return (*rows, (button,))
 
 
 def label(say: Words, step: Step) -> str:

@@ -2,21 +2,44 @@
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Callable, Hashable
+from collections.abc import Awaitable, Callable, Hashable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from typing import TypeAlias
 
 import render
 from club.log import Table
+from club.replay import Turn
 from club.tastes import Taste
 from cogs._card import Picture
 from engines._core import Event, Seat, Step
 from texts import Words
 
+Drawing: TypeAlias = Callable[[], render.Scene]
+"""Lay a picture out."""
+
+Drawn: TypeAlias = tuple[bytes, render.Scene]
+"""What was encoded, and what it shows; of an animation the last that it shows."""
+
+_THEME = next(iter(render.THEMES.values()))
+
 _PLAIN = Taste()
 """How spectators see things."""
 
-_KEPT = 200
-"""How many pictures are kept in memory, about 100 KiB each."""
+_KEPT = 32 * 1024 * 1024
+"""How many bytes of pictures are kept in memory."""
+
+_LARGEST = 8_000_000
+"""Bytes of the largest animation that is sent; Discord takes 10 MiB."""
+
+_FRAMES = 400
+"""How many frames an animation may have: about eight seconds of work."""
+
+_SHOWN, _LAST_SHOWN = 1.2, 5.0
+"""For how many seconds a frame is shown, and the last one."""
+
+Progress: TypeAlias = Callable[[int, int], Awaitable[None]]
+"""Tell how many frames of how many are drawn."""
 
 
 class Pictures:
@@ -24,7 +47,8 @@ class Pictures:
 
     def __init__(self) -> None:
         self._threads = ThreadPoolExecutor(2, thread_name_prefix="picture")
-        self._drawn: OrderedDict[Hashable, tuple[bytes, render.Scene]] = OrderedDict()
+        self._drawn: OrderedDict[Hashable, Drawn] = OrderedDict()
+        self._animating = asyncio.Lock()
 
     def close(self) -> None:
         """Let go of the threads once what they draw is done."""
@@ -56,19 +80,75 @@ class Pictures:
         """Return the position in words, as ``viewer`` may see it."""
         return [say.tell(told) for told in _scene(table, viewer).alt]
 
+    async def turn(self, table: Table, turn: Turn, viewer: Seat | None, say: Words, taste: Taste = _PLAIN) -> Picture:
+        """Draw a match as it stood at the end of a turn, that turn marked, as ``viewer`` might see it then."""
+        number = table.header.id
+        key = (number, "turn", turn.ply, viewer, taste)
+        png, drawn = await self._paint(key, lambda: _told(table.header.game, turn, viewer, taste))
+        return Picture(
+            f"replay{number}-{turn.ply}-{_side(viewer)}.png", png, " ".join(say.tell(told) for told in drawn.alt)
+        )
+
+    async def animation(
+        self,
+        table: Table,
+        turns: Sequence[Turn],
+        viewer: Seat | None,
+        say: Words,
+        taste: Taste = _PLAIN,
+        told: Progress | None = None,
+    ) -> Picture:
+        """Draw turns as one animated picture, a frame each, as ``viewer`` might see them then.
+
+        One is drawn at a time, so that a thread is left for boards. ``told`` is called as frames are drawn, and not at
+        all where the animation is known. Where there are too many frames, or bytes, some of the frames are left out.
+        """
+        number, first, last = table.header.id, turns[0].ply, turns[-1].ply
+        key = (number, "turns", first, last, len(turns), viewer, taste)
+        scenes = tuple(partial(_told, table.header.game, turn, viewer, taste) for turn in turns)
+        async with self._animating:
+            webp, drawn = await self._animate(key, _spread(scenes, _FRAMES), told)
+        alt = " ".join((say.say("replay-animation", count=len(turns) - 1), *(say.tell(told) for told in drawn.alt)))
+        return Picture(f"replay{number}-{first}-{last}-{_side(viewer)}.webp", webp, alt)
+
     async def page(self, game: str, key: str, say: Words) -> Picture:
         """Draw a picture of the rules of a game."""
         png, drawn = await self._paint((game, key), lambda: dict(render.pages(game))[key])
         return Picture(f"{game}-{key}.png", png, " ".join(say.tell(told) for told in drawn.alt))
 
-    async def _paint(self, key: Hashable, scene: Callable[[], render.Scene]) -> tuple[bytes, render.Scene]:
-        known = self._drawn.pop(key, None)
-        if known is None:
-            known = await asyncio.get_running_loop().run_in_executor(self._threads, _painted, scene)
-        self._drawn[key] = known
-        if len(self._drawn) > _KEPT:
+    async def _paint(self, key: Hashable, scene: Callable[[], render.Scene]) -> Drawn:
+        return self._known(key) or self._keep(key, await self._work(partial(_painted, scene)))
+
+    async def _animate(self, key: Hashable, scenes: Sequence[Drawing], told: Progress | None) -> Drawn:
+        known = self._known(key)
+        if known is not None:
+            return known
+        loop = asyncio.get_running_loop()
+        counts: asyncio.Queue[int | None] = asyncio.Queue()
+
+        def count(frames: int) -> None:  # raises once the loop is gone: then nobody waits for the rest
+            loop.call_soon_threadsafe(counts.put_nowait, frames)
+
+        work = asyncio.ensure_future(self._work(partial(_animated, scenes, count)))
+        work.add_done_callback(lambda _: counts.put_nowait(None))
+        while (frames := await counts.get()) is not None:
+            if told is not None:
+                await told(frames, len(scenes))
+        return self._keep(key, await work)
+
+    async def _work(self, drawing: Callable[[], Drawn]) -> Drawn:
+        return await asyncio.get_running_loop().run_in_executor(self._threads, drawing)
+
+    def _known(self, key: Hashable) -> Drawn | None:
+        if key in self._drawn:
+            self._drawn.move_to_end(key)
+        return self._drawn.get(key)
+
+    def _keep(self, key: Hashable, drawn: Drawn) -> Drawn:
+        self._drawn[key] = drawn
+        while sum(len(encoded) for encoded, _ in self._drawn.values()) > _KEPT and len(self._drawn) > 1:
             self._drawn.popitem(last=False)
-        return known
+        return drawn
 
 
 def _scene(
@@ -84,7 +164,40 @@ def _scene(
     return render.draw(table.header.game, table.state.view(viewer), frame)
 
 
-def _painted(scene: Callable[[], render.Scene]) -> tuple[bytes, render.Scene]:
+def _side(viewer: Seat | None) -> int:
+    """Return the number that a file's name has for whose view it shows."""
+    return 0 if viewer is None else viewer + 1
+
+
+def _told(game: str, turn: Turn, viewer: Seat | None, taste: Taste) -> render.Scene:
+    """Lay out the end of a turn."""
+    events = turn.shown(viewer)
+    before = turn.before.view(viewer) if events else None
+    frame = render.Frame(viewer or Seat(0), before, events, marks=taste.marks, coordinates=taste.coordinates)
+    return render.draw(game, turn.state.view(viewer), frame)
+
+
+def _painted(scene: Drawing) -> Drawn:
     drawn = scene()
-    theme = next(iter(render.THEMES.values()))
-    return render.paint(drawn, theme), drawn
+    return render.paint(drawn, _THEME), drawn
+
+
+def _animated(scenes: Sequence[Drawing], count: Callable[[int], None]) -> Drawn:
+    """Return an animation, with fewer and fewer of the scenes until it is small enough, and its last scene."""
+
+    def counted(place: int) -> render.Scene:
+        count(place)
+        return scenes[place]()
+
+    frames = [partial(counted, place) for place in range(len(scenes))]
+    seconds = [_SHOWN] * (len(frames) - 1) + [_LAST_SHOWN]
+    webp = render.animate(frames, _THEME, seconds)
+    if len(webp) > _LARGEST and len(scenes) > 1:
+        return _animated(_spread(scenes, len(scenes) // 2), count)
+    return webp, scenes[-1]()
+
+
+def _spread(scenes: Sequence[Drawing], most: int) -> Sequence[Drawing]:
+    """Return at most so many of the scenes, at even distances, the last one among them."""
+    apart = -(-len(scenes) // most)
+    return scenes[::-apart][::-1]

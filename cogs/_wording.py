@@ -69,23 +69,31 @@ def foot(say: Words, table: Table, dial: Dial) -> str:
 def result(say: Words, table: Table, outcome: Outcome) -> str:
     """Return how a match ended and why."""
     winners = [Seat(seat) for seat, place in enumerate(outcome.places) if place == 1]
-    losers = [Seat(seat) for seat, place in enumerate(outcome.places) if place > 1]
+    losers = [place for place in outcome.places if place > 1]
     if outcome.void:
         head = say.say("result-void")
     elif not losers:
         head = say.say("result-draw")
     else:
         head = say.say("result-win", members=_everyone(say, table, winners), count=len(winners))
+    lines = [head, why(say, table, outcome)]
+    if max(outcome.places) > 2:
+        lines.append(say.say("places", places=_places(say, table, outcome.places)))
+    return " ".join(lines)
+
+
+def why(say: Words, table: Table, outcome: Outcome) -> str:
+    """Return why a match ended, and the points, without naming members."""
+    winners = [seat for seat, place in enumerate(outcome.places) if place == 1]
+    losers = [seat for seat, place in enumerate(outcome.places) if place > 1]
     details: dict[str, object] = {"winner": "", "loser": ""}
     if losers:
         left = table.entries[-1].seat if outcome.reason in LEAVING else losers[0]
         details = {"winner": Term(f"seat-{winners[0]}"), "loser": Term(f"seat-{left}")}
-    lines = [head, say.say(f"reason-{outcome.reason}", details)]
-    if outcome.scores is not None:
-        lines.append(say.say("scores", scores=_scores(say, outcome.scores)))
-    if max(outcome.places) > 2:
-        lines.append(say.say("places", places=_places(say, table, outcome.places)))
-    return " ".join(lines)
+    reason = say.say(f"reason-{outcome.reason}", details)
+    if outcome.scores is None:
+        return reason
+    return f"{reason} {say.say('scores', scores=_scores(say, outcome.scores))}"
 
 
 def closed(say: Words, table: Table) -> str:

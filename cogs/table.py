@@ -32,7 +32,6 @@ class Tables(commands.Cog):
         self.client = client
         client.presses.add("more", self.more)
         client.presses.add("text", self.text_board)
-        client.presses.add("record", self.record)
         client.presses.add("resign", self.ask_to_resign)
         client.presses.add("resigned", self.resigned)
         client.presses.add("abort", self.ask_to_abort)
@@ -130,6 +129,7 @@ class Tables(commands.Cog):
             (
                 Button(target("text", here), say.say("button-text")),
                 Button(target("rules", table.header.game, 0), say.say("button-rules")),
+                Button(target("replay", here), say.say("button-replay")),
                 Button(target("record", here), say.say("button-record")),
                 Button(target("fair", here), say.say("button-fair")),
             )
@@ -161,17 +161,6 @@ class Tables(commands.Cog):
         table = await self.client.club.matches.table(number(match))
         say = words(str(interaction.locale), table.header.game)
         await self.client.answer(interaction, await self._text(interaction, table, say))
-
-    async def record(self, interaction: Interaction, match: str) -> None:
-        """Give the record of a match as a file; of a game with secrets only at the end."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
-        table = await self.client.club.matches.table(number(match))
-        if table.game.secret and table.outcome is None:
-            raise Refused("error-record-secret")
-        say = words(str(interaction.locale), table.header.game)
-        name = f"{table.header.game}-{table.header.id}.txt"
-        card = Card(f"### {_wording.title(say, table.header)}", attachment=(name, written(table.header, table.entries)))
-        await self.client.answer(interaction, card)
 
     async def ask_to_resign(self, interaction: Interaction, match: str) -> None:
         """Ask whether the member really wants to give up."""

@@ -4,11 +4,11 @@ import importlib
 from typing import Protocol, cast
 
 from engines._core import View
-from render._paint import paint
+from render._paint import animate, paint
 from render._scene import Frame, Scene
 from render._theme import THEMES, Theme
 
-__all__ = ["THEMES", "Frame", "Scene", "Theme", "draw", "pages", "paint"]
+__all__ = ["THEMES", "Frame", "Scene", "Theme", "animate", "draw", "pages", "paint"]
 
 
 class _Pictures(Protocol):

@@ -4,6 +4,7 @@ A drawing is painted some times too large, reduced once and kept in the theme's 
 then little more than copies of such tiles; nothing of the whole picture is drawn or quantised again.
 """
 
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from io import BytesIO
 from itertools import chain, combinations
@@ -20,6 +21,9 @@ _APART = 6  # of 255: Pillow looks colours up in boxes of 4
 COMPRESSION = 3
 """How hard zlib tries: half the time of its default 6, for a fifth more bytes."""
 
+_EFFORT = {"method": 1, "quality": 20, "kmin": 0, "kmax": 0}
+"""How hard the encoder of animations tries: a tenth of the bytes of its least effort, in no more time."""
+
 _OVER = 4
 _SMALL = 512  # pixels: whole grounds are drawn only half as large, or one of them would take 70 MB
 _FONT = Path(__file__).with_name("assets") / "hatoba-round.ttf"
@@ -28,6 +32,58 @@ _quantising = Lock()  # a palette image fills a cache of its own while other thr
 
 def paint(scene: Scene, theme: Theme, width: int = 928) -> bytes:
     """Return the scene as a PNG with 8 bits a pixel, ``width`` pixels wide; any thread may call."""
+    buffer = BytesIO()
+    _painted(scene, theme, width).save(buffer, "PNG", compress_level=COMPRESSION)
+    return buffer.getvalue()
+
+
+def animate(scenes: Sequence[Callable[[], Scene]], theme: Theme, seconds: Sequence[float], width: int = 640) -> bytes:
+    """Return scenes of one size as an animated WebP without loss that begins anew for ever; any thread may call.
+
+    Each scene is made when its turn has come, and shown for so many ``seconds``.
+    """
+    buffer = BytesIO()
+    milliseconds = [round(1000 * shown) for shown in seconds]
+    _Film(scenes, theme, width).save(
+        buffer, "WEBP", save_all=True, duration=milliseconds, loop=0, lossless=True, **_EFFORT
+    )
+    return buffer.getvalue()
+
+
+class _Film(Image.Image):
+    """Be an image of many frames, each painted when the encoder asks for it: memory holds one at a time."""
+
+    def __init__(self, scenes: Sequence[Callable[[], Scene]], theme: Theme, width: int) -> None:
+        super().__init__()
+        self._scenes = scenes
+        self._theme = theme
+        self._width = width
+        self.n_frames = len(scenes)
+        self._place = -1
+        self.seek(0)
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Return the width and height of every frame."""
+        return self._frame.size
+
+    def seek(self, frame: int) -> None:
+        """Paint a frame, unless it is painted already."""
+        if frame != self._place:
+            self._place = frame
+            self._frame = _painted(self._scenes[frame](), self._theme, self._width)
+
+    def tell(self) -> int:
+        """Return which frame is painted."""
+        return self._place
+
+    def convert(self, mode: str | None = None, *_: object, **__: object) -> Image.Image:
+        """Return the painted frame in the mode that the encoder wants."""
+        return self._frame.convert(mode)
+
+
+def _painted(scene: Scene, theme: Theme, width: int) -> Image.Image:
+    """Return the scene in the theme's palette."""
     scale = width / scene.width
     canvas = _pixels(scene.sprites[0], theme, scale)[0].copy()
     for sprite in scene.sprites[1:]:
@@ -37,9 +93,7 @@ def paint(scene: Scene, theme: Theme, width: int = 928) -> bytes:
             below.paste(tile, (0, 0), tile)
             tile = _quantise(below, theme)
         canvas.paste(tile, place[:2])
-    buffer = BytesIO()
-    canvas.save(buffer, "PNG", compress_level=COMPRESSION)
-    return buffer.getvalue()
+    return canvas
 
 
 def _pixels(sprite: Sprite, theme: Theme, scale: float) -> tuple[Image.Image, tuple[int, int, int, int]]:

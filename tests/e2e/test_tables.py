@@ -141,7 +141,7 @@ async def test_a_match_is_called_off_until_both_have_moved(either: Park) -> None
 async def test_more_offers_leaving_to_players_only(either: Park) -> None:
     thread = await either.match()
     post = thread.messages[0]
-    always = ["text", "rules", "record", "fair"]
+    always = ["text", "rules", "replay", "record", "fair"]
     assert verbs(await more(either, either.ann, post)) == [*always, "offer", "offer", "resign", "abort"]
     assert verbs(await more(either, either.cid, post)) == always
     await either.play(thread, *GAME)

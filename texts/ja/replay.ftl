@@ -1,0 +1,35 @@
+# ふり返り:前の自分の番からの動き、棋譜の再生、動画、棋譜ファイル。
+
+command-replay = 再生
+command-replay-text = 対局を一手番ずつふり返ります。棋譜ファイルも見られます
+option-file = ファイル
+option-file-text = Hatobaが書き出した棋譜(テキストまたはJSON)
+
+button-replay = 再生
+button-since = ▶ 前の自分の番から
+button-animate = ▶ 動画
+button-json = 棋譜(JSON)
+
+replay-file = { $game } · ファイルの棋譜
+replay-turn = **{ $turns }手番のうち{ $turn }手番目**
+replay-start = 開始時
+replay-first = « 最初
+replay-back = ‹ 前へ
+replay-forward = 次へ ›
+replay-last = 最後 »
+replay-page = ほかの手番へ
+replay-jump = 手番を選ぶ
+replay-span = { $first }~{ $last }手番目
+replay-all = 全員に見えたもの
+replay-seat = { $seat }の視点
+replay-drawing = 作画中:{ $due }枚のうち{ $drawn }枚ができました…
+replay-animation = { $count ->
+   *[other] { $count }手の動画。最後の場面:
+}
+
+error-replay-hidden = この視点はまだ見られません。対局が終わると、どちらの側からも見られます。
+error-nothing-happened = この対局ではまだ何も起きていません。
+error-record-large = 棋譜ファイルが大きすぎます。{ $size } KiBまで読めます。
+error-record-unreadable = このファイルは読めません。Hatobaが書き出したままの棋譜(テキストまたはJSON)を選んでください。
+error-record-rules = この棋譜のルール(版{ $version })は、ここにはありません。
+error-record-broken = この棋譜は{ $ply }番目の記録がルールに合わないため、表示できません。
