@@ -1,5 +1,6 @@
 """Do what a page asks for as one member: everything here is an act of ``Member``, so tests can do the same."""
 
+from base64 import b64decode
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict
 from typing import Any, TypeVar
@@ -91,13 +92,13 @@ class Acts:
                 return [_found(roles, value, "role") for value in values]
         return values
 
-    def _arguments(self, name: str, channel: Channel, typed: Mapping[str, str]) -> dict[str, Argument]:
+    def _arguments(self, name: str, channel: Channel, typed: Mapping[str, Any]) -> dict[str, Argument]:
         """Return the options of a command as what they stand for; raises ``LookupError`` or ``ValueError``."""
         command, path = self.member.world.registry.find(name, channel.guild)
         kinds = {option["name"]: option["type"] for option in (path or [command])[-1]["options"]}
         return {option: self._argument(kinds.get(option), option, text) for option, text in typed.items()}
 
-    def _argument(self, kind: int | None, option: str, text: str) -> Argument:
+    def _argument(self, kind: int | None, option: str, text: Any) -> Argument:  # noqa: ANN401 - a text, or a file
         numbers: dict[int, tuple[Callable[[str], Any], str]] = {
             commands.INTEGER: (int, "a whole number"),
             commands.NUMBER: (float, "a number"),
@@ -111,12 +112,14 @@ class Acts:
             return number
         match kind:
             case commands.BOOLEAN:
-                return text == "true"
+                return bool(text == "true")
             case commands.USER_OPTION:
                 return _found(self.member.world.members, text, "member")
             case commands.CHANNEL_OPTION:
                 return self._channel(text)
-        return text
+            case commands.ATTACHMENT:
+                return self.member.attach(text["name"], b64decode(text["base64"], validate=True))
+        return str(text)
 
 
 def _found(things: Mapping[int, T], text: str, what: str) -> T:

@@ -8,7 +8,7 @@ from sandbox import components as parts
 from sandbox.channels import Channel
 from sandbox.components import Json, Select
 from sandbox.interactions import Field, Modal
-from sandbox.messages import Message
+from sandbox.messages import Attachment, Message
 from sandbox.roles import Role
 
 if TYPE_CHECKING:
@@ -81,7 +81,7 @@ def _wrapped(command: Json, path: list[Json], options: list[Json], resolved: Jso
 
 
 def _plain(value: "Argument | Role") -> str | int | float | bool:
-    """Return a value as it travels: members, channels and roles by id."""
+    """Return a value as it travels: members, channels, roles and files by id."""
     return value if isinstance(value, str | int | float) else str(value.id)
 
 
@@ -90,6 +90,8 @@ def _checked(option: Json, value: "Argument", locale: str) -> Json:
     kind, name, plain = option["type"], option["name"], _plain(value)
     if kind == commands.USER_OPTION and isinstance(value, Channel):
         raise ValueError(f"{name}: a member is wanted")
+    if (kind == commands.ATTACHMENT) != isinstance(value, Attachment):
+        raise ValueError(f"{name}: {'a file is wanted' if kind == commands.ATTACHMENT else 'no file is wanted'}")
     types = _TYPES.get(kind, str)
     if not isinstance(plain, types) or (isinstance(plain, bool) and kind != commands.BOOLEAN):
         raise ValueError(f"{name}: {value!r} does not fit")
@@ -121,10 +123,12 @@ def _chosen(name: str, choices: list[Json], value: str | float, locale: str) -> 
 
 
 def _resolved(values: "Iterable[Argument | Role]", member: "Member", guild: "Guild | None") -> Json:
-    """Return what Discord adds about the members, channels and roles among the values."""
+    """Return what Discord adds about the members, channels, roles and files among the values."""
     resolved: Json = {}
     for value in values:
-        if isinstance(value, Channel):
+        if isinstance(value, Attachment):
+            resolved.setdefault("attachments", {})[str(value.id)] = payloads.attachment(value)
+        elif isinstance(value, Channel):
             resolved.setdefault("channels", {})[str(value.id)] = payloads.known_channel(value, member)
         elif isinstance(value, Role):
             resolved.setdefault("roles", {})[str(value.id)] = payloads.role(value)

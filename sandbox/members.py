@@ -18,13 +18,13 @@ from sandbox.interactions import (
     Interaction,
     Modal,
 )
-from sandbox.messages import Message
+from sandbox.messages import Attachment, Message
 from sandbox.roles import Role
 
 if TYPE_CHECKING:
     from sandbox.world import World
 
-Argument: TypeAlias = "str | int | float | bool | Member | Channel"
+Argument: TypeAlias = "str | int | float | bool | Member | Channel | Attachment"
 """What can be given to an option of a command."""
 
 
@@ -63,6 +63,10 @@ class Member:
         forms.usable(command, self, channel)
         data = forms.command_data(command, path, options, self, channel.guild)
         return await self.act(COMMAND, data, channel)
+
+    def attach(self, name: str, data: bytes) -> Attachment:
+        """Upload a file that is given to an option of a command; raises ``ValueError`` for one that is too large."""
+        return posting.attach(self.world, name, data)
 
     async def complete(
         self, name: str, channel: Channel, options: Mapping[str, Argument], *, focused: tuple[str, str]

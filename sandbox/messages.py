@@ -19,6 +19,7 @@ COMPONENTS_V2 = 1 << 15
 
 PNG_START = b"\x89PNG\r\n\x1a\n\x00\x00\x00\rIHDR"
 PNG_END = b"IEND\xaeB`\x82"
+WEBP_EXTENDED = b"VP8X"
 
 
 Bytes: TypeAlias = bytes
@@ -38,7 +39,10 @@ class Attachment:
 
     @property
     def size(self) -> tuple[int, int] | None:
-        """Return width and height in pixels, or ``None`` when this is no PNG."""
+        """Return width and height in pixels, or ``None`` when this is no PNG and no animated WebP."""
+        if self.bytes[8:16] == b"WEBP" + WEBP_EXTENDED:
+            width, height = (1 + int.from_bytes(self.bytes[start : start + 3], "little") for start in (24, 27))
+            return width, height
         if not self.bytes.startswith(PNG_START) or not self.bytes.endswith(PNG_END):
             return None
         width, height = struct.unpack(">II", self.bytes[16:24])
@@ -46,7 +50,7 @@ class Attachment:
 
     def png(self) -> "Bytes":
         """Return the bytes; raises ``ValueError`` when they are no whole PNG."""
-        if self.size is None:
+        if not self.bytes.startswith(PNG_START) or self.size is None:
             raise ValueError(f"{self.filename} is no PNG")
         return self.bytes
 

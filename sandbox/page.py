@@ -12,6 +12,7 @@ from sandbox import sight
 from sandbox.acts import Acts
 from sandbox.components import Json
 from sandbox.errors import Refusal
+from sandbox.limits import REQUEST_LIMIT
 from sandbox.loopback import PAGE_POLICY
 from sandbox.trace import Trace
 
@@ -30,7 +31,7 @@ def add_routes(app: web.Application, discord: "Discord") -> None:
     async def live(request: web.Request) -> web.WebSocketResponse:
         if "Origin" not in request.headers:
             raise web.HTTPForbidden(text="Only the page itself may listen here.")
-        socket = web.WebSocketResponse(heartbeat=20)
+        socket = web.WebSocketResponse(heartbeat=20, max_msg_size=REQUEST_LIMIT)
         await socket.prepare(request)
         column = Column(discord, socket)
         columns.add(column)

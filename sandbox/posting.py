@@ -4,7 +4,9 @@ import mimetypes
 from collections.abc import Mapping
 from copy import deepcopy
 from dataclasses import dataclass, field
+from pathlib import PurePath
 from typing import TYPE_CHECKING
+from urllib.parse import quote
 
 from sandbox import components as parts
 from sandbox import limits, mentions
@@ -12,11 +14,13 @@ from sandbox.channels import PRIVATE_THREAD
 from sandbox.components import Json
 from sandbox.errors import EMPTY_MESSAGE, Problem, Refusal, invalid_form
 from sandbox.messages import COMPONENTS_V2, EPHEMERAL, LOADING, Attachment, Message
+from sandbox.payloads import FILE_LIMIT
 
 if TYPE_CHECKING:
     from sandbox.channels import Channel
     from sandbox.interactions import Interaction
     from sandbox.members import Member
+    from sandbox.world import World
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,13 +132,28 @@ def _attachments(message: Message, body: Json, files: Uploads) -> list[Attachmen
     return kept + uploaded + rest
 
 
+def attach(world: "World", name: str, data: bytes) -> Attachment:
+    """Keep a file that a member gives to a command; raises ``ValueError`` for one that is too large."""
+    if len(data) > FILE_LIMIT:
+        raise ValueError(f"{name} is too large")
+    number = world.ids.next()
+    url = f"{world.address}/ephemeral-attachments/{number}/{quote(name)}"
+    world.uploads[number] = Attachment(number, name, _type(name), data, None, url)
+    return world.uploads[number]
+
+
 def _uploaded(message: Message, file: Upload, entry: Json) -> Attachment:
     """Return an upload as an attachment with its address."""
     world = message.channel.world
     number, name = world.ids.next(), entry.get("filename") or file.filename
-    kind = mimetypes.guess_type(name)[0] or file.content_type
     url = f"{world.address}/attachments/{message.channel.id}/{number}/{name}"
-    return Attachment(number, name, kind, file.data, entry.get("description"), url)
+    return Attachment(number, name, _type(name, file.content_type), file.data, entry.get("description"), url)
+
+
+def _type(name: str, told: str = "application/octet-stream") -> str:
+    """Return what kind of file a name stands for, else what was ``told`` of it."""
+    known = {".webp": "image/webp"}.get(PurePath(name).suffix.lower())  # Python knows it from 3.13 on
+    return known or mimetypes.guess_type(name)[0] or told
 
 
 def _settle(components: list[Json], attachments: list[Attachment]) -> None:

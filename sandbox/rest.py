@@ -13,6 +13,7 @@ from sandbox.replies import reply
 from sandbox.requests import Call, Request, read
 
 if TYPE_CHECKING:
+    from sandbox.messages import Attachment
     from sandbox.server import Discord
 
 log = logging.getLogger(__name__)
@@ -39,6 +40,7 @@ def add_routes(app: web.Application, discord: "Discord") -> None:
         app.router.add_route(method, API + route, partial(_serve, discord, route, handler))
     app.router.add_route("*", API + "/{rest:.*}", partial(_serve, discord, "", _nothing))
     app.router.add_get("/attachments/{channel}/{attachment}/{name}", partial(_attachment, discord))
+    app.router.add_get("/ephemeral-attachments/{attachment}/{name}", partial(_upload, discord))
 
 
 async def _nothing(call: Call) -> None:
@@ -106,6 +108,19 @@ async def _attachment(discord: "Discord", request: web.Request) -> web.Response:
     for message in channel.history.values() if channel else ():
         for file in message.attachments:
             if str(file.id) == request.match_info["attachment"]:
-                headers = {"Cache-Control": "private, max-age=31536000, immutable"}  # an upload never changes
-                return web.Response(body=file.bytes, content_type=file.content_type, headers=headers)
+                return _file(file)
     raise web.HTTPNotFound
+
+
+async def _upload(discord: "Discord", request: web.Request) -> web.Response:
+    """Serve a file that a member gave to a command."""
+    number = request.match_info["attachment"]
+    file = discord.uploads.get(int(number)) if number.isdecimal() else None
+    if file is None:
+        raise web.HTTPNotFound
+    return _file(file)
+
+
+def _file(file: "Attachment") -> web.Response:
+    headers = {"Cache-Control": "private, max-age=31536000, immutable"}  # an upload never changes
+    return web.Response(body=file.bytes, content_type=file.content_type, headers=headers)

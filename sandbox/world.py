@@ -12,6 +12,7 @@ from sandbox.commands import Registry
 from sandbox.guilds import Guild
 from sandbox.interactions import Interaction
 from sandbox.members import Member
+from sandbox.messages import Attachment
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +34,7 @@ class World:
         self.channels: dict[int, Channel] = {}
         self.members: dict[int, Member] = {}
         self.interactions: dict[str, Interaction] = {}
+        self.uploads: dict[int, Attachment] = {}
         self.registry = Registry()
         self.bot = Member(self, self.ids.next(), "Hatoba", "en-US", bot=True)
         self.members[self.bot.id] = self.bot

@@ -6,6 +6,7 @@ import { Listbox } from "./listbox.js";
 const BOOLEAN = 5;
 const USER = 6;
 const CHANNEL = 7;
+const FILE = 11;
 const TYPING = 120;
 
 export class Option {
@@ -37,17 +38,33 @@ export class Option {
         keydown: (event) => this.key(event),
       },
     });
+    if (registered.type === FILE) {
+      this.input = el("input", {
+        type: "file",
+        "aria-label": `${this.label}: ${this.description}`,
+        on: { change: () => this.pick(), keydown: (event) => event.key === "Escape" && this.composer.cancel() },
+      });
+    }
     this.list.holder = this.input;
     this.element = el("label.option", { title: this.description }, el("span", this.label), this.input);
   }
 
   get filled() {
-    return this.chosen !== null || this.input.value.trim() !== "";
+    return this.chosen !== null || (this.registered.type !== FILE && this.input.value.trim() !== "");
   }
 
   /** Return the value as it is sent: of a choice its own, otherwise what was typed. */
   get value() {
     return this.chosen?.value ?? this.input.value.trim();
+  }
+
+  /** Take the file that was picked, as it travels to the server. */
+  async pick() {
+    const [file] = this.input.files;
+    const bytes = file ? new Uint8Array(await file.arrayBuffer()) : [];
+    const text = Array.from(bytes, (byte) => String.fromCharCode(byte)).join("");
+    this.chosen = file ? { label: file.name, value: { name: file.name, base64: btoa(text) } } : null;
+    this.composer.onward();
   }
 
   typed() {
