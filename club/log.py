@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from functools import reduce
+from itertools import takewhile
 
 from club import chance, offers
 from club.entries import HAPPENING, LEAVING, OFFERING, Entry, Header, Kind
@@ -298,9 +299,10 @@ class Table:
         over = self.turn_ply if self.state.turn == self.before.turn else self.ply
         own = (ply for ply in reversed(range(over)) if self.entries[ply].kind == Kind.PLAY)
         last = next((ply for ply in own if self.entries[ply].seat == seat), -1)
-        return next(
-            (ply for ply in range(last + 1, over) if self.entries[ply].kind not in (Kind.CHANCE, Kind.ABSENT)), over
-        )
+        made = [entry for entry in self.entries[last + 1 : over] if entry.kind not in (Kind.CHANCE, Kind.ABSENT)]
+        undone = takewhile(lambda entry: entry.seat == made[0].seat, made)  # what was begun anew is not told
+        begun = max((entry.ply + 1 for entry in undone if entry.kind == Kind.UNDO), default=None)
+        return begun if begun is not None else made[0].ply if made else over
 
     def shown(self, since: int, viewer: Seat | None = None) -> tuple[Event, ...]:
         """Return the events from the ply ``since`` on in the form that ``viewer`` may know."""

@@ -7,7 +7,7 @@ refusal.
 import hashlib
 import json
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from typing import Any
 
@@ -134,7 +134,8 @@ def _told(record: _Record) -> Table:
                 table = table.after(entry)
         except RulesError:
             raise Refused("error-record-broken", ply=ply + 1) from None
-    return table
+    told = hashlib.sha256(written(table.header, table.entries).encode()).digest()
+    return replace(table, header=replace(table.header, id=-1 - int.from_bytes(told[:7])))
 
 
 def _counting(lines: Sequence[_Line]) -> list[tuple[int, _Line]]:
@@ -169,10 +170,8 @@ _NEVER = datetime.fromtimestamp(0, UTC)
 
 def _header(record: _Record) -> Header:
     nobody = (0,) * record.seats
-    told = repr((record.game, record.rules, record.seats, sorted(record.options.items()), record.lines))
-    number = int.from_bytes(hashlib.sha256(told.encode()).digest()[:7])
     return Header(
-        id=-1 - number, game=record.game, rules=record.rules, options=record.options, members=nobody,
+        id=-1, game=record.game, rules=record.rules, options=record.options, members=nobody,
         begins="challenger", seats=nobody, seed="", pace=Pace(), guild=0, channel=0, home=None, created=_NEVER,
     )  # fmt: skip
 

@@ -1,6 +1,6 @@
 """The bot's own makers of messages, asked for everything that somebody would receive of a match."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, is_dataclass
 from typing import TypeAlias
 
@@ -8,10 +8,11 @@ import render
 from club import Club
 from club.log import Table
 from club.matches import spelled
+from club.replay import turns
 from cogs._card import Card
 from cogs._client import Hatoba
 from cogs._panel import Panels, label
-from cogs._pictures import Pictures
+from cogs._pictures import Drawn, Pictures
 from engines import RulesError, Seat
 from tests.leaks.worlds import member
 from texts import Words, words
@@ -32,6 +33,11 @@ class Scenes(Pictures):
         self.laid_out.append((drawn.width, drawn.height, drawn.sprites))
         return b"", drawn
 
+    async def _animate(self, _key: object, scenes: Sequence[Callable[[], render.Scene]], _told: object) -> Drawn:
+        drawn = [scene() for scene in scenes]
+        self.laid_out += [(scene.width, scene.height, scene.sprites) for scene in drawn]
+        return b"", drawn[-1]
+
 
 class Desk:
     """Make messages like the running bot, without a connection."""
@@ -51,11 +57,14 @@ class Desk:
         pictures = Pictures() if painted else Scenes()
         hatoba = self._hatoba
         hatoba.pictures, hatoba.panels = pictures, Panels(hatoba.club, pictures)
+        last = turns(table, table.turn_ply)
         say = words("ja" if table.ply % 2 else "en", table.header.game)
         try:
             found: Received = {
                 "post": await self.post(table),
                 "shown": table.shown(table.turn_ply, viewer),
+                "told again": [[say.tell(line) for line in turn.told(table, viewer)] for turn in last],
+                "moving": await pictures.animation(table, last, viewer, say),
             }
             if viewer is not None:
                 found |= await self._private(table, viewer, say, chosen)
