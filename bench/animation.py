@@ -1,0 +1,81 @@
+"""Draw whole matches as animated pictures, as they are exported: frames, seconds, bytes."""
+
+import argparse
+import asyncio
+import time
+from datetime import UTC, datetime
+from random import Random
+
+from club.entries import Entry, Header, Kind
+from club.log import Table, opened
+from club.matches import settle
+from club.pace import Pace
+from club.replay import turns
+from cogs._pictures import Pictures
+from engines import GAMES
+from texts import words
+
+NAME = "animation"
+
+_BEGUN = datetime(2026, 1, 1, tzinfo=UTC)
+
+
+def configure(parser: argparse.ArgumentParser) -> None:
+    """Add how many matches are played to find a long one."""
+    parser.add_argument("--matches", type=int, default=5, help="random matches of which the longest is drawn")
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Print a line for the longest of some random matches of each game and number of seats, a frame an event."""
+    print(f"{'':28}{'plies':>7}{'turns':>7}{'frames':>8}{'seconds':>9}{'ms/frame':>10}{'MB':>7}{'longest lag, ms':>17}")
+    for key, game in GAMES.items():
+        for seats in game.seats:
+            table = max((_played(key, seats, seed) for seed in range(arguments.matches)), key=lambda found: found.ply)
+            asyncio.run(_measure(table))
+    return 0
+
+
+async def _measure(table: Table) -> None:
+    """Draw a match and print what that took; meanwhile the loop is asked again and again how late it is."""
+    begin, *later = turns(table)
+    frames = (begin, *(part for turn in later for part in turn.parts()))
+    pictures, late = Pictures(), Late()
+    watching = asyncio.create_task(late.watch())
+    began = time.perf_counter()
+    picture = await pictures.animation(table, frames, None, words("en", table.header.game))
+    seconds = time.perf_counter() - began
+    watching.cancel()
+    pictures.close()
+    name = f"{table.header.game}, {len(table.header.seats)} seats"
+    print(f"{name:28}{table.ply:7}{len(later):7}{len(frames):8}{seconds:9.2f}", end="")
+    print(f"{1000 * seconds / len(frames):10.1f}{len(picture.image) / 1e6:7.2f}{1000 * late.worst:17.1f}")
+
+
+class Late:
+    """Measure by how much the loop comes too late to what it should do."""
+
+    def __init__(self) -> None:
+        self.worst = 0.0
+
+    async def watch(self) -> None:
+        """Look every few milliseconds until cancelled."""
+        while True:
+            began = time.perf_counter()
+            await asyncio.sleep(0.005)
+            self.worst = max(self.worst, time.perf_counter() - began - 0.005)
+
+
+def _played(key: str, seats: int, seed: int) -> Table:
+    """Return a random match in which events that are warned of are left out where others are legal."""
+    rng = Random(seed)  # noqa: S311 - any match will do, the same every time
+    members = tuple(range(1, seats + 1))
+    header = Header(
+        id=1, game=key, rules=GAMES[key].rules, options=GAMES[key].complete({}), members=members, begins="challenger",
+        seats=members, seed=str(seed), pace=Pace(), guild=1, channel=1, home=1, created=_BEGUN,
+    )  # fmt: skip
+    table = settle(opened(header), _BEGUN)
+    while (seat := table.to_move) is not None:
+        legal = table.state.legal()
+        event = rng.choice([event for event in legal if not table.state.warnings(event)] or legal)
+        table = settle(table.after(Entry(table.ply, Kind.PLAY, seat, event, _BEGUN)), _BEGUN)
+    return table
