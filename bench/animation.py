@@ -40,15 +40,21 @@ async def _measure(table: Table) -> None:
     begin, *later = turns(table)
     frames = (begin, *(part for turn in later for part in turn.parts()))
     pictures, late = Pictures(), Late()
+    drawn = 0
+
+    async def told(_: int, due: int) -> None:
+        nonlocal drawn
+        drawn = due
+
     watching = asyncio.create_task(late.watch())
     began = time.perf_counter()
-    picture = await pictures.animation(table, frames, None, words("en", table.header.game))
+    picture = await pictures.animation(table, frames, None, words("en", table.header.game), told=told)
     seconds = time.perf_counter() - began
     watching.cancel()
     pictures.close()
     name = f"{table.header.game}, {len(table.header.seats)} seats"
-    print(f"{name:28}{table.ply:7}{len(later):7}{len(frames):8}{seconds:9.2f}", end="")
-    print(f"{1000 * seconds / len(frames):10.1f}{len(picture.image) / 1e6:7.2f}{1000 * late.worst:17.1f}")
+    print(f"{name:28}{table.ply:7}{len(later):7}{drawn:8}{seconds:9.2f}", end="")
+    print(f"{1000 * seconds / drawn:10.1f}{len(picture.image) / 1e6:7.2f}{1000 * late.worst:17.1f}")
 
 
 class Late:
