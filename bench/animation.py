@@ -7,8 +7,7 @@ from datetime import UTC, datetime
 from random import Random
 
 from club.entries import Entry, Header, Kind
-from club.log import Table, opened
-from club.matches import settle
+from club.log import Table, opened, settle
 from club.pace import Pace
 from club.replay import turns
 from cogs._pictures import Pictures

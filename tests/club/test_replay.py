@@ -12,8 +12,7 @@ from hypothesis import strategies as st
 
 from club.entries import Entry, Header, Kind
 from club.errors import Refused
-from club.log import Table, opened
-from club.matches import settle
+from club.log import Table, opened, settle
 from club.record import LARGEST, as_json, is_read, read, written
 from club.replay import turns
 from engines import CHANCE, GAMES, Seat
