@@ -109,7 +109,7 @@ class Replays(commands.Cog):
         """Return how a match ended, or whose turn it is."""
         if is_read(table.header):
             return "" if table.outcome is None else _wording.why(say, table, table.outcome)
-        return _wording.turn(say, table, await self.client.club.matches.deadline(table))
+        return _wording.turn(say, table, await self.client.club.matches.dial(table))
 
     async def since(self, interaction: Interaction, match: str) -> None:
         """Show what happened since the member's last turn, in words and moving."""
