@@ -1,0 +1,104 @@
+"""A season by correspondence, lived through an hour at a time: members with lives of their own, and a referee.
+
+The referee knows nothing of calendars: it counts down, hour by hour, the time of whoever is to move, and so
+knows when each match must be decided. All that members set falls on whole hours in UTC, so that nothing is left to rounding.
+"""
+
+import random
+from dataclasses import dataclass, field
+from datetime import datetime, timedelta
+from zoneinfo import ZoneInfo
+
+from club.hours import Hours
+from club.log import Table
+from club.pace import Pace
+
+STEP = timedelta(hours=1)
+
+ZONES = ("Asia/Tokyo", "Europe/Berlin", "America/New_York", "Asia/Kolkata", "Australia/Adelaide", "Pacific/Auckland")
+"""Zones on both sides of the world, four of which change their clocks in March or April."""
+
+HALF_AN_HOUR_OFF = ("Asia/Kolkata", "Australia/Adelaide")
+
+
+@dataclass
+class Life:
+    """Be a member: the hours as set at present, when away, how likely a move is in each hour awake."""
+
+    member: int
+    eagerness: float
+    hours: Hours | None = None
+    away_until: datetime | None = None
+
+    def awake(self, hours: Hours | None, now: datetime) -> bool:
+        """Tell whether the clock of a turn that began under ``hours`` runs in the hour from ``now`` on."""
+        return not self.away(now) and (hours is None or within(hours, now))
+
+    def away(self, now: datetime) -> bool:
+        """Tell whether the member is on vacation."""
+        return self.away_until is not None and now < self.away_until
+
+
+def within(hours: Hours, now: datetime) -> bool:
+    """Tell whether a moment lies in the hours, by what clocks on the wall show."""
+    if hours.opens == hours.closes:
+        return True
+    shown = now.astimezone(ZoneInfo(hours.zone)).time()
+    if hours.opens < hours.closes:
+        return hours.opens <= shown < hours.closes
+    return shown >= hours.opens or shown < hours.closes
+
+
+def lives(count: int, rng: random.Random) -> dict[int, Life]:
+    """Return members: some with hours, some who never move, most who move once in a while."""
+    known = {}
+    for member in range(1000, 1000 + count):
+        life = Life(member, rng.choice((0.0, 0.02, 0.05, 0.05, 0.1, 0.1, 0.15, 0.2)))
+        if rng.random() < 0.6:
+            life.hours = some_hours(rng)
+        known[member] = life
+    return known
+
+
+def some_hours(rng: random.Random) -> Hours:
+    """Return hours of at least half a day, in some zone."""
+    zone = rng.choice(ZONES)
+    opens = datetime(2000, 1, 1, rng.randrange(24), 30 if zone in HALF_AN_HOUR_OFF else 0)
+    closes = opens + rng.randrange(12, 25) * STEP
+    return Hours(zone, opens.time(), closes.time())
+
+
+@dataclass
+class Referee:
+    """Count down one match: what is left of the present turn, what the banks hold, whether the opponent was asked."""
+
+    table: Table
+    banks: dict[int, timedelta] = field(default_factory=dict)
+    left: timedelta | None = None
+    hours: Hours | None = None
+    asked: bool = False
+
+    def begin_turn(self, table: Table, life: Life) -> None:
+        """Start the clock of whoever is to move, under the hours that the member has now."""
+        pace = table.header.pace
+        assert table.to_move is not None
+        self.table, self.hours, self.asked = table, life.hours, False
+        self.left = pace.move
+        if pace.bank is not None:
+            self.left = self.banks.setdefault(table.to_move, pace.bank)
+
+    def end_turn(self) -> None:
+        """Put what is left, and the increment, into the bank of the seat that has moved."""
+        pace, seat = self.table.header.pace, self.table.to_move
+        if pace.bank is not None and seat is not None and self.left is not None:
+            self.banks[seat] = (timedelta(0) if self.asked else self.left) + pace.increment
+
+    def pass_time(self, life: Life, now: datetime) -> None:
+        """Let the hour from ``now`` on go by; once the opponent was asked, the time for an answer runs all day."""
+        if self.left is not None and life.awake(None if self.asked else self.hours, now):
+            self.left = max(self.left - STEP, timedelta(0))
+
+    @property
+    def up(self) -> bool:
+        """Tell whether the time is up."""
+        return self.left is not None and not self.left

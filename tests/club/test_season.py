@@ -1,0 +1,194 @@
+"""Two months of play by 200 members, with outages, vacations and changes of clocks, lived through on a real store."""
+
+import random
+from collections import Counter
+from collections.abc import Iterator
+from datetime import UTC, datetime, timedelta
+
+import pytest
+
+import club.outages
+from club.challenges import Terms
+from club.clocks import CLAIM_WITHIN
+from club.entries import Kind
+from club.errors import Refused
+from club.log import Table
+from club.schema import vacations
+from sqlalchemy import insert
+from club.hours import Hours
+from engines import CHANCE
+from tests.club.hall import CHANNEL, DOVES, GUILD, Hall, mover
+from tests.club.season import STEP, Life, Referee, lives, some_hours
+
+MEMBERS, DAYS = 200, 61
+
+PACES = ("1d", "1d", "3d", "12h", "4d+12h", "2d+6h", "none")
+
+OUTAGES = ((9.0, 3.0), (23.5, 0.25), (40.0, 1.5))
+"""On which day, and for how many days, the bot is down."""
+
+
+@pytest.fixture
+def long_sweeps(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let an hour between two sweeps be no outage."""
+    monkeypatch.setattr(club.outages, "_UNNOTICED", STEP + timedelta(minutes=1))
+
+
+class Season:
+    """Run the season on a club, beside the referees who know when each match is to be decided."""
+
+    def __init__(self, hall: Hall, lots: str, seed: int) -> None:
+        self.hall, self.lots = hall, lots
+        self.rng = random.Random(seed)
+        self.lives = lives(MEMBERS, self.rng)
+        self.running: dict[int, Referee] = {}
+        self.happened: Counter[str] = Counter()
+
+    @property
+    def now(self) -> datetime:
+        return self.hall.clock.now
+
+    def life(self, table: Table) -> Life:
+        return self.lives[mover(table)]
+
+    async def live(self) -> None:
+        """Live through all days, an hour at a time."""
+        start = self.hall.clock.now = datetime(2026, 3, 1, tzinfo=UTC)
+        down = [(start + timedelta(days=day), start + timedelta(days=day + length)) for day, length in OUTAGES]
+        for life in self.lives.values():
+            if life.hours is not None:
+                await self.set_hours(life, life.hours)
+        while self.now < start + timedelta(days=DAYS):
+            if not any(begins < self.now < ends for begins, ends in down):
+                await self.hall.club.outages.seen()
+                await self.sweep()
+                await self.begin_matches()
+                await self.act()
+            if not any(begins <= self.now < ends for begins, ends in down):
+                for referee in self.running.values():
+                    referee.pass_time(self.life(referee.table), self.now)
+            self.hall.clock.now += STEP
+
+    async def sweep(self) -> None:
+        """Let the club decide what is due, which must be exactly what the referees say."""
+        due = {match for match, referee in self.running.items() if referee.up}
+        assert set(await self.hall.club.matches.end_overdue(limit=1000)) == due, self.now
+        for match in due:
+            table = await self.hall.club.matches.table(match)
+            kind = next(e.kind for e in reversed(table.entries) if e.kind not in (Kind.CHANCE, Kind.ABSENT))
+            self.happened[kind] += 1
+            referee = self.running[match]
+            if kind == Kind.OVERDUE:
+                referee.table, referee.asked, referee.left = table, True, CLAIM_WITHIN
+            else:
+                self.follow(match, table)
+
+    def follow(self, match: int, table: Table) -> None:
+        """Let the referee of a match see what has become of it."""
+        referee = self.running[match]
+        if table.outcome is not None:
+            self.happened[table.outcome.reason] += 1
+            del self.running[match]
+        elif table.state.turn != referee.table.state.turn:
+            if referee.table.to_move not in table.left:
+                referee.end_turn()
+            referee.begin_turn(table, self.life(table))
+        else:
+            referee.table = table
+
+    async def begin_matches(self) -> None:
+        """Let some more matches begin, so that 50 are running."""
+        while len(self.running) < 50:
+            seats = self.rng.choice((2, 2, 2, 3))
+            game = self.lots if seats > 2 else self.rng.choice((DOVES, self.lots))
+            first, *others = self.rng.sample(sorted(self.lives), seats)
+            overtime = self.rng.choice(("loses", "asks"))
+            terms = Terms(game, {}, seats, "random", self.rng.choice(PACES), overtime=overtime)
+            made = await self.hall.club.challenges.make(terms, first, others, GUILD, CHANNEL, self.hall.request())
+            for member in others:
+                made = await self.hall.club.challenges.accept(made.id, member)
+            assert made.match is not None
+            table = await self.hall.club.matches.table(made.match)
+            self.running[made.match] = referee = Referee(table)
+            referee.begin_turn(table, self.life(table))
+
+    async def act(self) -> None:
+        """Let members do what they feel like in this hour."""
+        for life in self.lives.values():
+            if self.rng.random() < 0.0004:
+                await self.set_hours(life, some_hours(self.rng))
+            elif self.rng.random() < 0.0004 and not life.away(self.now):
+                await self.go_away(life)
+        for match, referee in list(self.running.items()):
+            life = self.life(referee.table)
+            if referee.asked and self.rng.random() < 0.02:
+                await self.answer(match)
+            elif life.awake(life.hours, self.now) and self.rng.random() < life.eagerness:
+                await self.move(match)
+            elif referee.table.header.pace.move and self.rng.random() < 0.002:
+                await self.ask_for_time(match)
+
+    async def set_hours(self, life: Life, hours: Hours) -> None:
+        life.hours = hours
+        async with self.hall.club.store.writing() as records:
+            await records.set_hours(life.member, self.now, hours)
+
+    async def go_away(self, life: Life) -> None:
+        life.away_until = self.now + timedelta(days=self.rng.randrange(1, 15))
+        async with self.hall.club.store.writing() as records:
+            await records._connection.execute(
+                insert(vacations).values(member=life.member, began=self.now, ended=life.away_until)
+            )
+        self.happened["vacation"] += 1
+
+    async def move(self, match: int) -> None:
+        """Let whoever is to move play to the end of the turn, or only begin it."""
+        table = self.running[match].table
+        seat = table.to_move
+        while table.to_move == seat and table.to_move != CHANCE and self.rng.random() < 0.9:
+            table = await self.hall.play(match, self.rng.choice(table.state.legal()))
+            self.happened["play"] += 1
+            self.follow(match, table)
+
+    async def ask_for_time(self, match: int) -> None:
+        """Let whoever is to move ask for more time, and the others agree or not."""
+        table = self.running[match].table
+        matches, member = self.hall.club.matches, mover(table)
+        try:
+            table = await matches.offer(match, member, "time", self.hall.request())
+        except Refused:
+            return
+        ply = table.ply - 1
+        for other in table.playing:
+            if other != member:
+                answer = matches.accept if self.rng.random() < 0.8 else matches.decline
+                table = await answer(match, other, ply, self.hall.request())
+                if table.entries[-1].kind == Kind.DECLINE:
+                    break
+        self.happened[table.entries[-1].kind] += 1
+        referee = self.running[match]
+        referee.table = table
+        if table.entries[-1].kind == Kind.AGREED:
+            assert referee.left is not None
+            referee.left += table.header.pace.extension
+
+    async def answer(self, match: int) -> None:
+        """Let the opponent of somebody whose time is up claim the match or give more time."""
+        table = self.running[match].table
+        other = next(member for member in table.header.seats if member != mover(table))
+        matches, referee = self.hall.club.matches, self.running[match]
+        if self.rng.random() < 0.5:
+            self.follow(match, await matches.claim(match, other, self.hall.request()))
+            self.happened["claim"] += 1
+            return
+        referee.table = await matches.extend(match, other, self.hall.request())
+        referee.asked, referee.left = False, referee.table.header.pace.extension
+        referee.hours = self.life(table).hours
+        self.happened["extend"] += 1
+
+
+async def test_a_season_by_correspondence(hall: Hall, lots: str, long_sweeps: None) -> None:
+    season = Season(hall, lots, seed=7)
+    await season.live()
+    print(season.happened)
+    assert await hall.club.matches.check() is None
