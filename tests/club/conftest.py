@@ -6,13 +6,14 @@ from pathlib import Path
 import pytest
 
 from tests._clock import Clock
+from tests._database import laid
 from tests.club.hall import Hall, opened
 from tests.club.lots import LOTS, played
 
 
 @pytest.fixture
 async def hall(tmp_path: Path) -> AsyncIterator[Hall]:
-    file, clock = tmp_path / "club.db", Clock()
+    file, clock = await laid(tmp_path / "club.db"), Clock()
     async with opened(file, clock) as club:
         yield Hall(file, clock, club)
 

@@ -1,17 +1,16 @@
 """A season by correspondence, lived through an hour at a time: members with lives of their own, and a referee.
 
-The referee knows nothing of calendars: it counts down, hour by hour, the time of whoever is to move, and so
-knows when each match must be decided. All that members set falls on whole hours in UTC, so that nothing is left to rounding.
+The referee knows nothing of calendars: it counts down, hour by hour, the time of whoever is to move, and so knows when
+each match must be decided. All that members set falls on whole hours in UTC, so that nothing is left to rounding.
 """
 
 import random
 from dataclasses import dataclass, field
-from datetime import datetime, timedelta
+from datetime import UTC, datetime, timedelta
 from zoneinfo import ZoneInfo
 
 from club.hours import Hours
 from club.log import Table
-from club.pace import Pace
 
 STEP = timedelta(hours=1)
 
@@ -63,7 +62,7 @@ def lives(count: int, rng: random.Random) -> dict[int, Life]:
 def some_hours(rng: random.Random) -> Hours:
     """Return hours of at least half a day, in some zone."""
     zone = rng.choice(ZONES)
-    opens = datetime(2000, 1, 1, rng.randrange(24), 30 if zone in HALF_AN_HOUR_OFF else 0)
+    opens = datetime(2000, 1, 1, rng.randrange(24), 30 if zone in HALF_AN_HOUR_OFF else 0, tzinfo=UTC)
     closes = opens + rng.randrange(12, 25) * STEP
     return Hours(zone, opens.time(), closes.time())
 

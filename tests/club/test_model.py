@@ -22,6 +22,7 @@ from club.store import Store
 from engines import GAMES, RulesError
 from engines._core import GameOver
 from tests._clock import Clock
+from tests._database import laid
 from tests.club.hall import ANN, BOB, CHANNEL, CID, DAN, DOVES, GUILD, address, seeds
 from tests.club.lots import LOTS
 from tests.club.model import Invited, Match
@@ -49,6 +50,7 @@ class ClubMachine(RuleBasedStateMachine):
         self.clock = Clock()
         self.given, self.expected = seeds(), seeds()
         self.stack = AsyncExitStack()
+        self.run(laid(Path(self.folder.name) / "club.db"))
         self.clubs = [self.run(self._opened()), self.run(self._opened())]
         self.run(self.clubs[0].guilds.allow(GUILD, 50))
         self.challenges: dict[int, Invited] = {}

@@ -7,7 +7,7 @@ import bot
 from sandbox.aim import aim
 
 _processes = multiprocessing.get_context("forkserver")
-_processes.set_forkserver_preload(["tests.e2e.child", "cogs._client"])
+_processes.set_forkserver_preload(["tests.e2e.warm"])
 
 
 def start(port: int, token: str, database: str) -> multiprocessing.process.BaseProcess:

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from sandbox import Discord
+from tests._database import laid
 from tests._tasks import end_all
 from tests.e2e.park import Clock, Park
 
@@ -25,7 +26,7 @@ async def park(tmp_path: Path, language: str) -> AsyncIterator[Park]:
         ann, bob, cid = (
             guild.member(name, locale=locale) for name, locale in (("Ann", "en-GB"), ("Bob", "en-US"), ("Cid", "ja"))
         )
-        yield Park(discord, tmp_path / "club.db", Clock(), guild, channel, ann, bob, cid)
+        yield Park(discord, await laid(tmp_path / "club.db"), Clock(), guild, channel, ann, bob, cid)
         complaints = discord.complaints
     await end_all()
     assert complaints == []
