@@ -11,6 +11,7 @@ from zoneinfo import ZoneInfo
 
 from club.hours import Hours
 from club.log import Table
+from engines import Seat
 
 STEP = timedelta(hours=1)
 
@@ -76,15 +77,47 @@ class Referee:
     left: timedelta | None = None
     hours: Hours | None = None
     asked: bool = False
+    reminders: int = 0
+    given: timedelta | None = None
+
+    @property
+    def seat(self) -> Seat:
+        """Return the seat to move."""
+        assert self.table.to_move is not None
+        return self.table.to_move
 
     def begin_turn(self, table: Table, life: Life) -> None:
         """Start the clock of whoever is to move, under the hours that the member has now."""
         pace = table.header.pace
         assert table.to_move is not None
-        self.table, self.hours, self.asked = table, life.hours, False
+        self.table, self.hours, self.asked, self.reminders = table, life.hours, False, 0
         self.left = pace.move
         if pace.bank is not None:
             self.left = self.banks.setdefault(table.to_move, pace.bank)
+        self.given = self.left
+
+    def add_time(self, extra: timedelta) -> None:
+        """Give the present turn more time, which is a new occasion to remind."""
+        assert self.left is not None
+        assert self.given is not None
+        self.left, self.given, self.reminders = self.left + extra, self.given + extra, 0
+
+    def restart(self, extra: timedelta, life: Life) -> None:
+        """Let the present turn go on with some more time after all of it was up."""
+        self.left = self.given = extra
+        self.asked, self.reminders, self.hours = False, 0, life.hours
+
+    def remind(self) -> None:
+        """Note a reminder, which must come in the last quarter of the time, and once; or once a week without limit."""
+        self.reminders += 1
+        if self.left is None or self.given is None:
+            return
+        assert self.left <= max(self.given / 4, timedelta(hours=1))
+        assert self.reminders == 1
+
+    def may_end(self, life: Life) -> bool:
+        """Tell whether the member was reminded before time was up; who changes hours may have had none left for that."""
+        return self.asked or self.reminders > 0 or self.hours != life.hours or self.given in (None, timedelta(hours=1))
 
     def end_turn(self) -> None:
         """Put what is left, and the increment, into the bank of the seat that has moved."""

@@ -27,7 +27,7 @@ OUTAGES = ((9.0, 3.0), (23.5, 0.25), (40.0, 1.5))
 """On which day, and for how many days, the bot is down."""
 
 
-WANTED = (Kind.ABORT, Kind.TIMEOUT, Kind.OVERDUE, Kind.AGREED, Kind.DECLINE, "claim", "extend", "vacation")
+WANTED = (Kind.ABORT, Kind.TIMEOUT, Kind.OVERDUE, Kind.AGREED, Kind.DECLINE, "claim", "extend", "vacation", "reminder")
 """What has to happen in a season that shows anything."""
 
 
@@ -65,6 +65,7 @@ class Season:
             if not any(begins < self.now < ends for begins, ends in down):
                 await self.hall.club.outages.seen()
                 await self.sweep()
+                await self.remind()
                 await self.begin_matches()
                 await self.act()
             if not any(begins <= self.now < ends for begins, ends in down):
@@ -78,6 +79,7 @@ class Season:
         assert set(await self.hall.club.matches.end_overdue(limit=1000)) == due, self.now
         for match in due:
             table = await self.hall.club.matches.table(match)
+            assert self.running[match].may_end(self.life(self.running[match].table))
             kind = next(e.kind for e in reversed(table.entries) if e.kind not in (Kind.CHANCE, Kind.ABSENT))
             self.happened[kind] += 1
             referee = self.running[match]
@@ -85,6 +87,24 @@ class Season:
                 referee.table, referee.asked, referee.left = table, True, CLAIM_WITHIN
             else:
                 self.follow(match, table)
+
+    async def remind(self) -> None:
+        """Let the club remind members: of what waits for them, once a turn, and never while their own clock rests."""
+        await self.hall.club.reminders.remind(limit=1000)
+        for number in await self.hall.club.outbox.due():
+            notice = await self.hall.club.outbox.get(number)
+            assert notice is not None
+            await self.hall.club.outbox.forget(notice)
+            if notice.key != "reminder":
+                continue
+            (member,) = notice.mentions
+            life = self.lives[member]
+            assert life.awake(life.hours, self.now), self.now
+            for match in map(int, notice.details["turns"]):
+                referee = self.running[match]
+                assert referee.table.member_at(referee.seat) == member
+                referee.remind()
+                self.happened["reminder"] += 1
 
     def follow(self, match: int, table: Table) -> None:
         """Let the referee of a match see what has become of it."""
@@ -172,8 +192,7 @@ class Season:
         referee = self.running[match]
         referee.table = table
         if table.entries[-1].kind == Kind.AGREED:
-            assert referee.left is not None
-            referee.left += table.header.pace.extension
+            referee.add_time(table.header.pace.extension)
 
     async def answer(self, match: int) -> None:
         """Let the opponent of somebody whose time is up claim the match or give more time."""
@@ -185,8 +204,7 @@ class Season:
             self.happened["claim"] += 1
             return
         referee.table = await matches.extend(match, other, self.hall.request())
-        referee.asked, referee.left = False, referee.table.header.pace.extension
-        referee.hours = self.life(table).hours
+        referee.restart(table.header.pace.extension, self.life(table))
         self.happened["extend"] += 1
 
 
