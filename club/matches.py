@@ -255,7 +255,7 @@ class Matches:
     async def _decide_overdue(self, due: Sequence[int], now: datetime) -> tuple[int, ...]:
         """Decide matches of which the locks are held, and store when to look again at those whose time is not up."""
         growths: list[Growth] = []
-        rested: list[tuple[Table, Timing]] = []
+        rested: list[tuple[Table, datetime | None]] = []
         tables = await self.tables(due)
         async with self._store.reading() as records:
             clocks = await running(records, tables, now)
@@ -264,11 +264,11 @@ class Matches:
                 if clock is not None and clock.deadline is not None and clock.deadline <= now:
                     growths.append(await grown(records, table, self._timed_out(table)))
                 else:
-                    rested.append((table, Timing() if clock is None else clock.timing(now)))
+                    rested.append((table, None if clock is None else clock.deadline))
         if rested:
             async with self._store.writing() as records:
-                for table, timing in rested:
-                    await records.retime(table.header.id, table.ply, timing)
+                for table, deadline in rested:
+                    await records.move_deadline(table.header.id, table.ply, deadline)
         return await self._save_each(growths)
 
     def _timed_out(self, table: Table) -> Table:

@@ -232,6 +232,12 @@ class Records(
             update(matches).where(matches.c.id == match, matches.c.ply == ply).values(**asdict(timing))
         )
 
+    async def move_deadline(self, match: int, ply: int, deadline: datetime | None) -> None:
+        """Store when the time is up in a match that still stands at a ply; reminders stay as they are."""
+        await self._connection.execute(
+            update(matches).where(matches.c.id == match, matches.c.ply == ply).values(deadline=deadline)
+        )
+
     async def bank(self, match: int, seat: Seat) -> timedelta | None:
         """Return what a seat's bank of time held at the end of its last turn; ``None`` where there are no banks."""
         query = select(seats.c.bank).where(seats.c.match == match, seats.c.seat == seat)

@@ -116,7 +116,7 @@ class Referee:
         assert self.reminders == 1
 
     def may_end(self, life: Life) -> bool:
-        """Tell whether the member was reminded before time was up; who changes hours may have had none left for that."""
+        """Tell whether the member was reminded before time was up; changed hours may have left none to do so."""
         return self.asked or self.reminders > 0 or self.hours != life.hours or self.given in (None, timedelta(hours=1))
 
     def end_turn(self) -> None:

@@ -5,7 +5,6 @@ from collections import Counter
 from datetime import UTC, datetime, timedelta
 
 import pytest
-from sqlalchemy import insert
 
 import club.outages
 from club.challenges import Terms
@@ -14,7 +13,7 @@ from club.entries import Kind
 from club.errors import Refused
 from club.hours import Hours
 from club.log import Table
-from club.schema import vacations
+from club.vacations import LAST_HOURS
 from engines import CHANCE
 from tests.club.hall import CHANNEL, DOVES, GUILD, Hall, mover
 from tests.club.season import STEP, Life, Referee, lives, some_hours
@@ -120,8 +119,8 @@ class Season:
             referee.table = table
 
     async def begin_matches(self) -> None:
-        """Let some more matches begin, so that 50 are running."""
-        while len(self.running) < 50:
+        """Let some more matches begin, so that 30 are running."""
+        while len(self.running) < 30:
             seats = self.rng.choice((2, 2, 2, 3))
             game = self.lots if seats > 2 else self.rng.choice((DOVES, self.lots))
             first, *others = self.rng.sample(sorted(self.lives), seats)
@@ -142,6 +141,8 @@ class Season:
                 await self.set_hours(life, some_hours(self.rng))
             elif self.rng.random() < 0.0004 and not life.away(self.now):
                 await self.go_away(life)
+            elif life.away(self.now) and self.rng.random() < 0.002:
+                await self.come_back(life)
         for match, referee in list(self.running.items()):
             life = self.life(referee.table)
             if referee.asked and self.rng.random() < 0.02:
@@ -157,12 +158,23 @@ class Season:
             await records.set_hours(life.member, self.now, hours)
 
     async def go_away(self, life: Life) -> None:
-        life.away_until = self.now + timedelta(days=self.rng.randrange(1, 15))
-        async with self.hall.club.store.writing() as records:
-            await records._connection.execute(
-                insert(vacations).values(member=life.member, began=self.now, ended=life.away_until)
-            )
+        """Let a member go on vacation, which is refused in the last hours of a turn."""
+        referees = [one for one in self.running.values() if one.table.member_at(one.seat) == life.member]
+        days = self.rng.randrange(1, 12)
+        hurry = any(one.left is not None and not one.asked and one.left < LAST_HOURS for one in referees)
+        if hurry or days > (await self.hall.club.vacations.of(life.member)).longest:
+            with pytest.raises(Refused):
+                await self.hall.club.vacations.begin(life.member, days)
+            self.happened["no vacation"] += 1
+            return
+        life.away_until = (await self.hall.club.vacations.begin(life.member, days)).back
         self.happened["vacation"] += 1
+
+    async def come_back(self, life: Life) -> None:
+        """Let a member come back before the vacation is over."""
+        await self.hall.club.vacations.end(life.member)
+        life.away_until = None
+        self.happened["back"] += 1
 
     async def move(self, match: int) -> None:
         """Let whoever is to move play to the end of the turn, or only begin it."""
