@@ -70,7 +70,9 @@ async def test_a_turn_has_one_post(either: Park) -> None:
     assert all(post.edits == 0 and len(post.images) == 1 and post.images[0].alt for post in thread.messages)
 
 
-async def test_an_event_costs_one_post_and_one_edit_for_each_hand(either: Park) -> None:
+async def test_an_event_costs_one_post_and_one_edit_for_each_hand_and_the_end_a_name_for_the_thread(
+    either: Park,
+) -> None:
     thread = await ryuki.match(either)
     await playing.type_in(either, thread, *ryuki.SET_UP)
     await either.sweep()
@@ -79,7 +81,8 @@ async def test_an_event_costs_one_post_and_one_edit_for_each_hand(either: Park) 
         await playing.type_in(either, thread, event)
         await either.sweep()
         counted = [request.method for request in either.discord.requests[before:] if request.counted]
-        assert sorted(counted) == ["PATCH", "PATCH", "POST"]
+        naming = ["GET", "PATCH"] if event == ryuki.MATE[-1] else []
+        assert sorted(counted) == sorted(["PATCH", "PATCH", "POST", *naming])
 
 
 async def test_a_set_up_is_told_only_when_it_is_done(either: Park) -> None:

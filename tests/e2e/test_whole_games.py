@@ -68,10 +68,10 @@ async def test_only_the_member_to_move_is_called(either: Park) -> None:
     assert [sorted(post.mentions) for post in posts(thread)] == [[ann], [bob], [ann], [bob], sorted([ann, bob])]
 
 
-async def test_the_member_who_waits_can_only_look(either: Park) -> None:
+async def test_the_member_who_waits_can_only_look_and_plan(either: Park) -> None:
     thread = await either.match()
     panel = await either.panel(either.bob, posts(thread)[0])
-    assert panel.buttons == []
+    assert verbs(panel) == ["plan"]
     assert "it is your turn (Red)" in panel.text
     answer = await either.bob.slash("move", thread, move="A*c2")
     assert await private(answer) == "It is not your turn."
