@@ -9,17 +9,23 @@ TYPED = ("R~c3", "飛~3三", "P~b3", "K~c1", "draw", "done", "card:R", "?~c3", "
 
 
 async def asking(
-    park: Park, member: Member, place: Channel, typed: Iterable[str] = (), panels: Iterable[Message] = ()
+    park: Park,
+    member: Member,
+    place: Channel,
+    typed: Iterable[str] = (),
+    panels: Iterable[Message] = (),
+    skipped: tuple[str, ...] = (),
 ) -> AsyncIterator[Answer]:
     """Ask everything that changes nothing, yield the answers, each before the next question.
 
-    Pressed is what stands in the thread and behind More, and on the ``panels`` of others; ``typed`` is tried as a move.
+    Pressed is what stands in the thread and behind More, but for the verbs ``skipped``, and on the ``panels`` of
+    others; ``typed`` is tried as a move.
     """
     post = place.messages[-1]
     for button in post.buttons:
         yield (more := await (await member.press(post, custom_id=button.custom_id)).done())
     for button in shown(more).buttons:
-        if button.custom_id and button.custom_id.startswith(("rules:", "offer:")):
+        if (button.custom_id or "").partition(":")[0] in ("rules", "offer", *skipped):
             continue  # the same for every match; makes an offer
         yield await (await member.press(shown(more), custom_id=button.custom_id)).done()
     for panel in panels:

@@ -20,8 +20,11 @@ PLIES = (3, 9, 16, 25, 34, 43)
 
 
 async def answers(park: Park, member: Member, place: Channel, panels: list[Message]) -> list[object]:
-    """Ask the bot everything that a member may ask of a match, press what is on the panels of others; return it all."""
-    asked = [answer async for answer in asking(park, member, place, TYPED, panels)]
+    """Ask the bot everything that a member may ask of a match, press what is on the panels of others; return it all.
+
+    Only the last turn is dealt again here, so there is no going through the whole match; test_replay.py does that.
+    """
+    asked = [answer async for answer in asking(park, member, place, TYPED, panels, ("replay",))]
     offers = [await member.complete("move", place, {}, focused=("move", text)) for text in ("", "R", "p", "飛")]
     matches = await member.complete("board", place, {}, focused=("match", ""))
     return [*[received(member, answer) for answer in asked], offers, matches]

@@ -8,7 +8,7 @@ from random import Random
 from club.entries import Entry, Header, Kind
 from club.log import Table, opened, settle
 from club.pace import FIRST_PACE, Pace
-from engines import GAMES, Event, Seat, State
+from engines import GAMES, Event, RulesError, Seat, State
 from engines._core import View
 from tests.engines.play import CARE, seeded
 
@@ -97,6 +97,26 @@ def _dealt_again(table: Table, viewer: Seat | None, rng: Random) -> Table | None
     if (state.to_move, state.turn, state.outcome) != (table.state.to_move, table.state.turn, table.state.outcome):
         return None
     return replace(table, state=state, before=before, entries=tuple(entries))
+
+
+def twins(table: Table, viewer: Seat | None, rng: Random) -> tuple[Table, Table]:
+    """Return the beginning of a match, as long as it can be told in two ways, and a match that looks alike to a viewer.
+
+    ``viewer`` sees the same in both at every ply; all that is hidden is chosen again from the first event on.
+    """
+    here = there = opened(table.header)
+    for real, entry in table.history(0):
+        if entry.kind not in (Kind.PLAY, Kind.CHANCE):
+            break
+        event = _alike(there.state, real.apply(entry.event).view(viewer), rng)
+        if event is None:
+            break
+        try:
+            following = there.after(replace(entry, event=event, ply=there.ply))
+            here, there = here.after(replace(entry, ply=here.ply)), following
+        except RulesError:  # another seat is to move there
+            break
+    return here, there
 
 
 def _alike(state: State, view: View, rng: Random) -> Event | None:

@@ -1,0 +1,43 @@
+"""Who goes through a match, or sees it move, receives the same in all matches that look alike from where they sit."""
+
+import pytest
+
+from club.log import Table
+from club.replay import turns
+from cogs._pictures import Pictures
+from engines import Seat
+from tests.engines.play import seeded
+from tests.leaks.conftest import every_secret_game
+from tests.leaks.desk import Scenes
+from tests.leaks.worlds import course, twins, viewers
+from texts import words
+
+
+async def received(pictures: Pictures, table: Table, viewer: Seat | None) -> list[object]:
+    """Return everything that a viewer receives of a match that is gone through, and of its animation."""
+    say = words("en", table.header.game)
+    told = turns(table)
+    found: list[object] = [await pictures.animation(table, told, viewer, say)]
+    for turn in told:
+        found.append([say.tell(line) for line in turn.told(table, viewer)])
+        found.append(await pictures.turn(table, turn, viewer, say))
+    if isinstance(pictures, Scenes):
+        found.append(pictures.laid_out)
+    pictures.close()
+    return found
+
+
+@every_secret_game
+@pytest.mark.parametrize(("painter", "seeds"), [(Scenes, range(20)), (Pictures, range(20, 22))])
+async def test_all_turns_are_told_and_shown_the_same_whatever_is_hidden(
+    key: str, painter: type[Pictures], seeds: range
+) -> None:
+    compared = []
+    for seed in seeds:
+        *_, table = course(key, seed)
+        for viewer in viewers(table):
+            here, there = twins(table, viewer, seeded(seed))
+            if here.entries != there.entries:
+                assert await received(painter(), here, viewer) == await received(painter(), there, viewer)
+                compared.append(here.ply)
+    assert sum(compared) > 20 * len(seeds), "there is something to compare"
