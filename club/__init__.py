@@ -5,12 +5,14 @@ from collections.abc import Callable
 from club.blocks import Blocks
 from club.challenges import Challenges
 from club.dashboard import Dashboard
+from club.dealings import Dealings
 from club.guilds import Guilds
 from club.matches import Clock, Matches
 from club.outages import Outages
 from club.outbox import Outbox
 from club.places import Places
 from club.planning import Planning
+from club.posts import Posts
 from club.preferences import Preferences
 from club.reminders import Reminders
 from club.rulings import Rulings
@@ -29,6 +31,8 @@ class Club:
         self.store = store
         self.clock = clock
         self.matches = Matches(store, clock)
+        self.dealings = Dealings(self.matches, clock)
+        self.posts = Posts(store, clock)
         self.challenges = Challenges(store, clock, seed)
         self.blocks = Blocks(store)
         self.guilds = Guilds(store)

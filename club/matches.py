@@ -17,11 +17,9 @@ from club.dials import Dial, dial
 from club.entries import Entry, Header, Kind
 from club.errors import Frozen, Refused, Stale, Unknown
 from club.growth import Growth, grown, running, store, timed
-from club.hands import Hand
 from club.log import Table, fold, follow, longest, opened, settle
 from club.notices import Notice
-from club.offers import Offer, proposed
-from club.records import Listing, Posting
+from club.records import Listing
 from club.store import Store
 from engines import Event, Seat
 from engines._core import GameOver, NotYourTurn
@@ -126,10 +124,10 @@ class Matches:
             for event in events:
                 if table.to_move != seat:
                     raise NotYourTurn("error-not-your-turn")
-                table = self._with(table, Kind.PLAY, seat, event, request if table.ply == first else None)
+                table = self.after(table, Kind.PLAY, seat, event, request if table.ply == first else None)
             return table
 
-        return await self._change(match, member, request, played)
+        return await self.change(match, member, request, played)
 
     async def take_back(self, match: int, member: int, ply: int, request: str) -> Table:
         """Begin the member's turn anew; raises ``Refused`` when chance has come out in it, or nothing was done yet."""
@@ -138,9 +136,9 @@ class Matches:
             _require_turn(table, seat, ply)
             if not table.may_take_back:
                 raise Refused("error-nothing-to-take-back")
-            return self._with(table, Kind.UNDO, seat, "", request)
+            return self.after(table, Kind.UNDO, seat, "", request)
 
-        return await self._change(match, member, request, taken_back)
+        return await self.change(match, member, request, taken_back)
 
     async def resign(self, match: int, member: int, request: str) -> Table:
         """Let a member give up, which ends a match that the others can't play on.
@@ -151,9 +149,9 @@ class Matches:
         def resigned(table: Table, seat: Seat) -> Table:
             if table.outcome is None and seat in table.left:
                 raise Refused("error-left")
-            return self._with(table, Kind.RESIGN, seat, "", request)
+            return self.after(table, Kind.RESIGN, seat, "", request)
 
-        return await self._change(match, member, request, resigned)
+        return await self.change(match, member, request, resigned)
 
     async def abort(self, match: int, member: int, request: str) -> Table:
         """Call a match off without a result; raises ``Refused`` once every seat has moved."""
@@ -161,56 +159,9 @@ class Matches:
         def aborted(table: Table, seat: Seat) -> Table:
             if table.outcome is None and not table.may_abort:
                 raise Refused("error-too-late-to-abort")
-            return self._with(table, Kind.ABORT, seat, "", request)
+            return self.after(table, Kind.ABORT, seat, "", request)
 
-        return await self._change(match, member, request, aborted)
-
-    async def offer(self, match: int, member: int, kind: str, request: str) -> Table:
-        """Offer the others one of ``OFFERS``; raises ``Refused`` where it can't be offered now."""
-
-        def offered(table: Table, seat: Seat) -> Table:
-            return self._with(table, Kind.OFFER, seat, proposed(table, seat, kind, self._clock()), request)
-
-        return await self._change(match, member, request, offered)
-
-    async def accept(self, match: int, member: int, ply: int, request: str) -> Table:
-        """Consent to the offer that was made as the entry ``ply``; with the last consent it happens.
-
-        Raises ``Refused`` when it stands no more, or the member is not asked.
-        """
-
-        def accepted(table: Table, seat: Seat) -> Table:
-            offer = _offer(table, ply)
-            kind = Kind.ACCEPT if len(offer.asked) > 1 else Kind.AGREED
-            return self._with(table, kind, seat, offer.event, request)
-
-        return await self._change(match, member, request, accepted)
-
-    async def decline(self, match: int, member: int, ply: int, request: str) -> Table:
-        """Decline the offer that was made as the entry ``ply``, or take it back; raises ``Refused`` as ``accept``."""
-
-        def declined(table: Table, seat: Seat) -> Table:
-            return self._with(table, Kind.DECLINE, seat, _offer(table, ply).event, request)
-
-        return await self._change(match, member, request, declined)
-
-    async def claim(self, match: int, member: int, request: str) -> Table:
-        """Claim the match from the opponent whose time is up; raises ``Refused`` when nobody's is."""
-
-        def claimed(table: Table, seat: Seat) -> Table:
-            _require_overdue(table, seat)
-            return self._with(table, Kind.TIMEOUT, table.to_move, "", request)
-
-        return await self._change(match, member, request, claimed)
-
-    async def extend(self, match: int, member: int, request: str) -> Table:
-        """Give the opponent whose time is up some more; raises ``Refused`` when nobody's is."""
-
-        def extended(table: Table, seat: Seat) -> Table:
-            _require_overdue(table, seat)
-            return self._with(table, Kind.EXTEND, seat, "", request)
-
-        return await self._change(match, member, request, extended)
+        return await self.change(match, member, request, aborted)
 
     async def rule(self, match: int, ruling: str, request: str, *told: Notice) -> Table:
         """End a match as those who look after its guild decide: ``void``, ``draw`` or ``win`` with a seat's number.
@@ -219,7 +170,7 @@ class Matches:
         """
 
         def ruled(table: Table) -> Table:
-            return self._with(table, Kind.RULING, None, ruling, request)
+            return self.after(table, Kind.RULING, None, ruling, request)
 
         return await self._decide(match, request, ruled, told)
 
@@ -227,7 +178,7 @@ class Matches:
         """Note that a member has left the guild, which is leaving the match."""
 
         def departed(table: Table) -> Table:
-            return self._with(table, Kind.DEPARTED, table.seat_of(member), "", request)
+            return self.after(table, Kind.DEPARTED, table.seat_of(member), "", request)
 
         return await self._decide(match, request, departed)
 
@@ -269,12 +220,12 @@ class Matches:
             async with self._store.writing() as records:
                 for table, deadline in rested:
                     await records.move_deadline(table.header.id, table.ply, deadline)
-        return await self._save_each(growths)
+        return await self._store.whole(self._save_each(growths))
 
     def _timed_out(self, table: Table) -> Table:
         """Return a table once the time of the seat to move is up."""
         kind = Kind.OVERDUE if table.asks_when_overdue else Kind.TIMEOUT
-        after = self._with(table, Kind.ABORT if table.may_abort else kind, table.to_move, "", None)
+        after = self.after(table, Kind.ABORT if table.may_abort else kind, table.to_move, "", None)
         return settle(after, after.entries[-1].at)
 
     async def running(self, member: int, limit: int = 100) -> tuple[Listing, ...]:
@@ -305,55 +256,6 @@ class Matches:
         """Return what the clock of a match shows now."""
         async with self._store.reading() as records:
             return await dial(records, table, self._clock())
-
-    async def posting(self, match: int) -> Posting:
-        """Return how far a match has been posted."""
-        async with self._store.reading() as records:
-            return await records.posting(match)
-
-    async def due_posts(self, limit: int = 50) -> tuple[int, ...]:
-        """Return matches that have something to post by now."""
-        async with self._store.reading() as records:
-            return await records.due_posts(self._clock(), limit)
-
-    async def posted(self, match: int, ply: int) -> None:
-        """Note that everything below ``ply`` has been posted."""
-        async with self._store.writing() as records:
-            await records.posted(match, ply)
-
-    async def postpone(self, match: int, due: datetime | None) -> None:
-        """Try to post again at ``due``; ``None``: not until something new happens."""
-        async with self._store.writing() as records:
-            await records.postpone(match, due)
-
-    async def move_home(self, match: int, home: int | None) -> None:
-        """Post a match in another channel or thread from now on (``None``: nowhere)."""
-        async with self._store.writing() as records:
-            await records.move_home(match, home)
-            if home is not None:
-                await records.postpone(match, self._clock())
-
-    async def hand(self, match: int, seat: Seat) -> Hand | None:
-        """Return where a seat's private hand is shown, or ``None`` where the game has no secrets."""
-        async with self._store.reading() as records:
-            return await records.hand(match, seat)
-
-    async def due_hands(self, limit: int = 50) -> tuple[Hand, ...]:
-        """Return private hands that are to be brought up to date by now."""
-        async with self._store.reading() as records:
-            return await records.due_hands(self._clock(), limit)
-
-    async def change_hand(self, hand: Hand, **values: object) -> None:
-        """Note what has become of a private hand: its ``channel``, ``message``, ``due``, ``closed`` or ``told``."""
-        async with self._store.writing() as records:
-            await records.change_hand(hand.match, hand.seat, **values)
-
-    async def hand_shown(self, hand: Hand, message: int, ply: int) -> None:
-        """Note that a private hand is shown as of ``ply``; it stays due when a turn has ended since."""
-        async with self._store.writing() as records:
-            await records.change_hand(hand.match, hand.seat, message=message)
-            if (await records.posting(hand.match)).until <= ply:
-                await records.change_hand(hand.match, hand.seat, due=None)
 
     async def check(self) -> tuple[int, int] | None:
         """Fold every stored match and compare it with what is stored beside it.
@@ -395,12 +297,13 @@ class Matches:
         if len(self._tables) > _REMEMBERED:
             del self._tables[next(iter(self._tables))]
 
-    def _with(self, table: Table, kind: Kind, seat: Seat | None, event: Event, request: str | None) -> Table:
+    def after(self, table: Table, kind: Kind, seat: Seat | None, event: Event, request: str | None) -> Table:
+        """Return a table after one more entry, made now; raises ``RulesError`` where none can follow, or not this."""
         if table.outcome is not None:
             raise GameOver("error-game-over")
         return table.after(Entry(table.ply, kind, seat, event, self._clock(), request))
 
-    async def _change(self, match: int, member: int, request: str, change: Callable[[Table, Seat], Table]) -> Table:
+    async def change(self, match: int, member: int, request: str, change: Callable[[Table, Seat], Table]) -> Table:
         """Let a member change a match, once a request; raises ``NotSeated`` for one who has no seat."""
         return await self._decide(match, request, lambda table: change(table, table.seat_of(member)))
 
@@ -414,7 +317,7 @@ class Matches:
                 return table
             grown = change(table)
             try:
-                return await self._append(table, grown, told)
+                return await self._store.whole(self._append(table, grown, told))
             except Stale:
                 table = await self.table(match)
                 if _carried_out(table, request):  # by another process
@@ -472,24 +375,6 @@ def _require_turn(table: Table, seat: Seat, ply: int | None) -> None:
         raise Stale
     if table.to_move != seat:
         raise NotYourTurn("error-not-your-turn")
-
-
-def _require_overdue(table: Table, seat: Seat) -> None:
-    """Refuse to decide what follows when time is up while it is not, or is one's own."""
-    if table.outcome is not None:
-        raise GameOver("error-game-over")
-    if table.timer.overdue is None or table.to_move == seat:
-        raise Refused("error-not-overdue")
-
-
-def _offer(table: Table, ply: int) -> Offer:
-    """Return the offer that was made as an entry, while it stands."""
-    if table.outcome is not None:
-        raise GameOver("error-game-over")
-    for offer in table.offering.standing:
-        if offer.ply == ply:
-            return offer
-    raise Refused("error-offer-over")
 
 
 def _carried_out(table: Table, request: str) -> bool:

@@ -1,10 +1,10 @@
 """Open the database, keep its form up to date, and hand out transactions."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Coroutine
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from alembic import command
 from alembic.config import Config
@@ -14,6 +14,8 @@ from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from club.records import Records
+
+T = TypeVar("T")
 
 _MIGRATIONS = Path(__file__).parent / "migrations"
 
@@ -27,6 +29,7 @@ class Store:
     """
 
     def __init__(self, url: str) -> None:
+        self._unfinished: set[asyncio.Task[Any]] = set()
         self._url = make_url(url)
         self._sqlite = self._url.get_backend_name() == "sqlite"
         if self._sqlite:
@@ -45,9 +48,21 @@ class Store:
             await connection.run_sync(_upgrade)
 
     async def close(self) -> None:
-        """Give back every connection."""
+        """Give back every connection, once what is being stored whole is stored."""
+        if self._unfinished:
+            await asyncio.wait(self._unfinished)
         await self._reader.dispose()
         await self._writer.dispose()
+
+    async def whole(self, work: Coroutine[Any, Any, T]) -> T:
+        """Wait for ``work``, which is finished even when whoever waits for it is cancelled.
+
+        A transaction that is cut short while it reads would keep its lock until the cursor is forgotten.
+        """
+        task = asyncio.create_task(work)
+        self._unfinished.add(task)
+        task.add_done_callback(self._unfinished.discard)
+        return await asyncio.shield(task)
 
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[Records]:

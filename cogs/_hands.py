@@ -42,50 +42,50 @@ class HandPoster:
     async def tell(self, match: int, seat: Seat) -> None:
         """Bring one hand up to date, if that is due."""
         async with self._locks.setdefault((match, seat), asyncio.Lock()):
-            hand = await self._client.club.matches.hand(match, seat)
+            hand = await self._client.club.posts.hand(match, seat)
             if hand is None or hand.due is None or hand.due > self._client.club.clock():
                 return
             await self._bring_up_to_date(hand)
 
     async def _bring_up_to_date(self, hand: Hand) -> None:
-        matches = self._client.club.matches
+        posts = self._client.club.posts
         try:
-            table = await matches.table(hand.match)
+            table = await self._client.club.matches.table(hand.match)
         except Refused:
-            await matches.change_hand(hand, due=None)
+            await posts.change_hand(hand, due=None)
             return
         try:
             async with asyncio.timeout(SEND_WITHIN):
                 await self._show(hand, table)
         except TooSoon:
-            await matches.change_hand(hand, due=self._conversations.may_open)
+            await posts.change_hand(hand, due=self._conversations.may_open)
         except discord.HTTPException as failure:
             await self._put_off(hand, failure)
         except Exception as failure:
             _log.warning("hand of seat %s in match %s put off: %r", hand.seat, hand.match, failure)
-            await matches.change_hand(hand, due=self._client.club.clock() + _AGAIN)
+            await posts.change_hand(hand, due=self._client.club.clock() + _AGAIN)
 
     async def _put_off(self, hand: Hand, failure: discord.HTTPException) -> None:
         """Decide when a hand is tried again; a message that Discord won't let us change is replaced by a new one."""
-        matches, now = self._client.club.matches, self._client.club.clock()
+        posts, now = self._client.club.posts, self._client.club.clock()
         _log.info("hand of seat %s in match %s not shown: %s", hand.seat, hand.match, failure)
         if failure.code in CLOSED:
-            await matches.change_hand(hand, due=None, closed=True)
+            await posts.change_hand(hand, due=None, closed=True)
         elif failure.code == OPENED_TOO_FAST:
-            await matches.change_hand(hand, due=self._conversations.may_open)
+            await posts.change_hand(hand, due=self._conversations.may_open)
         elif hand.message is not None and failure.status in _NEVER:
-            await matches.change_hand(hand, due=now, channel=None, message=None)
+            await posts.change_hand(hand, due=now, channel=None, message=None)
         else:
-            await matches.change_hand(hand, due=now + _AGAIN)
+            await posts.change_hand(hand, due=now + _AGAIN)
 
     async def _show(self, hand: Hand, table: Table) -> None:
         """Send the direct message of a hand, or change the one that was sent."""
-        matches, classic = self._client.club.matches, self._client.classic
+        posts, classic = self._client.club.posts, self._client.classic
         card = await self.card(table, hand.seat)
         channel = hand.channel
         if channel is None:
             channel = await self._conversations.open(table.member_at(hand.seat))
-            await matches.change_hand(hand, channel=channel)
+            await posts.change_hand(hand, channel=channel)
         place = self._client.get_partial_messageable(channel)
         message = hand.message
         if message is None:
@@ -93,7 +93,7 @@ class HandPoster:
             message = (await place.send(**card.sent(classic=classic), nonce=nonce)).id
         else:
             await place.get_partial_message(message).edit(**card.edited(classic=classic))
-        await matches.hand_shown(hand, message, table.ply)
+        await posts.hand_shown(hand, message, table.ply)
 
     async def card(self, table: Table, seat: Seat) -> Card:
         """Return the direct message: the seat's own view, and the way back to the match."""

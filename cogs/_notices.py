@@ -76,9 +76,9 @@ class NoticePoster:
 
     async def _bring(self, notice: Notice) -> None:
         """Send a notice and take it out; what a member's closed door keeps away goes to the place of its match."""
-        matches, outbox = self._client.club.matches, self._client.club.outbox
+        club, outbox = self._client.club, self._client.club.outbox
         try:
-            table = None if notice.match is None else await matches.table(notice.match)
+            table = None if notice.match is None else await club.matches.table(notice.match)
         except Refused:  # its log no longer folds
             await outbox.forget(notice)
             return
@@ -89,7 +89,7 @@ class NoticePoster:
         places: tuple[int, ...] = ()
         if table is not None and table.header.home is not None:
             places = tuple(dict.fromkeys((table.header.home, table.header.channel)))
-        elif table is not None and (await matches.posting(table.header.id)).due is not None:  # not opened yet
+        elif table is not None and (await club.posts.posting(table.header.id)).due is not None:  # not opened yet
             await outbox.postpone(notice, self._client.club.clock() + _AGAIN)
             return
         if not await self._send(notice, table, places):

@@ -100,8 +100,8 @@ class Poster:
             club.matches.end_overdue,
             self.reminders.batch,
             each(club.challenges.due_posts, self._quietly(self.tell_challenge)),
-            each(club.matches.due_posts, self._quietly(self.tell_match)),
-            each(club.matches.due_hands, self._quietly(lambda hand: hands.tell(hand.match, hand.seat))),
+            each(club.posts.due_posts, self._quietly(self.tell_match)),
+            each(club.posts.due_hands, self._quietly(lambda hand: hands.tell(hand.match, hand.seat))),
             each(club.outbox.due, self._quietly(self.notices.tell)),
             each(club.places.due, self._quietly(self.threads.tend)),
             each(club.turns.due, self._quietly(self.lists.tell)),
@@ -130,8 +130,8 @@ class Poster:
     async def tell_match(self, match: int) -> None:
         """Post what has happened in a match since its last post, if it is due."""
         async with self._lock("match", match):
-            matches = self._client.club.matches
-            posting = await matches.posting(match)
+            matches, posts = self._client.club.matches, self._client.club.posts
+            posting = await posts.posting(match)
             if posting.due is None:
                 return
             try:
@@ -143,11 +143,11 @@ class Poster:
                     await self._send(table, posting)
             except Exception as failure:
                 _put_off(f"match {match}, ply {table.ply}", failure)
-                await matches.postpone(match, self._client.club.clock() + _AGAIN)
+                await posts.postpone(match, self._client.club.clock() + _AGAIN)
 
     async def _send(self, table: Table, posting: Posting) -> None:
         """Post a table at its home, opening one if need be, and falling back to the channel when the home is gone."""
-        matches, header = self._client.club.matches, table.header
+        header = table.header
         home = header.home if header.home is not None else await self._open_home(table)
         made = table.entries[-1].at if table.entries else header.created
         sign, nonce = target("more", header.id, table.ply), f"{header.id}-{table.ply}"
@@ -165,7 +165,7 @@ class Poster:
                 continue
             if place != home:
                 await self._client.club.places.moved(header.id, place, table.playing if header.home else ())
-            await matches.posted(header.id, table.ply)
+            await self._client.club.posts.posted(header.id, table.ply)
             return
         await self._give_up(table, posting)
 
@@ -175,7 +175,7 @@ class Poster:
         if not await club.outages.out(header.guild):
             known = header.home is not None or posting.until == 0
             await club.places.moved(header.id, None, table.playing if known else ())
-        await club.matches.postpone(header.id, None)
+        await club.posts.postpone(header.id, None)
 
     async def card(self, table: Table, since: int) -> Card:
         """Return the public post of a match: what happened from the ply ``since`` on, the board, whose turn it is.
@@ -229,7 +229,7 @@ class Poster:
                     raise
                 else:
                     _log.info("match %s gets no thread: %s", header.id, failure)
-        await self._client.club.matches.move_home(header.id, home)
+        await self._client.club.posts.move_home(header.id, home)
         return home
 
     async def tell_challenge(self, number: int) -> None:

@@ -68,7 +68,7 @@ class ThreadKeeper:
         header = table.header
         if header.home is None or not (table.outcome is None or await self._is_own(table)):
             return None
-        if table.outcome is not None and (await self._client.club.matches.posting(header.id)).due is not None:
+        if table.outcome is not None and (await self._client.club.posts.posting(header.id)).due is not None:
             return self._client.club.clock() + _AGAIN
         thread = await self._client.fetch_channel(header.home)
         if not isinstance(thread, discord.Thread) or thread.locked:

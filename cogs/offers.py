@@ -108,7 +108,7 @@ class Offering(commands.Cog):
         await self.client.change(interaction, await self._offer(interaction, number(match), kind))
 
     async def _offer(self, interaction: Interaction, match: int, kind: str) -> Card:
-        table = await self.client.club.matches.offer(match, interaction.user.id, kind, str(interaction.id))
+        table = await self.client.club.dealings.offer(match, interaction.user.id, kind, str(interaction.id))
         self.client.poster.wake(match)
         say = words(str(interaction.locale), table.header.game)
         return Card(say.say("offer-made"), small=f"-# {_wording.title(say, table.header)}")
@@ -140,8 +140,8 @@ class Offering(commands.Cog):
     async def agree(self, interaction: Interaction, match: str, ply: str) -> None:
         """Accept an offer."""
         await interaction.response.defer()
-        matches, member = self.client.club.matches, interaction.user.id
-        table = await matches.accept(number(match), member, number(ply), str(interaction.id))
+        dealings, member = self.client.club.dealings, interaction.user.id
+        table = await dealings.accept(number(match), member, number(ply), str(interaction.id))
         entry = next(one for one in reversed(table.entries) if one.request == str(interaction.id))
         asked = next((one.asked for one in self._standing(table) if one.ply == number(ply)), ())
         if asked:
@@ -155,8 +155,8 @@ class Offering(commands.Cog):
     async def disagree(self, interaction: Interaction, match: str, ply: str) -> None:
         """Decline an offer, or take it back."""
         await interaction.response.defer()
-        matches, member = self.client.club.matches, interaction.user.id
-        table = await matches.decline(number(match), member, number(ply), str(interaction.id))
+        dealings, member = self.client.club.dealings, interaction.user.id
+        table = await dealings.decline(number(match), member, number(ply), str(interaction.id))
         made = table.entries[number(ply)]
         done = "withdrawn" if made.seat == table.seat_of(member) else "declined"
         await self._answered(interaction, table, f"notice-{done}-{made.event.partition(' ')[0]}")
@@ -164,13 +164,13 @@ class Offering(commands.Cog):
     async def claim(self, interaction: Interaction, match: str) -> None:
         """Claim the match from the opponent whose time is up."""
         await interaction.response.defer()
-        table = await self.client.club.matches.claim(number(match), interaction.user.id, str(interaction.id))
+        table = await self.client.club.dealings.claim(number(match), interaction.user.id, str(interaction.id))
         await self._answered(interaction, table, "claimed")
 
     async def extend(self, interaction: Interaction, match: str) -> None:
         """Give the opponent whose time is up some more."""
         await interaction.response.defer()
-        table = await self.client.club.matches.extend(number(match), interaction.user.id, str(interaction.id))
+        table = await self.client.club.dealings.extend(number(match), interaction.user.id, str(interaction.id))
         await self._answered(interaction, table, "told-extend")
 
     async def _answered(self, interaction: Interaction, table: Table, key: str) -> None:

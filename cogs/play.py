@@ -48,11 +48,11 @@ class Playing(commands.Cog):
 
     async def _news_of_messages(self, interaction: Interaction, table: Table) -> str:
         """Return, once a match, that the member's hand can't be sent by direct message; nothing where it can."""
-        matches = self.client.club.matches
-        hand = await matches.hand(table.header.id, table.seat_of(interaction.user.id))
+        posts = self.client.club.posts
+        hand = await posts.hand(table.header.id, table.seat_of(interaction.user.id))
         if hand is None or hand.told or not hand.closed:
             return ""
-        await matches.change_hand(hand, told=True)
+        await posts.change_hand(hand, told=True)
         return words(str(interaction.locale)).say("messages-closed")
 
     async def _news_of_plan(self, interaction: Interaction, table: Table) -> str:

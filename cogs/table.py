@@ -100,10 +100,10 @@ class Tables(commands.Cog):
             table.header.home is None
             and interaction.user.id in table.header.seats
             and interaction.channel_id is not None
-            and (await self.client.club.matches.posting(table.header.id)).due is None  # we gave up posting
+            and (await self.client.club.posts.posting(table.header.id)).due is None  # we gave up posting
             and not missing(interaction.channel, interaction.app_permissions)
         ):
-            await self.client.club.matches.move_home(table.header.id, interaction.channel_id)
+            await self.client.club.posts.move_home(table.header.id, interaction.channel_id)
             self.client.poster.wake(table.header.id)
 
     @app_commands.command(name=named("command-resign"), description=named("command-resign-text"))

@@ -63,7 +63,7 @@ async def test_the_only_thing_to_do_is_done_with_what_led_to_it(hall: Hall, narr
         (Kind.PLAY, 1, "none"),
     ]
     assert table.news(3) == (Told("told-play", {"play": "none"}),) * 2 + (Told("told-automatic"),)
-    assert (await hall.club.matches.posting(match)).until == table.ply
+    assert (await hall.club.posts.posting(match)).until == table.ply
     assert await hall.club.matches.check() is None
 
 
@@ -112,6 +112,6 @@ async def test_turn_that_still_has_a_choice_is_not_posted_before_it_is_over(hall
         table = await hall.play(match, "none", "again", "none", "again", "none")
         assert (mover(table), table.entries[-1].event) == (BOB, "again")
         assert table.may_take_back
-        assert (await hall.club.matches.posting(match)).until == table.ply - 1
+        assert (await hall.club.posts.posting(match)).until == table.ply - 1
         table = await hall.play(match, "none")
-        assert (await hall.club.matches.posting(match)).until == table.ply
+        assert (await hall.club.posts.posting(match)).until == table.ply

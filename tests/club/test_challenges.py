@@ -44,7 +44,7 @@ async def test_named_member_accepts_and_the_match_is_what_was_agreed(hall: Hall)
     assert (header.game, header.rules, header.pace) == (DOVES, 1, Pace(timedelta(hours=1)))
     assert (header.guild, header.channel, header.home, header.created) == (GUILD, CHANNEL, None, hall.clock.now)
     assert await hall.club.challenges.of_match(challenge.match) == challenge
-    assert await hall.club.matches.due_posts() == (challenge.match,)
+    assert await hall.club.posts.due_posts() == (challenge.match,)
 
 
 async def test_first_of_several_named_to_accept_plays(hall: Hall) -> None:

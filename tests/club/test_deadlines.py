@@ -40,7 +40,7 @@ async def test_match_ends_at_its_deadline_and_not_before(hall: Hall) -> None:
     assert table.outcome == Outcome((2, 1), "timeout")
     assert (table.entries[-1].kind, table.entries[-1].at) == (Kind.TIMEOUT, hall.clock.now)
     assert await hall.club.matches.deadline(table) is None
-    assert await hall.club.matches.due_posts() == (match,)
+    assert await hall.club.posts.due_posts() == (match,)
 
 
 async def test_match_ends_once_however_many_look(hall: Hall) -> None:
@@ -140,7 +140,7 @@ async def test_no_request_reads_a_table_from_end_to_end(hall: Hall) -> None:
 
 async def _everything(hall: Hall) -> None:
     """Ask the club for everything that members, posts and sweeps ask for."""
-    matches, challenges = hall.club.matches, hall.club.challenges
+    matches, challenges, posts = hall.club.matches, hall.club.challenges, hall.club.posts
     match = await hall.begin()
     table = await hall.play(match)
     await hall.club.vacations.begin(mover(table), 1)
@@ -150,11 +150,11 @@ async def _everything(hall: Hall) -> None:
     await hall.club.preferences.change(mover(table), reminders="24h")
     await matches.running(mover(table))
     await matches.at(5)
-    await matches.posted(match, 1)
-    await matches.posting(match)
-    await matches.postpone(match, hall.clock.now)
-    await matches.move_home(match, 5)
-    await matches.due_posts()
+    await posts.posted(match, 1)
+    await posts.posting(match)
+    await posts.postpone(match, hall.clock.now)
+    await posts.move_home(match, 5)
+    await posts.due_posts()
     await matches.verify(match)
     await matches.remains(match)
     await matches.resign(match, ANN, hall.request())

@@ -94,60 +94,60 @@ async def test_database_that_may_not_be_written_is_still_read(hall: Hall) -> Non
 
 async def test_crash_between_play_and_post_leaves_the_post_due(hall: Hall) -> None:
     match = await hall.begin()
-    assert await hall.club.matches.due_posts() == (match,)
-    await hall.club.matches.posted(match, 0)
-    assert await hall.club.matches.due_posts() == ()
+    assert await hall.club.posts.due_posts() == (match,)
+    await hall.club.posts.posted(match, 0)
+    assert await hall.club.posts.due_posts() == ()
     await hall.play(match)
     async with opened(hall.file, hall.clock) as again:
-        assert await again.matches.due_posts() == (match,)
-        posting = await again.matches.posting(match)
+        assert await again.posts.due_posts() == (match,)
+        posting = await again.posts.posting(match)
         assert (posting.ply, posting.due) == (0, hall.clock.now)
-        await again.matches.posted(match, 1)
-        assert await again.matches.due_posts() == ()
+        await again.posts.posted(match, 1)
+        assert await again.posts.due_posts() == ()
 
 
 async def test_post_of_an_older_position_leaves_the_newer_one_due(hall: Hall) -> None:
     match = await hall.begin()
     await hall.play(match)
     await hall.play(match)
-    await hall.club.matches.posted(match, 1)
-    assert await hall.club.matches.due_posts() == (match,)
-    await hall.club.matches.posted(match, 2)
-    await hall.club.matches.posted(match, 1)
-    assert (await hall.club.matches.posting(match)).ply == 2
+    await hall.club.posts.posted(match, 1)
+    assert await hall.club.posts.due_posts() == (match,)
+    await hall.club.posts.posted(match, 2)
+    await hall.club.posts.posted(match, 1)
+    assert (await hall.club.posts.posting(match)).ply == 2
 
 
 async def test_post_that_is_put_off_is_due_then_and_not_before(hall: Hall) -> None:
     match = await hall.begin()
-    await hall.club.matches.postpone(match, hall.clock.now + timedelta(seconds=30))
+    await hall.club.posts.postpone(match, hall.clock.now + timedelta(seconds=30))
     hall.clock.advance(seconds=29)
-    assert await hall.club.matches.due_posts() == ()
+    assert await hall.club.posts.due_posts() == ()
     hall.clock.advance(seconds=1)
-    assert await hall.club.matches.due_posts() == (match,)
-    await hall.club.matches.postpone(match, None)
-    assert await hall.club.matches.due_posts() == ()
+    assert await hall.club.posts.due_posts() == (match,)
+    await hall.club.posts.postpone(match, None)
+    assert await hall.club.posts.due_posts() == ()
     await hall.play(match)
-    assert await hall.club.matches.due_posts() == (match,)
+    assert await hall.club.posts.due_posts() == (match,)
 
 
 async def test_turn_that_goes_on_is_not_posted_before_it_ends(hall: Hall, lots: str) -> None:
     match = await hall.begin(lots)
-    await hall.club.matches.posted(match, 2)
+    await hall.club.posts.posted(match, 2)
     await hall.play(match, "again")
-    assert await hall.club.matches.due_posts() == ()
+    assert await hall.club.posts.due_posts() == ()
     await hall.play(match, "one")
-    assert await hall.club.matches.due_posts() == (match,)
-    assert (await hall.club.matches.posting(match)).ply == 2
+    assert await hall.club.posts.due_posts() == (match,)
+    assert (await hall.club.posts.posting(match)).ply == 2
 
 
 async def test_match_that_finds_a_new_home_is_posted_there(hall: Hall) -> None:
     match = await hall.begin()
-    await hall.club.matches.posted(match, 0)
-    await hall.club.matches.move_home(match, 900)
-    assert await hall.club.matches.due_posts() == (match,)
+    await hall.club.posts.posted(match, 0)
+    await hall.club.posts.move_home(match, 900)
+    assert await hall.club.posts.due_posts() == (match,)
     assert await hall.club.matches.at(900) == match
     assert (await hall.club.matches.table(match)).header.home == 900
-    await hall.club.matches.move_home(match, None)
+    await hall.club.posts.move_home(match, None)
     assert await hall.club.matches.at(900) is None
 
 

@@ -39,7 +39,7 @@ async def test_broken_match_is_named_shown_and_laid_down(hall: Hall, what: str) 
     kept = hall.rows("SELECT * FROM log ORDER BY match, ply")
     async with opened(hall.file, hall.clock) as club:
         assert await club.matches.check() == (broken, ply)
-        assert await club.matches.due_posts() == (broken, whole)
+        assert await club.posts.due_posts() == (broken, whole)
         with pytest.raises(Frozen) as frozen:
             await club.matches.table(broken)
         assert (frozen.value.match, frozen.value.ply) == (broken, ply)
@@ -49,7 +49,7 @@ async def test_broken_match_is_named_shown_and_laid_down(hall: Hall, what: str) 
         assert [entry.event for entry in entries] == [row[4] for row in kept if row[0] == broken]
         assert (table.ply if table else 0) == (3 if "gone" in what else ply)
 
-        assert await club.matches.due_posts() == (whole,)
+        assert await club.posts.due_posts() == (whole,)
         hall.clock.advance(days=30)
         assert await club.matches.end_overdue() == (whole,)
         assert (await club.matches.table(whole)).outcome == Outcome((2, 1), "timeout")

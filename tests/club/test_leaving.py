@@ -76,10 +76,10 @@ def test_those_who_left_stand_behind_all_others() -> None:
 
 async def test_leaving_is_told_and_posted_at_once(hall: Hall, lots: str) -> None:
     match = await three(hall, lots)
-    await hall.club.matches.posted(match, 0)
-    assert await hall.club.matches.due_posts() == ()
+    await hall.club.posts.posted(match, 0)
+    assert await hall.club.posts.due_posts() == ()
     table = await hall.club.matches.resign(match, BOB, hall.request())
-    assert await hall.club.matches.due_posts() == (match,)
+    assert await hall.club.posts.due_posts() == (match,)
     assert [told.key for told in table.news(0)] == ["told-left-resign"]
     ended = await hall.club.matches.resign(match, CID, hall.request())
     assert [told.key for told in ended.news(0)] == ["told-left-resign", "told-resign"]

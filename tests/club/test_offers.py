@@ -154,16 +154,16 @@ async def test_a_turn_taken_back_has_never_been(hall: Hall) -> None:
     match = await hall.begin()
     first = await hall.play(match)
     await hall.play(match)
-    offered = await hall.club.matches.offer(match, ANN, "takeback", hall.request())
+    offered = await hall.club.dealings.offer(match, ANN, "takeback", hall.request())
     hall.clock.advance(hours=5)
-    table = await hall.club.matches.accept(match, BOB, offered.ply - 1, hall.request())
+    table = await hall.club.dealings.accept(match, BOB, offered.ply - 1, hall.request())
     assert table.to_move == 0
     assert table.state == first.at(0).state
     assert table.shown(0) == ()
     assert [told.key for told in table.news(0)] == ["told-agreed-takeback"]
     assert (table.turn_ply, table.may_take_back) == (table.ply, False)
     assert await hall.club.matches.deadline(table) == hall.clock.now + timedelta(days=3)
-    assert await hall.club.matches.due_posts() == (match,)
+    assert await hall.club.posts.due_posts() == (match,)
     await hall.play(match)
     async with hall.second() as other:
         assert await other.matches.check() is None
@@ -174,13 +174,13 @@ async def test_only_the_last_turn_without_chance_is_taken_back(hall: Hall) -> No
     with played(OPEN_LOTS):
         match = await hall.begin(OPEN_LOTS.key)
         with pytest.raises(Refused, match="error-takeback-none"):
-            await hall.club.matches.offer(match, ANN, "takeback", hall.request())
+            await hall.club.dealings.offer(match, ANN, "takeback", hall.request())
         await hall.play(match, "one")
         with pytest.raises(Refused, match="error-takeback-chance"):
-            await hall.club.matches.offer(match, ANN, "takeback", hall.request())
+            await hall.club.dealings.offer(match, ANN, "takeback", hall.request())
         table = await hall.play(match, "none", "again", "none", "none")
         began = next(one.ply for one in table.entries if one.event == "again")
-        offered = await hall.club.matches.offer(match, ANN, "takeback", hall.request())
+        offered = await hall.club.dealings.offer(match, ANN, "takeback", hall.request())
         assert offered.entries[-1].event == f"takeback {began}", "the whole turn of two events, and what came after"
 
 
@@ -188,72 +188,72 @@ async def test_games_with_secrets_take_nothing_back(hall: Hall, lots: str) -> No
     match = await hall.begin(lots)
     await hall.play(match, "none")
     with pytest.raises(Refused, match="error-takeback-secret"):
-        await hall.club.matches.offer(match, ANN, "takeback", hall.request())
+        await hall.club.dealings.offer(match, ANN, "takeback", hall.request())
 
 
 async def test_at_most_one_of_a_kind_stands_until_it_expires(hall: Hall) -> None:
     match = await hall.begin(pace="14d")
-    table = await hall.club.matches.offer(match, ANN, "draw", hall.request())
+    table = await hall.club.dealings.offer(match, ANN, "draw", hall.request())
     for member in (ANN, BOB):
         with pytest.raises(Refused, match="error-offer-stands"):
-            await hall.club.matches.offer(match, member, "draw", hall.request())
+            await hall.club.dealings.offer(match, member, "draw", hall.request())
     hall.clock.now += STANDS
     with pytest.raises(Refused, match="error-offer-over"):
-        await hall.club.matches.accept(match, BOB, table.ply - 1, hall.request())
-    again = await hall.club.matches.offer(match, BOB, "draw", hall.request())
-    ended = await hall.club.matches.accept(match, ANN, again.ply - 1, hall.request())
+        await hall.club.dealings.accept(match, BOB, table.ply - 1, hall.request())
+    again = await hall.club.dealings.offer(match, BOB, "draw", hall.request())
+    ended = await hall.club.dealings.accept(match, ANN, again.ply - 1, hall.request())
     assert ended.outcome is not None
     assert (ended.outcome.reason, ended.outcome.places, ended.outcome.void) == ("agreed", (1, 1), False)
 
 
 async def test_all_the_others_have_to_consent_and_one_of_them_may_decline(hall: Hall, lots: str) -> None:
     match = await hall.begin(lots, BOB, CID, DAN)
-    table = await hall.club.matches.offer(match, BOB, "abort", hall.request())
+    table = await hall.club.dealings.offer(match, BOB, "abort", hall.request())
     ply = table.ply - 1
     for member in (ANN, DAN):
-        table = await hall.club.matches.accept(match, member, ply, hall.request())
+        table = await hall.club.dealings.accept(match, member, ply, hall.request())
         assert table.outcome is None
         with pytest.raises(Refused, match="error-offer-not-asked"):
-            await hall.club.matches.accept(match, member, ply, hall.request())
-    table = await hall.club.matches.decline(match, CID, ply, hall.request())
+            await hall.club.dealings.accept(match, member, ply, hall.request())
+    table = await hall.club.dealings.decline(match, CID, ply, hall.request())
     assert table.offering.standing == ()
     with pytest.raises(Refused, match="error-offer-declined"):
-        await hall.club.matches.offer(match, BOB, "abort", hall.request())
+        await hall.club.dealings.offer(match, BOB, "abort", hall.request())
 
 
 async def test_whoever_has_left_is_not_asked(hall: Hall, lots: str) -> None:
     match = await hall.begin(lots, BOB, CID)
     await hall.club.matches.resign(match, CID, hall.request())
     with pytest.raises(Refused, match="error-left"):
-        await hall.club.matches.offer(match, CID, "draw", hall.request())
-    table = await hall.club.matches.offer(match, ANN, "draw", hall.request())
-    table = await hall.club.matches.accept(match, BOB, table.ply - 1, hall.request())
+        await hall.club.dealings.offer(match, CID, "draw", hall.request())
+    table = await hall.club.dealings.offer(match, ANN, "draw", hall.request())
+    table = await hall.club.dealings.accept(match, BOB, table.ply - 1, hall.request())
     assert table.outcome is not None
     assert table.outcome.places == (1, 1, 2)
 
 
 async def test_strangers_and_the_one_who_offers_accept_nothing(hall: Hall) -> None:
     match = await hall.begin()
-    table = await hall.club.matches.offer(match, ANN, "draw", hall.request())
+    table = await hall.club.dealings.offer(match, ANN, "draw", hall.request())
     kept = hall.dump()
     for member, refusal in ((CID, NotSeated), (ANN, Refused)):
         with pytest.raises(refusal):
-            await hall.club.matches.accept(match, member, table.ply - 1, hall.request())
+            await hall.club.dealings.accept(match, member, table.ply - 1, hall.request())
     with pytest.raises(Refused, match="error-unknown-button"):
-        await hall.club.matches.offer(match, BOB, "world", hall.request())
+        await hall.club.dealings.offer(match, BOB, "world", hall.request())
     assert hall.dump() == kept
     await hall.club.matches.resign(match, ANN, hall.request())
     for kind in OFFERS:
         with pytest.raises(GameOver):
-            await hall.club.matches.offer(match, BOB, kind, hall.request())
+            await hall.club.dealings.offer(match, BOB, kind, hall.request())
 
 
 async def test_playing_on_declines_a_draw_and_a_takeback(hall: Hall) -> None:
     match = await hall.begin()
     await hall.play(match)
-    await hall.club.matches.offer(match, ANN, "draw", hall.request())
-    await hall.club.matches.offer(match, ANN, "takeback", hall.request())
-    await hall.club.matches.offer(match, ANN, "abort", hall.request())
+    await hall.club.dealings.offer(match, ANN, "draw", hall.request())
+    await hall.club.dealings.offer(match, ANN, "takeback", hall.request())
+    await hall.club.dealings.offer(match, ANN, "abort", hall.request())
     table = await hall.play(match)
     assert [one.kind for one in table.offering.standing] == ["abort"]
 
@@ -261,7 +261,7 @@ async def test_playing_on_declines_a_draw_and_a_takeback(hall: Hall) -> None:
 async def test_an_offer_pressed_twice_is_made_once(hall: Hall) -> None:
     match = await hall.begin()
     for _ in range(2):
-        table = await hall.club.matches.offer(match, ANN, "draw", "the same press")
+        table = await hall.club.dealings.offer(match, ANN, "draw", "the same press")
     assert table.ply == 1
     assert hall.rows("SELECT key, mentions FROM notice") == [("offer-draw", f"[{BOB}]")]
 
@@ -271,9 +271,9 @@ async def test_offers_and_consents_start_no_clock_anew(hall: Hall, lots: str) ->
     deadline = await hall.club.matches.deadline(await hall.club.matches.table(match))
     for kind in ("draw", "time", "abort"):
         hall.clock.advance(minutes=5)
-        table = await hall.club.matches.offer(match, ANN, kind, hall.request())
-        await hall.club.matches.accept(match, BOB, table.ply - 1, hall.request())
-        table = await hall.club.matches.decline(match, CID, table.ply - 1, hall.request())
+        table = await hall.club.dealings.offer(match, ANN, kind, hall.request())
+        await hall.club.dealings.accept(match, BOB, table.ply - 1, hall.request())
+        table = await hall.club.dealings.decline(match, CID, table.ply - 1, hall.request())
         assert await hall.club.matches.deadline(table) == deadline
         assert deadline is not None
         assert hall.rows("SELECT deadline FROM match") == [(deadline.timestamp() * 1000,)]
@@ -286,12 +286,12 @@ async def test_more_time_is_a_day_or_a_move_at_most_and_for_this_turn_only(
     match = await hall.begin(pace=pace)
     began = hall.clock.now
     with pytest.raises(Refused, match="error-offer-time"):
-        await hall.club.matches.offer(match, BOB, "time", hall.request())
+        await hall.club.dealings.offer(match, BOB, "time", hall.request())
     move = Pace.read(pace).move
     assert move is not None
     for times in (1, 2):
-        table = await hall.club.matches.offer(match, ANN, "time", hall.request())
-        table = await hall.club.matches.accept(match, BOB, table.ply - 1, hall.request())
+        table = await hall.club.dealings.offer(match, ANN, "time", hall.request())
+        table = await hall.club.dealings.accept(match, BOB, table.ply - 1, hall.request())
         assert await hall.club.matches.deadline(table) == began + move + times * more
     table = await hall.play(match)
     assert await hall.club.matches.deadline(table) == hall.clock.now + move
@@ -300,7 +300,7 @@ async def test_more_time_is_a_day_or_a_move_at_most_and_for_this_turn_only(
 async def test_nobody_asks_for_time_without_limit(hall: Hall) -> None:
     match = await hall.begin(pace="none")
     with pytest.raises(Refused, match="error-offer-time"):
-        await hall.club.matches.offer(match, ANN, "time", hall.request())
+        await hall.club.dealings.offer(match, ANN, "time", hall.request())
 
 
 async def test_a_bank_pays_for_the_turn_and_gains_its_increment(hall: Hall) -> None:
@@ -309,8 +309,8 @@ async def test_a_bank_pays_for_the_turn_and_gains_its_increment(hall: Hall) -> N
     await hall.play(match)
     assert banks(hall) == [timedelta(hours=44), timedelta(hours=48)]
     hall.clock.advance(hours=10)
-    table = await hall.club.matches.offer(match, BOB, "time", hall.request())
-    await hall.club.matches.accept(match, ANN, table.ply - 1, hall.request())
+    table = await hall.club.dealings.offer(match, BOB, "time", hall.request())
+    await hall.club.dealings.accept(match, ANN, table.ply - 1, hall.request())
     hall.clock.advance(hours=20)
     table = await hall.play(match)
     assert banks(hall) == [timedelta(hours=44), timedelta(hours=48 + 24 - 30 + 1)]
@@ -320,9 +320,9 @@ async def test_a_bank_pays_for_the_turn_and_gains_its_increment(hall: Hall) -> N
 async def test_a_turn_taken_back_costs_the_other_side_no_time(hall: Hall) -> None:
     match = await hall.begin(pace="2d+1h")
     await hall.play(match)
-    table = await hall.club.matches.offer(match, ANN, "takeback", hall.request())
+    table = await hall.club.dealings.offer(match, ANN, "takeback", hall.request())
     hall.clock.advance(hours=10)
-    await hall.club.matches.accept(match, BOB, table.ply - 1, hall.request())
+    await hall.club.dealings.accept(match, BOB, table.ply - 1, hall.request())
     assert banks(hall)[1] == timedelta(hours=48)
 
 

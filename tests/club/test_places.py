@@ -14,8 +14,8 @@ NOTICES = "SELECT key, match, member, mentions FROM notice ORDER BY id"
 async def posted_in(hall: Hall, home: int | None, *others: int) -> int:
     """Begin a match that is posted in a place, with nothing more to post."""
     match = await hall.begin("tokyo_doves", *others)
-    await hall.club.matches.move_home(match, home)
-    await hall.club.matches.posted(match, 0)
+    await hall.club.posts.move_home(match, home)
+    await hall.club.posts.posted(match, 0)
     return match
 
 
@@ -25,7 +25,7 @@ async def test_matches_of_a_deleted_thread_go_on_in_their_channel(hall: Hall) ->
     assert await hall.club.places.lost(THREAD) == (lost,)
     assert hall.rows(HOMES) == [(lost, CHANNEL), (over, THREAD), (other, OTHER)]
     assert hall.rows(NOTICES) == [("moved", lost, None, f"[{ANN}, {BOB}]")]
-    assert {*await hall.club.matches.due_posts()} == {lost, over}
+    assert {*await hall.club.posts.due_posts()} == {lost, over}
     assert await hall.club.places.lost(THREAD) == ()
 
 
@@ -36,7 +36,7 @@ async def test_matches_of_a_deleted_channel_go_on_nowhere_and_each_member_is_tol
     assert await hall.club.places.lost(THREAD, CHANNEL) == (in_thread,)
     assert await hall.club.places.lost(CHANNEL) == (in_channel,)
     assert hall.rows(HOMES) == [(in_channel, None), (in_thread, None), (brought_here, OTHER)]
-    assert await hall.club.matches.due_posts() == ()
+    assert await hall.club.posts.due_posts() == ()
     assert hall.rows(NOTICES) == [
         ("nowhere", match, member, "[]") for match in (in_thread, in_channel) for member in (ANN, BOB)
     ]
@@ -45,7 +45,7 @@ async def test_matches_of_a_deleted_channel_go_on_nowhere_and_each_member_is_tol
 
 async def test_who_has_left_a_match_is_not_told_of_its_place(hall: Hall) -> None:
     match = await hall.begin("hostile", BOB, CID)
-    await hall.club.matches.move_home(match, THREAD)
+    await hall.club.posts.move_home(match, THREAD)
     await hall.club.matches.resign(match, BOB, hall.request())
     assert await hall.club.places.lost(THREAD) == (match,)
     assert hall.rows(NOTICES) == [("moved", match, None, f"[{ANN}, {CID}]")]
@@ -58,11 +58,11 @@ async def test_a_guild_is_told_once_that_the_bot_is_back_and_gets_what_it_missed
     await hall.play(missed)
     await hall.club.matches.resign(over, ANN, hall.request())
     for match in (missed, over):
-        await hall.club.matches.postpone(match, None)
+        await hall.club.posts.postpone(match, None)
     assert await hall.club.places.guilds() == (GUILD,)
     for _ in range(2):
         await hall.club.outages.back(GUILD)
-    assert {*await hall.club.matches.due_posts()} == {missed, over}
+    assert {*await hall.club.posts.due_posts()} == {missed, over}
     assert hall.rows(NOTICES) == [("back", match, None, "[]") for match in (running, missed)]
 
 

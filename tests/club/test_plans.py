@@ -37,7 +37,7 @@ async def test_answer_is_played_with_the_move_that_it_answers(hall: Hall) -> Non
     assert mover(table) == ANN
     assert await hall.club.matches.play(match, ANN, 0, GAME[0], "click") == table
     assert await hall.club.matches.check() is None
-    assert (await hall.club.matches.posting(match)).until == 2
+    assert (await hall.club.posts.posting(match)).until == 2
     assert await hall.club.plans.word(match, BOB) == "played"
     assert await hall.club.plans.word(match, BOB) == ""
     assert hall.rows("SELECT * FROM plan") == []
@@ -108,9 +108,9 @@ async def test_turn_taken_back_by_consent_ends_all_plans(hall: Hall) -> None:
     match = await hall.begin()
     await hall.play(match, GAME[0])
     await hall.club.plans.plan(match, ANN, [GAME[1:3]])
-    table = await hall.club.matches.offer(match, ANN, "takeback", hall.request())
+    table = await hall.club.dealings.offer(match, ANN, "takeback", hall.request())
     assert (await hall.club.plans.of(match, ANN)).lines == (GAME[1:3],), "an offer changes nothing on the board"
-    table = await hall.club.matches.accept(match, BOB, table.ply - 1, hall.request())
+    table = await hall.club.dealings.accept(match, BOB, table.ply - 1, hall.request())
     assert mover(table) == ANN
     assert await hall.club.plans.word(match, ANN) == "dropped"
 

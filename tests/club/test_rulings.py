@@ -22,7 +22,7 @@ async def test_a_ruling_ends_a_match_whoever_is_to_move(hall: Hall, ruling: str,
     table = await hall.club.matches.rule(match, ruling, hall.request())
     assert (table.outcome, table.to_move) == (outcome, None)
     assert table.news(1) == (told,)
-    assert await hall.club.matches.due_posts() == (match,)
+    assert await hall.club.posts.due_posts() == (match,)
     assert await hall.club.matches.running(ANN) == ()
     assert hall.rows("SELECT deadline, reminder FROM match") == [(None, None)]
     with pytest.raises(GameOver):

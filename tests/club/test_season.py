@@ -188,15 +188,15 @@ class Season:
     async def ask_for_time(self, match: int) -> None:
         """Let whoever is to move ask for more time, and the others agree or not."""
         table = self.running[match].table
-        matches, member = self.hall.club.matches, mover(table)
+        dealings, member = self.hall.club.dealings, mover(table)
         try:
-            table = await matches.offer(match, member, "time", self.hall.request())
+            table = await dealings.offer(match, member, "time", self.hall.request())
         except Refused:
             return
         ply = table.ply - 1
         for other in table.playing:
             if other != member:
-                answer = matches.accept if self.rng.random() < 0.8 else matches.decline
+                answer = dealings.accept if self.rng.random() < 0.8 else dealings.decline
                 table = await answer(match, other, ply, self.hall.request())
                 if table.entries[-1].kind == Kind.DECLINE:
                     break
@@ -210,12 +210,12 @@ class Season:
         """Let the opponent of somebody whose time is up claim the match or give more time."""
         table = self.running[match].table
         other = next(member for member in table.header.seats if member != mover(table))
-        matches, referee = self.hall.club.matches, self.running[match]
+        dealings, referee = self.hall.club.dealings, self.running[match]
         if self.rng.random() < 0.5:
-            self.follow(match, await matches.claim(match, other, self.hall.request()))
+            self.follow(match, await dealings.claim(match, other, self.hall.request()))
             self.happened["claim"] += 1
             return
-        referee.table = await matches.extend(match, other, self.hall.request())
+        referee.table = await dealings.extend(match, other, self.hall.request())
         referee.restart(table.header.pace.extension, self.life(table))
         self.happened["extend"] += 1
 
