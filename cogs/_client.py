@@ -81,6 +81,11 @@ class Hatoba(commands.AutoShardedBot):
         await super().close()
         self.pictures.close()
 
+    @property
+    def reachable(self) -> bool:
+        """Tell whether Discord can tell us what members do: a connection to it is open."""
+        return any(not shard.is_closed() for shard in self.shards.values())
+
     async def sync_commands(self, *, force: bool = False) -> bool:
         """Tell Discord about the commands when they differ from those told last; return whether it was told."""
         translator = self.tree.translator

@@ -109,7 +109,10 @@ class Poster:
         await in_turn(works, lambda: going_on() and club.clock() < until)
 
     async def _round(self) -> None:
+        """Do all that is due, unless members can't reach us: then their clocks rest until they can."""
         async with self._sweeping:
+            if not self._client.reachable:
+                return
             try:
                 await self._client.club.outages.seen()
                 await self.sweep(lambda: not self._resting)

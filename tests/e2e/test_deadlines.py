@@ -52,6 +52,23 @@ async def test_a_match_that_hardly_began_does_not_count(served: Park) -> None:
     assert served.rows("SELECT kind FROM log ORDER BY ply") == [("play",), ("abort",)]
 
 
+async def test_nobodys_time_runs_while_discord_is_out_of_reach(served: Park) -> None:
+    thread = await served.match(pace=TEN_MINUTES)
+    await served.play(thread, *GAME[:2])
+    await served.hatoba.poster._round()
+    told = len(thread.messages)
+    await served.discord.faults.disconnect(resumable=False)
+    await served.discord.until(lambda: not served.hatoba.reachable)
+    served.advance(days=3)
+    await served.hatoba.poster._round()
+    await served.discord.until(lambda: served.hatoba.reachable, timeout=30)
+    await served.hatoba.poster._round()
+    assert len(thread.messages) == told
+    served.advance(minutes=10)
+    await served.sweep()
+    assert "Red has run out of time." in thread.messages[-1].text
+
+
 async def test_without_a_limit_nobody_runs_out(served: Park) -> None:
     thread = await served.match(pace="none")
     served.advance(days=3650)
