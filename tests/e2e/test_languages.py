@@ -10,7 +10,7 @@ from sandbox.interactions import Interaction
 from sandbox.world import Change
 from tests.e2e.park import GAME, Park, button, choose, shown, step
 
-KEPT = re.compile(r"<[@#t:/][^>]*>|`[^`]*`|https?://\S+|\b[a-f][1-6]\b|\b[BAYMTH]\b|SHA-256|Hatoba|Discord|/\w+")
+KEPT = re.compile(r"<[@#t:/][^>]*>|`[^`]*`|https?://\S+|\b[a-f][1-6]\b|\b[BAYMTH]\b|SHA-256|JSON|Hatoba|Discord|/\w+")
 """What is the same in every language: mentions, times, code, addresses, notation, names."""
 
 LANGUAGES = (("en-GB", "ja"), ("ja", "en-GB"), ("ja", "ja"))
