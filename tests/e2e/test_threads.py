@@ -97,6 +97,8 @@ async def test_a_result_that_could_not_be_posted_comes_before_the_end_of_its_thr
     served.discord.faults.fail("POST /channels/{channel}/messages", status=429, retry_after=3600)
     asked = shown(await served.ann.slash("resign", thread))
     await (await served.ann.press(asked, custom_id=button(asked, "resigned"))).done()
+    now = int(served.clock.now.timestamp() * 1000)
+    await served.stored(f"SELECT count(*) FROM match WHERE post_due > {now}", (1,))
     served.advance(hours=2)
     await served.sweep()
     assert "wins!" in thread.messages[-1].text
