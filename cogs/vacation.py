@@ -81,7 +81,7 @@ def question(say: Words, leave: Leave, days: int) -> Card:
     lines = (
         f"### {say.say('vacation-title')}",
         say.say("vacation-ask", span=say.say("span-d", count=days), when=format_dt(leave.back, "f")),
-        f"-# {say.say('vacation-left', count=leave.left)}",
+        f"-# {say.say('vacation-left-then', count=leave.left)}",
     )
     buttons = (
         Button(target("away", days), say.say("button-away"), discord.ButtonStyle.success),

@@ -29,7 +29,7 @@ async def test_everything_is_shown_and_changed_on_one_panel(either: Park) -> Non
     for sentence in (
         "Time zone: not set",
         "Your clock runs all day and all night.",
-        "Reminders of your turn: when a quarter of the time is left, an hour at least",
+        "Reminders: at a quarter of the time left, at least 1 hour",
         "They come in the thread of the match.",
         "Where there is only one thing to do: you play it yourself",
         "Movement marks on cards: shown",
@@ -41,7 +41,7 @@ async def test_everything_is_shown_and_changed_on_one_panel(either: Park) -> Non
     assert either.rows("SELECT reminders, reminded, automatic, marks, coordinates FROM taste") == [
         ("24h-8h-1h", "direct", 1, 0, "shogi")
     ]
-    for sentence in ("24 hours, 8 hours and 1 hour before", "They come by direct message.", "it is played for you"):
+    for sentence in ("24, 8 and 1 hours before", "They come by direct message.", "it is played for you"):
         assert sentence in panel.text
     await press(either.ann, panel, "automatic", "no")
     assert "you play it yourself" in panel.text

@@ -9,7 +9,7 @@ spans = { $whole }{ $rest }
 ## 設定
 
 option-zone = タイムゾーン
-option-zone-text = 住んでいる所:都市名、UTC+9のような時差、または手元の時計の時刻で探せます
+option-zone-text = 住んでいる所:都市名(英語)、UTC+9のような時差、または手元の時計の時刻で探せます
 option-opens = 開始
 option-opens-text = 一日のうち遊び始める時刻(例 8:00)
 option-closes = 終了
@@ -26,7 +26,7 @@ settings-no-zone = タイムゾーン:未設定。`/{ command-settings } { optio
 settings-all-day = あなたの時計は昼も夜も進みます。
 settings-hours = 遊ぶ時間帯は{ $opens }から{ $closes }まで(一日{ $span })。それ以外の時間は時計が止まります。
 settings-rest = 次に止まるのは { $rests } から { $runs } までです。
-settings-reminders = 手番のリマインダー:{ $when }
+settings-reminders = リマインダー:{ $when }
 settings-reminded = 届く場所:{ $where }
 settings-automatic = できることが一つしかないとき:{ $on ->
     [yes] 代わりに指してもらう
@@ -39,7 +39,7 @@ settings-choose-reminders = いつ知らせるか
 settings-opens = { $at }から
 settings-closes = { $at }まで({ $span })
 settings-closes-never = 昼も夜も
-reminders-quarter = 残りが四分の一になったとき(少なくとも1時間前)
+reminders-quarter = 残りが四分の一のとき(少なくとも1時間前)
 reminders-24h = 時間切れの24時間前
 reminders-24h-8h-1h = 時間切れの24時間前、8時間前、1時間前
 reminders-8h-1h = 時間切れの8時間前、1時間前
@@ -72,6 +72,7 @@ vacation-choose = 今から何日間?
 vacation-ask = 今から { $when } まで、{ $span }の休暇に入ります。あなたの時計は止まり、対局中の人みんなに知らされます。
 vacation-runs = { $when } まで休暇中です({ $left })。あなたの時計は止まっています。早く戻れば残りの日数は取っておけます(始まった日は一日に数えます)。
 vacation-left = 今年の休暇の残り:{ $count }日
+vacation-left-then = そのあとの今年の休暇の残り:{ $count }日
 button-away = 今から始める
 button-back-again = 戻りました
 notice-vacation = <@{ $member }> さんは <t:{ $until }:f> まで休暇です。それまで <@{ $member }> さんの時計は止まります。
