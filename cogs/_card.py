@@ -153,7 +153,7 @@ def fitted(head: Sequence[str], news: Sequence[str], tail: str) -> str:
     while kept and len("\n".join((*head, "…", *kept, tail))) > _NEWS:
         del kept[0]
     gap = ("…",) if len(kept) < len(news) else ()
-    return "\n".join((*head, *gap, *kept, tail))
+    return "\n".join((*head, *gap, *kept, *([tail] if tail else [])))
 
 
 def clipped(text: str, limit: int) -> str:

@@ -94,7 +94,7 @@ class Replays(commands.Cog):
         turn = told[place]
         taste = await self._taste(interaction.user.id, viewer)
         head = [f"### {_title(say, table)}", say.say("replay-turn", turn=place, turns=len(told) - 1)]
-        news = [say.tell(line) for line in turn.told(table, viewer)]
+        news = [say.tell(line) for line in turn.told(table, viewer)] if place else [say.say("replay-start")]
         ending = await self._ending(say, table) if turn is told[-1] else ""
         small = "" if is_read(table.header) else f"-# {_wording.seating(say, table.header)}"
         return Card(

@@ -31,5 +31,5 @@ error-replay-hidden = この視点はまだ見られません。対局が終わ�
 error-nothing-happened = この対局ではまだ何も起きていません。
 error-record-large = 棋譜ファイルが大きすぎます。{ $size } KiBまで読めます。
 error-record-unreadable = このファイルは読めません。Hatobaが書き出したままの棋譜(テキストまたはJSON)を選んでください。
-error-record-rules = この棋譜のルール(版{ $version })は、ここにはありません。
+error-record-rules = この棋譜は別の版のルール(版{ $version })で指されたもので、ここでは再生できません。
 error-record-broken = この棋譜は{ $ply }番目の記録がルールに合わないため、表示できません。
