@@ -18,14 +18,15 @@ PAGE = 8
 class Line:
     """Hold a line of a member's matches.
 
-    ``deadline`` is when time is up for whose turn it is, ``resumes`` when a clock that rests now runs again, ``offers``
-    how many offers wait for the member's answer.
+    ``deadline`` is when time is up for whose turn it is, or where it is already ``overdue``, when the match ends;
+    ``resumes`` when a clock that rests now runs again, ``offers`` how many offers wait for the member's answer.
     """
 
     listing: Listing
     deadline: datetime | None
     resumes: datetime | None = None
     offers: int = 0
+    overdue: bool = False
 
 
 class Dashboard:
@@ -54,6 +55,6 @@ def _line(listing: Listing, tables: Mapping[int, Table], clocks: Mapping[int, Ru
     if table is None or clock is None:
         return Line(listing, None)
     offers = [offer for offer in table.offering.standing if listing.seat in offer.asked and offer.expires > now]
-    deadline, awake = clock.deadline, clock.calendar.awake(now)
-    rests = deadline is not None and table.timer.overdue is None and awake > now
-    return Line(listing, deadline, awake if rests else None, len(offers))
+    deadline, awake, overdue = clock.deadline, clock.calendar.awake(now), table.timer.overdue is not None
+    rests = deadline is not None and not overdue and awake > now
+    return Line(listing, deadline, awake if rests else None, len(offers), overdue)

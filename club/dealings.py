@@ -68,8 +68,10 @@ def _require_overdue(table: Table, seat: Seat) -> None:
     """Refuse to decide what follows when time is up while it is not, or is one's own."""
     if table.outcome is not None:
         raise GameOver("error-game-over")
-    if table.timer.overdue is None or table.to_move == seat:
+    if table.timer.overdue is None:
         raise Refused("error-not-overdue")
+    if table.to_move == seat:
+        raise Refused("error-overdue-own")
 
 
 def _offer(table: Table, ply: int) -> Offer:

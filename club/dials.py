@@ -15,12 +15,14 @@ class Dial:
 
     ``runs_again`` is when the clock of the seat to move does so, if it rests now; ``back`` is when that seat's member
     returns from a vacation. ``banks`` is what each seat has left in its bank of time, none where there are no banks.
+    ``overdue`` says that time is up already, and that ``deadline`` is when the match ends unless somebody acts.
     """
 
     deadline: datetime | None = None
     runs_again: datetime | None = None
     back: datetime | None = None
     banks: tuple[timedelta, ...] = ()
+    overdue: bool = False
 
 
 async def dial(records: Records, table: Table, now: datetime) -> Dial:
@@ -35,7 +37,7 @@ async def dial(records: Records, table: Table, now: datetime) -> Dial:
     up, left = clocks.deadline(table, bank, calendar), clocks.left(table, bank, calendar, now)
     banks = tuple(left if left is not None and turn == seat else bank for (_, turn), bank in sorted(held.items()))
     if table.timer.overdue is not None:
-        return Dial(up, banks=banks)
+        return Dial(up, banks=banks, overdue=True)
     return Dial(up, _runs_again(calendar, now), await records.away_until(member, now), banks)
 
 

@@ -32,7 +32,7 @@ def invitation_card(say: Words, challenge: Challenge) -> Card:
         *(_gathered(say, challenge) if challenge.hosted else ()),
         _begins(say, challenge),
         say.say("table-until" if challenge.hosted else "challenge-until", when=format_dt(challenge.expires, "R")),
-        f"-# {_wording.agreed(say, challenge.options, challenge.pace)}",
+        f"-# {_wording.agreed(say, challenge.options, challenge.pace, challenge.overtime)}",
     )
     mentions = challenge.invited if challenge.message is None else ()
     rows = _table_rows(say, challenge) if challenge.hosted else (_buttons(say, challenge),)

@@ -24,19 +24,20 @@ def fitting(say: Words, head: Sequence[str], lines: Sequence[str], count: int) -
     return "\n".join((*head, *kept, *more))
 
 
-def line(say: Words, listing: Listing, deadline: datetime | None) -> str:
-    """Return a match as a line of its member's list."""
+def line(say: Words, listing: Listing, deadline: datetime | None, key: str = "games-until") -> str:
+    """Return a match as a line of its member's list; ``key`` words what its deadline means."""
     others = " · ".join(_wording.mention(who) for seat, who in enumerate(listing.seats) if seat != listing.seat)
     place = f"https://discord.com/channels/{listing.guild}/{listing.home or listing.channel}"
     title = say.say("title", game=say.say("name"), match=str(listing.match))
-    until = "" if deadline is None else f" — {say.say('until', when=format_dt(deadline, 'R'))}"
+    until = "" if deadline is None else f" — {say.say(key, when=format_dt(deadline, 'R'))}"
     return f"- [{title}]({place}) {say.say('games-against', members=others)}{until}"
 
 
 def standing(say: Words, shown: Line) -> str:
     """Return a match as a line of the member's dashboard: whose turn, until when, what rests and what waits."""
     mine = shown.listing.turn == shown.listing.seat
-    parts = [line(say, shown.listing, shown.deadline), say.say("games-your-turn" if mine else "games-their-turn")]
+    first = line(say, shown.listing, shown.deadline, "games-ends" if shown.overdue else "games-until")
+    parts = [first, say.say("games-your-turn" if mine else "games-their-turn")]
     if shown.resumes is not None:
         parts.append(say.say("games-rests", when=format_dt(shown.resumes, "R")))
     if shown.offers:
@@ -48,5 +49,5 @@ def running(say: Words, shown: Running) -> str:
     """Return a match as a line of a channel's list: where it is played, whose turn it is, and until when."""
     title = say.say("title", game=say.say("name"), match=str(shown.match))
     place = f"https://discord.com/channels/{shown.guild}/{shown.home or shown.channel}"
-    until = "" if shown.deadline is None else f" · {say.say('until', when=format_dt(shown.deadline, 'R'))}"
+    until = "" if shown.deadline is None else f" · {say.say('games-until', when=format_dt(shown.deadline, 'R'))}"
     return f"- [{title}]({place}) {_wording.mention(shown.member)}{until}"

@@ -8,7 +8,7 @@ from club import Club
 from club.log import Table
 from club.plans import unplannable
 from cogs import _wording
-from cogs._agreeing import waiting
+from cogs._agreeing import decisions, waiting
 from cogs._card import Button, Card, Menu, Row, fitted
 from cogs._pictures import Pictures
 from cogs._press import target
@@ -82,10 +82,12 @@ def question(say: Words, table: Table, asked: Prompt) -> str:
 
 
 def _waiting(say: Words, table: Table, seat: Seat) -> tuple[Row, ...]:
-    """Return the controls of a member whose turn it is not."""
+    """Return the controls of a member whose turn it is not: what to do about a late opponent, and plans."""
+    late = table.outcome is None and table.timer.overdue is not None
+    deciding = (decisions(say, table),) if late else ()
     if unplannable(table, seat) is not None:
-        return ()
-    return ((Button(target("plan", table.header.id), say.say("button-plan")),),)
+        return deciding
+    return (*deciding, (Button(target("plan", table.header.id), say.say("button-plan")),))
 
 
 def choices(say: Words, table: Table, chosen: tuple[str, ...], asked: Prompt, page: int) -> tuple[Row, ...]:

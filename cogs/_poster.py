@@ -195,7 +195,7 @@ class Poster:
         text = fitted(head, news, _wording.turn(say, table, await matches.dial(table)))
         small = [_wording.seating(say, header)]
         if since < 0:
-            small.append(_wording.agreed(say, header.options, header.pace))
+            small.append(_wording.agreed(say, header.options, header.pace, header.overtime))
         if since < 0 or table.outcome is not None:
             small.append(_wording.fairness(say, table))
         playing = [Button(target("play", header.id, table.ply), say.say("button-play"), discord.ButtonStyle.primary)]

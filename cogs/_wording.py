@@ -6,7 +6,7 @@ from datetime import timedelta
 from discord.utils import format_dt
 
 from club.dials import Dial
-from club.entries import LEAVING, Header
+from club.entries import LEAVING, OVERTIMES, Header
 from club.log import Table
 from club.pace import Pace, spell
 from engines._core import Outcome, Seat, Term
@@ -47,7 +47,8 @@ def turn(say: Words, table: Table, dial: Dial) -> str:
 
 def time(say: Words, dial: Dial) -> list[str]:
     """Return until when the seat to move may think, and whether its clock rests now."""
-    lines = [] if dial.deadline is None else [say.say("until", when=format_dt(dial.deadline, "R"))]
+    key = "until-overdue" if dial.overdue else "until"
+    lines = [] if dial.deadline is None else [say.say(key, when=format_dt(dial.deadline, "R"))]
     if dial.back is not None:
         lines.append(say.say("time-away", when=format_dt(dial.back, "f")))
     elif dial.runs_again is not None:
@@ -127,9 +128,12 @@ def _everyone(say: Words, table: Table, seats: list[Seat]) -> str:
     )
 
 
-def agreed(say: Words, options: Mapping[str, str], agreed_pace: Pace) -> str:
-    """Return the terms of a match: the time for a move and every option."""
-    return say.say("agreed", pace=pace(say, agreed_pace), options=settings(say, options))
+def agreed(say: Words, options: Mapping[str, str], agreed_pace: Pace, overtime: str) -> str:
+    """Return the terms of a match: the time for a move, what follows unless its end is the end, and every option."""
+    timing = pace(say, agreed_pace)
+    if overtime != OVERTIMES[0] and agreed_pace != Pace():
+        timing += f" · {say.say(f'overtime-{overtime}')}"
+    return say.say("agreed", pace=timing, options=settings(say, options))
 
 
 def settings(say: Words, options: Mapping[str, str]) -> str:

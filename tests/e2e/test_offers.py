@@ -55,7 +55,7 @@ async def test_a_declined_draw_is_told_and_may_be_offered_again_after_the_next_m
     assert told.mentions == [either.ann.id]
     assert verbs(notice) == []
     refused = await private(await either.ann.slash("offer", thread, what="draw"))
-    assert refused == "This was declined. You may offer it again after your next move."
+    assert refused == "This was declined. You may ask again after your next move."
     await either.move(either.ann, thread, GAME[0])
     assert "Offer a draw in Tokyo Doves · match 1?" in await private(
         await either.ann.slash("offer", thread, what="draw")
@@ -81,7 +81,7 @@ async def test_more_time_is_asked_for_by_typing_and_given(either: Park) -> None:
     thread = await either.match(pace="1h")
     await either.play(thread, *GAME[:2])
     before = thread.messages[-1]
-    assert "Your offer is made." in await private(await either.ann.slash("offer", thread, what="time"))
+    assert "The others are asked now" in await private(await either.ann.slash("offer", thread, what="time"))
     notice = await thread.next(before)
     assert "Red asks for 1 hour more for this turn." in notice.text
     await answered(either.bob, notice, "agree")

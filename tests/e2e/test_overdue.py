@@ -1,7 +1,7 @@
 """Matches in which the opponent decides what follows when time is up."""
 
 from sandbox import Channel, Message
-from tests.e2e.park import GAME, Park, choose, private, verbs
+from tests.e2e.park import GAME, Park, choose, private, shown, verbs
 from tests.e2e.test_offers import answered, more
 
 
@@ -12,6 +12,7 @@ async def late(park: Park, *, hours: int = 1) -> tuple[Channel, Message]:
     before = park.channel.messages[-1:]
     await (await park.ann.press(panel, "Send")).done()
     await park.discord.until(lambda: park.channel.messages[-1:] != before)
+    assert "the opponent may claim the win or give more time" in park.channel.messages[-1].text
     await (await park.bob.press(park.channel.messages[-1], "Accept")).done()
     await park.discord.until(lambda: park.channel.threads and park.channel.threads[-1].messages)
     thread = park.channel.threads[-1]
@@ -28,7 +29,8 @@ async def test_the_opponent_claims_the_win(either: Park) -> None:
     )
     assert question.mentions == [either.bob.id]
     assert [b.label for b in question.buttons] == ["Give 1 hour more", "Claim the win"]
-    assert await private(await either.ann.press(question, "Claim the win")) == "Nobody's time is up here."
+    refused = await private(await either.ann.press(question, "Claim the win"))
+    assert refused.startswith("It is your own time that is up: the other side decides.")
     await answered(either.bob, question, "claim")
     post = await thread.next(question)
     assert "Red has run out of time." in post.text
@@ -55,6 +57,11 @@ async def test_the_late_member_may_still_move(served: Park) -> None:
     thread, question = await late(served)
     panel = await served.panel(served.ann, thread.messages[-2])
     assert "Your time is up. You may still move" in panel.text
+    assert "Time is up <t:" not in panel.text
+    assert "Without a move or a decision the match ends <t:" in panel.text
+    assert verbs(await served.panel(served.bob, thread.messages[-2]))[:2] == ["extend", "claim"]
+    listed = shown(await (await served.ann.slash("games", thread)).done()).text
+    assert "time is over, the match ends <t:" in listed
     assert "Claim the win" not in [b.label for b in (await more(served.ann, thread)).buttons]
     assert "Claim the win" in [b.label for b in (await more(served.bob, thread)).buttons]
     await served.move(served.ann, thread, GAME[2])

@@ -26,7 +26,7 @@ async def test_a_list_says_whose_turn_it_is_and_calls_nobody(either: Park) -> No
     assert await private(await either.ann.slash("turns", either.channel)) == POSTED
     text = either.channel.messages[-1].text
     assert (
-        f"match 1](https://discord.com/channels/{either.guild.id}/{thread.id}) {either.ann.mention} · Time is" in text
+        f"match 1](https://discord.com/channels/{either.guild.id}/{thread.id}) {either.ann.mention} · time is" in text
     )
     assert either.channel.messages[-1].mentions == []
     await either.play(thread, GAME[0])

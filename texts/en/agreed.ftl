@@ -16,7 +16,7 @@ reason-agreed = It was agreed.
 reason-ruling = A moderator decided so.
 
 error-offer-stands = This has been offered already, and waits for an answer.
-error-offer-declined = This was declined. You may offer it again after your next move.
+error-offer-declined = This was declined. You may ask again after your next move.
 error-offer-time = You can ask for more time only while your own time runs.
 error-offer-over = This offer stands no more.
 error-offer-not-asked = This offer is not for you to answer.
@@ -24,13 +24,14 @@ error-takeback-secret = In this game a turn shows what was hidden, so it can't b
 error-takeback-none = You have not moved yet: there is nothing to take back.
 error-takeback-chance = Chance has come out since your last turn began, so it can't be taken back.
 error-not-overdue = Nobody's time is up here.
+error-overdue-own = It is your own time that is up: the other side decides. Until then you may still move.
 
 ## What the place of a match is told at once
 
-notice-offer-draw = { $seat } offers a draw. If all accept, the match ends with no winner. The offer stands until { $until }.
-notice-offer-takeback = { $seat } asks to take the last turn back and move again. The offer stands until { $until }, or until the next move.
-notice-offer-time = { $seat } asks for { $span } more for this turn. The offer stands until { $until }, or until the move is made.
-notice-offer-abort = { $seat } proposes to call the match off: it would end without a result and not count. The offer stands until { $until }.
+notice-offer-draw = { $seat } offers a draw. If all accept, the match ends with no winner. The offer lapses { $until }.
+notice-offer-takeback = { $seat } asks to take the last turn back and move again. The offer lapses { $until }, or with the next move.
+notice-offer-time = { $seat } asks for { $span } more for this turn. The offer lapses { $until }, or with the move.
+notice-offer-abort = { $seat } proposes to call the match off: it would end without a result and not count. The offer lapses { $until }.
 notice-declined-draw = { $seat } declines the draw. The match goes on.
 notice-declined-takeback = { $seat } does not let the turn be taken back. The match goes on.
 notice-declined-time = { $seat } does not give more time.
@@ -51,7 +52,7 @@ offer-accepted = You accept. It happens once these accept, too: { $members }
 ## Making and answering offers
 
 command-offer = offer
-command-offer-text = Offer a draw, or ask to take back, for more time, or to call off
+command-offer-text = Offer a draw, ask for more time or to take a turn back, or call off together
 option-what = what
 option-what-text = What to propose to the others
 button-offer-draw = Offer a draw
@@ -74,13 +75,13 @@ ask-offer-draw = Offer a draw in { $title }? If all accept, it ends with no winn
 ask-offer-abort = Propose to call off { $title }? If all accept, it ends and does not count.
 ask-agree-draw = Accept the draw in { $title }? It ends with no winner.
 ask-agree-abort = Agree to call off { $title }? It ends and does not count.
-offer-made = Your offer is made. The others are asked in the place of the match.
-waiting-draw = 🤝 { $seat } offers a draw. “{ button-more }” under the board answers; the offer stands until { $until }.
-waiting-takeback = 🤝 { $seat } asks to take the last turn back. “{ button-more }” under the board answers; the offer stands until { $until }.
-waiting-time = 🤝 { $seat } asks for more time. “{ button-more }” under the board answers; the offer stands until { $until }.
-waiting-abort = 🤝 { $seat } proposes to call the match off. “{ button-more }” under the board answers; the offer stands until { $until }.
+offer-made = The others are asked now, where the match is played. You can withdraw behind “{ button-more }”.
+waiting-draw = 🤝 { $seat } offers a draw. Answer behind “{ button-more }” under the board; the offer lapses { $until }.
+waiting-takeback = 🤝 { $seat } asks to take the last turn back. Answer behind “{ button-more }” under the board; the offer lapses { $until }.
+waiting-time = 🤝 { $seat } asks for more time. Answer behind “{ button-more }” under the board; the offer lapses { $until }.
+waiting-abort = 🤝 { $seat } proposes to call the match off. Answer behind “{ button-more }” under the board; the offer lapses { $until }.
 overdue-you = ⏰ Your time is up. You may still move as long as the other side has not claimed the win.
-overdue-other = ⏰ The time of { $seat } is up. “{ button-more }” under the board lets you claim the win or give more time.
+overdue-other = ⏰ The time of { $seat } is up. You may claim the win, or give more time.
 
 ## Playing the same again
 

@@ -57,8 +57,8 @@ span-m = { $count ->
     [one] { $count } minute
    *[other] { $count } minutes
 }
-overtime-loses = When time is up: that member loses
-overtime-asks = When time is up: the opponent may claim the win or give more time
+overtime-loses = Time up: that member loses
+overtime-asks = Time up: the opponent may claim the win or give more time
 
 begins-random = A draw decides who begins
 begins-challenger = I begin
@@ -128,6 +128,7 @@ agreed = { $pace } · { $options }
 setting = { $name }: { $value }
 turn = { $member }, it is your turn ({ $seat }).
 until = Time is up { $when }.
+until-overdue = Without a move or a decision the match ends { $when }.
 told-resign = { $seat } resigns.
 told-timeout = { $seat } has run out of time.
 told-left-resign = { $seat } has left the match. The others play on; what has to be picked for { $seat } is drawn by lot.
@@ -194,12 +195,19 @@ help =
     2. A thread opens for the match. Press **{ button-play }** under the board whenever it is your turn.
     3. Press what you want to do; the last press makes the move.
 
-    `/{ command-games }` lists your matches · `/{ command-board }` shows one · `/{ command-move }` makes a move by typing · `/{ command-rules }` explains a game · `/{ command-fair }` shows how to check the dice · `/{ command-resign }` gives up · `/{ command-settings }` sets your hours, reminders and how you see things · `/{ command-vacation }` lets your clocks rest
+    {""}**While you play**
+    `/{ command-games }` lists your matches · `/{ command-board }` shows one · `/{ command-move }` makes a move by typing · `/{ command-plan }` decides it before it is your turn · `/{ command-offer }` asks for a draw, more time or a turn back · `/{ command-resign }` gives up · `/{ command-replay }` goes through a match again · `/{ command-rules }` explains a game · `/{ command-fair }` shows how to check the dice
+
+    {""}**As it suits you**
+    `/{ command-settings }` sets your hours, reminders and how you see things · `/{ command-vacation }` lets your clocks rest · `/{ command-block }` keeps a member away · `/{ command-turns }` posts whose turn it is
+
+    {""}**For moderators**
+    `/{ command-server }` limits challenges · `/{ command-manage }` ends, voids or moves a match
 
 ## What is refused, and why
 
 error-stale = The game has moved on since then. This is how it stands now.
-error-not-seated = Only the members who play this match can do that. `/{ command-board }` shows it to everybody.
+error-not-seated = Only the members who play this match can do that. Anybody can look at it with `/{ command-board }`.
 error-not-your-turn = It is not your turn.
 error-left = You have left this match; the others play on.
 error-game-over = This match is over.

@@ -4,6 +4,8 @@ reminder = { $count ->
     [one] It is your turn in this match:
    *[other] It is your turn in these { $count } matches:
 }
+games-until = time is up { $when }
+games-ends = time is over, the match ends { $when }
 games-rests = the clock rests and goes on { $when }
 games-offers = { $count ->
     [one] an offer waits for your answer

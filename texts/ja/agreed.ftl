@@ -7,7 +7,7 @@ told-agreed-abort = 全員の合意で、この対局は無効になりました
 told-agreed-takeback = 合意により、手番が戻されました({ $seat }が承諾)。
 told-agreed-time = { $seat }が時間の延長を認めました。
 told-overdue = { $seat }の時間が切れました。
-told-extend = { $seat }が相手に時間を足しました。
+told-extend = { $seat }が時間を延ばしました。
 told-ruling-void = 管理者がこの対局を無効にしました。
 told-ruling-draw = 管理者がこの対局を引き分けにしました。
 told-ruling-win = 管理者がこの対局を終わらせました。{ $seat }の勝ちです。
@@ -24,6 +24,7 @@ error-takeback-secret = このゲームでは手を指すと隠れていたも�
 error-takeback-none = まだ一手も指していないので、戻すものがありません。
 error-takeback-chance = あなたの前の手番のあとに運が決まっているので、戻せません。
 error-not-overdue = ここでは誰の時間も切れていません。
+error-overdue-own = 切れたのはあなたの時間なので、選ぶのは相手です。それまではまだ指せます。
 
 ## 対局の場所にすぐ知らせること
 
@@ -41,7 +42,7 @@ notice-withdrawn-time = { $seat }は時間の延長の申し出を取り下げ�
 notice-withdrawn-abort = { $seat }は取りやめの申し出を取り下げました。
 notice-agreed-time = { $seat }が時間の延長を認めました。時間切れは { $until } です。
 notice-overdue = { $seat }の時間が切れました。勝ちにするか、{ $span }延ばすかを選んでください。返事がなければ対局は { $until } に終わります。それまでは{ $seat }もまだ指せます。
-notice-extended = { $seat }が時間を足しました。時間切れは { $until } です。
+notice-extended = { $seat }が時間を延ばしました。時間切れは { $until } です。
 
 button-claim = 勝ちにする
 button-extend = { $span }延ばす
@@ -74,13 +75,13 @@ ask-offer-draw = { $title }で引き分けを申し出ますか。全員が受�
 ask-offer-abort = { $title }の取りやめを申し出ますか。全員が応じると終わり、無効になります。
 ask-agree-draw = { $title }で引き分けを受けますか。勝敗なしで終わります。
 ask-agree-abort = { $title }の取りやめに応じますか。対局は終わり、無効になります。
-offer-made = 申し出ました。対局の場所で相手に知らせます。
+offer-made = 対局の場所で相手に知らせます。取り下げるには「{ button-more }」を押してください。
 waiting-draw = 🤝 { $seat }が引き分けを申し出ています。盤面の下の「{ button-more }」で返事ができます。期限は { $until } です。
 waiting-takeback = 🤝 { $seat }が前の手番を戻したいと頼んでいます。盤面の下の「{ button-more }」で返事ができます。期限は { $until } です。
 waiting-time = 🤝 { $seat }が時間の延長を頼んでいます。盤面の下の「{ button-more }」で返事ができます。期限は { $until } です。
 waiting-abort = 🤝 { $seat }が対局の取りやめを申し出ています。盤面の下の「{ button-more }」で返事ができます。期限は { $until } です。
 overdue-you = ⏰ あなたの時間は切れました。相手が勝ちを選ぶまでは、まだ指せます。
-overdue-other = ⏰ { $seat }の時間が切れました。盤面の下の「{ button-more }」で、勝ちにするか時間を足すかを選べます。
+overdue-other = ⏰ { $seat }の時間が切れました。勝ちにするか、時間を延ばすかを選べます。
 
 ## もう一局
 

@@ -48,8 +48,8 @@ pace-none = 時間制限なし
 span-d = { $count }日
 span-h = { $count }時間
 span-m = { $count }分
-overtime-loses = 時間切れのとき:負けになる
-overtime-asks = 時間切れのとき:相手が勝ちにするか延長するかを選ぶ
+overtime-loses = 時間切れ:負けになる
+overtime-asks = 時間切れ:相手が勝ちにするか延長するかを選ぶ
 
 begins-random = 抽選で先手を決める
 begins-challenger = 自分が先手
@@ -119,6 +119,7 @@ agreed = { $pace } · { $options }
 setting = { $name }:{ $value }
 turn = { $member } さん({ $seat })の番です。
 until = 時間切れは { $when } です。
+until-overdue = 手も返事もなければ、対局は { $when } に終わります。
 told-resign = { $seat }が投了しました。
 told-timeout = { $seat }の時間が切れました。
 told-left-resign = { $seat }が対局を抜けました。ほかの人で続けます。{ $seat }の選ぶものは抽選で決まります。
@@ -184,7 +185,14 @@ help =
     2. 対局用のスレッドが開きます。自分の番になったら、盤面の下の **{ button-play }** を押します。
     3. したいことを順に押します。最後に押したところで手が決まります。
 
-    `/{ command-games }` 対局の一覧 · `/{ command-board }` 盤面 · `/{ command-move }` 手を入力 · `/{ command-rules }` ルール · `/{ command-fair }` 抽選の確認 · `/{ command-resign }` 投了 · `/{ command-settings }` 時間帯・リマインダー・表示の好み · `/{ command-vacation }` 休暇
+    {""}**対局中に**
+    `/{ command-games }` 対局の一覧 · `/{ command-board }` 盤面 · `/{ command-move }` 手を入力 · `/{ command-plan }` 先の手の予約 · `/{ command-offer }` 引き分け・待った・延長などの申し出 · `/{ command-resign }` 投了 · `/{ command-replay }` 対局のふり返り · `/{ command-rules }` ルール · `/{ command-fair }` 抽選の確認
+
+    {""}**自分に合わせて**
+    `/{ command-settings }` 時間帯・リマインダー・表示の好み · `/{ command-vacation }` 休暇 · `/{ command-block }` 対局したくない人 · `/{ command-turns }` 誰の番かの一覧を掲示
+
+    {""}**管理者向け**
+    `/{ command-server }` 申し込みの制限 · `/{ command-manage }` 対局の終了・無効・移動
 
 ## 断る理由
 

@@ -1,11 +1,13 @@
-# メンバーを待っているもの:催促、自分の一覧、チャンネルの一覧。
+# メンバーを待っているもの:リマインダー、自分の一覧、チャンネルの一覧。
 
 reminder = { $count ->
    *[other] あなたの番の対局が{ $count }局あります:
 }
-games-rests = 時計は休止中、{ $when }に再開
+games-until = 時間切れは { $when }
+games-ends = 時間が切れていて、対局は { $when } に終わる
+games-rests = 時計は休止中、再開は { $when }
 games-offers = { $count ->
-   *[other] あなたの返事を待つ提案が{ $count }件
+   *[other] あなたの返事を待つ申し出が{ $count }件
 }
 
 command-turns = 手番一覧
