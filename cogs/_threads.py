@@ -66,7 +66,7 @@ class ThreadKeeper:
     async def _bring_in_line(self, table: Table) -> datetime | None:
         """Open, name or archive the thread of a match; return when to look again."""
         header = table.header
-        if header.home is None or not (table.outcome is None or await self._is_own(table)):
+        if header.home is None:
             return None
         if table.outcome is not None and (await self._client.club.posts.posting(header.id)).due is not None:
             return self._client.club.clock() + _AGAIN
@@ -76,6 +76,8 @@ class ThreadKeeper:
         if table.outcome is None:
             if thread.archived:
                 await thread.edit(archived=False)
+            return None
+        if not await self._is_own(table, thread):
             return None
         closing = table.entries[-1].at + _LINGERS
         await self._close(thread, table, archived=self._client.club.clock() >= closing)
@@ -94,13 +96,19 @@ class ThreadKeeper:
         if changes:
             await thread.edit(**changes)
 
-    async def _is_own(self, table: Table) -> bool:
-        """Tell whether a match that is over has a thread of its own, in which no other goes on."""
-        header, club = table.header, self._client.club
+    async def _is_own(self, table: Table, thread: discord.Thread) -> bool:
+        """Tell whether a thread belongs to a match that is over, and no other goes on there.
+
+        It stands on the challenge, or was opened for the match when a manager moved it: then it bears the match's name.
+        """
+        header, club, me = table.header, self._client.club, self._client.user
         challenge = await club.challenges.of_match(header.id)
-        if challenge is None or header.home is None or challenge.message != header.home:
+        say = self._client.guild_words(header.guild, header.game)
+        named = thread.name in (_wording.title(say, header), _wording.closed(say, table))
+        moved = me is not None and thread.owner_id == me.id and named
+        if not moved and (challenge is None or challenge.message != thread.id):
             return False
-        return not await club.places.running_at(header.home)
+        return not await club.places.running_at(thread.id)
 
     async def _lost(self, table: Table, code: int) -> None:
         """Take a match that goes on out of a thread that is not there any more."""

@@ -164,6 +164,8 @@ async def test_a_match_is_moved_to_another_channel(either: Park, dan: Member, th
     assert "it is your turn (Green)" in board.text
     assert {either.ann.id, either.bob.id} == {*notice.mentions}
     await finish(either, place, 1)
+    if threads:
+        await either.discord.until(lambda: place.name.endswith("Green wins"))
     assert len(thread.messages) == 2
     assert either.rows("SELECT channel, home FROM match") == [(other.id, place.id)]
 
