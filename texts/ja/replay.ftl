@@ -11,7 +11,7 @@ button-animate = ▶ 動画
 button-json = 棋譜(JSON)
 
 replay-file = { $game } · ファイルの棋譜
-replay-turn = **{ $turns }手番のうち{ $turn }手番目**
+replay-turn = **{ $turn }手番目(全{ $turns }手番)**
 replay-start = 開始時
 replay-first = « 最初
 replay-back = ‹ 前へ
