@@ -42,6 +42,9 @@ AUTOMATIC = "automatic"
 OFFERING = (Kind.OFFER, Kind.ACCEPT, Kind.DECLINE)
 """The kinds of entries by which members come to agree on something; they change nothing yet."""
 
+PASSING = (*OFFERING, Kind.OVERDUE, Kind.EXTEND)
+"""The kinds of entries that leave the position as it is; notices tell of them at once, and nothing does later."""
+
 
 OVERTIMES = ("loses", "asks")
 """What may happen when somebody's time is up: that member loses, or the opponent is asked; the first is the default."""

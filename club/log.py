@@ -7,7 +7,7 @@ from functools import reduce
 from itertools import takewhile
 
 from club import chance, offers
-from club.entries import HAPPENING, LEAVING, OFFERING, Entry, Header, Kind
+from club.entries import HAPPENING, LEAVING, PASSING, Entry, Header, Kind
 from club.errors import Frozen, NotSeated
 from club.offers import NOTHING_OFFERED, Offering
 from engines import CHANCE, GAMES, Event, Game, Outcome, RulesError, Seat, State
@@ -271,7 +271,7 @@ class Table:
         for state, entry in history:
             if entry.kind in HAPPENING:
                 lines += [*state.told(entry.event), *((Told("told-automatic"),) if entry.automatic else ())]
-            elif entry.kind not in OFFERING:
+            elif entry.kind not in PASSING:
                 lines.append(self._told(entry))
         return tuple(line for line in lines if line.audience is None or viewer in line.audience)
 

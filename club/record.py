@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from typing import Any
 
-from club.entries import HAPPENING, LEAVING, OFFERING, Entry, Header, Kind
+from club.entries import HAPPENING, LEAVING, PASSING, Entry, Header, Kind
 from club.errors import Frozen, Refused
 from club.log import Table, opened
 from club.pace import Pace
@@ -28,9 +28,6 @@ _SCHEMA = 1
 
 _NOBODY = (Kind.CHANCE, Kind.RULING)
 """The kinds of entries that no seat makes."""
-
-_PASSING = (*OFFERING, Kind.OVERDUE, Kind.EXTEND)
-"""The kinds of entries that change nothing of how a match stands."""
 
 _CHANCE = "*"
 _PLATFORM = {kind.upper(): kind for kind in Kind if kind not in HAPPENING}
@@ -147,7 +144,7 @@ def _counting(lines: Sequence[_Line]) -> list[tuple[int, _Line]]:
             raise ValueError(line)
         if line.kind == Kind.AGREED and word == "takeback":
             kept = [one for one in kept if one[0] < int(back_to) or one[1].kind in LEAVING]
-        elif line.kind not in _PASSING and not (line.kind == Kind.AGREED and word == "time"):
+        elif line.kind not in PASSING and not (line.kind == Kind.AGREED and word == "time"):
             kept.append((ply, line))
     return kept
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from club.entries import HAPPENING, OFFERING, Entry, Kind
+from club.entries import HAPPENING, PASSING, Entry, Kind
 from club.log import Table
 from engines import Event, Seat, State
 from engines._core import Told
@@ -42,7 +42,7 @@ class Turn:
 
 def turns(table: Table, since: int = 0) -> tuple[Turn, ...]:
     """Return the position at the ply ``since``, at which a turn began, and each turn from there on."""
-    history = [(state, entry) for state, entry in table.history(since) if entry.kind not in OFFERING]
+    history = [(state, entry) for state, entry in table.history(since) if entry.kind not in PASSING]
     parts: list[list[tuple[State, Entry]]] = []
     for state, entry in history:
         drawn = entry.kind in (Kind.CHANCE, Kind.ABSENT)

@@ -34,6 +34,7 @@ async def test_the_opponent_claims_the_win(either: Park) -> None:
     await answered(either.bob, question, "claim")
     post = await thread.next(question)
     assert "Red has run out of time." in post.text
+    assert "The time of Red is up." not in post.text, "that has been told"
     assert "Green claims the win." in question.text
     assert verbs(question) == []
     assert await either.sound()

@@ -6,7 +6,6 @@ told-agreed-draw = Both sides agree to a draw.
 told-agreed-abort = All agree that the match does not count.
 told-agreed-takeback = { $seat } agrees: the last turn is taken back.
 told-agreed-time = { $seat } agrees to more time.
-told-overdue = The time of { $seat } is up.
 told-extend = { $seat } gives the other side more time.
 told-ruling-void = A moderator calls the match off.
 told-ruling-draw = A moderator ends the match as a draw.

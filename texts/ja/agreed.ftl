@@ -6,7 +6,6 @@ told-agreed-draw = 双方の合意で引き分けです。
 told-agreed-abort = 全員の合意で、この対局は無効になりました。
 told-agreed-takeback = 合意により、手番が戻されました({ $seat }が承諾)。
 told-agreed-time = { $seat }が時間の延長を認めました。
-told-overdue = { $seat }の時間が切れました。
 told-extend = { $seat }が時間を延ばしました。
 told-ruling-void = 管理者がこの対局を無効にしました。
 told-ruling-draw = 管理者がこの対局を引き分けにしました。
