@@ -10,8 +10,10 @@ TEND = "PATCH /channels/{channel}"
 
 
 async def tended(park: Park) -> None:
-    """Wait until nothing is to be done to any thread just now."""
+    """Wait until nothing is to be done to any thread just now; what came before a post has waited half a minute."""
     await park.stored(f"SELECT id FROM match WHERE thread_due <= {int(park.clock.now.timestamp() * 1000)}")
+    park.advance(seconds=31)
+    await park.sweep()
 
 
 async def given_up(park: Park, thread: Channel) -> None:
@@ -28,6 +30,7 @@ def patches(park: Park) -> list[Request]:
 
 async def test_a_thread_that_falls_silent_stays_open_while_the_match_runs(served: Park) -> None:
     thread = await served.match(pace="none")
+    await served.hatoba.club.preferences.change(served.ann.id, reminders="none")
     for _ in range(3):
         served.advance(days=8)
         assert thread.archived

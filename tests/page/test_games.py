@@ -60,7 +60,7 @@ async def test_an_old_choice_shows_how_the_game_stands_now(stage: Stage) -> None
     stale = robin.locator(f'[data-message="{number}"]')
     await press(stale, "b1").click()
     await expect(stale).to_contain_text("The game has moved on since then.")
-    await expect(stale.locator(".button")).to_have_count(0)
+    await expect(stale.locator(".button")).to_have_text(["Plan ahead"])
 
 
 async def test_keys_alone_are_enough(stage: Stage) -> None:
@@ -76,7 +76,7 @@ async def test_keys_alone_are_enough(stage: Stage) -> None:
     await expect(robin.get_by_role("combobox")).to_have_value("Tokyo Doves")
     await keys.press("Enter")
     await expect(press(robin, "Send")).to_be_visible()
-    for _ in range(6):
+    for _ in range(8):
         await keys.press("Shift+Tab")
         if await robin.get_by_role("button", name="Who begins").evaluate("node => node === document.activeElement"):
             break
@@ -84,7 +84,8 @@ async def test_keys_alone_are_enough(stage: Stage) -> None:
     await keys.press("ArrowDown")
     await keys.press("Enter")
     await expect(robin.get_by_role("button", name="Who begins: I begin")).to_be_focused()
-    await keys.press("Tab")
+    for _ in range(2):  # past what happens when time is up
+        await keys.press("Tab")
     await keys.press("Enter")
     await expect(press(robin, "Accept")).to_be_visible()
     await stage.member("ゆき").press(stage.channel("games").messages[-1], "Accept")
