@@ -49,7 +49,7 @@ class Store:
 
     async def close(self) -> None:
         """Give back every connection, once what is being stored whole is stored."""
-        if self._unfinished:
+        while self._unfinished:
             await asyncio.wait(self._unfinished)
         await self._reader.dispose()
         await self._writer.dispose()

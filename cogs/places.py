@@ -1,11 +1,15 @@
 """Hear what becomes of the places of matches: threads that close, channels that go, guilds that send the bot away."""
 
 import asyncio
+from collections.abc import Coroutine
+from typing import Any, TypeVar
 
 import discord
 from discord.ext import commands
 
 from cogs._client import Hatoba
+
+T = TypeVar("T")
 
 
 class PlaceEvents(commands.Cog):
@@ -21,30 +25,33 @@ class PlaceEvents(commands.Cog):
         """Open the thread of a match that goes on again, unless a moderator has locked it."""
         state = update.data["thread_metadata"]
         if state["archived"] and not state.get("locked", False):
-            self._wake(await self.client.club.places.archived(update.thread_id))
+            self._wake(await self._whole(self.client.club.places.archived(update.thread_id)))
 
     @commands.Cog.listener()
     async def on_raw_thread_delete(self, deleted: discord.RawThreadDeleteEvent) -> None:
         """Let the matches of a deleted thread go on in its channel, or nowhere when the channel has gone with it."""
         guild = self.client.get_guild(deleted.guild_id)
         around = () if guild is None or guild.get_channel(deleted.parent_id) else (deleted.parent_id,)
-        self._wake(await self.client.club.places.lost(deleted.thread_id, *around))
+        self._wake(await self._whole(self.client.club.places.lost(deleted.thread_id, *around)))
 
     @commands.Cog.listener()
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """Tell the members of the matches that were played in a deleted channel."""
-        self._wake(await self.client.club.places.lost(channel.id))
+        self._wake(await self._whole(self.client.club.places.lost(channel.id)))
 
     @commands.Cog.listener()
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """Let the clocks of a guild rest that has sent the bot away."""
-        await self.client.club.outages.sent_away(guild.id)
+        await self._whole(self.client.club.outages.sent_away(guild.id))
 
     @commands.Cog.listener("on_guild_join")
     @commands.Cog.listener("on_guild_available")
     async def on_guild(self, guild: discord.Guild) -> None:
         """Go on in a guild that is there again, and find the threads that were closed or deleted meanwhile."""
         self._met.add(guild.id)
+        await self._whole(self._look_over(guild))
+
+    async def _look_over(self, guild: discord.Guild) -> None:
         async with self._looking_over:
             await self.client.club.outages.back(guild.id)
             seen = {place.id for place in (*guild.channels, *guild.threads)}
@@ -58,9 +65,16 @@ class PlaceEvents(commands.Cog):
     @commands.Cog.listener()
     async def on_shard_ready(self, shard: int) -> None:
         """Find the guilds that have sent the bot away while it was not connected."""
+        await self._whole(self._find_missing(shard))
+
+    async def _find_missing(self, shard: int) -> None:
         for guild in await self.client.club.places.guilds():
             if self._is_of(guild, shard) and not self._is_in(guild):
                 await self.client.club.outages.sent_away(guild)
+
+    async def _whole(self, work: Coroutine[Any, Any, T]) -> T:
+        """Wait for what an event has begun; it is finished before the store closes."""
+        return await self.client.club.store.whole(work)
 
     def _is_of(self, guild: int, shard: int) -> bool:
         return (guild >> 22) % (self.client.shard_count or 1) == shard
