@@ -119,8 +119,8 @@ class Season:
             referee.table = table
 
     async def begin_matches(self) -> None:
-        """Let some more matches begin, so that 30 are running."""
-        while len(self.running) < 30:
+        """Let some more matches begin, so that 16 are running."""
+        while len(self.running) < 16:
             seats = self.rng.choice((2, 2, 2, 3))
             game = self.lots if seats > 2 else self.rng.choice((DOVES, self.lots))
             first, *others = self.rng.sample(sorted(self.lives), seats)
