@@ -117,6 +117,12 @@ class Reminders:
         turns = notice.details["turns"]
         return waiting if any(turns.get(str(line.match)) == line.since for line in waiting) else ()
 
+    async def awake(self, member: int, guild: int) -> datetime:
+        """Return now where a member may be reminded, in a guild, else when the member's clock runs again."""
+        now = self._clock()
+        async with self._store.reading() as records:
+            return (await records.calendar(member, guild, now, now)).awake(now)
+
     async def _put_off(self, later: Sequence[tuple[Due, datetime | None]]) -> None:
         if later:
             async with self._store.writing() as records:

@@ -17,7 +17,11 @@ _TOO_FAST = timedelta(hours=1)
 
 
 class TooSoon(Exception):
-    """Say that no conversation may be opened yet."""
+    """Say that nothing is to be sent before ``until``."""
+
+    def __init__(self, until: datetime) -> None:
+        super().__init__(until)
+        self.until = until
 
 
 class Conversations:
@@ -32,7 +36,7 @@ class Conversations:
         """Return the channel of the conversation with a member; raises ``TooSoon``, and what Discord answers."""
         async with self._opening:
             if self._client.club.clock() < self.may_open:
-                raise TooSoon
+                raise TooSoon(self.may_open)
             try:
                 return (await self._client.create_dm(discord.Object(member))).id
             except discord.HTTPException as failure:

@@ -57,8 +57,8 @@ class HandPoster:
         try:
             async with asyncio.timeout(SEND_WITHIN):
                 await self._show(hand, table)
-        except TooSoon:
-            await posts.change_hand(hand, due=self._conversations.may_open)
+        except TooSoon as early:
+            await posts.change_hand(hand, due=early.until)
         except discord.HTTPException as failure:
             await self._put_off(hand, failure)
         except Exception as failure:

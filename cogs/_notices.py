@@ -62,8 +62,8 @@ class NoticePoster:
             try:
                 async with asyncio.timeout(SEND_WITHIN):
                     await self._bring(notice)
-            except TooSoon:
-                await outbox.postpone(notice, self._conversations.may_open)
+            except TooSoon as early:
+                await outbox.postpone(notice, early.until)
             except Exception as failure:
                 status = failure.status if isinstance(failure, discord.HTTPException) else 0
                 if status in _NEVER and getattr(failure, "code", 0) != OPENED_TOO_FAST:

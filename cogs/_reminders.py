@@ -14,6 +14,7 @@ from club.reminders import KEY, Reminder, Waiting
 from cogs import _listing, _wording
 from cogs._batches import few_at_once
 from cogs._card import Button, Card
+from cogs._conversations import TooSoon
 from cogs._notices import NoticePoster
 from cogs._presence import present
 from cogs._press import target
@@ -64,7 +65,8 @@ class ReminderPoster:
     async def card(self, notice: Notice, table: Table | None) -> Card | None:
         """Return a reminder that lists all that waits for its member, or ``None`` when nothing does any more.
 
-        In a thread it lists the matches of the guild, by direct message those of every guild.
+        In a thread it lists the matches of the guild, by direct message those of every guild. Raises ``TooSoon`` for
+        one that was held up until the member's clock rests.
         """
         assert table is not None
         header = table.header
@@ -73,6 +75,9 @@ class ReminderPoster:
         lines = await self._client.club.reminders.listed(notice, member, None if direct else header.guild)
         if not lines:
             return None
+        awake = await self._client.club.reminders.awake(member, header.guild)
+        if awake > self._client.club.clock():
+            raise TooSoon(awake)
         say = self._client.guild_words(header.guild, header.game)
         head = say.say("reminder", count=len(lines))
         shown = [self._line(line) for line in lines[:_LISTED]]

@@ -1,7 +1,10 @@
 """Members are called before their time runs out: in the thread or by direct message, once, with all that waits."""
 
+from datetime import time
+
 import pytest
 
+from club.hours import Hours
 from tests.e2e.park import GAME, Park, button, shown, verbs
 from tests.e2e.playing import begin, direct
 from tests.e2e.test_faults import fail
@@ -75,6 +78,20 @@ async def test_a_move_made_before_a_late_reminder_spares_it(served: Park) -> Non
     await later(served, minutes=2)
     assert len(thread.messages) == 2
     assert served.rows("SELECT count(*) FROM notice") == [(0,)]
+
+
+async def test_a_late_reminder_keeps_to_the_hours_of_its_member(served: Park) -> None:
+    await served.hatoba.club.preferences.keep_hours(served.ann.id, Hours("UTC", time(8), time(20)))
+    thread = await served.match()
+    fail(served, "post", 503, after=False)
+    served.advance(days=4, hours=6)
+    await served.sweep()
+    assert served.rows("SELECT key FROM notice") == [("reminder",)]
+    await later(served, hours=3)
+    assert len(thread.messages) == 1
+    await later(served, hours=11)
+    assert "It is your turn in this match:" in thread.messages[-1].text
+    assert len(thread.messages) == 2
 
 
 async def test_a_restart_forgets_no_reminder_and_repeats_none(park: Park) -> None:
