@@ -69,6 +69,16 @@ class Entry:
     request: str | None = None
 
     @property
+    def subject(self) -> str:
+        """Return what is offered, agreed on or ruled, without the ``detail``."""
+        return self.event.partition(" ")[0]
+
+    @property
+    def detail(self) -> str:
+        """Return the ply that is gone back to, or the seat that a ruling names; empty where there is none."""
+        return self.event.partition(" ")[2]
+
+    @property
     def automatic(self) -> bool:
         """Tell whether this was played for a member who had no choice."""
         return self.request is not None and self.request.startswith(AUTOMATIC)

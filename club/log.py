@@ -106,9 +106,14 @@ class Table:
         entries = (*self.entries, entry)
         return Table(self.header, state, before, timer, turn_ply, entries, outcome, self.left, offering)
 
+    @property
+    def begun(self) -> int:
+        """Return the ply at which the present turn began: this one, when the last turn is over."""
+        return self.turn_ply if self.state.turn == self.before.turn else self.ply
+
     def _turn_begun(self) -> tuple[State, int]:
-        """Return the state and the ply in which the present turn began: now, when the last one is over."""
-        return (self.state, self.ply) if self.state.turn != self.before.turn else (self.before, self.turn_ply)
+        """Return the state and the ply in which the present turn began."""
+        return self.before if self.begun == self.turn_ply else self.state, self.begun
 
     def _ended(self, entry: Entry, outcome: Outcome) -> "Table":
         """Return the table after an entry of the platform that ends the match."""
@@ -132,7 +137,7 @@ class Table:
     def _agreed(self, entry: Entry) -> "Table":
         """Return the table after the last consent to an offer: what was offered happens."""
         table = offers.accepted(self, entry)
-        kind, _, back_to = entry.event.partition(" ")
+        kind = entry.subject
         if kind == "draw":
             return self._ended(entry, standing(self._all_alike(Kind.AGREED), self.left))
         if kind == "abort":
@@ -140,7 +145,7 @@ class Table:
         if kind == "time":
             timer = replace(self.timer, extra=self.timer.extra + self.header.pace.extension)
             return replace(table, timer=timer)
-        state = self.at(int(back_to)).state
+        state = self.at(int(entry.detail)).state
         return Table(self.header, state, state, Timer(entry.at), self.ply + 1, table.entries, None, self.left)
 
     def _overdue(self, entry: Entry) -> "Table":
@@ -158,7 +163,7 @@ class Table:
 
     def _ruled(self, entry: Entry) -> "Table":
         """Return the table as those who look after the guild have decided."""
-        ruling, _, winner = entry.event.partition(" ")
+        ruling, winner = entry.subject, entry.detail
         seats = len(self.header.seats)
         if entry.event in ("void", "draw"):
             return self._ended(entry, self._all_alike(Kind.RULING, void=ruling == "void"))
@@ -243,8 +248,8 @@ class Table:
                 state = turn
                 kept[turn_length:] = [one for one in kept[turn_length:] if one[1].kind not in HAPPENING]
                 continue
-            if entry.kind == Kind.AGREED and entry.event.startswith("takeback"):
-                back_to = int(entry.event.partition(" ")[2])
+            if entry.kind == Kind.AGREED and entry.subject == "takeback":
+                back_to = int(entry.detail)
                 kept = [one for one in kept if one[1].kind not in HAPPENING or one[1].ply < back_to]
                 state = turn = self.at(back_to).state
                 turn_length = len(kept)
@@ -283,10 +288,9 @@ class Table:
         elif entry.kind in LEAVING and (self.outcome is None or entry.ply + 1 < self.ply):
             key = f"told-left-{entry.kind}"
         elif entry.kind == Kind.AGREED:
-            key = f"told-agreed-{entry.event.partition(' ')[0]}"
+            key = f"told-agreed-{entry.subject}"
         elif entry.kind == Kind.RULING:
-            ruling, _, winner = entry.event.partition(" ")
-            key, seat = f"told-ruling-{ruling}", Seat(int(winner or 0))
+            key, seat = f"told-ruling-{entry.subject}", Seat(int(entry.detail or 0))
         return Told(key, {"seat": Term(f"seat-{seat}")})
 
     def since(self, seat: Seat) -> int:
@@ -296,7 +300,7 @@ class Table:
         """
         if self.to_move != seat:
             return self.turn_ply
-        over = self.turn_ply if self.state.turn == self.before.turn else self.ply
+        over = self.begun
         own = (ply for ply in reversed(range(over)) if self.entries[ply].kind == Kind.PLAY)
         last = next((ply for ply in own if self.entries[ply].seat == seat), -1)
         made = [entry for entry in self.entries[last + 1 : over] if entry.kind not in (Kind.CHANCE, Kind.ABSENT)]

@@ -84,7 +84,7 @@ def announced(table: "Table", entry: Entry) -> Notice | None:
 
     ``table`` is the one after it. What ends a turn or the match is told in the post that follows.
     """
-    kind = entry.event.partition(" ")[0]
+    kind = entry.subject
     match, seat = table.header.id, entry.seat
     others = tuple(member for member in table.playing if seat is None or member != table.member_at(seat))
     details = {"seat": seat, "ply": entry.ply}

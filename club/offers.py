@@ -109,7 +109,7 @@ def _turn_to_take_back(table: "Table", seat: Seat) -> int:
 def offered(table: "Table", entry: Entry) -> "Table":
     """Return the table after an offer; raises ``Refused`` for one that can't be made."""
     assert entry.seat is not None
-    kind = entry.event.partition(" ")[0]
+    kind = entry.subject
     if entry.event != proposed(table, entry.seat, kind, entry.at):
         raise Refused("error-illegal", event=entry.event[:40])
     asked = tuple(
@@ -146,7 +146,7 @@ def declined(table: "Table", entry: Entry) -> "Table":
 
 def _standing(table: "Table", entry: Entry) -> Offer:
     """Return the offer that an entry answers."""
-    offer = table.offering.find(entry.event.partition(" ")[0], entry.at)
+    offer = table.offering.find(entry.subject, entry.at)
     if offer is None or offer.event != entry.event:
         raise Refused("error-offer-over")
     return offer

@@ -63,8 +63,7 @@ class Sequel:
 
 def begun(table: Table) -> Line:
     """Return what has happened in the present turn."""
-    since = table.turn_ply if table.state.turn == table.before.turn else table.ply
-    return tuple(entry.event for entry in table.entries[since:] if entry.kind in HAPPENING)
+    return tuple(entry.event for entry in table.entries[table.begun :] if entry.kind in HAPPENING)
 
 
 def fitting(table: Table, lines: Iterable[Line]) -> tuple[Line, ...]:
@@ -181,7 +180,7 @@ def carried_out(table: Table, grown: Table, ahead: Mapping[Seat, Ahead]) -> Sequ
 
 def _last_turn_end(table: Table) -> int:
     """Return the ply up to which all belongs to turns that are over."""
-    return table.turn_ply if table.outcome is None and table.state.turn == table.before.turn else table.ply
+    return table.begun if table.outcome is None else table.ply
 
 
 def _stages(table: Table, grown: Table) -> Iterator[tuple[Table, Table]]:
@@ -229,9 +228,8 @@ def _next(table: Table, ahead: Mapping[Seat, Ahead], left: Mapping[Seat, Plan]) 
 
 def _in_nobodys_way(table: Table, seat: Seat) -> bool:
     """Tell whether a seat has moved before, and has not begun this turn by hand: then it may want to begin it anew."""
-    since = table.turn_ply if table.state.turn == table.before.turn else table.ply
     own = [entry for entry in table.entries if entry.kind == Kind.PLAY and entry.seat == seat]
-    by_hand = [entry for entry in own if entry.ply >= since and entry.request is not None and not entry.automatic]
+    by_hand = [entry for entry in own if entry.ply >= table.begun and entry.request is not None and not entry.automatic]
     return bool(own) and not by_hand
 
 

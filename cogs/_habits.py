@@ -4,7 +4,7 @@ from datetime import datetime, time, timedelta
 
 from discord.utils import format_dt
 
-from club import wall
+from club import zones
 from club.clocks import REMINDERS
 from club.hours import DAY, LONGEST_REST, Calendar, Hours
 from club.tastes import Taste
@@ -54,7 +54,7 @@ def _clock(say: Words, hours: Hours | None, now: datetime) -> list[str]:
     """Return when the member's clock runs in turns that begin from now on."""
     if hours is None:
         return [say.say("settings-no-zone"), say.say("settings-all-day")]
-    zone = say.say("settings-zone", zone=wall.described(hours.zone, now))
+    zone = say.say("settings-zone", zone=zones.described(hours.zone, now))
     if hours.length == DAY:
         return [zone, say.say("settings-all-day")]
     span = _wording.length(say, hours.length)
@@ -103,7 +103,7 @@ def _menus(say: Words, hours: Hours | None) -> tuple[Row, ...]:
 
 
 def _closing(say: Words, hours: Hours, span: timedelta) -> tuple[str, str]:
-    at = shown(wall.later(hours.opens, span))
+    at = shown(zones.later(hours.opens, span))
     if span == DAY:
         return at, say.say("settings-closes-never")
     return at, say.say("settings-closes", at=at, span=_wording.length(say, span))

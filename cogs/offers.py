@@ -150,7 +150,7 @@ class Offering(commands.Cog):
             others = " · ".join(_wording.mention(table.member_at(seat)) for seat in asked)
             await self.client.answer(interaction, Card(say.say("offer-accepted", members=others)))
             return
-        await self._answered(interaction, table, f"told-agreed-{entry.event.partition(' ')[0]}")
+        await self._answered(interaction, table, f"told-agreed-{entry.subject}")
 
     async def disagree(self, interaction: Interaction, match: str, ply: str) -> None:
         """Decline an offer, or take it back."""
@@ -159,7 +159,7 @@ class Offering(commands.Cog):
         table = await dealings.decline(number(match), member, number(ply), str(interaction.id))
         made = table.entries[number(ply)]
         done = "withdrawn" if made.seat == table.seat_of(member) else "declined"
-        await self._answered(interaction, table, f"notice-{done}-{made.event.partition(' ')[0]}")
+        await self._answered(interaction, table, f"notice-{done}-{made.subject}")
 
     async def claim(self, interaction: Interaction, match: str) -> None:
         """Claim the match from the opponent whose time is up."""

@@ -6,7 +6,7 @@ from typing import Any
 from discord import app_commands
 from discord.ext import commands
 
-from club import wall
+from club import zones
 from club.clocks import REMINDERS
 from club.errors import Refused
 from club.hours import DAY, Hours
@@ -92,14 +92,14 @@ class Settings(commands.Cog):
             return
         before = await preferences.hours(member)
         if zone is not None:
-            place = wall.zone_named(zone)
+            place = zones.zone_named(zone)
         elif before is not None:
             place = before.zone
         else:
             raise Refused("error-zone-first")
         before = before or Hours(place)
-        start = before.opens if opens is None else wall.hour_named(opens)
-        end = wall.later(start, before.length % DAY) if closes is None else wall.hour_named(closes)
+        start = before.opens if opens is None else zones.hour_named(opens)
+        end = zones.later(start, before.length % DAY) if closes is None else zones.hour_named(closes)
         try:
             await preferences.keep_hours(member, Hours(place, start, end))
         except ValueError:
@@ -109,7 +109,9 @@ class Settings(commands.Cog):
     async def complete_zone(self, _interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         """Offer the time zones that fit what is typed, with the time that it is there."""
         now = self.client.club.clock()
-        return [app_commands.Choice(name=wall.described(zone, now), value=zone) for zone in wall.zones_like(typed, now)]
+        return [
+            app_commands.Choice(name=zones.described(zone, now), value=zone) for zone in zones.zones_like(typed, now)
+        ]
 
     @settings.autocomplete("opens")
     @settings.autocomplete("closes")
@@ -120,7 +122,7 @@ class Settings(commands.Cog):
         if not typed.strip():
             offered = hours[::2]
         with contextlib.suppress(Refused):
-            offered.insert(0, shown(wall.hour_named(typed)))
+            offered.insert(0, shown(zones.hour_named(typed)))
         return [app_commands.Choice(name=hour, value=hour) for hour in dict.fromkeys(offered)][:_OFFERED]
 
 

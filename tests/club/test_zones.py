@@ -4,7 +4,7 @@ from datetime import UTC, datetime, time, timedelta
 
 import pytest
 
-from club import wall
+from club import zones
 from club.errors import Refused
 
 NOW = datetime(2026, 5, 1, 12, 40, tzinfo=UTC)
@@ -27,35 +27,35 @@ NOW = datetime(2026, 5, 1, 12, 40, tzinfo=UTC)
     ],
 )
 def test_a_zone_is_found_by_its_city_its_difference_or_its_time(typed: str, zone: str) -> None:
-    assert zone in wall.zones_like(typed, NOW)[:3]
+    assert zone in zones.zones_like(typed, NOW)[:3]
 
 
 def test_before_anything_is_typed_there_is_a_city_for_most_hours_of_the_world() -> None:
-    offered = wall.zones_like(" ", NOW)
+    offered = zones.zones_like(" ", NOW)
     assert len(offered) == 25
-    assert {*offered} <= {*wall.zones()}
-    assert len({wall.described(zone, NOW).rpartition(" ")[2] for zone in offered}) >= 20
+    assert {*offered} <= {*zones.zones()}
+    assert len({zones.described(zone, NOW).rpartition(" ")[2] for zone in offered}) >= 20
 
 
 def test_a_difference_offers_no_other() -> None:
-    assert all(wall.described(zone, NOW).endswith("UTC+9") for zone in wall.zones_like("+9", NOW))
-    assert wall.zones_like("+15", NOW) == ()
+    assert all(zones.described(zone, NOW).endswith("UTC+9") for zone in zones.zones_like("+9", NOW))
+    assert zones.zones_like("+15", NOW) == ()
 
 
 @pytest.mark.parametrize("typed", ["Atlantis", "%", "\0", "../..", "+99:99", "a" * 500])
 def test_nonsense_finds_no_zone(typed: str) -> None:
-    assert wall.zones_like(typed, NOW) == ()
+    assert zones.zones_like(typed, NOW) == ()
     with pytest.raises(Refused, match="error-zone"):
-        wall.zone_named(typed)
+        zones.zone_named(typed)
 
 
 def test_what_is_offered_can_be_sent() -> None:
     for typed in ("", "america", "+1", "3"):
-        for zone in wall.zones_like(typed, NOW):
-            assert wall.zone_named(zone) == zone
-            assert len(wall.described(zone, NOW)) <= 100
-    assert wall.zone_named("tokyo") == "Asia/Tokyo"
-    assert wall.zone_named(" los angeles ") == "America/Los_Angeles"
+        for zone in zones.zones_like(typed, NOW):
+            assert zones.zone_named(zone) == zone
+            assert len(zones.described(zone, NOW)) <= 100
+    assert zones.zone_named("tokyo") == "Asia/Tokyo"
+    assert zones.zone_named(" los angeles ") == "America/Los_Angeles"
 
 
 @pytest.mark.parametrize(
@@ -68,7 +68,7 @@ def test_what_is_offered_can_be_sent() -> None:
     ],
 )
 def test_zones_are_shown_with_the_time_there(zone: str, described: str) -> None:
-    assert wall.described(zone, NOW) == described
+    assert zones.described(zone, NOW) == described
 
 
 @pytest.mark.parametrize(
@@ -86,14 +86,14 @@ def test_zones_are_shown_with_the_time_there(zone: str, described: str) -> None:
     ],
 )
 def test_hours_are_read_as_people_write_them(text: str, hour: time) -> None:
-    assert wall.hour_named(text) == hour
+    assert zones.hour_named(text) == hour
 
 
 @pytest.mark.parametrize("text", ["", "25", "24:01", "7:60", "-1", "13pm", "0am", "noon", "7:3", "730", "٧"])
 def test_what_is_no_hour_is_refused(text: str) -> None:
     with pytest.raises(Refused, match="error-hour"):
-        wall.hour_named(text)
+        zones.hour_named(text)
 
 
 def test_later_goes_past_midnight() -> None:
-    assert wall.later(time(20), timedelta(hours=14)) == time(10)
+    assert zones.later(time(20), timedelta(hours=14)) == time(10)
