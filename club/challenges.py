@@ -9,8 +9,7 @@ from sqlalchemy.exc import IntegrityError
 
 from club.entries import OVERTIMES, Header, rematched, seated
 from club.errors import Refused, Unknown
-from club.growth import timed
-from club.log import opened, settle
+from club.growth import begun
 from club.matches import Clock
 from club.pace import FIRST_PACE, Pace
 from club.records import Challenge, Invitation, Records
@@ -42,6 +41,7 @@ class Terms:
     pace: str = FIRST_PACE
     hosted: bool = False
     overtime: str = OVERTIMES[0]
+    rated: bool = False
     sides: tuple[int, ...] = ()
 
     def checked(self) -> "Terms":
@@ -128,6 +128,7 @@ class Challenges:
             "begins": terms.begins,
             "pace": agreed_pace(terms.pace),
             "overtime": terms.overtime,
+            "rated": terms.rated,
             "guild": guild,
             "channel": channel,
             "status": "open",
@@ -338,15 +339,9 @@ class Challenges:
         header = Header(
             0, challenge.game, game.rules, game.complete(challenge.options), members, challenge.begins,
             seated(members, challenge.begins, seed, sides), seed, challenge.pace, challenge.guild, challenge.channel,
-            None, now, challenge.overtime,
+            None, now, challenge.overtime, challenge.rated,
         )  # fmt: skip
-        table = settle(opened(header), now)
-        timing = await timed(records, table, now)
-        header = await records.add_match(header, table.to_move, timing)
-        if game.secret:
-            await records.add_hands(header.id, len(header.seats), now)
-        if table.entries:
-            await records.append(replace(table, header=header), 0, timing, now, table.ply)
+        header = await begun(records, header)
         _log.info("match %s of %s began from challenge %s", header.id, header.game, challenge.id)
         await records.change_challenge(challenge.id, status="accepted", match=header.id, post_due=now)
 

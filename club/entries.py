@@ -90,7 +90,8 @@ class Header:
 
     ``members`` are in the order challenger, then those who accepted, those of one side together; ``seats`` is the same
     in the order of play, found from ``begins`` and ``seed``. ``channel`` is where the challenge was made, ``home``
-    where the match is posted (``None``: nowhere at present). ``overtime`` is one of ``OVERTIMES``.
+    where the match is posted (``None``: nowhere at present). ``overtime`` is one of ``OVERTIMES``. A ``rated`` match
+    changes the ratings of its members; ``tournament`` is the one that it belongs to, if it does.
     """
 
     id: int
@@ -107,6 +108,8 @@ class Header:
     home: int | None
     created: datetime
     overtime: str = OVERTIMES[0]
+    rated: bool = False
+    tournament: int | None = None
 
     @property
     def commitment(self) -> str:

@@ -7,8 +7,9 @@ from types import MappingProxyType
 
 from club import clocks
 from club.clocks import Timing
+from club.entries import Header
 from club.hours import Calendar
-from club.log import Table
+from club.log import Table, opened, settle
 from club.notices import Notice, announced
 from club.plans import Plan, carried_out
 from club.records import Records
@@ -69,6 +70,18 @@ async def store(records: Records, growth: Growth) -> None:
     for seat, plan in growth.plans.items():
         await records.set_plan(growth.match, seat, plan)
     await records.add_notices(growth.notices, growth.at)
+
+
+async def begun(records: Records, header: Header) -> Header:
+    """Store a new match with whatever chance comes before its first move; return its header with its number."""
+    table = settle(opened(header), header.created)
+    timing = await timed(records, table, header.created)
+    header = await records.add_match(header, table.to_move, timing)
+    if table.game.secret:
+        await records.add_hands(header.id, len(header.seats), header.created)
+    if table.entries:
+        await records.append(replace(table, header=header), 0, timing, header.created, table.ply)
+    return header
 
 
 @dataclass(frozen=True, slots=True)

@@ -36,7 +36,8 @@ class Table:
     turn, ``offering`` what members have offered each other.
     ``before`` is the state in which the last turn began, at the ply ``turn_ply``: a turn is a seat's entries in a row,
     with the chance among them and what is drawn for absent seats after them. ``left`` are the seats whose members have
-    left while others play on, the first to leave first.
+    left while others play on, the first to leave first. ``ended`` is when the match was first over: a ruling may give
+    it another outcome after that.
     """
 
     header: Header
@@ -48,6 +49,7 @@ class Table:
     outcome: Outcome | None = None
     left: tuple[Seat, ...] = ()
     offering: Offering = NOTHING_OFFERED
+    ended: datetime | None = None
 
     @property
     def game(self) -> Game:
@@ -66,9 +68,9 @@ class Table:
 
     @property
     def may_abort(self) -> bool:
-        """Tell whether the match may still be called off: not every seat has moved yet."""
+        """Tell whether the match may still be called off: not every seat has moved yet, and it is in no tournament."""
         moved = {entry.seat for entry in self.entries if entry.kind == Kind.PLAY} | {*self.left}
-        return self.outcome is None and len(moved) < len(self.header.seats)
+        return self.outcome is None and len(moved) < len(self.header.seats) and self.header.tournament is None
 
     @property
     def playing(self) -> tuple[int, ...]:
@@ -87,7 +89,7 @@ class Table:
 
     def after(self, entry: Entry) -> "Table":
         """Return the table with one more entry; raises ``RulesError`` when it does not follow from this one."""
-        if self.outcome is not None or entry.ply != self.ply:
+        if entry.ply != self.ply or (self.outcome is not None and entry.kind != Kind.RULING):
             raise RulesError("error-game-over")
         if entry.kind in HAPPENING:
             return self._happened(entry)
@@ -104,7 +106,8 @@ class Table:
         timer = Timer(entry.at) if turn_over else self.timer
         offering = self.offering.after_event(entry, turn_over=turn_over)
         entries = (*self.entries, entry)
-        return Table(self.header, state, before, timer, turn_ply, entries, outcome, self.left, offering)
+        ended = None if outcome is None else entry.at
+        return Table(self.header, state, before, timer, turn_ply, entries, outcome, self.left, offering, ended)
 
     @property
     def begun(self) -> int:
@@ -119,7 +122,8 @@ class Table:
         """Return the table after an entry of the platform that ends the match."""
         before, turn_ply = self._turn_begun()
         entries = (*self.entries, entry)
-        return Table(self.header, self.state, before, self.timer, turn_ply, entries, outcome, self.left)
+        ended = self.ended or entry.at
+        return Table(self.header, self.state, before, self.timer, turn_ply, entries, outcome, self.left, ended=ended)
 
     def _left(self, entry: Entry) -> "Table":
         """Return the table after a member has left, which ends a match that the others can't play on."""

@@ -170,9 +170,25 @@ class Matches:
         """
 
         def ruled(table: Table) -> Table:
+            if table.outcome is not None:
+                raise GameOver("error-game-over")
             return self.after(table, Kind.RULING, None, ruling, request)
 
         return await self._decide(match, request, ruled, told)
+
+    async def amend(self, match: int, ruling: str, request: str, *told: Notice) -> Table:
+        """Give a match another result, as ``rule`` does, even when it is over; raises ``Refused`` for the same one."""
+
+        def amended(table: Table) -> Table:
+            after = self.after(table, Kind.RULING, None, ruling, request)
+            if table.outcome is not None and (table.outcome.places, table.outcome.void) == (
+                after.outcome and after.outcome.places,
+                after.outcome and after.outcome.void,
+            ):
+                raise Refused("error-same-result")
+            return after
+
+        return await self._decide(match, request, amended, told)
 
     async def depart(self, match: int, member: int, request: str) -> Table:
         """Note that a member has left the guild, which is leaving the match."""
@@ -299,7 +315,7 @@ class Matches:
 
     def after(self, table: Table, kind: Kind, seat: Seat | None, event: Event, request: str | None) -> Table:
         """Return a table after one more entry, made now; raises ``RulesError`` where none can follow, or not this."""
-        if table.outcome is not None:
+        if table.outcome is not None and kind != Kind.RULING:
             raise GameOver("error-game-over")
         return table.after(Entry(table.ply, kind, seat, event, self._clock(), request))
 

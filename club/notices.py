@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Notice:
-    """Hold a short message to the place of a ``match``, or to one ``member`` by direct message.
+    """Hold a short message to the place of a ``match`` or ``tournament``, or to one ``member`` by direct message.
 
     ``key`` names the sentence, ``details`` its parameters (all of them stored as JSON); ``mentions`` are the members
     whom it calls.
@@ -31,6 +31,7 @@ class Notice:
     mentions: tuple[int, ...] = ()
     id: int = 0
     created: datetime | None = None
+    tournament: int | None = None
 
 
 class NoticeRecords:
@@ -47,6 +48,7 @@ class NoticeRecords:
                     {
                         "key": notice.key,
                         "match": notice.match,
+                        "tournament": notice.tournament,
                         "member": notice.member,
                         "details": dict(notice.details),
                         "mentions": list(notice.mentions),
@@ -109,4 +111,4 @@ def _mover(table: "Table") -> tuple[int, ...]:
 
 
 def _notice(row: Row[Any]) -> Notice:
-    return Notice(row.key, row.match, row.member, row.details, tuple(row.mentions), row.id, row.created)
+    return Notice(row.key, row.match, row.member, row.details, tuple(row.mentions), row.id, row.created, row.tournament)

@@ -87,6 +87,8 @@ def proposed(table: "Table", seat: Seat, kind: str, now: datetime) -> str:
         raise Refused("error-offer-stands")
     if (kind, seat) in table.offering.declined:
         raise Refused("error-offer-declined")
+    if kind in ("takeback", "abort") and table.header.tournament is not None:
+        raise Refused(f"error-tournament-{kind}")
     if kind == "time" and (table.header.pace == Pace() or table.to_move != seat or table.timer.overdue is not None):
         raise Refused("error-offer-time")
     return f"takeback {_turn_to_take_back(table, seat)}" if kind == "takeback" else kind

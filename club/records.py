@@ -24,6 +24,7 @@ from club.rests import RestRecords
 from club.rulings import RulingRecords
 from club.schema import challenges, invitations, log, matches, notes, seats
 from club.tastes import TasteRecords
+from club.tournaments.records import TournamentRecords
 from club.waiting import WaitingRecords
 from engines import CHANCE, GAMES, Outcome, Seat
 
@@ -93,6 +94,7 @@ class Challenge:
     named: bool
     hosted: bool
     overtime: str
+    rated: bool
     invitations: tuple[Invitation, ...]
 
     @property
@@ -129,6 +131,7 @@ class Records(
     RestRecords,
     RulingRecords,
     TasteRecords,
+    TournamentRecords,
     WaitingRecords,
 ):
     """Read and write the club's records within one transaction."""
@@ -209,9 +212,11 @@ class Records(
             leaving = seats.c.match == match, seats.c.seat.in_(table.left)
             await self._connection.execute(update(seats).where(*leaving).values(over=True))
         if table.outcome is not None:
-            values |= {"result": asdict(table.outcome), "thread_due": table.entries[-1].at}
+            values |= {"result": asdict(table.outcome), "thread_due": table.entries[-1].at, "ended": table.ended}
             await self._connection.execute(update(seats).where(seats.c.match == match).values(over=True))
             await self.forget_plans(match)
+            if table.header.tournament is not None:
+                await self.look_at_tournament(table.header.tournament, table.entries[-1].at)
         await self._connection.execute(update(matches).where(matches.c.id == match).values(**values))
 
     async def hold_match(self, match: int) -> int:
@@ -384,7 +389,7 @@ class Records(
         return Challenge(
             row.id, row.game, row.options, row.seats, row.begins, row.pace, row.guild, row.channel, row.message,
             row.status, row.expires, row.match, row.created, row.named, row.hosted,
-            row.overtime,
+            row.overtime, row.rated,
             tuple(Invitation(who.member, who.answer, who.side) for who in invited),
         )  # fmt: skip
 
@@ -494,7 +499,7 @@ def _columns_of(table: FromClause, *names: str) -> list[KeyedColumnElement[Any]]
 _HEADER = _columns_of(
     matches,
     "id", "game", "rules", "options", "members", "begins", "seed", "pace", "guild", "channel", "home", "created",
-    "overtime",
+    "overtime", "rated", "tournament",
 )  # fmt: skip
 
 

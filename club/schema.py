@@ -8,6 +8,7 @@ from sqlalchemy import (
     Boolean,
     Column,
     Dialect,
+    Double,
     ForeignKey,
     Index,
     Integer,
@@ -17,6 +18,7 @@ from sqlalchemy import (
     Time,
     TypeDecorator,
     false,
+    true,
 )
 
 from club.pace import Pace
@@ -94,6 +96,8 @@ matches = Table(
     Column("seed", String, nullable=False),
     Column("pace", Agreed, nullable=False, server_default="none"),
     Column("overtime", String, nullable=False, server_default="loses"),
+    Column("rated", Boolean, nullable=False, server_default=false()),
+    Column("tournament", Number, ForeignKey("tournament.id"), index=True),
     Column("guild", BigInteger, nullable=False),
     Column("channel", BigInteger, nullable=False),
     Column("home", BigInteger, index=True),
@@ -106,6 +110,8 @@ matches = Table(
     # When a member was last reminded of this match, in whichever turn.
     Column("reminded", Instant),
     Column("result", JSON),
+    # When it was first over: a ruling may change the result after that.
+    Column("ended", Instant),
     # The projection onto Discord: the ply at which the last turn ended, up to which all is to be posted; up to which
     # ply that has been done; and when to try again.
     Column("post_ply", Integer, nullable=False, server_default="0"),
@@ -116,6 +122,7 @@ matches = Table(
     # The matches of a channel that go on: those that are over have no turn.
     Index(None, "channel", "turn"),
     Index(None, "guild", "turn"),
+    Index(None, "guild", "created"),
 )
 
 seats = Table(
@@ -152,6 +159,7 @@ challenges = Table(
     Column("begins", String, nullable=False),
     Column("pace", Agreed, nullable=False, server_default="none"),
     Column("overtime", String, nullable=False, server_default="loses"),
+    Column("rated", Boolean, nullable=False, server_default=false()),
     Column("guild", BigInteger, nullable=False),
     Column("channel", BigInteger, nullable=False),
     Column("message", BigInteger),
@@ -199,6 +207,11 @@ tastes = Table(
     Column("reminders", String, nullable=False, server_default="quarter"),
     Column("reminded", String, nullable=False, server_default="thread"),
     Column("automatic", Boolean, nullable=False, server_default=false()),
+    # None: the language of the member's Discord.
+    Column("language", String),
+    Column("theme", String, nullable=False, server_default="pavement"),
+    # Whether private hands are sent by direct message.
+    Column("hands", Boolean, nullable=False, server_default=true()),
 )
 
 hours = Table(
@@ -240,7 +253,8 @@ notices = Table(
     # A number is never given twice, though notices are taken out once sent: it is what Discord knows each by.
     Column("id", Number, primary_key=True, autoincrement=True),
     Column("match", Number, ForeignKey("match.id"), index=True),
-    # Who is told by direct message; none: whoever reads the place of the match.
+    Column("tournament", Number, ForeignKey("tournament.id"), index=True),
+    # Who is told by direct message; none: whoever reads the place of the match or tournament.
     Column("member", BigInteger),
     Column("key", String, nullable=False),
     Column("details", JSON, nullable=False),
@@ -289,6 +303,133 @@ guilds = Table(
     Column("channels", JSON, nullable=False),
     Column("roles", JSON, nullable=False),
     Column("challenges", Integer, nullable=False),
+    # None: the language that the guild has on Discord.
+    Column("language", String),
+    Column("pace", Agreed),
+    # Whether a match gets a thread of its own.
+    Column("threads", Boolean, nullable=False, server_default=true()),
+    # The roles that may run tournaments, besides those who manage the guild.
+    Column("managers", JSON, nullable=False, server_default="[]"),
+    # How many rated matches two members may begin with each other within a day; 0: as many as they like.
+    Column("rated", Integer, nullable=False, server_default="3"),
+)
+
+seasons = Table(
+    "season",
+    metadata,
+    Column("guild", BigInteger, primary_key=True, autoincrement=False),
+    # Counted from 1; the first begins with the guild, and is stored nowhere.
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("began", Instant, nullable=False),
+)
+
+ratings = Table(
+    "rating",
+    metadata,
+    Column("guild", BigInteger, primary_key=True, autoincrement=False),
+    Column("game", String, primary_key=True),
+    Column("season", Integer, primary_key=True, autoincrement=False),
+    Column("member", BigInteger, primary_key=True, autoincrement=False),
+    Column("mu", Double, nullable=False),
+    Column("sigma", Double, nullable=False),
+    # Rated matches, and how many of them were won, shared and lost.
+    Column("games", Integer, nullable=False),
+    Column("won", Integer, nullable=False),
+    Column("drawn", Integer, nullable=False),
+    Column("lost", Integer, nullable=False),
+    Index(None, "guild", "game", "season", "mu"),
+    Index(None, "member"),
+)
+"""How good members are at a game, as the results below say: all of it can be worked out from them again."""
+
+results = Table(
+    "result",
+    metadata,
+    Column("match", Number, ForeignKey("match.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("guild", BigInteger, nullable=False),
+    Column("game", String, nullable=False),
+    Column("season", Integer, nullable=False),
+    Column("member", BigInteger, nullable=False),
+    Column("place", Integer, nullable=False),
+    # What came of it for the member: won, drawn, lost, or void, which counts for nothing.
+    Column("score", String, nullable=False),
+    # Whether the member's time ran out, or the member left the guild.
+    Column("late", Boolean, nullable=False),
+    Column("rated", Boolean, nullable=False),
+    # The member's rating afterwards, where the match was rated.
+    Column("mu", Double),
+    Column("sigma", Double),
+    Column("ended", Instant, nullable=False),
+    Index(None, "guild", "member", "ended"),
+    Index(None, "guild", "game", "season", "ended"),
+    Index(None, "member"),
+)
+"""What matches that are over came to, seat by seat: the record of members, worked out from the logs."""
+
+tournaments = Table(
+    "tournament",
+    metadata,
+    Column("id", Number, primary_key=True, autoincrement=True),
+    Column("guild", BigInteger, nullable=False),
+    Column("channel", BigInteger, nullable=False),
+    Column("organiser", BigInteger, nullable=False),
+    Column("name", String, nullable=False),
+    # What everybody plays, and how: see club.tournaments.tournament.Rules.
+    Column("rules", JSON, nullable=False),
+    # Pairs of entrants who are never to meet.
+    Column("forbidden", JSON, nullable=False, server_default="[]"),
+    Column("status", String, nullable=False),
+    Column("paused", Boolean, nullable=False, server_default=false()),
+    # Counts the changes: what was worked out from an earlier one is stored no more.
+    Column("version", Integer, nullable=False),
+    Column("closes", Instant),
+    Column("finish", Instant),
+    Column("created", Instant, nullable=False),
+    Column("began", Instant),
+    Column("ended", Instant),
+    # When it is to be looked at again: a match is over, registration closes, or its time is up.
+    Column("due", Instant, index=True),
+    # The message in the channel, and when that is to be brought up to date.
+    Column("message", BigInteger),
+    Column("post_due", Instant, index=True),
+    Column("request", String, unique=True),
+    Index(None, "guild", "status"),
+    Index(None, "channel", "status"),
+)
+
+entrants = Table(
+    "entrant",
+    metadata,
+    Column("tournament", Number, ForeignKey("tournament.id"), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("member", BigInteger, nullable=False),
+    Column("name", String, nullable=False),
+    Column("joined", Instant, nullable=False),
+    # The order of strength when the tournament began, counted from 1.
+    Column("seed", Integer),
+    # How many rounds had been paired before this entrant came.
+    Column("late", Integer, nullable=False, server_default="0"),
+    # In how many matches the entrant's time was up before a first move.
+    Column("absences", Integer, nullable=False, server_default="0"),
+    Column("status", String, nullable=False),
+    Index(None, "member", "status"),
+)
+
+pairings = Table(
+    "pairing",
+    metadata,
+    Column("tournament", Number, ForeignKey("tournament.id"), primary_key=True),
+    Column("round", Integer, primary_key=True, autoincrement=False),
+    Column("board", Integer, primary_key=True, autoincrement=False),
+    # The numbers of the entrants in the order of their seats.
+    Column("entrants", JSON, nullable=False),
+    # The place in the bracket, where there is one.
+    Column("slot", String),
+    Column("match", Number, ForeignKey("match.id"), unique=True),
+    # What it came to: a place for each entrant, none while it is played.
+    Column("places", JSON(none_as_null=True)),
+    Column("reason", String),
 )
 
 notes = Table(

@@ -99,3 +99,4 @@ error-same-place = The match is posted there already.
 error-relocated = This match has been moved since you asked. Call the command again.
 error-name-match = No match is played here. Name one with the option “{ option-match }”.
 error-not-a-result = “{ $value }” is not a result of this match. Choose one from the list.
+error-same-result = That is the result already.

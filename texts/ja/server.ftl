@@ -97,3 +97,4 @@ error-same-place = その対局はもうそこに投稿されています。
 error-relocated = そのあとで対局が移されました。コマンドをもう一度使ってください。
 error-name-match = ここで行われている対局はありません。「{ option-match }」の欄で番号を選んでください。
 error-not-a-result = 「{ $value }」はこの対局の結果になりません。候補から選んでください。
+error-same-result = すでにその結果になっています。

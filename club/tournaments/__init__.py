@@ -1,0 +1,1 @@
+"""Tournaments: who plays whom next, how everybody stands, and what organisers decide. No Discord, no pictures."""

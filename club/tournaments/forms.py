@@ -1,0 +1,34 @@
+"""Know every form of tournament: what each has to say of who plays whom next, and who is ahead."""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Protocol
+
+from club.tournaments.standings import Line
+from club.tournaments.tournament import Form, Pairing, Tournament
+
+
+class Play(Protocol):
+    """Decide who plays whom in one form of tournament; all of it is a function of the tournament as it stands."""
+
+    def refusal(self, entrants: int, rounds: int) -> str | None:
+        """Return the text key of why so many entrants can't play so many rounds, or ``None``; 0: as the form has it."""
+
+    def rounds(self, tournament: Tournament) -> int | None:
+        """Return how many rounds there will be with those who play now, or ``None`` where nobody knows before."""
+
+    def paired(self, tournament: Tournament) -> tuple[Pairing, ...]:
+        """Return the pairings that are to be added now, byes decided already; none while others have to end first.
+
+        It may take a second, and is called off the loop.
+        """
+
+    def finished(self, tournament: Tournament) -> bool:
+        """Tell whether everything is decided: nothing is played any more, and nothing is to be paired."""
+
+    def standings(self, tournament: Tournament) -> tuple[Line, ...]:
+        """Return how all entrants stand, the first first."""
+
+
+FORMS: Mapping[Form, Play] = MappingProxyType({})
+"""Every form of tournament."""

@@ -1,0 +1,223 @@
+"""Read and write tournaments."""
+
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import asdict
+from datetime import datetime
+from typing import Any
+
+from sqlalchemy import Row, delete, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from club.schema import entrants, matches, pairings, tournaments
+from club.tournaments.tournament import Entrant, Form, Pairing, Reason, Rules, Status, Tournament
+
+
+class TournamentRecords:
+    """Read and write tournaments within one transaction; a part of ``Records``."""
+
+    _connection: AsyncConnection
+
+    async def add_tournament(self, tournament: Tournament, request: str, due: datetime | None) -> int:
+        """Store a new tournament, to be announced at once, and return its number; its own is ignored."""
+        values = {
+            "guild": tournament.guild,
+            "channel": tournament.channel,
+            "organiser": tournament.organiser,
+            "name": tournament.name,
+            "rules": _spelled(tournament.rules),
+            "closes": tournament.closes,
+            "finish": tournament.finish,
+            "created": tournament.created,
+            "status": tournament.status.value,
+            "version": 0,
+            "due": due,
+            "post_due": tournament.created,
+            "request": request,
+        }
+        key = (await self._connection.execute(insert(tournaments).values(**values))).inserted_primary_key
+        assert key is not None
+        return int(key[0])
+
+    async def tournament_by(self, request: str) -> int | None:
+        """Return the tournament that a request made, if it made one."""
+        query = select(tournaments.c.id).where(tournaments.c.request == request)
+        return (await self._connection.execute(query)).scalar_one_or_none()
+
+    async def tournament(self, number: int) -> Tournament | None:
+        """Return a tournament as it is stored, or ``None`` when there is no such tournament."""
+        row = (await self._connection.execute(select(tournaments).where(tournaments.c.id == number))).one_or_none()
+        if row is None:
+            return None
+        taking_part = select(entrants).where(entrants.c.tournament == number).order_by(entrants.c.number)
+        met = select(pairings).where(pairings.c.tournament == number).order_by(pairings.c.round, pairings.c.board)
+        return _tournament(
+            row,
+            [_entrant(one) for one in await self._connection.execute(taking_part)],
+            [_pairing(one) for one in await self._connection.execute(met)],
+        )
+
+    async def hold_tournament(self, number: int) -> int | None:
+        """Keep other processes from changing a tournament until this transaction ends; return its version."""
+        query = select(tournaments.c.version).where(tournaments.c.id == number).with_for_update()
+        return (await self._connection.execute(query)).scalar_one_or_none()
+
+    async def store_tournament(self, before: Tournament, after: Tournament, due: datetime | None) -> None:
+        """Store what has changed of a tournament that is held, to be shown at once and looked at again at ``due``."""
+        await self._connection.execute(
+            update(tournaments)
+            .where(tournaments.c.id == after.id)
+            .values(
+                organiser=after.organiser,
+                name=after.name,
+                rules=_spelled(after.rules),
+                forbidden=sorted(map(list, after.forbidden)),
+                status=after.status.value,
+                paused=after.paused,
+                version=after.version,
+                closes=after.closes,
+                finish=after.finish,
+                began=after.began,
+                ended=after.ended,
+                due=due,
+            )
+        )
+        await self._store_entrants(before, after)
+        await self._store_pairings(before, after)
+
+    async def _store_entrants(self, before: Tournament, after: Tournament) -> None:
+        known = {one.number: one for one in before.entrants}
+        for number in known.keys() - {one.number for one in after.entrants}:
+            mine = entrants.c.tournament == after.id, entrants.c.number == number
+            await self._connection.execute(delete(entrants).where(*mine))
+        added = [one for one in after.entrants if one.number not in known]
+        if added:
+            rows = [{"tournament": after.id, **asdict(one)} for one in added]
+            await self._connection.execute(insert(entrants), rows)
+        for one in after.entrants:
+            if known.get(one.number, one) != one:
+                mine = entrants.c.tournament == after.id, entrants.c.number == one.number
+                await self._connection.execute(update(entrants).where(*mine).values(**asdict(one)))
+
+    async def _store_pairings(self, before: Tournament, after: Tournament) -> None:
+        known = {(one.round, one.board): one for one in before.pairings}
+        added = [one for one in after.pairings if (one.round, one.board) not in known]
+        if added:
+            await self._connection.execute(insert(pairings), [_row(after.id, one) for one in added])
+        for one in after.pairings:
+            if known.get((one.round, one.board), one) != one:
+                mine = (
+                    pairings.c.tournament == after.id,
+                    pairings.c.round == one.round,
+                    pairings.c.board == one.board,
+                )
+                await self._connection.execute(update(pairings).where(*mine).values(**_row(after.id, one)))
+
+    async def look_at_tournament(self, number: int, due: datetime) -> None:
+        """Let a tournament be looked at again at ``due``."""
+        await self._connection.execute(update(tournaments).where(tournaments.c.id == number).values(due=due))
+
+    async def due_tournaments(self, now: datetime, limit: int) -> tuple[int, ...]:
+        """Return tournaments to be looked at by now, longest due first."""
+        query = select(tournaments.c.id).where(tournaments.c.due <= now).order_by(tournaments.c.due).limit(limit)
+        return tuple((await self._connection.execute(query)).scalars())
+
+    async def tournaments_in(self, guild: int, statuses: Collection[Status], limit: int) -> tuple[Row[Any], ...]:
+        """Return number, name and status of the newest tournaments of a guild that have come so far."""
+        query = (
+            select(tournaments.c.id, tournaments.c.name, tournaments.c.status, tournaments.c.channel)
+            .where(tournaments.c.guild == guild, tournaments.c.status.in_([status.value for status in statuses]))
+            .order_by(tournaments.c.id.desc())
+            .limit(limit)
+        )
+        return tuple(await self._connection.execute(query))
+
+    async def tournament_at(self, channel: int) -> int | None:
+        """Return the newest tournament of a channel: one that is not over, where there is one."""
+        going = tournaments.c.status.in_((Status.OPEN.value, Status.RUNNING.value))
+        query = (
+            select(tournaments.c.id)
+            .where(tournaments.c.channel == channel)
+            .order_by(going.desc(), tournaments.c.id.desc())
+            .limit(1)
+        )
+        return (await self._connection.execute(query)).scalar_one_or_none()
+
+    async def entered(self, member: int) -> tuple[int, ...]:
+        """Return the tournaments that go on in which a member still plays."""
+        going = (Status.OPEN.value, Status.RUNNING.value)
+        query = (
+            select(tournaments.c.id)
+            .join(entrants, entrants.c.tournament == tournaments.c.id)
+            .where(entrants.c.member == member, entrants.c.status == "in", tournaments.c.status.in_(going))
+            .order_by(tournaments.c.id)
+        )
+        return tuple((await self._connection.execute(query)).scalars())
+
+    async def results_of(self, numbers: Sequence[int]) -> dict[int, dict[str, Any]]:
+        """Return what those of some matches came to that are over, as it is stored beside them."""
+        query = select(matches.c.id, matches.c.result).where(
+            matches.c.id.in_(numbers), matches.c.turn.is_(None), matches.c.ended.is_not(None)
+        )
+        return {row.id: row.result for row in await self._connection.execute(query)}
+
+    # The message that shows a tournament
+
+    async def tournament_post_due(self, number: int) -> datetime | None:
+        """Return when the message of a tournament is to be brought up to date, or ``None``."""
+        query = select(tournaments.c.post_due).where(tournaments.c.id == number)
+        due: datetime | None = (await self._connection.execute(query)).scalar_one_or_none()
+        return due
+
+    async def show_tournament(self, number: int, due: datetime | None) -> None:
+        """Let the message of a tournament be brought up to date at ``due``."""
+        await self._connection.execute(update(tournaments).where(tournaments.c.id == number).values(post_due=due))
+
+    async def due_tournament_posts(self, now: datetime, limit: int) -> tuple[int, ...]:
+        """Return tournaments whose message is to be brought up to date by now, longest due first."""
+        query = (
+            select(tournaments.c.id).where(tournaments.c.post_due <= now).order_by(tournaments.c.post_due).limit(limit)
+        )
+        return tuple((await self._connection.execute(query)).scalars())
+
+    async def tournament_posted(self, number: int, message: int | None) -> None:
+        """Note which message shows a tournament."""
+        await self._connection.execute(update(tournaments).where(tournaments.c.id == number).values(message=message))
+
+
+def _spelled(rules: Rules) -> dict[str, Any]:
+    return {**asdict(rules), "options": dict(rules.options), "form": rules.form.value, "roles": list(rules.roles)}
+
+
+def _rules(stored: Mapping[str, Any]) -> Rules:
+    return Rules(**{**stored, "form": Form(stored["form"]), "roles": tuple(stored["roles"])})
+
+
+def _row(tournament: int, pairing: Pairing) -> dict[str, Any]:
+    return {
+        "tournament": tournament,
+        "round": pairing.round,
+        "board": pairing.board,
+        "entrants": list(pairing.entrants),
+        "slot": pairing.slot,
+        "match": pairing.match,
+        "places": None if pairing.places is None else list(pairing.places),
+        "reason": None if pairing.reason is None else pairing.reason.value,
+    }
+
+
+def _tournament(row: Row[Any], taking_part: Sequence[Entrant], met: Sequence[Pairing]) -> Tournament:
+    return Tournament(
+        row.id, row.guild, row.channel, row.organiser, row.name, _rules(row.rules), row.created, Status(row.status),
+        row.paused, row.version, row.closes, row.finish, row.began, row.ended, row.message,
+        tuple(taking_part), tuple(met), frozenset((low, high) for low, high in row.forbidden),
+    )  # fmt: skip
+
+
+def _entrant(row: Row[Any]) -> Entrant:
+    return Entrant(row.number, row.member, row.name, row.joined, row.seed, row.late, row.absences, row.status)
+
+
+def _pairing(row: Row[Any]) -> Pairing:
+    places = None if row.places is None else tuple(row.places)
+    reason = None if row.reason is None else Reason(row.reason)
+    return Pairing(row.round, row.board, tuple(row.entrants), row.slot, row.match, places, reason)

@@ -1,0 +1,213 @@
+"""Be a tournament as it stands: what was announced, who takes part, and who has met whom."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from datetime import datetime
+from enum import StrEnum
+from fractions import Fraction
+
+NOBODY = 0
+"""Stands where an entrant would: entrants are numbered from 1."""
+
+
+class Form(StrEnum):
+    """Name how it is decided who plays whom."""
+
+    ROBIN = "robin"
+    SWISS = "swiss"
+    SINGLE = "single"
+    DOUBLE = "double"
+    LADDER = "ladder"
+    PODS = "pods"
+
+
+class Status(StrEnum):
+    """Name how far a tournament has come."""
+
+    OPEN = "open"
+    RUNNING = "running"
+    OVER = "over"
+    CANCELLED = "cancelled"
+
+
+class Reason(StrEnum):
+    """Name why a pairing came to what it came to."""
+
+    PLAYED = "played"
+    BYE = "bye"
+    LATE = "late"
+    """The entrant had not joined yet, and gets half of the points."""
+    FORFEIT = "forfeit"
+    """Somebody was not there to play, or had withdrawn; no match began, or it was lost without a move."""
+    RULED = "ruled"
+    """Those who run the tournament decided it."""
+    VOID = "void"
+    """The match was called off or not finished: all share the points."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rules:
+    """Hold what is announced of a tournament, and changes no more.
+
+    ``seats`` is how many play a match: 2, or with pods the most that sit at one table. ``rounds`` is 0 where the form
+    or the number of entrants decides; ``twice`` lets a round robin be played both ways, ``third`` decides the third
+    place of a knock-out in a match. ``minimum`` is how many matches of the game an entrant must have finished in the
+    guild; one of ``roles`` is needed to join, none of them named: anybody may.
+    """
+
+    game: str
+    options: Mapping[str, str]
+    form: Form
+    pace: str
+    seats: int = 2
+    rated: bool = True
+    rounds: int = 0
+    twice: bool = False
+    third: bool = True
+    minimum: int = 0
+    roles: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Entrant:
+    """Be a member in a tournament, known by a ``number`` from 1 on, in the order of joining.
+
+    ``seed`` counts from 1, the strongest, once the tournament has begun; who comes later is seeded last. ``late`` is
+    how many rounds had been paired before. ``absences`` counts matches lost on time without a move. ``status`` is
+    ``in``, ``withdrawn`` (by the entrant's own wish) or ``dropped``.
+    """
+
+    number: int
+    member: int
+    name: str
+    joined: datetime
+    seed: int | None = None
+    late: int = 0
+    absences: int = 0
+    status: str = "in"
+
+    @property
+    def playing(self) -> bool:
+        """Tell whether the entrant is still to be paired."""
+        return self.status == "in"
+
+
+@dataclass(frozen=True, slots=True)
+class Pairing:
+    """Be entrants who meet, in the order of their seats, at a ``board`` of a ``round``, both counted from 1.
+
+    ``slot`` is the place in a bracket. ``places`` are what it came to, as in ``Outcome.places``; none while it is
+    played. One entrant alone has a bye, or came ``LATE``. Without a ``match`` nothing was played.
+    """
+
+    round: int
+    board: int
+    entrants: tuple[int, ...]
+    slot: str | None = None
+    match: int | None = None
+    places: tuple[int, ...] | None = None
+    reason: Reason | None = None
+
+    @property
+    def decided(self) -> bool:
+        """Tell whether it has come to an end."""
+        return self.places is not None
+
+    @property
+    def met(self) -> bool:
+        """Tell whether the entrants count as having played each other: a match began between them."""
+        return len(self.entrants) > 1 and self.match is not None
+
+    def share(self, entrant: int) -> Fraction:
+        """Return how much of the points an entrant took, from 0 to 1; 0 while it is played.
+
+        That is the share of the others who were beaten, a tie counting half: in a match of two 1, ½ or 0.
+        """
+        if self.places is None:
+            return Fraction(0)
+        if self.reason == Reason.LATE:
+            return Fraction(1, 2)
+        if len(self.entrants) == 1:
+            return Fraction(1)
+        own = self.places[self.entrants.index(entrant)]
+        others = list(self.places)
+        others.remove(own)
+        beaten = sum((Fraction(2 if place > own else place == own, 2) for place in others), Fraction(0))
+        return beaten / len(others)
+
+
+@dataclass(frozen=True, slots=True)
+class Tournament:
+    """Be a tournament as it stands.
+
+    ``organiser`` made it. Until ``closes`` members may join, then it begins by itself; at ``finish`` it ends, whatever
+    is still played then counting as ``VOID``. ``forbidden`` are pairs of entrants' numbers, the lower first, that are
+    never to meet. ``version`` counts the changes.
+    """
+
+    id: int
+    guild: int
+    channel: int
+    organiser: int
+    name: str
+    rules: Rules
+    created: datetime
+    status: Status = Status.OPEN
+    paused: bool = False
+    version: int = 0
+    closes: datetime | None = None
+    finish: datetime | None = None
+    began: datetime | None = None
+    ended: datetime | None = None
+    message: int | None = None
+    entrants: tuple[Entrant, ...] = ()
+    pairings: tuple[Pairing, ...] = ()
+    forbidden: frozenset[tuple[int, int]] = field(default_factory=frozenset)
+
+    @property
+    def playing(self) -> tuple[Entrant, ...]:
+        """Return the entrants who are still to be paired, the strongest first."""
+        return tuple(sorted((one for one in self.entrants if one.playing), key=self.strength))
+
+    @property
+    def round(self) -> int:
+        """Return the number of the newest round, 0 before the first."""
+        return max((pairing.round for pairing in self.pairings), default=0)
+
+    @property
+    def complete(self) -> bool:
+        """Tell whether everything that was paired is decided."""
+        return all(pairing.decided for pairing in self.pairings)
+
+    def strength(self, entrant: Entrant) -> tuple[bool, int, int]:
+        """Return what entrants are sorted by, the strongest first: their seed, then who joined first."""
+        return entrant.seed is None, entrant.seed or 0, entrant.number
+
+    def entrant(self, number: int) -> Entrant:
+        """Return the entrant of a number; raises ``KeyError``."""
+        for one in self.entrants:
+            if one.number == number:
+                return one
+        raise KeyError(number)
+
+    def entrant_of(self, member: int) -> Entrant | None:
+        """Return the entrant who is a member, if there is one."""
+        return next((one for one in self.entrants if one.member == member), None)
+
+    def in_round(self, number: int) -> tuple[Pairing, ...]:
+        """Return the pairings of a round."""
+        return tuple(pairing for pairing in self.pairings if pairing.round == number)
+
+    def of(self, entrant: int) -> tuple[Pairing, ...]:
+        """Return the pairings of an entrant, in the order of the rounds."""
+        return tuple(pairing for pairing in self.pairings if entrant in pairing.entrants)
+
+
+def pair(one: int, other: int) -> tuple[int, int]:
+    """Return two numbers as the pair that they are, the lower first."""
+    return (one, other) if one < other else (other, one)
+
+
+def points_of(entrant: int, pairings: Iterable[Pairing]) -> Fraction:
+    """Return the points that an entrant took in some pairings, at most 1 in each."""
+    return sum((pairing.share(entrant) for pairing in pairings if entrant in pairing.entrants), Fraction(0))
