@@ -5,14 +5,14 @@ from types import MappingProxyType
 from typing import Protocol
 
 from club.tournaments.standings import Line
-from club.tournaments.tournament import Form, Pairing, Tournament
+from club.tournaments.tournament import Form, Pairing, Rules, Tournament
 
 
 class Play(Protocol):
     """Decide who plays whom in one form of tournament; all of it is a function of the tournament as it stands."""
 
-    def refusal(self, entrants: int, rounds: int) -> str | None:
-        """Return the text key of why so many entrants can't play so many rounds, or ``None``; 0: as the form has it."""
+    def refusal(self, rules: Rules, entrants: int) -> str | None:
+        """Return the text key of why so many entrants can't play by these rules, or ``None``."""
 
     def rounds(self, tournament: Tournament) -> int | None:
         """Return how many rounds there will be with those who play now, or ``None`` where nobody knows before."""
