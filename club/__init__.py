@@ -14,6 +14,8 @@ from club.places import Places
 from club.planning import Planning
 from club.posts import Posts
 from club.preferences import Preferences
+from club.ratings.ratings import Ratings
+from club.ratings.seasons import Seasons
 from club.reminders import Reminders
 from club.rulings import Rulings
 from club.store import Store
@@ -42,7 +44,9 @@ class Club:
         self.plans = Planning(store, self.matches)
         self.dashboard = Dashboard(store, self.matches, clock)
         self.preferences = Preferences(store, self.matches, clock)
+        self.ratings = Ratings(store)
         self.reminders = Reminders(store, self.matches, clock)
         self.rulings = Rulings(store, clock)
+        self.seasons = Seasons(store, clock)
         self.turns = Turns(store, clock)
         self.vacations = Vacations(store, self.matches, clock)

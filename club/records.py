@@ -20,6 +20,7 @@ from club.log import Table
 from club.notices import NoticeRecords
 from club.pace import Pace
 from club.plans import PlanRecords
+from club.ratings.records import RatingRecords
 from club.rests import RestRecords
 from club.rulings import RulingRecords
 from club.schema import challenges, invitations, log, matches, notes, seats
@@ -128,6 +129,7 @@ class Records(
     ListRecords,
     NoticeRecords,
     PlanRecords,
+    RatingRecords,
     RestRecords,
     RulingRecords,
     TasteRecords,

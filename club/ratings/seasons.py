@@ -1,0 +1,47 @@
+"""Let those who look after a guild begin a new season, in which everybody's rating starts anew."""
+
+from typing import TYPE_CHECKING
+
+from sqlalchemy.exc import IntegrityError
+
+from club.errors import Refused
+from club.ratings.records import Season
+
+if TYPE_CHECKING:
+    from club.matches import Clock
+    from club.store import Store
+
+
+class Seasons:
+    """Hold the seasons of every guild; the first begins with the guild."""
+
+    def __init__(self, store: "Store", clock: "Clock") -> None:
+        self._store = store
+        self._clock = clock
+
+    async def all(self, guild: int) -> tuple[Season, ...]:
+        """Return all seasons of a guild, the present one last."""
+        async with self._store.reading() as records:
+            return await records.seasons(guild)
+
+    async def present(self, guild: int) -> Season:
+        """Return the season that a guild is in."""
+        return (await self.all(guild))[-1]
+
+    async def start(self, guild: int, number: int) -> Season:
+        """Begin the season ``number`` of a guild; raises ``Refused`` unless it is the one after the present.
+
+        Matches count in the season in which they end. A season begins after all that have ended before it is stored,
+        whatever the clock of another process says.
+        """
+        try:
+            async with self._store.writing() as records:
+                await records.hold_ratings(guild)
+                now, ended = self._clock(), await records.last_ended(guild)
+                season = Season(number, max(now, ended) if ended else now)
+                if await records.present_season(guild) != number - 1:
+                    raise Refused("error-season-begun")
+                await records.add_season(guild, season)
+        except IntegrityError:
+            raise Refused("error-season-begun") from None
+        return season
