@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Protocol
 
+from club.tournaments.robin import ROBIN
 from club.tournaments.standings import Line
 from club.tournaments.tournament import Form, Pairing, Rules, Tournament
 
@@ -30,5 +31,5 @@ class Play(Protocol):
         """Return how all entrants stand, the first first."""
 
 
-FORMS: Mapping[Form, Play] = MappingProxyType({})
+FORMS: Mapping[Form, Play] = MappingProxyType({Form.ROBIN: ROBIN})
 """Every form of tournament."""

@@ -1,7 +1,12 @@
 """Tell who is ahead in a tournament: points, then what decides between those who have as many."""
 
-from dataclasses import dataclass
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass, replace
 from fractions import Fraction
+from itertools import groupby, permutations
+from math import comb
+
+from club.tournaments.tournament import Pairing, Tournament, pair, points_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -9,8 +14,10 @@ class Line:
     """Hold how an entrant stands: ``rank`` from 1 on, the ``points``, and what decides between equal ones.
 
     ``buchholz`` is the sum of the opponents' points, ``sonneborn`` the sum of the points of those who were beaten and
-    half of those of ties, ``direct`` the points taken from those who are equal so far. ``reached`` is how far an
-    entrant has come in a bracket, the larger the further, and decides first there.
+    half of those of ties; at a table of three or four it is their mean that counts. ``direct`` is the points taken
+    from those who are equal so far. ``reached`` is how far an entrant has come in a bracket, the larger the further,
+    and decides first there. ``played`` counts matches only; at a table, ``won`` is a first place, ``drawn`` a shared
+    one.
     """
 
     rank: int
@@ -24,3 +31,80 @@ class Line:
     drawn: int
     lost: int
     reached: int = 0
+
+
+def scored(tournament: Tournament) -> tuple[Line, ...]:
+    """Return how all entrants stand where points decide, the first first.
+
+    Between equal points decide Buchholz, Sonneborn-Berger, the direct encounter and the seed, in this order.
+    """
+    decided = [pairing for pairing in tournament.pairings if pairing.decided]
+    points = {one.number: points_of(one.number, decided) for one in tournament.entrants}
+    seeded = sorted(tournament.entrants, key=tournament.strength)
+    lines = sorted((_line(one.number, decided, points) for one in seeded), key=_so_far, reverse=True)
+    meetings = [meeting for pairing in decided if pairing.met for meeting in _meetings(pairing)]
+    told = [line for _, equal in groupby(lines, _so_far) for line in _compared(list(equal), meetings)]
+    return tuple(replace(line, rank=rank) for rank, line in enumerate(told, 1))
+
+
+def _so_far(line: Line) -> tuple[Fraction, ...]:
+    return line.points, line.buchholz, line.sonneborn
+
+
+def _line(entrant: int, decided: Sequence[Pairing], points: Mapping[int, Fraction]) -> Line:
+    own = [pairing for pairing in decided if entrant in pairing.entrants]
+    rivals = [_rivals(pairing, entrant, points) for pairing in own]
+    met = [pairing for pairing in own if pairing.met]
+    firsts = [pairing.places.count(1) for pairing in met if pairing.places and _place(pairing, entrant) == 1]
+    return Line(
+        rank=0,
+        entrant=entrant,
+        points=points[entrant],
+        buchholz=sum((_mean([strength for _, strength in faced]) for faced in rivals), Fraction(0)),
+        sonneborn=sum((_mean([taken * strength for taken, strength in faced]) for faced in rivals), Fraction(0)),
+        direct=Fraction(0),
+        played=len(met),
+        won=firsts.count(1),
+        drawn=len(firsts) - firsts.count(1),
+        lost=len(met) - len(firsts),
+    )
+
+
+def _rivals(pairing: Pairing, entrant: int, points: Mapping[int, Fraction]) -> list[tuple[Fraction, Fraction]]:
+    """Return what an entrant took from each of the others, and how many points these have.
+
+    Nobody is to gain or to lose by having had no opponent: where nothing was played, one as strong as the entrant
+    stands in.
+    """
+    if not pairing.met:
+        return [(pairing.share(entrant), points[entrant])]
+    return [(_taken(pairing, entrant, other), points[other]) for other in pairing.entrants if other != entrant]
+
+
+def _mean(values: Sequence[Fraction]) -> Fraction:
+    return sum(values, Fraction(0)) / len(values)
+
+
+def _place(pairing: Pairing, entrant: int) -> int:
+    assert pairing.places is not None
+    return pairing.places[pairing.entrants.index(entrant)]
+
+
+def _taken(pairing: Pairing, entrant: int, other: int) -> Fraction:
+    """Return what an entrant took from another: 1, ½ or 0."""
+    own, theirs = _place(pairing, entrant), _place(pairing, other)
+    return Fraction(2 if own < theirs else own == theirs, 2)
+
+
+def _meetings(pairing: Pairing) -> list[tuple[int, int, Fraction]]:
+    return [(one, other, _taken(pairing, one, other)) for one, other in permutations(pairing.entrants, 2)]
+
+
+def _compared(equal: Sequence[Line], meetings: Collection[tuple[int, int, Fraction]]) -> list[Line]:
+    """Return those who are equal so far by what they took from each other, if all of them have met."""
+    numbers = {line.entrant for line in equal}
+    among = [meeting for meeting in meetings if meeting[0] in numbers and meeting[1] in numbers]
+    if len({pair(one, other) for one, other, _ in among}) < comb(len(equal), 2):
+        return list(equal)
+    taken = {number: sum((share for one, _, share in among if one == number), Fraction(0)) for number in numbers}
+    return sorted((replace(line, direct=taken[line.entrant]) for line in equal), key=lambda line: -line.direct)

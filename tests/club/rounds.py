@@ -1,0 +1,72 @@
+"""Whole tournaments without matches: members who join, play at random, come late and leave."""
+
+from collections.abc import Iterable
+from dataclasses import replace
+from datetime import UTC, datetime
+from random import Random
+
+from club.tournaments.forms import Play
+from club.tournaments.tournament import Entrant, Form, Pairing, Reason, Rules, Tournament
+
+NOON = datetime(2026, 11, 22, 12, tzinfo=UTC)
+
+
+def chance(seed: int) -> Random:
+    return Random(seed)  # noqa: S311 - the same tournament in every run
+
+
+def entrant(number: int, seed: int | None, late: int = 0) -> Entrant:
+    return Entrant(number, 1000 + number, f"member {number}", NOON, seed, late)
+
+
+def tournament(form: Form, size: int, *, seats: int = 2, rounds: int = 0, twice: bool = False) -> Tournament:
+    """Return a tournament that has just begun, its entrants seeded in the order of joining."""
+    rules = Rules("lots", {}, form, "1d", seats=seats, rounds=rounds, twice=twice)
+    field = tuple(entrant(number, number) for number in range(1, size + 1))
+    return Tournament(1, 2, 3, 4, "Autumn", rules, NOON, entrants=field)
+
+
+def places(pairing: Pairing, rng: Random) -> tuple[int, ...]:
+    """Return a result at random: ties are as likely at a large table as at a small one."""
+    values = [rng.randrange(3) for _ in pairing.entrants]
+    return tuple(1 + sum(other < value for other in values) for value in values)
+
+
+def played(now: Tournament, rng: Random) -> Tournament:
+    """Return the tournament once all matches of the round have been played."""
+    pairings = tuple(
+        one if one.decided else replace(one, match=100 + at, places=places(one, rng), reason=Reason.PLAYED)
+        for at, one in enumerate(now.pairings)
+    )
+    return replace(now, pairings=pairings)
+
+
+def without(now: Tournament, *numbers: int) -> Tournament:
+    """Return the tournament after some have withdrawn."""
+    gone = {one.number: replace(one, status="withdrawn") for one in now.entrants if one.number in numbers}
+    return replace(now, entrants=tuple(gone.get(one.number, one) for one in now.entrants))
+
+
+def joined(now: Tournament) -> Tournament:
+    """Return the tournament after one more has come, with half a point for each round that was missed."""
+    number = len(now.entrants) + 1
+    missed = tuple(
+        Pairing(turn, 500 + number, (number,), places=(1,), reason=Reason.LATE) for turn in range(1, now.round + 1)
+    )
+    late = entrant(number, number, now.round)
+    return replace(now, entrants=(*now.entrants, late), pairings=(*now.pairings, *missed))
+
+
+def added(now: Tournament, pairings: Iterable[Pairing]) -> Tournament:
+    return replace(now, pairings=(*now.pairings, *pairings))
+
+
+def finished(play: Play, now: Tournament, rng: Random) -> Tournament:
+    """Return the tournament after its last round."""
+    for _ in range(200):
+        if play.finished(now):
+            return now
+        pairings = play.paired(now)
+        assert pairings
+        now = played(added(now, pairings), rng)
+    raise AssertionError("never finished")

@@ -1,0 +1,4 @@
+# Who plays whom in a tournament.
+
+error-tournament-robin-few = For everybody to play everybody, at least three must take part.
+error-tournament-robin-many = That would be too many matches for each: at most 16 can all play each other once, and at most 10 twice.
