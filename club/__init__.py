@@ -19,6 +19,7 @@ from club.ratings.seasons import Seasons
 from club.reminders import Reminders
 from club.rulings import Rulings
 from club.store import Store
+from club.tournaments.tournaments import Tournaments
 from club.turns import Turns
 from club.vacations import Vacations
 
@@ -48,5 +49,6 @@ class Club:
         self.reminders = Reminders(store, self.matches, clock)
         self.rulings = Rulings(store, clock)
         self.seasons = Seasons(store, clock)
+        self.tournaments = Tournaments(store, self.matches, clock, seed)
         self.turns = Turns(store, clock)
         self.vacations = Vacations(store, self.matches, clock)

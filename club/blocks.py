@@ -42,6 +42,13 @@ class BlockRecords:
         )
         return (await self._connection.execute(query.limit(1))).one_or_none() is not None
 
+    async def pairs_apart(self, members: Collection[int]) -> frozenset[tuple[int, int]]:
+        """Return the pairs of some members of whom one has blocked the other."""
+        query = select(blocks.c.member, blocks.c.blocked).where(
+            blocks.c.member.in_(members), blocks.c.blocked.in_(members)
+        )
+        return frozenset((row.member, row.blocked) for row in await self._connection.execute(query))
+
     async def require_together(self, some: Collection[int], others: Collection[int]) -> None:
         """Raise ``Refused`` where a block stands between two members; who has blocked whom is not said."""
         if await self.apart(some, others):

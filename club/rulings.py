@@ -54,7 +54,7 @@ class RulingRecords:
         """End a match by an entry that nothing folds up to; raises ``IntegrityError`` when its ply is taken."""
         await self._connection.execute(insert(log).values(match=match, **asdict(entry)))
         await self._connection.execute(update(seats).where(seats.c.match == match).values(over=True))
-        values = {"ply": entry.ply + 1, "turn": None, "result": asdict(outcome)}
+        values = {"ply": entry.ply + 1, "turn": None, "result": asdict(outcome), "ended": entry.at}
         await self._connection.execute(update(matches).where(matches.c.id == match).values(**values))
 
 
@@ -114,6 +114,8 @@ class Rulings:
             entry = Entry(ply, Kind.RULING, None, "void", self._clock(), request)
             await records.set_aside(match, entry, Outcome((1,) * len(header.seats), Kind.RULING.value, void=True))
             await records.lay_down(match)
+            if header.tournament is not None:
+                await records.look_at_tournament(header.tournament, entry.at)
             await records.renew_list(header.channel, self._clock())
 
 

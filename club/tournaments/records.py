@@ -5,10 +5,10 @@ from dataclasses import asdict
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import Row, delete, insert, select, update
+from sqlalchemy import Row, delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from club.schema import entrants, matches, pairings, tournaments
+from club.schema import entrants, matches, pairings, ratings, results, tournaments
 from club.tournaments.tournament import Entrant, Form, Pairing, Reason, Rules, Status, Tournament
 
 
@@ -56,13 +56,19 @@ class TournamentRecords:
             [_pairing(one) for one in await self._connection.execute(met)],
         )
 
-    async def hold_tournament(self, number: int) -> int | None:
-        """Keep other processes from changing a tournament until this transaction ends; return its version."""
-        query = select(tournaments.c.version).where(tournaments.c.id == number).with_for_update()
-        return (await self._connection.execute(query)).scalar_one_or_none()
+    async def tournament_mark(self, number: int, *, hold: bool = False) -> tuple[int, datetime | None]:
+        """Return what changes with every change of a tournament, and with every match of it that ends.
 
-    async def store_tournament(self, before: Tournament, after: Tournament, due: datetime | None) -> None:
-        """Store what has changed of a tournament that is held, to be shown at once and looked at again at ``due``."""
+        ``hold`` keeps other processes from changing either until this transaction ends.
+        """
+        query = select(tournaments.c.version, tournaments.c.due).where(tournaments.c.id == number)
+        row = (await self._connection.execute(query.with_for_update() if hold else query)).one()
+        return row.version, row.due
+
+    async def store_tournament(
+        self, before: Tournament, after: Tournament, now: datetime, due: datetime | None
+    ) -> None:
+        """Store what has changed of a tournament that is held, to be shown ``now`` and looked at again at ``due``."""
         await self._connection.execute(
             update(tournaments)
             .where(tournaments.c.id == after.id)
@@ -79,6 +85,7 @@ class TournamentRecords:
                 began=after.began,
                 ended=after.ended,
                 due=due,
+                post_due=now,
             )
         )
         await self._store_entrants(before, after)
@@ -153,12 +160,27 @@ class TournamentRecords:
         )
         return tuple((await self._connection.execute(query)).scalars())
 
-    async def results_of(self, numbers: Sequence[int]) -> dict[int, dict[str, Any]]:
-        """Return what those of some matches came to that are over, as it is stored beside them."""
-        query = select(matches.c.id, matches.c.result).where(
-            matches.c.id.in_(numbers), matches.c.turn.is_(None), matches.c.ended.is_not(None)
+    async def tournament_results(self, number: int) -> dict[int, dict[str, Any] | None]:
+        """Return what every match of a tournament has come to, as it is stored beside it; none while it goes on."""
+        query = select(matches.c.id, matches.c.ended, matches.c.result).where(matches.c.tournament == number)
+        rows = await self._connection.execute(query)
+        return {row.id: None if row.ended is None else row.result for row in rows}
+
+    async def strengths(self, guild: int, game: str, members: Collection[int]) -> dict[int, float]:
+        """Return how good those of some members are at a game who have played rated matches, this season or earlier."""
+        query = (
+            select(ratings.c.member, ratings.c.mu)
+            .where(ratings.c.guild == guild, ratings.c.game == game, ratings.c.member.in_(members))
+            .order_by(ratings.c.season)
         )
-        return {row.id: row.result for row in await self._connection.execute(query)}
+        return {row.member: row.mu for row in await self._connection.execute(query)}
+
+    async def finished(self, guild: int, game: str, member: int) -> int:
+        """Count the matches of a game that a member has finished in a guild."""
+        query = select(func.count()).where(
+            results.c.guild == guild, results.c.member == member, results.c.game == game, results.c.score != "void"
+        )
+        return (await self._connection.execute(query)).scalar_one()
 
     # The message that shows a tournament
 

@@ -20,6 +20,26 @@ class Form(StrEnum):
     LADDER = "ladder"
     PODS = "pods"
 
+    @property
+    def challenged(self) -> bool:
+        """Tell whether entrants choose themselves whom to play, one match at a time, instead of being paired."""
+        return self == Form.LADDER
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        """Return how many may sit at one table; with pods, tables of three come where there are not enough for four."""
+        return (3, 4) if self == Form.PODS else (2,)
+
+    @property
+    def open_late(self) -> bool:
+        """Tell whether members may still join once it has begun."""
+        return self in (Form.SWISS, Form.PODS, Form.LADDER)
+
+    @property
+    def drawn_by_score(self) -> bool:
+        """Tell whether each round is drawn from how everybody stands, so that pairs can be forbidden or changed."""
+        return self in (Form.SWISS, Form.PODS)
+
 
 class Status(StrEnum):
     """Name how far a tournament has come."""

@@ -1,0 +1,132 @@
+"""Carry out what members and those who run a tournament decide about it."""
+
+from dataclasses import replace
+from datetime import datetime
+
+from club.errors import Refused
+from club.tournaments.facts import Facts
+from club.tournaments.forms import FORMS
+from club.tournaments.tournament import Entrant, Pairing, Reason, Status, Tournament
+
+
+def begun(tournament: Tournament, facts: Facts) -> Tournament:
+    """Return a tournament that begins now, its entrants seeded; raises ``Refused`` where it can't be played."""
+    if tournament.status != Status.OPEN:
+        raise Refused("error-tournament-begun")
+    rules = tournament.rules
+    refusal = FORMS[rules.form].refusal(rules, len(tournament.entrants))
+    if refusal is not None:
+        raise Refused(refusal, count=len(tournament.entrants))
+    order = sorted(tournament.entrants, key=lambda one: (-facts.strengths.get(one.member, 0.0), one.number))
+    seeds = {one.number: seed for seed, one in enumerate(order, 1)}
+    entrants = tuple(replace(one, seed=seeds[one.number]) for one in tournament.entrants)
+    return replace(tournament, status=Status.RUNNING, began=facts.now, entrants=entrants)
+
+
+def swapped(tournament: Tournament, one: int, other: int) -> Tournament:
+    """Return a tournament in which two entrants have changed places in the present round; their matches begin anew.
+
+    Raises ``Refused`` where one of them is not in it, or has a match that is over.
+    """
+    if one == other:
+        raise Refused("error-tournament-same")
+    met = [pairing for pairing in tournament.in_round(tournament.round) if {one, other} & {*pairing.entrants}]
+    if {one, other} - {number for pairing in met for number in pairing.entrants}:
+        raise Refused("error-tournament-not-paired")
+    if any(pairing.decided and pairing.reason != Reason.BYE for pairing in met):
+        raise Refused("error-tournament-moved")
+    turned = {one: other, other: one}
+    pairings = tuple(
+        replace(pairing, entrants=tuple(turned.get(number, number) for number in pairing.entrants), match=None)
+        if pairing in met
+        else pairing
+        for pairing in tournament.pairings
+    )
+    return replace(tournament, pairings=pairings)
+
+
+def substituted(tournament: Tournament, member: int, by: int, name: str) -> Tournament:
+    """Return a tournament in which somebody else plays on in an entrant's place, whose matches begin anew."""
+    leaving = entrant_of(tournament, member)
+    if tournament.entrant_of(by) is not None:
+        raise Refused("error-tournament-joined")
+    pairings = tuple(
+        replace(one, match=None) if not one.decided and leaving.number in one.entrants else one
+        for one in tournament.pairings
+    )
+    entrant = replace(leaving, member=by, name=name, status="in", absences=0)
+    return changed(replace(tournament, pairings=pairings), entrant)
+
+
+def decreed(tournament: Tournament, pairing: Pairing, ruling: str) -> Tournament:
+    """Return a tournament in which a pairing without a match comes to what those who run it decide.
+
+    ``ruling`` is ``void``, ``draw`` or ``win`` with a seat; raises ``Refused`` for any other.
+    """
+    count = len(pairing.entrants)
+    if ruling in ("void", "draw"):
+        places = (1,) * count
+    elif ruling in {f"win {place}" for place in range(count)}:
+        places = tuple(1 if place == int(ruling.split()[1]) else 2 for place in range(count))
+    else:
+        raise Refused("error-illegal", event=ruling[:40])
+    decided = replace(pairing, places=places, reason=Reason.VOID if ruling == "void" else Reason.RULED)
+    return replace(tournament, pairings=tuple(decided if one == pairing else one for one in tournament.pairings))
+
+
+def entrant_of(tournament: Tournament, member: int) -> Entrant:
+    """Return the entrant who is a member; raises ``Refused`` where there is none."""
+    found = tournament.entrant_of(member)
+    if found is None:
+        raise Refused("error-tournament-not-in")
+    return found
+
+
+def entered(tournament: Tournament, member: int, name: str, now: datetime) -> Tournament:
+    """Return a tournament that a member has joined; raises ``Refused`` where nobody, or not this member, can any more.
+
+    Who comes late gets half of the points of the rounds that were missed, while at most half of them are over.
+    """
+    known = tournament.entrant_of(member)
+    if tournament.status not in (Status.OPEN, Status.RUNNING):
+        raise Refused("error-tournament-over")
+    if known is not None:
+        raise Refused("error-tournament-joined" if known.playing else "error-tournament-left")
+    rules, play = tournament.rules, FORMS[tournament.rules.form]
+    count = len(tournament.entrants)
+    if play.refusal(rules, count) is None and play.refusal(rules, count + 1) is not None:
+        raise Refused("error-tournament-full")
+    number = max((one.number for one in tournament.entrants), default=0) + 1
+    newcomer = Entrant(number, member, name, now)
+    if tournament.status == Status.OPEN:
+        return replace(tournament, entrants=(*tournament.entrants, newcomer))
+    if not rules.form.open_late or (
+        not rules.form.challenged and 2 * tournament.round > (play.rounds(tournament) or 0)
+    ):
+        raise Refused("error-tournament-begun")
+    missed = 0 if rules.form.challenged else tournament.round
+    late = tuple(
+        Pairing(one, len(tournament.in_round(one)) + 1, (number,), places=(1,), reason=Reason.LATE)
+        for one in range(1, missed + 1)
+    )
+    joined = replace(newcomer, late=missed)
+    return replace(tournament, entrants=(*tournament.entrants, joined), pairings=(*tournament.pairings, *late))
+
+
+def left(tournament: Tournament, member: int, status: str = "withdrawn") -> Tournament:
+    """Return a tournament that a member has left; before it begins no trace remains. Raises ``Refused``."""
+    known = tournament.entrant_of(member)
+    if tournament.status not in (Status.OPEN, Status.RUNNING):
+        raise Refused("error-tournament-over")
+    if known is None or not known.playing:
+        raise Refused("error-tournament-not-in")
+    others = tuple(one for one in tournament.entrants if one is not known)
+    if tournament.status == Status.OPEN:
+        return replace(tournament, entrants=others)
+    return changed(tournament, replace(known, status=status))
+
+
+def changed(tournament: Tournament, entrant: Entrant) -> Tournament:
+    """Return a tournament with one of its entrants changed."""
+    entrants = tuple(entrant if one.number == entrant.number else one for one in tournament.entrants)
+    return replace(tournament, entrants=entrants)

@@ -1,0 +1,34 @@
+"""Hold what the course of a tournament depends on besides itself."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import datetime
+
+
+@dataclass(frozen=True, slots=True)
+class End:
+    """Hold how a match of a tournament has ended.
+
+    ``absent`` are the seats whose time was up before they had made a move, ``gone`` those whose members have left the
+    guild.
+    """
+
+    places: tuple[int, ...]
+    reason: str
+    void: bool = False
+    absent: frozenset[int] = frozenset()
+    gone: frozenset[int] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
+class Facts:
+    """Hold what a tournament's course depends on besides itself.
+
+    ``ends`` are those of its matches that are over, by number; ``strengths`` how good members are, by number, the
+    larger the better; ``apart`` are pairs of members who are not to meet because one has blocked the other.
+    """
+
+    now: datetime
+    ends: Mapping[int, End]
+    strengths: Mapping[int, float]
+    apart: frozenset[tuple[int, int]] = frozenset()

@@ -1,0 +1,170 @@
+"""Work out how a tournament goes on: what has come to an end, who has gone, and who meets next."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from datetime import datetime
+
+from club.errors import Refused
+from club.notices import Notice
+from club.tournaments.decisions import begun
+from club.tournaments.facts import End, Facts
+from club.tournaments.forms import FORMS
+from club.tournaments.tournament import Pairing, Reason, Status, Tournament
+
+_PATIENCE = 2
+"""In how many matches an entrant may fail to make a first move before being paired no more."""
+
+_ROUNDS_AT_ONCE = 200
+"""How many rounds may follow at once because nobody has to play in them: more than any tournament has."""
+
+
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """Hold a tournament that has gone on, and what is to be told of that.
+
+    Pairings that are new, undecided and without a match are to be given one.
+    """
+
+    tournament: Tournament
+    notices: tuple[Notice, ...] = ()
+
+
+def caught_up(tournament: Tournament, facts: Facts) -> Progress:
+    """Return a tournament with what its matches have come to, those of which the result has changed included.
+
+    Who was not there to play is warned by direct message, and out the second time; who has left the guild, at once.
+    """
+    going = replace(tournament, pairings=tuple(_decided(one, facts.ends) for one in tournament.pairings))
+    return _without_the_absent(going, tournament, facts.ends) if going.status == Status.RUNNING else Progress(going)
+
+
+def progressed(tournament: Tournament, facts: Facts) -> Progress:
+    """Return how a tournament that is caught up goes on now; may take a second for many entrants."""
+    going = tournament
+    notices: tuple[Notice, ...] = ()
+    if going.status == Status.OPEN and going.closes is not None and going.closes <= facts.now:
+        going = begun_by_itself(going, facts)
+        notices += (told(going, "cancelled-few"),) if going.status == Status.CANCELLED else ()
+    if going.status != Status.RUNNING:
+        return Progress(going, notices)
+    if going.finish is not None and going.finish <= facts.now:
+        going = _cut_short(going)
+    elif not going.paused:
+        going = paired(going, facts)
+    notices += _rounds_told(tournament, going)
+    if _finished(going, facts.now):
+        going = replace(going, status=Status.OVER, ended=facts.now)
+        notices += (told(going, "over", mentions=_winners(going)),)
+    return Progress(going, notices)
+
+
+def told(tournament: Tournament, key: str, mentions: tuple[int, ...] = (), **details: object) -> Notice:
+    """Return a notice to the channel of a tournament."""
+    named = {"name": tournament.name, **details}
+    return Notice(f"tournament-{key}", tournament=tournament.id, details=named, mentions=mentions)
+
+
+def begun_by_itself(tournament: Tournament, facts: Facts) -> Tournament:
+    """Return a tournament whose registration is over: begun, or cancelled where it can't be played."""
+    try:
+        return begun(tournament, facts)
+    except Refused:
+        return replace(tournament, status=Status.CANCELLED, ended=facts.now)
+
+
+def _decided(pairing: Pairing, ends: Mapping[int, End]) -> Pairing:
+    """Return a pairing as its match has ended, if it has."""
+    if pairing.match is None or pairing.match not in ends:
+        return pairing
+    end = ends[pairing.match]
+    if end.void:
+        reason = Reason.VOID
+    elif end.reason == "ruling":
+        reason = Reason.RULED
+    else:
+        reason = Reason.FORFEIT if end.absent else Reason.PLAYED
+    return replace(pairing, places=end.places, reason=reason)
+
+
+def _without_the_absent(tournament: Tournament, before: Tournament, ends: Mapping[int, End]) -> Progress:
+    """Return a tournament without those who were not there to play, and what is told of them."""
+    open_before = {one.match for one in before.pairings if not one.decided}
+    absent: list[int] = []
+    gone: set[int] = set()
+    for pairing in tournament.pairings:
+        if pairing.match is not None and pairing.match in open_before and pairing.match in ends:
+            end = ends[pairing.match]
+            absent += [pairing.entrants[seat] for seat in end.absent]
+            gone |= {pairing.entrants[seat] for seat in end.gone}
+    entrants, notices = [], []
+    for one in tournament.entrants:
+        changed = replace(one, absences=one.absences + absent.count(one.number))
+        if one.playing and (one.number in gone or changed.absences >= _PATIENCE):
+            changed = replace(changed, status="dropped")
+            notices.append(told(tournament, "dropped", entrant=one.name))
+        elif one.playing and changed != one:
+            notices.append(replace(told(tournament, "warned"), member=one.member))
+        entrants.append(changed)
+    return Progress(replace(tournament, entrants=tuple(entrants)), tuple(notices))
+
+
+def _cut_short(tournament: Tournament) -> Tournament:
+    """Return a tournament whose time is up: what is not decided yet is decided no more, and shared."""
+    pairings = tuple(
+        one if one.decided else replace(one, places=(1,) * len(one.entrants), reason=Reason.VOID)
+        for one in tournament.pairings
+    )
+    return replace(tournament, pairings=pairings)
+
+
+def paired(tournament: Tournament, facts: Facts) -> Tournament:
+    """Return a tournament with everything that is to be paired now; rounds in which nobody has to play are over."""
+    members = {one.member: one.number for one in tournament.entrants}
+    blocked = {
+        (min(members[one], members[other]), max(members[one], members[other]))
+        for one, other in facts.apart
+        if one in members and other in members
+    }
+    play = FORMS[tournament.rules.form]
+    going = tournament
+    for _ in range(_ROUNDS_AT_ONCE):
+        added = play.paired(replace(going, forbidden=going.forbidden | blocked))
+        going = replace(going, pairings=(*going.pairings, *added))
+        if not added or not going.complete:
+            break
+    return going
+
+
+def _rounds_told(before: Tournament, after: Tournament) -> tuple[Notice, ...]:
+    """Return what is told of a round that has begun."""
+    first = before.round + 1
+    rounds = [number for number in range(first, after.round + 1) if not _all_byes(after.in_round(number))]
+    if not rounds or after.rules.form.challenged:
+        return ()
+    return (told(after, "round", round=rounds[-1]),)
+
+
+def _all_byes(pairings: tuple[Pairing, ...]) -> bool:
+    return all(pairing.match is None and pairing.decided for pairing in pairings)
+
+
+def _finished(tournament: Tournament, now: datetime) -> bool:
+    """Tell whether nothing is left to play: the form says so, the time is up, or nobody is left to play with."""
+    if not tournament.complete:
+        return False
+    if tournament.finish is not None and tournament.finish <= now:
+        return True
+    if tournament.paused:
+        return False
+    return len(tournament.playing) < 2 or FORMS[tournament.rules.form].finished(tournament)
+
+
+def _winners(tournament: Tournament) -> tuple[int, ...]:
+    """Return the members who have come first, if anything was played."""
+    if not any(pairing.met for pairing in tournament.pairings):
+        return ()
+    return tuple(
+        tournament.entrant(line.entrant).member
+        for line in FORMS[tournament.rules.form].standings(tournament)
+        if line.rank == 1
+    )

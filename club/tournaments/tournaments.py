@@ -1,0 +1,406 @@
+"""Run tournaments: every change is made once, on the tournament as it stands, with the matches that follow from it."""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
+from dataclasses import dataclass, replace
+from datetime import datetime
+from typing import Any
+from weakref import WeakValueDictionary
+
+from club.challenges import agreed_pace
+from club.entries import LEAVING, Header, Kind
+from club.errors import Refused, Stale, Unknown
+from club.growth import begun as begun_match
+from club.log import Table
+from club.matches import Clock, Matches
+from club.notices import Notice
+from club.pace import Pace
+from club.records import Records
+from club.store import Store
+from club.tournaments import decisions, progress
+from club.tournaments.facts import End, Facts
+from club.tournaments.progress import Progress
+from club.tournaments.tournament import Pairing, Rules, Status, Tournament
+from engines import GAMES, RulesError
+
+_log = logging.getLogger(__name__)
+
+_TRIES = 5
+"""How often a change is worked out anew because the tournament has changed meanwhile."""
+
+LONGEST_NAME = 60
+"""How many characters the name of a tournament may have."""
+
+Change = Callable[[Tournament, Facts], Progress]
+"""Return a tournament with what somebody has decided; raises ``Refused`` where that can't be."""
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """Hold a tournament as it was read, and what tells whether it has changed since."""
+
+    tournament: Tournament
+    facts: Facts
+    mark: tuple[int, datetime | None]
+
+    @property
+    def is_due(self) -> bool:
+        """Tell whether it was to be looked at by now."""
+        due = self.mark[1]
+        return due is not None and due <= self.facts.now
+
+
+class Tournaments:
+    """Hold every tournament; safe to use from many requests at once, and from several processes on one database.
+
+    A round is stored whole, with the matches that are played in it: it has begun, or it has not.
+    """
+
+    def __init__(self, store: Store, matches: Matches, clock: Clock, seed: Callable[[], str]) -> None:
+        self._store = store
+        self._matches = matches
+        self._clock = clock
+        self._seed = seed
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+
+    async def get(self, number: int, guild: int | None = None) -> Tournament:
+        """Return a tournament, of a guild if one is named; raises ``Unknown``."""
+        async with self._store.reading() as records:
+            found = await records.tournament(number)
+        if found is None or guild not in (None, found.guild):
+            raise Unknown("error-no-tournament")
+        return found
+
+    async def at(self, channel: int) -> int | None:
+        """Return the tournament of a channel, the newest that is not over first."""
+        async with self._store.reading() as records:
+            return await records.tournament_at(channel)
+
+    async def listed(
+        self, guild: int, statuses: Collection[Status] = tuple(Status), limit: int = 25
+    ) -> tuple[tuple[int, str], ...]:
+        """Return the numbers and names of the newest tournaments of a guild that have come so far."""
+        async with self._store.reading() as records:
+            return tuple((row.id, row.name) for row in await records.tournaments_in(guild, statuses, limit))
+
+    async def entered(self, member: int) -> tuple[int, ...]:
+        """Return the tournaments that go on in which a member plays."""
+        async with self._store.reading() as records:
+            return await records.entered(member)
+
+    async def create(
+        self,
+        rules: Rules,
+        name: str,
+        organiser: int,
+        guild: int,
+        channel: int,
+        request: str,
+        closes: datetime | None = None,
+        finish: datetime | None = None,
+    ) -> Tournament:
+        """Announce a tournament, once a request; raises ``Refused`` or ``Unreadable`` for rules that can't be."""
+        now = self._clock()
+        rules = checked(rules)
+        name = " ".join(name.split())[:LONGEST_NAME]
+        if not name:
+            raise Refused("error-tournament-name")
+        if closes is not None and closes <= now:
+            raise Refused("error-tournament-closes")
+        if finish is not None and finish <= max(now, closes or now):
+            raise Refused("error-tournament-finish")
+        if rules.form.challenged and finish is None:
+            raise Refused("error-tournament-endless")
+        made = Tournament(0, guild, channel, organiser, name, rules, now, closes=closes, finish=finish)
+        async with self._store.writing() as records:
+            number = await records.tournament_by(request)
+            if number is None:
+                number = await records.add_tournament(made, request, closes)
+        return await self.get(number)
+
+    async def join(self, number: int, member: int, name: str, roles: Collection[int] = ()) -> Tournament:
+        """Let a member take part; raises ``Refused`` where nobody, or not this member, can join any more."""
+        tournament = await self.get(number)
+        rules = tournament.rules
+        if rules.roles and not {*roles} & {*rules.roles}:
+            raise Refused("error-limit-roles", roles=" ".join(f"<@&{role}>" for role in rules.roles))
+        if rules.minimum:
+            async with self._store.reading() as records:
+                count = await records.finished(tournament.guild, rules.game, member)
+            if count < rules.minimum:
+                raise Refused("error-tournament-minimum", count=count, minimum=rules.minimum)
+        return await self.enter(number, member, name)
+
+    async def enter(self, number: int, member: int, name: str) -> Tournament:
+        """Let a member take part who need not fulfil what is asked of others; raises ``Refused`` as ``join``."""
+        return await self._change(
+            number, lambda going, facts: Progress(decisions.entered(going, member, name, facts.now))
+        )
+
+    async def leave(self, number: int, member: int, *, dropped: bool = False) -> Tournament:
+        """Let a member take part no more, whose matches that go on are lost then; raises ``Refused`` for no entrant.
+
+        ``dropped`` says that those who run the tournament decided so.
+        """
+        status = "dropped" if dropped else "withdrawn"
+        await self._change(number, lambda going, _: Progress(decisions.left(going, member, status)))
+        return await self.advance(number)
+
+    async def start(self, number: int) -> Tournament:
+        """Begin a tournament; raises ``Refused`` where it can't be played, or has begun already."""
+        return await self._change(number, lambda going, facts: Progress(decisions.begun(going, facts)))
+
+    async def pause(self, number: int, *, paused: bool) -> Tournament:
+        """Pair nobody any more, or go on; raises ``Refused`` unless it runs, or where it is so already."""
+
+        def change(going: Tournament, _facts: Facts) -> Progress:
+            _require_running(going)
+            if going.paused == paused:
+                raise Refused("error-tournament-paused" if paused else "error-tournament-not-paused")
+            return Progress(replace(going, paused=paused), (progress.told(going, "paused" if paused else "resumed"),))
+
+        return await self._change(number, change)
+
+    async def cancel(self, number: int) -> Tournament:
+        """Call a tournament off, with all of its matches that go on; raises ``Refused`` once it is over."""
+
+        def change(going: Tournament, facts: Facts) -> Progress:
+            if going.status not in (Status.OPEN, Status.RUNNING):
+                raise Refused("error-tournament-over")
+            called_off = replace(going, status=Status.CANCELLED, ended=facts.now)
+            return Progress(called_off, (progress.told(going, "cancelled"),))
+
+        await self._change(number, change)
+        return await self.advance(number)
+
+    async def reschedule(self, number: int, closes: datetime | None, finish: datetime | None) -> Tournament:
+        """Change when registration closes and when a tournament ends; raises ``Refused`` for a past moment."""
+
+        def change(going: Tournament, facts: Facts) -> Progress:
+            if going.status not in (Status.OPEN, Status.RUNNING):
+                raise Refused("error-tournament-over")
+            if going.status == Status.OPEN and closes is not None and closes <= facts.now:
+                raise Refused("error-tournament-closes")
+            if finish is not None and finish <= facts.now:
+                raise Refused("error-tournament-finish")
+            if finish is None and going.rules.form.challenged:
+                raise Refused("error-tournament-endless")
+            return Progress(replace(going, closes=closes, finish=finish))
+
+        return await self._change(number, change)
+
+    async def forbid(self, number: int, member: int, other: int) -> Tournament:
+        """Let two entrants never meet, or meet again where that was forbidden; raises ``Refused``."""
+
+        def change(going: Tournament, _facts: Facts) -> Progress:
+            if not going.rules.form.drawn_by_score:
+                raise Refused("error-tournament-form")
+            one, two = (decisions.entrant_of(going, who).number for who in (member, other))
+            if one == two:
+                raise Refused("error-tournament-same")
+            return Progress(replace(going, forbidden=going.forbidden ^ {(min(one, two), max(one, two))}))
+
+        return await self._change(number, change)
+
+    async def substitute(self, number: int, member: int, by: int, name: str) -> Tournament:
+        """Let somebody else play on in an entrant's place; the entrant's matches that go on begin anew."""
+
+        def change(going: Tournament, _facts: Facts) -> Progress:
+            _require_running(going)
+            after = decisions.substituted(going, member, by, name)
+            leaving = decisions.entrant_of(going, member)
+            return Progress(after, (progress.told(going, "replaced", entrant=leaving.name, by=name, mentions=(by,)),))
+
+        await self._change(number, change)
+        return await self.advance(number)
+
+    async def swap(self, number: int, member: int, other: int) -> Tournament:
+        """Let two entrants change places in the present round, unless somebody has moved in a match of theirs."""
+        going = await self.get(number)
+        numbers = {decisions.entrant_of(going, one).number for one in (member, other)}
+        met = [one.match for one in going.in_round(going.round) if numbers & {*one.entrants} and one.match is not None]
+        if any(entry.kind == Kind.PLAY for table in await self._matches.tables(met) for entry in table.entries):
+            raise Refused("error-tournament-moved")
+
+        def change(going: Tournament, _facts: Facts) -> Progress:
+            _require_running(going)
+            if not going.rules.form.drawn_by_score:
+                raise Refused("error-tournament-form")
+            one, two = (decisions.entrant_of(going, who).number for who in (member, other))
+            return Progress(decisions.swapped(going, one, two))
+
+        await self._change(number, change)
+        return await self.advance(number)
+
+    async def rule(self, number: int, place: tuple[int, int], ruling: str, moderator: int, request: str) -> Tournament:
+        """Decide what the pairing at a ``place`` (round, board) comes to: ``void``, ``draw`` or ``win`` with a seat.
+
+        Where there is a match, that is ruled on, over or not. Rounds that are paired already stay as they are.
+        """
+        going = await self.get(number)
+        pairing = next((one for one in going.pairings if (one.round, one.board) == place), None)
+        if pairing is None or len(pairing.entrants) < 2:
+            raise Refused("error-tournament-no-pairing")
+        if pairing.match is None:
+            found = pairing
+            return await self._change(number, lambda now, _: Progress(decisions.decreed(now, found, ruling)))
+        told = Notice("ruled", pairing.match, details={"moderator": f"<@{moderator}>"})
+        await self._matches.amend(pairing.match, ruling, request, told)
+        return await self.advance(number)
+
+    # How it goes on
+
+    async def due(self, limit: int = 50) -> tuple[int, ...]:
+        """Return tournaments to be looked at by now."""
+        async with self._store.reading() as records:
+            return await records.due_tournaments(self._clock(), limit)
+
+    async def advance(self, number: int) -> Tournament:
+        """Bring a tournament up to date: what has ended counts, who has gone plays no more, who is free is paired."""
+        await self._end_matches(await self.get(number))
+        return await self._change(number, lambda going, _: Progress(going))
+
+    async def _end_matches(self, tournament: Tournament) -> None:
+        """End the matches that are not to go on: of those who have left, of no pairing any more, and after the end."""
+        async with self._store.reading() as records:
+            ends = await records.tournament_results(tournament.id)
+        over = tournament.status in (Status.OVER, Status.CANCELLED)
+        over |= tournament.finish is not None and tournament.finish <= self._clock()
+        paired = {one.match: one for one in tournament.pairings}
+        for match in sorted(match for match, end in ends.items() if end is None):
+            if over or match not in paired:
+                await _quietly(self._matches.rule(match, "void", f"tournament {tournament.id} end {match}"))
+                continue
+            for entrant in map(tournament.entrant, paired[match].entrants):
+                if not entrant.playing:
+                    request = f"tournament {tournament.id} left {match} {entrant.number}"
+                    await _quietly(self._matches.resign(match, entrant.member, request))
+
+    async def _change(self, number: int, change: Change) -> Tournament:
+        """Store what somebody has decided about a tournament, and all that follows from it, in one transaction."""
+        async with self._locks.setdefault(number, asyncio.Lock()):
+            for _ in range(_TRIES):
+                seen = await self._seen(number)
+                before = progress.caught_up(seen.tournament, seen.facts)
+                changed = change(before.tournament, seen.facts)
+                after = await asyncio.to_thread(progress.progressed, changed.tournament, seen.facts)
+                notices = (*before.notices, *changed.notices, *after.notices)
+                if after.tournament == seen.tournament and not notices and not seen.is_due:
+                    return seen.tournament
+                try:
+                    return await self._store.whole(self._save(seen, after.tournament, notices))
+                except Stale:
+                    continue
+            raise Stale
+
+    async def _seen(self, number: int) -> Seen:
+        """Return a tournament with all that its course depends on."""
+        async with self._store.reading() as records:
+            found = await records.tournament(number)
+            if found is None:
+                raise Unknown("error-no-tournament")
+            mark = await records.tournament_mark(number)
+            ends = await records.tournament_results(number)
+            members = [one.member for one in found.entrants]
+            strengths = await records.strengths(found.guild, found.rules.game, members)
+            apart = await records.pairs_apart(members)
+        fresh = [one.match for one in found.pairings if not one.decided and ends.get(one.match or 0) is not None]
+        folded = await self._matches.tables([match for match in fresh if match is not None])
+        tables = {table.header.id: table for table in folded}
+        known = {match: _end(end, tables.get(match)) for match, end in ends.items() if end is not None}
+        return Seen(found, Facts(self._clock(), known, strengths, apart), mark)
+
+    async def _save(self, seen: Seen, after: Tournament, notices: Sequence[Notice]) -> Tournament:
+        """Store how a tournament has gone on, with the matches that begin; raises ``Stale`` where it has changed."""
+        async with self._store.writing() as records:
+            if await records.tournament_mark(after.id, hold=True) != seen.mark:
+                raise Stale
+            pairings = []
+            for pairing in after.pairings:
+                if pairing.match is None and not pairing.decided:
+                    pairing = replace(pairing, match=await self._begin(records, after, pairing, seen.facts.now))
+                pairings.append(pairing)
+            stored = replace(after, pairings=tuple(pairings), version=seen.tournament.version + 1)
+            await records.store_tournament(seen.tournament, stored, seen.facts.now, _next(stored))
+            await records.add_notices(notices, seen.facts.now)
+        return stored
+
+    async def _begin(self, records: Records, tournament: Tournament, pairing: Pairing, now: datetime) -> int:
+        """Store the match of a pairing and return its number."""
+        rules, game = tournament.rules, GAMES[tournament.rules.game]
+        seats = tuple(tournament.entrant(number).member for number in pairing.entrants)
+        header = Header(
+            0, game.key, game.rules, game.complete(rules.options), seats, "challenger", seats, self._seed(),
+            Pace.read(rules.pace), tournament.guild, tournament.channel, None, now,
+            rated=rules.rated, tournament=tournament.id,
+        )  # fmt: skip
+        return (await begun_match(records, header)).id
+
+    # The message that shows it
+
+    async def due_posts(self, limit: int = 50) -> tuple[int, ...]:
+        """Return tournaments whose message is missing or out of date by now."""
+        async with self._store.reading() as records:
+            return await records.due_tournament_posts(self._clock(), limit)
+
+    async def post_due(self, number: int) -> datetime | None:
+        """Return when the message of a tournament is to be brought up to date, or ``None``."""
+        async with self._store.reading() as records:
+            return await records.tournament_post_due(number)
+
+    async def posted(self, number: int, seen: datetime, message: int | None, due: datetime | None = None) -> None:
+        """Note which message shows a tournament that was due when ``seen``; what has become due since stays so."""
+        async with self._store.writing() as records:
+            if message is not None:
+                await records.tournament_posted(number, message)
+            if await records.tournament_post_due(number) == seen:
+                await records.show_tournament(number, due)
+
+
+def checked(rules: Rules) -> Rules:
+    """Return rules with every option filled in; raises ``Refused`` or ``Unreadable`` for rules that can't be."""
+    game = GAMES.get(rules.game)
+    if game is None:
+        raise Refused("error-no-game", game=rules.game[:40])
+    if agreed_pace(rules.pace) == Pace():
+        raise Refused("error-tournament-pace")
+    if rules.seats not in rules.form.seats:
+        raise Refused("error-seats", seats=str(rules.seats)[:40])
+    for seats in rules.form.seats:
+        if seats <= rules.seats:
+            game.start(seats, rules.options)
+    if rules.rounds < 0 or rules.minimum < 0:
+        raise Refused("error-option", option="", value=f"{rules.rounds} {rules.minimum}")
+    return replace(rules, options=game.complete(rules.options))
+
+
+async def _quietly(ending: Awaitable[Table]) -> None:
+    """Wait for a match to be ended; one that is over by now, or frozen, is left as it is."""
+    try:
+        await ending
+    except RulesError as refused:
+        _log.info("a match of a tournament is left as it is: %s", refused.key)
+
+
+def _require_running(tournament: Tournament) -> None:
+    if tournament.status != Status.RUNNING:
+        raise Refused("error-tournament-not-running")
+
+
+def _next(tournament: Tournament) -> datetime | None:
+    """Return when a tournament is to be looked at again even if none of its matches ends."""
+    moments = {Status.OPEN: tournament.closes, Status.RUNNING: tournament.finish}
+    return moments.get(tournament.status)
+
+
+def _end(result: Mapping[str, Any], table: Table | None) -> End:
+    """Return how a match has ended; ``table`` is needed to know who was not there to play."""
+    absent: frozenset[int] = frozenset()
+    gone: frozenset[int] = frozenset()
+    if table is not None:
+        moved = {entry.seat for entry in table.entries if entry.kind == Kind.PLAY}
+        left = {kind: {entry.seat for entry in table.entries if entry.kind == kind} for kind in LEAVING}
+        absent = frozenset(seat for seat in left[Kind.TIMEOUT] - moved if seat is not None)
+        gone = frozenset(seat for seat in left[Kind.DEPARTED] if seat is not None)
+    return End(tuple(result["places"]), result["reason"], bool(result["void"]), absent, gone)
