@@ -14,6 +14,8 @@ from club.places import Places
 from club.planning import Planning
 from club.posts import Posts
 from club.preferences import Preferences
+from club.ratings.boards import Boards
+from club.ratings.profiles import Profiles
 from club.ratings.ratings import Ratings
 from club.ratings.seasons import Seasons
 from club.reminders import Reminders
@@ -38,6 +40,7 @@ class Club:
         self.posts = Posts(store, clock)
         self.challenges = Challenges(store, clock, seed)
         self.blocks = Blocks(store)
+        self.boards = Boards(store)
         self.guilds = Guilds(store)
         self.outages = Outages(store, clock)
         self.outbox = Outbox(store, clock)
@@ -45,6 +48,7 @@ class Club:
         self.plans = Planning(store, self.matches)
         self.dashboard = Dashboard(store, self.matches, clock)
         self.preferences = Preferences(store, self.matches, clock)
+        self.profiles = Profiles(store)
         self.ratings = Ratings(store)
         self.reminders = Reminders(store, self.matches, clock)
         self.rulings = Rulings(store, clock)

@@ -20,6 +20,8 @@ from club.log import Table
 from club.notices import NoticeRecords
 from club.pace import Pace
 from club.plans import PlanRecords
+from club.ratings.boards import BoardRecords
+from club.ratings.profiles import ProfileRecords
 from club.ratings.records import RatingRecords
 from club.rests import RestRecords
 from club.rulings import RulingRecords
@@ -123,12 +125,14 @@ class Challenge:
 
 class Records(
     BlockRecords,
+    BoardRecords,
     GuildRecords,
     HandRecords,
     HomeRecords,
     ListRecords,
     NoticeRecords,
     PlanRecords,
+    ProfileRecords,
     RatingRecords,
     RestRecords,
     RulingRecords,

@@ -1,14 +1,16 @@
 """Views to pictures: one file a game, one painter, themes."""
 
 import importlib
+from collections.abc import Sequence
 from typing import Protocol, cast
 
 from engines._core import View
 from render._paint import animate, paint
+from render._past import Past
 from render._scene import Frame, Scene
 from render._theme import THEMES, Theme
 
-__all__ = ["THEMES", "Frame", "Scene", "Theme", "animate", "draw", "pages", "paint"]
+__all__ = ["THEMES", "Frame", "Past", "Scene", "Theme", "animate", "curve", "draw", "pages", "paint"]
 
 
 class _Pictures(Protocol):
@@ -28,3 +30,12 @@ def draw(game_key: str, view: View, frame: Frame) -> Scene:
 def pages(game_key: str) -> tuple[tuple[str, Scene], ...]:
     """Return the pictures of the rules page, each with its key."""
     return _pictures(game_key).pages()
+
+
+def curve(seasons: Sequence[Sequence[Past]], theme: Theme, width: int = 928) -> bytes:
+    """Return a PNG of how a number went in one season after the other; each has at least one point.
+
+    What draws it is loaded with the first curve: it takes longer than all the rest of the house.
+    """
+    drawn: bytes = importlib.import_module(f"{__name__}._curve").curve(seasons, theme, width)
+    return drawn

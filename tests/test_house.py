@@ -20,11 +20,15 @@ ROOMS = {
 """What each room may import besides the standard library."""
 
 SPECIAL = {
+    "render/_curve.py": {"matplotlib"},
     "render/_paint.py": {"PIL"},
     "sandbox/aim.py": {"discord", "yarl"},
     "sandbox/__main__.py": {"bot"},
 }
-"""What single files may import besides; Pillow stays in the painter, discord.py out of the sandbox."""
+"""What single files may import besides.
+
+Pillow stays in the painter, matplotlib with the curves, discord.py out of the sandbox.
+"""
 
 IMPURE = {"asyncio", "io", "logging", "os", "pathlib", "random", "secrets", "socket", "subprocess", "threading", "time"}
 """What of the standard library engines may not import."""

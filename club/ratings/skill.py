@@ -59,6 +59,11 @@ def shown(mu: float) -> int:
     return round(1500 + 30 * (mu - 25))
 
 
+def least(number: int) -> float:
+    """Return the least ``mu`` that reads as ``number`` or more."""
+    return 25 + (number - 0.5 - 1500) / 30
+
+
 def judged(
     ratings: Sequence[Rating], places: Sequence[int], sides: Sequence[int] = ()
 ) -> tuple[tuple[float, float], ...]:

@@ -9,6 +9,7 @@ import pytest
 
 import club.challenges
 import club.log
+import club.ratings.profiles
 import club.records
 import club.rematches
 from engines import CHANCE, GAMES, Event, Game, Outcome, Seat, State
@@ -125,6 +126,6 @@ GREATER_LOTS = replace(
 def played(game: Game) -> Iterator[None]:
     """Let the club play a game beside the real ones until the block ends."""
     with pytest.MonkeyPatch.context() as patch:
-        for module in (club.log, club.challenges, club.records, club.rematches):
+        for module in (club.log, club.challenges, club.records, club.rematches, club.ratings.profiles):
             patch.setattr(module, "GAMES", {**GAMES, game.key: game})
         yield

@@ -1,0 +1,70 @@
+"""Lay results and ratings down, as many matches would have left them."""
+
+import json
+import sqlite3
+from collections.abc import Mapping
+from contextlib import closing
+from datetime import datetime
+from itertools import count
+from pathlib import Path
+
+from engines import GAMES
+
+GUILD = 7
+
+
+class Rows:
+    """Write rows into the file of a database."""
+
+    def __init__(self, file: Path, guild: int = GUILD) -> None:
+        self.file = file
+        self.guild = guild
+        self._numbers = count(1)
+
+    def rating(
+        self,
+        game: str,
+        member: int,
+        shown: float,
+        games: int = 9,
+        season: int = 1,
+        record: tuple[int, int, int] = (5, 1, 3),
+    ) -> None:
+        """Store a rating that reads ``shown``."""
+        values = (self.guild, game, season, member, 25 + (shown - 1500) / 30, 7.5, games, *record)
+        self._write("INSERT INTO rating VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", *values)
+
+    def match(
+        self,
+        game: str,
+        at: datetime,
+        *seats: tuple[int, int],
+        shown: Mapping[int, float] | None = None,
+        late: tuple[int, ...] = (),
+        season: int = 1,
+        void: bool = False,
+    ) -> None:
+        """Store what a match came to: a member and a place for each seat; it was rated where numbers are ``shown``."""
+        number = next(self._numbers)
+        ended = round(at.timestamp() * 1000)
+        members = json.dumps([member for member, _ in seats])
+        self._write(
+            "INSERT INTO match (id, game, rules, options, members, begins, seed, guild, channel, created, ply,"
+            " post_ply, posted_ply, rated) VALUES (?, ?, ?, '{}', ?, 'challenger', '', ?, 8, ?, 0, 0, 0, ?)",
+            number, game, GAMES[game].rules if game in GAMES else 1, members, self.guild, ended, shown is not None,
+        )  # fmt: skip
+        first = [member for member, place in seats if place == 1]
+        for seat, (member, place) in enumerate(seats):
+            score = "void" if void else "lost" if place > 1 else "drawn" if len(first) == len(seats) else "won"
+            mu = None if shown is None or void else 25 + (shown[member] - 1500) / 30
+            self._write(
+                "INSERT INTO result VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                number, seat, self.guild, game, season, member, place, score, member in late, shown is not None,
+                mu, None if mu is None else 7.5, ended,
+            )  # fmt: skip
+
+    def _write(self, statement: str, *values: object) -> None:
+        with closing(sqlite3.connect(self.file)) as connection:
+            connection.execute("PRAGMA synchronous = OFF")
+            with connection:
+                connection.execute(statement, values)
