@@ -5,12 +5,31 @@ from collections.abc import Sequence
 from typing import Protocol, cast
 
 from engines._core import View
+from render._names import drawable
 from render._paint import animate, paint
 from render._past import Past
 from render._scene import Frame, Scene
+from render._tables import Column, Heading, Row, Sheet, sheet
 from render._theme import THEMES, Theme
 
-__all__ = ["THEMES", "Frame", "Past", "Scene", "Theme", "animate", "curve", "draw", "pages", "paint"]
+__all__ = [
+    "THEMES",
+    "Column",
+    "Frame",
+    "Heading",
+    "Past",
+    "Row",
+    "Scene",
+    "Sheet",
+    "Theme",
+    "animate",
+    "curve",
+    "draw",
+    "drawable",
+    "pages",
+    "paint",
+    "sheet",
+]
 
 
 class _Pictures(Protocol):

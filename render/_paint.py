@@ -5,7 +5,7 @@ then little more than copies of such tiles; nothing of the whole picture is draw
 """
 
 from collections.abc import Callable, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from io import BytesIO
 from itertools import chain, combinations
 from pathlib import Path
@@ -26,7 +26,10 @@ _EFFORT = {"method": 1, "quality": 20, "kmin": 0, "kmax": 0}
 
 _OVER = 4
 _SMALL = 512  # pixels: whole grounds are drawn only half as large, or one of them would take 70 MB
-_FONT = Path(__file__).with_name("assets") / "hatoba-round.ttf"
+_ASSETS = Path(__file__).with_name("assets")
+_FONTS = {"signs": _ASSETS / "hatoba-round.ttf", "names": _ASSETS / "hatoba-names.woff"}
+_ANCHORS = {"left": "lm", "middle": "mm", "right": "rm"}
+_MEASURED = 64  # pixels: large enough for lengths to be the same at every scale
 _quantising = Lock()  # a palette image fills a cache of its own while other threads may use it
 
 
@@ -48,6 +51,17 @@ def animate(scenes: Sequence[Callable[[], Scene]], theme: Theme, seconds: Sequen
         buffer, "WEBP", save_all=True, duration=milliseconds, loop=0, lossless=True, **_EFFORT
     )
     return buffer.getvalue()
+
+
+def length(text: str, size: float) -> float:
+    """Return how long a text is in the font of names, in the units of ``size``."""
+    return _font("names", _MEASURED).getlength(text) * size / _MEASURED
+
+
+@cache
+def drawn(character: str) -> bool:
+    """Tell whether the font of names can draw a character."""
+    return bool(_font("names", _MEASURED).getmask(character).size[1])
 
 
 class _Film(Image.Image):
@@ -101,12 +115,12 @@ def _pixels(sprite: Sprite, theme: Theme, scale: float) -> tuple[Image.Image, tu
     left, top = round(sprite.x * scale), round(sprite.y * scale)
     right = round((sprite.x + sprite.drawing.width * sprite.scale) * scale)
     bottom = round((sprite.y + sprite.drawing.height * sprite.scale) * scale)
-    tile = _tile(sprite.drawing, theme, right - left, bottom - top, turned=sprite.turned)
+    tiles = _tile if sprite.drawing.kept else _made
+    tile = tiles(sprite.drawing, theme, right - left, bottom - top, turned=sprite.turned)
     return tile, (left, top, right, bottom)
 
 
-@lru_cache(maxsize=1024)
-def _tile(drawing: Drawing, theme: Theme, width: int, height: int, *, turned: bool) -> Image.Image:
+def _made(drawing: Drawing, theme: Theme, width: int, height: int, *, turned: bool) -> Image.Image:
     """Return a drawing as pixels: in the theme's palette if it has a ground, else as RGBA."""
     ground = (*theme.inks[drawing.ground], 255) if drawing.ground else (*theme.inks["ink"], 0)
     over = _OVER if max(width, height) <= _SMALL else _OVER // 2
@@ -115,6 +129,9 @@ def _tile(drawing: Drawing, theme: Theme, width: int, height: int, *, turned: bo
     pen.shapes((Sprite(drawing, 0, 0, turned=turned),))
     small = large.reduce(over)
     return _quantise(small.convert("RGB"), theme) if drawing.ground else small
+
+
+_tile = lru_cache(maxsize=1024)(_made)
 
 
 def _quantise(image: Image.Image, theme: Theme) -> Image.Image:
@@ -151,8 +168,8 @@ def _blend(a: Colour, b: Colour, part: float) -> Colour:
 
 
 @lru_cache(maxsize=64)
-def _font(size: int) -> ImageFont.FreeTypeFont:
-    return ImageFont.truetype(_FONT, size)
+def _font(name: str, size: int) -> ImageFont.FreeTypeFont:
+    return ImageFont.truetype(_FONTS[name], size, layout_engine=ImageFont.Layout.BASIC)
 
 
 class _Pen:
@@ -217,10 +234,10 @@ class _Pen:
             self._disc(Disc(x, y, line.thickness / 2, line.ink))
 
     def _label(self, label: Label) -> None:
-        font = _font(max(1, round(label.size * self._scale)))
+        font = _font(label.font, max(1, round(label.size * self._scale)))
         x, y = self._at(label.x, label.y)
         if self._sign > 0:
-            self._draw.text((x, y), label.text, self._colour(label.ink), font, anchor="mm")
+            self._draw.text((x, y), label.text, self._colour(label.ink), font, anchor=_ANCHORS[label.align])
             return
         reach = round(font.size * max(1, len(label.text)))
         upright = Image.new("1", (2 * reach, 2 * reach))

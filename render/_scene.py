@@ -1,12 +1,14 @@
 """What a picture is made of: a scene is sprites, a sprite places a drawing, a drawing is a few dumb shapes."""
 
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import Literal, TypeAlias
 
 from engines._core import Event, Seat, Step, Told, View
 
 Ink: TypeAlias = str
 """A colour by what it is for (``seat-0``, ``label``); each theme has its own."""
+
+Align: TypeAlias = Literal["left", "middle", "right"]
 
 Point: TypeAlias = tuple[float, float]
 """East and south of the upper left corner, in board units."""
@@ -57,13 +59,19 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Label:
-    """Write ``text`` around a centre, turned with its sprite; ``size`` is the height of the font."""
+    """Write ``text`` around a centre, turned with its sprite; ``size`` is the height of the font.
+
+    The font of ``signs`` is for boards, that of ``names`` for whatever members have written. Where it is aligned,
+    ``x`` is the left or the right end of the text; what is turned is written around its centre.
+    """
 
     x: float
     y: float
     text: str
     size: float
     ink: Ink
+    font: Literal["signs", "names"] = "signs"
+    align: Align = "middle"
 
 
 @dataclass(frozen=True, eq=False)
@@ -71,7 +79,8 @@ class Drawing:
     """Hold shapes that are painted once for each theme and size, and copied from then on.
 
     On a ``ground`` it is opaque; without one (``None``) it is laid over what is below. Two drawings are never equal:
-    functions that make them are cached, and so is what is painted of them.
+    functions that make them are cached, and so is what is painted of them, unless it is not ``kept``: it is a picture
+    of its own then.
     """
 
     name: str
@@ -79,6 +88,7 @@ class Drawing:
     height: float
     ground: Ink | None
     shapes: "tuple[Shape, ...]"
+    kept: bool = True
 
 
 @dataclass(frozen=True, slots=True)

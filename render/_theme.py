@@ -91,6 +91,10 @@ THEMES = MappingProxyType(
                 hue_mark="66864A",
                 oak="E9C28C",
                 jade="174A3C",
+                sheet="1A2130",
+                sheet_row="2C374F",
+                sheet_edge="46557A",
+                faint="94ABBB",
             ),
             _theme(
                 "contrast",
@@ -156,6 +160,10 @@ THEMES = MappingProxyType(
                 hue_mark="4E7A28",
                 oak="E8C070",
                 jade="003828",
+                sheet="000000",
+                sheet_row="262B36",
+                sheet_edge="596175",
+                faint="C3D3E6",
             ),
         )
     }
