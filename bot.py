@@ -21,8 +21,11 @@ from club import Club
 from club.errors import Frozen, Unknown
 from club.log import Table
 from club.matches import Clock
+from club.ratings.skill import MODEL
 from club.store import Store
 from cogs._client import Hatoba
+
+_log = logging.getLogger(__name__)
 
 WHERE_TO_GET_ONE = (
     "Hatoba needs a bot token: make an application at https://discord.com/developers/applications, "
@@ -93,6 +96,8 @@ async def run(settings: Settings) -> int:
     """Connect to Discord and play until stopped."""
     assert settings.discord_token is not None, "without a token the sandbox is started"
     async with opened(settings) as club, client(settings, club) as hatoba:
+        if not await club.ratings.are_current():
+            _log.warning("The stored ratings are not of %s: stop Hatoba and run python bot.py rerate.", MODEL)
         try:
             await hatoba.start(settings.discord_token.get_secret_value())
         except discord.LoginFailure:
@@ -122,6 +127,16 @@ async def check(settings: Settings) -> int:
         return 0
     print(f"Match {broken[0]} does not fold: its log breaks at ply {broken[1]}.")
     return 1
+
+
+async def rerate(settings: Settings) -> int:
+    """Work all results and ratings out again from the logs; name the matches that do not fold."""
+    async with opened(settings) as club:
+        account = await club.ratings.rerate()
+    print(f"Worked out {account.matches} matches again by {MODEL}: {account.differed} rows differed.")
+    for match in account.broken:
+        print(f"Match {match} does not fold and counts for nothing.")
+    return 1 if account.broken else 0
 
 
 async def verify(settings: Settings, match: int) -> int:
@@ -182,6 +197,7 @@ def main(arguments: list[str] | None = None) -> int:
     commands.add_parser("check", help="fold every stored match and name the first that does not")
     commands.add_parser("sync", help="tell Discord about the commands now")
     commands.add_parser("backup", help="copy the database while it is in use").add_argument("file", type=Path)
+    commands.add_parser("rerate", help="work out all ratings again from the matches, while Hatoba is stopped")
     commands.add_parser("verify", help="check a match's chance against its seed").add_argument("match", type=int)
     chosen = parser.parse_args(arguments)
     try:
@@ -210,6 +226,8 @@ def _work(settings: Settings, chosen: argparse.Namespace) -> Coroutine[None, Non
             return sync(settings)
         case "backup":
             return backup(settings, chosen.file)
+        case "rerate":
+            return rerate(settings)
         case "verify":
             return verify(settings, chosen.match)
         case _:

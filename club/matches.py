@@ -360,7 +360,7 @@ class Matches:
         """Store how matches have grown in one transaction; raises ``Stale`` when another process was faster in any."""
         try:
             async with self._store.writing() as records:
-                for growth in growths:
+                for growth in sorted(growths, key=_guild):  # in one order, as for the locks
                     await store(records, growth)
         except IntegrityError:
             raise Stale from None
@@ -382,6 +382,10 @@ class Matches:
     async def _timing(self, table: Table) -> Timing:
         async with self._store.reading() as records:
             return await timed(records, table, self._clock())
+
+
+def _guild(growth: Growth) -> int:
+    return growth.before.header.guild
 
 
 def _require_turn(table: Table, seat: Seat, ply: int | None) -> None:

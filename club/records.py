@@ -221,6 +221,7 @@ class Records(
             values |= {"result": asdict(table.outcome), "thread_due": table.entries[-1].at, "ended": table.ended}
             await self._connection.execute(update(seats).where(seats.c.match == match).values(over=True))
             await self.forget_plans(match)
+            await self.add_results(table)
             if table.header.tournament is not None:
                 await self.look_at_tournament(table.header.tournament, table.entries[-1].at)
         await self._connection.execute(update(matches).where(matches.c.id == match).values(**values))

@@ -1,47 +1,24 @@
-"""Read and write ratings, results and seasons."""
+"""Read and write results, ratings and seasons."""
 
-from collections.abc import Collection, Mapping
-from dataclasses import asdict, dataclass
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import asdict, fields
 from datetime import datetime
+from itertools import groupby
+from typing import Any
 
-from sqlalchemy import func, insert, select, update
+from sqlalchemy import ColumnElement, Row, and_, bindparam, delete, func, insert, or_, select, union, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from club.log import Table
+from club.ratings.results import Link, Result, Season, count, link_of, rated, sides_of
 from club.ratings.skill import Rating
-from club.schema import ratings, results, seasons
-
-
-@dataclass(frozen=True, slots=True)
-class Season:
-    """Be a season of a guild, counted from 1; the first has no moment at which it ``began``."""
-
-    number: int
-    began: datetime | None
+from club.schema import matches, ratings, results, seasons
 
 
 class RatingRecords:
-    """Read and write ratings, results and seasons within one transaction; a part of ``Records``."""
+    """Read and write results, ratings and seasons within one transaction; a part of ``Records``."""
 
     _connection: AsyncConnection
-
-    async def ratings(self, guild: int, game: str, season: int, members: Collection[int]) -> dict[int, Rating]:
-        """Return the ratings of those of some members who have one."""
-        query = select(ratings).where(
-            ratings.c.guild == guild, ratings.c.game == game, ratings.c.season == season, ratings.c.member.in_(members)
-        )
-        return {
-            row.member: Rating(row.mu, row.sigma, row.games, row.won, row.drawn, row.lost)
-            for row in await self._connection.execute(query)
-        }
-
-    async def set_ratings(self, guild: int, game: str, season: int, known: Mapping[int, Rating]) -> None:
-        """Store the ratings of some members."""
-        for member, rating in known.items():
-            key = {"guild": guild, "game": game, "season": season, "member": member}
-            where = (ratings.c[name] == value for name, value in key.items())
-            changed = await self._connection.execute(update(ratings).where(*where).values(**asdict(rating)))
-            if changed.rowcount == 0:
-                await self._connection.execute(insert(ratings).values(**key, **asdict(rating)))
 
     async def hold_ratings(self, guild: int) -> None:
         """Keep other processes from changing the ratings of a guild until this transaction ends.
@@ -51,6 +28,134 @@ class RatingRecords:
         if self._connection.dialect.name == "postgresql":
             await self._connection.execute(select(func.pg_advisory_xact_lock(guild)))
 
+    # Results
+
+    async def add_results(self, table: Table) -> None:
+        """Store what a match that is over came to, in place of what it came to before, and rate its members.
+
+        Ratings are always as if all rated matches had come one after the other, in the order in which they ended.
+        """
+        header = table.header
+        await self.hold_ratings(header.guild)
+        link = link_of(table, await self.seasons(header.guild))
+        former = await self._connection.execute(delete(results).where(results.c.match == header.id))
+        if header.rated and (former.rowcount or await self._overtaken(link)):
+            await self._insert(link.results)
+            await self._rework(link)
+        elif link.first.rated:
+            known = await self.ratings(*link.chain, [result.member for result in link.results])
+            await self._insert(rated(link, known).results)
+            await self._set_ratings(*link.chain, known)
+        else:
+            await self._insert(link.results)
+
+    async def results(self, match: int) -> tuple[Result, ...]:
+        """Return what a match came to, seat by seat; nothing while it goes on."""
+        query = select(results).where(results.c.match == match).order_by(results.c.seat)
+        return tuple(_result(row) for row in await self._connection.execute(query))
+
+    async def results_in(self, guild: int) -> dict[tuple[int, int], Result]:
+        """Return all that the matches of a guild came to, by match and seat."""
+        query = select(results).where(results.c.guild == guild)
+        return {(row.match, row.seat): _result(row) for row in await self._connection.execute(query)}
+
+    async def over_in(self, guild: int) -> tuple[int, ...]:
+        """Return all matches of a guild that are over."""
+        query = select(matches.c.id).where(matches.c.guild == guild, matches.c.result.is_not(None))
+        return tuple((await self._connection.execute(query.order_by(matches.c.id))).scalars())
+
+    async def rated_guilds(self) -> tuple[int, ...]:
+        """Return all guilds in which matches are over, or were."""
+        over = select(matches.c.guild).where(matches.c.result.is_not(None))
+        query = union(over, select(results.c.guild), select(ratings.c.guild))
+        return tuple((await self._connection.execute(query)).scalars())
+
+    async def replace_all(
+        self, guild: int, found: Iterable[Result], known: Mapping[tuple[str, int, int], Rating]
+    ) -> None:
+        """Store results and ratings, these by game, season and member, in place of all that a guild has."""
+        for table in (results, ratings):
+            await self._connection.execute(delete(table).where(table.c.guild == guild))
+        await self._insert(tuple(found))
+        await self._add_ratings(guild, known)
+
+    async def _insert(self, found: Sequence[Result]) -> None:
+        if found:
+            await self._connection.execute(insert(results), [asdict(result) for result in found])
+
+    async def _overtaken(self, link: Link) -> bool:
+        """Tell whether a rated match of the same chain is stored already that belongs after this one."""
+        query = select(results.c.match).where(*_rated(*link.chain), _from(link)).limit(1)
+        return (await self._connection.execute(query)).first() is not None
+
+    async def _rework(self, since: Link) -> None:
+        """Work the ratings of a chain out again from a match on; those before it are right."""
+        known: dict[int, Rating] = {}
+        changed: list[Result] = []
+        for link in await self._links(since):
+            if link.place < since.place:
+                for result in link.results:
+                    count(result, known)
+            else:
+                pairs = zip(link.results, rated(link, known).results, strict=True)
+                changed += [new for old, new in pairs if new != old]
+        if changed:
+            await self._connection.execute(
+                update(results)
+                .where(results.c.match == bindparam("of"), results.c.seat == bindparam("at"))
+                .values(mu=bindparam("after"), sigma=bindparam("about")),
+                [{"of": one.match, "at": one.seat, "after": one.mu, "about": one.sigma} for one in changed],
+            )
+        guild, game, season = since.chain
+        former = ratings.c.guild == guild, ratings.c.game == game, ratings.c.season == season
+        await self._connection.execute(delete(ratings).where(*former))
+        await self._add_ratings(guild, {(game, season, member): rating for member, rating in known.items()})
+
+    async def _links(self, among: Link) -> list[Link]:
+        """Return all rated matches of a chain in their order."""
+        query = (
+            select(results, matches.c.rules)
+            .join(matches, matches.c.id == results.c.match)
+            .where(*_rated(*among.chain))
+            .order_by(results.c.ended, results.c.match, results.c.seat)
+        )
+        rows = (await self._connection.execute(query)).all()
+        seated = (list(found) for _, found in groupby(rows, key=lambda row: row.match))
+        return [
+            Link(tuple(map(_result, found)), sides_of(found[0].game, found[0].rules, len(found))) for found in seated
+        ]
+
+    # Ratings
+
+    async def ratings(self, guild: int, game: str, season: int, members: Collection[int]) -> dict[int, Rating]:
+        """Return the ratings of those of some members who have one."""
+        query = select(ratings).where(
+            ratings.c.guild == guild, ratings.c.game == game, ratings.c.season == season, ratings.c.member.in_(members)
+        )
+        return {row.member: _rating(row) for row in await self._connection.execute(query)}
+
+    async def ratings_in(self, guild: int) -> dict[tuple[str, int, int], Rating]:
+        """Return all ratings of a guild, by game, season and member."""
+        query = select(ratings).where(ratings.c.guild == guild)
+        return {(row.game, row.season, row.member): _rating(row) for row in await self._connection.execute(query)}
+
+    async def _set_ratings(self, guild: int, game: str, season: int, known: Mapping[int, Rating]) -> None:
+        chain = ratings.c.guild == guild, ratings.c.game == game, ratings.c.season == season
+        for member, rating in known.items():
+            changing = update(ratings).where(*chain, ratings.c.member == member).values(**asdict(rating))
+            if (await self._connection.execute(changing)).rowcount == 0:
+                await self._add_ratings(guild, {(game, season, member): rating})
+
+    async def _add_ratings(self, guild: int, known: Mapping[tuple[str, int, int], Rating]) -> None:
+        if known:
+            await self._connection.execute(
+                insert(ratings),
+                [
+                    {"guild": guild, "game": game, "season": season, "member": member, **asdict(rating)}
+                    for (game, season, member), rating in known.items()
+                ],
+            )
+
     # Seasons
 
     async def seasons(self, guild: int) -> tuple[Season, ...]:
@@ -58,16 +163,6 @@ class RatingRecords:
         query = select(seasons.c.number, seasons.c.began).where(seasons.c.guild == guild).order_by(seasons.c.number)
         later = (Season(row.number, row.began) for row in await self._connection.execute(query))
         return (Season(1, None), *later)
-
-    async def season_at(self, guild: int, at: datetime) -> int:
-        """Return the number of the season in which a match of a guild counts that ended then."""
-        query = select(func.max(seasons.c.number)).where(seasons.c.guild == guild, seasons.c.began < at)
-        return (await self._connection.execute(query)).scalar() or 1
-
-    async def present_season(self, guild: int) -> int:
-        """Return the number of the newest season of a guild."""
-        query = select(func.max(seasons.c.number)).where(seasons.c.guild == guild)
-        return (await self._connection.execute(query)).scalar() or 1
 
     async def last_ended(self, guild: int) -> datetime | None:
         """Return when the last match of a guild ended, if any has."""
@@ -78,3 +173,25 @@ class RatingRecords:
     async def add_season(self, guild: int, season: Season) -> None:
         """Store a season; raises ``IntegrityError`` when it is there already."""
         await self._connection.execute(insert(seasons).values(guild=guild, **asdict(season)))
+
+
+_FIELDS = tuple(field.name for field in fields(Result))
+
+
+def _result(row: Row[Any]) -> Result:
+    return Result(*(getattr(row, name) for name in _FIELDS))
+
+
+def _rating(row: Row[Any]) -> Rating:
+    return Rating(row.mu, row.sigma, row.games, row.won, row.drawn, row.lost)
+
+
+def _rated(guild: int, game: str, season: int) -> tuple[ColumnElement[bool], ...]:
+    """Return what the results of a chain have in common."""
+    return results.c.guild == guild, results.c.game == game, results.c.season == season, results.c.rated
+
+
+def _from(link: Link) -> ColumnElement[bool]:
+    """Return what results have in common that have their place in a chain where ``link`` has it, or after that."""
+    ended, match = link.place
+    return or_(results.c.ended > ended, and_(results.c.ended == ended, results.c.match >= match))

@@ -1,7 +1,7 @@
 """Judge how good members are from their places: the one file that knows openskill."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from importlib.metadata import version
 
 from openskill.models import PlackettLuce
@@ -35,6 +35,11 @@ class Rating:
     def provisional(self) -> bool:
         """Tell whether too few rated matches were played to take the number at its word."""
         return self.games < SETTLED
+
+    def after(self, score: str, mu: float, sigma: float) -> "Rating":
+        """Return the rating after one more match, which was ``won``, ``drawn`` or ``lost``."""
+        counted = {score: getattr(self, score) + 1}
+        return replace(self, mu=mu, sigma=sigma, games=self.games + 1, **counted)
 
 
 NEW = Rating()

@@ -1,0 +1,115 @@
+"""Work all results and ratings out again from the logs."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+from typing import TYPE_CHECKING, TypeVar
+
+from club.entries import Entry, Header
+from club.errors import Frozen
+from club.log import Table, fold
+from club.ratings.results import Link, Result, link_of, rated
+from club.ratings.skill import MODEL, Rating
+
+if TYPE_CHECKING:
+    from club.records import Records
+    from club.store import Store
+
+_BATCH = 200
+"""How many matches are read and folded at a time."""
+
+_NOTE = "ratings"
+"""The note that says by which model the stored ratings were worked out."""
+
+Key = TypeVar("Key")
+Row = TypeVar("Row")
+
+
+@dataclass(frozen=True, slots=True)
+class Account:
+    """Tell of how many ``matches`` results were worked out again, how many rows ``differed``, which are ``broken``."""
+
+    matches: int
+    differed: int
+    broken: tuple[int, ...]
+
+
+async def rerate(store: "Store") -> Account:
+    """Work out every result and rating from the logs and store them, guild by guild.
+
+    Matches whose logs do not fold are named, and count for nothing.
+    """
+    done, differed = 0, 0
+    broken: list[int] = []
+    async with store.reading() as records:
+        guilds = await records.rated_guilds()
+    for guild in guilds:
+        async with store.writing() as records:
+            await records.hold_ratings(guild)
+            links, unfolded = await _links(records, guild)
+            results, ratings = _rated(links)
+            was = await records.results_in(guild), await records.ratings_in(guild)
+            changed = _differences(was[0], results) + _differences(was[1], ratings)
+            if changed:
+                await records.replace_all(guild, results.values(), ratings)
+        done, differed, broken = done + len(links), differed + changed, broken + unfolded
+    async with store.writing() as records:
+        await records.set_note(_NOTE, MODEL)
+    return Account(done, differed, tuple(broken))
+
+
+async def is_current(store: "Store") -> bool:
+    """Tell whether the stored ratings come of the model at hand, as they will where nothing is rated yet."""
+    async with store.writing() as records:
+        known = await records.note(_NOTE)
+        if known is None and not await records.rated_guilds():
+            await records.set_note(_NOTE, MODEL)
+            return True
+    return known == MODEL
+
+
+async def _links(records: "Records", guild: int) -> tuple[list[Link], list[int]]:
+    """Return what the matches of a guild came to, not rated yet, and the numbers of those that do not fold."""
+    seasons, numbers = await records.seasons(guild), await records.over_in(guild)
+    links, broken = [], []
+    for start in range(0, len(numbers), _BATCH):
+        batch = numbers[start : start + _BATCH]
+        logs = await records.logs(dict.fromkeys(batch, 0))
+        for header in await records.headers(batch):
+            table = _ended(header, logs[header.id])
+            if table is None:
+                broken.append(header.id)
+            else:
+                links.append(link_of(table, seasons))
+    return links, broken
+
+
+def _ended(header: Header, entries: Sequence[Entry]) -> Table | None:
+    """Return the table of a match that is over, or ``None`` when its log does not fold to an end."""
+    try:
+        table = fold(header, entries)
+    except Frozen:
+        return None
+    return table if table.outcome is not None else None
+
+
+def _rated(links: Iterable[Link]) -> tuple[dict[tuple[int, int], Result], dict[tuple[str, int, int], Rating]]:
+    """Return all results, by match and seat, and the ratings that come of them, by game, season and member."""
+    results: dict[tuple[int, int], Result] = {}
+    ratings: dict[tuple[str, int, int], Rating] = {}
+    for (_, game, season), chain in groupby(sorted(links, key=_order), key=lambda link: link.chain):
+        known: dict[int, Rating] = {}
+        for link in chain:
+            done = rated(link, known) if link.first.rated else link
+            results |= {(result.match, result.seat): result for result in done.results}
+        ratings |= {(game, season, member): rating for member, rating in known.items()}
+    return results, ratings
+
+
+def _order(link: Link) -> tuple[object, ...]:
+    return *link.chain, *link.place
+
+
+def _differences(was: Mapping[Key, Row], now: Mapping[Key, Row]) -> int:
+    """Count the rows that are other than they were, or are or were not there."""
+    return sum(was.get(key) != now.get(key) for key in {*was, *now})

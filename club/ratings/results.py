@@ -1,0 +1,126 @@
+"""Say what matches came to, seat by seat, and how those that are rated change the ratings of their members."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from datetime import datetime, timedelta
+
+from club.entries import Kind
+from club.log import Table
+from club.ratings.skill import NEW, Rating, judged
+from engines import GAMES, Outcome, Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Season:
+    """Be a season of a guild, counted from 1; the first has no moment at which it ``began``."""
+
+    number: int
+    began: datetime | None
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """Be what a match came to for one seat; the fields are those of the table ``result``.
+
+    A ``score`` is ``won``, ``drawn``, ``lost`` or ``void``. ``rated`` results, which are never void, have the rating
+    afterwards. ``ended`` is whole milliseconds.
+    """
+
+    match: int
+    seat: int
+    guild: int
+    game: str
+    season: int
+    member: int
+    place: int
+    score: str
+    late: bool
+    rated: bool
+    ended: datetime
+    mu: float | None = None
+    sigma: float | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Link:
+    """Be what one match came to for all of its seats: a link in a chain of those that make ratings."""
+
+    results: tuple[Result, ...]
+    sides: tuple[int, ...]
+
+    @property
+    def first(self) -> Result:
+        """Return what it came to for the first seat."""
+        return self.results[0]
+
+    @property
+    def chain(self) -> tuple[int, str, int]:
+        """Return the guild, the game and the season in which it counts."""
+        return self.first.guild, self.first.game, self.first.season
+
+    @property
+    def place(self) -> tuple[datetime, int]:
+        """Return where it belongs in its chain: in the order in which matches end."""
+        return self.first.ended, self.first.match
+
+
+def link_of(table: Table, seasons: Sequence[Season]) -> Link:
+    """Return what a match that is over came to, before it has changed any rating; ``seasons`` are its guild's."""
+    header, outcome, ended = table.header, table.outcome, table.ended
+    assert outcome is not None
+    assert ended is not None
+    ended -= timedelta(microseconds=ended.microsecond % 1000)
+    season = max(one.number for one in seasons if one.began is None or one.began < ended)
+    sides = sides_of(header.game, header.rules, len(header.seats))
+    results = (
+        Result(
+            header.id, seat, header.guild, header.game, season, member, outcome.places[seat],
+            _score(outcome, sides, seat), _late(table, Seat(seat)), header.rated and not outcome.void, ended,
+        )
+        for seat, member in enumerate(header.seats)
+    )  # fmt: skip
+    return Link(tuple(results), sides)
+
+
+def sides_of(game: str, rules: int, seats: int) -> tuple[int, ...]:
+    """Return the side of each seat under the rules of a match, each its own where nobody plays together."""
+    alone = tuple(range(seats))
+    try:
+        return GAMES[game].under(rules).sides.get(seats, alone)
+    except KeyError:  # rules that are not here any more
+        return alone
+
+
+def rated(link: Link, known: dict[int, Rating]) -> Link:
+    """Return a rated match with the ratings afterwards, which become ``known`` in place of those before it."""
+    before = [known.get(result.member, NEW) for result in link.results]
+    after = judged(before, [result.place for result in link.results], link.sides)
+    done = tuple(replace(result, mu=mu, sigma=sigma) for result, (mu, sigma) in zip(link.results, after, strict=True))
+    for result in done:
+        count(result, known)
+    return replace(link, results=done)
+
+
+def count(result: Result, known: dict[int, Rating]) -> None:
+    """Let a rated result become part of the rating that is ``known`` of its member."""
+    assert result.mu is not None
+    assert result.sigma is not None
+    known[result.member] = known.get(result.member, NEW).after(result.score, result.mu, result.sigma)
+
+
+def _score(outcome: Outcome, sides: Sequence[int], seat: int) -> str:
+    if outcome.void:
+        return "void"
+    if outcome.places[seat] > 1:
+        return "lost"
+    first = {side for side, place in zip(sides, outcome.places, strict=True) if place == 1}
+    return "won" if len(first) == 1 else "drawn"
+
+
+def _late(table: Table, seat: Seat) -> bool:
+    """Tell whether a seat did not finish in time: its time ran out, or its member left the guild."""
+    for entry in (entry for entry in table.entries if entry.seat == seat):
+        idle = entry.kind == Kind.ABORT and entry.request is None
+        if idle or entry.kind in (Kind.TIMEOUT, Kind.DEPARTED):
+            return True
+    return False
