@@ -133,7 +133,8 @@ async def rerate(settings: Settings) -> int:
     """Work all results and ratings out again from the logs; name the matches that do not fold."""
     async with opened(settings) as club:
         account = await club.ratings.rerate()
-    print(f"Worked out {account.matches} matches again by {MODEL}: {account.differed} rows differed.")
+    print(f"Matches worked out again by {MODEL}: {account.matches}.")
+    print(f"Results and ratings that differed: {account.differed}.")
     for match in account.broken:
         print(f"Match {match} does not fold and counts for nothing.")
     return 1 if account.broken else 0

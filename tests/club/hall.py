@@ -62,10 +62,11 @@ class Hall:
         begins: str = "challenger",
         pace: str = FIRST_PACE,
         overtime: str = OVERTIMES[0],
+        rated: bool = False,
     ) -> int:
         """Let Ann begin a match with ``others`` (Bob) and return its number; Ann has the first seat."""
         others = others or (BOB,)
-        agreed = Terms(game, options or {}, len(others) + 1, begins, pace, overtime=overtime)
+        agreed = Terms(game, options or {}, len(others) + 1, begins, pace, overtime=overtime, rated=rated)
         challenge = await self.club.challenges.make(agreed, ANN, others, GUILD, CHANNEL, self.request())
         for member in others:
             challenge = await self.club.challenges.accept(challenge.id, member)

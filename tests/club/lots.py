@@ -10,6 +10,7 @@ import pytest
 import club.challenges
 import club.log
 import club.ratings.profiles
+import club.ratings.results
 import club.records
 import club.rematches
 from engines import CHANCE, GAMES, Event, Game, Outcome, Seat, State
@@ -126,6 +127,7 @@ GREATER_LOTS = replace(
 def played(game: Game) -> Iterator[None]:
     """Let the club play a game beside the real ones until the block ends."""
     with pytest.MonkeyPatch.context() as patch:
-        for module in (club.log, club.challenges, club.records, club.rematches, club.ratings.profiles):
+        rooms = (club.ratings.profiles, club.ratings.results)
+        for module in (club.log, club.challenges, club.records, club.rematches, *rooms):
             patch.setattr(module, "GAMES", {**GAMES, game.key: game})
         yield

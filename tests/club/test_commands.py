@@ -12,8 +12,9 @@ from pathlib import Path
 import pytest
 
 import bot
+from club.ratings.skill import MODEL
 from tests._clock import Clock
-from tests.club.hall import Hall, address, opened
+from tests.club.hall import ANN, Hall, address, opened
 
 BOT = Path(bot.__file__)
 
@@ -106,6 +107,27 @@ def test_verify_of_a_broken_or_unknown_match_says_so(file: Path, lots: str, caps
     assert capsys.readouterr().out == "Match 2 does not fold: its log breaks at ply 2.\n"
     assert bot.main(["verify", "9"]) == 2
     assert capsys.readouterr().err == "There is no match 9.\n"
+
+
+def test_rerate_makes_good_and_tells_how_much_differed(
+    file: Path, lots: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    async def plays(hall: Hall) -> None:
+        await _two_matches(hall)
+        for match in (1, 2):
+            await hall.club.matches.resign(match, ANN, hall.request())
+
+    _play(file, plays)
+    _change(file, "UPDATE result SET score = 'drawn' WHERE match = 1 AND seat = 0")
+    for differed in (1, 0):
+        assert bot.main(["rerate"]) == 0
+        assert capsys.readouterr().out.splitlines() == [
+            f"Matches worked out again by {MODEL}: 2.",
+            f"Results and ratings that differed: {differed}.",
+        ]
+    _change(file, "UPDATE log SET event = 'three' WHERE match = 2 AND ply = 2")
+    assert bot.main(["rerate"]) == 1
+    assert capsys.readouterr().out.splitlines()[2:] == ["Match 2 does not fold and counts for nothing."]
 
 
 def test_backup_is_a_database_like_the_first(

@@ -6,6 +6,7 @@ from club import chance
 from club.entries import Entry, Kind
 from club.errors import Refused
 from club.log import Table, fold, standing
+from club.pace import FIRST_PACE
 from engines import Outcome, RulesError, Seat
 from tests.club.hall import ANN, BOB, CID, DAN, Hall, opened
 
@@ -14,9 +15,9 @@ def left_to(table: Table) -> list[tuple[str, int | None, str]]:
     return [(entry.kind, entry.seat, entry.event) for entry in table.entries]
 
 
-async def three(hall: Hall, lots: str, **terms: str) -> int:
+async def three(hall: Hall, lots: str, pace: str = FIRST_PACE) -> int:
     """Return a match of Ann, Bob and Cid in which nothing is thrown before the first move."""
-    return await hall.begin(lots, BOB, CID, options={"first": "0"}, **terms)
+    return await hall.begin(lots, BOB, CID, options={"first": "0"}, pace=pace)
 
 
 async def test_others_play_on_and_the_seed_plays_for_the_empty_seat(hall: Hall, lots: str) -> None:

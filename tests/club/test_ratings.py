@@ -1,0 +1,181 @@
+"""What matches come to changes the ratings of their members, in the order in which the matches end."""
+
+from datetime import timedelta
+
+import pytest
+
+from club.errors import Refused
+from club.ratings.results import Season
+from club.ratings.skill import NEW, Rating, judged
+from tests.club.hall import ANN, BOB, CID, DAN, DOVES, GUILD, Hall
+from tests.club.statements import noted
+
+MU = judged((NEW, NEW), (1, 2))[0][0]
+"""What a first win makes of a beginner."""
+
+
+async def won(hall: Hall, winner: int, *, others: tuple[int, ...] = (BOB,), rated: bool = True) -> int:
+    """Let a match end with the first place for a seat, and return its number."""
+    match = await hall.begin("lots", *others, rated=rated)
+    await hall.club.matches.rule(match, f"win {winner}", hall.request())
+    return match
+
+
+async def standing(hall: Hall, *members: int, game: str = "lots") -> list[Rating]:
+    return list((await hall.club.ratings.standing(GUILD, game, members)).values())
+
+
+async def scores(hall: Hall, match: int) -> list[tuple[str, bool]]:
+    return [(result.score, result.late) for result in await hall.club.ratings.results(match)]
+
+
+async def test_a_rated_match_changes_the_ratings_of_its_members(hall: Hall, lots: str) -> None:
+    match = await won(hall, 1)
+    ann, bob = await standing(hall, ANN, BOB)
+    ((low, about), (high, _)) = judged((NEW, NEW), (2, 1))
+    assert (ann, bob) == (Rating(low, about, 1, lost=1), Rating(high, about, 1, won=1))
+    first, second = await hall.club.ratings.results(match)
+    assert (first.member, first.place, first.mu, first.sigma) == (ANN, 2, low, about)
+    assert (second.member, second.score, second.mu) == (BOB, "won", high)
+
+
+async def test_a_casual_match_is_on_record_and_changes_no_rating(hall: Hall, lots: str) -> None:
+    match = await won(hall, 0, rated=False)
+    assert await scores(hall, match) == [("won", False), ("lost", False)]
+    assert await standing(hall, ANN, BOB) == [NEW, NEW]
+
+
+async def test_each_game_is_rated_for_itself(hall: Hall, lots: str) -> None:
+    await won(hall, 0)
+    assert await standing(hall, ANN, BOB, game=DOVES) == [NEW, NEW]
+
+
+async def test_what_is_shared_with_another_side_is_a_draw(hall: Hall, lots: str) -> None:
+    match = await hall.begin(lots, BOB, CID, rated=True)
+    await hall.club.matches.rule(match, "draw", hall.request())
+    assert await scores(hall, match) == [("drawn", False)] * 3
+    assert [rating.drawn for rating in await standing(hall, ANN, BOB, CID)] == [1, 1, 1]
+
+
+async def test_a_side_wins_and_is_rated_together(hall: Hall, lots: str) -> None:
+    match = await won(hall, 3, others=(BOB, CID, DAN))
+    assert [score for score, _ in await scores(hall, match)] == ["lost", "lost", "won", "won"]
+    ann, bob, cid, dan = await standing(hall, ANN, BOB, CID, DAN)
+    assert ann == bob
+    assert cid == dan
+    assert ann.mu < 25 < cid.mu
+
+
+@pytest.mark.parametrize("ruling", ["void", "abort"])
+async def test_what_does_not_count_changes_nothing(hall: Hall, lots: str, ruling: str) -> None:
+    match = await hall.begin(lots, rated=True)
+    if ruling == "void":
+        await hall.club.matches.rule(match, "void", hall.request())
+    else:
+        await hall.club.matches.abort(match, BOB, hall.request())
+    assert await scores(hall, match) == [("void", False)] * 2
+    assert await standing(hall, ANN, BOB) == [NEW, NEW]
+
+
+async def test_who_did_not_move_in_time_was_late(hall: Hall, lots: str) -> None:
+    idle = await hall.begin(lots, pace="1d", rated=True)
+    late = await hall.begin(lots, pace="1d", rated=True)
+    await hall.play(late, "none", "none")
+    hall.clock.advance(days=1)
+    assert set(await hall.club.matches.end_overdue()) == {idle, late}
+    assert await scores(hall, idle) == [("void", True), ("void", False)]
+    assert await scores(hall, late) == [("lost", True), ("won", False)]
+
+
+async def test_who_leaves_the_guild_was_late_and_who_resigns_was_not(hall: Hall, lots: str) -> None:
+    departed, resigned = await hall.begin(lots, rated=True), await hall.begin(lots, rated=True)
+    await hall.club.matches.depart(departed, BOB, hall.request())
+    await hall.club.matches.resign(resigned, BOB, hall.request())
+    assert await scores(hall, departed) == [("won", False), ("lost", True)]
+    assert await scores(hall, resigned) == [("won", False), ("lost", False)]
+
+
+async def test_a_ruling_later_on_makes_ratings_what_they_would_have_been(hall: Hall, lots: str) -> None:
+    first = await won(hall, 0)
+    hall.clock.advance(hours=1)
+    await won(hall, 0, others=(CID,))
+    hall.clock.advance(hours=1)
+    await hall.club.matches.amend(first, "void", hall.request())
+    ann, bob, cid = await standing(hall, ANN, BOB, CID)
+    assert (ann.mu, ann.games, bob, cid.games) == (MU, 1, NEW, 1)
+    assert await scores(hall, first) == [("void", False)] * 2
+    await hall.club.matches.amend(first, "win 1", hall.request())
+    ann, bob, cid = await standing(hall, ANN, BOB, CID)
+    assert (ann.won, ann.lost, bob.mu) == (1, 1, MU)
+    assert (await hall.club.ratings.rerate()).differed == 0
+
+
+async def test_a_match_that_ended_earlier_than_others_counts_before_them(hall: Hall, lots: str) -> None:
+    late = await hall.begin(lots, BOB, rated=True)
+    match = await won(hall, 0)
+    hall.clock.advance(minutes=-5)
+    await hall.club.matches.rule(late, "win 0", hall.request())
+    first = (await hall.club.ratings.results(late))[0]
+    assert first.mu == MU
+    assert (await hall.club.ratings.results(match))[0].mu == (await standing(hall, ANN))[0].mu
+    assert (await standing(hall, ANN))[0].mu > MU
+    assert (await hall.club.ratings.rerate()).differed == 0
+
+
+async def test_what_a_result_costs_does_not_grow_with_the_number_of_matches(hall: Hall, lots: str) -> None:
+    counts = []
+    for _ in range(2):
+        for _ in range(3):
+            await won(hall, 0)
+        match = await hall.begin(lots, rated=True)
+        asked: list[str] = []
+        with noted(hall) as statements:
+            await hall.club.matches.rule(match, "win 0", hall.request())
+            asked = [statement for statement in statements if "rating" in statement or "result" in statement]
+        counts.append(len(asked))
+    assert counts[0] == counts[1]
+
+
+async def test_a_season_begins_anew_and_the_former_is_kept(hall: Hall, lots: str) -> None:
+    await won(hall, 0)
+    hall.clock.advance(days=1)
+    assert await hall.club.seasons.present(GUILD) == Season(1, None)
+    season = await hall.club.seasons.start(GUILD, 2)
+    assert await hall.club.seasons.all(GUILD) == (Season(1, None), season)
+    assert season == Season(2, hall.clock.now)
+    assert await standing(hall, ANN, BOB) == [NEW, NEW]
+    hall.clock.advance(days=1)
+    await won(hall, 0)
+    async with hall.club.store.reading() as records:
+        former, present = [await records.ratings(GUILD, lots, number, (ANN,)) for number in (1, 2)]
+    assert former == present == {ANN: Rating(MU, former[ANN].sigma, 1, won=1)}
+
+
+async def test_a_season_is_begun_once(hall: Hall) -> None:
+    await hall.club.seasons.start(GUILD, 2)
+    for number in (1, 2, 4):
+        with pytest.raises(Refused):
+            await hall.club.seasons.start(GUILD, number)
+    assert (await hall.club.seasons.present(GUILD)).number == 2
+    assert (await hall.club.seasons.present(GUILD + 1)).number == 1
+
+
+async def test_a_ruling_counts_in_the_season_in_which_the_match_ended(hall: Hall, lots: str) -> None:
+    match = await won(hall, 0)
+    hall.clock.advance(days=1)
+    await hall.club.seasons.start(GUILD, 2)
+    hall.clock.advance(days=1)
+    await hall.club.matches.amend(match, "win 1", hall.request())
+    assert await standing(hall, ANN, BOB) == [NEW, NEW]
+    assert [result.season for result in await hall.club.ratings.results(match)] == [1, 1]
+    async with hall.club.store.reading() as records:
+        assert (await records.ratings(GUILD, lots, 1, (BOB,)))[BOB].mu == MU
+
+
+async def test_matches_that_ended_by_the_clock_of_another_process_stay_in_their_season(hall: Hall, lots: str) -> None:
+    hall.clock.advance(minutes=1)
+    await won(hall, 0)
+    hall.clock.advance(minutes=-1)
+    season = await hall.club.seasons.start(GUILD, 2)
+    assert season.began == hall.clock.now + timedelta(minutes=1)
+    assert (await hall.club.ratings.rerate()).differed == 0
