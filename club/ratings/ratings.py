@@ -20,8 +20,7 @@ class Ratings:
     async def standing(self, guild: int, game: str, members: Collection[int]) -> dict[int, Rating]:
         """Return the rating of each of some members in the present season, that of a beginner for who has none."""
         async with self._store.reading() as records:
-            season = (await records.seasons(guild))[-1]
-            known = await records.ratings(guild, game, season.number, members)
+            known = await records.ratings(guild, game, await records.present_season(guild), members)
         return {member: known.get(member, NEW) for member in members}
 
     async def seasons(self, guild: int) -> tuple[Season, ...]:

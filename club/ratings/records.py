@@ -164,6 +164,10 @@ class RatingRecords:
         later = (Season(row.number, row.began) for row in await self._connection.execute(query))
         return (Season(1, None), *later)
 
+    async def present_season(self, guild: int) -> int:
+        """Return the number of the season that a guild is in."""
+        return (await self.seasons(guild))[-1].number
+
     async def last_ended(self, guild: int) -> datetime | None:
         """Return when the last match of a guild ended, if any has."""
         query = select(func.max(results.c.ended)).where(results.c.guild == guild)

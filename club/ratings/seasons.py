@@ -39,7 +39,7 @@ class Seasons:
                 await records.hold_ratings(guild)
                 now, ended = self._clock(), await records.last_ended(guild)
                 season = Season(number, max(now, ended) if ended else now)
-                if (await records.seasons(guild))[-1].number != number - 1:
+                if await records.present_season(guild) != number - 1:
                     raise Refused("error-season-begun")
                 await records.add_season(guild, season)
         except IntegrityError:
