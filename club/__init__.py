@@ -41,7 +41,7 @@ class Club:
         self.challenges = Challenges(store, clock, seed)
         self.blocks = Blocks(store)
         self.boards = Boards(store)
-        self.guilds = Guilds(store)
+        self.guilds = Guilds(store, clock)
         self.outages = Outages(store, clock)
         self.outbox = Outbox(store, clock)
         self.places = Places(store, clock)

@@ -1,4 +1,4 @@
-"""Hold what those who look after a guild have set there: where challenges may be made, by whom, and how many."""
+"""Hold what those who look after a guild have set there: its limits, its language, and how its matches begin."""
 
 from collections.abc import Callable, Collection
 from dataclasses import dataclass, fields, replace
@@ -8,29 +8,43 @@ from sqlalchemy import insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from club.errors import Refused
+from club.memory import Memory
+from club.pace import Pace
 from club.schema import guilds
 
 if TYPE_CHECKING:
+    from club.matches import Clock
     from club.store import Store
 
 AMOUNTS = (1, 2, 3, 5, 10, 20, 50)
 """How many open challenges a member may be allowed to have."""
+
+RATED = (1, 2, 3, 5, 10, 0)
+"""How many rated matches a day two members may be allowed to begin with each other; 0: as many as they like."""
 
 _LISTED = 25
 """How many channels, and how many roles, can be named."""
 
 
 @dataclass(frozen=True, slots=True)
-class Limits:
-    """Hold the limits of a guild, at first the defaults.
+class Customs:
+    """Hold what a guild has set, at first the defaults.
 
     Challenges are made in ``channels`` and their threads, by members with one of ``roles``, who accept them, too; none
-    of them named: anywhere, by anybody. A member has at most so many open ``challenges``.
+    of them named: anywhere, by anybody. A member has at most so many open ``challenges``. ``language`` is ``None``
+    where it is the one that the guild has on Discord. Challenges propose the ``pace`` at first, ``None`` where it is
+    everybody's. Matches get ``threads`` of their own. Members with one of the roles ``managers`` may run tournaments.
+    Two members begin at most so many ``rated`` matches with each other within a day, 0: as many as they like.
     """
 
     channels: tuple[int, ...] = ()
     roles: tuple[int, ...] = ()
     challenges: int = 10
+    language: str | None = None
+    pace: str | None = None
+    threads: bool = True
+    managers: tuple[int, ...] = ()
+    rated: int = 3
 
     def require_channel(self, channels: Collection[int]) -> None:
         """Raise ``Refused`` where neither a channel nor the one that it belongs to is for challenges."""
@@ -48,62 +62,69 @@ class GuildRecords:
 
     _connection: AsyncConnection
 
-    async def limits(self, guild: int) -> Limits:
-        """Return the limits of a guild."""
-        query = select(*(guilds.c[field.name] for field in fields(Limits))).where(guilds.c.guild == guild)
+    async def limits(self, guild: int) -> Customs:
+        """Return what a guild has set."""
+        query = select(*(guilds.c[field.name] for field in fields(Customs))).where(guilds.c.guild == guild)
         row = (await self._connection.execute(query)).one_or_none()
-        return Limits() if row is None else Limits(tuple(row.channels), tuple(row.roles), row.challenges)
+        return Customs() if row is None else Customs(**{name: _read(value) for name, value in row._mapping.items()})
 
-    async def set_limits(self, guild: int, limits: Limits) -> None:
-        """Store the limits of a guild."""
-        values: dict[str, Any] = {
-            "channels": list(limits.channels),
-            "roles": list(limits.roles),
-            "challenges": limits.challenges,
-        }
+    async def set_limits(self, guild: int, customs: Customs) -> None:
+        """Store what a guild has set."""
+        values: dict[str, Any] = {field.name: getattr(customs, field.name) for field in fields(Customs)}
+        values["pace"] = None if customs.pace is None else Pace.read(customs.pace)
         changed = await self._connection.execute(update(guilds).where(guilds.c.guild == guild).values(**values))
         if changed.rowcount == 0:
             await self._connection.execute(insert(guilds).values(guild=guild, **values))
 
 
+def _read(value: Any) -> Any:  # noqa: ANN401 - each column has a type of its own
+    """Return the value of a column as ``Customs`` holds it."""
+    if isinstance(value, list):
+        return tuple(value)
+    return str(value) if isinstance(value, Pace) else value
+
+
 class Guilds:
     """Hold every guild's settings."""
 
-    def __init__(self, store: "Store") -> None:
+    def __init__(self, store: "Store", clock: "Clock") -> None:
         self._store = store
+        self._languages: Memory[str | None] = Memory(self._language, clock)
 
-    async def limits(self, guild: int) -> Limits:
-        """Return the limits of a guild, at first the defaults."""
+    async def limits(self, guild: int) -> Customs:
+        """Return what a guild has set, at first the defaults."""
         async with self._store.reading() as records:
             return await records.limits(guild)
 
-    async def allow(self, guild: int, challenges: int) -> Limits:
-        """Let each member of a guild have so many open challenges; raises ``Refused`` for none of ``AMOUNTS``."""
-        if challenges not in AMOUNTS:
-            raise Refused("error-option", option="", value=str(challenges)[:40])
-        return await self._change(guild, lambda limits: replace(limits, challenges=challenges))
+    async def language(self, guild: int) -> str | None:
+        """Return the language that a guild has chosen; what another process has changed shows within a minute."""
+        return await self._languages.get(guild)
 
-    async def turn_channel(self, guild: int, channel: int) -> Limits:
-        """Put a channel on the list, or take it off where it stands there; raises ``Refused`` when the list is full."""
-        return await self._change(guild, lambda limits: replace(limits, channels=_turned(limits.channels, channel)))
+    async def change(self, guild: int, **values: Any) -> Customs:  # noqa: ANN401 - each setting has a type of its own
+        """Change some of a guild's settings and return them all."""
+        return await self._change(guild, lambda customs: replace(customs, **values))
 
-    async def turn_role(self, guild: int, role: int) -> Limits:
-        """Put a role on the list, or take it off where it stands there; raises ``Refused`` when the list is full."""
-        return await self._change(guild, lambda limits: replace(limits, roles=_turned(limits.roles, role)))
+    async def turn(self, guild: int, name: str, number: int) -> Customs:
+        """Put a number on the list ``name``, or take it off where it stands there.
 
-    async def allow_anywhere(self, guild: int) -> Limits:
-        """Let challenges be made in any channel."""
-        return await self._change(guild, lambda limits: replace(limits, channels=()))
+        Raises ``Refused`` when the list is full.
+        """
 
-    async def allow_anybody(self, guild: int) -> Limits:
-        """Let members play whatever their roles are."""
-        return await self._change(guild, lambda limits: replace(limits, roles=()))
+        def turned(customs: Customs) -> Customs:
+            changed: dict[str, Any] = {name: _turned(getattr(customs, name), number)}
+            return replace(customs, **changed)
 
-    async def _change(self, guild: int, change: Callable[[Limits], Limits]) -> Limits:
+        return await self._change(guild, turned)
+
+    async def _change(self, guild: int, change: Callable[[Customs], Customs]) -> Customs:
         async with self._store.writing() as records:
-            limits = change(await records.limits(guild))
-            await records.set_limits(guild, limits)
-        return limits
+            customs = change(await records.limits(guild))
+            await records.set_limits(guild, customs)
+        self._languages.keep(guild, customs.language)
+        return customs
+
+    async def _language(self, guild: int) -> str | None:
+        return (await self.limits(guild)).language
 
 
 def _turned(named: tuple[int, ...], number: int) -> tuple[int, ...]:

@@ -4,10 +4,10 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import Row, insert, or_, select, update
+from sqlalchemy import Row, insert, or_, select, tuple_, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from club.schema import hands
+from club.schema import hands, seats
 from engines import Seat
 
 
@@ -48,6 +48,15 @@ class HandRecords:
             update(hands)
             .where(hands.c.match == match, hands.c.closed.is_(False), or_(hands.c.due.is_(None), hands.c.due <= due))
             .values(due=due)
+        )
+
+    async def send_hands(self, member: int, due: datetime) -> None:
+        """Let the hands of a member be sent anew at ``due``, in every match that goes on."""
+        mine = select(seats.c.match, seats.c.seat).where(seats.c.member == member, seats.c.over.is_(False))
+        await self._connection.execute(
+            update(hands)
+            .where(tuple_(hands.c.match, hands.c.seat).in_(mine))
+            .values(due=due, message=None, closed=False, told=False)
         )
 
     async def hand(self, match: int, seat: Seat) -> Hand | None:

@@ -6,6 +6,7 @@ from typing import Any
 from club.growth import retime, waiting
 from club.hours import Hours
 from club.matches import Clock, Matches
+from club.memory import Memory
 from club.store import Store
 from club.tastes import Taste
 
@@ -17,20 +18,29 @@ class Preferences:
         self._store = store
         self._matches = matches
         self._clock = clock
+        self._languages: Memory[str | None] = Memory(self._language, clock)
 
     async def of(self, member: int) -> Taste:
         """Return a member's settings, at first the defaults."""
         async with self._store.reading() as records:
             return await records.taste(member)
 
+    async def language(self, member: int) -> str | None:
+        """Return the language that a member has chosen; what another process has changed shows within a minute."""
+        return await self._languages.get(member)
+
     async def change(self, member: int, **values: Any) -> Taste:  # noqa: ANN401 - each setting has a type of its own
         """Change some of a member's settings and return them all.
 
-        Other reminders count at once, in the matches that wait for the member too.
+        Other reminders count at once, in the matches that wait for the member too; so do hands that are sent again.
         """
         async with self._store.writing() as records:
-            taste = replace(await records.taste(member), **values)
+            before = await records.taste(member)
+            taste = replace(before, **values)
             await records.set_taste(member, taste)
+            if taste.hands and not before.hands:
+                await records.send_hands(member, self._clock())
+        self._languages.keep(member, taste.language)
         if "reminders" in values:
             async with self._matches.held(member) as tables, self._store.writing() as records:
                 await retime(records, waiting(tables, member), self._clock())
@@ -45,3 +55,6 @@ class Preferences:
         """Change the hours in which a member plays, for the turns that begin from now on."""
         async with self._store.writing() as records:
             await records.set_hours(member, self._clock(), chosen)
+
+    async def _language(self, member: int) -> str | None:
+        return (await self.of(member)).language

@@ -16,7 +16,9 @@ class Taste:
 
     ``marks`` draws movement marks on cards. ``coordinates`` names cells by ``letters`` or in ``shogi`` style.
     ``reminders`` is one of ``club.clocks.REMINDERS``, sent to the ``thread`` or by ``direct`` message as ``reminded``
-    says. ``automatic`` plays for the member where there is only one thing to do.
+    says. ``automatic`` plays for the member where there is only one thing to do. ``language`` is ``None`` where it is
+    the one of the member's Discord. ``theme`` names the colours of private pictures. ``hands`` are sent by direct
+    message.
     """
 
     marks: bool = True
@@ -24,6 +26,9 @@ class Taste:
     reminders: str = "quarter"
     reminded: str = "thread"
     automatic: bool = False
+    language: str | None = None
+    theme: str = "pavement"
+    hands: bool = True
 
 
 class TasteRecords:

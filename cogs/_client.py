@@ -25,7 +25,7 @@ from cogs._poster import Poster
 from cogs._press import Interaction, Press, Presses
 from cogs._translator import FluentTranslator
 from engines._core import RulesError
-from texts import Words, words
+from texts import LOCALES, Words, words
 
 _log = logging.getLogger(__name__)
 
@@ -103,10 +103,15 @@ class Hatoba(commands.AutoShardedBot):
             await records.set_note(_COMMANDS_NOTE, digest)
         return True
 
-    def guild_words(self, guild: int, game: str | None = None) -> Words:
+    async def guild_words(self, guild: int, game: str | None = None) -> Words:
         """Return the words of a guild's language, for what everybody there reads."""
-        known = self.get_guild(guild)
-        return words(str(known.preferred_locale) if known else "en", game)
+        chosen, known = await self.club.guilds.language(guild), self.get_guild(guild)
+        return words(chosen or (str(known.preferred_locale) if known else LOCALES[0]), game)
+
+    async def words_for(self, member: int | None, guild: int, game: str | None = None) -> Words:
+        """Return the words in which a member is written to directly, or (``None``) everybody in a guild."""
+        chosen = None if member is None else await self.club.preferences.language(member)
+        return words(chosen, game) if chosen else await self.guild_words(guild, game)
 
     async def pressed(self, interaction: Interaction, custom_id: str, *chosen: str) -> None:
         """Answer a press of any button or menu."""
@@ -150,7 +155,7 @@ class Hatoba(commands.AutoShardedBot):
 
     async def show_challenge(self, interaction: Interaction, challenge: Challenge) -> None:
         """Show a challenge as it is now in place of the message that was pressed, and note that it stands there."""
-        say = self.guild_words(challenge.guild, challenge.game)
+        say = await self.guild_words(challenge.guild, challenge.game)
         await self.change(interaction, invitation_card(say, challenge))
         message = None if interaction.message is None else interaction.message.id
         await self.club.challenges.posted(challenge, message)

@@ -40,7 +40,7 @@ class HandPoster:
         self._locks: WeakValueDictionary[tuple[int, Seat], asyncio.Lock] = WeakValueDictionary()
 
     async def tell(self, match: int, seat: Seat) -> None:
-        """Bring one hand up to date, if that is due."""
+        """Bring one hand up to date, if that is due and the member wants it."""
         async with self._locks.setdefault((match, seat), asyncio.Lock()):
             hand = await self._client.club.posts.hand(match, seat)
             if hand is None or hand.due is None or hand.due > self._client.club.clock():
@@ -48,10 +48,13 @@ class HandPoster:
             await self._bring_up_to_date(hand)
 
     async def _bring_up_to_date(self, hand: Hand) -> None:
-        posts = self._client.club.posts
+        club, posts = self._client.club, self._client.club.posts
         try:
-            table = await self._client.club.matches.table(hand.match)
+            table = await club.matches.table(hand.match)
         except Refused:
+            await posts.change_hand(hand, due=None)
+            return
+        if not (await club.preferences.of(table.member_at(hand.seat))).hands:
             await posts.change_hand(hand, due=None)
             return
         try:
@@ -98,8 +101,9 @@ class HandPoster:
     async def card(self, table: Table, seat: Seat) -> Card:
         """Return the direct message: the seat's own view, and the way back to the match."""
         header = table.header
-        say = self._client.guild_words(header.guild, header.game)
-        taste = await self._client.club.preferences.of(table.member_at(seat))
+        member = table.member_at(seat)
+        say = await self._client.words_for(member, header.guild, header.game)
+        taste = await self._client.club.preferences.of(member)
         head = (f"### {_wording.linked(say, header)}",)
         news = [say.tell(told) for told in table.news(table.since(seat), seat)]
         text = fitted(head, news, _wording.turn(say, table, await self._client.club.matches.dial(table)))

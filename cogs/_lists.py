@@ -62,8 +62,8 @@ class ListPoster:
     async def _card(self, claimed: ChannelList) -> Card:
         """Return the list of a channel in the guild's language; it calls nobody."""
         lines, count = await self._client.club.turns.lines(claimed.channel, _LISTED)
-        say = self._client.guild_words(claimed.guild)
-        shown = [_listing.running(self._client.guild_words(one.guild, one.game), one) for one in lines]
+        say = await self._client.guild_words(claimed.guild)
+        shown = [_listing.running(await self._client.guild_words(one.guild, one.game), one) for one in lines]
         text = _listing.fitting(say, (f"### {say.say('turns-title')}",), shown or [say.say("turns-none")], count or 1)
         mine = Button(_sign(claimed), say.say("button-mine"))
         return Card(text, small=f"-# {say.say('turns-kept')}", rows=((mine,),))

@@ -18,7 +18,7 @@ from cogs._card import Button, Card
 from cogs._conversations import OPENED_TOO_FAST, Conversations, TooSoon
 from cogs._places import CLOSED, FAILURES, GONE, SEND_WITHIN, channel, found
 from engines._core import Term
-from texts import words
+from texts import LOCALES, words
 
 if TYPE_CHECKING:
     from cogs._client import Hatoba
@@ -133,21 +133,21 @@ class NoticePoster:
 
     async def _card(self, notice: Notice, table: Table | None) -> Card | None:
         maker = self.makers.get(notice.key)
-        return plain(self._client, notice, table) if maker is None else await maker(notice, table)
+        return await (plain(self._client, notice, table) if maker is None else maker(notice, table))
 
 
-def plain(
+async def plain(
     client: "Hatoba",
     notice: Notice,
     table: Table | None,
     rows: tuple[tuple[Button, ...], ...] = (),
     **details: object,
 ) -> Card:
-    """Return a notice as one sentence in the guild's language, under whom it calls; ``details`` come to its own."""
+    """Return a notice as one sentence in its reader's language, under whom it calls; ``details`` come to its own."""
     if table is None:
-        say, small = words("en"), ""
+        say, small = words(LOCALES[0]), ""
     else:
-        say = client.guild_words(table.header.guild, table.header.game)
+        say = await client.words_for(notice.member, table.header.guild, table.header.game)
         small = (
             f"-# {_wording.linked(say, table.header)}" if notice.member else f"-# {_wording.title(say, table.header)}"
         )

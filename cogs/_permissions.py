@@ -7,6 +7,7 @@ from discord import app_commands
 
 from club.challenges import Leave
 from club.errors import Refused
+from club.guilds import Customs
 from cogs._press import Interaction
 from texts import words
 
@@ -40,6 +41,12 @@ def require_manager(interaction: Interaction) -> None:
     """Raise ``Refused`` for a member who does not manage the guild, or does so no more."""
     if not interaction.permissions.manage_guild:
         raise Refused("error-not-manager")
+
+
+def require_organiser(interaction: Interaction, customs: Customs) -> None:
+    """Raise ``Refused`` for a member who neither manages the guild nor has a role that runs tournaments there."""
+    if not interaction.permissions.manage_guild and not {*leave(interaction).roles} & {*customs.managers}:
+        raise Refused("error-not-organiser")
 
 
 def require_room(interaction: Interaction) -> None:

@@ -186,7 +186,7 @@ class Poster:
         Everything in it is a function of what a spectator may see.
         """
         header, matches = table.header, self._client.club.matches
-        say = self._client.guild_words(header.guild, header.game)
+        say = await self._client.guild_words(header.guild, header.game)
         head = [f"### {_wording.title(say, header)}"]
         if since < 0:
             begins = header.begins.partition("-")[0]
@@ -218,7 +218,7 @@ class Poster:
         """
         header = table.header
         challenge = await self._client.club.challenges.of_match(header.id)
-        say = self._client.guild_words(header.guild, header.game)
+        say = await self._client.guild_words(header.guild, header.game)
         home = header.channel
         if challenge is not None and challenge.message is not None:
             message = channel(self._client, header.guild, header.channel).get_partial_message(challenge.message)
@@ -251,7 +251,7 @@ class Poster:
                 await challenges.postpone(number, None if gone else self._client.club.clock() + _AGAIN)
 
     async def _show(self, challenge: Challenge) -> None:
-        say = self._client.guild_words(challenge.guild, challenge.game)
+        say = await self._client.guild_words(challenge.guild, challenge.game)
         card = invitation_card(say, challenge)
         place = channel(self._client, challenge.guild, challenge.channel)
         message = challenge.message

@@ -9,7 +9,6 @@ import discord
 from club.errors import Refused
 from club.log import Table
 from club.notices import Notice
-from club.records import Listing
 from club.reminders import KEY, Reminder, Waiting
 from cogs import _listing, _wording
 from cogs._batches import few_at_once
@@ -78,9 +77,12 @@ class ReminderPoster:
         awake = await self._client.club.reminders.awake(member, header.guild)
         if awake > self._client.club.clock():
             raise TooSoon(awake)
-        say = self._client.guild_words(header.guild, header.game)
+        say = await self._client.words_for(notice.member, header.guild, header.game)
         head = say.say("reminder", count=len(lines))
-        shown = [self._line(line) for line in lines[:_LISTED]]
+        shown = [
+            _listing.line(await self._client.words_for(notice.member, line.guild, line.game), line, line.deadline)
+            for line in lines[:_LISTED]
+        ]
         play = Button(
             target("play", lines[0].match, f"n{notice.id}"), say.say("button-play"), discord.ButtonStyle.primary
         )
@@ -88,6 +90,3 @@ class ReminderPoster:
         return Card(
             _listing.fitting(say, (*called, head), shown, len(lines)), rows=((play,),), mentions=notice.mentions
         )
-
-    def _line(self, line: Listing) -> str:
-        return _listing.line(self._client.guild_words(line.guild, line.game), line, line.deadline)

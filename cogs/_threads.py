@@ -85,7 +85,7 @@ class ThreadKeeper:
 
     async def _close(self, thread: discord.Thread, table: Table, *, archived: bool) -> None:
         """Name a thread by the result of its match, and archive it if it is time for that."""
-        name = _wording.closed(self._client.guild_words(table.header.guild, table.header.game), table)
+        name = _wording.closed(await self._client.guild_words(table.header.guild, table.header.game), table)
         changes: dict[str, Any] = {}
         if thread.name != name:  # names are rationed, so none is given twice
             changes["name"] = name
@@ -103,7 +103,7 @@ class ThreadKeeper:
         """
         header, club, me = table.header, self._client.club, self._client.user
         challenge = await club.challenges.of_match(header.id)
-        say = self._client.guild_words(header.guild, header.game)
+        say = await self._client.guild_words(header.guild, header.game)
         named = thread.name in (_wording.title(say, header), _wording.closed(say, table))
         moved = me is not None and thread.owner_id == me.id and named
         if not moved and (challenge is None or challenge.message != thread.id):

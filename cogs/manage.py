@@ -160,7 +160,7 @@ class Manage(commands.GroupCog, group_name=named("command-manage"), group_descri
         header = await self._meant(interaction, number(match))
         await interaction.response.defer()
         await self.client.club.rulings.set_aside(header.id, str(interaction.id))
-        say = self.client.guild_words(header.guild)
+        say = await self.client.guild_words(header.guild)
         text = say.say(
             "set-aside",
             members=" ".join(map(_wording.mention, header.seats)),
@@ -192,7 +192,7 @@ class Manage(commands.GroupCog, group_name=named("command-manage"), group_descri
         """Open a thread for a match in a channel and return it, or the channel where there can be none."""
         known = None if interaction.guild is None else interaction.guild.get_channel(place)
         if isinstance(known, discord.TextChannel) and _granted(interaction, known).create_public_threads:
-            title = _wording.title(self.client.guild_words(header.guild, header.game), header)
+            title = _wording.title(await self.client.guild_words(header.guild, header.game), header)
             public = discord.ChannelType.public_thread
             with contextlib.suppress(*FAILURES):
                 return (await known.create_thread(name=title, type=public, auto_archive_duration=10080)).id

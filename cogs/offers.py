@@ -48,26 +48,26 @@ class Offering(commands.Cog):
         offer = next((one for one in self._standing(table) if one.ply == ply), None)
         if offer is None:
             return None
-        say = self.client.guild_words(table.header.guild, table.header.game)
+        say = await self.client.guild_words(table.header.guild, table.header.game)
         more_time = _wording.span(say, table.header.pace.extension)
         rows = (answers(say, table, offer),)
-        return plain(self.client, notice, table, rows, until=format_dt(offer.expires, "R"), span=more_time)
+        return await plain(self.client, notice, table, rows, until=format_dt(offer.expires, "R"), span=more_time)
 
     async def overdue_notice(self, notice: Notice, table: Table | None) -> Card | None:
         """Return the question what is to happen now that somebody's time is up, while it is open."""
         assert table is not None
         if table.outcome is not None or table.timer.overdue is None:
             return None
-        say = self.client.guild_words(table.header.guild, table.header.game)
+        say = await self.client.guild_words(table.header.guild, table.header.game)
         more_time = _wording.span(say, table.header.pace.extension)
         ends = await self.client.club.matches.deadline(table)
-        return plain(self.client, notice, table, (decisions(say, table),), until=_moment(ends), span=more_time)
+        return await plain(self.client, notice, table, (decisions(say, table),), until=_moment(ends), span=more_time)
 
     async def time_notice(self, notice: Notice, table: Table | None) -> Card | None:
         """Return the news that a turn has more time, while it lasts."""
         assert table is not None
         ends = await self.client.club.matches.deadline(table)
-        return None if ends is None else plain(self.client, notice, table, until=_moment(ends))
+        return None if ends is None else await plain(self.client, notice, table, until=_moment(ends))
 
     def _standing(self, table: Table) -> tuple[Offer, ...]:
         return standing(table, self.client.club.clock())
@@ -178,9 +178,8 @@ class Offering(commands.Cog):
         self.client.poster.wake(table.header.id)
         alone = interaction.message is not None and interaction.message.flags.ephemeral
         header = table.header
-        say = (
-            words(str(interaction.locale), header.game) if alone else self.client.guild_words(header.guild, header.game)
-        )
+        own = words(str(interaction.locale), header.game)
+        say = own if alone else await self.client.guild_words(header.guild, header.game)
         seat = Term(f"seat-{table.seat_of(interaction.user.id)}")
         title = f"-# {_wording.title(say, header)}"
         await self.client.change(interaction, Card(say.say(key, seat=seat), small=title))

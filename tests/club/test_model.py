@@ -52,7 +52,7 @@ class ClubMachine(RuleBasedStateMachine):
         self.stack = AsyncExitStack()
         self.run(laid(Path(self.folder.name) / "club.db"))
         self.clubs = [self.run(self._opened()), self.run(self._opened())]
-        self.run(self.clubs[0].guilds.allow(GUILD, 50))
+        self.run(self.clubs[0].guilds.change(GUILD, challenges=50))
         self.challenges: dict[int, Invited] = {}
         self.matches: dict[int, Match] = {}
         self.requests = 0

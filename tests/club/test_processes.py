@@ -44,7 +44,7 @@ def _race(file: Path, members: tuple[int, ...], challenges: int = CHALLENGES) ->
 
 
 async def test_two_processes_race_for_challenges_and_plies(hall: Hall) -> None:
-    await hall.club.guilds.allow(GUILD, 20)
+    await hall.club.guilds.change(GUILD, challenges=20)
     for number in range(CHALLENGES):
         await hall.club.challenges.make(Terms(DOVES, begins="opponent"), ANN, (), GUILD, CHANNEL, f"challenge {number}")
     told = _race(hall.file, (BOB, CID))

@@ -13,7 +13,7 @@ async def limits(park: Park, manager: Member) -> Message:
 
 async def turn(manager: Member, panel: Message, what: str, value: object) -> None:
     """Choose something in a menu of the panel."""
-    await (await manager.choose(panel, [value], custom_id=f"limit:{what}")).done()  # type: ignore[list-item]
+    await (await manager.choose(panel, [value], custom_id=f"custom:{what}")).done()  # type: ignore[list-item]
 
 
 async def asked(park: Park, member: Member, **options: object) -> Answer:
@@ -39,7 +39,7 @@ async def test_only_managers_are_offered_the_limits(either: Park, dan: Member) -
 async def test_who_manages_no_more_changes_nothing_more(served: Park, dan: Member) -> None:
     panel = await limits(served, dan)
     served.guild.members[dan] = frozenset()
-    answer = await dan.choose(panel, [served.channel], custom_id="limit:channel")
+    answer = await dan.choose(panel, [served.channel], custom_id="custom:channels")
     assert await private(answer) == "Only members who may manage this server can do that."
     assert served.rows("SELECT * FROM guild") == []
 
@@ -48,7 +48,7 @@ async def test_challenges_are_made_where_the_guild_allows(either: Park, dan: Mem
     elsewhere = either.guild.channel("elsewhere")
     late = await either.set_up(either.ann, either.channel, (either.bob,))
     panel = await limits(either, dan)
-    await turn(dan, panel, "channel", elsewhere)
+    await turn(dan, panel, "channels", elsewhere)
     assert f"made in: <#{elsewhere.id}>" in panel.text
     sentence = f"On this server challenges are made in <#{elsewhere.id}>."
     assert await private(await asked(either, either.ann)) == sentence
@@ -57,14 +57,14 @@ async def test_challenges_are_made_where_the_guild_allows(either: Park, dan: Mem
     assert either.rows("SELECT * FROM challenge") == []
     await either.ann.press(await either.set_up(either.ann, elsewhere, ()), "Send")
     await either.discord.until(lambda: elsewhere.messages)
-    await turn(dan, panel, "channel", elsewhere)
+    await turn(dan, panel, "channels", elsewhere)
     assert "in any channel" in panel.text
     shown(await asked(either, either.ann))
 
 
 async def test_threads_are_allowed_with_their_channel(served: Park, dan: Member) -> None:
     thread = await served.match()
-    await turn(dan, await limits(served, dan), "channel", served.channel)
+    await turn(dan, await limits(served, dan), "channels", served.channel)
     panel = await served.set_up(served.ann, thread, (served.cid,))
     await (await served.ann.press(panel, "Send")).done()
     assert len(served.rows("SELECT * FROM challenge")) == 2
@@ -74,7 +74,7 @@ async def test_only_members_with_a_role_challenge_and_accept(either: Park, dan: 
     players = either.guild.role("Players")
     players.give(either.ann)
     panel = await limits(either, dan)
-    await turn(dan, panel, "role", players)
+    await turn(dan, panel, "roles", players)
     assert f"one of these roles: {players.mention}" in panel.text
     sentence = f"On this server only members with one of these roles play: {players.mention}"
     assert await private(await asked(either, either.bob)) == sentence
@@ -89,7 +89,7 @@ async def test_only_members_with_a_role_challenge_and_accept(either: Park, dan: 
 
 async def test_everyones_role_is_everybody(served: Park, dan: Member) -> None:
     panel = await limits(served, dan)
-    data = {"component_type": 6, "custom_id": "limit:role", "values": [str(served.guild.id)]}
+    data = {"component_type": 6, "custom_id": "custom:roles", "values": [str(served.guild.id)]}
     await (await served.discord.interact_raw(dan, data, message=panel)).done()
     assert "one of these roles: @everyone" in panel.text
     shown(await asked(served, served.bob))
@@ -99,11 +99,11 @@ async def test_menus_offer_what_the_guild_has(served: Park, dan: Member) -> None
     thread, elsewhere = await served.match(), served.discord.guild("Elsewhere")
     panel = await limits(served, dan)
     for what, value in (
-        ("channel", served.bob),
-        ("channel", thread),
-        ("channel", elsewhere.channel("games")),
-        ("role", served.channel),
-        ("role", elsewhere.role("Players")),
+        ("channels", served.bob),
+        ("channels", thread),
+        ("channels", elsewhere.channel("games")),
+        ("roles", served.channel),
+        ("roles", elsewhere.role("Players")),
     ):
         with pytest.raises(LookupError, match="does not offer"):
             await turn(dan, panel, what, value)
@@ -111,7 +111,7 @@ async def test_menus_offer_what_the_guild_has(served: Park, dan: Member) -> None
 
 async def test_open_challenges_are_counted(either: Park, dan: Member) -> None:
     panel = await limits(either, dan)
-    await turn(dan, panel, "open", "1")
+    await turn(dan, panel, "challenges", "1")
     assert "one of them open at a time" in panel.text
     post = await either.challenge()
     assert "an open challenge here already" in await private(await asked(either, either.ann))
@@ -122,14 +122,16 @@ async def test_open_challenges_are_counted(either: Park, dan: Member) -> None:
 async def test_what_is_gone_can_be_taken_off_the_list(served: Park, dan: Member) -> None:
     other, panel = served.guild.channel("gone"), await limits(served, dan)
     assert [b.disabled for b in panel.buttons] == [True, True]
-    await turn(dan, panel, "channel", other)
+    await turn(dan, panel, "channels", other)
     other.delete()
     assert "On this server" in await private(await asked(served, served.ann))
     await (await dan.press(panel, "Any channel")).done()
     shown(await asked(served, served.ann))
 
 
-@pytest.mark.parametrize("target", ["limit:nowhere", "limit:open", "limit:channel:x", "limit:anywhere:1", "limit"])
+@pytest.mark.parametrize(
+    "target", ["custom:channels", "custom:challenges:4", "custom:channels:x", "custom:nowhere:1", "custom"]
+)
 async def test_forged_limits_are_refused(served: Park, dan: Member, target: str) -> None:
     panel = await limits(served, dan)
     assert "I don't know this button" in await private(await forged(dan, panel, target))

@@ -202,7 +202,7 @@ help =
     `/{ command-settings }` sets your hours, reminders and how you see things · `/{ command-vacation }` lets your clocks rest · `/{ command-block }` keeps a member away · `/{ command-turns }` posts whose turn it is
 
     {""}**For moderators**
-    `/{ command-server }` limits challenges · `/{ command-manage }` ends, voids or moves a match
+    `/{ command-server }` sets the language, limits challenges and more · `/{ command-manage }` ends, voids or moves a match
 
 ## What is refused, and why
 

@@ -30,7 +30,7 @@ block-hint = You are never at the same table: neither can challenge the other or
 ## Limits
 
 command-server = server
-command-server-text = Decide how challenges are made on this server
+command-server-text = Decide how this server plays
 command-server-limits = limits
 command-server-limits-text = Where challenges are made, by whom, and how many a member may have open
 limits-title = Limits of this server
@@ -45,10 +45,45 @@ limits-challenges = { $count ->
 limits-hint = A channel stands for its threads, too. Choose a channel or role to add it, and again to take it out. Matches that have begun go on.
 limits-turn-channel = Add a channel, or take it out
 limits-turn-role = Add a role, or take it out
-limits-allow = How many may be open
+customs-choose-challenges = How many may be open
 limits-amount = { $count } open for each member
-button-anywhere = Any channel
-button-anybody = Anybody
+button-clear-channels = Any channel
+button-clear-roles = Anybody
+
+## Other settings of a server
+
+command-server-settings = settings
+command-server-settings-text = Language, time to think, threads, rated matches, and who runs tournaments
+customs-title = Settings of this server
+customs-hint = These settings are for everybody here. Matches that have begun go on as agreed. What only you see is set with `/{ command-settings }`.
+customs-language = Language of public messages: { $language }
+guild-language-discord = the server's own on Discord
+guild-language-en = English
+guild-language-ja = 日本語
+customs-pace = New challenges propose { $pace }. Whoever challenges can choose another time.
+customs-propose = Propose { $pace }
+customs-threads-yes = Every match is played in a thread of its own.
+customs-threads-no = Matches are played in the channel of their challenge, without threads.
+customs-rated = { $count ->
+    [0] Two members may begin as many rated matches (those that change ratings) with each other as they like.
+    [one] Two members may begin one rated match (a match that changes ratings) with each other within 24 hours.
+   *[other] Two members may begin { $count } rated matches (those that change ratings) with each other within 24 hours.
+}
+customs-allow = { $count ->
+    [0] As many rated matches as they like
+    [one] 1 rated match a day for the same two members
+   *[other] { $count } rated matches a day for the same two members
+}
+customs-managers = Tournaments are run by members who may manage this server, and by these roles: { $roles }
+customs-managers-none = Tournaments are run by members who may manage this server.
+customs-choose-language = Language of public messages
+customs-choose-pace = The time to think that is proposed
+customs-choose-rated = How many rated matches
+customs-choose-managers = Let a role run tournaments, or no longer
+button-threads-yes = Play in threads
+button-threads-no = Play without threads
+button-clear-managers = No roles for tournaments
+error-not-organiser = Only members who may manage this server, and those whom it lets run tournaments, can do that.
 
 ## What managers do with matches
 

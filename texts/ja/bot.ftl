@@ -192,7 +192,7 @@ help =
     `/{ command-settings }` 時間帯・リマインダー・表示の好み · `/{ command-vacation }` 休暇 · `/{ command-block }` 対局したくない人 · `/{ command-turns }` 誰の番かの一覧を掲示
 
     {""}**管理者向け**
-    `/{ command-server }` 申し込みの制限 · `/{ command-manage }` 対局の終了・無効・移動
+    `/{ command-server }` 言語や申し込みの制限など · `/{ command-manage }` 対局の終了・無効・移動
 
 ## 断る理由
 

@@ -29,7 +29,7 @@ block-hint = 同じ卓に着くことはなく、互いに申し込むことも�
 ## 制限
 
 command-server = サーバー
-command-server-text = このサーバーでの申し込み方を決めます
+command-server-text = このサーバーでの遊び方を決めます
 command-server-limits = 制限
 command-server-limits-text = 申し込める場所、申し込める人、一人が同時に出せる数を決めます
 limits-title = このサーバーの制限
@@ -43,10 +43,43 @@ limits-challenges = { $count ->
 limits-hint = チャンネルにはそのスレッドも含まれます。チャンネルやロールを選ぶと加わり、もう一度選ぶと外れます。始まっている対局はそのまま続きます。
 limits-turn-channel = チャンネルを加える・外す
 limits-turn-role = ロールを加える・外す
-limits-allow = 同時に出せる数
+customs-choose-challenges = 同時に出せる数
 limits-amount = 一人{ $count }件まで
-button-anywhere = どこでもよい
-button-anybody = 誰でもよい
+button-clear-channels = どこでもよい
+button-clear-roles = 誰でもよい
+
+## サーバーのそのほかの設定
+
+command-server-settings = 設定
+command-server-settings-text = 言語、持ち時間、スレッド、レート戦、大会を開ける人を決めます
+customs-title = このサーバーの設定
+customs-hint = サーバーの全員に共通の設定です。始まっている対局は、決めた条件のまま続きます。自分だけの表示は `/{ command-settings }` で変えられます。
+customs-language = 全員が見るメッセージの言語:{ $language }
+guild-language-discord = Discordでのサーバーの言語
+guild-language-en = English
+guild-language-ja = 日本語
+customs-pace = 申し込みの画面では、はじめに「{ $pace }」が選ばれています。申し込む人が変えられます。
+customs-propose = はじめは{ $pace }
+customs-threads-yes = 対局ごとに専用のスレッドを開きます。
+customs-threads-no = スレッドは開かず、申し込んだチャンネルでそのまま対局します。
+customs-rated = { $count ->
+    [0] 同じ二人のレート戦(レートが変わる対局)の数に制限はありません。
+   *[other] 同じ二人が24時間のうちに始められるレート戦(レートが変わる対局)は{ $count }局までです。
+}
+customs-allow = { $count ->
+    [0] 同じ二人のレート戦に制限なし
+   *[other] 同じ二人のレート戦は一日{ $count }局まで
+}
+customs-managers = 大会を開けるのは、サーバーを管理できるメンバーと、次のロールを持つメンバーです:{ $roles }
+customs-managers-none = 大会を開けるのは、サーバーを管理できるメンバーです。
+customs-choose-language = 全員が見るメッセージの言語
+customs-choose-pace = はじめに選ばれている持ち時間
+customs-choose-rated = レート戦の数
+customs-choose-managers = 大会を開けるロールを加える・外す
+button-threads-yes = スレッドで対局する
+button-threads-no = スレッドを開かない
+button-clear-managers = ロールをすべて外す
+error-not-organiser = これができるのは、サーバーを管理できるメンバーと、大会を開くことを認められたメンバーだけです。
 
 ## 管理者による対局の扱い
 
