@@ -218,9 +218,9 @@ def _settled(final: Filled) -> bool:
     return final.winner is not None and (final.winner == final.entrants[0] or final.loser == NOBODY)
 
 
-def by_slot(tournament: Tournament) -> Mapping[str, Sequence[Pairing]]:
+def by_slot(tournament: Tournament) -> Mapping[str | None, Sequence[Pairing]]:
     """Return the pairings of each slot in the order in which they were made."""
-    found: dict[str, list[Pairing]] = {}
+    found: dict[str | None, list[Pairing]] = {}
     for pairing in sorted(tournament.pairings, key=lambda one: one.board):
         if pairing.slot is not None:
             found.setdefault(pairing.slot, []).append(pairing)
@@ -243,16 +243,20 @@ def _standing(coming: tuple[int | None, int | None], met: Sequence[Pairing]) -> 
 
 
 def _decided(
-    tournament: Tournament, slot: Slot, entrants: tuple[int | None, int | None], paired: Mapping[str, Sequence[Pairing]]
+    tournament: Tournament,
+    slot: Slot,
+    entrants: tuple[int | None, int | None],
+    paired: Mapping[str | None, Sequence[Pairing]],
 ) -> tuple[int | None, int | None]:
     """Return winner and loser of a slot."""
     first, second = entrants
     if first is None or second is None:
         return None, None
-    winner = _gone_on(slot, (first, second), paired)
     met = paired.get(slot.name, ())
+    winner = _gone_on(slot, (first, second), paired)
     if winner is None and met and met[-1].places is not None:
-        winner = _won(tournament, met)
+        again = len(met) == 1 and not {slot.next, slot.drop} & paired.keys()
+        winner = _won(tournament, met[-1].entrants, met[-1].places, again)
     if winner is not None:
         return winner, second if winner == first else first
     waiting = met and not met[-1].decided
@@ -261,25 +265,24 @@ def _decided(
     return NOBODY, NOBODY
 
 
-def _gone_on(slot: Slot, entrants: tuple[int, int], paired: Mapping[str, Sequence[Pairing]]) -> int | None:
+def _gone_on(slot: Slot, entrants: tuple[int, int], paired: Mapping[str | None, Sequence[Pairing]]) -> int | None:
     """Return who went on as the winner, as far as later pairings tell."""
-
-    def stand(name: str | None) -> tuple[int, ...]:
-        met = paired.get(name or "", ())
-        return met[-1].entrants if met else ()
-
     first, second = entrants
-    for winner, loser in ((first, second), (second, first)):
-        if slot.next != slot.drop and (winner in stand(slot.next) or loser in stand(slot.drop)):
-            return winner
-    return None
+    if slot.next == slot.drop:
+        # There is a decider only where the one who had lost before has won the final.
+        return second if slot.part == Part.FINAL and slot.next in paired else None
+    if slot.drop in paired:
+        # Asked first: whoever has lost may come back to where the winner is, at the end of a double elimination.
+        losers = paired[slot.drop][-1].entrants
+        if first in losers or second in losers:
+            return second if first in losers else first
+    winners = paired[slot.next][-1].entrants if slot.next in paired else ()
+    return next((one for one in entrants if one in winners), None)
 
 
-def _won(tournament: Tournament, met: Sequence[Pairing]) -> int | None:
-    """Return who won the last of a slot's pairings, all decided; the better seed where two of them had no winner."""
-    last = met[-1]
-    assert last.places is not None
-    best = [one for one, place in zip(last.entrants, last.places, strict=True) if place == min(last.places)]
-    if len(best) > 1 and len(met) == 1:
+def _won(tournament: Tournament, entrants: Sequence[int], places: Sequence[int], again: bool) -> int | None:
+    """Return who won, and of those who share the first place nobody if they play ``again``, else the better seed."""
+    best = [one for one, place in zip(entrants, places, strict=True) if place == min(places)]
+    if len(best) > 1 and again:
         return None
     return min(best, key=lambda one: tournament.strength(tournament.entrant(one)))

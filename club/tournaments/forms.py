@@ -4,6 +4,8 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Protocol
 
+from club.tournaments.knockout import KNOCKOUT
+from club.tournaments.ladder import LADDER
 from club.tournaments.robin import ROBIN
 from club.tournaments.standings import Line
 from club.tournaments.tournament import Form, Pairing, Rules, Tournament
@@ -31,5 +33,7 @@ class Play(Protocol):
         """Return how all entrants stand, the first first."""
 
 
-FORMS: Mapping[Form, Play] = MappingProxyType({Form.ROBIN: ROBIN})
+FORMS: Mapping[Form, Play] = MappingProxyType(
+    {Form.ROBIN: ROBIN, Form.SINGLE: KNOCKOUT, Form.DOUBLE: KNOCKOUT, Form.LADDER: LADDER}
+)
 """Every form of tournament."""

@@ -1,0 +1,117 @@
+"""Play knock-outs: single and double elimination."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from club.tournaments.bracket import MOST, Filled, Part, Slot, by_slot, field, filled, slots_of
+from club.tournaments.standings import Line, scored
+from club.tournaments.tournament import NOBODY, Pairing, Reason, Rules, Tournament
+
+FEWEST = 2
+
+
+class Knockout:
+    """Let the winners go on, and in a double elimination the losers among themselves until they lose again.
+
+    Who has nobody to play gets a decided pairing as well, so that everything that ever counted is stored: a bye is one
+    of somebody alone, and where the other has gone it is a win by forfeit. Where both have gone nobody goes on. A match
+    without a winner is played once more with the seats changed; if that has none either, the better seed goes on.
+
+    A result may be changed until one of the two has been paired further on; what is paired stays as it is.
+    """
+
+    def refusal(self, rules: Rules, entrants: int) -> str | None:
+        """Return the text key of why so many entrants can't play by these rules, or ``None``."""
+        if rules.rounds:
+            return "error-tournament-knockout-rounds"
+        if entrants < FEWEST:
+            return "error-tournament-knockout-few"
+        if entrants > MOST:
+            return "error-tournament-knockout-many"
+        return None
+
+    def rounds(self, tournament: Tournament) -> int:
+        """Return how many rounds there will be with those who began; one more than that if a decider is needed."""
+        needed = {place.slot.column for place in filled(tournament) if not _idle(place)}
+        return max(needed, default=0)
+
+    def paired(self, tournament: Tournament) -> tuple[Pairing, ...]:
+        """Return all pairings of which both entrants are known, and what follows at once where one of them is alone.
+
+        ``round`` is the column of the bracket, in which a match that is played again has a board of its own.
+        """
+        going = tournament
+        while added := tuple(_due(going)):
+            going = replace(going, pairings=(*going.pairings, *added))
+        return going.pairings[len(tournament.pairings) :]
+
+    def finished(self, tournament: Tournament) -> bool:
+        """Tell whether everything is decided: nothing is played any more, and nothing is to be paired."""
+        return tournament.complete and not any(_due(tournament))
+
+    def standings(self, tournament: Tournament) -> tuple[Line, ...]:
+        """Return how all entrants stand: everybody has the rank that is certain so far, even if others share it."""
+        ranks = _ranks(tournament)
+        last = max(ranks.values(), default=0)
+        told = [
+            replace(line, rank=ranks[line.entrant], reached=last - ranks[line.entrant])
+            for line in scored(tournament)
+            if line.entrant in ranks
+        ]
+        return tuple(sorted(told, key=lambda line: (line.rank, tournament.strength(tournament.entrant(line.entrant)))))
+
+
+KNOCKOUT = Knockout()
+
+
+def _idle(place: Filled) -> bool:
+    """Tell whether a slot is a decider that is not needed, as far as is known."""
+    return place.slot.name == "F2" and place.entrants in ((NOBODY, NOBODY), (None, None))
+
+
+def _due(tournament: Tournament) -> Iterator[Pairing]:
+    """Yield the pairings that are to be made from what is decided so far."""
+    met = by_slot(tournament)
+    for place in filled(tournament):
+        before = met.get(place.slot.name, ())
+        if place.winner is None and None not in place.entrants and all(one.decided for one in before):
+            there = [one for one in place.entrants if one]
+            yield _pairing(tournament, place.slot, there, before)
+
+
+def _pairing(tournament: Tournament, slot: Slot, there: Sequence[int], before: Sequence[Pairing]) -> Pairing:
+    """Return the pairing of those who are at a slot, at least one of whom still plays."""
+    width = max(one.board for one in slots_of(tournament) if one.column == slot.column)
+    seats = tuple(reversed(before[-1].entrants)) if before else _seated(tournament, there)
+    pairing = Pairing(slot.column, slot.board + width * len(before), seats, slot.name)
+    if len(seats) == 1:
+        return replace(pairing, places=(1,), reason=Reason.BYE)
+    playing = [tournament.entrant(one).playing for one in seats]
+    if all(playing):
+        return pairing
+    return replace(pairing, places=tuple(1 if plays else 2 for plays in playing), reason=Reason.FORFEIT)
+
+
+def _seated(tournament: Tournament, there: Sequence[int]) -> tuple[int, ...]:
+    """Return who has the first seat and who the second: first whoever had it less often, then the better seed."""
+
+    def claim(number: int) -> tuple[int, tuple[bool, int, int]]:
+        firsts = sum(one.met and one.entrants[0] == number for one in tournament.pairings)
+        return firsts, tournament.strength(tournament.entrant(number))
+
+    return tuple(sorted(there, key=claim))
+
+
+def _ranks(tournament: Tournament) -> dict[int, int]:
+    """Return the rank that each entrant has for certain."""
+    entrants = field(tournament)
+    ranks = {one.number: len(entrants) for one in entrants}
+    for place in filled(tournament):
+        reached = {one: place.slot.rank for one in place.entrants if one}
+        if place.winner and place.slot.part == Part.THIRD:
+            reached[place.winner] = place.slot.rank - 1
+        elif place.winner and place.slot.next is None:
+            reached[place.winner] = 1
+        for one, rank in reached.items():
+            ranks[one] = min(ranks.get(one, rank), rank)
+    return ranks

@@ -1,0 +1,118 @@
+from dataclasses import replace
+
+import pytest
+
+from club.tournaments.forms import FORMS
+from club.tournaments.ladder import LADDER, challenge, may_challenge, order
+from club.tournaments.tournament import Form, Reason, Tournament
+from tests.club.rounds import added, chance, entrant, tournament, without
+
+
+def challenged(now: Tournament, challenger: int, above: int, winner: int | None = None) -> Tournament:
+    """Return the ladder after a challenge and, with a winner, its game; 0 wins a draw."""
+    made = replace(challenge(now, challenger, above), match=now.round + 1)
+    if winner is not None:
+        places = tuple(1 if winner in (0, one) else 2 for one in made.entrants)
+        made = replace(made, places=places, reason=Reason.PLAYED)
+    return added(now, [made])
+
+
+def test_everybody_begins_where_the_seed_says() -> None:
+    assert order(tournament(Form.LADDER, 4)) == (1, 2, 3, 4)
+
+
+def test_a_winning_challenger_takes_the_place_and_those_between_move_down() -> None:
+    assert order(challenged(tournament(Form.LADDER, 6), 5, 2, winner=5)) == (1, 5, 2, 3, 4, 6)
+
+
+@pytest.mark.parametrize("winner", [0, 2, None])
+def test_without_a_win_of_the_challenger_all_stay_where_they_are(winner: int | None) -> None:
+    assert order(challenged(tournament(Form.LADDER, 6), 5, 2, winner=winner)) == (1, 2, 3, 4, 5, 6)
+
+
+def test_a_result_that_changes_later_changes_the_order_from_there_on() -> None:
+    now = challenged(tournament(Form.LADDER, 4), 3, 2, winner=3)
+    now = challenged(now, 4, 3, winner=4)
+    assert order(now) == (1, 4, 3, 2)
+    first = now.pairings[0]
+    voided = replace(first, places=(1, 1), reason=Reason.VOID)
+    assert order(replace(now, pairings=(voided, *now.pairings[1:]))) == (1, 2, 4, 3)
+
+
+def test_who_leaves_stands_below_the_others_and_nobody_has_to_pass_them() -> None:
+    now = without(challenged(tournament(Form.LADDER, 6), 5, 2, winner=5), 2, 3)
+    assert order(now) == (1, 5, 4, 6)
+    assert [line.entrant for line in LADDER.standings(now)] == [1, 5, 4, 6, 2, 3]
+    assert [line.rank for line in LADDER.standings(now)] == [1, 2, 3, 4, 5, 6]
+    assert may_challenge(now, 6, 1) is None
+
+
+def test_newcomers_begin_at_the_bottom() -> None:
+    now = challenged(tournament(Form.LADDER, 4), 4, 1, winner=4)
+    now = replace(now, entrants=(*now.entrants, entrant(5, None)))
+    assert order(now) == (4, 1, 2, 3, 5)
+    assert order(challenged(now, 5, 2, winner=5)) == (4, 1, 5, 2, 3)
+
+
+@pytest.mark.parametrize(("challenger", "above"), [(5, 1), (2, 3), (2, 2)])
+def test_only_those_up_to_three_places_above_may_be_challenged(challenger: int, above: int) -> None:
+    now = tournament(Form.LADDER, 6)
+    assert may_challenge(now, challenger, above) == "error-tournament-ladder-reach"
+    assert may_challenge(now, 5, 2) is None
+
+
+def test_who_has_challenged_somebody_waits_for_that_game() -> None:
+    now = challenged(tournament(Form.LADDER, 6), 4, 3)
+    assert may_challenge(now, 4, 2) == "error-tournament-ladder-busy"
+    assert may_challenge(now, 5, 4) == "error-tournament-ladder-busy"
+    assert may_challenge(now, 5, 3) is None, "who was challenged may be challenged by others, too"
+    assert may_challenge(now, 3, 2) is None
+
+
+def test_the_same_two_do_not_meet_again_before_one_has_played_two_others() -> None:
+    now = challenged(tournament(Form.LADDER, 6), 3, 2, winner=2)
+    assert may_challenge(now, 3, 2) == "error-tournament-ladder-again"
+    now = challenged(now, 3, 1, winner=1)
+    assert may_challenge(now, 3, 2) == "error-tournament-ladder-again"
+    now = challenged(now, 5, 3, winner=3)
+    assert may_challenge(now, 3, 2) is None
+
+
+def test_in_a_ladder_of_two_they_meet_again_and_again() -> None:
+    now = challenged(tournament(Form.LADDER, 2), 2, 1, winner=1)
+    assert may_challenge(now, 2, 1) is None
+
+
+def test_whoever_has_left_neither_challenges_nor_is_challenged() -> None:
+    now = without(tournament(Form.LADDER, 4), 2)
+    assert may_challenge(now, 3, 2) == "error-tournament-not-in"
+    assert may_challenge(now, 2, 1) == "error-tournament-not-in"
+    assert may_challenge(now, 3, 9) == "error-tournament-not-in"
+
+
+@pytest.mark.parametrize("size", [2, 3, 4, 9])
+def test_somebody_may_always_challenge_and_the_order_keeps_everybody(size: int) -> None:
+    rng = chance(size)
+    now = tournament(Form.LADDER, size)
+    for _ in range(40):
+        there = order(now)
+        pairs = [(low, high) for low in there for high in there if may_challenge(now, low, high) is None]
+        assert pairs
+        low, high = rng.choice(pairs)
+        now = challenged(now, low, high, winner=rng.choice([low, high, 0]))
+        assert sorted(order(now)) == list(range(1, size + 1))
+
+
+def test_a_ladder_goes_on_until_its_last_day_and_pairs_nobody() -> None:
+    now = challenged(tournament(Form.LADDER, 4), 3, 2, winner=3)
+    assert FORMS[Form.LADDER] is LADDER
+    assert LADDER.paired(now) == ()
+    assert LADDER.finished(now) is False
+
+
+@pytest.mark.parametrize(
+    ("size", "rounds", "key"),
+    [(1, 0, "error-tournament-ladder-few"), (300, 0, None), (4, 3, "error-tournament-ladder-rounds")],
+)
+def test_too_few_and_a_number_of_rounds_are_refused(size: int, rounds: int, key: str | None) -> None:
+    assert LADDER.refusal(tournament(Form.LADDER, 2, rounds=rounds).rules, size) == key
