@@ -14,6 +14,7 @@ from club.places import Places
 from club.planning import Planning
 from club.posts import Posts
 from club.preferences import Preferences
+from club.privacy import Privacy
 from club.ratings.boards import Boards
 from club.ratings.profiles import Profiles
 from club.ratings.ratings import Ratings
@@ -48,6 +49,7 @@ class Club:
         self.plans = Planning(store, self.matches)
         self.dashboard = Dashboard(store, self.matches, clock)
         self.preferences = Preferences(store, self.matches, clock)
+        self.privacy = Privacy(store, self.matches, self.challenges, clock)
         self.profiles = Profiles(store)
         self.ratings = Ratings(store)
         self.reminders = Reminders(store, self.matches, clock)

@@ -195,9 +195,9 @@ class Challenges:
             return await _found(records, number)
 
     async def leave(self, number: int, member: int) -> Challenge:
-        """Leave a table before it starts; raises ``Refused`` for its host, who can only withdraw it."""
+        """Leave a table or challenge before it starts; raises ``Refused`` for its host, who can only withdraw it."""
         async with self._store.writing() as records:
-            challenge = await self._table(records, number)
+            challenge = await self._open(records, number)
             if member == challenge.challenger:
                 raise Refused("error-host-stays")
             return await self._without(records, challenge, member)

@@ -3,7 +3,7 @@
 import asyncio
 import logging
 import unicodedata
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import replace
 from datetime import datetime
@@ -212,9 +212,7 @@ class Matches:
                 due = await records.due_matches(now, limit)
             if due == before:  # none, or only such as can't be decided
                 return ()
-            async with AsyncExitStack() as held:
-                for match in sorted(due):  # in one order, so that two who hold several never wait for each other
-                    await held.enter_async_context(self._lock(match))
+            async with self.still(due):
                 if ended := await self._decide_overdue(due, now):
                     return ended
             before = due
@@ -250,12 +248,18 @@ class Matches:
             return await records.running(member, limit)
 
     @asynccontextmanager
+    async def still(self, matches: Iterable[int]) -> AsyncIterator[None]:
+        """Keep matches as they are, in this process."""
+        async with AsyncExitStack() as held:
+            for match in sorted(matches):  # in one order, so that two who hold several never wait for each other
+                await held.enter_async_context(self._lock(match))
+            yield
+
+    @asynccontextmanager
     async def held(self, member: int) -> AsyncIterator[tuple[Table, ...]]:
         """Keep a member's matches that go on as they are, in this process; give those that fold."""
-        numbers = sorted(line.match for line in await self.running(member, _EVERY))
-        async with AsyncExitStack() as held:
-            for match in numbers:
-                await held.enter_async_context(self._lock(match))
+        numbers = [line.match for line in await self.running(member, _EVERY)]
+        async with self.still(numbers):
             tables = await self.tables(numbers)
             yield tuple(table for table in tables if table.outcome is None)
 

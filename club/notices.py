@@ -9,6 +9,7 @@ from sqlalchemy import Row, delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from club.entries import Entry, Kind
+from club.ghosts import is_ghost
 from club.schema import notices
 from engines import Seat
 
@@ -40,8 +41,9 @@ class NoticeRecords:
     _connection: AsyncConnection
 
     async def add_notices(self, added: Sequence[Notice], now: datetime) -> None:
-        """Store notices, to be sent at once."""
-        if added:
+        """Store notices, to be sent at once; ghosts are told and called no more."""
+        told = [notice for notice in added if notice.member is None or not is_ghost(notice.member)]
+        if told:
             await self._connection.execute(
                 insert(notices),
                 [
@@ -51,11 +53,11 @@ class NoticeRecords:
                         "tournament": notice.tournament,
                         "member": notice.member,
                         "details": dict(notice.details),
-                        "mentions": list(notice.mentions),
+                        "mentions": [who for who in notice.mentions if not is_ghost(who)],
                         "created": now,
                         "due": now,
                     }
-                    for notice in added
+                    for notice in told
                 ],
             )
 

@@ -82,12 +82,22 @@ def as_json(table: Table) -> str:
         "begun": header.created.isoformat(),
         "hash": header.commitment,
         **({} if table.outcome is None else {"seed": header.seed}),
-        "entries": [
-            {"kind": str(entry.kind), "seat": entry.seat, "event": entry.event, "at": entry.at.isoformat()}
-            for entry in table.entries
-        ],
+        "entries": [plainly(entry, entry.event) for entry in table.entries],
     }
     return json.dumps(record, ensure_ascii=False, indent=1) + "\n"
+
+
+def plainly(entry: Entry, event: str) -> dict[str, object]:
+    """Return an entry as records in JSON tell it, its ``event`` as far as the reader may know it."""
+    return {"kind": str(entry.kind), "seat": entry.seat, "event": event, "at": entry.at.isoformat()}
+
+
+def known(table: Table, viewer: Seat) -> list[dict[str, object]]:
+    """Return the entries of a match as ``viewer`` may know them while it goes on; what was taken back is left out."""
+    return [
+        plainly(entry, state.shown(entry.event, viewer) if entry.kind in HAPPENING else entry.event)
+        for state, entry in table.history(0)
+    ]
 
 
 def is_read(header: Header) -> bool:

@@ -9,6 +9,7 @@ from sqlalchemy import CursorResult, FromClause, Row, Select, delete, func, inse
 from sqlalchemy.ext.asyncio import AsyncConnection
 from sqlalchemy.sql.elements import KeyedColumnElement
 
+from club.belongings import BelongingRecords
 from club.blocks import BlockRecords
 from club.clocks import Timing
 from club.entries import Entry, Header, seated
@@ -124,6 +125,7 @@ class Challenge:
 
 
 class Records(
+    BelongingRecords,
     BlockRecords,
     BoardRecords,
     GuildRecords,

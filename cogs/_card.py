@@ -11,6 +11,7 @@ from typing import Any, TypeAlias
 
 import discord
 
+from club.ghosts import is_ghost
 from cogs._press import Press
 
 ACCENT = discord.Colour(0xE2703A)
@@ -81,7 +82,8 @@ class Picture:
 class Card:
     """Be a message before it is sent.
 
-    ``mentions`` are the only members that it may ping. ``attachment`` is a text file (name, content).
+    ``mentions`` are the only members that it may ping; ghosts among them are passed over. ``attachment`` is a text
+    file (name, content).
     """
 
     text: str
@@ -90,6 +92,11 @@ class Card:
     rows: tuple[Row, ...] = ()
     mentions: tuple[int, ...] = ()
     attachment: tuple[str, str] | None = None
+
+    @property
+    def called(self) -> tuple[int, ...]:
+        """Return the members that it pings."""
+        return tuple(who for who in self.mentions if not is_ghost(who))
 
     def sent(self, *, classic: bool) -> dict[str, Any]:
         """Return the keyword arguments with which a message of this card is created."""
@@ -101,7 +108,7 @@ class Card:
 
     def _arguments(self, uploads: str, *, classic: bool) -> dict[str, Any]:
         pinged = discord.AllowedMentions(
-            everyone=False, roles=False, replied_user=False, users=[discord.Object(who) for who in self.mentions]
+            everyone=False, roles=False, replied_user=False, users=[discord.Object(who) for who in self.called]
         )
         arguments = self._classic() if classic else {"view": self._layout()}
         return {**arguments, uploads: list(self._files()), "allowed_mentions": pinged}
@@ -143,7 +150,7 @@ class Card:
             for item in _items(row):
                 item.row = number
                 view.add_item(item)
-        pings = " ".join(f"<@{who}>" for who in self.mentions)
+        pings = " ".join(f"<@{who}>" for who in self.called)
         return {"content": pings or None, "embed": embed, "view": view}
 
 

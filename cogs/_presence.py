@@ -5,6 +5,8 @@ from typing import TYPE_CHECKING
 
 import discord
 
+from club.ghosts import is_ghost
+
 if TYPE_CHECKING:
     from cogs._client import Hatoba
 
@@ -15,7 +17,9 @@ _NOBODY = {10007, 10013}
 
 
 async def present(client: "Hatoba", guild: int, member: int) -> bool:
-    """Tell whether a member is in a guild; what can't be found out counts as yes."""
+    """Tell whether a member is in a guild; what can't be found out counts as yes, and a ghost is nowhere."""
+    if is_ghost(member):
+        return False
     known = client.get_guild(guild)
     if known is None:
         return True

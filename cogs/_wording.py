@@ -5,6 +5,7 @@ from datetime import timedelta
 
 from discord.utils import format_dt
 
+from club import ghosts
 from club.dials import Dial
 from club.entries import LEAVING, OVERTIMES, Header
 from club.log import Table
@@ -14,8 +15,8 @@ from texts import Words
 
 
 def mention(member: int) -> str:
-    """Return what Discord shows as the member's name; it pings only where the card allows it."""
-    return f"<@{member}>"
+    """Return what Discord shows as the member's name; it pings only where the card allows it, and a ghost never."""
+    return ghosts.shown(member) if ghosts.is_ghost(member) else f"<@{member}>"
 
 
 def title(say: Words, header: Header) -> str:

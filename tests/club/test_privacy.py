@@ -1,0 +1,323 @@
+"""Having one's data, and having it erased: nothing of the member stays, and nothing of the others changes."""
+
+import json
+import re
+import sqlite3
+from contextlib import closing
+from dataclasses import replace
+from datetime import time, timedelta
+from typing import Any
+
+import pytest
+from sqlalchemy.exc import IntegrityError
+
+from club import chance
+from club.challenges import Terms
+from club.disclosure import disclosed
+from club.entries import Kind
+from club.ghosts import is_ghost
+from club.hours import Hours
+from club.notices import Notice
+from club.tournaments.tournament import Entrant, Form, Rules, Tournament
+from engines import GAMES
+from tests.club.hall import ANN, BOB, CHANNEL, CID, DAN, DOVES, GUILD, Hall
+
+EVE, FAY = 812345678901234567, 812345678901234568
+"""Members who go; their numbers are as long as Discord's, so that nothing else looks like them."""
+
+SECRET = next(key for key in GAMES if GAMES[key].secret)
+
+WON = ("A*c2", "A*a4", "Y*b2", "Y*a5")
+"""A whole match of doves, won by the first seat."""
+
+
+async def match(hall: Hall, *members: int, game: str = DOVES, begins: str = "challenger", **options: str) -> int:
+    """Begin a match by the first member with the others and return its number."""
+    terms = Terms(game, options, len(members), begins)
+    challenges = hall.club.challenges
+    challenge = await challenges.make(terms, members[0], members[1:], GUILD, CHANNEL, hall.request())
+    for member in members[1:]:
+        challenge = await challenges.accept(challenge.id, member)
+    assert challenge.match is not None
+    return challenge.match
+
+
+async def past(hall: Hall) -> None:
+    """Let Eve have been around: all that may be stored of her is, and nothing of it goes on."""
+    club = hall.club
+    await hall.play(await match(hall, EVE, ANN), *WON)
+    over = await match(hall, BOB, EVE, CID, game="lots", first="0")
+    await club.matches.depart(over, EVE, f"departed {over} {EVE}")
+    await club.matches.resign(over, BOB, hall.request())
+    secret = await match(hall, ANN, EVE, game=SECRET)
+    async with club.store.writing() as records:
+        await records.change_hand(secret, 1, channel=901, message=902)  # type: ignore[arg-type]
+    await club.matches.resign(secret, ANN, hall.request())
+    await club.preferences.change(EVE, marks=False)
+    await club.preferences.keep_hours(EVE, Hours("Asia/Tokyo", time(8), time(22)))
+    await club.vacations.begin(EVE, 3)
+    await club.blocks.add(EVE, DAN)
+    await club.blocks.add(DAN, EVE)
+    await club.outbox.add(
+        Notice("back", over, member=EVE),
+        Notice("moved", over, mentions=(EVE, BOB)),
+        Notice("moved", over, mentions=(EVE,)),
+        Notice("ruled", over, details={"moderator": f"<@{EVE}>"}),
+        Notice("moved", over, mentions=(CID,)),
+    )
+    await tournament(hall, EVE, ANN)
+    with closing(sqlite3.connect(hall.file)) as connection, connection:
+        connection.execute("UPDATE tournament SET status = 'over'")
+        rated = "INSERT INTO rating VALUES (?, ?, 1, ?, 25.0, 8.0, 1, 1, 0, 0)"
+        connection.executemany(rated, [(GUILD, DOVES, EVE), (GUILD, DOVES, ANN)])
+        connection.execute(
+            "INSERT OR IGNORE INTO result VALUES (1, 0, ?, ?, 1, ?, 1, 'won', 0, 1, 26.0, 8.0, 0)", (GUILD, DOVES, EVE)
+        )
+
+
+async def tournament(hall: Hall, organiser: int, *others: int) -> int:
+    """Store a tournament that its organiser and others have entered."""
+    now = hall.clock()
+    made = Tournament(0, GUILD, CHANNEL, organiser, "Spring", Rules(DOVES, {}, Form.SWISS, "3d"), now)
+    async with hall.club.store.writing() as records:
+        number = await records.add_tournament(made, hall.request(), None)
+        before = await records.tournament(number)
+        assert before is not None
+        names = {organiser: "Eve of Eden"}
+        coming = (Entrant(count, who, names.get(who, "x"), now) for count, who in enumerate((organiser, *others), 1))
+        await records.store_tournament(before, replace(before, entrants=tuple(coming)), None)
+    return number
+
+
+async def engaged(hall: Hall) -> list[int]:
+    """Let Eve take part in much that is not over; return the matches."""
+    challenges = hall.club.challenges
+
+    async def made(by: int, *invited: int, seats: int = 2, hosted: bool = False) -> int:
+        terms = Terms("lots", seats=seats, hosted=hosted)
+        return (await challenges.make(terms, by, invited, GUILD, CHANNEL, hall.request())).id
+
+    await made(EVE)
+    await made(ANN, EVE)
+    for number in (await made(ANN, seats=3), await made(ANN, seats=3, hosted=True)):
+        await challenges.accept(number, EVE)
+    await challenges.accept(await made(ANN, EVE, BOB, seats=3), EVE)
+    three = await match(hall, ANN, EVE, BOB, game="lots", first="0")
+    four = await match(hall, ANN, EVE, BOB, CID, game="lots", begins="random", first="0")
+    two = await match(hall, ANN, EVE)
+    await hall.club.plans.add(two, EVE, ("A*c2", "A*a4"))
+    return [three, four, two]
+
+
+def held(hall: Hall, member: int) -> list[str]:
+    """Return every line of the database in which a member's number stands, alone or within anything."""
+    return [line for line in hall.dump() if str(member) in line]
+
+
+def table(line: str) -> str:
+    found = re.match(r'INSERT INTO "(\w+)"', line)
+    return found[1] if found else ""
+
+
+async def test_nothing_of_an_erased_member_stays_in_the_database(hall: Hall, lots: str) -> None:
+    await past(hall)
+    await engaged(hall)
+    assert {"seat", "match", "log", "notice", "invitation", "rating", "result", "entrant", "tournament"} < {
+        table(line) for line in held(hall, EVE)
+    }, "there is something to forget everywhere"
+    erased = await hall.club.privacy.erase(EVE)
+    assert erased is not None
+    assert (held(hall, EVE), [line for line in hall.dump() if "Eve" in line]) == ([], [])
+    assert (hall.rows("SELECT name FROM entrant WHERE number = 1"), erased.ghost) == ([("👻 1",)], -1)
+    assert hall.rows("SELECT count(*) FROM taste UNION ALL SELECT count(*) FROM hours") == [(0,), (0,)]
+    assert hall.rows("SELECT count(*) FROM block UNION ALL SELECT count(*) FROM vacation") == [(0,), (0,)]
+    assert hall.rows("SELECT request FROM log WHERE kind = 'departed' AND match = 2") == [("departed 2 -1",)]
+    assert await hall.club.privacy.erase(EVE) is None
+
+
+async def test_what_others_have_stays_as_it_was(hall: Hall, lots: str) -> None:
+    await past(hall)
+    before = [line for line in hall.dump() if table(line) not in ("notice", "tournament", "note", "sqlite_sequence")]
+    erased = await hall.club.privacy.erase(EVE)
+    assert erased is not None
+    after = set(hall.dump())
+    gone = [line for line in before if line not in after]
+    assert gone
+    assert all(str(EVE) in line or table(line) == "hand" for line in gone)
+    for line in gone:
+        if table(line) not in ("taste", "hours", "vacation", "block", "hand"):
+            assert line.replace(str(EVE), str(erased.ghost)).replace("Eve of Eden", "👻 1") in after
+    assert await hall.club.matches.check() is None
+    for number in (1, 2, 3):
+        assert (await hall.club.matches.verify(number))[1] == ()
+    assert hall.rows("SELECT channel, message, due, closed FROM hand WHERE match = 3 AND seat = 1") == [
+        (None, None, None, 1)
+    ]
+    assert hall.rows("SELECT key, member, mentions FROM notice WHERE key = 'moved'") == [
+        ("moved", None, f"[{BOB}]"),
+        ("moved", None, f"[{CID}]"),
+    ]
+
+
+async def test_everything_is_left_before_and_the_others_play_on(hall: Hall, lots: str) -> None:
+    numbers = await engaged(hall)
+    joined = await tournament(hall, EVE, ANN)
+    seats = {number: (await hall.club.matches.table(number)).header.seats for number in numbers}
+    erased = await hall.club.privacy.erase(EVE)
+    assert erased is not None
+    assert (erased.left.matches, erased.left.tournaments) == (tuple(numbers), (joined,))
+    challenges = [await hall.club.challenges.get(number) for number in erased.left.challenges]
+    assert [one.status for one in challenges] == ["withdrawn", "declined", "open", "open", "declined"]
+    assert [len(one.invitations) for one in challenges] == [1, 2, 1, 1, 3], "who only sat at a table leaves no ghost"
+    for number in numbers:
+        table = await hall.club.matches.table(number)
+        assert table.header.seats == tuple(-1 if who == EVE else who for who in seats[number])
+        assert [entry.kind for entry in table.entries if entry.kind in (Kind.DEPARTED, Kind.RESIGN)] == ["departed"]
+        assert (table.outcome is None) == (len(table.header.seats) > 2)
+        while table.outcome is None:
+            table = await hall.play(number)
+        assert (await hall.club.matches.verify(number))[1] == ()
+    assert hall.rows("SELECT status FROM entrant ORDER BY number") == [("withdrawn",), ("in",)]
+    assert not [who for who, mentions in hall.rows("SELECT member, mentions FROM notice") if is_ghost(who or 0)]
+
+
+async def test_two_ghosts_at_one_table_are_two(hall: Hall, lots: str) -> None:
+    number = await match(hall, ANN, EVE, FAY, BOB, game="lots", begins="random", first="0")
+    before = (await hall.club.matches.table(number)).header
+    for member, ghost in ((EVE, -1), (FAY, -2)):
+        erased = await hall.club.privacy.erase(member)
+        assert erased is not None
+        assert erased.ghost == ghost
+    header = (await hall.club.matches.table(number)).header
+    ghosts = {EVE: -1, FAY: -2}
+    assert header.seats == tuple(ghosts.get(who, who) for who in before.seats), "everybody sits where they sat"
+    assert await hall.club.matches.check() is None
+
+
+async def test_who_comes_back_is_somebody_new(hall: Hall, lots: str) -> None:
+    await past(hall)
+    await hall.club.privacy.erase(EVE)
+    number = await match(hall, EVE, DAN)
+    assert [line.match for line in await hall.club.matches.running(EVE)] == [number]
+    assert json.loads((await hall.club.privacy.export(EVE)).content)["settings"] == []
+    erased = await hall.club.privacy.erase(EVE)
+    assert erased is not None
+    assert (erased.ghost, held(hall, EVE)) == (-2, [])
+
+
+async def test_a_failure_in_the_middle_changes_nothing_by_half_and_asking_again_finishes(hall: Hall, lots: str) -> None:
+    await past(hall)
+    (three, *_) = await engaged(hall)
+    stop = "CREATE TRIGGER stop BEFORE UPDATE ON entrant BEGIN SELECT RAISE(ABORT, 'full'); END"
+    run(hall, stop.replace("UPDATE ON", "UPDATE OF name ON"))
+    with pytest.raises(IntegrityError):
+        await hall.club.privacy.erase(EVE)
+    assert EVE in (await hall.club.matches.table(three)).header.seats
+    assert hall.rows("SELECT count(*) FROM seat WHERE member < 0") == [(0,)]
+    assert hall.rows("SELECT count(*) FROM taste") == [(1,)]
+    run(hall, "DROP TRIGGER stop")
+    async with hall.second() as club:  # as after a restart
+        assert await club.privacy.erase(EVE) is not None
+    assert held(hall, EVE) == []
+    assert -1 in (await hall.club.matches.table(three)).header.seats, "what another process erases is seen at once"
+
+
+def run(hall: Hall, statement: str) -> None:
+    with closing(sqlite3.connect(hall.file)) as connection, connection:
+        connection.execute(statement)
+
+
+async def test_a_match_that_no_longer_folds_holds_nobody_back(hall: Hall) -> None:
+    number = await match(hall, EVE, ANN)
+    await hall.play(number, "A*c2")
+    hall.tamper("UPDATE log SET event = 'nonsense' WHERE match = ?", number)
+    async with hall.second() as club:
+        erased = await club.privacy.erase(EVE)
+    assert erased is not None
+    assert held(hall, EVE) == []
+
+
+async def test_nobody_knows_a_number_that_was_never_here(hall: Hall) -> None:
+    kept = hall.dump()
+    assert await hall.club.privacy.erase(EVE) is None
+    assert hall.dump() == kept
+
+
+async def exported(hall: Hall, member: int = EVE) -> dict[str, Any]:
+    told: dict[str, Any] = json.loads((await hall.club.privacy.export(member)).content)
+    return told
+
+
+async def test_a_file_tells_all_that_is_stored_about_a_member(hall: Hall, lots: str) -> None:
+    await past(hall)
+    *_, two = await engaged(hall)
+    told = await exported(hall)
+    empty = [section for section, things in told.items() if not things and section != "left_out"]
+    assert (told["member"], told["made"], empty) == (str(EVE), "2026-05-01T12:00:00+00:00", [])
+    assert (told["settings"][0]["marks"], told["hours"][0]["zone"]) == (False, "Asia/Tokyo")
+    assert told["vacations"][0]["ended"] == (hall.clock() + timedelta(days=3)).isoformat()
+    assert [one["blocked"] for one in told["blocks"]] == [DAN], "and not who has blocked the member"
+    assert [one["number"] for one in told["tournaments"]] == [1]
+    assert [one["name"] for one in told["organised"]] == ["Spring"]
+    assert (told["ratings"][0]["mu"], told["results"][-1]["place"]) == (25.0, 1)
+    assert [one["mentions"] for one in told["notices"]] == [[str(EVE)], [str(EVE)], []]
+    assert {len(one["members"]) for one in told["challenges"]} == {1, 2, 3, 4}
+    newest, *_, oldest = told["matches"]
+    assert (newest["match"], newest["seats"], newest["result"]) == (two, [str(ANN), "you"], None)
+    assert (oldest["match"], oldest["seats"], oldest["pace"]) == (1, ["you", str(ANN)], "3d")
+    assert [(one["match"], one["lines"]) for one in told["plans"]] == [(two, [["A*c2", "A*a4"]])]
+    assert [one["event"] for one in told["logs"][-1]["entries"]] == list(WON)
+    assert told["left_out"] == {}
+
+
+async def test_a_file_tells_no_seed_before_the_end(hall: Hall) -> None:
+    number = await match(hall, EVE, ANN)
+    header = (await hall.club.matches.table(number)).header
+    content = (await hall.club.privacy.export(EVE)).content
+    assert header.seed not in content
+    assert chance.commitment(header.seed) in content
+    await hall.play(number, *WON)
+    assert (await exported(hall))["matches"][0]["seed"] == header.seed
+
+
+async def test_a_file_keeps_what_the_others_hide(hall: Hall) -> None:
+    number = await match(hall, EVE, ANN, game=SECRET)
+    for _ in range(12):
+        await hall.play(number)
+    table = await hall.club.matches.table(number)
+    (log,) = (await exported(hall))["logs"]
+    mine = table.seat_of(EVE)
+    assert [one["event"] for one in log["entries"]] == list(table.shown(0, mine))
+    assert table.shown(0, mine) != tuple(entry.event for entry in table.entries), "there is something to hide"
+    await hall.club.matches.resign(number, ANN, hall.request())
+    (log,) = (await exported(hall))["logs"]
+    assert [one["event"] for one in log["entries"]][:-1] == [entry.event for entry in table.entries]
+
+
+async def test_of_a_secret_match_that_no_longer_folds_only_own_entries_are_told(hall: Hall) -> None:
+    number = await match(hall, EVE, ANN, game=SECRET)
+    for _ in range(4):
+        await hall.play(number)
+    hall.tamper("UPDATE log SET kind = 'broken' WHERE match = ? AND ply = 0", number)
+    async with hall.second() as club:
+        (log,) = json.loads((await club.privacy.export(EVE)).content)["logs"]
+    assert {one["seat"] for one in log["entries"]} == {0}
+
+
+async def test_a_file_that_would_be_too_large_lacks_the_oldest_logs_and_says_so(hall: Hall) -> None:
+    for _ in range(3):
+        await hall.play(await match(hall, EVE, ANN), *WON)
+    whole = await hall.club.privacy.export(EVE)
+    room = len(whole.content.encode()) - 400
+    clipped = await disclosed(hall.club.store, hall.club.matches, EVE, hall.clock(), room)
+    told = json.loads(clipped.content)
+    assert len(clipped.content.encode()) < room + 300
+    assert ([one["match"] for one in told["logs"]], told["left_out"]) == ([3, 2], {"logs": 1})
+    assert [one["match"] for one in told["matches"]] == [3, 2, 1]
+    least = json.loads((await disclosed(hall.club.store, hall.club.matches, EVE, hall.clock(), 10)).content)
+    assert least["left_out"] == {"challenges": 3, "matches": 3, "logs": 3}
+
+
+async def test_a_member_of_whom_nothing_is_stored_gets_an_empty_file(hall: Hall) -> None:
+    told = await exported(hall)
+    assert not any(things for section, things in told.items() if section not in ("member", "made"))
