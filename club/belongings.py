@@ -97,6 +97,9 @@ SECTIONS: Mapping[str, Column[Any]] = {
 _UNTOLD = frozenset({"request", "due", "post_due", "version"})
 """Columns that tell nothing of anybody: when the bot looks at a row again, and what it knows a press by."""
 
+_GOING = tournaments.c.status.in_((Status.OPEN.value, Status.RUNNING.value))
+"""The tournaments that are not over."""
+
 _GHOSTS = "ghosts"
 """The note of how many ghosts there are."""
 
@@ -135,7 +138,6 @@ class BelongingRecords:
         """Return what a member takes part in and that is not over."""
         open_to = challenges.c.status == "open", challenges.c.expires > now
         staying = or_(invitations.c.answer.is_(None), invitations.c.answer == "accepted")
-        going = tournaments.c.status.in_((Status.OPEN.value, Status.RUNNING.value))
         return Engagements(
             await self._found(
                 select(invitations.c.challenge)
@@ -149,7 +151,7 @@ class BelongingRecords:
             await self._found(
                 select(entrants.c.tournament)
                 .join(tournaments, tournaments.c.id == entrants.c.tournament)
-                .where(entrants.c.member == member, entrants.c.status == "in", going)
+                .where(entrants.c.member == member, entrants.c.status == "in", _GOING)
                 .order_by(entrants.c.tournament)
             ),
         )
@@ -255,11 +257,13 @@ class BelongingRecords:
         await self._connection.execute(delete(plans).where(_on_seat_of(ghost, plans.c.match, plans.c.seat)))
 
     async def _rename(self, ghost: int, now: datetime) -> None:
-        """Call a ghost what it is called in its tournaments, and let all be shown again that it is in."""
+        """Call a ghost what it is called in its tournaments, pair it no more, and let all be shown again."""
         mine = select(entrants.c.tournament).where(entrants.c.member == ghost)
-        await self._connection.execute(
-            update(entrants).where(entrants.c.member == ghost).values(name=ghosts.shown(ghost))
-        )
+        this = entrants.c.member == ghost
+        await self._connection.execute(update(entrants).where(this).values(name=ghosts.shown(ghost)))
+        going = select(tournaments.c.id).where(_GOING)
+        paired = this, entrants.c.status == "in", entrants.c.tournament.in_(going)
+        await self._connection.execute(update(entrants).where(*paired).values(status="withdrawn"))
         await self._connection.execute(
             update(tournaments)
             .where(or_(tournaments.c.organiser == ghost, tournaments.c.id.in_(mine)))

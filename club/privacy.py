@@ -1,7 +1,7 @@
 """Let members have all that is stored about them, and have it erased; what others have played stays whole."""
 
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from club.belongings import NOTHING, Engagements
 from club.challenges import Challenges
@@ -9,6 +9,7 @@ from club.disclosure import Disclosure, disclosed
 from club.errors import Refused
 from club.matches import Clock, Matches
 from club.store import Store
+from club.tournaments.tournaments import Tournaments
 from engines import RulesError
 
 
@@ -23,10 +24,13 @@ class Erased:
 class Privacy:
     """Hold what members may ask for about themselves; safe to use from several processes on one database."""
 
-    def __init__(self, store: Store, matches: Matches, challenges: Challenges, clock: Clock) -> None:
+    def __init__(
+        self, store: Store, matches: Matches, challenges: Challenges, tournaments: Tournaments, clock: Clock
+    ) -> None:
         self._store = store
         self._matches = matches
         self._challenges = challenges
+        self._tournaments = tournaments
         self._clock = clock
 
     async def export(self, member: int) -> Disclosure:
@@ -69,7 +73,8 @@ class Privacy:
     async def _leave(self, member: int, engagements: Engagements) -> None:
         """Leave what can be left: tournaments first, so that nobody is paired with the member meanwhile."""
         for tournament in engagements.tournaments:
-            await self._drop_out(tournament, member)
+            with suppress(RulesError):  # it ended at this very moment
+                await self._tournaments.leave(tournament, member)
         for challenge in engagements.challenges:
             with suppress(Refused):  # answered or begun at this very moment
                 await self._decline(challenge, member)
@@ -86,17 +91,3 @@ class Privacy:
             await self._challenges.decline(number, member)
         else:
             await self._challenges.leave(number, member)
-
-    async def _drop_out(self, number: int, member: int) -> None:
-        """Withdraw from a tournament."""
-        now = self._clock()
-        async with self._store.writing() as records:
-            await records.hold_tournament(number)
-            before = await records.tournament(number)
-            assert before is not None
-            entrants = tuple(
-                replace(one, status="withdrawn") if one.member == member else one for one in before.entrants
-            )
-            after = replace(before, entrants=entrants, version=before.version + 1)
-            await records.store_tournament(before, after, now)
-            await records.show_tournament(number, now)

@@ -68,7 +68,7 @@ async def past(hall: Hall) -> None:
     await tournament(hall, EVE, ANN)
     with closing(sqlite3.connect(hall.file)) as connection, connection:
         connection.execute("UPDATE tournament SET status = 'over'")
-        rated = "INSERT INTO rating VALUES (?, ?, 1, ?, 25.0, 8.0, 1, 1, 0, 0)"
+        rated = "INSERT OR IGNORE INTO rating VALUES (?, ?, 1, ?, 25.0, 8.0, 1, 1, 0, 0)"
         connection.executemany(rated, [(GUILD, DOVES, EVE), (GUILD, DOVES, ANN)])
         connection.execute(
             "INSERT OR IGNORE INTO result VALUES (1, 0, ?, ?, 1, ?, 1, 'won', 0, 1, 26.0, 8.0, 0)", (GUILD, DOVES, EVE)
@@ -85,7 +85,7 @@ async def tournament(hall: Hall, organiser: int, *others: int) -> int:
         assert before is not None
         names = {organiser: "Eve of Eden"}
         coming = (Entrant(count, who, names.get(who, "x"), now) for count, who in enumerate((organiser, *others), 1))
-        await records.store_tournament(before, replace(before, entrants=tuple(coming)), None)
+        await records.store_tournament(before, replace(before, entrants=tuple(coming)), now, None)
     return number
 
 
@@ -177,8 +177,25 @@ async def test_everything_is_left_before_and_the_others_play_on(hall: Hall, lots
         while table.outcome is None:
             table = await hall.play(number)
         assert (await hall.club.matches.verify(number))[1] == ()
-    assert hall.rows("SELECT status FROM entrant ORDER BY number") == [("withdrawn",), ("in",)]
+    assert hall.rows("SELECT number, status FROM entrant ORDER BY number") == [(2, "in")]
     assert not [who for who, mentions in hall.rows("SELECT member, mentions FROM notice") if is_ghost(who or 0)]
+
+
+async def test_a_tournament_that_runs_goes_on_without_the_ghost(hall: Hall) -> None:
+    tournaments = hall.club.tournaments
+    made = await tournaments.create(Rules(DOVES, {}, Form.ROBIN, "3d"), "Autumn", EVE, GUILD, CHANNEL, hall.request())
+    for member in (EVE, ANN, BOB, CID):
+        await tournaments.join(made.id, member, f"name {member}")
+    await tournaments.start(made.id)
+    erased = await hall.club.privacy.erase(EVE)
+    assert erased is not None
+    going = await tournaments.advance(made.id)
+    ghost = going.entrant_of(erased.ghost)
+    assert ghost is not None
+    assert (ghost.name, ghost.playing, going.organiser, held(hall, EVE)) == ("👻 1", False, -1, [])
+    assert going.status == "running"
+    assert [one.decided for one in going.in_round(1)].count(True) == 1, "whoever met the ghost need not wait"
+    assert await hall.club.matches.running(erased.ghost) == ()
 
 
 async def test_two_ghosts_at_one_table_are_two(hall: Hall, lots: str) -> None:
