@@ -27,13 +27,13 @@ EVE, FAY = 812345678901234567, 812345678901234568
 
 SECRET = next(key for key in GAMES if GAMES[key].secret)
 
-WON = ("A*c2", "A*a4", "Y*b2", "Y*a5")
-"""A whole match of doves, won by the first seat."""
+LOST = ("A*c2", "A*a4", "Y*b2", "Y*a5")
+"""A whole match of doves, lost by the first seat."""
 
 
 async def match(hall: Hall, *members: int, game: str = DOVES, begins: str = "challenger", **options: str) -> int:
     """Begin a match by the first member with the others and return its number."""
-    terms = Terms(game, options, len(members), begins)
+    terms = Terms(game, options, len(members), begins, rated=True)
     challenges = hall.club.challenges
     challenge = await challenges.make(terms, members[0], members[1:], GUILD, CHANNEL, hall.request())
     for member in members[1:]:
@@ -45,7 +45,7 @@ async def match(hall: Hall, *members: int, game: str = DOVES, begins: str = "cha
 async def past(hall: Hall) -> None:
     """Let Eve have been around: all that may be stored of her is, and nothing of it goes on."""
     club = hall.club
-    await hall.play(await match(hall, EVE, ANN), *WON)
+    await hall.play(await match(hall, EVE, ANN), *LOST)
     over = await match(hall, BOB, EVE, CID, game="lots", first="0")
     await club.matches.depart(over, EVE, f"departed {over} {EVE}")
     await club.matches.resign(over, BOB, hall.request())
@@ -66,13 +66,7 @@ async def past(hall: Hall) -> None:
         Notice("moved", over, mentions=(CID,)),
     )
     await tournament(hall, EVE, ANN)
-    with closing(sqlite3.connect(hall.file)) as connection, connection:
-        connection.execute("UPDATE tournament SET status = 'over'")
-        rated = "INSERT OR IGNORE INTO rating VALUES (?, ?, 1, ?, 25.0, 8.0, 1, 1, 0, 0)"
-        connection.executemany(rated, [(GUILD, DOVES, EVE), (GUILD, DOVES, ANN)])
-        connection.execute(
-            "INSERT OR IGNORE INTO result VALUES (1, 0, ?, ?, 1, ?, 1, 'won', 0, 1, 26.0, 8.0, 0)", (GUILD, DOVES, EVE)
-        )
+    run(hall, "UPDATE tournament SET status = 'over'")
 
 
 async def tournament(hall: Hall, organiser: int, *others: int) -> int:
@@ -107,6 +101,11 @@ async def engaged(hall: Hall) -> list[int]:
     two = await match(hall, ANN, EVE)
     await hall.club.plans.add(two, EVE, ("A*c2", "A*a4"))
     return [three, four, two]
+
+
+def run(hall: Hall, statement: str) -> None:
+    with closing(sqlite3.connect(hall.file)) as connection, connection:
+        connection.execute(statement)
 
 
 def held(hall: Hall, member: int) -> list[str]:
@@ -147,6 +146,8 @@ async def test_what_others_have_stays_as_it_was(hall: Hall, lots: str) -> None:
     for line in gone:
         if table(line) not in ("taste", "hours", "vacation", "block", "hand"):
             assert line.replace(str(EVE), str(erased.ghost)).replace("Eve of Eden", "👻 1") in after
+    account = await hall.club.ratings.rerate()
+    assert (account.matches, account.differed) == (3, 0), "all ratings follow from the matches as before"
     assert await hall.club.matches.check() is None
     for number in (1, 2, 3):
         assert (await hall.club.matches.verify(number))[1] == ()
@@ -239,11 +240,6 @@ async def test_a_failure_in_the_middle_changes_nothing_by_half_and_asking_again_
     assert -1 in (await hall.club.matches.table(three)).header.seats, "what another process erases is seen at once"
 
 
-def run(hall: Hall, statement: str) -> None:
-    with closing(sqlite3.connect(hall.file)) as connection, connection:
-        connection.execute(statement)
-
-
 async def test_a_match_that_no_longer_folds_holds_nobody_back(hall: Hall) -> None:
     number = await match(hall, EVE, ANN)
     await hall.play(number, "A*c2")
@@ -276,14 +272,15 @@ async def test_a_file_tells_all_that_is_stored_about_a_member(hall: Hall, lots: 
     assert [one["blocked"] for one in told["blocks"]] == [DAN], "and not who has blocked the member"
     assert [one["number"] for one in told["tournaments"]] == [1]
     assert [one["name"] for one in told["organised"]] == ["Spring"]
-    assert (told["ratings"][0]["mu"], told["results"][-1]["place"]) == (25.0, 1)
+    assert {one["game"] for one in told["ratings"]} == {DOVES, "lots", SECRET}
+    assert [(one["match"], one["score"]) for one in told["results"]] == [(3, "won"), (2, "lost"), (1, "lost")]
     assert [one["mentions"] for one in told["notices"]] == [[str(EVE)], [str(EVE)], []]
     assert {len(one["members"]) for one in told["challenges"]} == {1, 2, 3, 4}
     newest, *_, oldest = told["matches"]
     assert (newest["match"], newest["seats"], newest["result"]) == (two, [str(ANN), "you"], None)
     assert (oldest["match"], oldest["seats"], oldest["pace"]) == (1, ["you", str(ANN)], "3d")
     assert [(one["match"], one["lines"]) for one in told["plans"]] == [(two, [["A*c2", "A*a4"]])]
-    assert [one["event"] for one in told["logs"][-1]["entries"]] == list(WON)
+    assert [one["event"] for one in told["logs"][-1]["entries"]] == list(LOST)
     assert told["left_out"] == {}
 
 
@@ -293,7 +290,7 @@ async def test_a_file_tells_no_seed_before_the_end(hall: Hall) -> None:
     content = (await hall.club.privacy.export(EVE)).content
     assert header.seed not in content
     assert chance.commitment(header.seed) in content
-    await hall.play(number, *WON)
+    await hall.play(number, *LOST)
     assert (await exported(hall))["matches"][0]["seed"] == header.seed
 
 
@@ -323,7 +320,7 @@ async def test_of_a_secret_match_that_no_longer_folds_only_own_entries_are_told(
 
 async def test_a_file_that_would_be_too_large_lacks_the_oldest_logs_and_says_so(hall: Hall) -> None:
     for _ in range(3):
-        await hall.play(await match(hall, EVE, ANN), *WON)
+        await hall.play(await match(hall, EVE, ANN), *LOST)
     whole = await hall.club.privacy.export(EVE)
     room = len(whole.content.encode()) - 400
     clipped = await disclosed(hall.club.store, hall.club.matches, EVE, hall.clock(), room)
@@ -332,7 +329,7 @@ async def test_a_file_that_would_be_too_large_lacks_the_oldest_logs_and_says_so(
     assert ([one["match"] for one in told["logs"]], told["left_out"]) == ([3, 2], {"logs": 1})
     assert [one["match"] for one in told["matches"]] == [3, 2, 1]
     least = json.loads((await disclosed(hall.club.store, hall.club.matches, EVE, hall.clock(), 10)).content)
-    assert least["left_out"] == {"challenges": 3, "matches": 3, "logs": 3}
+    assert least["left_out"] == {"ratings": 1, "results": 3, "challenges": 3, "matches": 3, "logs": 3}
 
 
 async def test_a_member_of_whom_nothing_is_stored_gets_an_empty_file(hall: Hall) -> None:
