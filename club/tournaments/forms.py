@@ -8,6 +8,7 @@ from club.tournaments.knockout import KNOCKOUT
 from club.tournaments.ladder import LADDER
 from club.tournaments.robin import ROBIN
 from club.tournaments.standings import Line
+from club.tournaments.swiss import SWISS
 from club.tournaments.tournament import Form, Pairing, Rules, Tournament
 
 
@@ -34,6 +35,12 @@ class Play(Protocol):
 
 
 FORMS: Mapping[Form, Play] = MappingProxyType(
-    {Form.ROBIN: ROBIN, Form.SINGLE: KNOCKOUT, Form.DOUBLE: KNOCKOUT, Form.LADDER: LADDER}
+    {
+        Form.ROBIN: ROBIN,
+        Form.SWISS: SWISS,
+        Form.SINGLE: KNOCKOUT,
+        Form.DOUBLE: KNOCKOUT,
+        Form.LADDER: LADDER,
+    }
 )
 """Every form of tournament."""

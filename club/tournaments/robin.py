@@ -1,10 +1,11 @@
 """Let everybody meet everybody: round robin by Berger's tables."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import cache
 
 from club.tournaments.standings import Line, scored
-from club.tournaments.tournament import Entrant, Pairing, Reason, Rules, Tournament
+from club.tournaments.tournament import Entrant, Pairing, Reason, Rules, Tournament, pair
 
 FEWEST = 3
 MOST, MOST_TWICE = 16, 10
@@ -29,6 +30,12 @@ def berger(entrants: int) -> tuple[tuple[tuple[int, int], ...], ...]:
     return tuple(rounds)
 
 
+def beginners(tournament: Tournament) -> list[Entrant]:
+    """Return those who were there when it began, whoever has left since; before it begins, those who play now."""
+    there = [one for one in tournament.entrants if not one.late and (one.playing or one.seed is not None)]
+    return sorted(there, key=tournament.strength)
+
+
 class Robin:
     """Let everybody meet everybody once, or twice with the seats changed."""
 
@@ -50,7 +57,7 @@ class Robin:
             return ()
         meetings = _meetings(tournament, _table(tournament)[tournament.round])
         return tuple(
-            _pairing(tournament.round + 1, board, meeting)
+            _pairing(tournament, board, meeting)
             for board, meeting in enumerate(sorted(meetings, key=len, reverse=True), 1)
         )
 
@@ -67,14 +74,8 @@ class Robin:
 ROBIN = Robin()
 
 
-def _field(tournament: Tournament) -> list[Entrant]:
-    """Return those who were there when it began, whoever has left since; before it begins, those who play now."""
-    there = [one for one in tournament.entrants if not one.late and (one.playing or one.seed is not None)]
-    return sorted(there, key=tournament.strength)
-
-
 def _table(tournament: Tournament) -> tuple[tuple[tuple[int, int], ...], ...]:
-    once = berger(len(_field(tournament)))
+    once = berger(len(beginners(tournament)))
     if not tournament.rules.twice:
         return once
     return once + tuple(tuple((second, first) for first, second in meetings) for meetings in once)
@@ -82,18 +83,20 @@ def _table(tournament: Tournament) -> tuple[tuple[tuple[int, int], ...], ...]:
 
 def _meetings(tournament: Tournament, places: tuple[tuple[int, int], ...]) -> Iterator[tuple[Entrant, ...]]:
     """Yield who meet, without the bye's empty place, if one of them still plays."""
-    field = dict(enumerate(_field(tournament), 1))
+    field = dict(enumerate(beginners(tournament), 1))
     for ends in places:
         meeting = tuple(field[place] for place in ends if place in field)
         if any(one.playing for one in meeting):
             yield meeting
 
 
-def _pairing(number: int, board: int, meeting: tuple[Entrant, ...]) -> Pairing:
-    entrants = tuple(one.number for one in meeting)
+def _pairing(tournament: Tournament, board: int, meeting: tuple[Entrant, ...]) -> Pairing:
+    pairing = Pairing(tournament.round + 1, board, tuple(one.number for one in meeting))
     if len(meeting) == 1:
-        return Pairing(number, board, entrants, places=(1,), reason=Reason.BYE)
-    if all(one.playing for one in meeting):
-        return Pairing(number, board, entrants)
-    places = tuple(1 if one.playing else 2 for one in meeting)
-    return Pairing(number, board, entrants, places=places, reason=Reason.FORFEIT)
+        return replace(pairing, places=(1,), reason=Reason.BYE)
+    if not all(one.playing for one in meeting):
+        return replace(pairing, places=tuple(1 if one.playing else 2 for one in meeting), reason=Reason.FORFEIT)
+    if pair(*pairing.entrants) in tournament.forbidden:
+        # Neither is to have more of it than the other.
+        return replace(pairing, places=(1, 1), reason=Reason.VOID)
+    return pairing

@@ -1,12 +1,12 @@
 """Whole tournaments without matches: members who join, play at random, come late and leave."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from datetime import UTC, datetime
 from random import Random
 
 from club.tournaments.forms import Play
-from club.tournaments.tournament import Entrant, Form, Pairing, Reason, Rules, Tournament
+from club.tournaments.tournament import Entrant, Form, Pairing, Reason, Rules, Tournament, pair
 
 NOON = datetime(2026, 11, 22, 12, tzinfo=UTC)
 
@@ -70,3 +70,29 @@ def finished(play: Play, now: Tournament, rng: Random) -> Tournament:
         assert pairings
         now = played(added(now, pairings), rng)
     raise AssertionError("never finished")
+
+
+def restless(play: Play, now: Tournament, rng: Random) -> Iterator[tuple[Tournament, tuple[Pairing, ...]]]:
+    """Yield each round with the tournament before it, while some leave, some come late and some avoid each other."""
+    while not play.finished(now):
+        pairings = play.paired(now)
+        yield now, pairings
+        now = played(added(now, pairings), rng)
+        if rng.random() < 0.25 and len(now.playing) > 4:
+            now = without(now, rng.choice(now.playing).number)
+        if rng.random() < 0.2:
+            now = joined(now)
+        if rng.random() < 0.2:
+            one, other = rng.sample(now.playing, 2)
+            now = replace(now, forbidden=now.forbidden | {pair(one.number, other.number)})
+
+
+def everybody(now: Tournament, pairings: Iterable[Pairing]) -> bool:
+    """Tell whether all who play are paired once, all of them in the next round and each at a board of its own."""
+    rows = list(pairings)
+    boards = [one.board for one in rows]
+    return (
+        sorted(number for one in rows for number in one.entrants) == sorted(one.number for one in now.playing)
+        and {one.round for one in rows} == {now.round + 1}
+        and boards == list(range(1, len(rows) + 1))
+    )

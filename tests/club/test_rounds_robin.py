@@ -1,6 +1,7 @@
 """Everybody meets everybody, however many there are and whoever leaves."""
 
 from collections import Counter
+from dataclasses import replace
 from itertools import combinations
 
 import pytest
@@ -73,6 +74,12 @@ def test_two_who_have_left_are_not_paired() -> None:
     now = finished(ROBIN, without(tournament(Form.ROBIN, 6), 2, 5), chance(3))
     assert (2, 5) not in {pair(*two) for two in meetings(now)}
     assert len(meetings(now)) == 14
+
+
+def test_two_who_are_never_to_meet_share_the_point_without_a_match() -> None:
+    now = replace(tournament(Form.ROBIN, 4), forbidden=frozenset({(2, 3)}))
+    spared = next(one for one in ROBIN.paired(now) if 2 in one.entrants)
+    assert (sorted(spared.entrants), spared.places, spared.reason) == ([2, 3], (1, 1), Reason.VOID)
 
 
 def test_it_is_over_when_everybody_has_left() -> None:

@@ -1,0 +1,186 @@
+"""Let equals meet in a few rounds, never the same two again: the Swiss way."""
+
+from collections import Counter, defaultdict
+from collections.abc import Sequence
+from fractions import Fraction
+from itertools import combinations
+
+from club.tournaments.matching import Costs, cheapest
+from club.tournaments.past import Past, pasts
+from club.tournaments.robin import ROBIN, beginners
+from club.tournaments.standings import Line, scored
+from club.tournaments.tournament import Pairing, Reason, Rules, Tournament, pair
+
+FEWEST = 3
+SMALL = 6
+"""So many, and fewer, all meet each other instead: in a few rounds of six it happens that only rematches are left."""
+
+SHORTEST = 3
+"""Fewer rounds would leave too much to the luck of whom one meets."""
+
+LARGE = 48
+"""More than so many are paired among their likely opponents first."""
+
+NEAR = 4
+NEIGHBOURS = 6
+"""Likely are so many of those who have at most a point more or less: a gap of 4 is that of two halves, squared."""
+
+
+def longest(entrants: int) -> int:
+    """Return how many rounds so many can play without a rematch and without a second bye, whatever the results.
+
+    After r rounds everybody has met r of the others. A graph in which everybody is joined to at least half of all has
+    a cycle through all of them (Dirac), hence a round: n - 1 - r >= n / 2. With an odd number the bye is one more of
+    them. All who meet each other never get stuck.
+    """
+    return (entrants + 1) // 2 if entrants > SMALL else entrants - 1 + entrants % 2
+
+
+class Swiss:
+    """Pair those who have as many points, nobody with the same opponent again."""
+
+    def refusal(self, rules: Rules, entrants: int) -> str | None:
+        """Return the text key of why so many entrants can't play by these rules, or ``None``."""
+        if entrants < FEWEST:
+            return "error-tournament-swiss-few"
+        if rules.rounds > longest(entrants):
+            return "error-tournament-swiss-rounds"
+        return None
+
+    def rounds(self, tournament: Tournament) -> int:
+        """Return how many rounds there will be with those who began."""
+        began = len(beginners(tournament))
+        usual = longest(began) if began <= SMALL else max(SHORTEST, (began - 1).bit_length())
+        return min(tournament.rules.rounds or usual, longest(began))
+
+    def paired(self, tournament: Tournament) -> tuple[Pairing, ...]:
+        """Return the next round, byes decided, once everything is decided."""
+        if not tournament.complete or self.finished(tournament):
+            return ()
+        if _small(tournament):
+            return ROBIN.paired(tournament)
+        field = sorted(pasts(tournament), key=lambda past: (-past.points, past.strength))
+        meetings, free = _meetings(field, tournament.forbidden)
+        number = tournament.round + 1
+        seated = (
+            Pairing(number, board, _seated(field[one], field[other], board))
+            for board, (one, other) in enumerate(meetings, 1)
+        )
+        byes = (
+            Pairing(number, board, (field[one].number,), places=(1,), reason=Reason.BYE)
+            for board, one in enumerate(free, len(meetings) + 1)
+        )
+        return *seated, *byes
+
+    def finished(self, tournament: Tournament) -> bool:
+        """Tell whether the last round is decided, or fewer than two are left."""
+        over = tournament.round >= self.rounds(tournament) or len(tournament.playing) < 2
+        return tournament.complete and over
+
+    def standings(self, tournament: Tournament) -> tuple[Line, ...]:
+        """Return how all entrants stand, the first first."""
+        return scored(tournament)
+
+
+SWISS = Swiss()
+
+
+def _small(tournament: Tournament) -> bool:
+    """Tell whether all meet each other: few began, and nobody came whom their table has no place for."""
+    return len(beginners(tournament)) <= SMALL and not any(one.late for one in tournament.entrants)
+
+
+def _meetings(field: Sequence[Past], forbidden: frozenset[tuple[int, int]]) -> tuple[list[tuple[int, int]], list[int]]:
+    """Return who of a field, by points and strength, meet, the best first, and who are free."""
+    costs = _costs(field, forbidden)
+    known = _likely(costs, field) if len(field) > LARGE else costs
+    free = len(field) % 2
+    while 2 * len(found := cheapest(known | _byes(field, free, again=known is costs))) < len(field) + free:
+        if known is costs:
+            free += len(field) + free - 2 * len(found)
+        known = costs
+    meetings = sorted(ends for ends in found if ends[1] < len(field))
+    return meetings, sorted(place for place, other in found if other >= len(field))
+
+
+def _costs(field: Sequence[Past], forbidden: frozenset[tuple[int, int]]) -> Costs:
+    """Return what each meeting costs that is not forbidden, by the places in the field."""
+    sizes = Counter(past.points for past in field)
+    ranks = _ranks(field)
+    balances = [past.balance for past in field]
+    span = max(balances) - min(balances)
+    costs: Costs = {}
+    for one, other in combinations(range(len(field)), 2):
+        upper, lower = field[one], field[other]
+        if pair(upper.number, lower.number) in forbidden:
+            continue
+        rematches = upper.met[lower.number] ** 2
+        alike = span - abs(upper.balance - lower.balance)
+        if upper.points == lower.points:
+            # The best of the upper half meets the best of the lower half, and so on.
+            fold = (ranks[other] - ranks[one] - sizes[upper.points] // 2) ** 2
+            costs[one, other] = (rematches, 0, 0, 0, 0, fold, alike)
+        else:
+            gap = int(2 * (upper.points - lower.points)) ** 2
+            edge = (sizes[upper.points] - 1 - ranks[one]) ** 2 + ranks[other] ** 2
+            costs[one, other] = (rematches, 0, 0, gap, upper.downs + lower.ups, edge, alike)
+    return costs
+
+
+def _likely(costs: Costs, field: Sequence[Past]) -> Costs:
+    """Return the few cheapest meetings of everybody with each number of points near to the own, and no rematches.
+
+    In a large field the best round is mostly among them, and is found several times sooner.
+    """
+    chosen: defaultdict[tuple[int, Fraction], int] = defaultdict(int)
+    likely: Costs = {}
+    for (one, other), cost in sorted(costs.items(), key=lambda entry: entry[1]):
+        if cost[0] or cost[3] > NEAR:
+            continue
+        views = (one, field[other].points), (other, field[one].points)
+        if any(chosen[view] < NEIGHBOURS for view in views):
+            likely[one, other] = cost
+            for view in views:
+                chosen[view] += 1
+    return likely
+
+
+def _byes(field: Sequence[Past], free: int, *, again: bool) -> Costs:
+    """Return what it costs to sit with one of the empty chairs, as many as can't be paired, and perhaps ``again``.
+
+    A bye is for the last of those who have had none.
+    """
+    sizes = Counter(past.points for past in field)
+    costs: Costs = {}
+    for place, (past, rank) in enumerate(zip(field, _ranks(field), strict=True)):
+        if past.byes and not again:
+            continue
+        above = int(2 * (past.points - field[-1].points))
+        last = (sizes[past.points] - 1 - rank) ** 2
+        for chair in range(len(field), len(field) + free):
+            costs[place, chair] = (0, past.byes, above, 0, 0, last, 0)
+    return costs
+
+
+def _ranks(field: Sequence[Past]) -> list[int]:
+    """Return how many of those with as many points are stronger, for each of the field."""
+    seen: Counter[Fraction] = Counter()
+    ranks = []
+    for past in field:
+        ranks.append(seen[past.points])
+        seen[past.points] += 1
+    return ranks
+
+
+def _seated(one: Past, other: Past, board: int) -> tuple[int, int]:
+    """Return two in the order of their seats.
+
+    The first seat is for who had it less often, or was last on another one when the other was on it. Where that
+    tells nothing, the stronger ones have it at every other board.
+    """
+    first, second = (one, other) if (one.strength < other.strength) == bool(board % 2) else (other, one)
+    both = zip(reversed(first.seats), reversed(second.seats), strict=False)
+    lately = next((mine - theirs for mine, theirs in both if mine != theirs), 0)
+    if (first.balance, -lately) > (second.balance, 0):
+        first, second = second, first
+    return first.number, second.number
