@@ -13,7 +13,7 @@ import discord
 from club.errors import Refused
 from club.log import Table
 from club.notices import Notice
-from cogs import _wording
+from cogs import _announcing, _wording
 from cogs._card import Button, Card
 from cogs._conversations import OPENED_TOO_FAST, Conversations, TooSoon
 from cogs._places import CLOSED, FAILURES, GONE, SEND_WITHIN, channel, found
@@ -79,6 +79,7 @@ class NoticePoster:
         club, outbox = self._client.club, self._client.club.outbox
         try:
             table = None if notice.match is None else await club.matches.table(notice.match)
+            going = None if notice.tournament is None else await club.tournaments.get(notice.tournament)
         except Refused:  # its log no longer folds
             await outbox.forget(notice)
             return
@@ -87,7 +88,9 @@ class NoticePoster:
                 return
             notice = replace(notice, member=None, mentions=(notice.member,))
         places: tuple[int, ...] = ()
-        if table is not None and table.header.home is not None:
+        if going is not None:
+            places = (going.channel,)
+        elif table is not None and table.header.home is not None:
             places = tuple(dict.fromkeys((table.header.home, table.header.channel)))
         elif table is not None and (await club.posts.posting(table.header.id)).due is not None:  # not opened yet
             await outbox.postpone(notice, self._client.club.clock() + _AGAIN)
@@ -132,6 +135,10 @@ class NoticePoster:
         return await found(self._client, table.header.guild, place, signs[0], notice.created) is not None
 
     async def _card(self, notice: Notice, table: Table | None) -> Card | None:
+        if notice.tournament is not None:
+            going = await self._client.club.tournaments.get(notice.tournament)
+            say = await self._client.words_for(notice.member, going.guild, going.rules.game)
+            return _announcing.notice_card(say, going, notice)
         maker = self.makers.get(notice.key)
         return await (plain(self._client, notice, table) if maker is None else maker(notice, table))
 

@@ -15,26 +15,25 @@ from club.errors import Refused
 from club.log import Table
 from club.records import Challenge, Posting
 from cogs import _wording
-from cogs._batches import Due, each, in_turn
+from cogs._batches import Due, each, few_at_once, in_turn
 from cogs._card import Button, Card, fitted
 from cogs._conversations import Conversations
 from cogs._hands import HandPoster
+from cogs._homes import Homes
 from cogs._invitation import invitation_card
 from cogs._lists import ListPoster
 from cogs._notices import NoticePoster
-from cogs._places import FAILURES, GONE, SEND_WITHIN, channel, found
+from cogs._places import FAILURES, GONE, SEND_WITHIN, again, channel, found
 from cogs._press import target
 from cogs._reminders import ReminderPoster
 from cogs._threads import ThreadKeeper
+from cogs._tournaments import TournamentKeeper
 from engines._core import Seat
 
 if TYPE_CHECKING:
     from cogs._client import Hatoba
 
 _log = logging.getLogger(__name__)
-
-_AGAIN = timedelta(seconds=30)
-"""How long a post that failed waits for its next try."""
 
 _ROUND = timedelta(minutes=1)
 """How long a round goes on: an outage is noted where nobody was seen to begin one for much longer."""
@@ -55,6 +54,8 @@ class Poster:
         self.reminders = ReminderPoster(client, self.notices)
         self.lists = ListPoster(client)
         self.threads = ThreadKeeper(client)
+        self.tournaments = TournamentKeeper(client, self.notices)
+        self._homes = Homes(client)
         self._locks: WeakValueDictionary[tuple[str, int], asyncio.Lock] = WeakValueDictionary()
         self._sweeping = asyncio.Lock()
         self._resting = False
@@ -85,6 +86,18 @@ class Poster:
     async def _tell_all(self, match: int) -> None:
         for tell in (self.tell_match, self._tell_hands, self.notices.tell_match, self.threads.tend):
             await self._quietly(tell)(match)
+        await self._quietly(self._bring_on)(match)
+
+    async def _bring_on(self, match: int) -> None:
+        """Let a tournament go on at once when a match of it is over, and post what begins then."""
+        table = await self._client.club.matches.table(match)
+        if table.header.tournament is not None and table.outcome is not None:
+            await self._quietly(self.tournaments.go_on)(table.header.tournament)
+            await self._tell_begun()
+
+    async def _tell_begun(self) -> None:
+        """Post the matches that have begun, and whatever else is due."""
+        await few_at_once(self._quietly(self.tell_match), await self._client.club.posts.due_posts())
 
     async def _tell_hands(self, match: int) -> None:
         """Show the private hands of a match, all at once."""
@@ -98,6 +111,7 @@ class Poster:
         works = (
             club.challenges.end_overdue,
             club.matches.end_overdue,
+            each(club.tournaments.due, self._quietly(self.tournaments.go_on)),
             self.reminders.batch,
             each(club.challenges.due_posts, self._quietly(self.tell_challenge)),
             each(club.posts.due_posts, self._quietly(self.tell_match)),
@@ -105,6 +119,7 @@ class Poster:
             each(club.outbox.due, self._quietly(self.notices.tell)),
             each(club.places.due, self._quietly(self.threads.tend)),
             each(club.turns.due, self._quietly(self.lists.tell)),
+            each(club.tournaments.due_posts, self._quietly(self.tournaments.tell)),
         )
         await in_turn(works, lambda: going_on() and club.clock() < until)
 
@@ -146,12 +161,12 @@ class Poster:
                     await self._send(table, posting)
             except Exception as failure:
                 _put_off(f"match {match}, ply {table.ply}", failure)
-                await posts.postpone(match, self._client.club.clock() + _AGAIN)
+                await posts.postpone(match, self._client.club.clock() + again(failure))
 
     async def _send(self, table: Table, posting: Posting) -> None:
         """Post a table at its home, opening one if need be, and falling back to the channel when the home is gone."""
         header = table.header
-        home = header.home if header.home is not None else await self._open_home(table)
+        home = header.home if header.home is not None else await self._homes.open(header)
         made = table.entries[-1].at if table.entries else header.created
         sign, nonce = target("more", header.id, table.ply), f"{header.id}-{table.ply}"
         card = await self.card(table, posting.ply)
@@ -188,12 +203,14 @@ class Poster:
         header, matches = table.header, self._client.club.matches
         say = await self._client.guild_words(header.guild, header.game)
         head = [f"### {_wording.title(say, header)}"]
+        meeting = await self._client.club.tournaments.meeting(header)
         if since < 0:
-            begins = header.begins.partition("-")[0]
+            begins = header.begins.partition("-")[0] if header.tournament is None else "tournament"
             head.append(say.say(f"begins-{begins}-done", member=_wording.mention(header.seats[0])))
         news = [say.tell(told) for told in table.news(max(since, 0))]
         text = fitted(head, news, _wording.turn(say, table, await matches.dial(table)))
-        small = [_wording.seating(say, header)]
+        small = [] if meeting is None else [_wording.met(say, header, meeting)]
+        small.append(_wording.seating(say, header))
         if since < 0:
             small.append(_wording.agreed(say, header.options, header.pace, header.overtime))
         if since < 0 or table.outcome is not None:
@@ -211,30 +228,6 @@ class Poster:
             table.playing if table.to_move is None else (table.member_at(table.to_move),),
         )
 
-    async def _open_home(self, table: Table) -> int:
-        """Open the thread of a match on its challenge's message and return it, or the channel where there can be none.
-
-        A thread opened on a message has that message's number, so that a second try finds the first one's thread.
-        """
-        header = table.header
-        challenge = await self._client.club.challenges.of_match(header.id)
-        say = await self._client.guild_words(header.guild, header.game)
-        home = header.channel
-        if challenge is not None and challenge.message is not None:
-            message = channel(self._client, header.guild, header.channel).get_partial_message(challenge.message)
-            try:
-                await message.create_thread(name=_wording.title(say, header), auto_archive_duration=10080)
-                home = challenge.message
-            except discord.HTTPException as failure:
-                if failure.code == 160004:  # the message has its thread already
-                    home = challenge.message
-                elif failure.status >= 500:
-                    raise
-                else:
-                    _log.info("match %s gets no thread: %s", header.id, failure)
-        await self._client.club.posts.move_home(header.id, home)
-        return home
-
     async def tell_challenge(self, number: int) -> None:
         """Post a challenge, or bring its message up to date, if that is due."""
         async with self._lock("challenge", number):
@@ -248,7 +241,7 @@ class Poster:
             except Exception as failure:
                 gone = isinstance(failure, discord.HTTPException) and failure.code in GONE
                 _put_off(f"challenge {number}", failure)
-                await challenges.postpone(number, None if gone else self._client.club.clock() + _AGAIN)
+                await challenges.postpone(number, None if gone else self._client.club.clock() + again(failure))
 
     async def _show(self, challenge: Challenge) -> None:
         say = await self._client.guild_words(challenge.guild, challenge.game)

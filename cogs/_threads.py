@@ -85,7 +85,8 @@ class ThreadKeeper:
 
     async def _close(self, thread: discord.Thread, table: Table, *, archived: bool) -> None:
         """Name a thread by the result of its match, and archive it if it is time for that."""
-        name = _wording.closed(await self._client.guild_words(table.header.guild, table.header.game), table)
+        say = await self._client.guild_words(table.header.guild, table.header.game)
+        name = _wording.closed(say, table, await self._client.club.tournaments.meeting(table.header))
         changes: dict[str, Any] = {}
         if thread.name != name:  # names are rationed, so none is given twice
             changes["name"] = name
@@ -99,14 +100,15 @@ class ThreadKeeper:
     async def _is_own(self, table: Table, thread: discord.Thread) -> bool:
         """Tell whether a thread belongs to a match that is over, and no other goes on there.
 
-        It stands on the challenge, or was opened for the match when a manager moved it: then it bears the match's name.
+        It stands on the challenge, or was opened for the match in the channel of a tournament or when a manager moved
+        it: then it bears the match's name.
         """
         header, club, me = table.header, self._client.club, self._client.user
         challenge = await club.challenges.of_match(header.id)
         say = await self._client.guild_words(header.guild, header.game)
-        named = thread.name in (_wording.title(say, header), _wording.closed(say, table))
-        moved = me is not None and thread.owner_id == me.id and named
-        if not moved and (challenge is None or challenge.message != thread.id):
+        named = _wording.is_named_after(say, header, thread.name)
+        opened = me is not None and thread.owner_id == me.id and named
+        if not opened and (challenge is None or challenge.message != thread.id):
             return False
         return not await club.places.running_at(thread.id)
 

@@ -3,15 +3,23 @@
 from collections.abc import Mapping, Sequence
 from datetime import timedelta
 
-from discord.utils import format_dt
+from discord.utils import escape_markdown, format_dt
 
 from club import ghosts
 from club.dials import Dial
 from club.entries import LEAVING, OVERTIMES, Header
 from club.log import Table
 from club.pace import Pace, spell
+from club.tournaments.tournament import Meeting
+from cogs._card import clipped
 from engines._core import Outcome, Seat, Term
 from texts import Words
+
+_THREAD_NAME = 100
+"""How many characters Discord takes as the name of a thread."""
+
+_NAMES = 32
+"""How many of them the names of those who meet in a tournament share."""
 
 
 def mention(member: int) -> str:
@@ -27,6 +35,14 @@ def title(say: Words, header: Header) -> str:
 def linked(say: Words, header: Header) -> str:
     """Return the heading of a match as the way to where it is played."""
     return f"[{title(say, header)}](https://discord.com/channels/{header.guild}/{header.home or header.channel})"
+
+
+def met(say: Words, header: Header, meeting: Meeting) -> str:
+    """Return in which round of which tournament a match is played, with the way to what shows the tournament."""
+    name = escape_markdown(meeting.name)
+    if meeting.message is not None:
+        name = f"[{name}](https://discord.com/channels/{header.guild}/{header.channel}/{meeting.message})"
+    return name if meeting.round is None else say.say("tournament-place", name=name, round=meeting.round)
 
 
 def seating(say: Words, header: Header) -> str:
@@ -98,17 +114,41 @@ def why(say: Words, table: Table, outcome: Outcome) -> str:
     return f"{reason} {say.say('scores', scores=_scores(say, outcome.scores))}"
 
 
-def closed(say: Words, table: Table) -> str:
-    """Return what the thread of a match is called once it is over: its heading and the result, at most 100 signs."""
+def thread_name(say: Words, header: Header, meeting: Meeting | None, result: str = "") -> str:
+    """Return what the thread of a match is called: its heading, and its result once it is over.
+
+    In a tournament the round and who meets come first: they are what such threads differ in.
+    """
+    ending = [result] if result else []
+    if meeting is None:
+        return " · ".join((title(say, header), *ending))[:_THREAD_NAME]
+    names = " – ".join(clipped(name, _NAMES // len(meeting.names)) for name in meeting.names)
+    head = [] if meeting.round is None else [say.say("thread-round", round=meeting.round)]
+    parts = [*head, names, *ending, title(say, header)]
+    room = _THREAD_NAME - sum(len(part) + 3 for part in parts)
+    parts.insert(-1, clipped(meeting.name, max(room, 1)))
+    return " · ".join(parts)[:_THREAD_NAME]
+
+
+def is_named_after(say: Words, header: Header, name: str) -> bool:
+    """Tell whether a thread bears the name of a match, over or not."""
+    heading = title(say, header)
+    return f"{name} · ".startswith(f"{heading} · ") or name.endswith(f" · {heading}")
+
+
+def closed(say: Words, table: Table, meeting: Meeting | None) -> str:
+    """Return what the thread of a match is called once it is over."""
     assert table.outcome is not None
-    winners = [Term(f"seat-{seat}") for seat, place in enumerate(table.outcome.places) if place == 1]
+    winners = [seat for seat, place in enumerate(table.outcome.places) if place == 1]
     if table.outcome.void:
         end = say.say("thread-void")
     elif len(winners) == len(table.outcome.places):
         end = say.say("thread-draw")
     else:
-        end = say.say("thread-win", winners=" + ".join(say.say(seat.key) for seat in winners), count=len(winners))
-    return say.say("thread-over", title=title(say, table.header), result=end)[:100]
+        named = [say.say(f"seat-{seat}") if meeting is None else meeting.names[seat] for seat in winners]
+        short = [clipped(name, _NAMES // 2 // len(named)) for name in named]
+        end = say.say("thread-win", winners=" + ".join(named if meeting is None else short), count=len(winners))
+    return thread_name(say, table.header, meeting, end)
 
 
 def _places(say: Words, table: Table, places: Sequence[int]) -> str:

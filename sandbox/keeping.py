@@ -136,7 +136,7 @@ def _guild(guild: Guild) -> Json:
 
 
 PLAIN_OF_CHANNELS = ("id", "name", "kind", "archived", "locked", "auto_archive", "changed_at")
-PLAIN_OF_MESSAGES = ("id", "content", "embeds", "components", "flags", "mentions", "nonce", "edits", "edited")
+PLAIN_OF_MESSAGES = ("id", "content", "embeds", "components", "flags", "mentions", "nonce", "edits", "edited", "pinned")
 
 
 def _channel(channel: Channel) -> Json:
@@ -224,7 +224,9 @@ def _restored_message(channel: Channel, kept: Json, old_address: str, folder: Pa
     world = channel.world
     moved = json.loads(json.dumps(kept).replace(f'"{old_address}/attachments/', f'"{world.address}/attachments/'))
     message = Message(
-        author=world.members[moved["author"]], channel=channel, **{key: moved[key] for key in PLAIN_OF_MESSAGES}
+        author=world.members[moved["author"]],
+        channel=channel,
+        **{key: moved[key] for key in PLAIN_OF_MESSAGES if key in moved},
     )
     message.ephemeral_to = world.members.get(moved["ephemeral_to"])
     message.thread = world.channels.get(moved["thread"])

@@ -77,6 +77,7 @@ class Message:
     thread: "Channel | None" = None
     edits: int = 0
     edited: float | None = None
+    pinned: bool = False
     deleted: bool = False
 
     @property

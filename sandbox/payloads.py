@@ -201,7 +201,7 @@ def message(message: "Message") -> Json:
         "mention_everyone": False,
         "mentions": [user(message.channel.world.members[number]) for number in message.mentions],
         "mention_roles": [],
-        "pinned": False,
+        "pinned": message.pinned,
         "flags": message.flags,
     }
     if message.nonce is not None:

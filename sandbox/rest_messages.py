@@ -13,6 +13,9 @@ from sandbox.errors import MISSING_ACCESS, NOT_THE_AUTHOR, THREAD_ARCHIVED, Prob
 from sandbox.messages import Message
 from sandbox.requests import Call
 
+PINS = 250
+"""How many messages of a channel can be pinned."""
+
 NONCE_LENGTH = 25
 NONCE_LIFE = 300.0
 """Seconds for which a nonce is remembered; Discord says "a few minutes"."""
@@ -94,6 +97,17 @@ async def delete(call: Call) -> None:
     posting.remove(message)
 
 
+async def pin(call: Call) -> None:
+    """Pin a message; the line in the channel that tells of it is left out."""
+    channel = gates.channel(call.world, call.id("channel"))
+    gates.need(channel, "READ_MESSAGE_HISTORY", "PIN_MESSAGES")
+    message = gates.message(call.world, channel, call.id("message"))
+    if not message.pinned and sum(one.pinned for one in channel.messages) >= PINS:
+        raise Refusal(400, 30003, f"Maximum number of pins reached ({PINS})")
+    message.pinned = True
+    call.world.changed("MESSAGE_UPDATE", message)
+
+
 async def typing(call: Call) -> None:
     """Show that the bot is typing."""
     gates.writing(gates.channel(call.world, call.id("channel")))
@@ -105,5 +119,6 @@ ROUTES: tuple[tuple[str, str, Any], ...] = (
     ("GET", "/channels/{channel}/messages/{message}", get),
     ("PATCH", "/channels/{channel}/messages/{message}", edit),
     ("DELETE", "/channels/{channel}/messages/{message}", delete),
+    ("PUT", "/channels/{channel}/messages/pins/{message}", pin),
     ("POST", "/channels/{channel}/typing", typing),
 )

@@ -9,7 +9,7 @@ from sqlalchemy import Row, delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from club.schema import entrants, matches, pairings, ratings, results, tournaments
-from club.tournaments.tournament import Entrant, Form, Pairing, Reason, Rules, Status, Tournament
+from club.tournaments.tournament import Entrant, Form, Meeting, Pairing, Reason, Rules, Status, Tournament
 
 
 class TournamentRecords:
@@ -160,11 +160,34 @@ class TournamentRecords:
         )
         return tuple((await self._connection.execute(query)).scalars())
 
+    async def meeting(self, match: int) -> Meeting | None:
+        """Return what a match is in its tournament, or ``None`` where nobody is paired in it."""
+        query = (
+            select(pairings.c.tournament, pairings.c.round, pairings.c.entrants, tournaments)
+            .join(tournaments, tournaments.c.id == pairings.c.tournament)
+            .where(pairings.c.match == match)
+        )
+        row = (await self._connection.execute(query)).one_or_none()
+        if row is None:
+            return None
+        named = select(entrants.c.number, entrants.c.name).where(
+            entrants.c.tournament == row.tournament, entrants.c.number.in_(row.entrants)
+        )
+        names = {one.number: one.name for one in await self._connection.execute(named)}
+        number = None if _rules(row.rules).form.challenged else row.round
+        return Meeting(row.name, row.message, number, tuple(names[one] for one in row.entrants))
+
     async def tournament_results(self, number: int) -> dict[int, dict[str, Any] | None]:
         """Return what every match of a tournament has come to, as it is stored beside it; none while it goes on."""
         query = select(matches.c.id, matches.c.ended, matches.c.result).where(matches.c.tournament == number)
         rows = await self._connection.execute(query)
         return {row.id: None if row.ended is None else row.result for row in rows}
+
+    async def tournament_homes(self, number: int) -> dict[int, int]:
+        """Return where the matches of a tournament that go on are posted, as far as they are, by their numbers."""
+        going_on = matches.c.tournament == number, matches.c.ended.is_(None), matches.c.home.is_not(None)
+        rows = await self._connection.execute(select(matches.c.id, matches.c.home).where(*going_on))
+        return {row.id: row.home for row in rows}
 
     async def strengths(self, guild: int, game: str, members: Collection[int]) -> dict[int, float]:
         """Return how good those of some members are at a game who have played rated matches, this season or earlier."""

@@ -36,6 +36,11 @@ class Form(StrEnum):
         return self in (Form.SWISS, Form.PODS, Form.LADDER)
 
     @property
+    def by_points(self) -> bool:
+        """Tell whether points decide who is ahead, not how far somebody has come."""
+        return self in (Form.ROBIN, Form.SWISS, Form.PODS)
+
+    @property
     def drawn_by_score(self) -> bool:
         """Tell whether each round is drawn from how everybody stands, so that pairs can be forbidden or changed."""
         return self in (Form.SWISS, Form.PODS)
@@ -154,6 +159,19 @@ class Pairing:
         others.remove(own)
         beaten = sum((Fraction(2 if place > own else place == own, 2) for place in others), Fraction(0))
         return beaten / len(others)
+
+
+@dataclass(frozen=True, slots=True)
+class Meeting:
+    """Tell what a match is in its tournament: who meets, by ``names`` in the order of their seats, in which ``round``.
+
+    ``name`` and ``message`` are those of the tournament; where there are no rounds, there is none.
+    """
+
+    name: str
+    message: int | None
+    round: int | None
+    names: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)

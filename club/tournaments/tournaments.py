@@ -21,7 +21,7 @@ from club.store import Store
 from club.tournaments import decisions, progress
 from club.tournaments.facts import End, Facts
 from club.tournaments.progress import Progress
-from club.tournaments.tournament import Pairing, Rules, Status, Tournament
+from club.tournaments.tournament import Meeting, Pairing, Rules, Status, Tournament
 from engines import GAMES, RulesError
 
 _log = logging.getLogger(__name__)
@@ -83,6 +83,18 @@ class Tournaments:
         """Return the numbers and names of the newest tournaments of a guild that have come so far."""
         async with self._store.reading() as records:
             return tuple((row.id, row.name) for row in await records.tournaments_in(guild, statuses, limit))
+
+    async def meeting(self, header: Header) -> Meeting | None:
+        """Return what a match is in its tournament, or ``None`` where it is in none, or in it no more."""
+        if header.tournament is None:
+            return None
+        async with self._store.reading() as records:
+            return await records.meeting(header.id)
+
+    async def homes(self, number: int) -> dict[int, int]:
+        """Return where the matches of a tournament that go on are posted, by their numbers."""
+        async with self._store.reading() as records:
+            return await records.tournament_homes(number)
 
     async def entered(self, member: int) -> tuple[int, ...]:
         """Return the tournaments that go on in which a member plays."""

@@ -1,6 +1,5 @@
 # Where matches are posted: what their threads are called in the end, and what is told when such a place is gone.
 
-thread-over = { $title } · { $result }
 thread-win = { $winners } { $count ->
     [one] wins
    *[other] win

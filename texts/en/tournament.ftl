@@ -36,3 +36,66 @@ notice-tournament-resumed = **{ $name }** goes on.
 notice-tournament-dropped = { $entrant } plays no more in **{ $name }**.
 notice-tournament-warned = **{ $name }**: your time was up before your first move, so the match is lost. If that happens once more, you are out of the tournament.
 notice-tournament-replaced = **{ $name }**: { $by } plays on in the place of { $entrant }.
+
+thread-round = R{ $round }
+tournament-place = { $name } · round { $round }
+begins-tournament-done = { $member } begins.
+
+## The message that shows a tournament
+
+tournament-heading = **{ $game }** · { $form }
+form-robin = everybody plays everybody
+form-robin-text = **How it goes:** everybody plays one match against everybody else. Whoever has the most points in the end has won. A win is 1 point, a draw ½.
+form-robin-twice = **How it goes:** everybody plays two matches against everybody else, and begins in one of them. Whoever has the most points in the end has won. A win is 1 point, a draw ½.
+form-robin-next = The next round begins as soon as these matches are over.
+form-swiss = Swiss system
+form-swiss-text = **How it goes:** nobody is knocked out. In every round you play one match, against somebody who has about as many points as you and whom you have not met yet. Whoever has the most points after the last round has won. A win is 1 point, a draw ½.
+form-swiss-next = The next round begins as soon as these matches are over.
+form-single = knock-out
+form-single-text = **How it goes:** whoever loses a match is out, whoever wins goes on to the next round. The last one left has won.
+form-single-next = Whoever wins plays on as soon as the next opponent is known.
+form-double = double knock-out
+form-double-text = **How it goes:** you are out once you have lost two matches. After your first defeat you play on among others who have lost once, and can still reach the final that way.
+form-double-next = Everybody plays on as soon as the next opponent is known.
+form-ladder = ladder
+form-ladder-text = **How it goes:** all stand one above the other. You challenge somebody up to three places above you, and take that place if you win. Whoever is at the top on the last day has won.
+form-ladder-next = Challenges can be made until the last day.
+form-pods = tables of three or four
+form-pods-text = **How it goes:** nobody is knocked out. In every round you sit at a table of three or four, with others who have about as many points as you. First place at a table is 1 point, last place 0, the places between lie evenly between. Whoever has the most points after the last round has won.
+form-pods-next = The next round begins as soon as all tables are done.
+tournament-begins = **Beginning:** when { $member }, who runs the tournament, starts it.
+tournament-closes = **Join until** { $when } ({ $span }). Then it begins by itself, or earlier when { $member }, who runs the tournament, starts it.
+tournament-finish = **Last day:** { $when } ({ $span }). A match that still goes on then counts as a draw, and all places stand as they are.
+tournament-endless = **End:** once everything has been played.
+tournament-pace = **Time:** { $pace }. Whoever runs out of it loses the match.
+tournament-rounds = **Rounds:** { $count }
+tournament-options = **Different rules:** { $options }
+tournament-rated = **Rated:** every match counts for the ratings on this server.
+tournament-casual = **Not rated:** the ratings on this server stay as they are.
+tournament-minimum = **To join** you need { $count ->
+    [one] { $count } finished match
+   *[other] { $count } finished matches
+} of this game on this server.
+tournament-roles = **To join** you need one of these roles: { $roles }
+tournament-third = The two who lose just before the final play for third place.
+tournament-drawn = A drawn match is played once more; if that is a draw, too, the one who was rated higher at the start goes on.
+tournament-ties = With equal points it counts, in this order: how many points your opponents have (Buchholz); how many those have whom you beat, and half of those you drew with (Sonneborn-Berger); the matches between those who are equal; who was rated higher at the start.
+tournament-late = You can still join until half of the rounds are over. Every round that you have missed gives you half a point.
+tournament-any-time = You can join at any time, and begin at the bottom.
+tournament-absence = If your time runs out before your first move in a match, that match is lost and you are warned. The second time you are out of the tournament.
+tournament-nobody = **Nobody has joined yet.**
+tournament-joined = **Taking part ({ $count }):**
+tournament-more = … and { $count } more
+tournament-round = **Round { $round }**
+tournament-round-of = **Round { $round } of { $rounds }**
+tournament-is-paused = **Paused:** matches go on, but no new ones begin.
+tournament-rank = **{ $rank }.** { $member }
+tournament-points = **{ $rank }.** { $member } · { $points }
+tournament-going-on = **Matches going on: { $count }**
+tournament-match = [Match { $match }]({ $place }) · { $members }
+tournament-byes = No match this round, and a full point for it: { $members }
+tournament-is-over = **The tournament is over.**
+tournament-is-cancelled = **The tournament has been called off.**
+button-entrants = Who plays
+button-standings = Standings
+button-start-tournament = Start

@@ -1,6 +1,5 @@
 # 対局の置き場所:終わったスレッドの名前と、置き場所がなくなったときの知らせ。
 
-thread-over = { $title } · { $result }
 thread-win = { $winners }{ $count ->
    *[other] の勝ち
 }

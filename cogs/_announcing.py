@@ -1,0 +1,248 @@
+"""Word what everybody in a channel sees of a tournament: its announcement, how it stands, what has just happened."""
+
+from collections.abc import Mapping, Sequence
+
+import discord
+from discord.utils import escape_markdown, format_dt
+
+from club.notices import Notice
+from club.pace import Pace
+from club.tournaments.forms import FORMS
+from club.tournaments.standings import Line
+from club.tournaments.tournament import Entrant, Form, Pairing, Reason, Status, Tournament
+from cogs import _wording
+from cogs._card import Button, Card
+from cogs._press import target
+from engines import GAMES
+from texts import Words
+
+_JOINED = 30
+"""How many entrants an announcement names."""
+
+_PAIRED = 20
+"""How many pairings a notice lists."""
+
+_GOING_ON = 12
+"""How many matches that go on are listed below the standings."""
+
+_AHEAD = 10
+"""How many entrants the message of a running tournament names."""
+
+_PODIUM = 3
+
+
+def tournament_card(say: Words, going: Tournament, homes: Mapping[int, int]) -> Card:
+    """Return the message of a tournament; ``homes`` are where its matches that go on are posted."""
+    match going.status:
+        case Status.OPEN:
+            lines = [*announcement(say, going), joined(say, going)]
+        case Status.RUNNING:
+            lines = [*_running(say, going), *_matches(say, going, homes)]
+        case Status.OVER:
+            lines = [*_heading(say, going), say.say("tournament-is-over"), *podium(say, going)]
+        case Status.CANCELLED:
+            lines = [*_heading(say, going), say.say("tournament-is-cancelled")]
+    return Card("\n".join(lines), rows=_rows(say, going))
+
+
+def _rows(say: Words, going: Tournament) -> tuple[tuple[Button, ...], ...]:
+    here, success = going.id, discord.ButtonStyle.success
+    listed = Button(
+        target("entrants", here), say.say("button-entrants" if going.status == Status.OPEN else "button-standings")
+    )
+    leave = Button(target("quit", here), say.say("button-leave"))
+    rules = Button(target("rules", going.rules.game, 0), say.say("button-rules-of", game=say.say("name")))
+    match going.status:
+        case Status.OPEN:
+            start = Button(target("kickoff", here), say.say("button-start-tournament"), discord.ButtonStyle.primary)
+            return ((Button(target("enter", here), say.say("button-join"), success), leave, start, listed, rules),)
+        case Status.RUNNING if going.rules.form.open_late:
+            return ((listed, Button(target("enter", here), say.say("button-join")), leave, rules),)
+        case Status.RUNNING:
+            return ((listed, leave, rules),)
+        case Status.OVER:
+            return ((listed, rules),)
+    return ()
+
+
+def _heading(say: Words, going: Tournament) -> list[str]:
+    form = say.say(f"form-{going.rules.form}")
+    return [f"### {named(going)}", say.say("tournament-heading", game=say.say("name"), form=form)]
+
+
+def named(going: Tournament) -> str:
+    """Return the name of a tournament as it stands in a message."""
+    return escape_markdown(going.name)
+
+
+def announcement(say: Words, going: Tournament) -> list[str]:
+    """Return all that is to be known of a tournament before one joins."""
+    rules = going.rules
+    twice = rules.form == Form.ROBIN and rules.twice
+    lines = [
+        *_heading(say, going),
+        say.say("blurb"),
+        say.say("form-robin-twice" if twice else f"form-{rules.form}-text"),
+        _dates(say, going),
+        say.say("tournament-pace", pace=_wording.pace(say, Pace.read(rules.pace))),
+    ]
+    if rules.rounds:
+        lines.append(say.say("tournament-rounds", count=rules.rounds))
+    changed = {name: value for name, value in rules.options.items() if value != GAMES[rules.game].options[name][0]}
+    if changed:
+        lines.append(say.say("tournament-options", options=_wording.settings(say, changed)))
+    lines += [say.say("tournament-rated" if rules.rated else "tournament-casual"), *_conditions(say, going)]
+    return [*lines, *(f"-# {line}" for line in _small_print(say, going))]
+
+
+def _dates(say: Words, going: Tournament) -> str:
+    if going.closes is None:
+        begins = say.say("tournament-begins", member=_wording.mention(going.organiser))
+    else:
+        begins = say.say(
+            "tournament-closes",
+            when=format_dt(going.closes, "F"),
+            span=format_dt(going.closes, "R"),
+            member=_wording.mention(going.organiser),
+        )
+    return f"{begins}\n{finish(say, going)}"
+
+
+def finish(say: Words, going: Tournament) -> str:
+    """Return when a tournament ends, and what becomes of what is not over by then."""
+    if going.finish is None:
+        return say.say("tournament-endless")
+    return say.say("tournament-finish", when=format_dt(going.finish, "F"), span=format_dt(going.finish, "R"))
+
+
+def _conditions(say: Words, going: Tournament) -> list[str]:
+    lines = []
+    if going.rules.minimum:
+        lines.append(say.say("tournament-minimum", count=going.rules.minimum))
+    if going.rules.roles:
+        lines.append(say.say("tournament-roles", roles=" ".join(f"<@&{role}>" for role in going.rules.roles)))
+    return lines
+
+
+def _small_print(say: Words, going: Tournament) -> list[str]:
+    """Return what decides between equals, and what becomes of those who do not play or come late."""
+    form = going.rules.form
+    lines = []
+    if form == Form.SINGLE and going.rules.third:
+        lines.append(say.say("tournament-third"))
+    if form in (Form.SINGLE, Form.DOUBLE):
+        lines.append(say.say("tournament-drawn"))
+    if form.by_points:
+        lines.append(say.say("tournament-ties"))
+    if form.open_late:
+        lines.append(say.say("tournament-any-time" if form.challenged else "tournament-late"))
+    return [*lines, say.say("tournament-absence")]
+
+
+def joined(say: Words, going: Tournament, most: int = _JOINED) -> str:
+    """Return who takes part, as many as are to be named."""
+    if not going.entrants:
+        return say.say("tournament-nobody")
+    members = " ".join(_wording.mention(one.member) for one in going.entrants[:most])
+    more = [say.say("tournament-more", count=len(going.entrants) - most)] if len(going.entrants) > most else []
+    return " ".join((say.say("tournament-joined", count=len(going.entrants)), members, *more))
+
+
+def _running(say: Words, going: Tournament) -> list[str]:
+    """Return how far a tournament has come, and who is ahead."""
+    lines = [*_heading(say, going)]
+    rounds = FORMS[going.rules.form].rounds(going)
+    if not going.rules.form.challenged and going.round:
+        known = rounds is not None and rounds >= going.round
+        key = "tournament-round-of" if known else "tournament-round"
+        lines.append(say.say(key, round=going.round, rounds=rounds or 0))
+    if going.paused:
+        lines.append(say.say("tournament-is-paused"))
+    standings = FORMS[going.rules.form].standings(going)
+    lines += [standing(say, going, line) for line in standings[:_AHEAD]]
+    if len(standings) > _AHEAD:
+        lines.append(say.say("tournament-more", count=len(standings) - _AHEAD))
+    return lines
+
+
+def _matches(say: Words, going: Tournament, homes: Mapping[int, int]) -> list[str]:
+    """Return which matches go on, with the way there, and what follows them."""
+    going_on = [pairing for pairing in going.pairings if not pairing.decided]
+    lines = [say.say("tournament-going-on", count=len(going_on))] if going_on else []
+    for pairing in going_on[:_GOING_ON]:
+        home = homes.get(pairing.match or 0)
+        line = meeting(going, pairing)
+        if home is not None:
+            place = f"https://discord.com/channels/{going.guild}/{home}"
+            line = say.say("tournament-match", members=line, match=str(pairing.match), place=place)
+        lines.append(f"- {line}")
+    if len(going_on) > _GOING_ON:
+        lines.append(say.say("tournament-more", count=len(going_on) - _GOING_ON))
+    if not going.paused and going_on:
+        lines.append(f"-# {say.say(f'form-{going.rules.form}-next')}")
+    if going.finish is not None:
+        lines.append(f"-# {finish(say, going)}")
+    return lines
+
+
+def meeting(going: Tournament, pairing: Pairing) -> str:
+    """Return who meets, in the order of their seats."""
+    return " – ".join(_wording.mention(going.entrant(number).member) for number in pairing.entrants)
+
+
+def standing(say: Words, going: Tournament, line: Line) -> str:
+    """Return where somebody stands: place, member, and points where they decide."""
+    entrant = going.entrant(line.entrant)
+    member = _wording.mention(entrant.member)
+    if not entrant.playing:
+        member = f"~~{member}~~"
+    if not going.rules.form.by_points:
+        return say.say("tournament-rank", rank=line.rank, member=member)
+    return say.say("tournament-points", rank=line.rank, member=member, points=points(line))
+
+
+def points(line: Line) -> str:
+    """Return points as players write them: 2, 2½, or 2.67 where a table of three or four has been shared."""
+    whole, rest = divmod(line.points.numerator, line.points.denominator)
+    if line.points.denominator > 2:
+        return f"{float(line.points):.2f}"
+    return f"{whole or '' if rest else whole}{'½' if rest else ''}"
+
+
+def podium(say: Words, going: Tournament) -> list[str]:
+    """Return who has come first, second and third, if anything was played."""
+    if not any(pairing.met for pairing in going.pairings):
+        return []
+    lines = FORMS[going.rules.form].standings(going)
+    return [standing(say, going, line) for line in lines if line.rank <= _PODIUM][: _PODIUM + 1]
+
+
+def notice_card(say: Words, going: Tournament, notice: Notice) -> Card:
+    """Return what has just happened in a tournament: who meets in a new round, who has come first at the end."""
+    details = {
+        name: escape_markdown(value) if isinstance(value, str) else value for name, value in notice.details.items()
+    }
+    lines = [say.say(f"notice-{notice.key}", details)]
+    if notice.key == "tournament-round":
+        lines += _paired(say, going, going.in_round(int(notice.details["round"])))
+    elif notice.key == "tournament-over":
+        lines += podium(say, going)
+    called = " ".join(map(_wording.mention, notice.mentions))
+    return Card("\n".join((*([called] if called else []), *lines)), mentions=notice.mentions)
+
+
+def _paired(say: Words, going: Tournament, pairings: Sequence[Pairing]) -> list[str]:
+    """Return who meets in a round, and who does not have to play."""
+    met = [pairing for pairing in pairings if len(pairing.entrants) > 1]
+    lines = [f"- {meeting(going, pairing)}" for pairing in met[:_PAIRED]]
+    if len(met) > _PAIRED:
+        lines.append(say.say("tournament-more", count=len(met) - _PAIRED))
+    byes = [_entrant(going, pairing) for pairing in pairings if pairing.reason == Reason.BYE]
+    if byes:
+        members = " ".join(_wording.mention(one.member) for one in byes[:_PAIRED])
+        lines.append(say.say("tournament-byes", members=members, count=len(byes)))
+    return lines
+
+
+def _entrant(going: Tournament, pairing: Pairing) -> Entrant:
+    return going.entrant(pairing.entrants[0])

@@ -1,0 +1,51 @@
+"""Tournaments of the members in the park, announced and started where a test is about something else."""
+
+from typing import Any
+
+from club.tournaments.tournament import Form, Rules, Tournament
+from sandbox import Channel, Member, Message
+from tests.e2e.park import GAME, Park, button
+
+
+async def announced(park: Park, *members: Member, form: Form = Form.ROBIN, **more: Any) -> Tournament:  # noqa: ANN401 - rules of any kind
+    """Announce a tournament that members have joined, Ann its organiser, and return it."""
+    rules = Rules("tokyo_doves", {}, form, "3d", **more)
+    tournaments = park.hatoba.club.tournaments
+    made = await tournaments.create(rules, "Spring Cup", park.ann.id, park.guild.id, park.channel.id, "made")
+    for member in members:
+        await tournaments.join(made.id, member.id, member.name)
+    await park.sweep()
+    return await tournaments.get(made.id)
+
+
+async def started(park: Park, *members: Member, **more: Any) -> Tournament:  # noqa: ANN401 - rules of any kind
+    """Start a tournament with some members, post what begins, and return it."""
+    made = await announced(park, *members, **more)
+    await park.hatoba.club.tournaments.start(made.id)
+    park.advance(seconds=30)
+    await park.sweep()
+    return await park.hatoba.club.tournaments.get(made.id)
+
+
+async def played(park: Park, thread: Channel, first: Member, second: Member) -> None:
+    """Let two members play a match that the second wins, from its first post on."""
+    for count, event in enumerate(GAME):
+        post = thread.messages[-1]
+        await park.move((first, second)[count % 2], thread, event)
+        await thread.next(post)
+
+
+def shown(park: Park) -> Message:
+    """Return the message that shows the tournament."""
+    (found,) = (m for m in park.channel.messages if any(b.custom_id == "entrants:1" for b in m.buttons))
+    return found
+
+
+def others(park: Park) -> list[str]:
+    """Return what else has been posted in the channel."""
+    return [m.text for m in park.channel.messages if all(b.custom_id != "entrants:1" for b in m.buttons)]
+
+
+async def press(member: Member, post: Message, verb: str) -> None:
+    """Press the button of a verb and wait for what follows."""
+    await (await member.press(post, custom_id=button(post, verb))).done()
