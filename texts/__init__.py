@@ -10,6 +10,7 @@ from functools import cache
 from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax.ast import Resource
 
 from engines import GAMES
 from engines._core import RulesError, Term, Told
@@ -40,7 +41,7 @@ class Words:
             *(file for file in files if file.stem not in GAMES),
             *(file for file in files if file.stem == game),
         ):
-            self._bundle.add_resource(FluentResource(file.read_text("utf-8")), allow_overrides=True)
+            self._bundle.add_resource(_resource(file), allow_overrides=True)
 
     def __contains__(self, key: str) -> bool:
         return self._bundle.has_message(key)
@@ -67,11 +68,19 @@ class Words:
         return self.say(told.key, told.parameters)
 
 
-@cache
 def words(locale: str, game: str | None = None) -> Words:
     """Return the words of the language nearest to ``locale`` (``ja``, ``en-GB`` …)."""
     language = locale.partition("-")[0]
-    return Words(language if language in LOCALES else LOCALES[0], game)
+    return _words(language if language in LOCALES else LOCALES[0], game)
+
+
+_words = cache(Words)
+
+
+@cache
+def _resource(file: Path) -> Resource:
+    """Read a file of sentences, which takes long, only once for all games."""
+    return FluentResource(file.read_text("utf-8"))
 
 
 @cache
