@@ -10,7 +10,8 @@ import re
 from collections import defaultdict
 from collections.abc import Iterator
 from copy import deepcopy
-from functools import cache
+from dataclasses import dataclass
+from functools import cache, cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -18,6 +19,7 @@ from sandbox.components import Json
 from sandbox.errors import Problem, invalid_form
 
 if TYPE_CHECKING:
+    import jsonschema_rs
     from jsonschema.exceptions import ValidationError
     from jsonschema.protocols import Validator
 
@@ -40,14 +42,28 @@ UNLISTED = {
 """Keys that the documentation has, or that Discord has always let pass, and that the description lacks."""
 
 
+@dataclass(eq=False)
+class Body:
+    """Describe what a request may hold: ``quick`` tells whether it is right, ``validator`` what is wrong with it."""
+
+    validator: "Validator"
+
+    @cached_property
+    def quick(self) -> "jsonschema_rs.Draft202012Validator":
+        """Return what tells right from wrong thirty times as fast."""
+        import jsonschema_rs
+
+        return jsonschema_rs.Draft202012Validator(self.validator.schema)
+
+
 class Schema:
     """Check bodies; without the description, or without jsonschema, say so once and check nothing."""
 
     def __init__(self, path: Path | None = None) -> None:
-        self._validators: dict[str, Validator] = {}
+        self._bodies: dict[str, Body] = {}
         wanted = path or Path(os.environ.get(VARIABLE) or BESIDE)
         try:
-            self._validators = load(wanted)
+            self._bodies = load(wanted)
         except ImportError:
             say_once("jsonschema is not installed: bodies are not checked against Discord's OpenAPI")
         except FileNotFoundError:
@@ -56,24 +72,23 @@ class Schema:
     @property
     def active(self) -> bool:
         """Tell whether bodies are checked."""
-        return bool(self._validators)
+        return bool(self._bodies)
 
     def forget(self) -> None:
         """Check nothing from now on, as without the description."""
-        self._validators = {}
+        self._bodies = {}
 
     def check(self, request: "Request") -> None:
         """Check the body of a request; raises ``Refusal`` (50035)."""
-        validator = self._validators.get(_key(request.method, request.route))
-        if validator is None or request.body is None:
+        body = self._bodies.get(_key(request.method, request.route))
+        if body is None or request.body is None or body.quick.is_valid(request.body):
             return
         problems = [
             Problem(".".join(map(str, error.absolute_path)), "OPENAPI", error.message[:300])
-            for outer in validator.iter_errors(request.body)
+            for outer in body.validator.iter_errors(request.body)
             for error in _telling(outer)
         ]
-        if problems:
-            raise invalid_form(*problems)
+        raise invalid_form(*problems)
 
 
 @cache
@@ -88,8 +103,8 @@ def _key(method: str, route: str) -> str:
 
 
 @cache
-def load(path: Path) -> "dict[str, Validator]":
-    """Return a validator for each route whose body is JSON; raises ``FileNotFoundError`` or ``ImportError``."""
+def load(path: Path) -> dict[str, Body]:
+    """Return a description for each route whose body is JSON; raises ``FileNotFoundError`` or ``ImportError``."""
     from jsonschema import Draft202012Validator
 
     description = json.loads(path.read_text())
@@ -103,7 +118,7 @@ def load(path: Path) -> "dict[str, Validator]":
     schemas["SnowflakeType"] = {"type": ["string", "integer"], "pattern": "^(0|[1-9][0-9]*)$"}
     components = {"components": {"schemas": schemas}}
     return {
-        _key(method, route): Draft202012Validator(deepcopy(schema) | components)
+        _key(method, route): Body(Draft202012Validator(deepcopy(schema) | components))
         for route, method, schema in _bodies(description)
     }
 

@@ -15,7 +15,7 @@ ROOMS = {
     "club": {"club", "engines", "sqlalchemy", "alembic", "networkx", "openskill"},
     "cogs": {"cogs", "club", "render", "texts", "engines", "discord"},
     "texts": {"engines", "fluent"},
-    "sandbox": {"sandbox", "aiohttp", "jsonschema"},
+    "sandbox": {"sandbox", "aiohttp", "jsonschema", "jsonschema_rs"},
 }
 """What each room may import besides the standard library."""
 
