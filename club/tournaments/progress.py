@@ -156,7 +156,8 @@ def _finished(tournament: Tournament, now: datetime) -> bool:
         return True
     if tournament.paused:
         return False
-    return len(tournament.playing) < 2 or FORMS[tournament.rules.form].finished(tournament)
+    alone = len(tournament.playing) < 2 and not tournament.rules.form.open_late
+    return alone or FORMS[tournament.rules.form].finished(tournament)
 
 
 def _winners(tournament: Tournament) -> tuple[int, ...]:

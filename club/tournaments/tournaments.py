@@ -18,7 +18,7 @@ from club.notices import Notice
 from club.pace import Pace
 from club.records import Records
 from club.store import Store
-from club.tournaments import decisions, progress
+from club.tournaments import decisions, ladder, progress
 from club.tournaments.facts import End, Facts
 from club.tournaments.progress import Progress
 from club.tournaments.tournament import Meeting, Pairing, Rules, Status, Tournament
@@ -260,6 +260,23 @@ class Tournaments:
         told = Notice("ruled", pairing.match, details={"moderator": f"<@{moderator}>"})
         await self._matches.amend(pairing.match, ruling, request, told)
         return await self.advance(number)
+
+    async def challenge(self, number: int, challenger: int, challenged: int) -> Tournament:
+        """Let an entrant of a ladder challenge another to a match, which begins at once; raises ``Refused``."""
+
+        def change(going: Tournament, _facts: Facts) -> Progress:
+            _require_running(going)
+            if not going.rules.form.challenged:
+                raise Refused("error-tournament-form")
+            if going.paused:
+                raise Refused("error-tournament-paused")
+            one, two = (decisions.entrant_of(going, who).number for who in (challenger, challenged))
+            refusal = ladder.may_challenge(going, one, two)
+            if refusal is not None:
+                raise Refused(refusal)
+            return Progress(replace(going, pairings=(*going.pairings, ladder.challenge(going, one, two))))
+
+        return await self._change(number, change)
 
     # How it goes on
 

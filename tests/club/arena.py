@@ -1,0 +1,103 @@
+"""A tournament on a real database file, in which entrants win and lose as a test says."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from datetime import timedelta
+
+from club.tournaments.tournament import Form, Pairing, Rules, Tournament
+from tests.club.hall import ANN, CHANNEL, DOVES, GUILD, Hall
+
+
+@dataclass
+class Arena:
+    """Hold a tournament of a hall; members are 101, 102 … in the order of joining."""
+
+    hall: Hall
+    number: int
+
+    async def now(self) -> Tournament:
+        """Return the tournament as it stands."""
+        return await self.hall.club.tournaments.get(self.number)
+
+    async def join(self, members: Iterable[int]) -> None:
+        """Let members join."""
+        for member in members:
+            await self.hall.club.tournaments.join(self.number, member, f"Member {member}")
+
+    async def start(self) -> Tournament:
+        """Begin it."""
+        return await self.hall.club.tournaments.start(self.number)
+
+    async def win(self, winner: int) -> Tournament:
+        """Let a member win the match that is being played, and the tournament hear of it."""
+        await self.end(await self.meeting(winner), winner)
+        return await self.advance()
+
+    async def end(self, pairing: Pairing, winner: int | None) -> None:
+        """Let a member win a pairing: all others give up; without a winner it is ruled a draw."""
+        assert pairing.match is not None
+        matches = self.hall.club.matches
+        if winner is None:
+            await matches.rule(pairing.match, "draw", self.hall.request())
+            return
+        for loser in (await matches.table(pairing.match)).header.seats:
+            if loser != winner and (await matches.table(pairing.match)).outcome is None:
+                await matches.resign(pairing.match, loser, self.hall.request())
+
+    async def play_round(self, tournament: Tournament) -> Tournament:
+        """Let the entrant of the lower number win every match that is being played; return what comes of it."""
+        for pairing in tournament.pairings:
+            if not pairing.decided:
+                await self.end(pairing, tournament.entrant(min(pairing.entrants)).member)
+        return await self.advance()
+
+    async def meeting(self, member: int) -> Pairing:
+        """Return the pairing that a member is playing."""
+        now = await self.now()
+        entrant = now.entrant_of(member)
+        assert entrant is not None
+        (playing,) = (one for one in now.of(entrant.number) if not one.decided)
+        return playing
+
+    async def advance(self) -> Tournament:
+        """Do what is due."""
+        if self.number in await self.hall.club.tournaments.due():
+            await self.hall.club.tournaments.advance(self.number)
+        return await self.now()
+
+    async def lose_on_time(self) -> Tournament:
+        """Let the time of everybody who is to move run out."""
+        self.hall.clock.now += timedelta(days=3, minutes=1)
+        while await self.hall.club.matches.end_overdue():
+            pass
+        return await self.advance()
+
+
+def rules(form: Form = Form.ROBIN, **changes: object) -> Rules:
+    """Return the rules of a tournament of quick matches."""
+    agreed = {"game": DOVES, "options": {}, "form": form, "pace": "3d", **changes}
+    return Rules(**agreed)  # type: ignore[arg-type]
+
+
+async def announced(hall: Hall, form: Form = Form.ROBIN, members: int = 0, **changes: object) -> Arena:
+    """Announce a tournament that some members have joined."""
+    moments = {name: changes.pop(name) for name in ("closes", "finish") if name in changes}
+    made = await hall.club.tournaments.create(
+        rules(form, **changes),
+        "Spring Cup",
+        ANN,
+        GUILD,
+        CHANNEL,
+        hall.request(),
+        **moments,  # type: ignore[arg-type]
+    )
+    arena = Arena(hall, made.id)
+    await arena.join(range(101, 101 + members))
+    return arena
+
+
+async def running(hall: Hall, form: Form = Form.ROBIN, members: int = 4, **changes: object) -> Arena:
+    """Begin a tournament."""
+    arena = await announced(hall, form, members, **changes)
+    await arena.start()
+    return arena

@@ -1,0 +1,263 @@
+"""Tournaments on a real database: joining, rounds that begin by themselves, and what can get in their way."""
+
+import asyncio
+import sqlite3
+from contextlib import closing
+from datetime import timedelta
+from fractions import Fraction
+
+import pytest
+from sqlalchemy.exc import IntegrityError
+
+from club.errors import Refused, Unknown
+from club.tournaments.tournament import Form, Reason, Status, Tournament
+from engines import RulesError
+from tests.club.arena import announced, rules, running
+from tests.club.hall import ANN, CHANNEL, GUILD, Hall
+
+
+def paired(tournament: Tournament) -> list[tuple[int, ...]]:
+    return [tuple(sorted(one.entrants)) for one in tournament.in_round(tournament.round)]
+
+
+async def test_a_round_robin_goes_on_by_itself_until_everybody_has_met_everybody(hall: Hall) -> None:
+    arena = await running(hall, members=4)
+    now = await arena.now()
+    met = []
+    for number in (1, 2, 3):
+        assert (now.round, now.status) == (number, Status.RUNNING)
+        met += paired(now)
+        now = await arena.play_round(now)
+    assert sorted(met) == [(a, b) for a in range(1, 5) for b in range(a + 1, 5)]
+    assert (now.status, now.ended) == (Status.OVER, hall.clock.now)
+    assert hall.rows("SELECT count(*) FROM match WHERE tournament = 1 AND rated AND turn IS NULL") == [(6,)]
+
+
+async def test_matches_of_a_tournament_have_its_pace_and_options_and_the_members_of_the_pairing(hall: Hall) -> None:
+    arena = await running(hall, members=4, rated=False, pace="2d+12h")
+    now = await arena.now()
+    for pairing in now.pairings:
+        assert pairing.match is not None
+        header = (await hall.club.matches.table(pairing.match)).header
+        assert header.seats == tuple(now.entrant(number).member for number in pairing.entrants)
+        assert (str(header.pace), header.rated, header.tournament, header.channel) == ("2d+12h", False, 1, CHANNEL)
+
+
+async def test_the_next_round_waits_for_the_last_match(hall: Hall) -> None:
+    arena = await running(hall, members=4)
+    await arena.win(101)
+    assert (await arena.now()).round == 1
+    undecided = [one for one in (await arena.now()).pairings if not one.decided]
+    assert len(undecided) == 1
+    await arena.end(undecided[0], None)
+    now = await arena.advance()
+    assert now.round == 2
+    assert {one.reason for one in now.in_round(1)} == {Reason.PLAYED, Reason.RULED}
+
+
+async def test_registration_that_closes_begins_the_tournament_or_calls_it_off(hall: Hall) -> None:
+    closes = hall.clock.now + timedelta(days=1)
+    full, empty = [await announced(hall, members=count, closes=closes) for count in (3, 2)]
+    assert (await full.advance()).status == Status.OPEN
+    hall.clock.now = closes
+    assert (await full.advance()).status == Status.RUNNING
+    assert (await empty.advance()).status == Status.CANCELLED
+    assert hall.rows("SELECT key FROM notice WHERE tournament = ?", empty.number) == [("tournament-cancelled-few",)]
+
+
+async def test_two_managers_who_press_start_together_begin_it_once(hall: Hall) -> None:
+    arena = await announced(hall, members=4)
+    async with hall.second() as other:
+        done = await asyncio.gather(
+            hall.club.tournaments.start(arena.number), other.tournaments.start(arena.number), return_exceptions=True
+        )
+    refused = [one for one in done if isinstance(one, BaseException)]
+    assert [one.key for one in refused if isinstance(one, Refused)] == ["error-tournament-begun"]
+    assert hall.rows("SELECT count(*) FROM match") == [(2,)]
+
+
+async def test_a_round_that_could_not_be_stored_whole_has_not_begun(hall: Hall) -> None:
+    arena = await announced(hall, members=6)
+    before = hall.dump()
+    refusing = "CREATE TRIGGER full BEFORE INSERT ON match WHEN (SELECT count(*) FROM match) = 2 BEGIN "
+    with closing(sqlite3.connect(hall.file)) as connection, connection:
+        connection.execute(refusing + "SELECT RAISE(ABORT, 'full'); END")
+    with pytest.raises(IntegrityError, match="full"):
+        await arena.start()
+    with closing(sqlite3.connect(hall.file)) as connection, connection:
+        connection.execute("DROP TRIGGER full")
+    assert hall.dump() == before
+    assert len((await arena.start()).pairings) == 3
+
+
+async def test_entrants_are_seeded_by_how_good_they_are(hall: Hall) -> None:
+    arena = await announced(hall, members=4)
+    for member, mu in ((103, 30.0), (102, 27.0)):
+        hall.tamper("INSERT INTO rating VALUES (?, ?, 1, ?, ?, 5.0, 9, 9, 0, 0)", GUILD, rules().game, member, mu)
+    now = await arena.start()
+    order = sorted(now.entrants, key=lambda one: one.seed or 0)
+    assert [one.member for one in order[:2]] == [103, 102]
+    assert {one.member for one in order[2:]} == {101, 104}
+
+
+async def test_whoever_withdraws_loses_the_present_match_and_is_paired_no_more(hall: Hall) -> None:
+    arena = await running(hall, members=4)
+    meeting = await arena.meeting(102)
+    await hall.club.tournaments.leave(arena.number, 102)
+    now = await arena.advance()
+    (lost,) = (one for one in now.pairings if one.match == meeting.match)
+    assert lost.share(2) == 0
+    while now.status == Status.RUNNING:
+        now = await arena.play_round(now)
+    assert [one.share(2) for one in now.of(2)] == [0] * len(now.of(2))
+    assert {one.reason for one in now.of(2)[1:]} <= {Reason.FORFEIT}
+    with pytest.raises(Refused, match="error-tournament-over"):
+        await arena.join([102])
+
+
+async def test_when_everybody_withdraws_the_tournament_is_over(hall: Hall) -> None:
+    arena = await running(hall, members=4)
+    for member in (101, 102, 103, 104):
+        if (await arena.now()).status == Status.RUNNING:
+            await hall.club.tournaments.leave(arena.number, member)
+    assert (await arena.advance()).status == Status.OVER
+    assert hall.rows("SELECT count(*) FROM match WHERE turn IS NOT NULL") == [(0,)]
+
+
+async def test_a_member_who_is_not_there_is_warned_then_out(hall: Hall) -> None:
+    arena = await running(hall, members=4)
+    now = await arena.lose_on_time()
+    late = {now.entrant(one.entrants[0]).member for one in now.in_round(1)}
+    assert {one.reason for one in now.in_round(1)} == {Reason.FORFEIT}
+    assert {member for _, member in hall.rows("SELECT id, member FROM notice WHERE key = 'tournament-warned'")} == late
+    while now.status == Status.RUNNING:
+        now = await arena.lose_on_time()
+    assert {one.status for one in now.entrants} >= {"dropped"}
+    assert all(one.absences >= 2 for one in now.entrants if one.status == "dropped")
+
+
+async def test_a_member_who_leaves_the_guild_is_out_at_once(hall: Hall) -> None:
+    arena = await running(hall, members=4)
+    meeting = await arena.meeting(103)
+    assert meeting.match is not None
+    await hall.club.matches.depart(meeting.match, 103, hall.request())
+    now = await arena.advance()
+    assert now.entrant(3).status == "dropped"
+    assert hall.rows("SELECT count(*) FROM notice WHERE key = 'tournament-dropped'") == [(1,)]
+
+
+async def test_at_the_last_day_what_is_not_over_is_shared(hall: Hall) -> None:
+    finish = hall.clock.now + timedelta(days=2)
+    arena = await running(hall, members=4, finish=finish)
+    await arena.win(101)
+    hall.clock.now = finish
+    now = await arena.advance()
+    assert now.status == Status.OVER
+    shares = {one.reason: one.share(one.entrants[0]) for one in now.pairings}
+    assert shares[Reason.VOID] == Fraction(1, 2)
+    assert hall.rows("SELECT count(*) FROM match WHERE turn IS NOT NULL") == [(0,)]
+
+
+async def test_a_paused_tournament_pairs_nobody_until_it_goes_on(hall: Hall) -> None:
+    arena = await running(hall, members=4)
+    await hall.club.tournaments.pause(arena.number, paused=True)
+    now = await arena.play_round(await arena.now())
+    assert (now.round, now.complete) == (1, True)
+    with pytest.raises(Refused, match="error-tournament-paused"):
+        await hall.club.tournaments.pause(arena.number, paused=True)
+    assert (await hall.club.tournaments.pause(arena.number, paused=False)).round == 2
+
+
+async def test_a_result_that_is_changed_later_counts_and_leaves_the_next_round_as_it_is(hall: Hall) -> None:
+    arena = await running(hall, members=4)
+    first = await arena.meeting(101)
+    now = await arena.play_round(await arena.now())
+    second = now.in_round(2)
+    await hall.club.tournaments.rule(arena.number, (1, first.board), "void", ANN, hall.request())
+    now = await arena.advance()
+    (changed,) = (one for one in now.pairings if one.match == first.match)
+    assert (changed.reason, changed.share(1)) == (Reason.VOID, Fraction(1, 2))
+    assert now.in_round(2) == second
+
+
+async def test_somebody_else_can_play_on_in_an_entrants_place(hall: Hall) -> None:
+    arena = await running(hall, members=4)
+    before = await arena.meeting(102)
+    await hall.club.tournaments.substitute(arena.number, 102, 999, "Zoe")
+    after = await arena.meeting(999)
+    assert (after.entrants, after.round, after.board) == (before.entrants, before.round, before.board)
+    assert after.match is not None
+    assert 999 in (await hall.club.matches.table(after.match)).header.seats
+    assert hall.rows("SELECT turn FROM match WHERE id = ?", before.match) == [(None,)]
+    with pytest.raises(Refused, match="error-tournament-joined"):
+        await hall.club.tournaments.substitute(arena.number, 101, 999, "Zoe")
+
+
+async def test_a_tournament_that_is_called_off_ends_its_matches(hall: Hall) -> None:
+    arena = await running(hall, members=4)
+    now = await hall.club.tournaments.cancel(arena.number)
+    assert now.status == Status.CANCELLED
+    assert hall.rows("SELECT count(*) FROM match WHERE turn IS NOT NULL") == [(0,)]
+    with pytest.raises(Refused, match="error-tournament-over"):
+        await hall.club.tournaments.cancel(arena.number)
+
+
+async def test_members_of_a_tournament_can_neither_call_off_nor_take_back(hall: Hall) -> None:
+    arena = await running(hall, members=4)
+    meeting = await arena.meeting(101)
+    assert meeting.match is not None
+    with pytest.raises(RulesError, match="error-too-late-to-abort"):
+        await hall.club.matches.abort(meeting.match, 101, hall.request())
+    for kind in ("abort", "takeback"):
+        with pytest.raises(Refused, match=f"error-tournament-{kind}"):
+            await hall.club.dealings.offer(meeting.match, 101, kind, hall.request())
+
+
+@pytest.mark.parametrize(
+    ("changes", "key"),
+    [
+        ({"game": "chess"}, "error-no-game"),
+        ({"pace": "none"}, "error-tournament-pace"),
+        ({"pace": "soon"}, "error-pace"),
+        ({"seats": 3}, "error-seats"),
+        ({"options": {"colour": "blue"}}, "error-option"),
+        ({"rounds": -1}, "error-option"),
+        ({"form": Form.LADDER}, "error-tournament-endless"),
+    ],
+)
+async def test_nonsense_is_not_announced(hall: Hall, changes: dict[str, object], key: str) -> None:
+    before = hall.dump()
+    with pytest.raises(RulesError, match=key):
+        await announced(hall, **changes)  # type: ignore[arg-type]
+    assert hall.dump() == before
+
+
+async def test_the_same_request_announces_once(hall: Hall) -> None:
+    for _ in range(2):
+        made = await hall.club.tournaments.create(rules(), "Cup", ANN, GUILD, CHANNEL, "one")
+    assert made.id == 1
+    with pytest.raises(Unknown):
+        await hall.club.tournaments.get(2)
+
+
+async def test_joining_is_refused_where_it_can_not_be(hall: Hall) -> None:
+    arena = await announced(hall, roles=(5,))
+    with pytest.raises(Refused, match="error-limit-roles"):
+        await arena.join([101])
+    await hall.club.tournaments.join(arena.number, 101, "Member", roles=(4, 5))
+    with pytest.raises(Refused, match="error-tournament-joined"):
+        await hall.club.tournaments.join(arena.number, 101, "Member", roles=(5,))
+    await hall.club.tournaments.leave(arena.number, 101)
+    with pytest.raises(Refused, match="error-tournament-not-in"):
+        await hall.club.tournaments.leave(arena.number, 101)
+
+
+async def test_members_need_as_many_finished_matches_as_was_announced(hall: Hall) -> None:
+    arena = await announced(hall, minimum=1)
+    with pytest.raises(Refused, match="error-tournament-minimum"):
+        await arena.join([ANN])
+    match = await hall.begin()
+    await hall.play(match, *["A*c2", "A*a4"])
+    await hall.club.matches.resign(match, ANN, hall.request())
+    await arena.join([ANN])
+    assert [one.member for one in (await arena.now()).entrants] == [ANN]
