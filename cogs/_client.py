@@ -19,6 +19,7 @@ from club.records import Challenge
 from cogs._card import Card
 from cogs._finding import Finder
 from cogs._invitation import invitation_card
+from cogs._names import Names
 from cogs._panel import Panels
 from cogs._pictures import Pictures
 from cogs._poster import Poster
@@ -57,6 +58,7 @@ class Hatoba(commands.AutoShardedBot):
         )
         self.club = club
         self.classic = classic
+        self.names = Names(self, club.clock)
         self.pictures = Pictures()
         self.presses = Presses()
         self.panels = Panels(club, self.pictures)

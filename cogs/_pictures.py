@@ -116,6 +116,16 @@ class Pictures:
         png, drawn = await self._paint((game, key), lambda: dict(render.pages(game))[key])
         return Picture(f"{game}-{key}.png", png, " ".join(say.tell(told) for told in drawn.alt))
 
+    async def scene(self, name: str, drawing: Drawing, say: Words) -> Picture:
+        """Draw what is seldom asked for twice, such as a list of members, as a file of that name."""
+        png, drawn = await self._work(partial(_painted, drawing))
+        return Picture(f"{name}.png", png, " ".join(say.tell(told) for told in drawn.alt))
+
+    async def curve(self, name: str, seasons: Sequence[Sequence[render.Past]], alt: str) -> Picture:
+        """Draw how a number went in one season after the other; ``alt`` says it in words."""
+        png = await asyncio.get_running_loop().run_in_executor(self._threads, render.curve, seasons, _THEME)
+        return Picture(f"{name}.png", png, alt)
+
     async def _paint(self, key: Hashable, scene: Callable[[], render.Scene]) -> Drawn:
         return self._known(key) or self._keep(key, await self._work(partial(_painted, scene)))
 

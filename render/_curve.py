@@ -38,9 +38,9 @@ def curve(seasons: Sequence[Sequence[Past]], theme: Theme, width: int = _DOTS) -
     """
     points = [point for season in seasons for point in season]
     with _drawing:
-        figure = Figure(figsize=(1, _HEIGHT), dpi=width, facecolor=_colour(theme, "arena"))
+        figure = Figure(figsize=(1, _HEIGHT), dpi=width, facecolor=_colour(theme, "sheet"))
         FigureCanvasAgg(figure)
-        axes = figure.add_axes((0.115, 0.13, 0.86, 0.84), facecolor=_colour(theme, "arena-cell"))
+        axes = figure.add_axes((0.115, 0.13, 0.86, 0.84), facecolor=_colour(theme, "sheet-row"))
         for season in seasons:
             _line(axes, season, theme, few=len(points) <= _FEW)
         _borders(axes, seasons, theme)
@@ -66,7 +66,7 @@ def _line(axes: Axes, season: Sequence[Past], theme: Theme, *, few: bool) -> Non
             zorder=3,
         )
     for point in season if few or len(season) == 1 else ():
-        _mark(axes, point, "o", 0.011, theme, "label" if point.settled else "arena-cell", "label")
+        _mark(axes, point, "o", 0.011, theme, "label" if point.settled else "sheet-row", "label")
 
 
 def _borders(axes: Axes, seasons: Sequence[Sequence[Past]], theme: Theme) -> None:
@@ -88,7 +88,7 @@ def _scales(axes: Axes, points: Sequence[Past], theme: Theme) -> None:
     axes.yaxis.set_major_locator(MaxNLocator(5, integer=True, steps=[1, 2, 5, 10]))
     days = _days(first, last)
     axes.set_xticks([_x(day) for day in days], [_written(day, last - first) for day in days])
-    axes.grid(color=_colour(theme, "arena-line"), linewidth=_points(0.0022), zorder=1)
+    axes.grid(color=_colour(theme, "sheet-edge"), linewidth=_points(0.0022), zorder=1)
     axes.tick_params(length=0, pad=_points(0.012), labelcolor=_colour(theme, "label"))
     for label in (*axes.get_xticklabels(), *axes.get_yticklabels()):
         label.set_fontproperties(_font(0.031))

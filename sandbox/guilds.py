@@ -19,6 +19,7 @@ class Guild:
 
     ``invited`` are the permissions that the bot's invitation gave beyond everyone's. ``unavailable`` is one that an
     outage of Discord's own has taken away for a while. ``roles`` are those besides everyone's and the bot's own.
+    ``muted`` members may read and press, but not write.
     """
 
     world: "World"
@@ -29,6 +30,7 @@ class Guild:
     members: dict[Member, frozenset[str]] = field(default_factory=dict)
     unavailable: bool = False
     roles: dict[int, Role] = field(default_factory=dict)
+    muted: set[Member] = field(default_factory=set)
 
     @property
     def heard(self) -> bool:
@@ -89,4 +91,5 @@ class Guild:
 
     def permissions_of(self, member: Member) -> frozenset[str]:
         """Return the names of what a member may do."""
-        return permissions.EVERYONE | self.members[member]
+        lacking = permissions.WRITING if member in self.muted else frozenset()
+        return (permissions.EVERYONE | self.members[member]) - lacking

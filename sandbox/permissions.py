@@ -50,6 +50,9 @@ EVERYONE = frozenset(
 )
 """What every member of a new guild may do."""
 
+WRITING = frozenset({"SEND_MESSAGES", "SEND_MESSAGES_IN_THREADS"})
+"""What a member needs to write."""
+
 INVITED = frozenset({"MANAGE_THREADS"})
 """What the bot's invitation adds to that."""
 

@@ -45,7 +45,7 @@ class Board:
 class BoardRecords:
     """Read who is how good within one transaction; a part of ``Records``.
 
-    Members who have had themselves forgotten are on no board.
+    Ghosts are on no board.
     """
 
     _connection: AsyncConnection
@@ -127,6 +127,6 @@ async def _placed(
 
 
 def _on_board(guild: int, game: str, season: int) -> tuple[ColumnElement[bool], ...]:
-    # With member > 0 SQLite would go by the members' numbers and sort by the ratings afterwards.
+    # No ghosts; with member > 0 SQLite would go by the members' numbers and sort by the ratings afterwards.
     known = func.abs(ratings.c.member) == ratings.c.member
     return ratings.c.guild == guild, ratings.c.game == game, ratings.c.season == season, known

@@ -78,7 +78,7 @@ async def test_guilds_games_and_seasons_stand_apart(hall: Hall, rows: Rows) -> N
     assert earlier.season == 1
 
 
-async def test_who_has_been_forgotten_is_on_no_board(hall: Hall, rows: Rows) -> None:
+async def test_ghosts_are_on_no_board(hall: Hall, rows: Rows) -> None:
     rows.rating(DOVES, -1, 1900)
     rows.rating(DOVES, -2, 1900, games=1)
     rows.rating(DOVES, ANN, 1600)

@@ -43,7 +43,7 @@ def test_curves_of_any_length_are_drawn_in_the_colours_of_the_theme(theme: str, 
     assert picture.size == (928, 575)
     assert len(png) < 100 * 1024
     assert shows(picture, inks["accent"]) > 200, "the last point is marked"
-    assert shows(picture, inks["arena-cell"]) > 100_000
+    assert shows(picture, inks["sheet-row"]) > 100_000
 
 
 def test_the_last_number_and_the_height_are_written_and_starred() -> None:

@@ -1,0 +1,147 @@
+"""Write tournaments down for other programs: tables as CSV, and the FIDE's tournament report (TRF16)."""
+
+import csv
+import re
+import unicodedata
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
+from datetime import datetime
+from fractions import Fraction
+from io import StringIO
+from itertools import chain
+
+from club.errors import Refused
+from club.tournaments.standings import Line, scored
+from club.tournaments.tournament import Entrant, Form, Pairing, Reason, Tournament
+
+_FORMULA = re.compile(r"(^|;)\s*(?=[=+\-@＝＋－＠])")
+"""Where a spreadsheet would begin to calculate, also one that separates columns by semicolons."""
+
+_TYPES = {Form.SWISS: "Individual: Swiss-System", Form.ROBIN: "Individual: Round-Robin"}
+_LONGEST_NAME = 33
+_HIGHEST_RATING = 9999
+_FIRST, _SECOND = "w", "b"
+
+
+def standings_csv(tournament: Tournament, lines: Iterable[Line]) -> str:
+    """Return how everybody stands as a table with all tie-breaks, one line an entrant."""
+    header = ["rank", "entrant", "name", "status", "points", "buchholz", "sonneborn_berger", "direct", "reached"]
+    rows = []
+    for line in lines:
+        one = tournament.entrant(line.entrant)
+        breaks = [_decimal(value) for value in (line.points, line.buchholz, line.sonneborn, line.direct)]
+        counts = [line.reached, line.played, line.won, line.drawn, line.lost]
+        rows.append([line.rank, one.number, _harmless(one.name), one.status, *breaks, *counts])
+    return _table([*header, "played", "won", "drawn", "lost"], rows)
+
+
+def pairings_csv(tournament: Tournament) -> str:
+    """Return who has met whom as a table, one line a pairing, the entrants in the order of their seats."""
+    seats = max((len(one.entrants) for one in tournament.pairings), default=tournament.rules.seats)
+    header = ["round", "board", "slot", "match", "reason"]
+    for seat in range(1, seats + 1):
+        header += [f"entrant_{seat}", f"name_{seat}", f"place_{seat}", f"points_{seat}"]
+    rows = []
+    for pairing in tournament.pairings:
+        row = [pairing.round, pairing.board, pairing.slot, pairing.match, pairing.reason]
+        for seat, number in enumerate(pairing.entrants):
+            row += [number, _harmless(tournament.entrant(number).name)]
+            row += [pairing.places[seat], _decimal(pairing.share(number))] if pairing.places else [None, None]
+        rows.append(row + [None] * (len(header) - len(row)))
+    return _table(header, rows)
+
+
+def trf(tournament: Tournament, rounds: int, ratings: Mapping[int, int]) -> str:
+    """Return the report of a round robin or a Swiss tournament as it stood when the last decided round was over.
+
+    ``rounds`` is how many there will be, ``ratings`` what is known of entrants by their numbers. Entrants are numbered
+    by strength; who has the first seat is white. Raises ``Refused`` for other forms: the report knows no others.
+    """
+    if tournament.rules.form not in _TYPES:
+        raise Refused("error-export-form")
+    there = sorted(tournament.entrants, key=tournament.strength)
+    numbers = {one.number: number for number, one in enumerate(there, 1)}
+    over = _over(tournament)
+    lines = {line.entrant: line for line in scored(replace(tournament, pairings=tuple(chain.from_iterable(over))))}
+    head = {
+        "012": _plain(tournament.name),
+        "042": _day(tournament.began),
+        "052": _day(tournament.ended or tournament.finish),
+        "062": str(len(there)),
+        "092": _TYPES[tournament.rules.form],
+        "XXR": str(max(rounds, len(over))),
+    }
+    report = [f"{code} {value}" for code, value in head.items() if value]
+    report += [_player(one, numbers, lines[one.number], ratings.get(one.number), over) for one in there]
+    return "\n".join([*report, ""])
+
+
+def _over(tournament: Tournament) -> list[tuple[Pairing, ...]]:
+    """Return the rounds that are decided, up to the first one that is not."""
+    rounds = []
+    for number in range(1, tournament.round + 1):
+        pairings = tournament.in_round(number)
+        if not all(pairing.decided for pairing in pairings):
+            break
+        rounds.append(pairings)
+    return rounds
+
+
+def _player(
+    one: Entrant, numbers: Mapping[int, int], standing: Line, rating: int | None, over: Sequence[Sequence[Pairing]]
+) -> str:
+    """Return the line of an entrant: every value has its columns, and each round ten of them."""
+    name = _plain(one.name)[:_LONGEST_NAME]
+    strength = "" if rating is None else min(max(rating, 0), _HIGHEST_RATING)
+    line = f"001 {numbers[one.number]:>4}      {name:<{_LONGEST_NAME}} {strength:>4}"
+    line = f"{line:<80}{float(standing.points):>4.1f} {standing.rank:>4}"
+    for pairings in over:
+        own = next((pairing for pairing in pairings if one.number in pairing.entrants), None)
+        line += f"  {_result(one.number, own, numbers)}"
+    return line
+
+
+def _result(entrant: int, pairing: Pairing | None, numbers: Mapping[int, int]) -> str:
+    """Return how a round went for an entrant: the opponent's number, the seat and the result.
+
+    + and - were won and lost without playing; U is a bye, H half a point and Z none for who met nobody.
+    """
+    if pairing is None:
+        return "0000 - Z"
+    share = pairing.share(entrant)
+    tie = share == Fraction(1, 2)
+    if len(pairing.entrants) == 1 or (tie and not pairing.met):
+        return f"0000 - {'H' if tie else 'U'}"
+    opponent = next(one for one in pairing.entrants if one != entrant)
+    seat = _FIRST if pairing.entrants[0] == entrant else _SECOND
+    played = pairing.met and pairing.reason != Reason.FORFEIT
+    result = "=" if tie else ("-0"[played] if share == 0 else "+1"[played])
+    return f"{numbers[opponent]:>4} {seat} {result}"
+
+
+def _table(header: Sequence[str], rows: Iterable[Sequence[object]]) -> str:
+    written = StringIO(newline="")
+    table = csv.writer(written)
+    table.writerow(header)
+    table.writerows(rows)
+    return written.getvalue()
+
+
+def _decimal(value: Fraction) -> str:
+    """Return a number with at most four decimals; thirds are rounded."""
+    return f"{float(value):.4f}".rstrip("0").rstrip(".")
+
+
+def _plain(text: str) -> str:
+    """Return a text as one line without control characters, in as few characters as it can be written in."""
+    shown = (" " if unicodedata.category(sign) in ("Cc", "Zl", "Zp") else sign for sign in text)
+    return " ".join(unicodedata.normalize("NFC", "".join(shown)).split())
+
+
+def _harmless(text: str) -> str:
+    """Return a text that no spreadsheet takes for a formula."""
+    return _FORMULA.sub(r"\1'", _plain(text))
+
+
+def _day(moment: datetime | None) -> str:
+    return f"{moment:%Y/%m/%d}" if moment else ""

@@ -1,0 +1,73 @@
+"""Know what members are called, for pictures: in texts Discord shows the names by itself."""
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Callable, Collection
+from datetime import datetime, timedelta
+from typing import TYPE_CHECKING
+
+import discord
+
+import render
+from club.ghosts import is_ghost
+
+if TYPE_CHECKING:
+    from cogs._client import Hatoba
+
+NOBODY = "—"
+"""What stands for a member who has been forgotten."""
+
+_KEPT_FOR = timedelta(hours=1)
+_KEPT = 2000
+_AT_ONCE = 4
+"""How many names are asked for at the same time: these requests count towards the bot's limit."""
+
+_PATIENCE = 5.0
+"""How many seconds a name is waited for."""
+
+
+class Names:
+    """Find the names under which members are shown in guilds, and keep them for an hour."""
+
+    def __init__(self, client: "Hatoba", clock: Callable[[], datetime]) -> None:
+        self._client = client
+        self._clock = clock
+        self._known: OrderedDict[tuple[int, int], tuple[str, datetime]] = OrderedDict()
+        self._asking = asyncio.Semaphore(_AT_ONCE)
+
+    async def of(self, guild: int, members: Collection[int]) -> dict[int, str]:
+        """Return for each member what pictures can draw of the name; a number stands for who can't be found."""
+        found = await asyncio.gather(*(self._name(guild, member) for member in members))
+        return dict(zip(members, found, strict=True))
+
+    async def _name(self, guild: int, member: int) -> str:
+        if is_ghost(member):
+            return NOBODY
+        known = self._known.get((guild, member))
+        if known is not None and known[1] > self._clock():
+            return known[0]
+        try:
+            async with self._asking, asyncio.timeout(_PATIENCE):
+                name = await self._ask(guild, member)
+        except (discord.DiscordException, OSError, TimeoutError, KeyError):
+            return _unnamed(member)
+        self._known[guild, member] = name, self._clock() + _KEPT_FOR
+        while len(self._known) > _KEPT:
+            self._known.popitem(last=False)
+        return name
+
+    async def _ask(self, guild: int, member: int) -> str:
+        """Return the name of a member, asking Discord for it; raises what the library does but for unknown members."""
+        place = self._client.get_guild(guild)
+        if place is None:
+            return _unnamed(member)
+        try:
+            found = place.get_member(member) or await place.fetch_member(member)
+        except discord.NotFound:
+            return _unnamed(member)
+        return render.drawable(found.display_name) or _unnamed(member)
+
+
+def _unnamed(member: int) -> str:
+    """Return what stands for a name that nobody knows, or that can't be drawn."""
+    return f"#{member % 10000:04}"

@@ -1,0 +1,108 @@
+"""Profiles as members see them: ratings, results, opponents, reliability, a curve, and a post for everybody."""
+
+from datetime import UTC, datetime, timedelta
+from io import BytesIO
+
+import pytest
+from PIL import Image
+
+from sandbox import Member, Message
+from tests.club.standings import Rows
+from tests.e2e.park import Park, button, shown, verbs
+
+DOVES, HOSTILE = "tokyo_doves", "hostile"
+NOON = datetime(2026, 5, 1, 12, tzinfo=UTC)
+
+
+@pytest.fixture
+def rows(park: Park) -> Rows:
+    return Rows(park.database, park.guild.id)
+
+
+def season(park: Park, rows: Rows, count: int = 7) -> None:
+    """Let Ann win so many rated matches against Bob, at least, and lose a casual one by time."""
+    ann, bob = park.ann.id, park.bob.id
+    for day in range(count):
+        numbers = {ann: 1510 + 10 * day, bob: 1490 - 10 * day}
+        rows.match(DOVES, NOON + timedelta(days=day), (ann, 1), (bob, 2), shown=numbers)
+    rows.match(DOVES, NOON, (ann, 2), (bob, 1), late=(ann,))
+    rows.rating(DOVES, ann, 1500 + 10 * count, count, record=(count, 0, 0))
+    rows.rating(DOVES, bob, 1500 - 10 * count, count, record=(0, 0, count))
+
+
+async def opened(park: Park, asker: Member, *whose: Member) -> Message:
+    options = {"member": whose[0]} if whose else {}
+    return shown(await (await asker.slash("profile", park.channel, **options)).done())
+
+
+def width(message: Message) -> int:
+    (attachment,) = message.attachments
+    return Image.open(BytesIO(attachment.png())).width
+
+
+async def test_a_profile_says_how_good_how_often_and_how_reliably(either: Park, rows: Rows) -> None:
+    season(either, rows)
+    panel = await opened(either, either.bob, either.ann)
+    assert panel.ephemeral_to is either.bob
+    for sentence in (
+        f"Profile of <@{either.ann.id}>",
+        "**Tokyo Doves** · rating **1570** · place 1 of 2 · best so far 1570",
+        "- Rated: 7 won, 0 drawn, 0 lost",
+        "- Casual: 0 won, 0 drawn, 1 lost",
+        "**Reliability:** 87 % – of 8 matches, 1 was ended by running out of time",
+        f"**You against <@{either.ann.id}>:** 1 won, 0 drawn, 7 lost",
+        f"- <@{either.bob.id}>: 7 won, 0 drawn, 1 lost",
+    ):
+        assert sentence in panel.text
+    assert width(panel) == 928
+    assert panel.attachments[0].alt == (
+        "Rating of Ann in Tokyo Doves: 1510 on 2026-05-01, 1570 on 2026-05-07; lowest 1510, highest 1570."
+    )
+    assert panel.mentions == []
+    own = await opened(either, either.ann)
+    assert "You against" not in own.text
+    assert f"- <@{either.bob.id}>: 7 won" in own.text
+
+
+async def test_the_curve_can_be_that_of_another_game(served: Park, rows: Rows) -> None:
+    season(served, rows)
+    ann, cid = served.ann.id, served.cid.id
+    rows.match(HOSTILE, NOON, (ann, 1), (cid, 2), shown={ann: 1520, cid: 1480})
+    rows.rating(HOSTILE, ann, 1520, 1, record=(1, 0, 0))
+    panel = await opened(served, served.ann)
+    assert "**HOSTILE** · rating **1520?** (no place before 5 rated matches)" in panel.text
+    assert "Curve: rating in Tokyo Doves." in panel.text
+    await (await served.ann.choose(panel, [HOSTILE], custom_id=f"profile-curve:{ann}")).done()
+    assert "Curve: rating in HOSTILE." in panel.text
+    assert "1520 on 2026-05-01" in str(panel.attachments[0].alt)
+
+
+async def test_who_has_played_nothing_has_a_kind_word_and_no_curve(either: Park) -> None:
+    panel = await opened(either, either.ann, either.bob)
+    assert f"No match of <@{either.bob.id}> on this server is over yet." in panel.text
+    assert panel.attachments == []
+
+
+async def test_casual_matches_alone_make_a_profile_without_a_curve(served: Park, rows: Rows) -> None:
+    rows.match(DOVES, NOON, (served.ann.id, 1), (served.bob.id, 1))
+    panel = await opened(served, served.ann)
+    assert "**Tokyo Doves** · no rating in this season" in panel.text
+    assert "- Casual: 0 won, 1 drawn, 0 lost" in panel.text
+    assert panel.attachments == []
+
+
+async def test_a_profile_is_posted_without_what_concerns_only_the_one_who_asked(either: Park, rows: Rows) -> None:
+    season(either, rows)
+    panel = await opened(either, either.cid, either.ann)
+    assert "のプロフィール" in panel.text
+    assert f"対 <@{either.bob.id}>:7勝0分1敗" in panel.text
+    await (await either.cid.press(panel, custom_id=button(panel, "profile-post"))).done()
+    post = either.channel.messages[-1]
+    assert post.ephemeral_to is None
+    assert f"Profile of <@{either.ann.id}>" in post.text
+    assert width(post) == 928
+    assert post.mentions == []
+    assert verbs(post) == ["profile"]
+    own = shown(await (await either.bob.press(post, custom_id=button(post, "profile"))).done())
+    assert own.ephemeral_to is either.bob
+    assert "You against" in own.text

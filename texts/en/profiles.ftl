@@ -1,0 +1,68 @@
+# Who is how good at a game, and what a member has come to on a server.
+
+## Leaderboards
+
+command-leaderboard = leaderboard
+command-leaderboard-text = See who is how good at a game on this server
+option-leaderboard-game-text = The game
+option-season = season
+option-season-text = An earlier season; leave it out for the present one
+option-page = page
+option-page-text = The page to open
+
+board-title = Leaderboard: { $game }
+board-detail = Season { $season } · { $count ->
+    [one] { $count } member with a place
+   *[other] { $count } members with a place
+}
+board-members = Member
+board-score = Won–drawn–lost
+board-rating = Rating
+board-line = { $place } { $member } **{ $rating }** · { $score }
+board-you = You: { $place } **{ $rating }** · { $score }
+board-you-none = You have no rating in this game and season.
+board-legend = Behind each name: the rating, then rated matches won–drawn–lost. “?”: fewer than { $count } rated matches, so there is no place yet.
+board-empty = Nobody has a rating in this game yet. Be the first: send a `/{ command-challenge }` with { option-game } { $game } and play it rated; the first match puts everybody in it on this board.
+board-empty-past = Nobody played a rated match of this game in season { $season }.
+board-game = Another game
+board-season = Another season
+board-season-first = Season { $season }
+board-season-since = Season { $season }, since { $day }
+button-post-here = Post it here
+button-posted = Posted
+button-look = Look for yourself
+alt-board = { $title }. { $detail }. Each line: place, member, rating, matches won–drawn–lost.
+alt-board-line = { $place } { $name } { $rating } { $score };
+
+## Profiles
+
+command-profile = profile
+command-profile-text = See a member's ratings, results and reliability on this server
+option-profile-member-text = The member; leave it out to see your own profile
+
+profile-title = Profile of { $member }
+profile-empty = No match of { $member } on this server is over yet.
+profile-rating = **{ $game }** · rating **{ $rating }** · place { $place } of { $count }
+profile-rating-provisional = **{ $game }** · rating **{ $rating }** (no place before { $count } rated matches)
+profile-rating-none = **{ $game }** · no rating in this season
+profile-best = best so far { $best }
+profile-rated = Rated: { $score }
+profile-casual = Casual: { $score }
+profile-score = { $won } won, { $drawn } drawn, { $lost } lost
+profile-reliable = **Reliability:** { $share } % – of { $count ->
+    [one] { $count } match, { $late } was
+   *[other] { $count } matches, { $late ->
+        [one] { $late } was
+       *[other] { $late } were
+    }
+} ended by running out of time or leaving the server.
+profile-asker = **You against { $member }:** { $score }
+profile-opponents = **Met most often**
+profile-opponent = { $member }: { $score }
+profile-perspective = Results are those of { $member }. In matches of more than two, whoever finishes in the better place counts as the winner against the other.
+profile-curve = Curve: rating in { $game }. Dotted: not yet { $count } rated matches in that season. Star: highest rating. Disc: the present one.
+profile-curves = Draw the rating in another game
+alt-curve = Rating of { $name } in { $game }: { $first } on { $start }, { $last } on { $end }; lowest { $lowest }, highest { $highest }.
+
+error-no-season = There is no season { $season } on this server. The present one is season { $present }.
+error-no-posting = You may not write in this channel, so I post nothing here for you.
