@@ -6,6 +6,7 @@ from typing import Protocol
 
 from club.tournaments.knockout import KNOCKOUT
 from club.tournaments.ladder import LADDER
+from club.tournaments.pods import PODS
 from club.tournaments.robin import ROBIN
 from club.tournaments.standings import Line
 from club.tournaments.swiss import SWISS
@@ -41,6 +42,7 @@ FORMS: Mapping[Form, Play] = MappingProxyType(
         Form.SINGLE: KNOCKOUT,
         Form.DOUBLE: KNOCKOUT,
         Form.LADDER: LADDER,
+        Form.PODS: PODS,
     }
 )
 """Every form of tournament."""

@@ -9,22 +9,22 @@ Costs = dict[tuple[int, int], Cost]
 """What each pair costs that is possible at all, the lower end first."""
 
 
+def scaled(costs: Costs, pairs: int) -> dict[tuple[int, int], int]:
+    """Return each cost as one number, such that the sums for so many pairs compare as their parts do."""
+    scale, scales = 1, []
+    for worst in reversed([max(parts) for parts in zip(*costs.values(), strict=True)]):
+        scales.append(scale)
+        scale *= pairs * worst + 1
+    scales.reverse()
+    return {ends: sum(part * scale for part, scale in zip(cost, scales, strict=True)) for ends, cost in costs.items()}
+
+
 def cheapest(costs: Costs) -> set[tuple[int, int]]:
     """Return as many of the pairs as can be without anybody in two of them, and those that cost the least together."""
     graph: nx.Graph[int] = nx.Graph()
     graph.add_nodes_from(sorted({end for ends in costs for end in ends}))
-    scales = _scales(list(costs.values()), len(graph) // 2)
-    total = {ends: sum(part * scale for part, scale in zip(cost, scales, strict=True)) for ends, cost in costs.items()}
+    total = scaled(costs, len(graph) // 2)
     most = max(total.values(), default=0)
     # Whole numbers only: the search is exact then.
     graph.add_weighted_edges_from((one, other, most - cost) for (one, other), cost in total.items())
     return {(min(ends), max(ends)) for ends in nx.max_weight_matching(graph, maxcardinality=True)}
-
-
-def _scales(costs: list[Cost], pairs: int) -> list[int]:
-    """Return what to multiply the parts of a cost by, so that all pairs together keep the order of the parts."""
-    scale, scales = 1, []
-    for worst in reversed([max(parts) for parts in zip(*costs, strict=True)]):
-        scales.append(scale)
-        scale *= pairs * worst + 1
-    return scales[::-1]

@@ -16,8 +16,8 @@ class Line:
     ``buchholz`` is the sum of the opponents' points, ``sonneborn`` the sum of the points of those who were beaten and
     half of those of ties; at a table of three or four it is their mean that counts. ``direct`` is the points taken
     from those who are equal so far. ``reached`` is how far an entrant has come in a bracket, the larger the further,
-    and decides first there. ``played`` counts matches only; at a table, ``won`` is a first place, ``drawn`` a shared
-    one.
+    and decides first there. ``played`` counts matches only: ``drawn`` where all were equal, else ``won`` with the first
+    place.
     """
 
     rank: int
@@ -55,7 +55,8 @@ def _line(entrant: int, decided: Sequence[Pairing], points: Mapping[int, Fractio
     own = [pairing for pairing in decided if entrant in pairing.entrants]
     rivals = [_rivals(pairing, entrant, points) for pairing in own]
     met = [pairing for pairing in own if pairing.met]
-    firsts = [pairing.places.count(1) for pairing in met if pairing.places and _place(pairing, entrant) == 1]
+    drawn = sum(len(set(pairing.places or ())) == 1 for pairing in met)
+    firsts = sum(_place(pairing, entrant) == 1 for pairing in met)
     return Line(
         rank=0,
         entrant=entrant,
@@ -64,9 +65,9 @@ def _line(entrant: int, decided: Sequence[Pairing], points: Mapping[int, Fractio
         sonneborn=sum((_mean([taken * strength for taken, strength in faced]) for faced in rivals), Fraction(0)),
         direct=Fraction(0),
         played=len(met),
-        won=firsts.count(1),
-        drawn=len(firsts) - firsts.count(1),
-        lost=len(met) - len(firsts),
+        won=firsts - drawn,
+        drawn=drawn,
+        lost=len(met) - firsts,
     )
 
 

@@ -85,6 +85,19 @@ def test_a_table_of_four_counts_as_much_as_one_of_three() -> None:
     assert [(lines[one].won, lines[one].lost) for one in (1, 2, 5, 6)] == [(1, 0), (0, 1), (1, 0), (0, 1)]
 
 
+def test_partners_win_and_lose_together() -> None:
+    lines = standings(4, match(1, 1, 2, 3, 4, places=(1, 1, 3, 3)), match(2, 1, 3, 2, 4, places=(1, 1, 1, 1)))
+    assert [(lines[one].won, lines[one].drawn, lines[one].lost) for one in range(1, 5)] == [
+        (1, 1, 0), (1, 1, 0), (0, 1, 1), (0, 1, 1),
+    ]  # fmt: skip
+    assert [lines[one].points for one in range(1, 5)] == [
+        Fraction(4, 3),
+        Fraction(4, 3),
+        Fraction(2, 3),
+        Fraction(2, 3),
+    ]
+
+
 def test_those_who_have_left_are_listed_with_what_they_have() -> None:
     now = without(added(tournament(Form.SWISS, 3), [match(1, 3, 1)]), 3)
     assert [line.entrant for line in scored(now)] == [3, 1, 2]

@@ -87,14 +87,20 @@ def test_the_number_of_rounds_fits_the_field(entrants: int, rounds: int) -> None
         (3, 0, None),
         (6, 5, None),
         (6, 6, "error-tournament-swiss-rounds"),
-        (8, 4, None),
-        (8, 5, "error-tournament-swiss-rounds"),
-        (9, 5, None),
+        (7, 5, None),
+        (8, 6, "error-tournament-swiss-rounds"),
+        (10, 5, None),
+        (10, 6, "error-tournament-swiss-rounds"),
+        (11, 6, None),
     ],
 )
 def test_it_takes_no_more_rounds_than_are_possible(entrants: int, rounds: int, refused: str | None) -> None:
     assert SWISS.refusal(Rules("lots", {}, Form.SWISS, "1d", rounds=rounds), entrants) == refused
     assert SWISS.rounds(tournament(Form.SWISS, entrants, rounds=rounds)) <= longest(entrants)
+
+
+def test_one_more_never_makes_a_number_of_rounds_too_many() -> None:
+    assert [longest(size) for size in range(3, 129)] == sorted(longest(size) for size in range(3, 129))
 
 
 @pytest.mark.parametrize("size", [3, 4, 5, 6])

@@ -4,3 +4,4 @@ error-tournament-robin-few = For everybody to play everybody, at least three mus
 error-tournament-robin-many = That would be too many matches for each: at most 16 can all play each other once, and at most 10 twice.
 error-tournament-swiss-few = For several rounds against equals, at least three must take part.
 error-tournament-swiss-rounds = That is too many rounds for so few: two would have to play each other again. Plan fewer rounds, or leave their number to Hatoba.
+error-tournament-pods-few = For tables of three or four, at least three must take part.
