@@ -4,8 +4,9 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
+from club.challenges import Terms
 from club.ratings.profiles import OPPONENTS, Meeting, Past, Profile, Score
-from tests.club.hall import ANN, BOB, CID, DAN, DOVES, GUILD, Hall
+from tests.club.hall import ANN, BOB, CHANNEL, CID, DAN, DOVES, GUILD, Hall
 from tests.club.standings import Rows
 from tests.club.statements import noted, plans
 
@@ -134,3 +135,20 @@ async def test_a_profile_reads_only_what_belongs_to_its_member(hall: Hall, rows:
         text: plan for text, plan in plans(hall, statements).items() if "SCAN result" in plan or "SCAN rating" in plan
     }
     assert scans == {}
+
+
+async def test_a_rated_match_shows_at_once_on_the_board_and_in_both_profiles(hall: Hall) -> None:
+    terms = Terms(DOVES, begins="challenger", rated=True)
+    challenge = await hall.club.challenges.make(terms, ANN, (BOB,), GUILD, CHANNEL, hall.request())
+    match = (await hall.club.challenges.accept(challenge.id, BOB)).match
+    assert match is not None
+    await hall.club.matches.resign(match, BOB, hall.request())
+    board = await hall.club.boards.page(GUILD, DOVES, ANN)
+    assert [(line.place, line.member) for line in board.lines] == [(None, ANN), (None, BOB)]
+    winner, loser = (line.rating for line in board.lines)
+    assert winner.shown > 1500 > loser.shown
+    profile = await hall.club.profiles.of(GUILD, ANN, BOB)
+    assert profile.games[0].rated == Score(1, 0, 0)
+    assert profile.opponents == (Meeting(BOB, Score(1, 0, 0)),)
+    (point,) = await hall.club.profiles.past(GUILD, BOB, DOVES)
+    assert (point.shown, point.settled) == (loser.shown, False)

@@ -33,7 +33,7 @@ async def test_everybody_can_see_who_is_how_good(either: Park) -> None:
     panel = await opened(either)
     assert panel.ephemeral_to is either.ann
     assert "Leaderboard: Tokyo Doves" in panel.text
-    assert "Season 1 · 2 members with a place" in panel.text
+    assert "Season 1 · 2 members ranked" in panel.text
     assert f"1. <@{either.bob.id}> **1640** · 5–1–3" in panel.text
     assert f"2. <@{either.ann.id}> **1512** · 5–1–3" in panel.text
     assert f"– <@{either.cid.id}> **1700?** · 5–1–3" in panel.text
@@ -66,7 +66,7 @@ async def test_pages_games_and_seasons_are_turned_in_place(served: Park) -> None
     panel = await opened(served, season=1, page=2)
     assert f"13. <@{served.ann.id}>" in panel.text
     await (await served.ann.choose(panel, ["2"], custom_id=f"leaders-season:{DOVES}")).done()
-    assert "Season 2 · 0 members with a place" in panel.text
+    assert "Season 2 · 0 members ranked" in panel.text
     assert "Nobody has a rating in this game yet." in panel.text
     assert panel.attachments == []
 

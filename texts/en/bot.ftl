@@ -198,6 +198,9 @@ help =
     {""}**While you play**
     `/{ command-games }` lists your matches · `/{ command-board }` shows one · `/{ command-move }` makes a move by typing · `/{ command-plan }` decides it before it is your turn · `/{ command-offer }` asks for a draw, more time or a turn back · `/{ command-resign }` gives up · `/{ command-replay }` goes through a match again · `/{ command-rules }` explains a game · `/{ command-fair }` shows how to check the dice
 
+    {""}**How it goes**
+    `/{ command-leaderboard }` ranks the members at a game · `/{ command-profile }` shows what a member has achieved, and how reliably
+
     {""}**As it suits you**
     `/{ command-settings }` sets your hours, reminders and how you see things · `/{ command-vacation }` lets your clocks rest · `/{ command-block }` keeps a member away · `/{ command-turns }` posts whose turn it is
 

@@ -12,8 +12,8 @@ option-page-text = The page to open
 
 board-title = Leaderboard: { $game }
 board-detail = Season { $season } · { $count ->
-    [one] { $count } member with a place
-   *[other] { $count } members with a place
+    [one] { $count } member ranked
+   *[other] { $count } members ranked
 }
 board-members = Member
 board-score = Won–drawn–lost
