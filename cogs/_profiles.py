@@ -108,8 +108,8 @@ def _score(say: Words, score: Score) -> str:
 
 
 def _reliable(say: Words, profile: Profile) -> str:
-    share = str(profile.reliability)
-    return say.say("profile-reliable", share=share, count=profile.counted, late=profile.late)
+    finished, share = str(profile.counted - profile.late), str(profile.reliability)
+    return say.say("profile-reliable", share=share, finished=finished, count=profile.counted)
 
 
 def _controls(say: Words, shown: Shown) -> tuple[Row, ...]:

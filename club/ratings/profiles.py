@@ -44,7 +44,7 @@ class Score:
 class Strength:
     """Say how good a member is at a game.
 
-    ``rating`` and ``place`` are those of the present season (``None``: none yet), ``of`` so many members with a place;
+    ``rating`` and ``place`` are those of the present season (``None``: none yet), the place one ``of`` so many;
     ``best`` is the highest number that was not provisional in any season. The scores are of all seasons.
     """
 
@@ -173,7 +173,7 @@ class Profiles:
             for game in sorted({row.game for row in scores if row.score != "void"} | present.keys()):
                 rating = present.get(game)
                 place = None if rating is None else await records.place(guild, game, season, rating)
-                ranked, _ = await records.count_rated(guild, game, season)
+                ranked = 0 if place is None else (await records.count_rated(guild, game, season))[0]
                 rated, casual = (_sum(scores, game, rated=rated) for rated in (True, False))
                 games.append(Strength(game, rating, place, ranked, heights.get(game), rated, casual))
         most = sorted(met, key=lambda other: (-met[other].played, other))[:OPPONENTS]

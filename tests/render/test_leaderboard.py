@@ -19,7 +19,9 @@ def standing(place: int | None, member: int, games: int = 12) -> Standing:
     return Standing(place, member, Rating(32 - member / 30, 5.0, games, games - 2, 1, 1))
 
 
-def sheet(lines: tuple[Standing, ...], own: Standing | None, locale: str = "en", *, private: bool = True) -> render.Sheet:
+def sheet(
+    lines: tuple[Standing, ...], own: Standing | None, locale: str = "en", *, private: bool = True
+) -> render.Sheet:
     board = Board(2, 0, 1, 5, lines, own)
     shown = _boards.Shown(GAME, board, (Season(1, None),), own.member if own else 99)
     members = {line.member for line in (*lines, own) if line is not None}

@@ -49,17 +49,14 @@ profile-best = best so far { $best }
 profile-rated = Rated: { $score }
 profile-casual = Casual: { $score }
 profile-score = { $won } won, { $drawn } drawn, { $lost } lost
-profile-reliable = **Reliability:** { $share } % – of { $count ->
-    [one] { $count } match, { $late } was
-   *[other] { $count } matches, { $late ->
-        [one] { $late } was
-       *[other] { $late } were
-    }
-} ended by running out of time or leaving the server.
+profile-reliable = **Reliability: { $share } %** · { $finished } of { $count ->
+    [one] { $count } match
+   *[other] { $count } matches
+} finished without running out of time or leaving the server
 profile-asker = **You against { $member }:** { $score }
 profile-opponents = **Met most often**
 profile-opponent = { $member }: { $score }
-profile-perspective = Results are those of { $member }. In matches of more than two, whoever finishes in the better place counts as the winner against the other.
+profile-perspective = As { $member } sees it. In matches of more than two, whoever finishes ahead of the other has won against them.
 profile-curve = Curve: rating in { $game }. Dotted: not yet { $count } rated matches in that season. Star: highest rating. Disc: the present one.
 profile-curves = Draw the rating in another game
 alt-curve = Rating of { $name } in { $game }: { $first } on { $start }, { $last } on { $end }; lowest { $lowest }, highest { $highest }.

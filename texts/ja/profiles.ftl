@@ -48,13 +48,13 @@ profile-best = 自己最高 { $best }
 profile-rated = レート戦:{ $score }
 profile-casual = レートなし:{ $score }
 profile-score = { $won }勝{ $drawn }分{ $lost }敗
-profile-reliable = **信頼度:** { $share }%({ $count ->
-   *[other] { $count }局のうち
-}、時間切れやサーバーからの退出で終わったのは{ $late }局)
+profile-reliable = **信頼度:{ $share }%** · { $count ->
+   *[other] { $count }局中
+}{ $finished }局を、時間切れや退出なしで終えています
 profile-asker = **あなた対 { $member }:** { $score }
 profile-opponents = **よく対局する相手**
 profile-opponent = 対 { $member }:{ $score }
-profile-perspective = 成績はどれも { $member } から見たものです。三人以上の対局では、順位が上のほうを勝ちと数えます。
+profile-perspective = { $member } から見た成績です。三人以上の対局では、順位が上のほうを勝ちと数えます。
 profile-curve = グラフ:{ $game }のレート。点線はそのシーズンのレート戦がまだ{ $count }局に満たない間、星は最高、丸は今のレートです。
 profile-curves = ほかのゲームのグラフを見る
 alt-curve = { $name } の{ $game }のレート:{ $start }に{ $first }、{ $end }に{ $last }。最低{ $lowest }、最高{ $highest }。
