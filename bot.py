@@ -164,6 +164,19 @@ def _drawn(table: Table) -> int:
     return sum(1 for _ in table.draws())
 
 
+async def erase(settings: Settings, member: int) -> int:
+    """Erase a member who has asked for it elsewhere than on Discord, as ``/privacy delete`` does."""
+    async with opened(settings) as club:
+        erased = await club.privacy.erase(member)
+    if erased is None:
+        print(f"Nothing is stored about member {member}.", file=sys.stderr)
+        return 2
+    print(f"Member {member} is erased, and ghost {-erased.ghost} where others have played with them.")
+    print(f"Matches left: {len(erased.left.matches)}. Tournaments left: {len(erased.left.tournaments)}.")
+    print("Copies of the database that were made before still tell of the member.")
+    return 0
+
+
 async def backup(settings: Settings, file: Path) -> int:
     """Write a consistent copy of the SQLite database while it is in use."""
     async with opened(settings) as club:
@@ -200,6 +213,7 @@ def main(arguments: list[str] | None = None) -> int:
     commands.add_parser("backup", help="copy the database while it is in use").add_argument("file", type=Path)
     commands.add_parser("rerate", help="work out all ratings again from the matches, while Hatoba is stopped")
     commands.add_parser("verify", help="check a match's chance against its seed").add_argument("match", type=int)
+    commands.add_parser("erase", help="forget a member who has asked for it").add_argument("member", type=int)
     chosen = parser.parse_args(arguments)
     try:
         settings = Settings()
@@ -225,6 +239,8 @@ def _work(settings: Settings, chosen: argparse.Namespace) -> Coroutine[None, Non
             return check(settings)
         case "sync":
             return sync(settings)
+        case "erase":
+            return erase(settings, chosen.member)
         case "backup":
             return backup(settings, chosen.file)
         case "rerate":

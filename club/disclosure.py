@@ -2,10 +2,10 @@
 
 import asyncio
 import json
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime, time, timedelta
-from typing import Any
+from typing import Any, TypeAlias
 
 from club.belongings import Possessions
 from club.entries import Entry, Header, Kind
@@ -25,6 +25,9 @@ _AT_ONCE = 50
 
 _EXACT = 1 << 53
 """From here on many programs that read JSON round whole numbers: they are written as text."""
+
+_Written: TypeAlias = Callable[[Any], object]
+"""Return a thing as the file tells it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +49,7 @@ class Sheet:
     sections: dict[str, list[str]] = field(default_factory=dict)
     left_out: dict[str, int] = field(default_factory=dict)
 
-    def fill(self, section: str, things: Sequence[Any], written: Callable[[Any], object]) -> bool:
+    def fill(self, section: str, things: Sequence[Any], written: _Written) -> bool:
         """Write things down in a section, as ``written`` has it; tell whether there was room for all of them."""
         lines = self.sections.setdefault(section, [])
         for count, thing in enumerate(things):
@@ -82,18 +85,18 @@ async def disclosed(store: Store, matches: Matches, member: int, now: datetime, 
         possessions = await records.possessions(member)
     await asyncio.to_thread(_write, sheet, possessions, member)
     numbers = sorted(possessions.seats, reverse=True)
-    for start in range(0, len(numbers), _AT_ONCE):
-        some = numbers[start : start + _AT_ONCE]
-        told = await _matches(store, some, member)
-        if not await asyncio.to_thread(sheet.fill, "matches", told, dict):
-            sheet.leave_out("matches", len(numbers) - start - len(some))
-            break
-    for start in range(0, len(numbers), _AT_ONCE):
-        some = numbers[start : start + _AT_ONCE]
-        logs = await _logs(store, matches, some, possessions.seats)
-        if not await asyncio.to_thread(sheet.fill, "logs", logs, _told):
-            sheet.leave_out("logs", len(numbers) - start - len(some))
-            break
+
+    async def fill(section: str, read: Callable[[Sequence[int]], Awaitable[Sequence[Any]]], written: _Written) -> None:
+        """Write down what is read of the matches, some at a time, as long as there is room."""
+        sheet.sections[section] = []
+        for start in range(0, len(numbers), _AT_ONCE):
+            some = numbers[start : start + _AT_ONCE]
+            if not await asyncio.to_thread(sheet.fill, section, await read(some), written):
+                sheet.leave_out(section, len(numbers) - start - len(some))
+                return
+
+    await fill("matches", lambda some: _matches(store, some, member), dict)
+    await fill("logs", lambda some: _logs(store, matches, some, possessions.seats), _told)
     head = {"member": str(member), "made": now.isoformat(), "left_out": sheet.left_out}
     return Disclosure(await asyncio.to_thread(sheet.text, head), sheet.left_out)
 

@@ -14,7 +14,7 @@ import pytest
 import bot
 from club.ratings.skill import MODEL
 from tests._clock import Clock
-from tests.club.hall import ANN, Hall, address, opened
+from tests.club.hall import ANN, BOB, Hall, address, opened
 
 BOT = Path(bot.__file__)
 
@@ -222,3 +222,17 @@ def test_process_ends_with_the_code_and_no_traceback(file: Path) -> None:
         [sys.executable, str(BOT), "sync"], capture_output=True, text=True, check=False, env=environment
     )
     assert (ran.returncode, ran.stdout, ran.stderr) == (2, "", bot.WHERE_TO_GET_ONE + "\n")
+
+
+def test_erase_forgets_a_member_who_has_asked_for_it(file: Path, lots: str, capsys: pytest.CaptureFixture[str]) -> None:
+    _play(file, _two_matches)
+    assert bot.main(["erase", str(BOB)]) == 0
+    told = capsys.readouterr().out
+    assert f"Member {BOB} is erased, and ghost 1 where others have played with them." in told
+    assert "Matches left: 2. Tournaments left: 0." in told
+    with closing(sqlite3.connect(file)) as connection:
+        assert connection.execute("SELECT DISTINCT member FROM seat ORDER BY 1").fetchall() == [(-1,), (ANN,)]
+    assert bot.main(["check"]) == 0
+    capsys.readouterr()
+    assert bot.main(["erase", str(BOB)]) == 2
+    assert capsys.readouterr().err == f"Nothing is stored about member {BOB}.\n"

@@ -1,0 +1,135 @@
+"""``/privacy``: a file with all that is stored about a member, and to have that erased."""
+
+from datetime import datetime, timedelta
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+from discord.utils import format_dt
+
+from club import ghosts
+from club.belongings import NOTHING
+from club.errors import Refused
+from cogs import _listing
+from cogs._card import Button, Card
+from cogs._client import Hatoba
+from cogs._press import Interaction, target
+from cogs._translator import named
+from engines import GAMES
+from texts import Words, words
+
+_FILES, _WITHIN = 3, timedelta(hours=1)
+"""How many files a member may have within which time: each has the whole past of the member read."""
+
+_LISTED = 10
+"""How many of the matches, and of the tournaments, are named that a member would leave."""
+
+
+class Ration:
+    """Hand something out to each member only so often, as long as the bot runs."""
+
+    def __init__(self, most: int, within: timedelta) -> None:
+        self._most = most
+        self._within = within
+        self._taken: dict[int, list[datetime]] = {}
+
+    def take(self, member: int, now: datetime) -> datetime | None:
+        """Take one now; return when the next can be taken instead, where there is none left."""
+        recent = {who: [at for at in taken if at > now - self._within] for who, taken in self._taken.items()}
+        self._taken = {who: taken for who, taken in recent.items() if taken}
+        taken = self._taken.get(member, [])
+        if len(taken) >= self._most:
+            return taken[0] + self._within
+        self._taken[member] = [*taken, now]
+        return None
+
+
+class Privacy(commands.GroupCog, group_name=named("command-privacy"), group_description=named("command-privacy-text")):
+    """Let members have what is theirs, and take it away."""
+
+    def __init__(self, client: Hatoba) -> None:
+        self.client = client
+        self._files = Ration(_FILES, _WITHIN)
+        client.presses.add("erase", self.erase)
+
+    @app_commands.command(name=named("command-privacy-export"), description=named("command-privacy-export-text"))
+    async def export(self, interaction: Interaction) -> None:
+        """Answer with a file of all that is stored about the member."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        wait = self._files.take(interaction.user.id, self.client.club.clock())
+        if wait is not None:
+            raise Refused("error-privacy-often", count=_FILES, when=format_dt(wait, "R"))
+        disclosure = await self.client.club.privacy.export(interaction.user.id)
+        say = words(str(interaction.locale))
+        small = f"-# {say.say('privacy-left-out')}" if disclosure.left_out else ""
+        file = ("hatoba.json", disclosure.content)
+        await self.client.answer(interaction, Card(say.say("privacy-file"), small=small, attachment=file))
+
+    @app_commands.command(name=named("command-privacy-delete"), description=named("command-privacy-delete-text"))
+    async def delete(self, interaction: Interaction) -> None:
+        """Ask whether everything about the member is to be erased, and say what that means."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        say = words(str(interaction.locale))
+        lines = (
+            f"### {say.say('privacy-ask-title')}",
+            say.say("privacy-goes"),
+            say.say("privacy-stays"),
+            *await self._ending(interaction, say),
+            f"-# {say.say('privacy-posts')}",
+        )
+        await self.client.answer(interaction, Card("\n".join(lines), rows=(_buttons(say, "ask", "button-erase"),)))
+
+    async def erase(self, interaction: Interaction, word: str) -> None:
+        """Ask once more, or do as the member has decided."""
+        await interaction.response.defer()
+        say = words(str(interaction.locale))
+        if word == "ask":
+            card = Card(say.say("privacy-sure"), rows=(_buttons(say, "now", "button-erase-now"),))
+        elif word == "not":
+            card = Card(say.say("privacy-kept"))
+        elif word == "now":
+            card = Card(say.say("privacy-done", ghost=await self._erased(interaction.user.id)))
+        else:
+            raise Refused("error-unknown-button")
+        await self.client.change(interaction, card)
+
+    async def _erased(self, member: int) -> str:
+        """Erase a member and let what the member has left be posted; return what the ghost is called."""
+        erased = await self.client.club.privacy.erase(member)
+        if erased is None:
+            raise Refused("error-nothing-stored")
+        for match in erased.left.matches:
+            self.client.poster.wake(match)
+        return ghosts.shown(erased.ghost)
+
+    async def _ending(self, interaction: Interaction, say: Words) -> list[str]:
+        """Return what a member would leave, in lines."""
+        club, member = self.client.club, interaction.user.id
+        engagements = await club.privacy.engagements(member)
+        if engagements == NOTHING:
+            return [say.say("privacy-ends-nothing")]
+        lines = [say.say("privacy-ends")]
+        if count := len(engagements.matches):
+            lines.append(say.say("privacy-matches", count=count))
+            listed = await club.matches.running(member, _LISTED)
+            lines += [_listing.line(words(say.locale, one.game), one, None) for one in listed if one.game in GAMES]
+            lines += [say.say("privacy-more", count=count - _LISTED)] if count > _LISTED else []
+        if engagements.challenges:
+            lines.append(say.say("privacy-challenges", count=len(engagements.challenges)))
+        if count := len(engagements.tournaments):
+            entered = [(await club.tournaments.get(one)).name for one in engagements.tournaments[:_LISTED]]
+            names = " · ".join(map(discord.utils.escape_markdown, entered))
+            lines.append(say.say("privacy-tournaments", count=count, names=names))
+        return lines
+
+
+def _buttons(say: Words, going_on: str, key: str) -> tuple[Button, Button]:
+    return (
+        Button(target("erase", going_on), say.say(key), discord.ButtonStyle.danger),
+        Button(target("erase", "not"), say.say("button-keep")),
+    )
+
+
+async def setup(client: Hatoba) -> None:
+    """Add the cog."""
+    await client.add_cog(Privacy(client))

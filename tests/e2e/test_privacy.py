@@ -1,0 +1,125 @@
+"""Having one's data as a file, and having it erased: asked twice, and the others play on with a ghost."""
+
+import json
+from typing import Any
+
+from sandbox import Member, Message
+from tests.e2e.park import GAME, Park, button, private, shown
+from tests.e2e.playing import gathered
+
+
+async def exported(park: Park, member: Member) -> Message:
+    return shown(await (await member.slash("privacy export", park.channel)).done())
+
+
+async def asked(park: Park, member: Member) -> Message:
+    """Ask for deletion and return the panel."""
+    return shown(await (await member.slash("privacy delete", park.channel)).done())
+
+
+async def erase(park: Park, member: Member) -> Message:
+    """Have a member erased, and return the panel that says so."""
+    panel = await asked(park, member)
+    for word in ("ask", "now"):
+        await (await member.press(panel, custom_id=f"erase:{word}")).done()
+    return panel
+
+
+def file(message: Message) -> dict[str, Any]:
+    (attachment,) = message.attachments
+    assert attachment.filename == "hatoba.json"
+    found: dict[str, Any] = json.loads(attachment.bytes)
+    return found
+
+
+async def test_a_member_gets_a_file_that_nobody_else_sees(either: Park) -> None:
+    thread = await either.match()
+    await either.play(thread, GAME[0])
+    message = await exported(either, either.ann)
+    assert (message.ephemeral_to, message.mentions) == (either.ann, [])
+    assert "It is all in this file" in message.text
+    told = file(message)
+    assert told["member"] == str(either.ann.id)
+    assert told["matches"][0]["seats"] == ["you", str(either.bob.id)]
+    assert [entry["event"] for entry in told["logs"][0]["entries"]] == [GAME[0]]
+    assert file(await exported(either, either.cid))["matches"] == []
+
+
+async def test_files_are_given_out_a_few_times_an_hour(served: Park) -> None:
+    for member in (served.cid, served.cid, served.cid, served.ann):
+        await exported(served, member)
+    refused = await private(await served.cid.slash("privacy export", served.channel))
+    assert "一時間に受け取れるファイルは3つまでです。" in refused
+    served.advance(hours=1)
+    assert "このファイルにすべて入っています。" in (await exported(served, served.cid)).text
+
+
+async def test_nothing_is_erased_before_the_second_yes(served: Park) -> None:
+    await served.match()
+    kept = served.rows("SELECT member, over FROM seat")
+    panel = await asked(served, served.ann)
+    assert panel.ephemeral_to is served.ann
+    assert "Matches that you leave: 1" in panel.text
+    assert served.bob.mention in panel.text, "each match is named"
+    await (await served.ann.press(panel, "Erase everything …")).done()
+    assert "Nobody can undo it." in panel.text
+    assert served.rows("SELECT member, over FROM seat") == kept
+    await (await served.ann.press(panel, "Keep everything")).done()
+    assert (panel.text, panel.buttons) == ("Nothing has been erased.", [])
+    assert served.rows("SELECT member, over FROM seat") == kept
+
+
+async def test_who_is_erased_loses_what_goes_on_and_stays_nowhere(either: Park) -> None:
+    thread = await either.match()
+    await either.play(thread, GAME[0])
+    post = thread.messages[-1]
+    panel = await erase(either, either.ann)
+    assert "you are 👻 1 from now on" in panel.text
+    last = await thread.next(post)
+    assert f"Green {either.bob.mention} wins" in last.text
+    assert "Red 👻 1" in last.text
+    assert either.ann.mention not in last.text
+    assert last.mentions == [either.bob.id]
+    await either.sweep()
+    assert [line for line in either.dump() if str(either.ann.id) in line] == []
+    assert await either.sound()
+    rematch = await private(await either.bob.press(last, custom_id=button(last, "rematch")))
+    assert "👻 1" in rematch, "nobody is challenged who is not there"
+
+
+async def test_members_are_asked_in_their_language(served: Park) -> None:
+    await served.match(served.cid)
+    panel = await asked(served, served.cid)
+    assert "あなたのデータをすべて消しますか?" in panel.text
+    assert "抜ける対局:1件" in panel.text
+    await (await served.cid.press(panel, "すべて消す…")).done()
+    assert "本当にすべて消しますか?" in panel.text
+    await (await served.cid.press(panel, "完全に消す")).done()
+    assert "これから 👻 1 と表示されます" in panel.text
+
+
+async def test_three_play_on_with_a_ghost_that_nobody_calls(served: Park) -> None:
+    thread = await gathered(served, "hostile", (served.ann, served.bob, served.cid))
+    post, sent = thread.messages[-1], len(served.discord.requests)
+    await erase(served, served.bob)
+    post = await thread.next(post)
+    assert "👻 1" in post.text
+    assert post.mentions == [served.ann.id]
+    for member in (served.ann, served.cid):
+        await (await member.slash("board", thread)).done()
+        await (await member.slash("games", thread)).done()
+    await (await served.ann.slash("turns", served.channel)).done()
+    panel = shown(await (await served.ann.slash("resign", thread)).done())
+    await (await served.ann.press(panel, custom_id=button(panel, "resigned"))).done()
+    last = await thread.next(post)
+    assert "👻 1" in last.text
+    assert set(last.mentions) == {served.cid.id}
+    served.advance(days=1)
+    await served.sweep()
+    for request in served.discord.requests[sent:]:
+        assert str(-1) not in request.path.split("/"), "Discord knows no such member"
+        assert "<@-" not in json.dumps(request.body, default=str)
+        pinged = ((request.body or {}).get("allowed_mentions") or {}) if isinstance(request.body, dict) else {}
+        assert all(int(who) > 0 for who in pinged.get("users", ()))
+    assert [line for line in served.dump() if str(served.bob.id) in line] == []
+    assert await served.sound()
