@@ -1,5 +1,8 @@
 """No column that may hold a member's number is forgotten: each is replaced, deleted, rewritten, or explained here."""
 
+import re
+from pathlib import Path
+
 from sqlalchemy import JSON, BigInteger, Column, String
 
 from club.belongings import DELETED, REPLACED, REWRITTEN, SECTIONS
@@ -73,3 +76,13 @@ def test_whatever_may_hold_a_member_is_taken_care_of_when_one_is_erased() -> Non
 def test_whatever_is_erased_has_been_told_before() -> None:
     told = {named(column) for column in SECTIONS.values()} | TOLD_OTHERWISE.keys()
     assert {named(column) for column in (*REPLACED, *DELETED, *REWRITTEN)} == told
+
+
+def test_the_page_about_privacy_tells_of_every_table_and_what_becomes_of_it() -> None:
+    page = (Path(__file__).parents[2] / "PRIVACY.md").read_text("utf-8")
+    told = {row[1]: row[2] for row in re.finditer(r"^\| `(\w+)` \|.*\| (\w+)[^|]* \|$", page, re.MULTILINE)}
+    replaced = {column.table.name for column in REPLACED} | {"match"}
+    deleted = {column.table.name for column in DELETED} | {"plan", "hand"}
+    assert told.keys() == metadata.tables.keys()
+    assert {name for name, becomes in told.items() if becomes == "ghost"} == replaced
+    assert {name for name, becomes in told.items() if becomes == "deleted"} == deleted

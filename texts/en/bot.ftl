@@ -202,7 +202,7 @@ help =
     `/{ command-leaderboard }` ranks the members at a game · `/{ command-profile }` shows what a member has achieved, and how reliably
 
     {""}**As it suits you**
-    `/{ command-settings }` sets your hours, reminders and how you see things · `/{ command-vacation }` lets your clocks rest · `/{ command-block }` keeps a member away · `/{ command-turns }` posts whose turn it is
+    `/{ command-settings }` sets your hours, reminders and how you see things · `/{ command-vacation }` lets your clocks rest · `/{ command-block }` keeps a member away · `/{ command-privacy }` gives you all that I store about you, or erases it · `/{ command-turns }` posts whose turn it is
 
     {""}**For moderators**
     `/{ command-server }` sets the language, limits challenges and more · `/{ command-manage }` ends, voids or moves a match

@@ -192,7 +192,7 @@ help =
     `/{ command-leaderboard }` ゲームごとの順位 · `/{ command-profile }` メンバーの成績と信頼度
 
     {""}**自分に合わせて**
-    `/{ command-settings }` 時間帯・リマインダー・表示の好み · `/{ command-vacation }` 休暇 · `/{ command-block }` 対局したくない人 · `/{ command-turns }` 誰の番かの一覧を掲示
+    `/{ command-settings }` 時間帯・リマインダー・表示の好み · `/{ command-vacation }` 休暇 · `/{ command-block }` 対局したくない人 · `/{ command-privacy }` 保存されているデータの受け取りと消去 · `/{ command-turns }` 誰の番かの一覧を掲示
 
     {""}**管理者向け**
     `/{ command-server }` 言語や申し込みの制限など · `/{ command-manage }` 対局の終了・無効・移動
