@@ -5,6 +5,7 @@ from itertools import combinations, groupby, permutations
 
 from club.tournaments.matching import Costs, scaled
 from club.tournaments.past import Past, pasts
+from club.tournaments.robin import beginners
 from club.tournaments.standings import Line, scored
 from club.tournaments.tournament import Pairing, Reason, Rules, Tournament, pair
 
@@ -40,9 +41,9 @@ class Pods:
         return "error-tournament-pods-few" if entrants < FEWEST else None
 
     def rounds(self, tournament: Tournament) -> int:
-        """Return how many rounds there will be with those who have come."""
-        came = len(tournament.entrants)
-        return tournament.rules.rounds or 3 + (came > SHORT) + (came > MIDDLING)
+        """Return how many rounds there will be with those who began."""
+        began = len(beginners(tournament))
+        return tournament.rules.rounds or 3 + (began > SHORT) + (began > MIDDLING)
 
     def paired(self, tournament: Tournament) -> tuple[Pairing, ...]:
         """Return the next round, byes decided, once everything is decided."""

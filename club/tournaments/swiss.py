@@ -108,23 +108,22 @@ def _costs(field: Sequence[Past], forbidden: frozenset[tuple[int, int]]) -> Cost
     """Return what each meeting costs that is not forbidden, by the places in the field."""
     sizes = Counter(past.points for past in field)
     ranks = _ranks(field)
-    balances = [past.balance for past in field]
-    span = max(balances) - min(balances)
     costs: Costs = {}
     for one, other in combinations(range(len(field)), 2):
         upper, lower = field[one], field[other]
         if pair(upper.number, lower.number) in forbidden:
             continue
         rematches = upper.met[lower.number] ** 2
-        alike = span - abs(upper.balance - lower.balance)
+        # One of two who have both been first, or both second, twice too often would be so a third time.
+        strained = int(min(upper.balance, lower.balance) > 1 or max(upper.balance, lower.balance) < -1)
         if upper.points == lower.points:
             # The best of the upper half meets the best of the lower half, and so on.
             fold = (ranks[other] - ranks[one] - sizes[upper.points] // 2) ** 2
-            costs[one, other] = (rematches, 0, 0, 0, 0, fold, alike)
+            costs[one, other] = (rematches, 0, 0, 0, 0, strained, fold)
         else:
             gap = int(2 * (upper.points - lower.points)) ** 2
             edge = (sizes[upper.points] - 1 - ranks[one]) ** 2 + ranks[other] ** 2
-            costs[one, other] = (rematches, 0, 0, gap, upper.downs + lower.ups, edge, alike)
+            costs[one, other] = (rematches, 0, 0, gap, upper.downs + lower.ups, strained, edge)
     return costs
 
 
@@ -159,7 +158,7 @@ def _byes(field: Sequence[Past], free: int, *, again: bool) -> Costs:
         above = int(2 * (past.points - field[-1].points))
         last = (sizes[past.points] - 1 - rank) ** 2
         for chair in range(len(field), len(field) + free):
-            costs[place, chair] = (0, past.byes, above, 0, 0, last, 0)
+            costs[place, chair] = (0, past.byes, above, 0, 0, 0, last)
     return costs
 
 

@@ -87,6 +87,15 @@ def restless(play: Play, now: Tournament, rng: Random) -> Iterator[tuple[Tournam
             now = replace(now, forbidden=now.forbidden | {pair(one.number, other.number)})
 
 
+def relabelled(now: Tournament, names: dict[int, int]) -> Tournament:
+    """Return the same tournament in which the members have joined in another order."""
+    entrants = tuple(replace(one, number=names[one.number]) for one in now.entrants)
+    pairings = tuple(replace(one, entrants=tuple(names[each] for each in one.entrants)) for one in now.pairings)
+    forbidden = frozenset(pair(names[one], names[other]) for one, other in now.forbidden)
+    ordered = tuple(sorted(entrants, key=lambda one: one.number))
+    return replace(now, entrants=ordered, pairings=pairings, forbidden=forbidden)
+
+
 def everybody(now: Tournament, pairings: Iterable[Pairing]) -> bool:
     """Tell whether all who play are paired once, all of them in the next round and each at a board of its own."""
     rows = list(pairings)

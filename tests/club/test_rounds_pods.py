@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from club.tournaments.past import Past, pasts
 from club.tournaments.pods import PODS, sizes
 from club.tournaments.tournament import Form, Pairing, Reason, Rules, Tournament, pair
-from tests.club.rounds import added, chance, everybody, finished, played, restless, tournament, without
+from tests.club.rounds import added, chance, everybody, finished, joined, played, restless, tournament, without
 
 
 def tables(pairings: Sequence[Pairing]) -> list[list[int]]:
@@ -120,6 +120,13 @@ def test_two_who_must_not_meet_sit_at_different_tables() -> None:
 def test_the_number_of_rounds_fits_the_field(size: int, rounds: int) -> None:
     assert PODS.rounds(tournament(Form.PODS, size, seats=4)) == rounds
     assert PODS.rounds(tournament(Form.PODS, size, seats=4, rounds=2)) == 2
+
+
+def test_who_comes_late_makes_it_no_longer() -> None:
+    now = tournament(Form.PODS, 8, seats=4)
+    now = joined(played(added(now, PODS.paired(now)), chance(1)))
+    assert PODS.rounds(now) == 3
+    assert sorted(len(one.entrants) for one in PODS.paired(now)) == [3, 3, 3]
 
 
 def test_it_is_over_when_too_few_are_left_for_a_table() -> None:

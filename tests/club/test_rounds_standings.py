@@ -7,8 +7,8 @@ import pytest
 
 from club.tournaments.robin import ROBIN
 from club.tournaments.standings import Line, scored
-from club.tournaments.tournament import Form, Pairing, Reason, Tournament
-from tests.club.rounds import added, chance, finished, tournament, without
+from club.tournaments.tournament import Form, Pairing, Reason
+from tests.club.rounds import added, chance, finished, relabelled, tournament, without
 
 HALF = Fraction(1, 2)
 
@@ -102,12 +102,6 @@ def test_those_who_have_left_are_listed_with_what_they_have() -> None:
     now = without(added(tournament(Form.SWISS, 3), [match(1, 3, 1)]), 3)
     assert [line.entrant for line in scored(now)] == [3, 1, 2]
     assert [line.points for line in scored(now)] == [1, 0, 0]
-
-
-def relabelled(now: Tournament, names: dict[int, int]) -> Tournament:
-    entrants = tuple(replace(one, number=names[one.number]) for one in now.entrants)
-    pairings = tuple(replace(one, entrants=tuple(names[each] for each in one.entrants)) for one in now.pairings)
-    return replace(now, entrants=tuple(sorted(entrants, key=lambda one: one.number)), pairings=pairings)
 
 
 @pytest.mark.parametrize("seed", range(10))

@@ -15,7 +15,18 @@ from club.tournaments.robin import ROBIN
 from club.tournaments.swiss import SWISS, longest
 from club.tournaments.tournament import Form, Pairing, Reason, Rules, Tournament, pair, points_of
 from tests.club.oracle import dutch, quality
-from tests.club.rounds import added, chance, everybody, finished, joined, played, restless, tournament, without
+from tests.club.rounds import (
+    added,
+    chance,
+    everybody,
+    finished,
+    joined,
+    played,
+    relabelled,
+    restless,
+    tournament,
+    without,
+)
 
 
 def met(turn: int, *pairs: tuple[int, int], places: tuple[int, int] = (1, 2)) -> list[Pairing]:
@@ -155,8 +166,27 @@ def test_without_anybody_leaving_the_rounds_never_run_out(size: int, seed: int) 
     assert len(byes) == len(set(byes))
     assert now.round == longest(size)
     assert sum(line.points for line in SWISS.standings(now)) == len(now.pairings)
-    # The first seat can't be spread evenly over an odd number of matches, nor always between the same two.
-    assert all(abs(past.balance) <= 3 for past in pasts(now))
+
+
+def test_of_two_who_have_always_been_first_none_has_to_be_first_again() -> None:
+    drawn = [
+        *met(1, (1, 3), (2, 4), (5, 7), (6, 8), places=(1, 1)),
+        *met(2, (1, 4), (2, 3), (5, 8), (6, 7), places=(1, 1)),
+    ]
+    # By the seeds 1 would meet 5, and 2 would meet 6.
+    pairings = SWISS.paired(added(tournament(Form.SWISS, 8), drawn))
+    assert {one.entrants[1] for one in pairings} == {1, 2, 5, 6}
+
+
+@pytest.mark.parametrize("size", [4, 11, 16])
+def test_who_meets_does_not_depend_on_who_joined_first(size: int) -> None:
+    rng = chance(size)
+    names = dict(zip(range(1, size + 1), rng.sample(range(1, size + 1), size), strict=True))
+    for now, pairings in restless(SWISS, tournament(Form.SWISS, size), rng):
+        if len(now.entrants) > size:
+            break
+        renamed = tuple(replace(one, entrants=tuple(names[each] for each in one.entrants)) for one in pairings)
+        assert SWISS.paired(relabelled(now, names)) == renamed
 
 
 def test_another_program_pairs_no_round_better() -> None:
