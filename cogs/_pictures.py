@@ -116,14 +116,17 @@ class Pictures:
         png, drawn = await self._paint((game, key), lambda: dict(render.pages(game))[key])
         return Picture(f"{game}-{key}.png", png, " ".join(say.tell(told) for told in drawn.alt))
 
-    async def scene(self, name: str, drawing: Drawing, say: Words) -> Picture:
+    async def scene(self, name: str, drawing: Drawing, say: Words, taste: Taste = _PLAIN) -> Picture:
         """Draw what is seldom asked for twice, such as a list of members, as a file of that name."""
-        png, drawn = await self._work(partial(_painted, drawing))
+        png, drawn = await self._work(partial(_painted, drawing, render.THEMES[taste.theme]))
         return Picture(f"{name}.png", png, " ".join(say.tell(told) for told in drawn.alt))
 
-    async def curve(self, name: str, seasons: Sequence[Sequence[render.Past]], alt: str) -> Picture:
+    async def curve(
+        self, name: str, seasons: Sequence[Sequence[render.Past]], alt: str, taste: Taste = _PLAIN
+    ) -> Picture:
         """Draw how a number went in one season after the other; ``alt`` says it in words."""
-        png = await asyncio.get_running_loop().run_in_executor(self._threads, render.curve, seasons, _THEME)
+        drawing = partial(render.curve, seasons, render.THEMES[taste.theme])
+        png = await asyncio.get_running_loop().run_in_executor(self._threads, drawing)
         return Picture(f"{name}.png", png, alt)
 
     async def _paint(self, key: Hashable, scene: Callable[[], render.Scene]) -> Drawn:
@@ -187,9 +190,9 @@ def _told(game: str, turn: Turn, viewer: Seat | None, taste: Taste) -> render.Sc
     return render.draw(game, turn.state.view(viewer), frame)
 
 
-def _painted(scene: Drawing) -> Drawn:
+def _painted(scene: Drawing, theme: render.Theme = _THEME) -> Drawn:
     drawn = scene()
-    return render.paint(drawn, _THEME), drawn
+    return render.paint(drawn, theme), drawn
 
 
 def _animated(scenes: Sequence[Drawing], count: Callable[[int], None]) -> Drawn:

@@ -7,6 +7,7 @@ from discord.ext import commands
 
 import render
 from club.errors import Refused
+from club.tastes import Taste
 from cogs import _boards
 from cogs._boards import Shown
 from cogs._card import Card
@@ -100,8 +101,9 @@ class Leaderboard(commands.Cog):
         members = {line.member for line in board.lines} | ({board.own.member} if board.own else set())
         names = await self.client.names.of(interaction.guild_id, members)
         sheet = _boards.sheet(say, shown, names, private=private)
+        taste = await self.client.club.preferences.of(shown.asker) if private else Taste()
         name = f"leaderboard-{shown.game}-{board.season}-{board.page + 1}"
-        picture = await self.client.pictures.scene(name, partial(render.sheet, sheet), say)
+        picture = await self.client.pictures.scene(name, partial(render.sheet, sheet), say, taste)
         return _boards.card(say, shown, picture, private=private)
 
 

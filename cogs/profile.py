@@ -4,6 +4,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from club.tastes import Taste
 from cogs import _profiles
 from cogs._card import Card
 from cogs._client import Hatoba
@@ -75,8 +76,9 @@ class Profiles(commands.Cog):
         member, guild = shown.profile.member, interaction.guild_id
         assert guild is not None
         alt = _profiles.described(say, (await self.client.names.of(guild, (member,)))[member], shown)
+        taste = Taste() if asker is None else await self.client.club.preferences.of(asker)
         name = f"rating-{member}-{shown.game}-{len(shown.past)}"
-        picture = await self.client.pictures.curve(name, _profiles.seasons(shown.past), alt)
+        picture = await self.client.pictures.curve(name, _profiles.seasons(shown.past), alt, taste)
         return _profiles.card(say, shown, picture, asker)
 
 

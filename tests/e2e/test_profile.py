@@ -6,6 +6,7 @@ from io import BytesIO
 import pytest
 from PIL import Image
 
+import render
 from sandbox import Member, Message
 from tests.club.standings import Rows
 from tests.e2e.park import Park, button, shown, verbs
@@ -106,3 +107,17 @@ async def test_a_profile_is_posted_without_what_concerns_only_the_one_who_asked(
     own = shown(await (await either.bob.press(post, custom_id=button(post, "profile"))).done())
     assert own.ephemeral_to is either.bob
     assert "You against" in own.text
+
+
+async def test_private_pictures_are_in_the_colours_that_a_member_has_chosen(served: Park, rows: Rows) -> None:
+    def ground(message: Message) -> object:
+        return Image.open(BytesIO(message.attachments[0].png())).convert("RGB").getpixel((2, 2))
+
+    season(served, rows)
+    await served.hatoba.club.preferences.change(served.ann.id, theme="contrast")
+    for command, options in (("profile", {}), ("leaderboard", {"game": DOVES})):
+        panel = shown(await (await served.ann.slash(command, served.channel, **options)).done())
+        assert ground(panel) == render.THEMES["contrast"].inks["sheet"]
+        posting = button(panel, "profile-post" if command == "profile" else "leaders-post")
+        await (await served.ann.press(panel, custom_id=posting)).done()
+        assert ground(served.channel.messages[-1]) == render.THEMES["pavement"].inks["sheet"]
