@@ -65,6 +65,8 @@ def card(say: Words, shown: Shown, picture: Picture | None, *, private: bool) ->
     """Return a page of a leaderboard, for the one who asks or for everybody."""
     board, game = shown.board, say.say("name")
     title = f"### {say.say('board-title', game=game)}\n{_detail(say, board)}"
+    if board.pages > 1:
+        title += f" · {say.say('rules-page', page=board.page + 1, pages=board.pages)}"
     rows = _controls(say, shown) if private else _look(say, shown)
     if picture is None:
         past = board.season != shown.seasons[-1].number

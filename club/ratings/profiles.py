@@ -128,14 +128,15 @@ class ProfileRecords:
             mine.c.seat.label("near"), theirs.c.seat.label("far"),
             case((mine.c.place < theirs.c.place, 1), (mine.c.place > theirs.c.place, -1), else_=0).label("ahead"),
         )  # fmt: skip
-        query = (
-            select(*columns, func.count().label("times"))
+        pairs = (
+            select(*columns)
             .select_from(mine)
             .join(theirs, (theirs.c.match == mine.c.match) & (theirs.c.seat != mine.c.seat))
             .join(matches, matches.c.id == mine.c.match)
             .where(mine.c.guild == guild, mine.c.member == member, mine.c.score != "void")
-            .group_by(*(column.name for column in columns))
+            .subquery()
         )
+        query = select(pairs, func.count().label("times")).group_by(*pairs.c)
         found: dict[int, Score] = {}
         for row in await self._connection.execute(query):
             if not _partners(row.game, row.rules, row.sitting, row.near, row.far):

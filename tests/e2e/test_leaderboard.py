@@ -52,6 +52,7 @@ async def test_pages_games_and_seasons_are_turned_in_place(served: Park) -> None
     rows(served).rating("hostile", served.bob.id, 1555)
     panel = await opened(served)
     assert [b.disabled for b in panel.buttons] == [True, False, False]
+    assert "13 members ranked · Page 1 of 2" in panel.text
     assert "You: 13. **1400**" in panel.text
     assert "#1010" in str(panel.attachments[0].alt), "who has left the guild has no name"
     assert "13 Ann 1400" in str(panel.attachments[0].alt)
