@@ -50,7 +50,7 @@ class Club:
         self.dashboard = Dashboard(store, self.matches, clock)
         self.preferences = Preferences(store, self.matches, clock)
         self.profiles = Profiles(store)
-        self.ratings = Ratings(store)
+        self.ratings = Ratings(store, clock)
         self.reminders = Reminders(store, self.matches, clock)
         self.rulings = Rulings(store, clock)
         self.seasons = Seasons(store, clock)

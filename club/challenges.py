@@ -144,6 +144,8 @@ class Challenges:
                 number = await records.challenge_by(request)
                 if number is None:
                     await self._check(records, challenger, invited, guild, leave or Leave((channel,)))
+                    if terms.rated and len(invited) + 1 == terms.seats:  # else it shows at the beginning who plays
+                        await self._require_rateable(records, guild, (challenger, *invited))
                     number = await records.add_challenge(values, (challenger, *invited), terms.sides)
         except IntegrityError:
             async with self._store.reading() as records:
@@ -283,6 +285,13 @@ class Challenges:
         if await records.open_challenges(challenger, guild, self._clock()) >= limits.challenges:
             raise Refused("error-limit-challenges", count=limits.challenges)
 
+    async def _require_rateable(self, records: Records, guild: int, members: Collection[int]) -> None:
+        """Raise ``Refused`` where two members have begun all the rated matches that their guild lets them for now."""
+        limit = (await records.limits(guild)).rated
+        pair = await records.worn_out(guild, members, limit, self._clock())
+        if pair is not None:
+            raise Refused("error-limit-rated", count=limit, members=" · ".join(f"<@{member}>" for member in pair))
+
     async def _open(self, records: Records, number: int) -> Challenge:
         challenge = await _held(records, number)
         if challenge.status != "open":
@@ -329,6 +338,8 @@ class Challenges:
             raise Refused("error-no-game", game=challenge.game)
         coming = {invitation.member for invitation in challenge.coming}
         await records.require_together(coming, coming)  # somebody may have been blocked since joining
+        if challenge.rated:
+            await self._require_rateable(records, challenge.guild, coming)
         try:
             game.start(challenge.seats, challenge.options)
         except Unreadable:

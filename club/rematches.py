@@ -40,6 +40,6 @@ def again(table: Table, member: int) -> tuple[Terms, tuple[int, ...]]:
     agreed_sides = tuple(side[one] for one in (member, *others)) if sides else ()
     terms = Terms(
         header.game, header.options, count, f"{REMATCH}{places}", str(header.pace),
-        overtime=header.overtime, sides=agreed_sides,
+        overtime=header.overtime, rated=header.rated, sides=agreed_sides,
     )  # fmt: skip
     return terms, tuple(others)

@@ -158,7 +158,7 @@ class Hatoba(commands.AutoShardedBot):
     async def show_challenge(self, interaction: Interaction, challenge: Challenge) -> None:
         """Show a challenge as it is now in place of the message that was pressed, and note that it stands there."""
         say = await self.guild_words(challenge.guild, challenge.game)
-        await self.change(interaction, invitation_card(say, challenge))
+        await self.change(interaction, invitation_card(say, challenge, await self.club.ratings.announced(challenge)))
         message = None if interaction.message is None else interaction.message.id
         await self.club.challenges.posted(challenge, message)
 

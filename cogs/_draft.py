@@ -20,6 +20,9 @@ from texts import Words, words
 
 _DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 
+RATED = ("rated", "casual")
+"""Whether ratings are at stake; the first is the default."""
+
 _MENUS = 4
 """How many menus one page of the panel holds: the classic form has five rows, and the last is for buttons."""
 
@@ -28,9 +31,10 @@ _MENUS = 4
 class Draft:
     """Be a challenge that is still being set up; all of it travels in the ``custom_id`` of the panel's controls.
 
-    ``pace`` spells a pace; ``begins``, ``overtime`` and ``options`` count the values of their lists from 0. ``page`` is
-    the one that is open: the first asks what everybody wants to settle, the others are for the options of the game's
-    rules. ``seats`` is the size of a table, 0 where there is none: then two play as soon as somebody accepts.
+    ``pace`` spells a pace; ``begins``, ``overtime``, ``rated`` and ``options`` count the values of their lists from 0.
+    ``page`` is the one that is open: the first asks what everybody wants to settle, the others are for the options of
+    the game's rules. ``seats`` is the size of a table, 0 where there is none: then two play as soon as somebody
+    accepts.
     """
 
     game: str
@@ -41,10 +45,11 @@ class Draft:
     options: tuple[int, ...] = ()
     page: int = 0
     seats: int = 0
+    rated: int = 0
 
     def words(self) -> tuple[str, str, str, str]:
         """Return the draft as four words for a ``custom_id``."""
-        numbers = (self.begins, self.overtime, self.page, self.seats, *self.options)
+        numbers = (self.begins, self.overtime, self.page, self.seats, self.rated, *self.options)
         guests = ".".join(map(_short, self.invited))
         return self.game, guests, self.pace, "".join(_DIGITS[count] for count in numbers)
 
@@ -53,9 +58,9 @@ class Draft:
         """Read the four words back; raises ``Refused`` for words that no draft makes."""
         try:
             game, invited, pace, numbers = draft
-            begins, overtime, page, seats, *options = (_DIGITS.index(digit) for digit in numbers)
+            begins, overtime, page, seats, rated, *options = (_DIGITS.index(digit) for digit in numbers)
             guests = tuple(_long(who) for who in invited.split(".") if who)
-            read = cls(game, guests, pace, begins, overtime, tuple(options), page, seats)
+            read = cls(game, guests, pace, begins, overtime, tuple(options), page, seats, rated)
             read.terms().checked()
         except (ValueError, IndexError, KeyError, RulesError):
             raise Refused("error-unknown-button") from None
@@ -64,10 +69,17 @@ class Draft:
         return read
 
     @classmethod
-    def plain(cls, game: str, invited: Sequence[int], pace: str, seats: int) -> "Draft":
-        """Return a draft with nothing changed but the pace; raises ``Refused`` for text that spells none."""
-        chosen = str(agreed_pace(pace))
-        return cls(game, tuple(invited), chosen, options=tuple(0 for _ in GAMES[game].options), seats=seats)
+    def plain(cls, game: str, invited: Sequence[int], pace: str, seats: int, *, rated: bool) -> "Draft":
+        """Return a draft in which nothing else is changed; raises ``Refused`` for text that spells no pace."""
+        options = tuple(0 for _ in GAMES[game].options)
+        return cls(
+            game,
+            tuple(invited),
+            str(agreed_pace(pace)),
+            options=options,
+            seats=seats,
+            rated=RATED.index("rated" if rated else "casual"),
+        )
 
     @property
     def pages(self) -> int:
@@ -79,10 +91,11 @@ class Draft:
         lists = GAMES[self.game].options
         chosen = {name: values[count] for (name, values), count in zip(lists.items(), self.options, strict=True)}
         begins, overtime = BEGINS[self.begins], OVERTIMES[self.overtime]
-        return Terms(self.game, chosen, self.seats or 2, begins, self.pace, bool(self.seats), overtime)
+        rated = RATED[self.rated] == "rated"
+        return Terms(self.game, chosen, self.seats or 2, begins, self.pace, bool(self.seats), overtime, rated)
 
     def changed(self, field: str, chosen: str) -> "Draft":
-        """Return the draft with another value: of ``pace``, ``begins``, ``overtime`` or the number of an option."""
+        """Return the draft with another value: a field's, or that of the option with this number."""
         if field == "pace":
             return self.read(replace(self, pace=chosen).words())
         if not (len(chosen) == 1 and chosen in _DIGITS):
@@ -93,6 +106,8 @@ class Draft:
                 changed = replace(self, begins=count)
             case "overtime":
                 changed = replace(self, overtime=count)
+            case "rated":
+                changed = replace(self, rated=count)
             case _:
                 place = number(field)
                 changed = replace(self, options=(*self.options[:place], count, *self.options[place + 1 :]))
@@ -110,8 +125,11 @@ async def pace_choices(interaction: Interaction, typed: str) -> list[app_command
     return [app_commands.Choice(name=name, value=pace) for name, pace in named if begun in f"{name} {pace}".casefold()]
 
 
-def setting_up(interaction: Interaction, draft: Draft) -> Card:
-    """Return the private set-up panel: what is proposed now, and a control for everything that can be changed."""
+def setting_up(interaction: Interaction, draft: Draft, *, worn_out: bool = False) -> Card:
+    """Return the private set-up panel: what is proposed now, and a control for everything that can be changed.
+
+    ``worn_out`` says that the guests have begun all the rated matches with each other that they may for now.
+    """
     say = words(str(interaction.locale), draft.game)
     terms = draft.terms()
     text = "\n".join(
@@ -119,6 +137,7 @@ def setting_up(interaction: Interaction, draft: Draft) -> Card:
             f"### {say.say('setup-table-title' if draft.seats else 'setup-title', game=say.say('name'))}",
             _guests(say, draft),
             say.say("setup-options", options=_wording.settings(say, terms.options)),
+            *([say.say("setup-worn-out")] if worn_out else []),
             f"-# {say.say('setup-hint')}",
         )
     )
@@ -146,6 +165,7 @@ def _menus(say: Words, draft: Draft) -> tuple[Menu, ...]:
         if draft.seats in (0, 2) and Pace.read(draft.pace) != Pace():
             labels = [say.say(f"overtime-{overtime}") for overtime in OVERTIMES]
             menus.append(_list(say, draft, "overtime", labels, draft.overtime))
+        menus.append(_list(say, draft, "rated", [say.say(f"play-{rated}") for rated in RATED], draft.rated))
         return tuple(menus)
     shown = list(enumerate(GAMES[draft.game].options.items()))[(draft.page - 1) * _MENUS : draft.page * _MENUS]
     return tuple(

@@ -6,17 +6,22 @@ import discord
 from discord.utils import format_dt
 
 from club.entries import rematched
+from club.ratings.prospects import Prospect
 from club.records import Challenge, Invitation
 from cogs import _wording
 from cogs._card import Button, Card, Members, Row
 from cogs._press import target
+from cogs._stakes import stakes
 from engines import GAMES
 from engines._core import Term
 from texts import Words
 
 
-def invitation_card(say: Words, challenge: Challenge) -> Card:
-    """Return the message of a challenge: what is proposed, by whom, and the buttons while it is open."""
+def invitation_card(say: Words, challenge: Challenge, prospects: Sequence[Prospect]) -> Card:
+    """Return the message of a challenge: what is proposed, by whom, and the buttons while it is open.
+
+    ``prospects`` are what everybody reads of what is at stake; where they read nothing, each may ask for it.
+    """
     challenger = _wording.mention(challenge.challenger)
     guests = " · ".join(_wording.mention(member) for member in challenge.invited)
     key = "challenge-named" if guests else "challenge-open"
@@ -32,10 +37,13 @@ def invitation_card(say: Words, challenge: Challenge) -> Card:
         *(_gathered(say, challenge) if challenge.hosted else ()),
         _begins(say, challenge),
         say.say("table-until" if challenge.hosted else "challenge-until", when=format_dt(challenge.expires, "R")),
-        f"-# {_wording.agreed(say, challenge.options, challenge.pace, challenge.overtime)}",
+        f"-# {_wording.agreed(say, challenge)}",
+        *(f"-# {line}" for line in stakes(say, prospects)),
     )
     mentions = challenge.invited if challenge.message is None else ()
-    rows = _table_rows(say, challenge) if challenge.hosted else (_buttons(say, challenge),)
+    asking = challenge.rated and not prospects
+    ask = (Button(target("stake", challenge.id), say.say("button-stake")),) if asking else ()
+    rows = _table_rows(say, challenge, ask) if challenge.hosted else ((*_buttons(say, challenge), *ask),)
     return Card("\n".join(lines), rows=rows, mentions=mentions)
 
 
@@ -80,8 +88,8 @@ def _everyone(invitations: Sequence[Invitation]) -> str:
     return " · ".join(_wording.mention(one.member) for one in invitations)
 
 
-def _table_rows(say: Words, challenge: Challenge) -> tuple[Row, ...]:
-    """Return the controls of a table: for everybody, for whom it names, and for its host."""
+def _table_rows(say: Words, challenge: Challenge, ask: tuple[Button, ...]) -> tuple[Row, ...]:
+    """Return the controls of a table: for everybody, for whom it names, and for its host; ``ask`` is for everybody."""
     here, coming = challenge.id, challenge.coming
     joining = [
         Button(target("accept", here), say.say("button-join"), discord.ButtonStyle.success),
@@ -102,6 +110,7 @@ def _table_rows(say: Words, challenge: Challenge) -> tuple[Row, ...]:
             disabled=not ready,
         ),
         Button(target("withdraw", here), say.say("button-close"), discord.ButtonStyle.danger),
+        *ask,
     )
     removing = (Members(target("unseat", here), say.say("table-remove")),) if len(coming) > 1 else ()
     return (tuple(joining), hosting, *removing)

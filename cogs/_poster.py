@@ -26,6 +26,7 @@ from cogs._notices import NoticePoster
 from cogs._places import FAILURES, GONE, SEND_WITHIN, again, channel, found
 from cogs._press import target
 from cogs._reminders import ReminderPoster
+from cogs._stakes import changed
 from cogs._threads import ThreadKeeper
 from cogs._tournaments import TournamentKeeper
 from engines._core import Seat
@@ -212,7 +213,9 @@ class Poster:
         small = [] if meeting is None else [_wording.met(say, header, meeting)]
         small.append(_wording.seating(say, header))
         if since < 0:
-            small.append(_wording.agreed(say, header.options, header.pace, header.overtime))
+            small.append(_wording.agreed(say, header))
+        if table.outcome is not None and (changes := await self._client.club.ratings.changes(header.id)):
+            small.append(changed(say, changes))
         if since < 0 or table.outcome is not None:
             small.append(_wording.fairness(say, table))
         playing = [Button(target("play", header.id, table.ply), say.say("button-play"), discord.ButtonStyle.primary)]
@@ -245,7 +248,7 @@ class Poster:
 
     async def _show(self, challenge: Challenge) -> None:
         say = await self._client.guild_words(challenge.guild, challenge.game)
-        card = invitation_card(say, challenge)
+        card = invitation_card(say, challenge, await self._client.club.ratings.announced(challenge))
         place = channel(self._client, challenge.guild, challenge.channel)
         message = challenge.message
         if message is None:

@@ -10,6 +10,8 @@ from club.dials import Dial
 from club.entries import LEAVING, OVERTIMES, Header
 from club.log import Table
 from club.pace import Pace, spell
+from club.ratings.skill import Rating
+from club.records import Challenge
 from club.tournaments.tournament import Meeting
 from cogs._card import clipped
 from engines._core import Outcome, Seat, Term
@@ -169,12 +171,24 @@ def _everyone(say: Words, table: Table, seats: list[Seat]) -> str:
     )
 
 
-def agreed(say: Words, options: Mapping[str, str], agreed_pace: Pace, overtime: str) -> str:
-    """Return the terms of a match: the time for a move, what follows unless its end is the end, and every option."""
+def agreed(say: Words, terms: Header | Challenge) -> str:
+    """Return the terms of a match: the time for a move, what follows unless its end is the end, rated, every option."""
+    agreed_pace, overtime = terms.pace, terms.overtime
     timing = pace(say, agreed_pace)
     if overtime != OVERTIMES[0] and agreed_pace != Pace():
         timing += f" · {say.say(f'overtime-{overtime}')}"
-    return say.say("agreed", pace=timing, options=settings(say, options))
+    rated = Term("rated" if terms.rated else "casual")
+    return say.say("agreed", pace=timing, rated=rated, options=settings(say, terms.options))
+
+
+def rating(known: Rating) -> str:
+    """Return the number of a rating as people read it, with a question mark while it is provisional."""
+    return f"{known.shown}{'?' if known.provisional else ''}"
+
+
+def change(difference: int) -> str:
+    """Return by how much a number changes."""
+    return f"{difference:+d}".replace("-", "−") if difference else "±0"
 
 
 def settings(say: Words, options: Mapping[str, str]) -> str:

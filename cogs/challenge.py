@@ -38,6 +38,7 @@ class Challenging(commands.Cog):
         opponent2=named("option-opponent2"),
         opponent3=named("option-opponent3"),
         pace=named("option-pace"),
+        rated=named("option-rated"),
     )
     @app_commands.describe(
         game=named("option-game-text"),
@@ -45,6 +46,7 @@ class Challenging(commands.Cog):
         opponent2=named("option-opponent-more-text"),
         opponent3=named("option-opponent-more-text"),
         pace=named("option-pace-text"),
+        rated=named("option-rated-text"),
     )
     @app_commands.choices(game=[app_commands.Choice(name=named("name", key), value=key) for key in GAMES])
     @app_commands.autocomplete(pace=pace_choices)
@@ -56,16 +58,20 @@ class Challenging(commands.Cog):
         opponent2: discord.Member | None = None,
         opponent3: discord.Member | None = None,
         pace: str = FIRST_PACE,
+        rated: bool = True,
     ) -> None:
         """Open the private panel on which a challenge is set up."""
         if game not in GAMES:
             raise Refused("error-option", option="", value=game[:40])
         guests = [guest for guest in (opponent, opponent2, opponent3) if guest is not None]
+        assert interaction.guild_id is not None
         await self._check(interaction, guests)
         require_room(interaction)
         seats = len(guests) + 1 if len(guests) > 1 and len(guests) + 1 in GAMES[game].seats else 0
-        draft = Draft.plain(game, [guest.id for guest in guests], pace, seats)
-        await self.client.answer(interaction, setting_up(interaction, draft))
+        invited = [guest.id for guest in guests]
+        may_rate = await self.client.club.ratings.may_rate(interaction.guild_id, (interaction.user.id, *invited))
+        draft = Draft.plain(game, invited, pace, seats, rated=rated and may_rate)
+        await self.client.answer(interaction, setting_up(interaction, draft, worn_out=rated and not may_rate))
 
     async def _check(self, interaction: Interaction, guests: Sequence[discord.Member]) -> None:
         """Raise ``Refused`` when the guests can't be challenged here, or not by this member."""

@@ -30,14 +30,24 @@ class Hosting(commands.Cog):
         client.presses.add("begin", self.start)
 
     @app_commands.command(name=named("command-table"), description=named("command-table-text"))
-    @app_commands.rename(game=named("option-game"), seats=named("option-seats"), pace=named("option-pace"))
+    @app_commands.rename(
+        game=named("option-game"),
+        seats=named("option-seats"),
+        pace=named("option-pace"),
+        rated=named("option-rated"),
+    )
     @app_commands.describe(
-        game=named("option-game-text"), seats=named("option-seats-text"), pace=named("option-pace-text")
+        game=named("option-game-text"),
+        seats=named("option-seats-text"),
+        pace=named("option-pace-text"),
+        rated=named("option-rated-text"),
     )
     @app_commands.choices(game=[app_commands.Choice(name=named("name", key), value=key) for key in GAMES])
     @app_commands.autocomplete(pace=pace_choices)
     @app_commands.choices(seats=[app_commands.Choice(name=str(seats), value=seats) for seats in _SEATS])
-    async def table(self, interaction: Interaction, game: str, seats: int, pace: str = FIRST_PACE) -> None:
+    async def table(
+        self, interaction: Interaction, game: str, seats: int, pace: str = FIRST_PACE, rated: bool = True
+    ) -> None:
         """Open the private panel on which a table is set up."""
         if game not in GAMES:
             raise Refused("error-option", option="", value=game[:40])
@@ -46,7 +56,7 @@ class Hosting(commands.Cog):
         assert interaction.guild_id is not None
         await self.client.club.challenges.check(interaction.user.id, (), interaction.guild_id, leave(interaction))
         require_room(interaction)
-        await self.client.answer(interaction, setting_up(interaction, Draft.plain(game, (), pace, seats)))
+        await self.client.answer(interaction, setting_up(interaction, Draft.plain(game, (), pace, seats, rated=rated)))
 
     async def leave(self, interaction: Interaction, challenge: str) -> None:
         """Leave a table."""

@@ -137,7 +137,7 @@ class Tables(commands.Cog):
         rows += self._dealing(say, table, interaction.user.id)
         lines = (
             f"### {_wording.title(say, table.header)}",
-            _wording.agreed(say, table.header.options, table.header.pace, table.header.overtime),
+            _wording.agreed(say, table.header),
             f"-# {_wording.fairness(say, table)}",
         )
         await self.client.answer(interaction, Card("\n".join(lines), rows=tuple(rows)))

@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import asdict, fields
-from datetime import datetime
+from datetime import datetime, timedelta
 from itertools import groupby
 from typing import Any
 
@@ -10,9 +10,12 @@ from sqlalchemy import ColumnElement, Row, and_, bindparam, delete, func, insert
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from club.log import Table
-from club.ratings.results import Link, Result, Season, count, link_of, rated, sides_of
+from club.ratings.results import Link, Result, Season, counted, link_of, rated, sides_of
 from club.ratings.skill import Rating
-from club.schema import matches, ratings, results, seasons
+from club.schema import matches, ratings, results, seasons, seats
+
+_DAY = timedelta(hours=24)
+"""Within which members begin only so many rated matches with each other."""
 
 
 class RatingRecords:
@@ -95,7 +98,7 @@ class RatingRecords:
         for link in await self._links(since):
             if link.place < since.place:
                 for result in link.results:
-                    count(result, known)
+                    known[result.member] = counted(result, known)
             else:
                 pairs = zip(link.results, rated(link, known).results, strict=True)
                 changed += [new for old, new in pairs if new != old]
@@ -134,6 +137,19 @@ class RatingRecords:
         )
         return {row.member: _rating(row) for row in await self._connection.execute(query)}
 
+    async def ratings_before(self, match: Sequence[Result]) -> dict[int, Rating]:
+        """Return the ratings with which members came to a rated match, those of them who had one."""
+        link = Link(tuple(match), ())
+        query = (
+            select(results)
+            .where(*_rated(*link.chain), results.c.member.in_([result.member for result in match]), ~_from(link))
+            .order_by(results.c.ended, results.c.match)
+        )
+        known: dict[int, Rating] = {}
+        for result in map(_result, await self._connection.execute(query)):
+            known[result.member] = counted(result, known)
+        return known
+
     async def ratings_in(self, guild: int) -> dict[tuple[str, int, int], Rating]:
         """Return all ratings of a guild, by game, season and member."""
         query = select(ratings).where(ratings.c.guild == guild)
@@ -155,6 +171,27 @@ class RatingRecords:
                     for (game, season, member), rating in known.items()
                 ],
             )
+
+    async def worn_out(self, guild: int, members: Collection[int], limit: int, now: datetime) -> tuple[int, int] | None:
+        """Return two of some members who have begun ``limit`` rated matches with each other within a day, if any have.
+
+        Those of tournaments are left out; a limit of 0 is none.
+        """
+        if not limit:
+            return None
+        one, other, count = seats.alias(), seats.alias(), func.count()
+        query = (
+            select(one.c.member, other.c.member)
+            .select_from(matches.join(one, one.c.match == matches.c.id).join(other, other.c.match == matches.c.id))
+            .where(matches.c.guild == guild, matches.c.created > now - _DAY, matches.c.rated)
+            .where(matches.c.tournament.is_(None), one.c.member < other.c.member)
+            .where(one.c.member.in_(members), other.c.member.in_(members))
+            .group_by(one.c.member, other.c.member)
+            .having(count >= limit)
+            .limit(1)
+        )
+        pair = (await self._connection.execute(query)).one_or_none()
+        return None if pair is None else (pair[0], pair[1])
 
     # Seasons
 

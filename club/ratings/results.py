@@ -1,6 +1,6 @@
 """Say what matches came to, seat by seat, and how those that are rated change the ratings of their members."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 
@@ -97,15 +97,15 @@ def rated(link: Link, known: dict[int, Rating]) -> Link:
     after = judged(before, [result.place for result in link.results], link.sides)
     done = tuple(replace(result, mu=mu, sigma=sigma) for result, (mu, sigma) in zip(link.results, after, strict=True))
     for result in done:
-        count(result, known)
+        known[result.member] = counted(result, known)
     return replace(link, results=done)
 
 
-def count(result: Result, known: dict[int, Rating]) -> None:
-    """Let a rated result become part of the rating that is ``known`` of its member."""
+def counted(result: Result, known: Mapping[int, Rating]) -> Rating:
+    """Return the rating of a member after a rated result, of whom that before it is ``known``."""
     assert result.mu is not None
     assert result.sigma is not None
-    known[result.member] = known.get(result.member, NEW).after(result.score, result.mu, result.sigma)
+    return known.get(result.member, NEW).after(result.score, result.mu, result.sigma)
 
 
 def _score(outcome: Outcome, sides: Sequence[int], seat: int) -> str:

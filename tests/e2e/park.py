@@ -96,15 +96,22 @@ class Park:
         return self.channel.messages[-1]
 
     async def set_up(
-        self, member: Member, channel: Channel, guests: tuple[Member, ...], begins: str = "1", pace: str = ""
+        self,
+        member: Member,
+        channel: Channel,
+        guests: tuple[Member, ...],
+        begins: str = "1",
+        pace: str = "",
+        rated: str = "",
     ) -> Message:
         """Return the panel on which ``member`` sets up a challenge.
 
-        ``begins`` is the place in its menu: "0" a draw, "1" the challenger, "2" the opponent.
+        ``begins`` is the place in its menu: "0" a draw, "1" the challenger, "2" the opponent; ``rated``
+        likewise: "0" with ratings at stake, "1" without.
         """
         named = dict(zip(("opponent", "opponent2", "opponent3"), guests, strict=False))
         panel = shown(await member.slash("challenge", channel, game="tokyo_doves", **named))
-        for field_name, value in (("begins", begins), ("pace", pace)):
+        for field_name, value in (("begins", begins), ("pace", pace), ("rated", rated)):
             if value:
                 await choose(member, panel, field_name, value)
         return panel

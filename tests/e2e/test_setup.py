@@ -60,7 +60,7 @@ async def test_the_pages_of_the_panel_turn_both_ways(either: Park) -> None:
     for label in ("Change the rules", "Next ›", "‹ Back", "‹ Back"):
         await (await either.ann.press(panel, label)).done()
         pages.append([menu.placeholder for menu in panel.selects])
-    assert [len(page) for page in pages] == [4, 1, 4, 3]
+    assert [len(page) for page in pages] == [4, 1, 4, 4]
     assert pages[0] == pages[2]
     chosen = [option.label for menu in panel.selects for option in menu.options if option.default]
     assert chosen == ["3 days a move", "I begin", "Time up: that member loses"]
@@ -81,7 +81,7 @@ async def test_anyone_may_accept_an_open_challenge(either: Park) -> None:
     assert "anyone in this channel" in panel.text
     await (await either.ann.press(panel, "Send")).done()
     post = either.channel.messages[-1]
-    assert verbs(post) == ["accept", "withdraw"]
+    assert verbs(post) == ["accept", "withdraw", "stake"]
     assert post.mentions == []
     await (await either.cid.press(post, "Accept")).done()
     await either.discord.until(lambda: either.channel.threads and either.channel.threads[0].messages)

@@ -1,3 +1,35 @@
 # Ratings: what is at stake, what came of it, and seasons.
 
+## Rated or casual
+
+rated = rated
+casual = casual
+option-rated = rated
+option-rated-text = Whether the match changes your ratings; yes unless you say no
+setup-rated = Whether ratings change
+play-rated = Rated: the result changes your ratings
+play-casual = Casual: no rating changes
+setup-worn-out = This is set to casual: you have begun as many rated matches with each other in the last 24 hours as this server allows.
+error-limit-rated = { $count ->
+    [one] { $members } have begun a rated match with each other in the last 24 hours, and this server allows no more. Play a casual one, or wait.
+   *[other] { $members } have begun { $count } rated matches with each other in the last 24 hours, and this server allows no more. Play a casual one, or wait.
+}
+
+## What is at stake, and what came of it
+
+button-stake = At stake
+stake = { $member } { $rating } · { $changes }
+stake-two = win { $won }, draw { $drawn }, loss { $lost }
+stake-more = First place alone { $won }, all tied { $drawn }, last place alone { $lost }
+stake-title = What is at stake for you in { $game }
+stake-own = Your rating: { $rating }
+stake-table = The others at the table: { $rating } on average
+stake-nobody = Nobody else is there yet, so this is reckoned with opponents who are new to the game.
+stake-hint = A rating says how good somebody is at this game; everybody begins at 1500. What counts are the ratings at the end of the match.
+stake-provisional = “?” means that fewer than { $count } rated matches have been played, so the number may still be far off.
+rating-change = { $member } { $before } → { $after }
+rating-changes = Ratings: { $members }
+
+## Seasons
+
 error-season-begun = Somebody has begun a new season just now.

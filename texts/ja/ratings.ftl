@@ -1,3 +1,34 @@
-# レーティング：懸かる数字、その結果、シーズン。
+# レート:何が懸かるか、どう変わったか、シーズン。
+
+## レート戦かどうか
+
+rated = レート戦
+casual = レートなし
+option-rated = レート戦
+option-rated-text = 結果でレートが変わる対局にするかどうか。選ばなければレート戦になります
+setup-rated = レートが変わるかどうか
+play-rated = レート戦:結果でレートが変わります
+play-casual = レートなし:レートは変わりません
+setup-worn-out = 「レートなし」にしてあります。この相手と24時間以内に始めたレート戦が、このサーバーの上限に達しているためです。
+error-limit-rated = { $count ->
+   *[other] { $members } の間では、24時間以内に始めたレート戦が{ $count }局になり、このサーバーの上限に達しています。「{ casual }」で対局するか、時間をおいてください。
+}
+
+## 懸かっているものと、その結果
+
+button-stake = レートの変化
+stake = { $member } { $rating } · { $changes }
+stake-two = 勝ち { $won }、引き分け { $drawn }、負け { $lost }
+stake-more = 単独1位 { $won }、全員同点 { $drawn }、単独最下位 { $lost }
+stake-title = { $game }:あなたのレートはこう変わります
+stake-own = あなたのレート:{ $rating }
+stake-table = 卓にいるほかの人のレート:平均 { $rating }
+stake-nobody = まだほかに誰もいないので、このゲームが初めての相手として計算しています。
+stake-hint = レートはこのゲームの強さを表す数で、誰でも1500から始まります。実際には、対局が終わったときのレートで計算されます。
+stake-provisional = 「?」は、レート戦がまだ{ $count }局に満たず、数が大きく動くことを表します。
+rating-change = { $member } { $before } → { $after }
+rating-changes = レート:{ $members }
+
+## シーズン
 
 error-season-begun = たった今、別の人が新しいシーズンを始めました。

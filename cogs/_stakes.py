@@ -1,0 +1,53 @@
+"""Word what is at stake in a rated match, and what has come of it."""
+
+from collections.abc import Iterator, Sequence
+
+from club.ratings.prospects import Change, Prospect
+from club.ratings.skill import SETTLED, Stakes
+from cogs import _wording
+from texts import Words
+
+
+def stakes(say: Words, prospects: Sequence[Prospect]) -> Iterator[str]:
+    """Yield what is at stake for each of those who play against each other, as everybody reads it."""
+    for prospect in prospects:
+        if prospect.member is not None and prospect.stakes is not None:
+            member, rating = _wording.mention(prospect.member), _wording.rating(prospect.rating)
+            yield say.say("stake", member=member, rating=rating, changes=_changes(say, "stake-two", prospect.stakes))
+
+
+def private(say: Words, prospects: Sequence[Prospect], seats: int) -> Iterator[str]:
+    """Yield what is at stake for the member who asks, with the numbers behind it."""
+    own, *others = prospects
+    assert own.stakes is not None
+    yield f"**{say.say('stake-title', game=say.say('name'))}**"
+    yield say.say("stake-own", rating=_wording.rating(own.rating))
+    yield _changes(say, "stake-two" if seats == 2 else "stake-more", own.stakes)
+    if not others:
+        yield say.say("stake-nobody")
+    elif others[0].member is None:
+        yield say.say("stake-table", rating=_wording.rating(others[0].rating))
+    else:
+        yield from stakes(say, others)
+    yield f"-# {say.say('stake-hint')}"
+    if any(prospect.rating.provisional for prospect in prospects):
+        yield f"-# {say.say('stake-provisional', count=SETTLED)}"
+
+
+def changed(say: Words, changes: Sequence[Change]) -> str:
+    """Return what a match has made of the ratings of its members."""
+    members = (
+        say.say(
+            "rating-change",
+            member=_wording.mention(one.member),
+            before=_wording.rating(one.before),
+            after=_wording.rating(one.after),
+        )
+        for one in changes
+    )
+    return say.say("rating-changes", members=" · ".join(members))
+
+
+def _changes(say: Words, key: str, known: Stakes) -> str:
+    won, drawn, lost = map(_wording.change, (known.won, known.drawn, known.lost))
+    return say.say(key, won=won, drawn=drawn, lost=lost)

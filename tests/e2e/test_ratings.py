@@ -1,0 +1,132 @@
+"""Rated matches: what is at stake is told before, what came of it afterwards."""
+
+import pytest
+
+from sandbox import Channel, Message
+from tests.e2e.park import GAME, Park, button, choose, private, shown, verbs
+
+
+async def over(park: Park, thread: Channel) -> Message:
+    """Let Bob win to the last move and return the last post."""
+    await park.play(thread, *GAME)
+    return thread.messages[-1]
+
+
+async def test_both_read_what_is_at_stake_before_and_what_came_of_it_after(either: Park) -> None:
+    invitation = await either.challenge()
+    assert " a move · rated · " in invitation.text
+    for member in (either.ann, either.bob):
+        assert f"{member.mention} 1500? · win +79, draw ±0, loss −79" in invitation.text
+    await (await either.bob.press(invitation, "Accept")).done()
+    await either.discord.until(lambda: either.channel.threads and either.channel.threads[-1].messages)
+    thread = either.channel.threads[-1]
+    assert " · rated · " in thread.messages[0].text
+    post = await over(either, thread)
+    assert f"Ratings: {either.ann.mention} 1500? → 1421? · {either.bob.mention} 1500? → 1579?" in post.text
+    assert not any("Ratings:" in earlier.text for earlier in thread.messages[:-1])
+    again = await either.challenge()
+    assert f"{either.ann.mention} 1421? · win +" in again.text
+
+
+async def test_a_casual_match_puts_nothing_at_stake(served: Park) -> None:
+    invitation = await served.challenge(rated="1")
+    assert " · casual · " in invitation.text
+    assert "1500" not in invitation.text
+    assert verbs(invitation) == ["accept", "decline", "withdraw"]
+    await (await served.bob.press(invitation, "Accept")).done()
+    await served.discord.until(lambda: served.channel.threads and served.channel.threads[-1].messages)
+    post = await over(served, served.channel.threads[-1])
+    assert "Ratings" not in post.text
+    assert served.rows("SELECT score, rated FROM result ORDER BY seat") == [("lost", 0), ("won", 0)]
+    assert served.rows("SELECT * FROM rating") == []
+
+
+async def test_the_option_of_the_command_makes_it_casual(served: Park) -> None:
+    panel = shown(await served.ann.slash("challenge", served.channel, game="tokyo_doves", rated=False))
+    await (await served.ann.press(panel, "Send")).done()
+    await served.discord.until(lambda: served.channel.messages)
+    assert " · casual · " in served.channel.messages[-1].text
+
+
+async def test_a_match_that_is_called_off_changes_nothing(served: Park) -> None:
+    thread = await served.match()
+    post = thread.messages[-1]
+    panel = shown(await served.ann.press(post, custom_id=button(post, "more")))
+    asked = shown(await (await served.ann.press(panel, "Call it off")).done())
+    await (await served.ann.press(asked, "Call it off")).done()
+    last = await thread.next(post)
+    assert "The match does not count." in last.text
+    assert "Ratings" not in last.text
+    assert served.rows("SELECT * FROM rating") == []
+
+
+async def test_a_ruling_after_the_end_takes_the_change_back(served: Park) -> None:
+    thread = await served.match()
+    post = await over(served, thread)
+    matches = served.hatoba.club.matches
+    await matches.amend(1, "void", "a manager decides")
+    await served.sweep()
+    assert "Ratings" not in (await thread.next(post)).text
+    assert served.rows("SELECT * FROM rating") == []
+
+
+async def test_whoever_may_accept_asks_privately_what_is_at_stake(served: Park) -> None:
+    panel = await served.set_up(served.ann, served.channel, ())
+    await (await served.ann.press(panel, "Send")).done()
+    await served.discord.until(lambda: served.channel.messages)
+    invitation = served.channel.messages[-1]
+    assert "1500" not in invitation.text
+    read = await private(await served.bob.press(invitation, custom_id=button(invitation, "stake")))
+    assert "Your rating: 1500?" in read
+    assert "win +79, draw ±0, loss −79" in read
+    assert f"{served.ann.mention} 1500? · win +79" in read
+    own = await private(await served.ann.press(invitation, custom_id=button(invitation, "stake")))
+    assert "Nobody else is there yet" in own
+    japanese = await private(await served.cid.press(invitation, custom_id=button(invitation, "stake")))
+    assert "あなたのレート:1500?" in japanese
+    assert "勝ち +79、引き分け ±0、負け −79" in japanese
+
+
+async def test_at_a_table_the_others_are_told_on_average(served: Park) -> None:
+    panel = shown(await served.ann.slash("table", served.channel, game="hostile", seats=4))
+    await (await served.ann.press(panel, "Send")).done()
+    await served.discord.until(lambda: served.channel.messages)
+    table = served.channel.messages[-1]
+    await (await served.bob.press(table, "Join")).done()
+    read = await private(await served.bob.press(table, custom_id=button(table, "stake")))
+    assert "The others at the table: 1500? on average" in read
+    assert "First place alone +" in read
+
+
+async def test_after_so_many_rated_matches_a_day_the_next_is_casual(served: Park) -> None:
+    served.change(
+        f"INSERT INTO guild (guild, channels, roles, challenges, rated) VALUES ({served.guild.id}, '[]', '[]', 10, 1)"
+    )
+    await served.match()
+    panel = await served.set_up(served.ann, served.channel, (served.bob,))
+    assert (
+        "This is set to casual"
+        in shown(await served.ann.slash("challenge", served.channel, game="tokyo_doves", opponent=served.bob)).text
+    )
+    await choose(served.ann, panel, "rated", "0")
+    refused = await private(await served.ann.press(panel, "Send"))
+    assert f"{served.ann.mention} · {served.bob.mention} have begun a rated match with each other" in refused
+    await choose(served.ann, panel, "rated", "1")
+    known = len(served.channel.messages)
+    await (await served.ann.press(panel, "Send")).done()
+    await served.discord.until(lambda: len(served.channel.messages) > known)
+    assert " · casual · " in served.channel.messages[-1].text
+    served.advance(hours=25)
+    other = shown(await served.ann.slash("challenge", served.channel, game="tokyo_doves", opponent=served.bob))
+    assert "This is set to casual" not in other.text
+
+
+@pytest.mark.parametrize("language", ["ja"])
+async def test_everybody_reads_it_in_the_language_of_the_guild(served: Park) -> None:
+    invitation = await served.challenge()
+    assert " · レート戦 · " in invitation.text
+    assert f"{served.ann.mention} 1500? · 勝ち +79、引き分け ±0、負け −79" in invitation.text
+    await (await served.bob.press(invitation, custom_id=button(invitation, "accept"))).done()
+    await served.discord.until(lambda: served.channel.threads and served.channel.threads[-1].messages)
+    post = await over(served, served.channel.threads[-1])
+    assert f"レート:{served.ann.mention} 1500? → 1421?" in post.text
