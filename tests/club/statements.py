@@ -26,6 +26,22 @@ def noted(hall: Hall) -> Iterator[dict[str, Any]]:
         event.remove(engine, "before_cursor_execute", note)
 
 
+@contextmanager
+def counted(hall: Hall) -> Iterator[list[str]]:
+    """Collect every statement from now on, as often as it is made."""
+    statements: list[str] = []
+
+    def note(_connection: object, _cursor: object, statement: str, *_more: object) -> None:
+        statements.append(statement)
+
+    engines = [engine.sync_engine for engine in (hall.club.store._reader, hall.club.store._writer)]
+    for engine in engines:
+        event.listen(engine, "before_cursor_execute", note)
+    yield statements
+    for engine in engines:
+        event.remove(engine, "before_cursor_execute", note)
+
+
 def plans(hall: Hall, statements: dict[str, Any]) -> dict[str, str]:
     """Return how SQLite would carry out each of some statements."""
     return {

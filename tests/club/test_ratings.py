@@ -4,11 +4,13 @@ from datetime import timedelta
 
 import pytest
 
+from club.challenges import Leave, Terms
 from club.errors import Refused
 from club.ratings.results import Season
 from club.ratings.skill import NEW, Rating, judged
-from tests.club.hall import ANN, BOB, CID, DAN, DOVES, GUILD, Hall
-from tests.club.statements import noted
+from club.rematches import rematch
+from tests.club.hall import ANN, BOB, CHANNEL, CID, DAN, DOVES, GUILD, Hall
+from tests.club.statements import counted
 
 MU = judged((NEW, NEW), (1, 2))[0][0]
 """What a first win makes of a beginner."""
@@ -123,16 +125,15 @@ async def test_a_match_that_ended_earlier_than_others_counts_before_them(hall: H
 
 
 async def test_what_a_result_costs_does_not_grow_with_the_number_of_matches(hall: Hall, lots: str) -> None:
+    await hall.club.guilds.change(GUILD, rated=0)
     counts = []
     for _ in range(2):
         for _ in range(3):
             await won(hall, 0)
         match = await hall.begin(lots, rated=True)
-        asked: list[str] = []
-        with noted(hall) as statements:
+        with counted(hall) as statements:
             await hall.club.matches.rule(match, "win 0", hall.request())
-            asked = [statement for statement in statements if "rating" in statement or "result" in statement]
-        counts.append(len(asked))
+        counts.append(len(statements))
     assert counts[0] == counts[1]
 
 
@@ -179,3 +180,77 @@ async def test_matches_that_ended_by_the_clock_of_another_process_stay_in_their_
     season = await hall.club.seasons.start(GUILD, 2)
     assert season.began == hall.clock.now + timedelta(minutes=1)
     assert (await hall.club.ratings.rerate()).differed == 0
+
+
+async def test_two_members_begin_three_rated_matches_a_day(hall: Hall, lots: str) -> None:
+    for _ in range(3):
+        await won(hall, 0)
+    assert not await hall.club.ratings.may_rate(GUILD, (ANN, BOB))
+    with pytest.raises(Refused) as refused:
+        await hall.begin(lots, BOB, rated=True)
+    assert refused.value.parameters == {"count": 3, "members": f"<@{ANN}> · <@{BOB}>"}
+    await hall.begin(lots, BOB)
+    await hall.begin(lots, CID, rated=True)
+    hall.clock.advance(hours=24)
+    await hall.begin(lots, BOB, rated=True)
+
+
+async def test_who_has_played_enough_is_seen_when_an_open_challenge_begins(hall: Hall, lots: str) -> None:
+    for _ in range(3):
+        await won(hall, 0)
+    anyone = await hall.club.challenges.make(Terms(lots, rated=True), ANN, (), GUILD, CHANNEL, hall.request())
+    with pytest.raises(Refused, match="error-limit-rated"):
+        await hall.club.challenges.accept(anyone.id, BOB)
+    assert (await hall.club.challenges.accept(anyone.id, CID)).match is not None
+
+
+async def test_matches_of_tournaments_do_not_use_up_the_day(hall: Hall, lots: str) -> None:
+    await hall.club.guilds.change(GUILD, rated=1)
+    match = await won(hall, 0)
+    hall.tamper("UPDATE match SET tournament = 1 WHERE id = ?", match)
+    assert await hall.club.ratings.may_rate(GUILD, (ANN, BOB))
+
+
+async def test_a_guild_may_leave_it_to_its_members(hall: Hall, lots: str) -> None:
+    await hall.club.guilds.change(GUILD, rated=0)
+    for _ in range(4):
+        await won(hall, 0)
+    assert await hall.club.ratings.may_rate(GUILD, (ANN, BOB))
+
+
+async def test_a_rematch_is_rated_like_the_match_before(hall: Hall, lots: str) -> None:
+    for kind in (True, False):
+        table = await hall.club.matches.table(await won(hall, 0, rated=kind))
+        again = await rematch(hall.club.challenges, table, BOB, Leave((CHANNEL,)))
+        assert again.rated is kind
+
+
+async def test_what_was_told_to_be_at_stake_is_what_comes_of_it(hall: Hall, lots: str) -> None:
+    await won(hall, 0)
+    terms = Terms(lots, begins="challenger", rated=True)
+    challenge = await hall.club.challenges.make(terms, ANN, (BOB,), GUILD, CHANNEL, hall.request())
+    ann, bob = await hall.club.ratings.announced(challenge)
+    assert (ann.member, ann.rating.mu, bob.member) == (ANN, MU, BOB)
+    match = (await hall.club.challenges.accept(challenge.id, BOB)).match
+    assert match is not None
+    assert await hall.club.ratings.changes(match) == ()
+    await hall.club.matches.rule(match, "win 1", hall.request())
+    changes = {one.member: one.after.shown - one.before.shown for one in await hall.club.ratings.changes(match)}
+    assert ann.stakes is not None
+    assert bob.stakes is not None
+    assert changes == {ANN: ann.stakes.lost, BOB: bob.stakes.won}
+    assert ann.stakes.won < bob.stakes.won
+
+
+async def test_at_a_table_one_is_reckoned_against_the_others_on_average(hall: Hall, lots: str) -> None:
+    await won(hall, 0)
+    terms = Terms(lots, seats=4, hosted=True, rated=True)
+    table = await hall.club.challenges.make(terms, ANN, (), GUILD, CHANNEL, hall.request())
+    assert len(await hall.club.ratings.at_stake(table, ANN)) == 1
+    table = await hall.club.challenges.accept(table.id, BOB)
+    own, others = await hall.club.ratings.at_stake(table, CID)
+    assert own.rating == NEW
+    assert others.rating.shown == 1500  # what one of them won, the other one lost
+    assert (others.member, others.stakes) == (None, None)
+    assert own.stakes is not None
+    assert own.stakes.won > 0 > own.stakes.lost

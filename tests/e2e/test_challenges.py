@@ -33,7 +33,7 @@ async def test_declining_closes_a_challenge(either: Park) -> None:
 async def test_one_of_two_declining_leaves_the_other_free(served: Park) -> None:
     post = await served.challenge(served.bob, served.cid)
     await (await served.bob.press(post, "Decline")).done()
-    assert verbs(post) == ["accept", "decline", "withdraw"]
+    assert verbs(post) == ["accept", "decline", "withdraw", "stake"]
     await (await served.cid.press(post, "Decline")).done()
     assert closed(post, "Declined.")
 
