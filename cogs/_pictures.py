@@ -116,9 +116,19 @@ class Pictures:
         png, drawn = await self._paint((game, key), lambda: dict(render.pages(game))[key])
         return Picture(f"{game}-{key}.png", png, " ".join(say.tell(told) for told in drawn.alt))
 
-    async def scene(self, name: str, drawing: Drawing, say: Words, taste: Taste = _PLAIN) -> Picture:
-        """Draw what is seldom asked for twice, such as a list of members, as a file of that name."""
-        png, drawn = await self._work(partial(_painted, drawing, render.THEMES[taste.theme]))
+    async def scene(
+        self, name: str, drawing: Drawing, say: Words, taste: Taste = _PLAIN, key: Hashable = None
+    ) -> Picture:
+        """Draw what is no board, such as a list of members, as a file of that name.
+
+        It is kept where it has a ``key``, which says all that it depends on but the colours.
+        """
+        painting = partial(_painted, drawing, render.THEMES[taste.theme])
+        if key is None:
+            png, drawn = await self._work(painting)
+        else:
+            whole = key, taste.theme
+            png, drawn = self._known(whole) or self._keep(whole, await self._work(painting))
         return Picture(f"{name}.png", png, " ".join(say.tell(told) for told in drawn.alt))
 
     async def curve(

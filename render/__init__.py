@@ -5,29 +5,45 @@ from collections.abc import Sequence
 from typing import Protocol, cast
 
 from engines._core import View
+from render._bracket import Bracket, Match, Round, Side, Tree, bracket, parts
 from render._names import drawable
 from render._paint import animate, paint
 from render._past import Past
+from render._pods import PODS, Place, Pod, Pods, pods
 from render._scene import Frame, Scene
-from render._tables import Column, Heading, Row, Sheet, sheet
+from render._tables import Chip, Column, Heading, Row, Sheet, Took, sheet
 from render._theme import THEMES, Theme
 
 __all__ = [
+    "PODS",
     "THEMES",
+    "Bracket",
+    "Chip",
     "Column",
     "Frame",
     "Heading",
+    "Match",
     "Past",
+    "Place",
+    "Pod",
+    "Pods",
+    "Round",
     "Row",
     "Scene",
     "Sheet",
+    "Side",
     "Theme",
+    "Took",
+    "Tree",
     "animate",
+    "bracket",
     "curve",
     "draw",
     "drawable",
     "pages",
     "paint",
+    "parts",
+    "pods",
     "sheet",
 ]
 

@@ -1,0 +1,61 @@
+# Pictures of tournaments: what is written in them, and what they say to those who do not see them.
+
+picture-standings = Standings
+picture-meetings = Who met whom
+picture-opponents = Opponents, by rank
+picture-bracket = Bracket
+picture-pods = Tables
+picture-open = not begun yet
+picture-over = final result
+picture-cancelled = called off
+picture-round = round { $round } of { $rounds }
+picture-page = page { $page } of { $pages }
+
+# Headings of narrow columns: as short as can be. opponents: what the opponents' points add up to; beaten: what the
+# points of those who were beaten add up to, and half of those of draws; direct: what was won against equals.
+column-name = Name
+column-points = Points
+column-opponents = Opp.
+column-beaten = Beaten
+column-direct = Direct
+column-played = Played
+column-won = Won
+column-lost = Lost
+
+legend-won = won
+legend-drawn = drawn
+legend-lost = lost
+legend-open = being played
+
+pod = Table { $board }
+pod-alone = Free this round
+
+bracket-winners = Winners
+bracket-losers = Second chance
+bracket-round = Round { $round }
+bracket-of = Last { $count }
+bracket-quarterfinals = Quarter-finals
+bracket-semifinals = Semi-finals
+bracket-last = Final
+bracket-decider = Decider
+bracket-third = Third place
+
+alt-picture = { $name }: { $detail }.
+alt-standings = Beside the points, in brackets, what decides where they are equal: the points of all opponents, then those of the beaten ones.
+alt-standing = { $rank }. { $entrant }: { $points } ({ $opponents }, { $beaten }).
+alt-standing-won = { $rank }. { $entrant }: { $won } won, { $lost } lost.
+alt-gone = { $entrant } plays no more.
+alt-entrant = { $rank }. { $entrant }: { $points }.
+alt-met-won = Won against { $ranks }.
+alt-met-drawn = Drew with { $ranks }.
+alt-met-lost = Lost to { $ranks }.
+alt-met-open = Plays { $ranks }.
+alt-met-nobody = Free in round { $rounds }.
+alt-bracket-round = { $round }:
+alt-bracket-won = { $winner } beat { $loser }.
+alt-bracket-won-third = { $winner } beat { $loser } for third place.
+alt-bracket-bye = { $entrant } goes on without a match.
+alt-bracket-playing = { $one } plays { $other }.
+alt-bracket-playing-third = { $one } plays { $other } for third place.
+alt-bracket-waiting = { $entrant } waits for an opponent.
+alt-pod = { $title }: { $seated }.
