@@ -250,19 +250,19 @@ def _decided(
 ) -> tuple[int | None, int | None]:
     """Return winner and loser of a slot."""
     first, second = entrants
+    met = paired.get(slot.name, ())
+    passed = bool({slot.next, slot.drop} & paired.keys())
     if first is None or second is None:
         return None, None
-    met = paired.get(slot.name, ())
     winner = _gone_on(slot, (first, second), paired)
     if winner is None and met and met[-1].places is not None:
-        again = len(met) == 1 and not {slot.next, slot.drop} & paired.keys()
-        winner = _won(tournament, met[-1].entrants, met[-1].places, again)
-    if winner is not None:
-        return winner, second if winner == first else first
-    waiting = met and not met[-1].decided
-    if waiting or any(one != NOBODY and tournament.entrant(one).playing for one in (first, second)):
-        return None, None
-    return NOBODY, NOBODY
+        winner = _won(tournament, met[-1].entrants, met[-1].places, again=len(met) == 1 and not passed)
+    elif not met and (passed or first == second):
+        # Nobody came, and it is too late for anybody who would come after all.
+        winner = NOBODY
+    if not winner:
+        return winner, winner
+    return winner, second if winner == first else first
 
 
 def _gone_on(slot: Slot, entrants: tuple[int, int], paired: Mapping[str | None, Sequence[Pairing]]) -> int | None:
@@ -281,8 +281,8 @@ def _gone_on(slot: Slot, entrants: tuple[int, int], paired: Mapping[str | None, 
 
 
 def _won(tournament: Tournament, entrants: Sequence[int], places: Sequence[int], again: bool) -> int | None:
-    """Return who won, and of those who share the first place nobody if they play ``again``, else the better seed."""
-    best = [one for one, place in zip(entrants, places, strict=True) if place == min(places)]
+    """Return who won; where nobody is first nobody goes on, and of two it is the better seed unless they play again."""
+    best = [one for one, place in zip(entrants, places, strict=True) if place == 1]
     if len(best) > 1 and again:
         return None
-    return min(best, key=lambda one: tournament.strength(tournament.entrant(one)))
+    return min(best, key=lambda one: tournament.strength(tournament.entrant(one)), default=NOBODY)

@@ -14,8 +14,9 @@ class Knockout:
     """Let the winners go on, and in a double elimination the losers among themselves until they lose again.
 
     Who has nobody to play gets a decided pairing as well, so that everything that ever counted is stored: a bye is one
-    of somebody alone, and where the other has gone it is a win by forfeit. Where both have gone nobody goes on. A match
-    without a winner is played once more with the seats changed; if that has none either, the better seed goes on.
+    of somebody alone, and where the other has gone it is a win by forfeit. Whoever has gone is never first, so nobody
+    goes on where all have. A match without a winner is played once more with the seats changed; if that has none
+    either, the better seed goes on.
 
     A result may be changed until one of the two has been paired further on; what is paired stays as it is.
     """
@@ -80,16 +81,15 @@ def _due(tournament: Tournament) -> Iterator[Pairing]:
 
 
 def _pairing(tournament: Tournament, slot: Slot, there: Sequence[int], before: Sequence[Pairing]) -> Pairing:
-    """Return the pairing of those who are at a slot, at least one of whom still plays."""
+    """Return the pairing of those who are at a slot, decided already unless two are there who still play."""
     width = max(one.board for one in slots_of(tournament) if one.column == slot.column)
     seats = tuple(reversed(before[-1].entrants)) if before else _seated(tournament, there)
     pairing = Pairing(slot.column, slot.board + width * len(before), seats, slot.name)
-    if len(seats) == 1:
-        return replace(pairing, places=(1,), reason=Reason.BYE)
     playing = [tournament.entrant(one).playing for one in seats]
-    if all(playing):
+    if len(seats) > 1 and all(playing):
         return pairing
-    return replace(pairing, places=tuple(1 if plays else 2 for plays in playing), reason=Reason.FORFEIT)
+    reason = Reason.BYE if playing == [True] else Reason.FORFEIT
+    return replace(pairing, places=tuple(1 if plays else 2 for plays in playing), reason=reason)
 
 
 def _seated(tournament: Tournament, there: Sequence[int]) -> tuple[int, ...]:

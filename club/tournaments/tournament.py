@@ -146,9 +146,10 @@ class Pairing:
     def share(self, entrant: int) -> Fraction:
         """Return how much of the points an entrant took, from 0 to 1; 0 while it is played.
 
-        That is the share of the others who were beaten, a tie counting half: in a match of two 1, ½ or 0.
+        That is the share of the others who were beaten, a tie counting half: in a match of two 1, ½ or 0. Where nobody
+        is first, all had gone, and nobody takes anything.
         """
-        if self.places is None:
+        if self.places is None or 1 not in self.places:
             return Fraction(0)
         if self.reason == Reason.LATE:
             return Fraction(1, 2)

@@ -152,8 +152,12 @@ def test_who_left_while_waiting_loses_by_forfeit_without_a_match() -> None:
     assert champion(now) == 3
 
 
-def test_where_both_have_left_the_next_has_a_bye() -> None:
-    now = won(left(begun(Form.SINGLE, 4), 2, 3), "W1-1", 4)
+def test_where_both_have_left_nobody_takes_anything_and_the_next_has_a_bye() -> None:
+    now = left(begun(Form.SINGLE, 4), 2, 3)
+    gone = pairing_at(now, "W1-2")
+    assert gone.reason == Reason.FORFEIT
+    assert gone.share(2) == gone.share(3) == 0
+    now = won(now, "W1-1", 4)
     assert pairing_at(now, "W2-1").entrants == (4,)
     assert pairing_at(now, "W2-1").reason == Reason.BYE
     assert [(line.rank, line.entrant) for line in KNOCKOUT.standings(now)] == [(1, 4), (3, 1), (4, 2), (4, 3)]
@@ -238,6 +242,14 @@ def test_a_loser_who_is_paired_already_stays_one_though_the_result_changes() -> 
     now = won(now, "W1-1", 8)
     assert sorted(pairing_at(now, "L1-1").entrants) == [4, 8]
     assert slot(now, "W1-1").winner == 1
+
+
+def test_a_ruling_on_a_match_that_both_left_comes_too_late_for_a_round_that_is_paired() -> None:
+    now = won(left(begun(Form.SINGLE, 8), 1, 8), "W1-2", 4)
+    assert pairing_at(now, "W2-1").entrants == (4,)
+    now = gone_on(ended(now, pairing_at(now, "W1-1"), (1, 2), Reason.RULED))
+    assert slot(now, "W2-1").winner == 4
+    assert slot(now, "W3-1").entrants == (4, None)
 
 
 def test_somebody_who_was_put_into_a_pairing_plays_on_from_there() -> None:
