@@ -184,18 +184,12 @@ def _sum(tables: Sequence[Table], costs: list[list[int]]) -> int:
 
 
 def _seated(members: Sequence[Past], board: int) -> tuple[int, ...]:
-    """Return those of a table in the order of their seats: nobody is to have the first one oftener than the others.
+    """Return those of a table in the order of their seats: everybody is to have each of them as often as the others.
 
-    Nor any of the others twice; where there is nothing to choose, each board begins with another one.
+    Where there is nothing to choose, each board begins with another one.
     """
     strong = sorted(members, key=lambda past: past.strength)
     turn = (board - 1) % len(strong)
     orders = permutations(strong[turn:] + strong[:turn])
-    best = min(
-        orders, key=lambda order: [order[0].seats.count(0), sum(_sat(past, seat) for seat, past in enumerate(order))]
-    )
+    best = min(orders, key=lambda order: sum(past.seats.count(seat) ** 2 for seat, past in enumerate(order)))
     return tuple(past.number for past in best)
-
-
-def _sat(past: Past, seat: int) -> int:
-    return past.seats.count(seat) ** 2
