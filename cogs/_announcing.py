@@ -1,6 +1,7 @@
 """Word what everybody in a channel sees of a tournament: its announcement, how it stands, what has just happened."""
 
 from collections.abc import Mapping, Sequence
+from fractions import Fraction
 
 import discord
 from discord.utils import escape_markdown, format_dt
@@ -169,13 +170,7 @@ def _matches(say: Words, going: Tournament, homes: Mapping[int, int]) -> list[st
     """Return which matches go on, with the way there, and what follows them."""
     going_on = [pairing for pairing in going.pairings if not pairing.decided]
     lines = [say.say("tournament-going-on", count=len(going_on))] if going_on else []
-    for pairing in going_on[:_GOING_ON]:
-        home = homes.get(pairing.match or 0)
-        line = meeting(going, pairing)
-        if home is not None:
-            place = f"https://discord.com/channels/{going.guild}/{home}"
-            line = say.say("tournament-match", members=line, match=str(pairing.match), place=place)
-        lines.append(f"- {line}")
+    lines += [f"- {match_line(say, going, pairing, homes)}" for pairing in going_on[:_GOING_ON]]
     if len(going_on) > _GOING_ON:
         lines.append(say.say("tournament-more", count=len(going_on) - _GOING_ON))
     if not going.paused and going_on:
@@ -183,6 +178,15 @@ def _matches(say: Words, going: Tournament, homes: Mapping[int, int]) -> list[st
     if going.finish is not None:
         lines.append(f"-# {finish(say, going)}")
     return lines
+
+
+def match_line(say: Words, going: Tournament, pairing: Pairing, homes: Mapping[int, int]) -> str:
+    """Return who meets in a match that goes on, with the way there once it has been posted."""
+    members, home = meeting(going, pairing), homes.get(pairing.match or 0)
+    if home is None:
+        return members
+    place = f"https://discord.com/channels/{going.guild}/{home}"
+    return say.say("tournament-match", members=members, match=str(pairing.match), place=place)
 
 
 def meeting(going: Tournament, pairing: Pairing) -> str:
@@ -198,15 +202,15 @@ def standing(say: Words, going: Tournament, line: Line) -> str:
         member = f"~~{member}~~"
     if not going.rules.form.by_points:
         return say.say("tournament-rank", rank=line.rank, member=member)
-    return say.say("tournament-points", rank=line.rank, member=member, points=points(line))
+    return say.say("tournament-points", rank=line.rank, member=member, points=amount(line.points))
 
 
-def points(line: Line) -> str:
+def amount(points: Fraction) -> str:
     """Return points as players write them: 2, 2½, or 2.67 where a table of three or four has been shared."""
-    whole, rest = divmod(line.points.numerator, line.points.denominator)
-    if line.points.denominator > 2:
-        return f"{float(line.points):.2f}"
-    return f"{whole or '' if rest else whole}{'½' if rest else ''}"
+    whole, rest = divmod(points, 1)
+    if rest == Fraction(1, 2):
+        return f"{whole or ''}½"
+    return f"{float(points):.2f}" if rest else str(whole)
 
 
 def podium(say: Words, going: Tournament) -> list[str]:

@@ -14,16 +14,15 @@ from club.errors import Refused
 from club.pace import FIRST_PACE, PACES, Pace
 from cogs import _wording
 from cogs._card import Button, Card, Menu
+from cogs._digits import DIGITS, long, short
 from cogs._press import Interaction, number, target
 from engines import GAMES, RulesError
 from texts import Words, words
 
-_DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
-
 RATED = ("rated", "casual")
 """Whether ratings are at stake; the first is the default."""
 
-_MENUS = 4
+MENUS = 4
 """How many menus one page of the panel holds: the classic form has five rows, and the last is for buttons."""
 
 
@@ -50,16 +49,16 @@ class Draft:
     def words(self) -> tuple[str, str, str, str]:
         """Return the draft as four words for a ``custom_id``."""
         numbers = (self.begins, self.overtime, self.page, self.seats, self.rated, *self.options)
-        guests = ".".join(map(_short, self.invited))
-        return self.game, guests, self.pace, "".join(_DIGITS[count] for count in numbers)
+        guests = ".".join(map(short, self.invited))
+        return self.game, guests, self.pace, "".join(DIGITS[count] for count in numbers)
 
     @classmethod
     def read(cls, draft: Sequence[str]) -> "Draft":
         """Read the four words back; raises ``Refused`` for words that no draft makes."""
         try:
             game, invited, pace, numbers = draft
-            begins, overtime, page, seats, rated, *options = (_DIGITS.index(digit) for digit in numbers)
-            guests = tuple(_long(who) for who in invited.split(".") if who)
+            begins, overtime, page, seats, rated, *options = (DIGITS.index(digit) for digit in numbers)
+            guests = tuple(long(who) for who in invited.split(".") if who)
             read = cls(game, guests, pace, begins, overtime, tuple(options), page, seats, rated)
             read.terms().checked()
         except (ValueError, IndexError, KeyError, RulesError):
@@ -84,7 +83,7 @@ class Draft:
     @property
     def pages(self) -> int:
         """Return how many pages the panel has."""
-        return 1 + math.ceil(len(self.options) / _MENUS)
+        return 1 + math.ceil(len(self.options) / MENUS)
 
     def terms(self) -> Terms:
         """Return what is proposed; raises ``KeyError`` or ``IndexError`` for counts outside their lists."""
@@ -98,9 +97,9 @@ class Draft:
         """Return the draft with another value: a field's, or that of the option with this number."""
         if field == "pace":
             return self.read(replace(self, pace=chosen).words())
-        if not (len(chosen) == 1 and chosen in _DIGITS):
+        if not (len(chosen) == 1 and chosen in DIGITS):
             raise Refused("error-unknown-button")
-        count = _DIGITS.index(chosen)
+        count = DIGITS.index(chosen)
         match field:
             case "begins":
                 changed = replace(self, begins=count)
@@ -167,7 +166,7 @@ def _menus(say: Words, draft: Draft) -> tuple[Menu, ...]:
             menus.append(_list(say, draft, "overtime", labels, draft.overtime))
         menus.append(_list(say, draft, "rated", [say.say(f"play-{rated}") for rated in RATED], draft.rated))
         return tuple(menus)
-    shown = list(enumerate(GAMES[draft.game].options.items()))[(draft.page - 1) * _MENUS : draft.page * _MENUS]
+    shown = list(enumerate(GAMES[draft.game].options.items()))[(draft.page - 1) * MENUS : draft.page * MENUS]
     return tuple(
         _menu(
             _wording.option(say, name),
@@ -201,20 +200,3 @@ def _list(say: Words, draft: Draft, field: str, labels: Sequence[str], chosen: i
 def _menu(placeholder: str, custom_id: str, labels: Sequence[str], chosen: int) -> Menu:
     options = tuple((str(count), label) for count, label in enumerate(labels))
     return Menu(custom_id, placeholder, options, str(chosen))
-
-
-def _long(digits: str) -> int:
-    """Return the member's number that ``_short`` wrote; raises ``ValueError`` for anything that it does not write."""
-    whole = int(digits, 36)
-    if not 0 < whole < 1 << 63 or _short(whole) != digits:
-        raise ValueError(digits)
-    return whole
-
-
-def _short(whole: int) -> str:
-    """Return a whole number in 36 digits, the shortest that ``int`` reads back."""
-    digits = ""
-    while whole:
-        whole, digit = divmod(whole, 36)
-        digits = _DIGITS[digit] + digits
-    return digits

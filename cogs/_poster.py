@@ -3,9 +3,9 @@
 import asyncio
 import contextlib
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Coroutine
 from datetime import timedelta
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 from weakref import WeakValueDictionary
 
 import discord
@@ -80,24 +80,30 @@ class Poster:
 
     def wake(self, match: int) -> None:
         """Post what is due of a match, show its hands, send its notices, look after its thread; wait for nothing."""
-        telling = asyncio.create_task(self._tell_all(match))
-        self._telling.add(telling)
-        telling.add_done_callback(self._telling.discard)
+        self._begin(self._tell_all(match))
+
+    def bring_on(self, tournament: int) -> None:
+        """Show a tournament as it stands and post the matches that have begun or ended in it; wait for nothing."""
+        self._begin(self._go_on(tournament))
+
+    def _begin(self, telling: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(telling)
+        self._telling.add(task)
+        task.add_done_callback(self._telling.discard)
 
     async def _tell_all(self, match: int) -> None:
         for tell in (self.tell_match, self._tell_hands, self.notices.tell_match, self.threads.tend):
             await self._quietly(tell)(match)
-        await self._quietly(self._bring_on)(match)
+        await self._quietly(self._follow)(match)
 
-    async def _bring_on(self, match: int) -> None:
-        """Let a tournament go on at once when a match of it is over, and post what begins then."""
+    async def _follow(self, match: int) -> None:
+        """Let a tournament go on at once when a match of it is over."""
         table = await self._client.club.matches.table(match)
         if table.header.tournament is not None and table.outcome is not None:
-            await self._quietly(self.tournaments.go_on)(table.header.tournament)
-            await self._tell_begun()
+            await self._go_on(table.header.tournament)
 
-    async def _tell_begun(self) -> None:
-        """Post the matches that have begun, and whatever else is due."""
+    async def _go_on(self, tournament: int) -> None:
+        await self._quietly(self.tournaments.go_on)(tournament)
         await few_at_once(self._quietly(self.tell_match), await self._client.club.posts.due_posts())
 
     async def _tell_hands(self, match: int) -> None:

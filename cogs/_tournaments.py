@@ -14,7 +14,7 @@ from cogs._batches import few_at_once
 from cogs._card import Card
 from cogs._notices import NoticePoster
 from cogs._places import FAILURES, GONE, SEND_WITHIN, again, channel, found
-from cogs._press import target
+from cogs._press import Interaction, target
 
 if TYPE_CHECKING:
     from cogs._client import Hatoba
@@ -62,10 +62,15 @@ class TournamentKeeper:
             self._shown[number] = now
             await tournaments.posted(number, due, message)
 
-    async def shown(self, number: int, seen: datetime | None, message: int) -> None:
-        """Note that a press has brought a message up to date which was due when ``seen``."""
-        if seen is not None:
-            await self._client.club.tournaments.posted(number, seen, message)
+    async def answer(self, interaction: Interaction, number: int) -> None:
+        """Show a tournament as it is now in place of the message that was pressed, if that is the one that shows it."""
+        async with self._locks.setdefault(number, asyncio.Lock()):
+            tournaments = self._client.club.tournaments
+            due, going = await tournaments.post_due(number), await tournaments.get(number)
+            if due is None or interaction.message is None or interaction.message.id != going.message:
+                return
+            await self._client.change(interaction, await self.card(going))
+            await tournaments.posted(number, due, going.message)
 
     async def _show(self, going: Tournament) -> int | None:
         """Bring the message of a tournament up to date and return it; one that is not there is posted and pinned."""

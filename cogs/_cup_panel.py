@@ -1,0 +1,84 @@
+"""Show a tournament to one member: everything that does not fit into its message, page by page."""
+
+from collections.abc import Mapping, Sequence
+
+from club.tournaments.forms import FORMS
+from club.tournaments.tournament import Pairing, Reason, Tournament
+from cogs import _announcing, _wording
+from cogs._card import Button, Card, Menu
+from cogs._press import target
+from texts import Words
+
+_LINES = 16
+"""How many lines stand on a page."""
+
+_VIEWS = ("standings", "matches", "about")
+"""What can be looked at."""
+
+_BEFORE = ("entrants", "about")
+"""What can be looked at before a tournament begins."""
+
+
+def views(going: Tournament) -> tuple[str, ...]:
+    """Return what of a tournament can be looked at, first what one wants to see first."""
+    return _BEFORE if going.began is None else _VIEWS
+
+
+def panel_card(say: Words, going: Tournament, homes: Mapping[int, int], view: str, page: int) -> Card:
+    """Return a page of a view, the nearest one where there is no such page; pages count from 0."""
+    pages = _pages(say, going, homes, view)
+    page = min(page, len(pages) - 1)
+    head = f"### {_announcing.named(going)}"
+    text = "\n".join(pages[page]) if view == "about" else "\n".join((head, *pages[page]))
+    labels = tuple((one, say.say(f"view-{one}")) for one in views(going))
+    menu = Menu(target("cupview", going.id), say.say(f"view-{view}"), labels, view)
+    if len(pages) == 1:
+        return Card(text, rows=(menu,))
+    turning = (
+        Button(target("cup", going.id, view, max(page - 1, 0)), say.say("button-earlier"), disabled=page == 0),
+        Button(target("cup", going.id, view, page + 1), say.say("button-later"), disabled=page + 1 == len(pages)),
+    )
+    return Card(text, small=f"-# {say.say('rules-page', page=page + 1, pages=len(pages))}", rows=(menu, turning))
+
+
+def _pages(say: Words, going: Tournament, homes: Mapping[int, int], view: str) -> Sequence[Sequence[str]]:
+    """Return the pages of a view, at least one."""
+    match view:
+        case "about":
+            return [_announcing.announcement(say, going)]
+        case "entrants":
+            members = [f"{place}. {_wording.mention(one.member)}" for place, one in enumerate(going.entrants, 1)]
+            return _cut(members, [say.say("tournament-nobody")])
+        case "matches":
+            return _rounds(say, going, homes)
+    lines = [_announcing.standing(say, going, line) for line in FORMS[going.rules.form].standings(going)]
+    return _cut(lines, [say.say("tournament-nobody")])
+
+
+def _rounds(say: Words, going: Tournament, homes: Mapping[int, int]) -> Sequence[Sequence[str]]:
+    """Return the matches round by round, the newest round first."""
+    pages: list[Sequence[str]] = []
+    for number in range(going.round, 0, -1):
+        head = [] if going.rules.form.challenged else [say.say("tournament-round", round=number)]
+        met = [_result(say, going, pairing, homes) for pairing in going.in_round(number)]
+        pages += [[*head, *page] for page in _cut(met, [])]
+    if going.rules.form.challenged:
+        return _cut([line for page in pages for line in page], [say.say("tournament-no-matches")])
+    return pages or [[say.say("tournament-no-matches")]]
+
+
+def _result(say: Words, going: Tournament, pairing: Pairing, homes: Mapping[int, int]) -> str:
+    """Return who met, and what came of it; while it is played, the way there."""
+    members = _announcing.meeting(going, pairing)
+    if not pairing.decided:
+        return f"- {_announcing.match_line(say, going, pairing, homes)}"
+    if len(pairing.entrants) == 1:
+        return f"- {say.say(f'pairing-{pairing.reason}', members=members)}"
+    shares = " – ".join(_announcing.amount(pairing.share(number)) for number in pairing.entrants)
+    line = f"- {members} · **{shares}**"
+    return line if pairing.reason in (None, Reason.PLAYED) else f"{line} ({say.say(f'pairing-{pairing.reason}')})"
+
+
+def _cut(lines: Sequence[str], nothing: Sequence[str]) -> list[Sequence[str]]:
+    """Return lines as pages, one with ``nothing`` where there are none."""
+    return [lines[start : start + _LINES] for start in range(0, len(lines), _LINES)] or [nothing]

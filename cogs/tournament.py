@@ -1,0 +1,278 @@
+"""``/tournament``: set one up and announce it, join and leave it, start it, and see how it stands."""
+
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from club.errors import Refused
+from club.moments import OFFERED, moment_named, spelled
+from club.pace import FIRST_PACE
+from club.tournaments.tournament import Status, Tournament
+from club.tournaments.tournaments import LONGEST_NAME
+from cogs import _cup_panel
+from cogs._card import Button, Card
+from cogs._client import Hatoba
+from cogs._cup_draft import CupDraft, set_up_card
+from cogs._permissions import leave, missing, require_organiser, require_permissions
+from cogs._press import Interaction, number, target
+from cogs._translator import named
+from engines import GAMES
+from texts import Words, words
+
+_LONGEST_MOMENT = 40
+
+
+class Announcing(discord.ui.Modal):
+    """Ask what can only be typed before a tournament is announced: its name, and when it begins and ends."""
+
+    def __init__(self, cog: "Tournaments", say: Words, draft: CupDraft, zone: str) -> None:
+        super().__init__(title=say.say("modal-title"), timeout=900)
+        self._cog, self._draft = cog, draft
+        closes, finish = (None if moment is None else spelled(moment, zone) for moment in draft.moments())
+        self._name: discord.ui.TextInput[Any] = discord.ui.TextInput(max_length=LONGEST_NAME)
+        self._closes, self._finish = _moment_input(closes), _moment_input(finish)
+        how = say.say("modal-moment", zone=zone)
+        for key, field in (("name", self._name), ("closes", self._closes), ("finish", self._finish)):
+            description = None if key == "name" else how
+            self.add_item(discord.ui.Label(text=say.say(f"modal-{key}"), description=description, component=field))
+
+    async def on_submit(self, interaction: discord.Interaction[Any], /) -> None:
+        """Announce the tournament, or say what is wrong."""
+        announcing = self._cog.announce_named(
+            interaction, self._draft, *map(str, (self._name, self._closes, self._finish))
+        )
+        await self._cog.client.guard(interaction, announcing)
+
+
+def _moment_input(moment: str | None) -> "discord.ui.TextInput[Any]":
+    return discord.ui.TextInput(default=moment, required=False, max_length=_LONGEST_MOMENT)
+
+
+class Tournaments(
+    commands.GroupCog, group_name=named("command-tournament"), group_description=named("command-tournament-text")
+):
+    """Let organisers announce tournaments, and members play in them."""
+
+    def __init__(self, client: Hatoba) -> None:
+        self.client = client
+        for verb, answer in (
+            ("cupset", self.set_up), ("cuppage", self.turn_draft), ("announce", self.announce), ("enter", self.join),
+            ("quit", self.quit), ("quitsure", self.quit_for_sure), ("kickoff", self.start), ("entrants", self.open),
+            ("cup", self.turn), ("cupview", self.view),
+        ):  # fmt: skip
+            client.presses.add(verb, answer)
+
+    # Setting up
+
+    @app_commands.command(name=named("command-tournament-create"), description=named("command-tournament-create-text"))
+    @app_commands.rename(
+        game=named("option-game"), closes=named("option-cup-closes"), finish=named("option-cup-finish")
+    )
+    @app_commands.describe(
+        game=named("option-game-text"), closes=named("option-cup-closes-text"), finish=named("option-cup-finish-text")
+    )
+    @app_commands.choices(game=[app_commands.Choice(name=named("name", key), value=key) for key in GAMES])
+    async def create(
+        self, interaction: Interaction, game: str, closes: str | None = None, finish: str | None = None
+    ) -> None:
+        """Open the private panel on which a tournament is set up."""
+        if game not in GAMES:
+            raise Refused("error-option", option="", value=game[:40])
+        await self._require_grounds(interaction)
+        assert interaction.guild_id is not None
+        customs = await self.client.club.guilds.limits(interaction.guild_id)
+        zone, now = await self._zone(interaction), self.client.club.clock()
+        moments = (moment_named(text, zone, now) if text else None for text in (closes, finish))
+        draft = CupDraft.plain(game, customs.pace or FIRST_PACE, *moments)
+        await self.client.answer(interaction, set_up_card(interaction, draft, now))
+
+    @create.autocomplete("closes")
+    @create.autocomplete("finish")
+    async def complete_moment(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        """Offer the moment that is meant, or some that are often meant."""
+        zone, now = await self._zone(interaction), self.client.club.clock()
+        offered = []
+        for text in (typed,) if typed.strip() else OFFERED:
+            try:
+                moment = spelled(moment_named(text, zone, now), zone)
+            except Refused:
+                continue
+            offered.append(app_commands.Choice(name=f"{text.strip()[:40]} → {moment} ({zone})", value=moment))
+        return offered
+
+    async def _zone(self, interaction: Interaction) -> str:
+        hours = await self.client.club.preferences.hours(interaction.user.id)
+        return "UTC" if hours is None else hours.zone
+
+    async def _require_grounds(self, interaction: Interaction) -> None:
+        """Raise ``Refused`` for those who do not run tournaments, and where there can't be one."""
+        assert interaction.guild_id is not None
+        require_organiser(interaction, await self.client.club.guilds.limits(interaction.guild_id))
+        if not isinstance(interaction.channel, discord.TextChannel):
+            raise Refused("error-tournament-channel")
+        granted = interaction.app_permissions
+        lacking = dict.fromkeys(missing(interaction.channel, granted))
+        lacking |= {name: None for name in _THREADS if not getattr(granted, name)}
+        require_permissions(interaction, interaction.channel_id, tuple(lacking))
+
+    async def set_up(self, interaction: Interaction, *rest: str) -> None:
+        """Take a choice on the panel."""
+        if len(rest) != 7:
+            raise Refused("error-unknown-button")
+        *draft, field, chosen = rest
+        await self._redraw(interaction, CupDraft.read(draft).changed(field, chosen))
+
+    async def turn_draft(self, interaction: Interaction, *draft: str) -> None:
+        """Open another page of the panel."""
+        await self._redraw(interaction, CupDraft.read(draft))
+
+    async def _redraw(self, interaction: Interaction, draft: CupDraft) -> None:
+        card = set_up_card(interaction, draft, self.client.club.clock())
+        await interaction.response.edit_message(**card.edited(classic=self.client.classic))
+
+    async def announce(self, interaction: Interaction, *draft: str) -> None:
+        """Ask for what has to be typed."""
+        known = CupDraft.read(draft)
+        await self._require_grounds(interaction)
+        say = words(str(interaction.locale))
+        await interaction.response.send_modal(Announcing(self, say, known, await self._zone(interaction)))
+
+    async def announce_named(
+        self, interaction: Interaction, draft: CupDraft, name: str, closes: str, finish: str
+    ) -> None:
+        """Announce the tournament that has been set up."""
+        await self._require_grounds(interaction)
+        zone, now, club = await self._zone(interaction), self.client.club.clock(), self.client.club
+        moments = [moment_named(text, zone, now) if text.strip() else None for text in (closes, finish)]
+        await interaction.response.defer()
+        guild, place, panel = interaction.guild_id, interaction.channel_id, interaction.message
+        assert guild is not None
+        assert place is not None
+        assert panel is not None
+        request = f"panel {panel.id}"  # a panel announces one tournament, however often it is sent
+        made = await club.tournaments.create(draft.rules(), name, interaction.user.id, guild, place, request, *moments)
+        await self.client.poster.tournaments.tell(made.id)
+        stands = (await club.tournaments.get(made.id)).message is not None
+        key = "tournament-announced" if stands else "tournament-waiting"
+        await self.client.change(interaction, Card(words(str(interaction.locale)).say(key)))
+
+    # Taking part
+
+    async def join(self, interaction: Interaction, tournament: str) -> None:
+        """Join a tournament."""
+        going, roles = await self._meant(interaction, tournament), leave(interaction).roles
+        (await self.client.club.guilds.limits(going.guild)).require_role(roles)
+        await interaction.response.defer()
+        member = interaction.user
+        joined = await self.client.club.tournaments.join(going.id, member.id, member.display_name, roles)
+        await self._shown(interaction, going.id)
+        late = joined.status == Status.RUNNING
+        if late:
+            self.client.poster.bring_on(going.id)
+        key = "tournament-you-joined-late" if late else "tournament-you-joined"
+        await self.client.answer(interaction, Card(words(str(interaction.locale)).say(key)))
+
+    async def quit(self, interaction: Interaction, tournament: str) -> None:
+        """Leave a tournament; once it has begun, only when asked again."""
+        going = await self._meant(interaction, tournament)
+        say = words(str(interaction.locale))
+        entrant = going.entrant_of(interaction.user.id)
+        if going.status == Status.RUNNING and entrant is not None and entrant.playing:
+            leaving = Button(
+                target("quitsure", going.id), say.say("button-leave-tournament"), discord.ButtonStyle.danger
+            )
+            asked = Card(say.say("ask-leave-tournament"), rows=((leaving, Button("spare", say.say("button-spare"))),))
+            await self.client.answer(interaction, asked)
+            return
+        await interaction.response.defer()
+        await self.client.club.tournaments.leave(going.id, interaction.user.id)
+        await self._shown(interaction, going.id)
+        await self.client.answer(interaction, Card(say.say("tournament-you-left")))
+
+    async def quit_for_sure(self, interaction: Interaction, tournament: str) -> None:
+        """Leave a tournament that has begun, and lose its matches that go on."""
+        going = await self._meant(interaction, tournament)
+        await interaction.response.defer()
+        await self.client.club.tournaments.leave(going.id, interaction.user.id)
+        self.client.poster.bring_on(going.id)
+        await self.client.change(interaction, Card(words(str(interaction.locale)).say("tournament-you-left")))
+
+    async def start(self, interaction: Interaction, tournament: str) -> None:
+        """Begin a tournament with those who have joined."""
+        going = await self._meant(interaction, tournament)
+        if interaction.user.id != going.organiser:
+            require_organiser(interaction, await self.client.club.guilds.limits(going.guild))
+        await interaction.response.defer()
+        await self.client.club.tournaments.start(going.id)
+        await self._shown(interaction, going.id)
+        self.client.poster.bring_on(going.id)
+
+    async def _shown(self, interaction: Interaction, tournament: int) -> None:
+        """Show a tournament as it stands now, at once where that is done by answering."""
+        await self.client.poster.tournaments.answer(interaction, tournament)
+
+    async def _meant(self, interaction: Interaction, tournament: str) -> Tournament:
+        return await self.client.club.tournaments.get(number(tournament), interaction.guild_id)
+
+    # Looking at it
+
+    @app_commands.command(name=named("command-tournament-status"), description=named("command-tournament-status-text"))
+    @app_commands.rename(tournament=named("option-tournament"))
+    @app_commands.describe(tournament=named("option-tournament-text"))
+    async def status(
+        self, interaction: Interaction, tournament: app_commands.Range[int, 1, 2**53 - 1] | None = None
+    ) -> None:
+        """Show how a tournament stands, for the member's eyes only."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        meant = tournament if tournament is not None else await self._here(interaction)
+        await self.client.answer(interaction, await self._panel(interaction, str(meant), "", 0))
+
+    @status.autocomplete("tournament")
+    async def complete_tournament(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
+        """Offer the newest tournaments of the guild."""
+        assert interaction.guild_id is not None
+        begun = typed.strip().casefold()
+        listed = await self.client.club.tournaments.listed(interaction.guild_id)
+        return [
+            app_commands.Choice(name=name, value=one) for one, name in listed if begun in f"{one} {name}".casefold()
+        ]
+
+    async def _here(self, interaction: Interaction) -> int:
+        """Return the tournament of the channel, or of the one that a thread belongs to; raises ``Refused``."""
+        for place in leave(interaction).channels:
+            found = await self.client.club.tournaments.at(place)
+            if found is not None:
+                return found
+        raise Refused("error-which-tournament")
+
+    async def open(self, interaction: Interaction, tournament: str) -> None:
+        """Open what can be looked at beside the message that was pressed."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        await self.client.answer(interaction, await self._panel(interaction, tournament, "", 0))
+
+    async def turn(self, interaction: Interaction, tournament: str, view: str, page: str) -> None:
+        """Turn to another page in place."""
+        await interaction.response.defer()
+        await self.client.change(interaction, await self._panel(interaction, tournament, view, number(page)))
+
+    async def view(self, interaction: Interaction, tournament: str, view: str) -> None:
+        """Look at something else in place."""
+        await self.turn(interaction, tournament, view, "0")
+
+    async def _panel(self, interaction: Interaction, tournament: str, view: str, page: int) -> Card:
+        """Return a page of a view, of the first one where there is no such view."""
+        going = await self._meant(interaction, tournament)
+        say = words(str(interaction.locale), going.rules.game)
+        homes, views = await self.client.club.tournaments.homes(going.id), _cup_panel.views(going)
+        return _cup_panel.panel_card(say, going, homes, view if view in views else views[0], page)
+
+
+_THREADS = ("create_public_threads", "send_messages_in_threads")
+"""What it takes besides to give every match a thread."""
+
+
+async def setup(client: Hatoba) -> None:
+    """Add the cog."""
+    await client.add_cog(Tournaments(client))
