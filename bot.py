@@ -18,7 +18,7 @@ from pydantic_settings import BaseSettings, SettingsConfigDict
 from sqlalchemy.exc import ArgumentError, DBAPIError, InvalidRequestError
 
 from club import Club
-from club.errors import Frozen, Unknown
+from club.errors import Frozen, Refused, Unknown
 from club.log import Table
 from club.matches import Clock
 from club.ratings.skill import MODEL
@@ -167,10 +167,11 @@ def _drawn(table: Table) -> int:
 async def erase(settings: Settings, member: int) -> int:
     """Erase a member who has asked for it elsewhere than on Discord, as ``/privacy delete`` does."""
     async with opened(settings) as club:
-        erased = await club.privacy.erase(member)
-    if erased is None:
-        print(f"Nothing is stored about member {member}.", file=sys.stderr)
-        return 2
+        try:
+            erased = await club.privacy.erase(member)
+        except Refused:
+            print(f"Nothing is stored about member {member}.", file=sys.stderr)
+            return 2
     print(f"Member {member} is erased, and ghost {-erased.ghost} where others have played with them.")
     print(f"Matches left: {len(erased.left.matches)}. Tournaments left: {len(erased.left.tournaments)}.")
     print("Copies of the database that were made before still tell of the member.")

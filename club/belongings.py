@@ -21,6 +21,7 @@ from sqlalchemy import (
     insert,
     or_,
     select,
+    tuple_,
     update,
 )
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -221,8 +222,9 @@ class BelongingRecords:
         # No other ghost has this number: what it is in now is what the member was in.
         await self._rewrite_matches(member, ghost)
         await self._empty_hands(ghost)
-        await self._rename(ghost, now)
         await self._rewrite_notices(member)
+        await self._rename_in_notices(ghost)
+        await self._rename(ghost, now)
         return ghost
 
     async def _new_ghost(self) -> int:
@@ -282,6 +284,20 @@ class BelongingRecords:
             else:
                 await self._connection.execute(update(notices).where(this).values(mentions=called))
 
+    async def _rename_in_notices(self, ghost: int) -> None:
+        """Call a ghost what it is called where a notice has the name that it had in a tournament."""
+        query = (
+            select(notices.c.id, notices.c.details, entrants.c.name)
+            .join(entrants, entrants.c.tournament == notices.c.tournament)
+            .where(entrants.c.member == ghost)
+        )
+        for row in await self._connection.execute(query):
+            details = {
+                key: ghosts.shown(ghost) if value == row.name and key != "name" else value  # the tournament's own
+                for key, value in row.details.items()
+            }
+            await self._connection.execute(update(notices).where(notices.c.id == row.id).values(details=details))
+
     async def _found(self, query: Any) -> tuple[int, ...]:  # noqa: ANN401 - a selection of one column
         return tuple((await self._connection.execute(query)).scalars())
 
@@ -298,4 +314,4 @@ def tells_of(details: object, member: int) -> bool:
 
 def _on_seat_of(member: int, match: ColumnElement[int], seat: ColumnElement[int]) -> ColumnElement[bool]:
     """Return the condition that a row belongs to a seat of a member."""
-    return exists().where(seats.c.match == match, seats.c.seat == seat, seats.c.member == member)
+    return tuple_(match, seat).in_(select(seats.c.match, seats.c.seat).where(seats.c.member == member))

@@ -42,15 +42,12 @@ class Privacy:
         async with self._store.reading() as records:
             return await records.engagements(member, self._clock())
 
-    async def erase(self, member: int) -> Erased | None:
-        """Let a member leave everything, then forget the member in one transaction; ``None``: nobody knows the number.
+    async def erase(self, member: int) -> Erased:
+        """Let a member leave everything, then forget the member in one transaction.
 
         Asked again after it was cut short it does what is left. A match that no longer folds can't be left: the ghost
-        sits there, until somebody calls it off.
+        sits there, until somebody calls it off. Raises ``Refused`` where nothing is stored about the member.
         """
-        async with self._store.reading() as records:
-            if not await records.knows(member):
-                return None
         left = stuck = await self.engagements(member)
         while True:
             await self._leave(member, stuck)
@@ -65,6 +62,8 @@ class Privacy:
             shared = await records.shared(member)
         async with self._matches.still(shared), self._store.writing() as records:
             now = self._clock()
+            if not await records.knows(member):
+                raise Refused("error-nothing-stored")
             engagements = await records.engagements(member, now)
             if engagements in (NOTHING, stuck):
                 return await records.give_to_ghost(member, now), engagements

@@ -96,8 +96,6 @@ class Privacy(commands.GroupCog, group_name=named("command-privacy"), group_desc
     async def _erased(self, member: int) -> str:
         """Erase a member and let what the member has left be posted; return what the ghost is called."""
         erased = await self.client.club.privacy.erase(member)
-        if erased is None:
-            raise Refused("error-nothing-stored")
         for match in erased.left.matches:
             self.client.poster.wake(match)
         return ghosts.shown(erased.ghost)

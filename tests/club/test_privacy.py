@@ -1,5 +1,6 @@
 """Having one's data, and having it erased: nothing of the member stays, and nothing of the others changes."""
 
+import asyncio
 import json
 import re
 import sqlite3
@@ -15,15 +16,19 @@ from club import chance
 from club.challenges import Terms
 from club.disclosure import disclosed
 from club.entries import Kind
+from club.errors import Refused
 from club.ghosts import is_ghost
 from club.hours import Hours
 from club.notices import Notice
+from club.privacy import Erased
 from club.tournaments.tournament import Entrant, Form, Rules, Tournament
 from engines import GAMES
 from tests.club.hall import ANN, BOB, CHANNEL, CID, DAN, DOVES, GUILD, Hall
 
 EVE, FAY = 812345678901234567, 812345678901234568
 """Members who go; their numbers are as long as Discord's, so that nothing else looks like them."""
+
+EDEN = "Eve of Eden"
 
 SECRET = next(key for key in GAMES if GAMES[key].secret)
 
@@ -64,8 +69,8 @@ async def past(hall: Hall) -> None:
         Notice("moved", over, mentions=(EVE,)),
         Notice("ruled", over, details={"moderator": f"<@{EVE}>"}),
         Notice("moved", over, mentions=(CID,)),
+        Notice("replaced", tournament=await tournament(hall, EVE, ANN), details={"name": "Spring", "by": EDEN}),
     )
-    await tournament(hall, EVE, ANN)
     run(hall, "UPDATE tournament SET status = 'over'")
 
 
@@ -77,7 +82,7 @@ async def tournament(hall: Hall, organiser: int, *others: int) -> int:
         number = await records.add_tournament(made, hall.request(), None)
         before = await records.tournament(number)
         assert before is not None
-        names = {organiser: "Eve of Eden"}
+        names = {organiser: EDEN}
         coming = (Entrant(count, who, names.get(who, "x"), now) for count, who in enumerate((organiser, *others), 1))
         await records.store_tournament(before, replace(before, entrants=tuple(coming)), now, None)
     return number
@@ -125,27 +130,24 @@ async def test_nothing_of_an_erased_member_stays_in_the_database(hall: Hall, lot
         table(line) for line in held(hall, EVE)
     }, "there is something to forget everywhere"
     erased = await hall.club.privacy.erase(EVE)
-    assert erased is not None
     assert (held(hall, EVE), [line for line in hall.dump() if "Eve" in line]) == ([], [])
     assert (hall.rows("SELECT name FROM entrant WHERE number = 1"), erased.ghost) == ([("👻 1",)], -1)
     assert hall.rows("SELECT count(*) FROM taste UNION ALL SELECT count(*) FROM hours") == [(0,), (0,)]
     assert hall.rows("SELECT count(*) FROM block UNION ALL SELECT count(*) FROM vacation") == [(0,), (0,)]
     assert hall.rows("SELECT request FROM log WHERE kind = 'departed' AND match = 2") == [("departed 2 -1",)]
-    assert await hall.club.privacy.erase(EVE) is None
 
 
 async def test_what_others_have_stays_as_it_was(hall: Hall, lots: str) -> None:
     await past(hall)
     before = [line for line in hall.dump() if table(line) not in ("notice", "tournament", "note", "sqlite_sequence")]
     erased = await hall.club.privacy.erase(EVE)
-    assert erased is not None
     after = set(hall.dump())
     gone = [line for line in before if line not in after]
     assert gone
     assert all(str(EVE) in line or table(line) == "hand" for line in gone)
     for line in gone:
         if table(line) not in ("taste", "hours", "vacation", "block", "hand"):
-            assert line.replace(str(EVE), str(erased.ghost)).replace("Eve of Eden", "👻 1") in after
+            assert line.replace(str(EVE), str(erased.ghost)).replace(EDEN, "👻 1") in after
     account = await hall.club.ratings.rerate()
     assert (account.matches, account.differed) == (3, 0), "all ratings follow from the matches as before"
     assert await hall.club.matches.check() is None
@@ -158,6 +160,8 @@ async def test_what_others_have_stays_as_it_was(hall: Hall, lots: str) -> None:
         ("moved", None, f"[{BOB}]"),
         ("moved", None, f"[{CID}]"),
     ]
+    ((told,),) = hall.rows("SELECT details FROM notice WHERE key = 'replaced'")
+    assert json.loads(told) == {"name": "Spring", "by": "👻 1"}
 
 
 async def test_everything_is_left_before_and_the_others_play_on(hall: Hall, lots: str) -> None:
@@ -165,7 +169,6 @@ async def test_everything_is_left_before_and_the_others_play_on(hall: Hall, lots
     joined = await tournament(hall, EVE, ANN)
     seats = {number: (await hall.club.matches.table(number)).header.seats for number in numbers}
     erased = await hall.club.privacy.erase(EVE)
-    assert erased is not None
     assert (erased.left.matches, erased.left.tournaments) == (tuple(numbers), (joined,))
     challenges = [await hall.club.challenges.get(number) for number in erased.left.challenges]
     assert [one.status for one in challenges] == ["withdrawn", "declined", "open", "open", "declined"]
@@ -189,7 +192,6 @@ async def test_a_tournament_that_runs_goes_on_without_the_ghost(hall: Hall) -> N
         await tournaments.join(made.id, member, f"name {member}")
     await tournaments.start(made.id)
     erased = await hall.club.privacy.erase(EVE)
-    assert erased is not None
     going = await tournaments.advance(made.id)
     ghost = going.entrant_of(erased.ghost)
     assert ghost is not None
@@ -204,7 +206,6 @@ async def test_two_ghosts_at_one_table_are_two(hall: Hall, lots: str) -> None:
     before = (await hall.club.matches.table(number)).header
     for member, ghost in ((EVE, -1), (FAY, -2)):
         erased = await hall.club.privacy.erase(member)
-        assert erased is not None
         assert erased.ghost == ghost
     header = (await hall.club.matches.table(number)).header
     ghosts = {EVE: -1, FAY: -2}
@@ -219,7 +220,6 @@ async def test_who_comes_back_is_somebody_new(hall: Hall, lots: str) -> None:
     assert [line.match for line in await hall.club.matches.running(EVE)] == [number]
     assert json.loads((await hall.club.privacy.export(EVE)).content)["settings"] == []
     erased = await hall.club.privacy.erase(EVE)
-    assert erased is not None
     assert (erased.ghost, held(hall, EVE)) == (-2, [])
 
 
@@ -235,7 +235,7 @@ async def test_a_failure_in_the_middle_changes_nothing_by_half_and_asking_again_
     assert hall.rows("SELECT count(*) FROM taste") == [(1,)]
     run(hall, "DROP TRIGGER stop")
     async with hall.second() as club:  # as after a restart
-        assert await club.privacy.erase(EVE) is not None
+        await club.privacy.erase(EVE)
     assert held(hall, EVE) == []
     assert -1 in (await hall.club.matches.table(three)).header.seats, "what another process erases is seen at once"
 
@@ -245,15 +245,23 @@ async def test_a_match_that_no_longer_folds_holds_nobody_back(hall: Hall) -> Non
     await hall.play(number, "A*c2")
     hall.tamper("UPDATE log SET event = 'nonsense' WHERE match = ?", number)
     async with hall.second() as club:
-        erased = await club.privacy.erase(EVE)
-    assert erased is not None
+        await club.privacy.erase(EVE)
     assert held(hall, EVE) == []
 
 
 async def test_nobody_knows_a_number_that_was_never_here(hall: Hall) -> None:
     kept = hall.dump()
-    assert await hall.club.privacy.erase(EVE) is None
+    with pytest.raises(Refused, match="error-nothing-stored"):
+        await hall.club.privacy.erase(EVE)
     assert hall.dump() == kept
+
+
+async def test_asked_twice_at_once_one_ghost_comes_of_it(hall: Hall, lots: str) -> None:
+    await engaged(hall)
+    asked = await asyncio.gather(*(hall.club.privacy.erase(EVE) for _ in range(2)), return_exceptions=True)
+    assert {type(answer) for answer in asked} == {Erased, Refused}
+    assert hall.rows("SELECT DISTINCT member FROM seat WHERE member < 0") == [(-1,)]
+    assert hall.rows("SELECT value FROM note WHERE key = 'ghosts'") == [("1",)]
 
 
 async def exported(hall: Hall, member: int = EVE) -> dict[str, Any]:
