@@ -14,6 +14,7 @@ from sqlalchemy import (
     Row,
     Select,
     String,
+    bindparam,
     cast,
     delete,
     exists,
@@ -240,11 +241,13 @@ class BelongingRecords:
     async def _rewrite_matches(self, member: int, ghost: int) -> None:
         """Put a ghost into the headers of its matches, and where an entry says who left the guild."""
         mine = select(seats.c.match).where(seats.c.member == ghost)
-        for row in await self._connection.execute(
-            select(matches.c.id, matches.c.members).where(matches.c.id.in_(mine))
-        ):
-            members = [ghost if who == member else who for who in row.members]
-            await self._connection.execute(update(matches).where(matches.c.id == row.id).values(members=members))
+        played = await self._connection.execute(select(matches.c.id, matches.c.members).where(matches.c.id.in_(mine)))
+        headers = [
+            {"match": row.id, "sitting": [ghost if who == member else who for who in row.members]} for row in played
+        ]
+        if headers:
+            put = update(matches).where(matches.c.id == bindparam("match")).values(members=bindparam("sitting"))
+            await self._connection.execute(put, headers)
         told = log.c.match.in_(mine), log.c.request.like(f"% {member}")
         renamed = func.replace(log.c.request, f" {member}", f" {ghost}")
         await self._connection.execute(update(log).where(*told).values(request=renamed))
