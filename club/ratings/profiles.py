@@ -146,9 +146,11 @@ class ProfileRecords:
 
     async def past(self, guild: int, member: int, game: str) -> tuple[Past, ...]:
         """Return the numbers of a member in a game over all seasons, thinned evenly; highest and last remain."""
-        past = _past(guild, member, game).subquery()
+        past = _past(guild, member, game).cte()
+        settled = past.alias()
+        height = select(func.max(settled.c.mu)).where(settled.c.number >= SETTLED).scalar_subquery()
         apart = (past.c.total + _POINTS - 1) // _POINTS
-        kept = or_((past.c.total - past.c.place) % apart == 0, past.c.mu == past.c.height)
+        kept = or_((past.c.total - past.c.place) % apart == 0, past.c.mu == height)
         query = select(past).where(kept).order_by(past.c.place)
         return tuple(
             Past(row.season, row.ended, shown(row.mu), row.number >= SETTLED)
@@ -206,7 +208,6 @@ def _past(guild: int, member: int, game: str | None = None) -> Select[Any]:
         func.row_number().over(partition_by=(game_of, season_of), order_by=order).label("number"),
         func.row_number().over(partition_by=game_of, order_by=order).label("place"),
         func.count().over(partition_by=game_of).label("total"),
-        func.max(results.c.mu).over(partition_by=game_of).label("height"),
     ).where(*_of(guild, member), results.c.mu.is_not(None))  # fmt: skip
     return query if game is None else query.where(game_of == game)
 

@@ -72,8 +72,8 @@ async def test_pages_games_and_seasons_are_turned_in_place(served: Park) -> None
     assert panel.attachments == []
 
 
-async def test_an_empty_board_says_how_to_get_on_it(either: Park) -> None:
-    panel = await opened(either)
+async def test_an_empty_board_says_how_to_get_on_it(served: Park) -> None:
+    panel = await opened(served)
     assert "Be the first: send a `/challenge`" in panel.text
     assert panel.attachments == []
     assert [b.disabled for b in panel.buttons] == [True, True, True]

@@ -78,9 +78,9 @@ async def test_the_curve_can_be_that_of_another_game(served: Park, rows: Rows) -
     assert "1520 on 2026-05-01" in str(panel.attachments[0].alt)
 
 
-async def test_who_has_played_nothing_has_a_kind_word_and_no_curve(either: Park) -> None:
-    panel = await opened(either, either.ann, either.bob)
-    assert f"No match of <@{either.bob.id}> on this server is over yet." in panel.text
+async def test_who_has_played_nothing_has_a_kind_word_and_no_curve(served: Park) -> None:
+    panel = await opened(served, served.ann, served.bob)
+    assert f"No match of <@{served.bob.id}> on this server is over yet." in panel.text
     assert panel.attachments == []
 
 
