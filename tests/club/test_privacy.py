@@ -36,9 +36,11 @@ LOST = ("A*c2", "A*a4", "Y*b2", "Y*a5")
 """A whole match of doves, lost by the first seat."""
 
 
-async def match(hall: Hall, *members: int, game: str = DOVES, begins: str = "challenger", **options: str) -> int:
+async def match(
+    hall: Hall, *members: int, game: str = DOVES, begins: str = "challenger", rated: bool = False, **options: str
+) -> int:
     """Begin a match by the first member with the others and return its number."""
-    terms = Terms(game, options, len(members), begins, rated=True)
+    terms = Terms(game, options, len(members), begins, rated=rated)
     challenges = hall.club.challenges
     challenge = await challenges.make(terms, members[0], members[1:], GUILD, CHANNEL, hall.request())
     for member in members[1:]:
@@ -50,11 +52,11 @@ async def match(hall: Hall, *members: int, game: str = DOVES, begins: str = "cha
 async def past(hall: Hall) -> None:
     """Let Eve have been around: all that may be stored of her is, and nothing of it goes on."""
     club = hall.club
-    await hall.play(await match(hall, EVE, ANN), *LOST)
-    over = await match(hall, BOB, EVE, CID, game="lots", first="0")
+    await hall.play(await match(hall, EVE, ANN, rated=True), *LOST)
+    over = await match(hall, BOB, EVE, CID, game="lots", rated=True, first="0")
     await club.matches.depart(over, EVE, f"departed {over} {EVE}")
     await club.matches.resign(over, BOB, hall.request())
-    secret = await match(hall, ANN, EVE, game=SECRET)
+    secret = await match(hall, ANN, EVE, game=SECRET, rated=True)
     async with club.store.writing() as records:
         await records.change_hand(secret, 1, channel=901, message=902)  # type: ignore[arg-type]
     await club.matches.resign(secret, ANN, hall.request())
@@ -337,7 +339,7 @@ async def test_a_file_that_would_be_too_large_lacks_the_oldest_logs_and_says_so(
     assert ([one["match"] for one in told["logs"]], told["left_out"]) == ([3, 2], {"logs": 1})
     assert [one["match"] for one in told["matches"]] == [3, 2, 1]
     least = json.loads((await disclosed(hall.club.store, hall.club.matches, EVE, hall.clock(), 10)).content)
-    assert least["left_out"] == {"ratings": 1, "results": 3, "challenges": 3, "matches": 3, "logs": 3}
+    assert least["left_out"] == {"results": 3, "challenges": 3, "matches": 3, "logs": 3}
 
 
 async def test_a_member_of_whom_nothing_is_stored_gets_an_empty_file(hall: Hall) -> None:
