@@ -2,16 +2,17 @@
 
 from collections.abc import Callable
 
+import discord
 from discord import app_commands
 from discord.ext import commands
 
 from club.errors import Refused
 from club.guilds import Customs
-from cogs._card import Card
+from cogs._card import Button, Card
 from cogs._client import Hatoba
 from cogs._customs import LIMITS, LISTS, VALUES, customs_card, limits_card
 from cogs._permissions import require_manager
-from cogs._press import Interaction, number
+from cogs._press import Interaction, number, target
 from cogs._translator import named
 from texts import Words, words
 
@@ -23,6 +24,7 @@ class Server(commands.GroupCog, group_name=named("command-server"), group_descri
     def __init__(self, client: Hatoba) -> None:
         self.client = client
         client.presses.add("custom", self.change)
+        client.presses.add("season", self.begin_season)
 
     @app_commands.command(name=named("command-server-limits"), description=named("command-server-limits-text"))
     async def limits(self, interaction: Interaction) -> None:
@@ -33,6 +35,28 @@ class Server(commands.GroupCog, group_name=named("command-server"), group_descri
     async def settings(self, interaction: Interaction) -> None:
         """Show what else the guild has set with everything that changes it."""
         await self._show(interaction, customs_card)
+
+    @app_commands.command(name=named("command-server-season"), description=named("command-server-season-text"))
+    async def season(self, interaction: Interaction) -> None:
+        """Ask whether a new season is to begin, in which everybody's rating starts anew."""
+        require_manager(interaction)
+        assert interaction.guild_id is not None
+        say, present = words(str(interaction.locale)), await self.client.club.seasons.present(interaction.guild_id)
+        begin = Button(
+            target("season", present.number + 1),
+            say.say("button-season", season=present.number + 1),
+            discord.ButtonStyle.danger,
+        )
+        asking = say.say("ask-season", season=present.number + 1, former=present.number)
+        await self.client.answer(interaction, Card(asking, rows=((begin,),)))
+
+    async def begin_season(self, interaction: Interaction, season: str) -> None:
+        """Begin the season that was asked about, unless somebody else has."""
+        require_manager(interaction)
+        assert interaction.guild_id is not None
+        begun = await self.client.club.seasons.start(interaction.guild_id, number(season))
+        done = Card(words(str(interaction.locale)).say("season-begun", season=begun.number))
+        await interaction.response.edit_message(**done.edited(classic=self.client.classic))
 
     async def change(self, interaction: Interaction, name: str, value: str) -> None:
         """Change one setting and show its panel."""

@@ -130,3 +130,28 @@ async def test_everybody_reads_it_in_the_language_of_the_guild(served: Park) -> 
     await served.discord.until(lambda: served.channel.threads and served.channel.threads[-1].messages)
     post = await over(served, served.channel.threads[-1])
     assert f"レート:{served.ann.mention} 1500? → 1421?" in post.text
+
+
+async def test_a_manager_begins_a_new_season_and_is_asked_first(either: Park) -> None:
+    dan, eve = (either.guild.member(name, may=["MANAGE_GUILD"]) for name in ("Dan", "Eve"))
+    thread = await either.match()
+    await over(either, thread)
+    either.advance(hours=1)
+    panels = [shown(await manager.slash("server season", either.channel)) for manager in (dan, eve)]
+    assert "Begin season 2 now?" in panels[0].text
+    assert either.rows("SELECT * FROM season") == []
+    await (await dan.press(panels[0], "Begin season 2")).done()
+    assert "Season 2 has begun" in panels[0].text
+    assert (await private(await eve.press(panels[1], "Begin season 2"))).startswith("This season has begun already")
+    assert either.rows("SELECT guild, number FROM season") == [(either.guild.id, 2)]
+    assert f"{either.bob.mention} 1500? · win +79" in (await either.challenge()).text
+
+
+async def test_who_manages_no_more_begins_no_season(served: Park) -> None:
+    dan = served.guild.member("Dan", may=["MANAGE_GUILD"])
+    panel = shown(await dan.slash("server season", served.channel))
+    served.guild.members[dan] = frozenset()
+    assert "may manage this server" in await private(await dan.press(panel, "Begin season 2"))
+    with pytest.raises(LookupError, match="not offered to Ann"):
+        await served.ann.slash("server season", served.channel)
+    assert served.rows("SELECT * FROM season") == []

@@ -32,4 +32,11 @@ rating-changes = Ratings: { $members }
 
 ## Seasons
 
-error-season-begun = Somebody has begun a new season just now.
+command-server-season = season
+command-server-season-text = Begin a new season: all ratings start anew
+ask-season =
+    Begin season { $season } now? The ratings of all games start anew for everybody.
+    Season { $former } stays in `/{ command-leaderboard }`. Matches that are going on count in the season in which they end.
+button-season = Begin season { $season }
+season-begun = Season { $season } has begun: everybody starts at 1500 again.
+error-season-begun = This season has begun already: somebody else was faster, or this panel is an old one.

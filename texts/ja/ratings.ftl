@@ -31,4 +31,11 @@ rating-changes = レート:{ $members }
 
 ## シーズン
 
-error-season-begun = たった今、別の人が新しいシーズンを始めました。
+command-server-season = シーズン
+command-server-season-text = 新しいシーズンを始めます。全員のレートが最初からになります
+ask-season =
+    今すぐシーズン{ $season }を始めますか。すべてのゲームで、全員のレートが最初からになります。
+    シーズン{ $former }の記録は `/{ command-leaderboard }` で見られます。進行中の対局は、終わった時点のシーズンに数えます。
+button-season = シーズン{ $season }を始める
+season-begun = シーズン{ $season }が始まりました。全員が1500から再出発します。
+error-season-begun = このシーズンはもう始まっています。ほかの人が先に始めたか、この画面が古くなっています。
