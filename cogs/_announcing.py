@@ -1,7 +1,6 @@
 """Word what everybody in a channel sees of a tournament: its announcement, how it stands, what has just happened."""
 
 from collections.abc import Mapping, Sequence
-from fractions import Fraction
 
 import discord
 from discord.utils import escape_markdown, format_dt
@@ -12,8 +11,9 @@ from club.tournaments.forms import FORMS
 from club.tournaments.standings import Line
 from club.tournaments.tournament import Entrant, Form, Pairing, Reason, Status, Tournament
 from cogs import _wording
-from cogs._card import Button, Card
+from cogs._card import Button, Card, Picture
 from cogs._press import target
+from cogs._showing import amount
 from engines import GAMES
 from texts import Words
 
@@ -26,14 +26,14 @@ _PAIRED = 20
 _GOING_ON = 12
 """How many matches that go on are listed below the standings."""
 
-_AHEAD = 10
-"""How many entrants the message of a running tournament names."""
-
 _PODIUM = 3
 
 
-def tournament_card(say: Words, going: Tournament, homes: Mapping[int, int]) -> Card:
-    """Return the message of a tournament; ``homes`` are where its matches that go on are posted."""
+def tournament_card(say: Words, going: Tournament, homes: Mapping[int, int], picture: Picture | None) -> Card:
+    """Return the message of a tournament; ``homes`` are where its matches that go on are posted.
+
+    The ``picture`` shows how it stands, once it has begun.
+    """
     match going.status:
         case Status.OPEN:
             lines = [*announcement(say, going), joined(say, going)]
@@ -43,7 +43,7 @@ def tournament_card(say: Words, going: Tournament, homes: Mapping[int, int]) -> 
             lines = [*_heading(say, going), say.say("tournament-is-over"), *podium(say, going)]
         case Status.CANCELLED:
             lines = [*_heading(say, going), say.say("tournament-is-cancelled")]
-    return Card("\n".join(lines), rows=_rows(say, going))
+    return Card("\n".join(lines), picture, rows=_rows(say, going))
 
 
 def _rows(say: Words, going: Tournament) -> tuple[tuple[Button, ...], ...]:
@@ -150,7 +150,7 @@ def joined(say: Words, going: Tournament, most: int = _JOINED) -> str:
 
 
 def _running(say: Words, going: Tournament) -> list[str]:
-    """Return how far a tournament has come, and who is ahead."""
+    """Return how far a tournament has come."""
     lines = [*_heading(say, going)]
     rounds = FORMS[going.rules.form].rounds(going)
     if not going.rules.form.challenged and going.round:
@@ -159,10 +159,6 @@ def _running(say: Words, going: Tournament) -> list[str]:
         lines.append(say.say(key, round=going.round, rounds=rounds or 0))
     if going.paused:
         lines.append(say.say("tournament-is-paused"))
-    standings = FORMS[going.rules.form].standings(going)
-    lines += [standing(say, going, line) for line in standings[:_AHEAD]]
-    if len(standings) > _AHEAD:
-        lines.append(say.say("tournament-more", count=len(standings) - _AHEAD))
     return lines
 
 
@@ -203,14 +199,6 @@ def standing(say: Words, going: Tournament, line: Line) -> str:
     if not going.rules.form.by_points:
         return say.say("tournament-rank", rank=line.rank, member=member)
     return say.say("tournament-points", rank=line.rank, member=member, points=amount(line.points))
-
-
-def amount(points: Fraction) -> str:
-    """Return points as players write them: 2, 2½, or 2.67 where a table of three or four has been shared."""
-    whole, rest = divmod(points, 1)
-    if rest == Fraction(1, 2):
-        return f"{whole or ''}½"
-    return f"{float(points):.2f}" if rest else str(whole)
 
 
 def podium(say: Words, going: Tournament) -> list[str]:

@@ -2,18 +2,15 @@
 
 from collections.abc import Mapping, Sequence
 
-from club.tournaments.forms import FORMS
 from club.tournaments.tournament import Pairing, Reason, Tournament
-from cogs import _announcing, _wording
-from cogs._card import Button, Card, Menu
+from cogs import _announcing, _tables, _wording
+from cogs._card import Button, Card, Menu, Picture
 from cogs._press import target
+from cogs._showing import amount
 from texts import Words
 
 _LINES = 16
 """How many lines stand on a page."""
-
-_VIEWS = ("standings", "matches", "about")
-"""What can be looked at."""
 
 _BEFORE = ("entrants", "about")
 """What can be looked at before a tournament begins."""
@@ -21,38 +18,41 @@ _BEFORE = ("entrants", "about")
 
 def views(going: Tournament) -> tuple[str, ...]:
     """Return what of a tournament can be looked at, first what one wants to see first."""
-    return _BEFORE if going.began is None else _VIEWS
+    if going.began is None:
+        return _BEFORE
+    return (*(kind.value for kind in _tables.KINDS[going.rules.form]), "matches", "about")
 
 
-def panel_card(say: Words, going: Tournament, homes: Mapping[int, int], view: str, page: int) -> Card:
-    """Return a page of a view, the nearest one where there is no such page; pages count from 0."""
-    pages = _pages(say, going, homes, view)
+def panel_card(
+    say: Words, going: Tournament, view: str, page: int, pages: Sequence[Sequence[str]], picture: Picture | None = None
+) -> Card:
+    """Return a page of a view, the nearest one where there is no such page; pages count from 0.
+
+    ``pages`` hold the lines of each, below the name of the tournament.
+    """
     page = min(page, len(pages) - 1)
-    head = f"### {_announcing.named(going)}"
-    text = "\n".join(pages[page]) if view == "about" else "\n".join((head, *pages[page]))
+    text = "\n".join((f"### {_announcing.named(going)}", *pages[page]))
     labels = tuple((one, say.say(f"view-{one}")) for one in views(going))
     menu = Menu(target("cupview", going.id), say.say(f"view-{view}"), labels, view)
     if len(pages) == 1:
-        return Card(text, rows=(menu,))
+        return Card(text, picture, rows=(menu,))
     turning = (
         Button(target("cup", going.id, view, max(page - 1, 0)), say.say("button-earlier"), disabled=page == 0),
         Button(target("cup", going.id, view, page + 1), say.say("button-later"), disabled=page + 1 == len(pages)),
     )
-    return Card(text, small=f"-# {say.say('rules-page', page=page + 1, pages=len(pages))}", rows=(menu, turning))
+    small = f"-# {say.say('rules-page', page=page + 1, pages=len(pages))}"
+    return Card(text, picture, small, (menu, turning))
 
 
-def _pages(say: Words, going: Tournament, homes: Mapping[int, int], view: str) -> Sequence[Sequence[str]]:
-    """Return the pages of a view, at least one."""
+def pages_of(say: Words, going: Tournament, homes: Mapping[int, int], view: str) -> Sequence[Sequence[str]]:
+    """Return the pages of a view that is in words, at least one."""
     match view:
         case "about":
-            return [_announcing.announcement(say, going)]
+            return [_announcing.announcement(say, going)[1:]]
         case "entrants":
             members = [f"{place}. {_wording.mention(one.member)}" for place, one in enumerate(going.entrants, 1)]
             return _cut(members, [say.say("tournament-nobody")])
-        case "matches":
-            return _rounds(say, going, homes)
-    lines = [_announcing.standing(say, going, line) for line in FORMS[going.rules.form].standings(going)]
-    return _cut(lines, [say.say("tournament-nobody")])
+    return _rounds(say, going, homes)
 
 
 def _rounds(say: Words, going: Tournament, homes: Mapping[int, int]) -> Sequence[Sequence[str]]:
@@ -74,7 +74,7 @@ def _result(say: Words, going: Tournament, pairing: Pairing, homes: Mapping[int,
         return f"- {_announcing.match_line(say, going, pairing, homes)}"
     if len(pairing.entrants) == 1:
         return f"- {say.say(f'pairing-{pairing.reason}', members=members)}"
-    shares = " – ".join(_announcing.amount(pairing.share(number)) for number in pairing.entrants)
+    shares = " – ".join(amount(pairing.share(number)) for number in pairing.entrants)
     line = f"- {members} · **{shares}**"
     return line if pairing.reason in (None, Reason.PLAYED) else f"{line} ({say.say(f'pairing-{pairing.reason}')})"
 

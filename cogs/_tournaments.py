@@ -8,13 +8,18 @@ from weakref import WeakValueDictionary
 
 import discord
 
+from club.tastes import Taste
+from club.tournaments.forms import FORMS
 from club.tournaments.tournament import Status, Tournament
-from cogs import _announcing
+from cogs import _announcing, _tables
 from cogs._batches import few_at_once
-from cogs._card import Card
+from cogs._card import Card, Picture
 from cogs._notices import NoticePoster
 from cogs._places import FAILURES, GONE, SEND_WITHIN, again, channel, found
 from cogs._press import Interaction, target
+from cogs._showing import Showing
+from cogs._tables import Kind
+from texts import Words
 
 if TYPE_CHECKING:
     from cogs._client import Hatoba
@@ -25,6 +30,8 @@ _RESTS = timedelta(seconds=20)
 """How long a message is left as it is once it has been edited: results of one round often come close together."""
 
 _DELETED = 10008
+
+_PLAIN = Taste()
 
 
 class TournamentKeeper:
@@ -105,7 +112,17 @@ class TournamentKeeper:
         """Return what everybody sees of a tournament, in the guild's language."""
         say = await self._client.guild_words(going.guild, going.rules.game)
         homes = await self._client.club.tournaments.homes(going.id)
-        return _announcing.tournament_card(say, going, homes)
+        picture = None if going.began is None else await self.picture(say, going, _tables.KINDS[going.rules.form][0], 1)
+        return _announcing.tournament_card(say, going, homes, picture)
+
+    async def picture(self, say: Words, going: Tournament, kind: Kind, page: int, taste: Taste = _PLAIN) -> Picture:
+        """Draw a page of how a tournament stands; pages count from 1."""
+        return await _tables.picture(self._client.pictures, showing(say, going), kind, page, taste)
+
+
+def showing(say: Words, going: Tournament) -> Showing:
+    """Return what pictures of a tournament are made of; entrants are called as when they joined."""
+    return Showing(going, FORMS[going.rules.form].standings(going), {}, say)
 
 
 def sign(going: Tournament) -> str:

@@ -11,12 +11,13 @@ from club.moments import OFFERED, moment_named, spelled
 from club.pace import FIRST_PACE
 from club.tournaments.tournament import Status, Tournament
 from club.tournaments.tournaments import LONGEST_NAME
-from cogs import _cup_panel
+from cogs import _cup_panel, _tables
 from cogs._card import Button, Card
 from cogs._client import Hatoba
 from cogs._cup_draft import CupDraft, set_up_card
 from cogs._permissions import leave, missing, require_organiser, require_permissions
 from cogs._press import Interaction, number, target
+from cogs._tournaments import showing
 from cogs._translator import named
 from engines import GAMES
 from texts import Words, words
@@ -265,8 +266,17 @@ class Tournaments(
         """Return a page of a view, of the first one where there is no such view."""
         going = await self._meant(interaction, tournament)
         say = words(str(interaction.locale), going.rules.game)
-        homes, views = await self.client.club.tournaments.homes(going.id), _cup_panel.views(going)
-        return _cup_panel.panel_card(say, going, homes, view if view in views else views[0], page)
+        views = _cup_panel.views(going)
+        view = view if view in views else views[0]
+        if view not in set(_tables.Kind):
+            homes = await self.client.club.tournaments.homes(going.id)
+            return _cup_panel.panel_card(say, going, view, page, _cup_panel.pages_of(say, going, homes, view))
+        kind = _tables.Kind(view)
+        count = _tables.pages(showing(say, going), kind)
+        page = min(page, count - 1)
+        taste = await self.client.club.preferences.of(interaction.user.id)
+        picture = await self.client.poster.tournaments.picture(say, going, kind, page + 1, taste)
+        return _cup_panel.panel_card(say, going, view, page, [()] * count, picture)
 
 
 _THREADS = ("create_public_threads", "send_messages_in_threads")

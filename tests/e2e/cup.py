@@ -9,9 +9,10 @@ from tests.e2e.park import GAME, Park, button
 
 async def announced(park: Park, *members: Member, form: Form = Form.ROBIN, **more: Any) -> Tournament:  # noqa: ANN401 - rules of any kind
     """Announce a tournament that members have joined, Ann its organiser, and return it."""
+    dates = {name: more.pop(name, None) for name in ("closes", "finish")}
     rules = Rules("tokyo_doves", {}, form, "3d", **more)
     tournaments = park.hatoba.club.tournaments
-    made = await tournaments.create(rules, "Spring Cup", park.ann.id, park.guild.id, park.channel.id, "made")
+    made = await tournaments.create(rules, "Spring Cup", park.ann.id, park.guild.id, park.channel.id, "made", **dates)
     for member in members:
         await tournaments.join(made.id, member.id, member.name)
     await park.sweep()

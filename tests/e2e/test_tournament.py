@@ -1,12 +1,14 @@
 """Tournaments in a channel: set up, announced, joined, left, started, played, looked at."""
 
 import asyncio
+from datetime import timedelta
 
 import pytest
 
 from sandbox import Answer, Member, Message
 from tests.e2e import cup
 from tests.e2e.park import Park, button, choose, forged, private, shown, verbs
+from tests.e2e.test_killed import Mortal
 
 LATER = "2026-05-08 18:00"
 
@@ -68,7 +70,7 @@ async def test_a_tournament_is_set_up_announced_joined_left_started_and_played(e
     either.advance(seconds=30)
     await either.sweep()
     assert "Round 2 of 6" in post.text
-    assert f"**1.** {second.mention} · " in post.text
+    assert f"1. {second.name}" in str(post.images[0].alt)
     assert f"https://discord.com/channels/{either.guild.id}/{either.channel.threads[1].id}" in post.text
     assert len([m for m in either.channel.messages if m.pinned]) == 1
 
@@ -146,7 +148,7 @@ async def test_who_leaves_a_running_tournament_is_asked_and_loses_the_matches(se
     assert "resigned" in thread.messages[-1].text
     served.advance(seconds=30)
     await served.sweep()
-    assert f"~~{leaving.mention}~~" in post.text
+    assert f"{leaving.name} plays no more." in str(post.images[0].alt)
 
 
 async def test_what_the_channel_lacks_is_said_before_anything_is_set_up(served: Park, organiser: Member) -> None:
@@ -230,9 +232,30 @@ async def test_status_shows_standings_matches_and_rules_page_by_page(either: Par
     await cup.started(either, either.ann, either.bob, either.cid)
     thread = either.channel.threads[0]
     panel = shown(await (await either.bob.slash("tournament status", thread)).done())
-    assert "**1.**" in panel.text
+    assert "1. " in str(panel.images[0].alt)
     for view, seen in (("matches", "gets a full point"), ("about", "everybody plays one match")):
         await (await either.bob.choose(panel, [view])).done()
         assert seen in panel.text
     named = await either.ann.complete("tournament status", either.channel, {}, focused=("tournament", "spr"))
     assert named == [("Spring Cup", 1)]
+
+
+async def test_a_bot_that_is_killed_while_a_round_begins_opens_every_thread_once(park: Park) -> None:
+    members = [*(park.ann, park.bob, park.cid), *(park.guild.member(name) for name in ("Dan", "Eve", "Fay"))]
+    async with park.bot():
+        await cup.announced(park, *members, closes=park.clock.now + timedelta(days=1))
+    mortal = Mortal(park)
+    await mortal.live()  # by its clock registration has closed long ago
+    await park.stored("SELECT count(*) FROM match", (3,))
+    await mortal.die()
+    known = len(park.channel.threads)
+    await mortal.live()
+    await park.discord.until(lambda: len(park.channel.threads) > min(known, 2), timeout=30)
+    await mortal.die()
+    await mortal.live()
+    await park.discord.until(lambda: [len(one.messages) for one in park.channel.threads] == [1] * 3, timeout=60)
+    await park.stored("SELECT count(*) FROM notice", (0,))
+    await mortal.die()
+    assert len({thread.name for thread in park.channel.threads}) == 3
+    assert len([text for text in cup.others(park) if "round 1 begins" in text]) == 1
+    assert park.rows("SELECT count(*) FROM match") == [(3,)]

@@ -1,0 +1,75 @@
+"""Messages of the largest tournaments fit into what Discord takes, in every language, and say all they are to say."""
+
+from dataclasses import replace
+from datetime import UTC, datetime, timedelta
+
+import pytest
+
+from club.notices import Notice
+from club.tournaments.facts import Facts
+from club.tournaments.progress import paired
+from club.tournaments.tournament import Entrant, Form, Rules, Status, Tournament
+from cogs import _announcing, _cup_panel
+from texts import LOCALES, words
+
+NOW = datetime(2026, 5, 1, 12, tzinfo=UTC)
+ROOM = 3900
+"""How much text a card takes before it is cut."""
+
+MOST = {Form.ROBIN: 16, Form.SWISS: 128, Form.SINGLE: 128, Form.DOUBLE: 128, Form.LADDER: 128, Form.PODS: 128}
+GAMES = {Form.PODS: "hostile"}
+
+
+def tournament(form: Form, *, begun: bool) -> Tournament:
+    """Return a tournament with as many entrants as it takes, all of its first round paired where it has begun."""
+    entrants = tuple(
+        Entrant(one, 10**18 + one, f"name {one} " + "W" * 20, NOW, one if begun else None)
+        for one in range(1, MOST[form] + 1)
+    )
+    roles = tuple(10**18 + role for role in range(25))
+    game = GAMES.get(form, "tokyo_doves")
+    rules = Rules(game, {}, form, "30d+1d", max(form.seats), minimum=50, roles=roles)
+    going = Tournament(
+        10**6, 10**18, 10**18, 10**18, "W" * 60, rules, NOW, closes=NOW + timedelta(1), finish=NOW + timedelta(90),
+        entrants=entrants,
+    )  # fmt: skip
+    if not begun:
+        return going
+    going = replace(going, status=Status.RUNNING, began=NOW)
+    going = paired(going, Facts(NOW, {}, {}))
+    numbered = (replace(one, match=number) for number, one in enumerate(going.pairings, 10**6))
+    return replace(going, pairings=tuple(numbered))
+
+
+@pytest.mark.parametrize("form", MOST)
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("begun", [False, True])
+def test_the_message_of_the_largest_tournament_is_not_cut(form: Form, locale: str, *, begun: bool) -> None:
+    going = tournament(form, begun=begun)
+    say = words(locale, going.rules.game)
+    homes = {one.match: 10**18 + one.match for one in going.pairings if one.match is not None}
+    card = _announcing.tournament_card(say, going, homes, None)
+    assert len(card.text) <= ROOM
+    if begun and form != Form.LADDER:
+        count = sum(not one.decided for one in going.pairings)
+        shown = min(count, 12)
+        assert card.text.count("https://") == shown
+        assert (say.say("tournament-more", count=count - shown) in card.text) == (count > shown)
+
+
+@pytest.mark.parametrize("form", MOST)
+@pytest.mark.parametrize("locale", LOCALES)
+def test_the_notice_of_the_largest_round_and_every_page_of_the_panel_fit(form: Form, locale: str) -> None:
+    going = tournament(form, begun=True)
+    say = words(locale, going.rules.game)
+    notice = Notice("tournament-round", tournament=1, details={"name": going.name, "round": 1})
+    assert len(_announcing.notice_card(say, going, notice).text) <= ROOM
+    homes = {one.match: 10**18 + one.match for one in going.pairings if one.match is not None}
+    for view in ("matches", "about", "entrants"):
+        pages = _cup_panel.pages_of(say, going, homes, view)
+        texts = [_cup_panel.panel_card(say, going, view, page, pages).text for page in range(len(pages))]
+        assert max(map(len, texts)) <= ROOM
+        if view == "entrants":
+            assert all(f"<@{one.member}>" in "".join(texts) for one in going.entrants)
+        elif view == "matches":
+            assert sum(text.count("https://") for text in texts) == len(homes)
