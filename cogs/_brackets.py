@@ -5,7 +5,7 @@ from itertools import groupby
 
 import render
 from club.tournaments.bracket import Filled, Part, Slot, filled
-from club.tournaments.tournament import NOBODY, Form
+from club.tournaments.tournament import NOBODY, Form, Status
 from cogs._showing import NONE, Showing
 from engines._core import Told
 
@@ -23,8 +23,16 @@ def bracket(showing: Showing, page: int, pages: int) -> render.Scene:
     trees = parts(showing)[page - 1]
     heading = showing.heading("bracket", page, pages)
     places = {place.slot.name: place for place in filled(showing.tournament)}
-    told = [told for tree in reversed(trees) for told in _told(showing, tree, places)]
+    champion = _champion(showing)
+    told = [Told("alt-bracket-champion", {"entrant": showing.called(champion[1])})] if champion else []
+    told += (told for tree in reversed(trees) for told in _told(showing, tree, places))
     return render.bracket(render.Bracket(heading, trees, (showing.told(heading), *told)))
+
+
+def _champion(showing: Showing) -> tuple[str, int] | None:
+    """Return the slot of the last match of all, and who has won it, once that is so."""
+    places = [one for one in filled(showing.tournament) if one.slot.part != Part.THIRD and not _idle(one)]
+    return (places[-1].slot.name, places[-1].winner) if places and places[-1].winner else None
 
 
 def _trees(showing: Showing) -> list[render.Tree]:
@@ -68,7 +76,9 @@ def _match(showing: Showing, place: Filled) -> render.Match:
     feeds = tuple(slot for slot in sources if slot and slot[0] == place.slot.part)
     sides = _side(showing, place, 0), _side(showing, place, 1)
     title = showing.say.say("bracket-third") if place.slot.part == Part.THIRD else ""
-    return render.Match(place.slot.name, sides, feeds, title, now=all(place.entrants) and place.winner is None)
+    running = showing.tournament.status == Status.RUNNING
+    now = running and all(place.entrants) and place.winner is None
+    return render.Match(place.slot.name, sides, feeds, title, now)
 
 
 def _side(showing: Showing, place: Filled, index: int) -> render.Side:
@@ -78,7 +88,8 @@ def _side(showing: Showing, place: Filled, index: int) -> render.Side:
     if entrant == NOBODY:
         return render.Side(NONE, lost=True)
     won, lost = place.winner == entrant, place.winner is not None and place.winner != entrant
-    return render.Side(showing.drawn(entrant), won, lost, gone=showing.gone(entrant))
+    first = won and place.slot.next in (None, "F2") and _champion(showing) == (place.slot.name, entrant)
+    return render.Side(showing.drawn(entrant), won, lost, showing.gone(entrant), first)
 
 
 def _told(showing: Showing, tree: render.Tree, places: dict[str, Filled]) -> Iterator[Told]:

@@ -5,8 +5,8 @@ from typing import TypeAlias
 
 import render
 from club.tournaments.standings import Line
-from club.tournaments.tournament import Form, Pairing
-from cogs._showing import LINES, NONE, POINTS, Showing, amount
+from club.tournaments.tournament import Form, Pairing, Status
+from cogs._showing import LINES, NONE, POINTS, Showing
 from engines._core import Told
 
 ROUNDS = 9
@@ -30,7 +30,7 @@ def standings(showing: Showing, page: int, pages: int) -> render.Scene:
     columns = tuple(
         render.Column(showing.say.say(f"column-{word}"), strong=not place) for place, (word, _) in enumerate(figures)
     )
-    rows = tuple(_row(showing, line, tuple(_figure(line, name) for _, name in figures)) for line in lines)
+    rows = tuple(_row(showing, line, tuple(_figure(showing, line, name) for _, name in figures)) for line in lines)
     told = [Told(alt, _said(showing, line)) for line in lines]
     decides = [Told("alt-standings")] if showing.tournament.rules.form in POINTS and lines else []
     left = [Told("alt-gone", {"entrant": showing.called(line.entrant)}) for line in lines if showing.gone(line.entrant)]
@@ -44,14 +44,15 @@ def _points(showing: Showing) -> list[tuple[str, str]]:
     return [("points", "points"), ("opponents", "buchholz"), ("beaten", "sonneborn"), *direct, ("played", "played")]
 
 
-def _figure(line: Line, name: str) -> str:
+def _figure(showing: Showing, line: Line, name: str) -> str:
     value = getattr(line, name)
-    return str(value) if isinstance(value, int) else amount(value)
+    return str(value) if isinstance(value, int) else showing.amount(value)
 
 
 def _row(showing: Showing, line: Line, cells: tuple[str, ...], chips: _Cells = ()) -> render.Row:
+    rank = NONE if showing.tournament.status == Status.OPEN else str(line.rank)
     name, gone = showing.drawn(line.entrant), showing.gone(line.entrant)
-    return render.Row(str(line.rank), name, cells, gone, chips=chips)
+    return render.Row(rank, name, cells, gone, chips=chips)
 
 
 def _said(showing: Showing, line: Line) -> dict[str, str | int]:
@@ -59,7 +60,7 @@ def _said(showing: Showing, line: Line) -> dict[str, str | int]:
     if showing.tournament.rules.form not in POINTS:
         return said | {"won": line.won, "lost": line.lost}
     figures = {"points": line.points, "opponents": line.buchholz, "beaten": line.sonneborn}
-    return said | {name: amount(value) for name, value in figures.items()}
+    return said | {name: showing.amount(value) for name, value in figures.items()}
 
 
 def meetings(showing: Showing, page: int, pages: int) -> render.Scene:
@@ -68,7 +69,7 @@ def meetings(showing: Showing, page: int, pages: int) -> render.Scene:
     everybody = showing.tournament.rules.form == Form.ROBIN and len(showing.lines) <= LINES
     heading = showing.heading("meetings" if everybody else "opponents", page, pages)
     matches, chips = _against(showing) if everybody else _by_round(showing, lines)
-    rows = (_row(showing, line, (amount(line.points),), met) for line, met in zip(lines, chips, strict=True))
+    rows = (_row(showing, line, (showing.amount(line.points),), met) for line, met in zip(lines, chips, strict=True))
     legend = (
         (render.Chip(kind, word if everybody else ""), say.say(f"legend-{kind}")) for kind, word in _WORDS.items()
     )
@@ -133,7 +134,7 @@ def _met(showing: Showing, line: Line) -> Iterator[Told]:
     """Yield an entrant's points, the ranks of those who were beaten, and so on, and the rounds without a match."""
     ranks = {other.entrant: str(other.rank) for other in showing.lines}
     said: dict[str, str | int] = {"rank": line.rank, "entrant": showing.called(line.entrant)}
-    yield Told("alt-entrant", {**said, "points": amount(line.points)})
+    yield Told("alt-entrant", {**said, "points": showing.amount(line.points)})
     own = showing.tournament.of(line.entrant)
     for kind in _WORDS:
         met = (one for one in own if _kind(one, line.entrant) == kind)

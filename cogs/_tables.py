@@ -10,7 +10,7 @@ from club.tournaments.tournament import Form, Pairing
 from cogs import _brackets, _standings
 from cogs._card import Picture
 from cogs._pictures import Pictures
-from cogs._showing import NONE, Showing, amount
+from cogs._showing import NONE, Showing
 from engines._core import Told
 
 _PLAIN = Taste()
@@ -98,7 +98,7 @@ def _seated(showing: Showing, pairing: Pairing) -> list[render.Place]:
         render.Place(
             str(place or NONE),
             showing.drawn(entrant),
-            amount(pairing.share(entrant)) if pairing.decided else "",
+            showing.amount(pairing.share(entrant)) if pairing.decided else "",
             gone=showing.gone(entrant),
         )
         for place, entrant in _order(pairing)

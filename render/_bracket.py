@@ -5,7 +5,8 @@ from dataclasses import dataclass, replace
 from itertools import pairwise
 
 from engines._core import Told
-from render._scene import Box, Disc, Line, Point, Scene, Shape
+from render._outline import burst
+from render._scene import Box, Disc, Line, Point, Polygon, Scene, Shape
 from render._tables import GAP, HEAD, MARGIN, SMALL, WIDTH, Heading, heading, heading_height, name, scene, text
 
 ROUNDS = 4
@@ -28,12 +29,16 @@ _WIDEST = 184.0
 
 @dataclass(frozen=True, slots=True)
 class Side:
-    """Be one of the two of a match, with the name as it can be drawn; nothing while nobody knows who that will be."""
+    """Be one of the two of a match, with the name as it can be drawn; nothing while nobody knows who that will be.
+
+    Whoever has won everything is ``first``.
+    """
 
     name: str = ""
     won: bool = False
     lost: bool = False
     gone: bool = False
+    first: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,7 +179,9 @@ def _match(match: Match, at: Point, wide: float) -> Iterator[Shape]:
     yield Line(((x + 4, y), (x + wide - 4, y)), "sheet", 1.2)
     for place, side in enumerate(match.sides):
         middle = y + (place - 0.5) * SIDE
-        if side.won:
+        if side.first:
+            yield Polygon(burst(x + 8, middle, 2.9, 6.6, 5), "accent")
+        elif side.won:
             yield Disc(x + 8, middle, 3.8, "accent")
         ink = "faint" if side.lost else "label"
         yield from name(x + 15, middle, side.name, 13.0, ink, width=wide - 18, gone=side.gone)

@@ -13,10 +13,10 @@ from club.tournaments.standings import scored
 from club.tournaments.swiss import SWISS
 from club.tournaments.tournament import Form, Pairing, Reason, Status, Tournament
 from cogs._pictures import Pictures
-from cogs._showing import Showing, amount
+from cogs._showing import Showing
 from cogs._tables import KINDS, Kind, pages, picture, scene
 from render import Scene
-from render._scene import Box
+from render._scene import Box, Disc, Polygon
 from tests.club.brackets import begun, better, left, stepped, won
 from tests.club.rounds import added, chance, entrant, finished, played, tournament, without
 from tests.render.sheets import check, check_layout, written
@@ -168,7 +168,9 @@ def test_a_bracket_tells_who_won_who_plays_and_who_waits() -> None:
     now = better(begun(Form.SINGLE, 4))
     shown = showing(now, status=Status.OVER)
     told = said(shown, scene(shown, Kind.BRACKET, 1))
-    assert told.startswith("Autumn: Bracket · final result. Final: member 1 beat member 2.")
+    assert told.startswith(
+        "Autumn: Bracket · final result. member 1 has won the tournament. Final: member 1 beat member 2."
+    )
     assert "member 3 beat member 4 for third place." in told
     waiting = showing(stepped(begun(Form.SINGLE, 4), chance(1)))
     assert " waits for an opponent." in said(waiting, scene(waiting, Kind.BRACKET, 1))
@@ -209,8 +211,8 @@ def test_a_table_is_told_by_its_places() -> None:
     shown = showing(now, status=Status.OVER)
     found = scene(shown, Kind.PODS, 1)
     assert written(found)[2:] == (
-        *("Table 1", "1", "member 2", "1"),
-        *("2", "member 1", "0.67", "3", "member 4", "0.33", "4", "member 3", "0"),
+        *("Table 1", "1", "member 2", "1.00"),
+        *("2", "member 1", "0.67", "3", "member 4", "0.33", "4", "member 3", "0.00"),
     )
     assert said(shown, found).endswith("Table 1: 1. member 2, 2. member 1, 3. member 4, 4. member 3.")
 
@@ -248,10 +250,42 @@ def test_full_pages_of_long_names_can_be_sent(size: int) -> None:
 
 
 @pytest.mark.parametrize(
-    ("value", "spelled"), [((0, 1), "0"), ((1, 2), "½"), ((7, 2), "3½"), ((57, 4), "14¼"), ((8, 3), "2.67")]
+    ("form", "value", "spelled"),
+    [
+        (Form.SWISS, (0, 1), "0"),
+        (Form.SWISS, (1, 2), "½"),
+        (Form.ROBIN, (7, 2), "3½"),
+        (Form.SWISS, (57, 4), "14¼"),
+        (Form.PODS, (8, 3), "2.67"),
+        (Form.PODS, (3, 2), "1.50"),
+    ],
 )
-def test_points_are_written_as_people_do(value: tuple[int, int], spelled: str) -> None:
-    assert amount(Fraction(*value)) == spelled
+def test_points_are_written_as_people_do(form: Form, value: tuple[int, int], spelled: str) -> None:
+    assert showing(tournament(form, 4)).amount(Fraction(*value)) == spelled
+
+
+def test_nothing_is_played_and_nobody_is_first_before_it_begins() -> None:
+    shown = showing(tournament(Form.SINGLE, 4), status=Status.OPEN)
+    boxes = [shape for shape in scene(shown, Kind.BRACKET, 1).sprites[0].drawing.shapes if isinstance(shape, Box)]
+    assert not [box for box in boxes if box.edge]
+    swiss = scene(showing(tournament(Form.SWISS, 4), status=Status.OPEN), Kind.STANDINGS, 1)
+    assert not [shape for shape in swiss.sprites[0].drawing.shapes if isinstance(shape, Disc)]
+
+
+@pytest.mark.parametrize("form", [Form.SINGLE, Form.DOUBLE])
+def test_only_who_has_won_everything_has_a_star(form: Form) -> None:
+    def stars(now: Tournament) -> int:
+        shapes = scene(showing(now), Kind.BRACKET, 1).sprites[0].drawing.shapes
+        return sum(isinstance(shape, Polygon) for shape in shapes)
+
+    now = begun(form, 4)
+    assert stars(now) == 0
+    over = showing(better(now))
+    assert stars(over.tournament) == 1
+    if form == Form.DOUBLE:
+        two = won(won(won(begun(form, 2), "W1-1", 1), "F1", 2), "F2", 2)
+        assert stars(two) == 1, "not in the final before the decider as well"
+    assert "member 1 has won the tournament." in said(over, scene(over, Kind.BRACKET, 1))
 
 
 async def test_a_picture_is_drawn_once_and_named_after_what_it_shows() -> None:

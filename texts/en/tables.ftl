@@ -51,6 +51,7 @@ alt-met-drawn = Drew with { $ranks }.
 alt-met-lost = Lost to { $ranks }.
 alt-met-open = Plays { $ranks }.
 alt-met-nobody = Free in round { $rounds }.
+alt-bracket-champion = { $entrant } has won the tournament.
 alt-bracket-round = { $round }:
 alt-bracket-won = { $winner } beat { $loser }.
 alt-bracket-won-third = { $winner } beat { $loser } for third place.

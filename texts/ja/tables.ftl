@@ -51,6 +51,7 @@ alt-met-drawn = { $ranks }位と引き分け。
 alt-met-lost = { $ranks }位に負け。
 alt-met-open = { $ranks }位と対局中。
 alt-met-nobody = { $rounds }回戦は対局なし。
+alt-bracket-champion = 優勝は{ $entrant }。
 alt-bracket-round = { $round }：
 alt-bracket-won = { $winner }が{ $loser }に勝ち。
 alt-bracket-won-third = 3位決定戦は{ $winner }が{ $loser }に勝ち。
