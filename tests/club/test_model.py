@@ -17,6 +17,7 @@ import club.log
 from club import Club
 from club.challenges import BEGINS, LIFETIME, Terms
 from club.errors import Refused
+from club.growth import running
 from club.pace import Pace
 from club.store import Store
 from engines import GAMES, RulesError
@@ -66,6 +67,7 @@ class ClubMachine(RuleBasedStateMachine):
             self.accept(guest, 0)
 
     def teardown(self) -> None:
+        assert self.run(self.clubs[0].matches.check()) is None
         self.run(self.stack.aclose())
         self.runner.close()
         self.patch.undo()
@@ -224,27 +226,32 @@ class ClubMachine(RuleBasedStateMachine):
     @precondition(lambda self: hasattr(self, "matches"))
     @invariant()
     def agrees(self) -> None:
-        assert self.run(self.clubs[0].matches.check()) is None
-        for match, known in self.matches.items():
-            for one in self.clubs:
-                table = self.run(one.matches.table(match))
+        self.run(self._agree())
+
+    async def _agree(self) -> None:
+        for one in self.clubs:
+            tables = await one.matches.tables(sorted(self.matches))
+            assert [table.header.id for table in tables] == sorted(self.matches)
+            async with one.store.reading() as records:
+                clocks = await running(records, tables, self.clock.now)
+            for table in tables:
+                known = self.matches[table.header.id]
                 assert [(entry.seat, entry.event) for entry in table.entries] == known.log
                 assert (table.header.seats, table.state) == (known.seats, known.state)
                 ended = table.outcome and (table.outcome.places, table.outcome.reason, table.outcome.void)
                 assert ended == known.result
-                assert self.run(one.matches.deadline(table)) == known.due
-        for number, invited in self.challenges.items():
-            assert self.run(self.clubs[1].challenges.get(number)).status == invited.status
-
-    @precondition(lambda self: hasattr(self, "matches"))
-    @invariant()
-    def lists(self) -> None:
-        for member in MEMBERS:
-            lines = self.run(self.clubs[0].matches.running(member))
-            assert [line.match for line in lines] == sorted(
-                (match for match, known in self.matches.items() if not known.result and member in known.seats),
-                key=lambda match: self._rank(match, member),
-            )
+                assert (clocks[table.header.id].deadline if table.header.id in clocks else None) == known.due
+        async with self.clubs[1].store.reading() as records:
+            for number, invited in self.challenges.items():
+                challenge = await records.challenge(number)
+                assert challenge is not None
+                assert challenge.status == invited.status
+            for member in MEMBERS:
+                lines = await records.running(member, 100)
+                assert [line.match for line in lines] == sorted(
+                    (match for match, known in self.matches.items() if not known.result and member in known.seats),
+                    key=lambda match: self._rank(match, member),
+                )
 
     def _rank(self, match: int, member: int) -> tuple[object, ...]:
         known = self.matches[match]
