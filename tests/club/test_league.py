@@ -65,7 +65,7 @@ class League:
             case "join":
                 member = next(self.newcomers)
                 await tournaments.join(now.id, member, f"Member {member}")
-            case "rule":
+            case "rule" if now.pairings:
                 pairing = self.rng.choice(now.pairings)
                 ruling = self.rng.choice(("void", "draw", "win 0", "win 1"))
                 await tournaments.rule(now.id, (pairing.round, pairing.board), ruling, ANN, self.hall.request())
