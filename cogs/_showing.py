@@ -63,11 +63,8 @@ class Showing:
         return render.Heading(title, " · ".join(told))
 
     def amount(self, value: Fraction) -> str:
-        """Return points as people write them, 3½; a share of what several play for, with decimals: 2.67."""
-        if self.tournament.rules.form == Form.PODS:
-            return f"{float(value):.2f}"
-        whole, part = divmod(value, 1)
-        return f"{whole or ''}{_QUARTERS[part]}" if part else str(whole)
+        """Return points as all of the tournament are written; where three or four share them, with decimals."""
+        return f"{float(value):.2f}" if self.tournament.rules.form == Form.PODS else amount(value)
 
     def _progress(self) -> list[str]:
         tournament = self.tournament
@@ -83,3 +80,11 @@ class Showing:
     def told(self, heading: render.Heading) -> Told:
         """Return the heading as what is said first to those who do not see the picture."""
         return Told("alt-picture", {"name": self.tournament.name, "detail": heading.detail})
+
+
+def amount(value: Fraction) -> str:
+    """Return points as people write them: 3½, or 2.67 where there is no such sign."""
+    whole, part = divmod(value, 1)
+    if part in _QUARTERS:
+        return f"{whole or ''}{_QUARTERS[part]}"
+    return f"{float(value):.2f}" if part else str(whole)
