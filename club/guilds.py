@@ -9,7 +9,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from club.errors import Refused
 from club.memory import Memory
-from club.pace import Pace
+from club.pace import FIRST_PACE, Pace
 from club.schema import guilds
 
 if TYPE_CHECKING:
@@ -45,6 +45,11 @@ class Customs:
     threads: bool = True
     managers: tuple[int, ...] = ()
     rated: int = 3
+
+    @property
+    def proposed(self) -> str:
+        """Return the pace that challenges propose at first."""
+        return self.pace or FIRST_PACE
 
     def require_channel(self, channels: Collection[int]) -> None:
         """Raise ``Refused`` where neither a channel nor the one that it belongs to is for challenges."""

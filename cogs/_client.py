@@ -15,6 +15,7 @@ from discord.ext import commands
 import cogs
 from club import Club
 from club.errors import STORAGE_FAILURES, Refused
+from club.guilds import Customs
 from club.records import Challenge
 from cogs._card import Card
 from cogs._finding import Finder
@@ -24,7 +25,7 @@ from cogs._panel import Panels
 from cogs._pictures import Pictures
 from cogs._poster import Poster
 from cogs._press import Interaction, Press, Presses
-from cogs._translator import FluentTranslator
+from cogs._translator import FluentTranslator, locale
 from engines._core import RulesError
 from texts import LOCALES, Words, words
 
@@ -105,6 +106,11 @@ class Hatoba(commands.AutoShardedBot):
             await records.set_note(_COMMANDS_NOTE, digest)
         return True
 
+    async def customs(self, interaction: Interaction) -> Customs:
+        """Return what the guild of an interaction has set."""
+        assert interaction.guild_id is not None
+        return await self.club.guilds.limits(interaction.guild_id)
+
     async def guild_words(self, guild: int, game: str | None = None) -> Words:
         """Return the words of a guild's language, for what everybody there reads."""
         chosen, known = await self.club.guilds.language(guild), self.get_guild(guild)
@@ -117,7 +123,18 @@ class Hatoba(commands.AutoShardedBot):
 
     async def pressed(self, interaction: Interaction, custom_id: str, *chosen: str) -> None:
         """Answer a press of any button or menu."""
+        await self.address(interaction)
         await self.guard(interaction, self.presses.answer(interaction, custom_id, *chosen))
+
+    async def address(self, interaction: Interaction) -> None:
+        """Let all that follows speak the language that the member has chosen, where one is; everything begins here."""
+        try:
+            chosen = await self.club.preferences.language(interaction.user.id)
+        except STORAGE_FAILURES as failure:  # whatever was asked for tells of it
+            _log.info("the language of member %s can't be read: %r", interaction.user.id, failure)
+            return
+        if chosen is not None:
+            interaction.locale = locale(chosen)
 
     async def guard(self, interaction: Interaction, answering: Awaitable[object]) -> None:
         """Wait for ``answering``; whatever it raises becomes one private sentence, and a log line where it is ours."""
@@ -168,7 +185,12 @@ class Hatoba(commands.AutoShardedBot):
 
 
 class Tree(app_commands.CommandTree[Hatoba]):
-    """Answer what goes wrong in a command like what goes wrong in a press."""
+    """Answer commands in the member's language, and what goes wrong in them like what goes wrong in a press."""
+
+    async def interaction_check(self, interaction: Interaction, /) -> bool:
+        """Choose the language of every command and completion, and refuse none."""
+        await interaction.client.address(interaction)
+        return True
 
     async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError, /) -> None:
         """Turn an error of a command into one private sentence."""

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 import discord
 
 from club.guilds import AMOUNTS, RATED, Customs
-from club.pace import FIRST_PACE, PACES, Pace
+from club.pace import PACES, Pace
 from cogs import _wording
 from cogs._card import Button, Card, Channels, Menu, Roles
 from cogs._press import target
@@ -50,7 +50,7 @@ def customs_card(say: Words, customs: Customs, guild: int) -> Card:
     """Return the language, the pace and the place of matches, and who runs tournaments, with their controls."""
     paces = [_wording.pace(say, Pace.read(pace)) for pace in PACES]
     languages = [say.say("customs-language", language=say.say(f"guild-language-{name}")) for name in VALUES["language"]]
-    pace, managers = customs.pace or FIRST_PACE, _roles(customs.managers, guild)
+    pace, managers = customs.proposed, _roles(customs.managers, guild)
     lines = (
         f"### {say.say('customs-title')}",
         say.say("customs-language", language=say.say(f"guild-language-{customs.language or 'discord'}")),

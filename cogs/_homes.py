@@ -47,8 +47,9 @@ class Homes:
 
     async def _on_challenge(self, header: Header) -> int | None:
         """Open a thread on a challenge's message; it has that message's number, so a second try finds it."""
-        challenge = await self._client.club.challenges.of_match(header.id)
-        if challenge is None or challenge.message is None:
+        club = self._client.club
+        challenge, customs = await club.challenges.of_match(header.id), await club.guilds.limits(header.guild)
+        if challenge is None or challenge.message is None or not customs.threads:
             return None
         say = await self._client.guild_words(header.guild, header.game)
         message = channel(self._client, header.guild, header.channel).get_partial_message(challenge.message)

@@ -9,6 +9,11 @@ _LOCALES = {"ja": discord.Locale.japanese}
 """Our languages as Discord names them; English is what everybody else sees."""
 
 
+def locale(language: str) -> discord.Locale:
+    """Return one of our languages as Discord names it."""
+    return _LOCALES.get(language, discord.Locale.american_english)
+
+
 def named(key: str, game: str | None = None) -> app_commands.locale_str:
     """Return the text ``key`` in English, to be translated when the commands are told to Discord.
 

@@ -7,7 +7,6 @@ from discord import app_commands
 from discord.ext import commands
 
 from club.errors import Refused
-from club.pace import FIRST_PACE
 from cogs import _wording
 from cogs._card import Card
 from cogs._client import Hatoba
@@ -57,7 +56,7 @@ class Challenging(commands.Cog):
         opponent: discord.Member | None = None,
         opponent2: discord.Member | None = None,
         opponent3: discord.Member | None = None,
-        pace: str = FIRST_PACE,
+        pace: str | None = None,
         rated: bool = True,
     ) -> None:
         """Open the private panel on which a challenge is set up."""
@@ -66,10 +65,11 @@ class Challenging(commands.Cog):
         guests = [guest for guest in (opponent, opponent2, opponent3) if guest is not None]
         assert interaction.guild_id is not None
         await self._check(interaction, guests)
-        require_room(interaction)
+        await require_room(interaction)
         seats = len(guests) + 1 if len(guests) > 1 and len(guests) + 1 in GAMES[game].seats else 0
         invited = [guest.id for guest in guests]
         may_rate = await self.client.club.ratings.may_rate(interaction.guild_id, (interaction.user.id, *invited))
+        pace = pace or (await self.client.customs(interaction)).proposed
         draft = Draft.plain(game, invited, pace, seats, rated=rated and may_rate)
         await self.client.answer(interaction, setting_up(interaction, draft, worn_out=rated and not may_rate))
 
@@ -102,7 +102,7 @@ class Challenging(commands.Cog):
     async def send(self, interaction: Interaction, *draft: str) -> None:
         """Post the challenge."""
         known = Draft.read(draft)
-        require_room(interaction)
+        await require_room(interaction)
         await interaction.response.defer()
         assert interaction.guild_id is not None
         assert interaction.channel_id is not None
@@ -124,7 +124,7 @@ class Challenging(commands.Cog):
 
     async def accept(self, interaction: Interaction, challenge: str) -> None:
         """Accept a challenge and begin the match."""
-        require_room(interaction)
+        await require_room(interaction)
         await interaction.response.defer()
         message = None if interaction.message is None else interaction.message.id
         accepted = await self.client.club.challenges.accept(

@@ -59,7 +59,7 @@ class Games(commands.Cog):
     @app_commands.command(name=named("command-turns"), description=named("command-turns-text"))
     async def turns(self, interaction: Interaction) -> None:
         """Post the list of whose turn it is here, at the bottom of the channel; the one before it goes."""
-        require_room(interaction)
+        await require_room(interaction)
         await interaction.response.defer(ephemeral=True, thinking=True)
         turns, place, guild = self.client.club.turns, interaction.channel_id, interaction.guild_id
         assert place is not None

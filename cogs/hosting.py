@@ -6,7 +6,6 @@ from discord import app_commands
 from discord.ext import commands
 
 from club.errors import Refused
-from club.pace import FIRST_PACE
 from club.records import Challenge
 from cogs._client import Hatoba
 from cogs._draft import Draft, pace_choices, setting_up
@@ -46,7 +45,7 @@ class Hosting(commands.Cog):
     @app_commands.autocomplete(pace=pace_choices)
     @app_commands.choices(seats=[app_commands.Choice(name=str(seats), value=seats) for seats in _SEATS])
     async def table(
-        self, interaction: Interaction, game: str, seats: int, pace: str = FIRST_PACE, rated: bool = True
+        self, interaction: Interaction, game: str, seats: int, pace: str | None = None, rated: bool = True
     ) -> None:
         """Open the private panel on which a table is set up."""
         if game not in GAMES:
@@ -55,7 +54,8 @@ class Hosting(commands.Cog):
             raise Refused("error-not-so-many", count=seats, seats=", ".join(map(str, GAMES[game].seats)))
         assert interaction.guild_id is not None
         await self.client.club.challenges.check(interaction.user.id, (), interaction.guild_id, leave(interaction))
-        require_room(interaction)
+        await require_room(interaction)
+        pace = pace or (await self.client.customs(interaction)).proposed
         await self.client.answer(interaction, setting_up(interaction, Draft.plain(game, (), pace, seats, rated=rated)))
 
     async def leave(self, interaction: Interaction, challenge: str) -> None:
@@ -74,7 +74,7 @@ class Hosting(commands.Cog):
 
     async def start(self, interaction: Interaction, challenge: str) -> None:
         """Begin the match with those who have joined."""
-        require_room(interaction)
+        await require_room(interaction)
         message = None if interaction.message is None else interaction.message.id
         starting = self.client.club.challenges.start(number(challenge), interaction.user.id, message)
         begun = await self._change(interaction, starting)

@@ -2,7 +2,6 @@
 
 import asyncio
 import contextlib
-from typing import Any, TypeAlias
 
 import discord
 from discord import app_commands
@@ -15,6 +14,7 @@ from club.log import Table
 from club.rulings import ruled
 from cogs import _wording
 from cogs._card import Button, Card
+from cogs._channels import Place, Places, granted
 from cogs._client import Hatoba
 from cogs._finding import MATCH_OPTION
 from cogs._permissions import missing, require_manager, require_permissions
@@ -23,28 +23,6 @@ from cogs._press import Interaction, number, target
 from cogs._translator import named
 from engines._core import GameOver
 from texts import Words, words
-
-Place: TypeAlias = app_commands.AppCommandChannel | app_commands.AppCommandThread
-"""A channel or thread as a command names it, whether the bot sees it or not."""
-
-
-class Places(app_commands.Transformer):
-    """Take the channels and threads in which there are messages."""
-
-    @property
-    def type(self) -> discord.AppCommandOptionType:
-        """Return that a channel is wanted."""
-        return discord.AppCommandOptionType.channel
-
-    @property
-    def channel_types(self) -> list[discord.ChannelType]:
-        """Return which kinds of channels are offered."""
-        kinds = discord.ChannelType
-        return [kinds.text, kinds.news, kinds.voice, kinds.public_thread, kinds.private_thread, kinds.news_thread]
-
-    async def transform(self, interaction: discord.Interaction[Any], value: Place, /) -> Place:
-        """Return the channel or thread as it is."""
-        return value
 
 
 @app_commands.default_permissions(manage_guild=True)
@@ -103,7 +81,8 @@ class Manage(commands.GroupCog, group_name=named("command-manage"), group_descri
         await self._going_on(header)
         if place.id == header.home:
             raise Refused("error-same-place")
-        require_permissions(interaction, place.id, missing(place, _granted(interaction, place)))
+        customs = await self.client.customs(interaction)
+        require_permissions(interaction, place.id, missing(place, granted(interaction, place), customs))
         say = words(str(interaction.locale), header.game)
         text = say.say(
             "ask-relocate",
@@ -191,7 +170,8 @@ class Manage(commands.GroupCog, group_name=named("command-manage"), group_descri
     async def _open(self, interaction: Interaction, header: Header, place: int) -> int:
         """Open a thread for a match in a channel and return it, or the channel where there can be none."""
         known = None if interaction.guild is None else interaction.guild.get_channel(place)
-        if isinstance(known, discord.TextChannel) and _granted(interaction, known).create_public_threads:
+        threads = (await self.client.customs(interaction)).threads
+        if threads and isinstance(known, discord.TextChannel) and granted(interaction, known).create_public_threads:
             title = _wording.title(await self.client.guild_words(header.guild, header.game), header)
             public = discord.ChannelType.public_thread
             with contextlib.suppress(*FAILURES):
@@ -244,14 +224,6 @@ def _winners(say: Words, table: Table, seat: int) -> str:
     seats = len(table.header.seats)
     sides = table.game.sides.get(seats, tuple(range(seats)))
     return " · ".join(say.say(f"seat-{other}") for other in range(seats) if sides[other] == sides[seat])
-
-
-def _granted(interaction: Interaction, place: Place | discord.TextChannel) -> discord.Permissions:
-    """Return what the bot may do in a channel, or in the one around a thread; nothing where it does not see it."""
-    guild = interaction.guild
-    around = place.parent_id if isinstance(place, app_commands.AppCommandThread) else place.id
-    known = None if guild is None else guild.get_channel(around)
-    return discord.Permissions.none() if known is None or guild is None else known.permissions_for(guild.me)
 
 
 def _buttons(say: Words, acting: str, key: str) -> tuple[Button, Button]:

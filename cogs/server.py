@@ -70,7 +70,7 @@ class Server(commands.GroupCog, group_name=named("command-server"), group_descri
     async def _show(self, interaction: Interaction, show: Callable[[Words, Customs, int], Card]) -> None:
         require_manager(interaction)
         assert interaction.guild_id is not None
-        customs = await self.client.club.guilds.limits(interaction.guild_id)
+        customs = await self.client.customs(interaction)
         await self.client.answer(interaction, show(words(str(interaction.locale)), customs, interaction.guild_id))
 
     async def _changed(self, interaction: Interaction, name: str, value: str) -> Customs:

@@ -101,7 +101,7 @@ class Tables(commands.Cog):
             and interaction.user.id in table.header.seats
             and interaction.channel_id is not None
             and (await self.client.club.posts.posting(table.header.id)).due is None  # we gave up posting
-            and not missing(interaction.channel, interaction.app_permissions)
+            and not missing(interaction.channel, interaction.app_permissions, await self.client.customs(interaction))
         ):
             await self.client.club.posts.move_home(table.header.id, interaction.channel_id)
             self.client.poster.wake(table.header.id)

@@ -3,7 +3,7 @@
 import pytest
 
 from sandbox import Answer, Member, Message
-from tests.e2e.park import Park, button, forged, private, shown
+from tests.e2e.park import GAME, Park, button, forged, private, shown
 
 
 async def limits(park: Park, manager: Member) -> Message:
@@ -135,6 +135,81 @@ async def test_what_is_gone_can_be_taken_off_the_list(served: Park, dan: Member)
 async def test_forged_limits_are_refused(served: Park, dan: Member, target: str) -> None:
     panel = await limits(served, dan)
     assert "I don't know this button" in await private(await forged(dan, panel, target))
+    assert served.rows("SELECT * FROM guild") == []
+
+
+async def settings(park: Park, manager: Member) -> Message:
+    """Return the panel of the other settings."""
+    return shown(await manager.slash("server settings", park.channel))
+
+
+async def test_other_settings_are_shown_in_words_and_changed_on_one_panel(either: Park, dan: Member) -> None:
+    with pytest.raises(LookupError, match="not offered to Ann"):
+        await settings(either, either.ann)
+    hosts, panel = either.guild.role("Hosts"), await settings(either, dan)
+    for sentence in (
+        "Language of public messages: the server's own on Discord",
+        "New challenges propose 3 days a move.",
+        "in a thread of its own",
+        "may begin 3 rated matches",
+        "run by members who may manage this server.",
+    ):
+        assert sentence in panel.text
+    for name, value in (("language", "ja"), ("pace", "7d+12h"), ("rated", "0"), ("managers", hosts)):
+        await turn(dan, panel, name, value)
+    await (await dan.press(panel, "Play without threads")).done()
+    for sentence in (
+        "Language of public messages: 日本語",
+        "New challenges propose 7 days in all, and 12 hours more after every move.",
+        "without threads",
+        "as many rated matches",
+        f"by these roles: {hosts.mention}",
+    ):
+        assert sentence in panel.text
+    await (await dan.press(panel, "No roles for tournaments")).done()
+    assert hosts.mention not in panel.text
+    assert either.rows("SELECT language, pace, threads, managers, rated FROM guild") == [("ja", "7d+12h", 0, "[]", 0)]
+
+
+async def test_the_guild_reads_its_own_language_from_the_next_post_on(served: Park, dan: Member) -> None:
+    thread, panel = await served.match(), await settings(served, dan)
+    assert "Tokyo Doves · match 1" in thread.messages[-1].text
+    await turn(dan, panel, "language", "ja")
+    assert "Settings of this server" in panel.text
+    await served.play(thread, GAME[0])
+    assert "東京のハト · 対局1" in thread.messages[-1].text
+    await turn(dan, panel, "language", "discord")
+    await served.play(thread, GAME[1], ply=1)
+    assert "Tokyo Doves · match 1" in thread.messages[-1].text
+
+
+async def test_challenges_begin_with_the_pace_of_the_guild_unless_another_is_named(served: Park, dan: Member) -> None:
+    await turn(dan, await settings(served, dan), "pace", "1d")
+    for command, options in (("challenge", {}), ("table", {"seats": 2})):
+        for named, chosen in (({}, "1d"), ({"pace": "2h"}, "2h")):
+            answer = await served.ann.slash(command, served.channel, game="tokyo_doves", **options, **named)
+            (menu,) = (menu for menu in shown(answer).selects if menu.custom_id.endswith(":pace"))
+            assert [option.value for option in menu.options if option.default] == [chosen]
+
+
+async def test_without_threads_matches_are_played_in_the_channel_itself(served: Park, dan: Member) -> None:
+    await (await dan.press(await settings(served, dan), "Play without threads")).done()
+    served.channel.deny("SEND_MESSAGES_IN_THREADS")
+    invitation = await served.challenge()
+    await (await served.bob.press(invitation, "Accept")).done()
+    await served.channel.next(invitation)
+    await served.play(served.channel, GAME[0])
+    assert served.channel.threads == []
+    assert len(served.channel.messages) == 3
+
+
+@pytest.mark.parametrize(
+    "target", ["custom:language:de", "custom:pace:5d", "custom:threads:maybe", "custom:rated:-1", "custom:managers:x"]
+)
+async def test_forged_settings_are_refused(served: Park, dan: Member, target: str) -> None:
+    assert "I don't know this button" in await private(await forged(dan, await settings(served, dan), target))
+    own = await served.set_up(served.ann, served.channel, ())
+    assert "Only members who may manage" in await private(await forged(served.ann, own, "custom:threads:no"))
     assert served.rows("SELECT * FROM guild") == []
 
 

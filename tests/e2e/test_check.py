@@ -1,0 +1,83 @@
+"""``/setup check``: what Hatoba lacks in a channel, what for, and that it is enough to give it."""
+
+import pytest
+
+from sandbox import Channel, Member, Message
+from tests.e2e.park import Park, private, shown
+
+
+@pytest.fixture
+def dan(park: Park) -> Member:
+    """Return a member who manages the guild."""
+    return park.guild.member("Dan", may=["MANAGE_GUILD"])
+
+
+async def checked(dan: Member, place: Channel, **options: Channel) -> Message:
+    return shown(await dan.slash("setup check", place, **options))
+
+
+async def test_all_well_is_one_happy_sentence_for_the_manager_alone(either: Park, dan: Member) -> None:
+    with pytest.raises(LookupError, match="not offered to Ann"):
+        await checked(either.ann, either.channel)
+    either.channel.allow("PIN_MESSAGES")
+    panel = await checked(dan, either.channel)
+    assert panel.ephemeral_to is dan
+    assert "✅ All is well" in panel.text
+    assert "gets a thread of its own" in panel.text
+
+
+async def test_what_is_missing_is_named_with_what_it_is_for_and_enough_to_give(served: Park, dan: Member) -> None:
+    stopping = {"SEND_MESSAGES": "to post challenges", "ATTACH_FILES": "the picture of the board",
+                "EMBED_LINKS": "in a frame", "READ_MESSAGE_HISTORY": "find my own posts again",
+                "SEND_MESSAGES_IN_THREADS": "every turn of a match in its thread"}  # fmt: skip
+    helping = {"CREATE_PUBLIC_THREADS": "stand among each other", "MANAGE_THREADS": "somebody has locked",
+               "PIN_MESSAGES": "the standings of a tournament"}  # fmt: skip
+    served.channel.deny(*stopping, "MANAGE_THREADS", "PIN_MESSAGES")
+    text = (await checked(dan, served.channel)).text
+    stops, helps = text.split("⚠️")
+    assert [reason for reason in stopping.values() if reason not in stops] == []
+    assert "stand among each other" not in text
+    assert "somebody has locked" in helps
+    assert "“Permissions”" in helps
+    assert "Send Messages" in await private(await served.ann.slash("challenge", served.channel, game="tokyo_doves"))
+    served.channel.allow(*stopping)
+    served.channel.deny(*helping)
+    text = (await checked(dan, served.channel)).text
+    assert "❌" not in text
+    assert [reason for reason in helping.values() if reason not in text] == []
+    shown(await served.ann.slash("challenge", served.channel, game="tokyo_doves"))
+
+
+async def test_another_channel_is_tested_even_one_that_is_not_seen(either: Park, dan: Member) -> None:
+    hidden = either.guild.channel("hidden")
+    hidden.deny("VIEW_CHANNEL")
+    text = (await checked(dan, either.channel, channel=hidden)).text
+    assert f"<#{hidden.id}>" in text
+    assert "I can't see this channel" in text
+    assert "Attach Files" not in text
+    hidden.allow("VIEW_CHANNEL", "PIN_MESSAGES")
+    hidden.deny("ATTACH_FILES")
+    text = (await checked(dan, either.channel, channel=hidden)).text
+    assert "**Attach Files**: to send the picture of the board" in text
+
+
+async def test_limits_of_the_guild_and_threads_switched_off_are_told(served: Park, dan: Member) -> None:
+    thread = await served.match()
+    await served.hatoba.club.guilds.turn(served.guild.id, "channels", served.guild.channel("games").id)
+    await served.hatoba.club.guilds.change(served.guild.id, threads=False)
+    for place in (served.channel, thread):
+        text = (await checked(dan, place)).text
+        assert f"allow no challenges here, only in <#{served.guild.channels[-1].id}>" in text
+    served.channel.deny("SEND_MESSAGES_IN_THREADS", "CREATE_PUBLIC_THREADS")
+    text = (await checked(dan, served.channel)).text
+    assert "this server has switched threads off" in text
+    assert "in Threads" not in text
+    assert "Create Public Threads" not in text
+
+
+async def test_japanese_managers_read_japanese(served: Park) -> None:
+    eri = served.guild.member("Eri", locale="ja", may=["MANAGE_GUILD"])
+    served.channel.deny("ATTACH_FILES")
+    text = (await checked(eri, served.channel)).text
+    assert "次の権限がないため、**ここでは対局できません**" in text
+    assert "**ファイルを添付**:盤面の画像を送るために使います。" in text
