@@ -133,8 +133,8 @@ class Hatoba(commands.AutoShardedBot):
         except STORAGE_FAILURES as failure:  # whatever was asked for tells of it
             _log.info("the language of member %s can't be read: %r", interaction.user.id, failure)
             return
-        if chosen is not None:
-            interaction.locale = locale(chosen)
+        own = interaction.extras.setdefault("locale", interaction.locale)
+        interaction.locale = own if chosen is None else locale(chosen)
 
     async def guard(self, interaction: Interaction, answering: Awaitable[object]) -> None:
         """Wait for ``answering``; whatever it raises becomes one private sentence, and a log line where it is ours."""

@@ -1,7 +1,9 @@
 """Show a member's settings on a private panel, with a control for each."""
 
+from collections.abc import Sequence
 from datetime import datetime, time, timedelta
 
+import discord
 from discord.utils import format_dt
 
 from club import zones
@@ -11,33 +13,46 @@ from club.tastes import Taste
 from cogs import _wording
 from cogs._card import Button, Card, Menu, Row
 from cogs._press import target
-from texts import Words
+from texts import LOCALES, Words
 
 SWITCHES = {
     "marks": ("yes", "no"),
     "coordinates": ("letters", "shogi"),
     "reminded": ("thread", "direct"),
     "automatic": ("no", "yes"),
+    "hands": ("yes", "no"),
+    "theme": ("pavement", "contrast"),
 }
 """The settings with two values, the first of each is the default."""
+
+LANGUAGES = ("discord", *LOCALES)
+"""The languages that can be chosen, at first the one of the member's Discord."""
+
+PAGES = {
+    "clock": ("zone", "opens", "closes", "automatic"),
+    "messages": ("reminders", "reminded", "hands"),
+    "looks": ("language", "theme", "marks", "coordinates"),
+}
+"""The pages of the panel, each with its settings; the first is open at first."""
 
 _HOUR = timedelta(hours=1)
 
 
-def habits(say: Words, taste: Taste, hours: Hours | None, now: datetime) -> Card:
-    """Return a member's settings in words, and the controls that change them."""
+def habits(say: Words, taste: Taste, hours: Hours | None, now: datetime, page: str) -> Card:
+    """Return one page of a member's settings in words, and the controls that change them."""
+    told = {"clock": _clock(say, hours, now)}.get(page, [])
     lines = [
-        f"### {say.say('settings-title')}",
-        *(f"- {line}" for line in (*_clock(say, hours, now), *_tastes(say, taste))),
-        f"-# {say.say('settings-hint')}",
+        f"### {say.say('settings-title')} · {say.say(f'settings-page-{page}')}",
+        *(f"- {line}" for line in (*told, *_tastes(say, taste, page))),
+        f"-# {say.say(f'settings-hint-{page}')}",
     ]
-    reminders = Menu(
-        target("set", "reminders"),
-        say.say("settings-choose-reminders"),
-        tuple((value, say.say("settings-reminders", when=say.say(f"reminders-{value}"))) for value in REMINDERS),
-        taste.reminders,
-    )
-    return Card("\n".join(lines), rows=(*_menus(say, hours), reminders, _switches(say, taste)))
+    rows = (*_menus(say, taste, hours, page), _switches(say, taste, page), _leaves(say, page))
+    return Card("\n".join(lines), rows=rows)
+
+
+def page_of(name: str) -> str:
+    """Return the page on which a setting stands."""
+    return next(page for page, names in PAGES.items() if name in names)
 
 
 def spelled(value: object) -> str:
@@ -70,17 +85,39 @@ def _next_rest(hours: Hours, now: datetime) -> tuple[datetime, datetime]:
     return (now, begins) if begins > now else (ends, next(running)[0])
 
 
-def _tastes(say: Words, taste: Taste) -> list[str]:
-    return [
-        say.say("settings-reminders", when=say.say(f"reminders-{taste.reminders}")),
-        say.say("settings-reminded", where=say.say(f"reminded-{taste.reminded}")),
-        say.say("settings-automatic", on=spelled(taste.automatic)),
-        say.say("settings-marks", on=spelled(taste.marks)),
-        say.say("settings-coordinates", value=say.say(f"coordinates-{taste.coordinates}")),
-    ]
+def _tastes(say: Words, taste: Taste, page: str) -> list[str]:
+    """Return the settings of a page, but for the hours."""
+    told = {
+        "reminders": say.say("settings-reminders", when=say.say(f"reminders-{taste.reminders}")),
+        "reminded": say.say("settings-reminded", where=say.say(f"reminded-{taste.reminded}")),
+        "hands": say.say("settings-hands", on=spelled(taste.hands)),
+        "automatic": say.say("settings-automatic", on=spelled(taste.automatic)),
+        "language": say.say("settings-language", value=say.say(f"language-{taste.language or LANGUAGES[0]}")),
+        "theme": say.say("settings-theme", value=say.say(f"theme-{taste.theme}")),
+        "marks": say.say("settings-marks", on=spelled(taste.marks)),
+        "coordinates": say.say("settings-coordinates", value=say.say(f"coordinates-{taste.coordinates}")),
+    }
+    return [told[name] for name in PAGES[page] if name in told]
 
 
-def _menus(say: Words, hours: Hours | None) -> tuple[Row, ...]:
+def _menus(say: Words, taste: Taste, hours: Hours | None, page: str) -> tuple[Row, ...]:
+    """Return the menus of a page."""
+    match page:
+        case "messages":
+            reminders = [say.say("settings-reminders", when=say.say(f"reminders-{value}")) for value in REMINDERS]
+            return (_menu(say, "reminders", REMINDERS, reminders, taste.reminders),)
+        case "looks":
+            languages = [say.say("settings-language", value=say.say(f"language-{value}")) for value in LANGUAGES]
+            return (_menu(say, "language", LANGUAGES, languages, taste.language or LANGUAGES[0]),)
+    return _times(say, hours)
+
+
+def _menu(say: Words, name: str, values: Sequence[str], labels: Sequence[str], chosen: str) -> Menu:
+    options = tuple(zip(values, labels, strict=True))
+    return Menu(target("set", name), say.say(f"settings-choose-{name}"), options, chosen)
+
+
+def _times(say: Words, hours: Hours | None) -> tuple[Row, ...]:
     """Return the menus of the hours, once their time zone is known; each offers only what can be chosen."""
     if hours is None:
         return ()
@@ -109,10 +146,18 @@ def _closing(say: Words, hours: Hours, span: timedelta) -> tuple[str, str]:
     return at, say.say("settings-closes", at=at, span=_wording.length(say, span))
 
 
-def _switches(say: Words, taste: Taste) -> tuple[Button, ...]:
-    """Return a button for each setting with two values: it chooses the other one."""
+def _switches(say: Words, taste: Taste, page: str) -> tuple[Button, ...]:
+    """Return a button for each setting of a page with two values: it chooses the other one."""
     buttons = []
-    for name, values in SWITCHES.items():
-        other = next(value for value in values if value != spelled(getattr(taste, name)))
-        buttons.append(Button(target("set", name, other), say.say(f"set-{name}-{other}")))
+    for name in PAGES[page]:
+        if name in SWITCHES:
+            other = next(value for value in SWITCHES[name] if value != spelled(getattr(taste, name)))
+            buttons.append(Button(target("set", name, other), say.say(f"set-{name}-{other}")))
     return tuple(buttons)
+
+
+def _leaves(say: Words, page: str) -> tuple[Button, ...]:
+    """Return a button for each page; the one that is open can't be pressed."""
+    style = discord.ButtonStyle.primary
+    labels = {leaf: say.say(f"settings-page-{leaf}") for leaf in PAGES}
+    return tuple(Button(target("settings", leaf), label, style, leaf == page) for leaf, label in labels.items())

@@ -21,8 +21,6 @@ Drawing: TypeAlias = Callable[[], render.Scene]
 Drawn: TypeAlias = tuple[bytes, render.Scene]
 """What was encoded, and what it shows; of an animation the last that it shows."""
 
-_THEME = next(iter(render.THEMES.values()))
-
 _PLAIN = Taste()
 """How spectators see things."""
 
@@ -72,7 +70,7 @@ class Pictures:
         """
         header = table.header
         key = (header.id, table.ply, viewer, chosen, offered, taste, ahead)
-        png, drawn = await self._paint(key, lambda: _scene(table, viewer, taste, chosen, offered))
+        png, drawn = await self._paint(key, lambda: _scene(table, viewer, taste, chosen, offered), taste)
         alt = " ".join(say.tell(told) for told in drawn.alt)
         return Picture(f"{'plan' if ahead else 'match'}{header.id}-{table.ply}-{len(chosen)}.png", png, alt)
 
@@ -84,7 +82,7 @@ class Pictures:
         """Draw a match as it stood at the end of a turn, that turn marked, as ``viewer`` might see it then."""
         number = table.header.id
         key = (number, "turn", turn.ply, viewer, taste)
-        png, drawn = await self._paint(key, lambda: _told(table.header.game, turn, viewer, taste))
+        png, drawn = await self._paint(key, lambda: _told(table.header.game, turn, viewer, taste), taste)
         return Picture(
             f"replay{number}-{turn.ply}-{_side(viewer)}.png", png, " ".join(say.tell(told) for told in drawn.alt)
         )
@@ -107,13 +105,13 @@ class Pictures:
         key = (number, "turns", first, last, len(turns), viewer, taste)
         scenes = tuple(partial(_told, table.header.game, turn, viewer, taste) for turn in turns)
         async with self._animating:
-            webp, drawn = await self._animate(key, _spread(scenes, _FRAMES), told)
+            webp, drawn = await self._animate(key, _spread(scenes, _FRAMES), taste, told)
         alt = " ".join((say.say("replay-animation", count=len(turns) - 1), *(say.tell(told) for told in drawn.alt)))
         return Picture(f"replay{number}-{first}-{last}-{_side(viewer)}.webp", webp, alt)
 
-    async def page(self, game: str, key: str, say: Words) -> Picture:
+    async def page(self, game: str, key: str, say: Words, taste: Taste) -> Picture:
         """Draw a picture of the rules of a game."""
-        png, drawn = await self._paint((game, key), lambda: dict(render.pages(game))[key])
+        png, drawn = await self._paint((game, key, taste.theme), lambda: dict(render.pages(game))[key], taste)
         return Picture(f"{game}-{key}.png", png, " ".join(say.tell(told) for told in drawn.alt))
 
     async def scene(
@@ -139,10 +137,11 @@ class Pictures:
         png = await asyncio.get_running_loop().run_in_executor(self._threads, drawing)
         return Picture(f"{name}.png", png, alt)
 
-    async def _paint(self, key: Hashable, scene: Callable[[], render.Scene]) -> Drawn:
-        return self._known(key) or self._keep(key, await self._work(partial(_painted, scene)))
+    async def _paint(self, key: Hashable, scene: Drawing, taste: Taste) -> Drawn:
+        painting = partial(_painted, scene, render.THEMES[taste.theme])
+        return self._known(key) or self._keep(key, await self._work(painting))
 
-    async def _animate(self, key: Hashable, scenes: Sequence[Drawing], told: Progress | None) -> Drawn:
+    async def _animate(self, key: Hashable, scenes: Sequence[Drawing], taste: Taste, told: Progress | None) -> Drawn:
         known = self._known(key)
         if known is not None:
             return known
@@ -152,7 +151,7 @@ class Pictures:
         def count(frames: int) -> None:  # raises once the loop is gone: then nobody waits for the rest
             loop.call_soon_threadsafe(counts.put_nowait, frames)
 
-        work = asyncio.ensure_future(self._work(partial(_animated, scenes, count)))
+        work = asyncio.ensure_future(self._work(partial(_animated, scenes, render.THEMES[taste.theme], count)))
         work.add_done_callback(lambda _: counts.put_nowait(None))
         while (frames := await counts.get()) is not None:
             if told is not None:
@@ -200,12 +199,12 @@ def _told(game: str, turn: Turn, viewer: Seat | None, taste: Taste) -> render.Sc
     return render.draw(game, turn.state.view(viewer), frame)
 
 
-def _painted(scene: Drawing, theme: render.Theme = _THEME) -> Drawn:
+def _painted(scene: Drawing, theme: render.Theme) -> Drawn:
     drawn = scene()
     return render.paint(drawn, theme), drawn
 
 
-def _animated(scenes: Sequence[Drawing], count: Callable[[int], None]) -> Drawn:
+def _animated(scenes: Sequence[Drawing], theme: render.Theme, count: Callable[[int], None]) -> Drawn:
     """Return an animation, with fewer and fewer of the scenes until it is small enough, and its last scene."""
 
     def counted(place: int) -> render.Scene:
@@ -214,9 +213,9 @@ def _animated(scenes: Sequence[Drawing], count: Callable[[int], None]) -> Drawn:
 
     frames = [partial(counted, place) for place in range(len(scenes))]
     seconds = [_SHOWN] * (len(frames) - 1) + [_LAST_SHOWN]
-    webp = render.animate(frames, _THEME, seconds)
+    webp = render.animate(frames, theme, seconds)
     if len(webp) > _LARGEST and len(scenes) > 1:
-        return _animated(_spread(scenes, len(scenes) // 2), count)
+        return _animated(_spread(scenes, len(scenes) // 2), theme, count)
     return webp, scenes[-1]()
 
 

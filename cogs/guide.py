@@ -49,7 +49,8 @@ class Guide(commands.Cog):
         leaf = book[page]
         picture = None
         if leaf.picture is not None:
-            picture = await self.client.pictures.page(game, leaf.picture, say)
+            taste = await self.client.club.preferences.of(interaction.user.id)
+            picture = await self.client.pictures.page(game, leaf.picture, say, taste)
         turning = (
             Button(target("page", game, max(page - 1, 0)), say.say("button-earlier"), disabled=page == 0),
             Button(target("page", game, page + 1), say.say("button-later"), disabled=page + 1 == len(book)),

@@ -165,8 +165,9 @@ class Replays(commands.Cog):
         return await _read(records[0])
 
     async def _taste(self, member: int, viewer: Seat | None) -> Taste:
-        """Return how the member likes to see things, for views of seats; what everybody sees is the same for all."""
-        return Taste() if viewer is None else await self.client.club.preferences.of(member)
+        """Return how the member likes to see things; of what everybody sees, only the colours are the member's own."""
+        taste = await self.client.club.preferences.of(member)
+        return Taste(theme=taste.theme) if viewer is None else taste
 
     @replay.autocomplete("match")
     async def complete_match(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:

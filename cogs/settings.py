@@ -1,6 +1,7 @@
 """``/settings``: when a member plays, when to be reminded, and how to see things."""
 
 import contextlib
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from discord import app_commands
@@ -12,13 +13,20 @@ from club.errors import Refused
 from club.hours import DAY, Hours
 from cogs._card import Card
 from cogs._client import Hatoba
-from cogs._habits import SWITCHES, habits, shown
+from cogs._habits import LANGUAGES, PAGES, SWITCHES, habits, page_of, shown
 from cogs._press import Interaction
 from cogs._translator import named
 from texts import words
 
-_OPTIONS = ("zone", "opens", "closes", "reminders", "reminded", "automatic", "marks", "coordinates")
-_CHOICES = {name: SWITCHES[name] for name in ("reminded", "coordinates")} | {"reminders": REMINDERS}
+_OPTIONS = [name for names in PAGES.values() for name in names]
+_CHOICES: Mapping[str, Sequence[str]] = {
+    "reminders": REMINDERS,
+    "language": LANGUAGES,
+    **{name: SWITCHES[name] for name in ("reminded", "coordinates", "theme")},
+}
+_MEANT: Mapping[object, object] = {"yes": True, "no": False, LANGUAGES[0]: None}
+"""What a value means that is not stored as it is spelled."""
+
 _OFFERED = 25
 """How many completions Discord shows."""
 
@@ -29,6 +37,7 @@ class Settings(commands.Cog):
     def __init__(self, client: Hatoba) -> None:
         self.client = client
         client.presses.add("set", self.change)
+        client.presses.add("settings", self.open_page)
 
     @app_commands.command(name=named("command-settings"), description=named("command-settings-text"))
     @app_commands.rename(**{name: named(f"option-{name}") for name in _OPTIONS})
@@ -48,18 +57,25 @@ class Settings(commands.Cog):
         reminders: str | None = None,
         reminded: str | None = None,
         automatic: bool | None = None,
+        hands: bool | None = None,
+        language: str | None = None,
+        theme: str | None = None,
         marks: bool | None = None,
         coordinates: str | None = None,
     ) -> None:
         """Change the settings that are named and show them all."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        chosen = {"reminders": reminders, "reminded": reminded, "coordinates": coordinates}
-        for name, value in chosen.items():
+        texts = {"reminders": reminders, "reminded": reminded, "language": language, "theme": theme}
+        texts["coordinates"] = coordinates
+        for name, value in texts.items():
             if value is not None and value not in _CHOICES[name]:
                 raise Refused("error-option", value=value[:40])
         await self._keep_hours(interaction, zone, opens, closes)
-        await self._keep(interaction, **chosen, automatic=automatic, marks=marks)
-        await self.client.answer(interaction, await self._panel(interaction))
+        chosen = texts | {"automatic": automatic, "hands": hands, "marks": marks}
+        await self._keep(interaction, **chosen)
+        times = {"zone": zone, "opens": opens, "closes": closes}
+        named_ones = (name for name, value in (times | chosen).items() if value is not None)
+        await self.client.answer(interaction, await self._panel(interaction, page_of(next(named_ones, _OPTIONS[0]))))
 
     async def change(self, interaction: Interaction, name: str, value: str) -> None:
         """Change one setting on the panel."""
@@ -67,21 +83,30 @@ class Settings(commands.Cog):
         if name in ("opens", "closes"):
             await self._keep_hours(interaction, **{name: value})
         elif value in (*SWITCHES.get(name, ()), *_CHOICES.get(name, ())):
-            await self._keep(interaction, **{name: value == "yes" if value in ("yes", "no") else value})
+            await self._keep(interaction, **{name: value})
         else:
             raise Refused("error-unknown-button")
-        await self.client.change(interaction, await self._panel(interaction))
+        await self.client.change(interaction, await self._panel(interaction, page_of(name)))
 
-    async def _panel(self, interaction: Interaction) -> Card:
+    async def open_page(self, interaction: Interaction, page: str) -> None:
+        """Open a page of the panel."""
+        if page not in PAGES:
+            raise Refused("error-unknown-button")
+        await interaction.response.defer()
+        await self.client.change(interaction, await self._panel(interaction, page))
+
+    async def _panel(self, interaction: Interaction, page: str) -> Card:
         club, member = self.client.club, interaction.user.id
         taste, hours = await club.preferences.of(member), await club.preferences.hours(member)
-        return habits(words(str(interaction.locale)), taste, hours, club.clock())
+        return habits(words(str(interaction.locale)), taste, hours, club.clock(), page)
 
-    async def _keep(self, interaction: Interaction, **values: Any) -> None:  # noqa: ANN401 - as in Preferences.change
-        """Store the settings that are not ``None``."""
-        changed = {name: value for name, value in values.items() if value is not None}
+    async def _keep(self, interaction: Interaction, **values: object) -> None:
+        """Store the settings that are not ``None``, and go on in the language that may be among them."""
+        given = {name: value for name, value in values.items() if value is not None}
+        changed: dict[str, Any] = {name: _MEANT.get(value, value) for name, value in given.items()}
         if changed:
             await self.client.club.preferences.change(interaction.user.id, **changed)
+            await self.client.address(interaction)
 
     async def _keep_hours(
         self, interaction: Interaction, zone: str | None = None, opens: str | None = None, closes: str | None = None

@@ -17,6 +17,15 @@ async def press(member: Member, panel: Message, name: str, value: str) -> None:
     await (await member.press(panel, custom_id=f"set:{name}:{value}")).done()
 
 
+async def turn_to(member: Member, panel: Message, page: str) -> None:
+    await (await member.press(panel, page)).done()
+
+
+def told(panel: Message, *sentences: str) -> None:
+    """Check that all the sentences stand on a panel."""
+    assert [sentence for sentence in sentences if sentence not in panel.text] == []
+
+
 def offers(panel: Message, name: str) -> list[str]:
     """Return what a menu of the panel offers."""
     (menu,) = (menu for menu in panel.selects if menu.custom_id == f"set:{name}")
@@ -26,25 +35,38 @@ def offers(panel: Message, name: str) -> list[str]:
 async def test_everything_is_shown_and_changed_on_one_panel(either: Park) -> None:
     panel = await settings(either, either.ann)
     assert panel.ephemeral_to is either.ann
-    for sentence in (
-        "Time zone: not set",
-        "Your clock runs all day and all night.",
-        "Reminders: at a quarter of the time left, at least 1 hour",
-        "They come in the thread of the match.",
-        "Where there is only one thing to do: you play it yourself",
-        "Movement marks on cards: shown",
-    ):
-        assert sentence in panel.text
+    told(panel, "Time zone: not set", "Your clock runs all day and all night.", "do: you play it yourself")
+    await press(either.ann, panel, "automatic", "yes")
+    told(panel, "it is played for you")
+    await turn_to(either.ann, panel, "Messages")
+    told(panel, "Reminders: at a quarter of the time left, at least 1 hour", "They come in the thread of the match.")
+    told(panel, "it comes by direct message, too", "an hour or less for a move, no reminder comes")
     await choose(either.ann, panel, "reminders", "24h-8h-1h")
-    for name, value in (("reminded", "direct"), ("automatic", "yes"), ("marks", "no"), ("coordinates", "shogi")):
+    await press(either.ann, panel, "reminded", "direct")
+    await press(either.ann, panel, "hands", "no")
+    told(panel, "24, 8 and 1 hours before", "They come by direct message.", "My hand shows it in the match")
+    await turn_to(either.ann, panel, "How things look")
+    told(panel, "Language: the one of your Discord", "Colours: standard", "Movement marks on cards: shown")
+    for name, value in (("marks", "no"), ("coordinates", "shogi"), ("theme", "contrast")):
         await press(either.ann, panel, name, value)
-    assert either.rows("SELECT reminders, reminded, automatic, marks, coordinates FROM taste") == [
-        ("24h-8h-1h", "direct", 1, 0, "shogi")
-    ]
-    for sentence in ("24, 8 and 1 hours before", "They come by direct message.", "it is played for you"):
-        assert sentence in panel.text
-    await press(either.ann, panel, "automatic", "no")
-    assert "you play it yourself" in panel.text
+    told(panel, "Colours: high contrast", "Movement marks on cards: hidden", "5五")
+    stored = "reminders, reminded, automatic, marks, coordinates, hands, theme, language"
+    assert either.rows(f"SELECT {stored} FROM taste") == [("24h-8h-1h", "direct", 1, 0, "shogi", 0, "contrast", None)]
+
+
+async def test_the_chosen_language_answers_everything_at_once_and_can_be_given_back(either: Park) -> None:
+    panel = await settings(either, either.ann, language="ja")
+    told(panel, "あなたの設定 · 見え方", "言語:日本語")
+    answer = await either.ann.slash("settings", either.channel, timezone="Atlantis")
+    assert "「Atlantis」というタイムゾーンは見つかりません。" in await private(answer)
+    offered = await either.ann.complete("challenge", either.channel, {"game": "tokyo_doves"}, focused=("pace", "3"))
+    assert offered[0][0].startswith("一手3日")
+    await choose(either.ann, panel, "language", "en")
+    told(panel, "Your settings · How things look", "Language: English")
+    hana = either.guild.member("Hana", locale="ja")
+    told(await settings(either, hana, language="en"), "Your settings", "Language: English")
+    await choose(either.ann, panel, "language", "discord")
+    told(panel, "Your settings", "Language: the one of your Discord")
 
 
 async def test_hours_are_chosen_once_the_time_zone_is_known(either: Park) -> None:

@@ -12,7 +12,7 @@ from club.replay import turns
 from cogs._card import Card
 from cogs._client import Hatoba
 from cogs._panel import Panels, label
-from cogs._pictures import Drawn, Pictures
+from cogs._pictures import Drawing, Drawn, Pictures
 from engines import RulesError, Seat
 from tests.leaks.worlds import member
 from texts import Words, words
@@ -28,12 +28,14 @@ class Scenes(Pictures):
         super().__init__()
         self.laid_out: list[object] = []
 
-    async def _paint(self, _key: object, scene: Callable[[], render.Scene]) -> tuple[bytes, render.Scene]:
+    async def _paint(
+        self, _key: object, scene: Callable[[], render.Scene], _taste: object
+    ) -> tuple[bytes, render.Scene]:
         drawn = scene()
         self.laid_out.append((drawn.width, drawn.height, drawn.sprites))
         return b"", drawn
 
-    async def _animate(self, _key: object, scenes: Sequence[Callable[[], render.Scene]], _told: object) -> Drawn:
+    async def _animate(self, _key: object, scenes: Sequence[Drawing], _taste: object, _told: object) -> Drawn:
         drawn = [scene() for scene in scenes]
         self.laid_out += [(scene.width, scene.height, scene.sprites) for scene in drawn]
         return b"", drawn[-1]

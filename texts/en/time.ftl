@@ -32,7 +32,6 @@ settings-automatic = Where there is only one thing to do: { $on ->
     [yes] it is played for you
    *[no] you play it yourself
 }
-settings-hint = Only you can see this. New hours count for turns that begin from now on.
 settings-choose-opens = When your day of play begins
 settings-choose-closes = When it ends
 settings-choose-reminders = When to remind you

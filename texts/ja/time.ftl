@@ -32,7 +32,6 @@ settings-automatic = できることが一つしかないとき:{ $on ->
     [yes] 代わりに指してもらう
    *[no] 自分で指す
 }
-settings-hint = この画面はあなただけに見えています。新しい時間帯は、これから始まる手番に使われます。
 settings-choose-opens = 遊び始める時刻
 settings-choose-closes = 遊び終える時刻
 settings-choose-reminders = いつ知らせるか
