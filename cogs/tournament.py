@@ -82,8 +82,7 @@ class Tournaments(
         if game not in GAMES:
             raise Refused("error-option", option="", value=game[:40])
         await self._require_grounds(interaction)
-        assert interaction.guild_id is not None
-        customs = await self.client.club.guilds.limits(interaction.guild_id)
+        customs = await self.client.customs(interaction)
         zone, now = await self._zone(interaction), self.client.club.clock()
         moments = (moment_named(text, zone, now) if text else None for text in (closes, finish))
         draft = CupDraft.plain(game, customs.pace or FIRST_PACE, *moments)
@@ -109,12 +108,12 @@ class Tournaments(
 
     async def _require_grounds(self, interaction: Interaction) -> None:
         """Raise ``Refused`` for those who do not run tournaments, and where there can't be one."""
-        assert interaction.guild_id is not None
-        require_organiser(interaction, await self.client.club.guilds.limits(interaction.guild_id))
+        customs = await self.client.customs(interaction)
+        require_organiser(interaction, customs)
         if not isinstance(interaction.channel, discord.TextChannel):
             raise Refused("error-tournament-channel")
         granted = interaction.app_permissions
-        lacking = dict.fromkeys(missing(interaction.channel, granted))
+        lacking = dict.fromkeys(missing(interaction.channel, granted, customs))
         lacking |= {name: None for name in _THREADS if not getattr(granted, name)}
         require_permissions(interaction, interaction.channel_id, tuple(lacking))
 

@@ -25,6 +25,5 @@ need-read_message_history = to open threads under challenges, and to find my own
 need-create_public_threads = to give every match a thread of its own. Without it the posts of all matches stand among each other in the channel.
 need-manage_threads = to go on playing in a thread that somebody has locked, and to open or close one that I did not open. Without it such a match stops until it is unlocked, or goes on in the channel.
 need-pin_messages = to pin the standings of a tournament. Without it they are posted all the same, but are harder to find.
-permission-create_public_threads = Create Public Threads
 permission-manage_threads = Manage Threads
 permission-pin_messages = Pin Messages

@@ -25,6 +25,5 @@ need-read_message_history = 申し込みの下にスレッドを開くためと�
 need-create_public_threads = 対局ごとに専用のスレッドを開くために使います。ないと、すべての対局の投稿がチャンネルに入り混じります。
 need-manage_threads = ロックされたスレッドで対局を続けるためと、ほかの人が開いたスレッドを開け閉めするために使います。ないと、そうした対局はロックが外れるまで止まるか、チャンネルで続きます。
 need-pin_messages = 大会の順位表をピン留めするために使います。ないと、順位表は投稿されますが、見つけにくくなります。
-permission-create_public_threads = 公開スレッドの作成
 permission-manage_threads = スレッドの管理
 permission-pin_messages = メッセージをピン留め
