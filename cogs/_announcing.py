@@ -36,7 +36,7 @@ def tournament_card(say: Words, going: Tournament, homes: Mapping[int, int], pic
     """
     match going.status:
         case Status.OPEN:
-            lines = [*announcement(say, going), joined(say, going)]
+            lines = [*announcement(say, going), "", joined(say, going)]
         case Status.RUNNING:
             lines = [*_running(say, going), *_matches(say, going, homes)]
         case Status.OVER:
@@ -83,8 +83,11 @@ def announcement(say: Words, going: Tournament) -> list[str]:
     lines = [
         *_heading(say, going),
         say.say("blurb"),
+        "",
         say.say("form-robin-twice" if twice else f"form-{rules.form}-text"),
+        "",
         _dates(say, going),
+        "",
         say.say("tournament-pace", pace=_wording.pace(say, Pace.read(rules.pace))),
     ]
     if rules.rounds:
@@ -93,7 +96,7 @@ def announcement(say: Words, going: Tournament) -> list[str]:
     if changed:
         lines.append(say.say("tournament-options", options=_wording.settings(say, changed)))
     lines += [say.say("tournament-rated" if rules.rated else "tournament-casual"), *_conditions(say, going)]
-    return [*lines, *(f"-# {line}" for line in _small_print(say, going))]
+    return [*lines, "", *(f"-# {line}" for line in _small_print(say, going))]
 
 
 def _dates(say: Words, going: Tournament) -> str:

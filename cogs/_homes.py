@@ -43,6 +43,8 @@ class Homes:
             home = None
         home = header.channel if home is None else home
         await self._client.club.posts.move_home(header.id, home)
+        if header.tournament is not None:  # its message shows the way to the match
+            await self._client.club.tournaments.show(header.tournament)
         return home
 
     async def _on_challenge(self, header: Header) -> int | None:

@@ -105,6 +105,7 @@ class Poster:
     async def _go_on(self, tournament: int) -> None:
         await self._quietly(self.tournaments.go_on)(tournament)
         await few_at_once(self._quietly(self.tell_match), await self._client.club.posts.due_posts())
+        await self._quietly(self.tournaments.tell)(tournament)
 
     async def _tell_hands(self, match: int) -> None:
         """Show the private hands of a match, all at once."""

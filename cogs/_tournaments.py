@@ -44,9 +44,8 @@ class TournamentKeeper:
         self._shown: dict[int, datetime] = {}
 
     async def go_on(self, number: int) -> None:
-        """Bring a tournament up to date and tell of it; matches that begin by that are due to be posted."""
+        """Bring a tournament up to date and tell of it; matches that begin by that, and its message, are due then."""
         await self._client.club.tournaments.advance(number)
-        await self.tell(number)
         await few_at_once(self._notices.tell, await self._client.club.outbox.due())
 
     async def tell(self, number: int) -> None:

@@ -378,6 +378,11 @@ class Tournaments:
         async with self._store.reading() as records:
             return await records.tournament_post_due(number)
 
+    async def show(self, number: int) -> None:
+        """Let the message of a tournament be brought up to date."""
+        async with self._store.writing() as records:
+            await records.show_tournament(number, self._clock())
+
     async def posted(self, number: int, seen: datetime, message: int | None, due: datetime | None = None) -> None:
         """Note which message shows a tournament that was due when ``seen``; what has become due since stays so."""
         async with self._store.writing() as records:

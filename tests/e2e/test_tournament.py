@@ -56,12 +56,14 @@ async def test_a_tournament_is_set_up_announced_joined_left_started_and_played(e
     assert f"Taking part (4):** {either.ann.mention} {either.bob.mention} {either.cid.mention}" in post.text
     await cup.press(organiser, post, "quit")
     assert "Taking part (3):" in post.text
+    either.advance(seconds=30)
     await cup.press(organiser, post, "kickoff")
     await either.discord.until(lambda: either.channel.threads and either.channel.threads[0].messages)
     assert "Round 1 of 6" in post.text
     assert "Matches going on: 1" in post.text
     assert verbs(post) == ["entrants", "quit", "rules"]
     thread = either.channel.threads[0]
+    await either.discord.until(lambda: f"https://discord.com/channels/{either.guild.id}/{thread.id}" in post.text)
     first, second = (
         m for name in thread.name.split(" · ")[1].split(" – ") for m in either.guild.members if m.name == name
     )
