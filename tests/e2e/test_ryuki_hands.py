@@ -1,8 +1,10 @@
 """Private hands by direct message: there at the start, kept up to date in one message, and nothing depends on them."""
 
+import io
 import logging
 
 import pytest
+from PIL import Image
 
 from sandbox import Channel, Member, Message, posting
 from tests.e2e import playing, ryuki
@@ -29,6 +31,11 @@ def hand(park: Park, member: Member) -> Message:
 def alt(message: Message) -> str:
     (image,) = message.images
     return image.alt or ""
+
+
+def corner(message: Message) -> object:
+    """Return the colour of the table in the picture of a message."""
+    return Image.open(io.BytesIO(message.images[0].bytes)).convert("RGB").getpixel((0, 0))
 
 
 def requests(park: Park, route: str, since: int = 0) -> int:
@@ -188,3 +195,22 @@ async def test_a_match_by_direct_message_leaves_no_hidden_card_in_the_log(
     await playing.type_in(served, thread, *ryuki.GAME)
     assert "not shown" in caplog.text
     assert not any(word in caplog.text for word in ("~", "card:", "Gold", "Pawn"))
+
+
+async def test_who_wants_no_hands_gets_none_until_they_are_wanted_again(either: Park) -> None:
+    ann = either.ann
+    thread = await begun(either)
+    first = hand(either, ann)
+    before = (first.text, alt(first))
+    await (await ann.slash("settings", either.channel, hands=False, language="ja")).done()
+    await playing.type_in(either, thread, ryuki.GAME[0])
+    await either.sweep()
+    assert (first.text, alt(first)) == before
+    assert either.rows("SELECT due FROM hand") == [(None,), (None,)]
+    await (await ann.slash("settings", either.channel, hands=True, colours="contrast")).done()
+    await either.sweep()
+    kept, new = playing.direct(either, ann)
+    assert (kept.text, alt(kept)) == before
+    assert "対局1" in new.text
+    assert corner(new) != corner(kept) == corner(hand(either, either.bob))
+    assert "対局1" not in hand(either, either.bob).text
