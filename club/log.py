@@ -69,8 +69,13 @@ class Table:
     @property
     def may_abort(self) -> bool:
         """Tell whether the match may still be called off: not every seat has moved yet, and it is in no tournament."""
-        moved = {entry.seat for entry in self.entries if entry.kind == Kind.PLAY} | {*self.left}
+        moved = self.moved | {*self.left}
         return self.outcome is None and len(moved) < len(self.header.seats) and self.header.tournament is None
+
+    @property
+    def moved(self) -> frozenset[Seat]:
+        """Return the seats that have made a move."""
+        return frozenset(entry.seat for entry in self.entries if entry.kind == Kind.PLAY and entry.seat is not None)
 
     @property
     def playing(self) -> tuple[int, ...]:

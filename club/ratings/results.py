@@ -65,17 +65,21 @@ class Link:
 
 
 def link_of(table: Table, seasons: Sequence[Season]) -> Link:
-    """Return what a match that is over came to, before it has changed any rating; ``seasons`` are its guild's."""
+    """Return what a match that is over came to, before it has changed any rating; ``seasons`` are its guild's.
+
+    It counts only once everybody has made a move: nobody gains by an opponent who never came.
+    """
     header, outcome, ended = table.header, table.outcome, table.ended
     assert outcome is not None
     assert ended is not None
     ended -= timedelta(microseconds=ended.microsecond % 1000)
     season = max(one.number for one in seasons if one.began is None or one.began < ended)
     sides = sides_of(header.game, header.rules, len(header.seats))
+    counts = header.rated and not outcome.void and len(table.moved) == len(header.seats)
     results = (
         Result(
             header.id, seat, header.guild, header.game, season, member, outcome.places[seat],
-            _score(outcome, sides, seat), _late(table, Seat(seat)), header.rated and not outcome.void, ended,
+            _score(outcome, sides, seat), _late(table, Seat(seat)), counts, ended,
         )
         for seat, member in enumerate(header.seats)
     )  # fmt: skip

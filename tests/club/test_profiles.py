@@ -143,6 +143,8 @@ async def test_a_rated_match_shows_at_once_on_the_board_and_in_both_profiles(hal
     challenge = await hall.club.challenges.make(terms, ANN, (BOB,), GUILD, CHANNEL, hall.request())
     match = (await hall.club.challenges.accept(challenge.id, BOB)).match
     assert match is not None
+    await hall.play(match)
+    await hall.play(match)
     await hall.club.matches.resign(match, BOB, hall.request())
     board = await hall.club.boards.page(GUILD, DOVES, ANN)
     assert [(line.place, line.member) for line in board.lines] == [(None, ANN), (None, BOB)]

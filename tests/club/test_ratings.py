@@ -16,9 +16,16 @@ MU = judged((NEW, NEW), (1, 2))[0][0]
 """What a first win makes of a beginner."""
 
 
+async def begun(hall: Hall, *others: int, rated: bool = True) -> int:
+    """Begin a match in which everybody has moved, and return its number."""
+    match = await hall.begin("lots", *others, rated=rated)
+    await hall.play(match, *("none" for _ in range(max(2, len(others) + 1))))
+    return match
+
+
 async def won(hall: Hall, winner: int, *, others: tuple[int, ...] = (BOB,), rated: bool = True) -> int:
     """Let a match end with the first place for a seat, and return its number."""
-    match = await hall.begin("lots", *others, rated=rated)
+    match = await begun(hall, *others, rated=rated)
     await hall.club.matches.rule(match, f"win {winner}", hall.request())
     return match
 
@@ -53,7 +60,7 @@ async def test_each_game_is_rated_for_itself(hall: Hall, lots: str) -> None:
 
 
 async def test_what_is_shared_with_another_side_is_a_draw(hall: Hall, lots: str) -> None:
-    match = await hall.begin(lots, BOB, CID, rated=True)
+    match = await begun(hall, BOB, CID)
     await hall.club.matches.rule(match, "draw", hall.request())
     assert await scores(hall, match) == [("drawn", False)] * 3
     assert [rating.drawn for rating in await standing(hall, ANN, BOB, CID)] == [1, 1, 1]
@@ -89,6 +96,16 @@ async def test_who_did_not_move_in_time_was_late(hall: Hall, lots: str) -> None:
     assert await scores(hall, late) == [("lost", True), ("won", False)]
 
 
+@pytest.mark.parametrize("moves", [0, 1])
+async def test_a_match_counts_only_once_everybody_has_moved(hall: Hall, lots: str, moves: int) -> None:
+    match = await hall.begin(lots, rated=True)
+    if moves:
+        await hall.play(match, "none")
+    await hall.club.matches.resign(match, BOB, hall.request())
+    assert await scores(hall, match) == [("won", False), ("lost", False)]
+    assert await standing(hall, ANN, BOB) == [NEW, NEW]
+
+
 async def test_who_leaves_the_guild_was_late_and_who_resigns_was_not(hall: Hall, lots: str) -> None:
     departed, resigned = await hall.begin(lots, rated=True), await hall.begin(lots, rated=True)
     await hall.club.matches.depart(departed, BOB, hall.request())
@@ -113,7 +130,7 @@ async def test_a_ruling_later_on_makes_ratings_what_they_would_have_been(hall: H
 
 
 async def test_a_match_that_ended_earlier_than_others_counts_before_them(hall: Hall, lots: str) -> None:
-    late = await hall.begin(lots, BOB, rated=True)
+    late = await begun(hall, BOB)
     match = await won(hall, 0)
     hall.clock.advance(minutes=-5)
     await hall.club.matches.rule(late, "win 0", hall.request())
@@ -130,7 +147,7 @@ async def test_what_a_result_costs_does_not_grow_with_the_number_of_matches(hall
     for _ in range(2):
         for _ in range(3):
             await won(hall, 0)
-        match = await hall.begin(lots, rated=True)
+        match = await begun(hall)
         with counted(hall) as statements:
             await hall.club.matches.rule(match, "win 0", hall.request())
         counts.append(len(statements))
@@ -234,6 +251,7 @@ async def test_what_was_told_to_be_at_stake_is_what_comes_of_it(hall: Hall, lots
     match = (await hall.club.challenges.accept(challenge.id, BOB)).match
     assert match is not None
     assert await hall.club.ratings.changes(match) == ()
+    await hall.play(match, "none", "none")
     await hall.club.matches.rule(match, "win 1", hall.request())
     changes = {one.member: one.after.shown - one.before.shown for one in await hall.club.ratings.changes(match)}
     assert ann.stakes is not None

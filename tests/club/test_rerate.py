@@ -105,6 +105,7 @@ async def test_what_is_wrong_or_missing_is_made_good(hall: Hall, lots: str) -> N
 async def test_a_match_that_does_not_fold_is_named_and_counts_for_nothing(hall: Hall, lots: str) -> None:
     first, second = [await hall.begin(lots, rated=True) for _ in range(2)]
     for match in (first, second):
+        await hall.play(match, "none", "none")
         await hall.club.matches.rule(match, "win 0", hall.request())
     kept = await hall.club.ratings.results(first)
     hall.tamper("UPDATE log SET event = 'win 9' WHERE match = ? AND kind = 'ruling'", second)
@@ -120,6 +121,7 @@ async def test_ratings_are_current_until_another_model_made_them(hall: Hall, lot
     ratings = hall.club.ratings
     assert await ratings.are_current()
     match = await hall.begin(lots, rated=True)
+    await hall.play(match, "none", "none")
     await hall.club.matches.rule(match, "win 0", hall.request())
     assert await ratings.are_current()
     hall.tamper("UPDATE note SET value = 'another model' WHERE key = 'ratings'")

@@ -64,7 +64,7 @@ async def test_the_pages_of_the_panel_turn_both_ways(either: Park) -> None:
     assert pages[0] == pages[2]
     chosen = [option.label for menu in panel.selects for option in menu.options if option.default]
     assert chosen[:3] == ["3 days a move", "I begin", "Time up: that member loses"]
-    assert chosen[3:] == ["Rated: the result changes your ratings"]
+    assert chosen[3:] == ["Rated: ratings change, once everybody has made a move"]
 
 
 async def test_send_pressed_twice_posts_once(served: Park) -> None:
