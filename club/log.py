@@ -62,6 +62,11 @@ class Table:
         return len(self.entries)
 
     @property
+    def over_at(self) -> int:
+        """Return the ply at which the match was over with its present result, 0 while it goes on."""
+        return self.ply if self.outcome else 0
+
+    @property
     def to_move(self) -> Seat | None:
         """Return the seat to move, or ``None`` when the match is over."""
         return None if self.outcome else self.state.to_move
@@ -172,15 +177,18 @@ class Table:
 
     def _ruled(self, entry: Entry) -> "Table":
         """Return the table as those who look after the guild have decided."""
-        ruling, winner = entry.subject, entry.detail
+        return self._ended(entry, self.outcome_by(entry.event))
+
+    def outcome_by(self, ruling: str) -> Outcome:
+        """Return what comes of a ruling: ``void``, ``draw`` or ``win`` with a seat; raises ``RulesError``."""
         seats = len(self.header.seats)
-        if entry.event in ("void", "draw"):
-            return self._ended(entry, self._all_alike(Kind.RULING, void=ruling == "void"))
-        if ruling != "win" or winner not in map(str, range(seats)):
-            return _refused(self, entry)
+        if ruling in ("void", "draw"):
+            return self._all_alike(Kind.RULING, void=ruling == "void")
+        if ruling not in {f"win {seat}" for seat in range(seats)}:
+            raise RulesError("error-illegal", event=ruling[:40])
         sides = self.game.sides.get(seats, tuple(range(seats)))
-        places = tuple(1 if side == sides[int(winner)] else 2 for side in sides)
-        return self._ended(entry, Outcome(places, Kind.RULING))
+        winner = sides[int(ruling.partition(" ")[2])]
+        return Outcome(tuple(1 if side == winner else 2 for side in sides), Kind.RULING)
 
     def _all_alike(self, reason: str, *, void: bool = False) -> Outcome:
         """Return an outcome in which all have the same place."""
@@ -299,7 +307,9 @@ class Table:
         elif entry.kind == Kind.AGREED:
             key = f"told-agreed-{entry.subject}"
         elif entry.kind == Kind.RULING:
-            key, seat = f"told-ruling-{entry.subject}", Seat(int(entry.detail or 0))
+            changed = self.at(entry.ply).outcome is not None
+            key = f"told-{'amended' if changed else 'ruling'}-{entry.subject}"
+            seat = Seat(int(entry.detail or 0))
         return Told(key, {"seat": Term(f"seat-{seat}")})
 
     def since(self, seat: Seat) -> int:

@@ -20,6 +20,7 @@ from club.growth import Growth, grown, running, store, timed
 from club.log import Table, fold, follow, longest, opened, settle
 from club.notices import Notice
 from club.records import Listing
+from club.rulings import require_another
 from club.store import Store
 from engines import Event, Seat
 from engines._core import GameOver, NotYourTurn
@@ -176,17 +177,18 @@ class Matches:
 
         return await self._decide(match, request, ruled, told)
 
-    async def amend(self, match: int, ruling: str, request: str, *told: Notice) -> Table:
-        """Give a match another result, as ``rule`` does, even when it is over; raises ``Refused`` for the same one."""
+    async def amend(self, match: int, ruling: str, request: str, *told: Notice, over_at: int | None = None) -> Table:
+        """Give a match another result, as ``rule`` does, even when it is over; raises ``Refused`` for the same one.
+
+        ``over_at`` is the ply at which it was over when that was asked (``None``: whichever it is, 0: it was not over);
+        where the result has changed since, that raises ``Refused``, too.
+        """
 
         def amended(table: Table) -> Table:
-            after = self.after(table, Kind.RULING, None, ruling, request)
-            if table.outcome is not None and (table.outcome.places, table.outcome.void) == (
-                after.outcome and after.outcome.places,
-                after.outcome and after.outcome.void,
-            ):
-                raise Refused("error-same-result")
-            return after
+            if over_at is not None and over_at != table.over_at:
+                raise Refused("error-result-changed")
+            require_another(table, ruling)
+            return self.after(table, Kind.RULING, None, ruling, request)
 
         return await self._decide(match, request, amended, told)
 

@@ -10,7 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from club.entries import Entry, Header, Kind
 from club.errors import Frozen, Refused, Unknown
-from club.log import fold
+from club.log import Table, fold
 from club.notices import Notice
 from club.schema import log, matches, seats
 from engines import Outcome
@@ -125,6 +125,13 @@ def _broken(header: Header, entries: Sequence[Entry]) -> bool:
         return bool(fold(header, entries).drawn)
     except Frozen:
         return True
+
+
+def require_another(table: Table, ruling: str) -> None:
+    """Raise ``Refused`` for a ruling that leaves the result of a match as it is, ``RulesError`` for none at all."""
+    outcome, ruled = table.outcome, table.outcome_by(ruling)
+    if outcome is not None and (outcome.places, outcome.void) == (ruled.places, ruled.void):
+        raise Refused("error-same-result")
 
 
 def ruled(match: int, moderator: int) -> Notice:

@@ -11,7 +11,7 @@ from club.dials import Dial
 from club.entries import Header
 from club.errors import Frozen, Refused, Unknown
 from club.log import Table
-from club.rulings import ruled
+from club.rulings import require_another, ruled
 from cogs import _wording
 from cogs._card import Button, Card
 from cogs._channels import Place, Places, granted
@@ -33,6 +33,7 @@ class Manage(commands.GroupCog, group_name=named("command-manage"), group_descri
         self.client = client
         self._moving = asyncio.Lock()
         client.presses.add("rule", self.rule)
+        client.presses.add("amend", self.amend)
         client.presses.add("aside", self.set_aside)
         client.presses.add("relocate", self.relocate)
         client.presses.add("spare", self.spare)
@@ -41,10 +42,10 @@ class Manage(commands.GroupCog, group_name=named("command-manage"), group_descri
     @app_commands.rename(result=named("option-result"), match=named("option-match"))
     @app_commands.describe(result=named("option-result-text"), match=named("option-match-text"))
     async def end(self, interaction: Interaction, result: str, match: MATCH_OPTION = None) -> None:
-        """Ask whether a match is to end with a result."""
+        """Ask whether a match is to end with a result, or to have another one where it is over."""
         header = await self._meant(interaction, match)
         try:
-            table = await self._going_on(header)
+            table = await self.client.club.matches.table(header.id)
         except Frozen:
             raise Refused("error-frozen-end", match=str(header.id)) from None
         say = words(str(interaction.locale), header.game)
@@ -52,23 +53,22 @@ class Manage(commands.GroupCog, group_name=named("command-manage"), group_descri
         meant = [key for key, label in offered if result.strip().casefold() in (key, label.casefold())]
         if not meant:
             raise Refused("error-not-a-result", value=result[:40])
-        ruling, _, seat = meant[0].partition(" ")
-        told = say.say(f"ask-ruling-{ruling}", seat=_winners(say, table, int(seat or 0)))
-        await self._ask(interaction, say, table, told, meant[0])
+        seat = meant[0].partition(" ")[2]
+        await self._ask(interaction, say, table, meant[0], seat=_winners(say, table, int(seat or 0)))
 
     @app_commands.command(name=named("command-manage-void"), description=named("command-manage-void-text"))
     @app_commands.rename(match=named("option-match"))
     @app_commands.describe(match=named("option-match-text"))
     async def void(self, interaction: Interaction, match: MATCH_OPTION = None) -> None:
-        """Ask whether a match is to be called off; one that is frozen can only be set aside."""
+        """Ask whether a match is to be called off, over or not; one that is frozen can only be set aside."""
         header = await self._meant(interaction, match)
         try:
-            table = await self._going_on(header)
+            table = await self.client.club.matches.table(header.id)
         except Frozen:
             await self._ask_to_set_aside(interaction, header)
             return
         say = words(str(interaction.locale), header.game)
-        await self._ask(interaction, say, table, say.say("ask-ruling-void"), "void")
+        await self._ask(interaction, say, table, "void")
 
     @app_commands.command(name=named("command-manage-move"), description=named("command-manage-move-text"))
     @app_commands.rename(place=named("option-channel"), match=named("option-match"))
@@ -110,12 +110,21 @@ class Manage(commands.GroupCog, group_name=named("command-manage"), group_descri
             raise GameOver("error-game-over")
         return table
 
-    async def _ask(self, interaction: Interaction, say: Words, table: Table, told: str, ruling: str) -> None:
-        header = table.header
+    async def _ask(self, interaction: Interaction, say: Words, table: Table, ruling: str, **winners: str) -> None:
+        """Ask whether a match is to end by a ruling; raises ``Refused`` where it is over with that result."""
+        require_another(table, ruling)
+        header, kind = table.header, "ruling" if table.outcome is None else "amending"
+        told = say.say(f"ask-{kind}-{ruling.partition(' ')[0]}", winners)
         title, members = _wording.title(say, header), _wording.seating(say, header)
-        text = say.say("ask-ruling", title=title, members=members, ruling=told)
-        ending = target("rule", header.id, *ruling.split())
-        await self.client.answer(interaction, Card(text, rows=(_buttons(say, ending, "button-ruling"),)))
+        if table.outcome is None:
+            text, ending = say.say("ask-ruling", title=title, members=members, ruling=told), target("rule", header.id)
+        else:
+            result = _wording.result(say, table, table.outcome)
+            text = say.say("ask-amending", title=title, members=members, result=result, ruling=told)
+            ending = target("amend", header.id, table.over_at)
+        await self.client.answer(
+            interaction, Card(text, rows=(_buttons(say, target(ending, *ruling.split()), f"button-{kind}"),))
+        )
 
     async def _ask_to_set_aside(self, interaction: Interaction, header: Header) -> None:
         say = words(str(interaction.locale))
@@ -130,8 +139,20 @@ class Manage(commands.GroupCog, group_name=named("command-manage"), group_descri
         await interaction.response.defer()
         told, request = ruled(header.id, interaction.user.id), str(interaction.id)
         table = await self.client.club.matches.rule(header.id, " ".join(ruling), request, told)
-        self.client.poster.wake(header.id)
-        say = words(str(interaction.locale), header.game)
+        await self._decided(interaction, table)
+
+    async def amend(self, interaction: Interaction, match: str, over_at: str, *ruling: str) -> None:
+        """Give a match that is over another result; ``over_at`` is the ply at which it was over when that was asked."""
+        header = await self._meant(interaction, number(match))
+        await interaction.response.defer()
+        told, request, known = ruled(header.id, interaction.user.id), str(interaction.id), number(over_at)
+        table = await self.client.club.matches.amend(header.id, " ".join(ruling), request, told, over_at=known)
+        await self._decided(interaction, table)
+
+    async def _decided(self, interaction: Interaction, table: Table) -> None:
+        """Tell the members of a match how it has ended, and who decided so that it is done."""
+        self.client.poster.wake(table.header.id)
+        say = words(str(interaction.locale), table.header.game)
         await self.client.change(interaction, Card(say.say("ruled", result=_wording.turn(say, table, Dial()))))
 
     async def set_aside(self, interaction: Interaction, match: str) -> None:
@@ -189,8 +210,9 @@ class Manage(commands.GroupCog, group_name=named("command-manage"), group_descri
         match = getattr(interaction.namespace, "match", None)
         try:
             header = await self._meant(interaction, match if isinstance(match, int) else None)
-            offered = results(words(str(interaction.locale), header.game), await self._going_on(header))
-        except (Refused, GameOver):
+            table = await self.client.club.matches.table(header.id)
+            offered = results(words(str(interaction.locale), header.game), table)
+        except Refused:
             return []
         begun = typed.strip().casefold()
         return [app_commands.Choice(name=name[:100], value=key) for key, name in offered if begun in name.casefold()]

@@ -37,6 +37,22 @@ async def test_a_side_wins_together(hall: Hall, lots: str) -> None:
     assert table.outcome == Outcome((2, 2, 1, 1), "ruling")
 
 
+async def test_a_result_is_changed_as_it_was_seen(hall: Hall) -> None:
+    match = await hall.begin()
+    matches = hall.club.matches
+    await hall.play(match)
+    table = await matches.resign(match, ANN, hall.request())
+    with pytest.raises(Refused, match="error-result-changed"):
+        await matches.amend(match, "draw", hall.request(), over_at=0)
+    with pytest.raises(Refused, match="error-same-result"):
+        await matches.amend(match, "win 1", hall.request(), over_at=table.over_at)
+    after = await matches.amend(match, "win 0", hall.request(), over_at=table.over_at)
+    assert after.outcome == Outcome((1, 2), "ruling")
+    assert after.news(table.over_at) == (Told("told-amended-win", {"seat": Term("seat-0")}),)
+    with pytest.raises(Refused, match="error-result-changed"):
+        await matches.amend(match, "draw", hall.request(), over_at=table.over_at)
+
+
 @pytest.mark.parametrize("ruling", ["", "win", "win 2", "win -1", "win 01", "lose 0", "void 1", "draw "])
 async def test_nothing_else_is_ruled(hall: Hall, ruling: str) -> None:
     match = await hall.begin()

@@ -4,7 +4,7 @@ import pytest
 
 from sandbox import Channel, Member, Message
 from tests.e2e.park import GAME, Park, forged, private, shown
-from tests.e2e.playing import gathered
+from tests.e2e.playing import begin, gathered
 
 
 @pytest.fixture
@@ -49,9 +49,44 @@ async def test_a_manager_decides_who_wins(either: Park, dan: Member) -> None:
     assert not any(dan.id in message.mentions for message in thread.messages)
     assert panel.text.startswith("Done: ")
     assert either.rows("SELECT kind, seat, event FROM log") == [("ruling", None, "win 1")]
-    again = await dan.slash("manage end", thread, result="draw")
-    assert await private(again) == "This match is over."
     assert await either.sound()
+
+
+async def test_a_manager_changes_the_result_of_a_match_that_is_over(either: Park, dan: Member) -> None:
+    thread = await either.match()
+    await finish(either, thread, 0)
+    either.advance(minutes=1)
+    assert await private(await dan.slash("manage end", thread, result="win 1")) == "That is the result already."
+    panel = await asked(dan, thread, "end", result="win 0")
+    assert "This match is over: **Green" in panel.text
+    assert "**Change its result, so that Red wins?**" in panel.text
+    await confirmed(either, dan, panel, thread)
+    said = "\n".join(message.text for message in thread.messages[-2:])
+    assert "A moderator has changed the result: Red wins." in said
+    assert f"{dan.mention} has decided this as a moderator." in said
+    assert panel.text.startswith("Done: ")
+    await either.discord.until(lambda: thread.name.endswith(" · Red wins"))
+    assert await either.sound()
+
+
+async def test_a_result_that_has_changed_meanwhile_is_not_changed_again(served: Park, dan: Member) -> None:
+    thread = await served.match()
+    await served.hatoba.club.matches.resign(1, served.ann.id, "gives up")
+    await served.sweep()
+    panel, other = await asked(dan, thread, "void"), await asked(dan, thread, "end", result="draw")
+    await confirmed(served, dan, other, thread)
+    answer = await dan.press(panel, custom_id=panel.buttons[0].custom_id)
+    assert await private(answer) == "The result has changed since you asked. Call the command again."
+    assert served.rows("SELECT event FROM log WHERE kind = 'ruling'") == [("draw",)]
+
+
+@pytest.mark.parametrize("language", ["ja"])
+async def test_a_changed_result_is_told_in_japanese(served: Park, dan: Member) -> None:
+    thread = await begin(served, "tokyo_doves")
+    await served.hatoba.club.matches.resign(1, served.ann.id, "gives up")
+    await served.sweep()
+    await confirmed(served, dan, await asked(dan, thread, "void"), thread)
+    assert any("管理者が結果を変えました。この対局は無効になります。" in message.text for message in thread.messages)
 
 
 @pytest.mark.parametrize(("what", "sentence"), [("end", "as a draw"), ("void", "does not count")])

@@ -90,13 +90,13 @@ error-not-organiser = Only members who may manage this server, and those whom it
 command-manage = manage
 command-manage-text = End, void or move a match of others
 command-manage-end = end
-command-manage-end-text = End a match with a result that you decide
+command-manage-end-text = Decide the result of a match, whether it goes on or is over
 command-manage-void = void
 command-manage-void-text = Call a match off: it will not count
 command-manage-move = move
 command-manage-move-text = Post a match in another channel from now on
 option-result = result
-option-result-text = How the match ends
+option-result-text = What the match is to come to
 option-channel = channel
 option-channel-text = Where the match goes on
 ruling-draw = A draw
@@ -109,6 +109,15 @@ ask-ruling =
 ask-ruling-draw = **The match ends at once as a draw.**
 ask-ruling-win = **The match ends at once: { $seat } wins.**
 ask-ruling-void = **The match ends at once and does not count.**
+ask-amending =
+    ### { $title }
+    { $members }
+    This match is over: { $result }
+    { $ruling }
+    Ratings are worked out anew from there on, and a tournament counts the new result; its matches that have begun already stay. The members are told, and that you have decided so.
+ask-amending-draw = **Change its result to a draw?**
+ask-amending-win = **Change its result, so that { $seat } wins?**
+ask-amending-void = **Change its result, so that it does not count?**
 ask-frozen =
     ### Match { $match }
     { $members }
@@ -119,6 +128,7 @@ ask-relocate =
     { $members }
     {""}**From now on the match is posted in { $channel }**, in a thread of its own if I can open one there. All its members are called there.
 button-ruling = End the match
+button-amending = Change the result
 button-relocate = Move the match
 button-spare = Change nothing
 ruling-spared = Nothing has been changed.
@@ -135,3 +145,4 @@ error-relocated = This match has been moved since you asked. Call the command ag
 error-name-match = No match is played here. Name one with the option “{ option-match }”.
 error-not-a-result = “{ $value }” is not a result of this match. Choose one from the list.
 error-same-result = That is the result already.
+error-result-changed = The result has changed since you asked. Call the command again.

@@ -86,13 +86,13 @@ error-not-organiser = これができるのは、サーバーを管理できる�
 command-manage = 管理
 command-manage-text = ほかの人の対局を終わらせる、無効にする、移す
 command-manage-end = 終局
-command-manage-end-text = 結果を決めて対局を終わらせます
+command-manage-end-text = 対局の結果を決めます(終わった対局の結果も変えられます)
 command-manage-void = 無効
 command-manage-void-text = 対局を取りやめにします(勝敗はつきません)
 command-manage-move = 移動
 command-manage-move-text = これからは別のチャンネルに投稿します
 option-result = 結果
-option-result-text = どう終わらせるか
+option-result-text = どの結果にするか
 option-channel = チャンネル
 option-channel-text = 続きをする場所
 ruling-draw = 引き分け
@@ -105,6 +105,15 @@ ask-ruling =
 ask-ruling-draw = **対局はすぐに引き分けで終わります。**
 ask-ruling-win = **対局はすぐに終わり、{ $seat }の勝ちになります。**
 ask-ruling-void = **対局はすぐに終わり、無効になります。**
+ask-amending =
+    ### { $title }
+    { $members }
+    この対局は終わっています。{ $result }
+    { $ruling }
+    この対局から後のレーティングは計算し直し、大会では新しい結果を数えます。すでに始まっている大会の対局はそのままです。対局者には、あなたが決めたことも伝えます。
+ask-amending-draw = **結果を引き分けに変えますか？**
+ask-amending-win = **結果を{ $seat }の勝ちに変えますか？**
+ask-amending-void = **この対局を無効に変えますか？**
 ask-frozen =
     ### 対局{ $match }
     { $members }
@@ -115,6 +124,7 @@ ask-relocate =
     { $members }
     {""}**これからは { $channel } に投稿します。** スレッドを開ける場合は、専用のスレッドを開きます。対局者全員をそこに呼びます。
 button-ruling = 対局を終わらせる
+button-amending = 結果を変える
 button-relocate = 対局を移す
 button-spare = 何も変えない
 ruling-spared = 何も変えませんでした。
@@ -131,3 +141,4 @@ error-relocated = そのあとで対局が移されました。コマンドを�
 error-name-match = ここで行われている対局はありません。「{ option-match }」の欄で番号を選んでください。
 error-not-a-result = 「{ $value }」はこの対局の結果になりません。候補から選んでください。
 error-same-result = すでにその結果になっています。
+error-result-changed = そのあとで結果が変わりました。コマンドをもう一度使ってください。
