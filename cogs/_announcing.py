@@ -7,6 +7,7 @@ from discord.utils import escape_markdown, format_dt
 
 from club.notices import Notice
 from club.pace import Pace
+from club.tournaments.decisions import takes_newcomers
 from club.tournaments.forms import FORMS
 from club.tournaments.standings import Line
 from club.tournaments.tournament import Entrant, Form, Pairing, Reason, Status, Tournament
@@ -57,7 +58,7 @@ def _rows(say: Words, going: Tournament) -> tuple[tuple[Button, ...], ...]:
         case Status.OPEN:
             start = Button(target("kickoff", here), say.say("button-start-tournament"), discord.ButtonStyle.primary)
             return ((Button(target("enter", here), say.say("button-join"), success), leave, start, listed, rules),)
-        case Status.RUNNING if going.rules.form.open_late:
+        case Status.RUNNING if takes_newcomers(going):
             return ((listed, Button(target("enter", here), say.say("button-join")), leave, rules),)
         case Status.RUNNING:
             return ((listed, leave, rules),)
@@ -100,6 +101,9 @@ def announcement(say: Words, going: Tournament) -> list[str]:
 
 
 def _dates(say: Words, going: Tournament) -> str:
+    """Return when a tournament ends, and when it begins unless it has."""
+    if going.began is not None:
+        return finish(say, going)
     if going.closes is None:
         begins = say.say("tournament-begins", member=_wording.mention(going.organiser))
     else:

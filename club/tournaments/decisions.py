@@ -100,9 +100,7 @@ def entered(tournament: Tournament, member: int, name: str, now: datetime) -> To
     newcomer = Entrant(number, member, name, now)
     if tournament.status == Status.OPEN:
         return replace(tournament, entrants=(*tournament.entrants, newcomer))
-    if not rules.form.open_late or (
-        not rules.form.challenged and 2 * tournament.round > (play.rounds(tournament) or 0)
-    ):
+    if not takes_newcomers(tournament):
         raise Refused("error-tournament-begun")
     missed = 0 if rules.form.challenged else tournament.round
     late = tuple(
@@ -111,6 +109,14 @@ def entered(tournament: Tournament, member: int, name: str, now: datetime) -> To
     )
     joined = replace(newcomer, late=missed)
     return replace(tournament, entrants=(*tournament.entrants, joined), pairings=(*tournament.pairings, *late))
+
+
+def takes_newcomers(tournament: Tournament) -> bool:
+    """Tell whether members may still join a tournament that has begun: at most half of its rounds are over."""
+    form = tournament.rules.form
+    if tournament.status != Status.RUNNING or not form.open_late:
+        return False
+    return form.challenged or 2 * tournament.round <= (FORMS[form].rounds(tournament) or 0)
 
 
 def left(tournament: Tournament, member: int, status: str = "withdrawn") -> Tournament:

@@ -5,10 +5,12 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
+from club.errors import Refused
 from club.notices import Notice
+from club.tournaments.decisions import entered
 from club.tournaments.facts import Facts
 from club.tournaments.progress import paired
-from club.tournaments.tournament import Entrant, Form, Rules, Status, Tournament
+from club.tournaments.tournament import Entrant, Form, Pairing, Rules, Status, Tournament
 from cogs import _announcing, _cup_panel
 from texts import LOCALES, words
 
@@ -73,3 +75,16 @@ def test_the_notice_of_the_largest_round_and_every_page_of_the_panel_fit(form: F
             assert all(f"<@{one.member}>" in "".join(texts) for one in going.entrants)
         elif view == "matches":
             assert sum(text.count("https://") for text in texts) == len(homes)
+
+
+@pytest.mark.parametrize("rounds", [1, 2, 3])
+def test_members_can_join_late_as_long_as_the_message_offers_it(rounds: int) -> None:
+    going = replace(tournament(Form.SWISS, begun=True), entrants=tournament(Form.SWISS, begun=True).entrants[:16])
+    going = replace(going, pairings=tuple(Pairing(one, 1, (1, 2), places=(1, 2)) for one in range(1, rounds + 1)))
+    card = _announcing.tournament_card(words("en", going.rules.game), going, {}, None)
+    offered = any(button.target.startswith("enter:") for row in card.rows if isinstance(row, tuple) for button in row)
+    try:
+        joined = entered(going, 7, "late", NOW).entrant_of(7)
+    except Refused:
+        joined = None
+    assert offered == (joined is not None) == (rounds <= 2), "four rounds are played by sixteen"
