@@ -36,11 +36,6 @@ def score(score: Score | Rating) -> str:
     return f"{score.won}–{score.drawn}–{score.lost}"
 
 
-def rated(rating: Rating) -> str:
-    """Return the number of a rating as people read it, with a question mark while it is provisional."""
-    return f"{rating.shown}{'?' if rating.provisional else ''}"
-
-
 def sheet(say: Words, shown: Shown, names: Mapping[int, str], *, private: bool) -> render.Sheet:
     """Return what the picture holds; a private one marks the asker's line, and adds it where it is on another page."""
     lines = list(shown.board.lines)
@@ -53,7 +48,7 @@ def sheet(say: Words, shown: Shown, names: Mapping[int, str], *, private: bool) 
         render.Row(
             _NO_PLACE if line.place is None else str(line.place),
             names[line.member],
-            (score(line.rating), rated(line.rating)),
+            (score(line.rating), _wording.rating(line.rating)),
             marked=private and line.member == shown.asker,
         )
         for line in lines
@@ -90,7 +85,7 @@ def _own(say: Words, board: Board) -> str:
 
 def _figures(standing: Standing) -> dict[str, str]:
     place = _NO_PLACE if standing.place is None else f"{standing.place}."
-    return {"place": place, "rating": rated(standing.rating), "score": score(standing.rating)}
+    return {"place": place, "rating": _wording.rating(standing.rating), "score": score(standing.rating)}
 
 
 def _detail(say: Words, board: Board) -> str:

@@ -9,7 +9,6 @@ import render
 from club.ratings.profiles import Past, Profile, Score, Strength
 from club.ratings.skill import SETTLED
 from cogs import _wording
-from cogs._boards import rated
 from cogs._card import Button, Card, Menu, Picture, Row
 from cogs._press import target
 from texts import Words, words
@@ -93,10 +92,10 @@ def _strength(say: Words, strength: Strength) -> list[str]:
     if rating is None:
         head = say.say("profile-rating-none", game=name)
     elif strength.place is None:
-        head = say.say("profile-rating-provisional", game=name, rating=rated(rating), count=SETTLED)
+        head = say.say("profile-rating-provisional", game=name, rating=_wording.rating(rating), count=SETTLED)
     else:
         place, count = str(strength.place), str(strength.of)
-        head = say.say("profile-rating", game=name, rating=rated(rating), place=place, count=count)
+        head = say.say("profile-rating", game=name, rating=_wording.rating(rating), place=place, count=count)
     if strength.best is not None:
         head += f" · {say.say('profile-best', best=str(strength.best))}"
     kinds = (("profile-rated", strength.rated), ("profile-casual", strength.casual))
