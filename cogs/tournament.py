@@ -41,10 +41,10 @@ class Announcing(discord.ui.Modal):
 
     async def on_submit(self, interaction: discord.Interaction[Any], /) -> None:
         """Announce the tournament, or say what is wrong."""
-        announcing = self._cog.announce_named(
-            interaction, self._draft, *map(str, (self._name, self._closes, self._finish))
-        )
-        await self._cog.client.guard(interaction, announcing)
+        client = self._cog.client
+        await client.address(interaction)
+        typed = map(str, (self._name, self._closes, self._finish))
+        await client.guard(interaction, self._cog.announce_named(interaction, self._draft, *typed))
 
 
 def _moment_input(moment: str | None) -> "discord.ui.TextInput[Any]":
@@ -271,7 +271,7 @@ class Tournaments(
             homes = await self.client.club.tournaments.homes(going.id)
             return _cup_panel.panel_card(say, going, view, page, _cup_panel.pages_of(say, going, homes, view))
         kind = _tables.Kind(view)
-        count = _tables.pages(showing(say, going), kind)
+        count = _tables.pages(await showing(say, going), kind)
         page = min(page, count - 1)
         taste = await self.client.club.preferences.of(interaction.user.id)
         picture = await self.client.poster.tournaments.picture(say, going, kind, page + 1, taste)
