@@ -17,9 +17,6 @@ LINES = 16
 NONE = "–"
 """Stands where an opponent would."""
 
-POINTS = (Form.ROBIN, Form.SWISS, Form.PODS)
-"""The forms in which points decide."""
-
 _QUARTERS = {Fraction(1, 4): "¼", Fraction(1, 2): "½", Fraction(3, 4): "¾"}
 
 
@@ -72,7 +69,7 @@ class Showing:
             return [self.say.say("picture-open")]
         if tournament.status in (Status.OVER, Status.CANCELLED):
             return [self.say.say(f"picture-{tournament.status.value}")]
-        if tournament.rules.form not in POINTS or not tournament.round:
+        if not tournament.rules.form.by_points or not tournament.round:
             return []
         rounds = FORMS[tournament.rules.form].rounds(tournament)
         return [self.say.say("picture-round", round=tournament.round, rounds=max(tournament.round, rounds or 0))]

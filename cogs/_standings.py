@@ -6,7 +6,7 @@ from typing import TypeAlias
 import render
 from club.tournaments.standings import Line
 from club.tournaments.tournament import Form, Pairing, Status
-from cogs._showing import LINES, NONE, POINTS, Showing
+from cogs._showing import LINES, NONE, Showing
 from engines._core import Told
 
 ROUNDS = 9
@@ -23,7 +23,7 @@ def standings(showing: Showing, page: int, pages: int) -> render.Scene:
     """Return how the entrants of a page stand, with what decides between them."""
     lines = showing.pages[page - 1]
     heading = showing.heading("standings", page, pages)
-    if showing.tournament.rules.form in POINTS:
+    if showing.tournament.rules.form.by_points:
         figures, alt = _points(showing), "alt-standing"
     else:
         figures, alt = [("won", "won"), ("lost", "lost")], "alt-standing-won"
@@ -32,7 +32,7 @@ def standings(showing: Showing, page: int, pages: int) -> render.Scene:
     )
     rows = tuple(_row(showing, line, tuple(_figure(showing, line, name) for _, name in figures)) for line in lines)
     told = [Told(alt, _said(showing, line)) for line in lines]
-    decides = [Told("alt-standings")] if showing.tournament.rules.form in POINTS and lines else []
+    decides = [Told("alt-standings")] if showing.tournament.rules.form.by_points and lines else []
     left = [Told("alt-gone", {"entrant": showing.called(line.entrant)}) for line in lines if showing.gone(line.entrant)]
     words = (showing.told(heading), *decides, *told, *left)
     return render.sheet(render.Sheet(heading, showing.say.say("column-name"), columns, rows, words))
@@ -57,7 +57,7 @@ def _row(showing: Showing, line: Line, cells: tuple[str, ...], chips: _Cells = (
 
 def _said(showing: Showing, line: Line) -> dict[str, str | int]:
     said: dict[str, str | int] = {"rank": line.rank, "entrant": showing.called(line.entrant)}
-    if showing.tournament.rules.form not in POINTS:
+    if not showing.tournament.rules.form.by_points:
         return said | {"won": line.won, "lost": line.lost}
     figures = {"points": line.points, "opponents": line.buchholz, "beaten": line.sonneborn}
     return said | {name: showing.amount(value) for name, value in figures.items()}

@@ -1,0 +1,141 @@
+"""Pair and store whole rounds of large tournaments, and tell how long that holds up everything else."""
+
+import argparse
+import asyncio
+import random
+import tempfile
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from itertools import count
+from pathlib import Path
+
+from club import Club
+from club.store import Store
+from club.tournaments.forms import FORMS
+from club.tournaments.tournament import Form, Rules, Status, Tournament
+from engines import GAMES
+
+NAME = "tournament"
+
+_NOW = datetime(2026, 5, 1, 12, tzinfo=UTC)
+
+_BEAT = 0.002
+"""Seconds between two looks at whether the loop is free."""
+
+
+@dataclass
+class Costs:
+    """Hold what the rounds took, in milliseconds: to be ``paired`` and ``stored`` each, and the loop at most ``held``.
+
+    A round is stored with its matches.
+    """
+
+    paired: list[float] = field(default_factory=list)
+    stored: list[float] = field(default_factory=list)
+    held: float = 0.0
+
+
+def configure(parser: argparse.ArgumentParser) -> None:
+    """Add how many take part and for how many rounds."""
+    parser.add_argument("--few", type=int, default=16, help="entrants of the yardstick")
+    parser.add_argument("--many", type=int, default=128, help="entrants")
+    parser.add_argument("--rounds", type=int, default=4, help="rounds that are played")
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Print what a round costs at most in each form, with few entrants and with many."""
+    print("at most, ms".ljust(12) + "entrants     paired     stored  loop held")
+    for form in (Form.SWISS, Form.SINGLE, Form.DOUBLE, Form.PODS):
+        rows = [
+            (entrants, asyncio.run(_played(form, entrants, arguments.rounds)))
+            for entrants in (arguments.few, arguments.many)
+        ]
+        for entrants, costs in rows:
+            figures = max(costs.paired), max(costs.stored), costs.held
+            print(f"{form:12}{entrants:8}" + "".join(f"{figure:11.1f}" for figure in figures))
+        (_, few), (_, many) = rows
+        ratios = max(many.paired) / max(few.paired), max(many.stored) / max(few.stored), many.held / few.held
+        print("many to few".ljust(20) + "".join(f"{ratio:10.1f}x" for ratio in ratios), flush=True)
+    return 0
+
+
+async def _played(form: Form, entrants: int, rounds: int) -> Costs:
+    """Play some rounds of a tournament, each match decided by lot, and return what they took."""
+    rng, costs = random.Random(1), Costs()  # noqa: S311
+    with tempfile.TemporaryDirectory() as folder:
+        async with _opened(Path(folder) / "bench.db") as club:
+            number = await _announced(club, form, entrants)
+            for played in range(rounds):
+                before = await club.tournaments.get(number)
+                async with _watching(costs):
+                    now = await _timed(club, before, costs, start=not played)
+                if now.status != Status.RUNNING:
+                    break
+                await _decide(club, now, rng)
+    return costs
+
+
+async def _timed(club: Club, before: Tournament, costs: Costs, *, start: bool) -> Tournament:
+    """Let the next round begin."""
+    began = time.perf_counter()
+    now = await (club.tournaments.start(before.id) if start else club.tournaments.advance(before.id))
+    costs.stored.append(1000 * (time.perf_counter() - began))
+    undecided = {(one.round, one.board) for one in now.pairings if not one.decided}
+    known = tuple(one for one in now.pairings if (one.round, one.board) not in undecided)
+    ready = Tournament(
+        now.id, now.guild, now.channel, now.organiser, now.name, now.rules, now.created, now.status,
+        entrants=now.entrants, pairings=known,
+    )  # fmt: skip
+    began = time.perf_counter()
+    await asyncio.to_thread(FORMS[now.rules.form].paired, ready)
+    costs.paired.append(1000 * (time.perf_counter() - began))
+    return now
+
+
+async def _decide(club: Club, now: Tournament, rng: random.Random) -> None:
+    """Let every match that is played be won by somebody."""
+    for pairing in now.pairings:
+        if pairing.match is not None and not pairing.decided:
+            winner = rng.randrange(len(pairing.entrants))
+            await club.matches.rule(pairing.match, f"win {winner}", f"decided {pairing.match}")
+
+
+async def _announced(club: Club, form: Form, entrants: int) -> int:
+    """Announce a tournament that members have joined."""
+    game = next(game for game in GAMES.values() if {*form.seats} <= {*game.seats})
+    rules = Rules(game.key, {}, form, "1d", max(form.seats))
+    made = await club.tournaments.create(rules, "Bench", 1, 1, 1, "bench")
+    for member in range(1, entrants + 1):
+        await club.tournaments.join(made.id, member, f"Member {member}")
+    return made.id
+
+
+@asynccontextmanager
+async def _opened(file: Path) -> AsyncIterator[Club]:
+    """Give a club on a new database."""
+    store, seeds = Store(f"sqlite+aiosqlite:///{file}"), count(1)
+    try:
+        await store.open()
+        yield Club(store, lambda: _NOW, lambda: f"{next(seeds):064x}")
+    finally:
+        await store.close()
+
+
+@asynccontextmanager
+async def _watching(costs: Costs) -> AsyncIterator[None]:
+    """Note for how long nothing else could be done at most."""
+
+    async def watch() -> None:
+        while True:
+            began = time.perf_counter()
+            await asyncio.sleep(_BEAT)
+            costs.held = max(costs.held, 1000 * (time.perf_counter() - began - _BEAT))
+
+    watching = asyncio.create_task(watch())
+    try:
+        yield
+    finally:
+        watching.cancel()
