@@ -8,6 +8,9 @@ from club.tournaments.facts import Facts
 from club.tournaments.forms import FORMS
 from club.tournaments.tournament import Entrant, Pairing, Reason, Status, Tournament
 
+MOST = 128
+"""How many may take part, in whatever form: a round is paired within a second, and fits into its messages."""
+
 
 def begun(tournament: Tournament, facts: Facts) -> Tournament:
     """Return a tournament that begins now, its entrants seeded; raises ``Refused`` where it can't be played."""
@@ -94,7 +97,7 @@ def entered(tournament: Tournament, member: int, name: str, now: datetime) -> To
         raise Refused("error-tournament-joined" if known.playing else "error-tournament-left")
     rules, play = tournament.rules, FORMS[tournament.rules.form]
     count = len(tournament.entrants)
-    if play.refusal(rules, count) is None and play.refusal(rules, count + 1) is not None:
+    if count >= MOST or (play.refusal(rules, count) is None and play.refusal(rules, count + 1) is not None):
         raise Refused("error-tournament-full")
     number = max((one.number for one in tournament.entrants), default=0) + 1
     newcomer = Entrant(number, member, name, now)
@@ -126,9 +129,10 @@ def left(tournament: Tournament, member: int, status: str = "withdrawn") -> Tour
         raise Refused("error-tournament-over")
     if known is None or not known.playing:
         raise Refused("error-tournament-not-in")
-    others = tuple(one for one in tournament.entrants if one is not known)
     if tournament.status == Status.OPEN:
-        return replace(tournament, entrants=others)
+        others = tuple(one for one in tournament.entrants if one is not known)
+        apart = frozenset(two for two in tournament.forbidden if known.number not in two)
+        return replace(tournament, entrants=others, forbidden=apart)
     return changed(tournament, replace(known, status=status))
 
 

@@ -10,6 +10,7 @@ import pytest
 from sqlalchemy.exc import IntegrityError
 
 from club.errors import Refused, Unknown
+from club.tournaments import decisions
 from club.tournaments.tournament import Form, Reason, Status, Tournament
 from engines import RulesError
 from tests.club.arena import announced, rules, running
@@ -250,6 +251,22 @@ async def test_joining_is_refused_where_it_can_not_be(hall: Hall) -> None:
     await hall.club.tournaments.leave(arena.number, 101)
     with pytest.raises(Refused, match="error-tournament-not-in"):
         await hall.club.tournaments.leave(arena.number, 101)
+
+
+async def test_there_is_room_for_so_many(hall: Hall) -> None:
+    now = await (await announced(hall, Form.SWISS)).now()
+    for member in range(1, 129):
+        now = decisions.entered(now, member, "Member", hall.clock.now)
+    with pytest.raises(Refused, match="error-tournament-full"):
+        decisions.entered(now, 129, "Member", hall.clock.now)
+
+
+async def test_whom_one_was_not_to_meet_is_forgotten_with_who_left(hall: Hall) -> None:
+    arena = await announced(hall, Form.SWISS, members=3)
+    await hall.club.tournaments.forbid(arena.number, 101, 103)
+    await hall.club.tournaments.leave(arena.number, 103)
+    await arena.join([104])
+    assert (await arena.now()).forbidden == frozenset()
 
 
 async def test_members_need_as_many_finished_matches_as_was_announced(hall: Hall) -> None:
