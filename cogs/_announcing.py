@@ -117,9 +117,11 @@ def _dates(say: Words, going: Tournament) -> str:
 
 
 def finish(say: Words, going: Tournament) -> str:
-    """Return when a tournament ends, and what becomes of what is not over by then."""
+    """Return when a tournament ends, and what becomes of what is not over by then; or when it has ended."""
+    if going.ended is not None:
+        return say.say("tournament-ended", when=format_dt(going.ended, "F"))
     if going.finish is None:
-        return say.say("tournament-endless")
+        return say.say("tournament-dateless" if going.rules.form.challenged else "tournament-endless")
     return say.say("tournament-finish", when=format_dt(going.finish, "F"), span=format_dt(going.finish, "R"))
 
 
@@ -227,7 +229,14 @@ def notice_card(say: Words, going: Tournament, notice: Notice) -> Card:
     elif notice.key == "tournament-over":
         lines += podium(say, going)
     called = " ".join(map(_wording.mention, notice.mentions))
-    return Card("\n".join((*([called] if called else []), *lines)), mentions=notice.mentions)
+    small = f"-# {say.say('notice-tournament-place', place=_place(going))}" if notice.member else ""
+    return Card("\n".join((*([called] if called else []), *lines)), small=small, mentions=notice.mentions)
+
+
+def _place(going: Tournament) -> str:
+    """Return the address of the message that shows a tournament, or of its channel."""
+    place = f"https://discord.com/channels/{going.guild}/{going.channel}"
+    return place if going.message is None else f"{place}/{going.message}"
 
 
 def _paired(say: Words, going: Tournament, pairings: Sequence[Pairing]) -> list[str]:

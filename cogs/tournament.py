@@ -32,10 +32,12 @@ class Announcing(discord.ui.Modal):
         super().__init__(title=say.say("modal-title"), timeout=900)
         self._cog, self._draft = cog, draft
         closes, finish = (None if moment is None else spelled(moment, zone) for moment in draft.moments())
+        endless = not draft.rules().form.challenged
         self._name: discord.ui.TextInput[Any] = discord.ui.TextInput(max_length=LONGEST_NAME)
-        self._closes, self._finish = _moment_input(closes), _moment_input(finish)
+        self._closes, self._finish = _moment_input(closes), _moment_input(finish, required=not endless)
         how = say.say("modal-moment", zone=zone)
-        for key, field in (("name", self._name), ("closes", self._closes), ("finish", self._finish)):
+        last = "finish" if endless else "finish-needed"
+        for key, field in (("name", self._name), ("closes", self._closes), (last, self._finish)):
             description = None if key == "name" else how
             self.add_item(discord.ui.Label(text=say.say(f"modal-{key}"), description=description, component=field))
 
@@ -47,8 +49,8 @@ class Announcing(discord.ui.Modal):
         await client.guard(interaction, self._cog.announce_named(interaction, self._draft, *typed))
 
 
-def _moment_input(moment: str | None) -> "discord.ui.TextInput[Any]":
-    return discord.ui.TextInput(default=moment, required=False, max_length=_LONGEST_MOMENT)
+def _moment_input(moment: str | None, *, required: bool = False) -> "discord.ui.TextInput[Any]":
+    return discord.ui.TextInput(default=moment, required=required, max_length=_LONGEST_MOMENT)
 
 
 class Tournaments(
@@ -155,7 +157,8 @@ class Tournaments(
         made = await club.tournaments.create(draft.rules(), name, interaction.user.id, guild, place, request, *moments)
         await self.client.poster.tournaments.tell(made.id)
         stands = (await club.tournaments.get(made.id)).message is not None
-        key = "tournament-announced" if stands else "tournament-waiting"
+        begins = "tournament-announced" if made.closes is None else "tournament-announced-closing"
+        key = begins if stands else "tournament-waiting"
         await self.client.change(interaction, Card(words(str(interaction.locale)).say(key)))
 
     # Taking part
@@ -164,8 +167,11 @@ class Tournaments(
         """Join a tournament."""
         going, roles = await self._meant(interaction, tournament), leave(interaction).roles
         (await self.client.club.guilds.limits(going.guild)).require_role(roles)
-        await interaction.response.defer()
         member = interaction.user
+        entrant = going.entrant_of(member.id)
+        if entrant is not None and entrant.playing:
+            raise Refused("error-tournament-you-joined")
+        await interaction.response.defer()
         joined = await self.client.club.tournaments.join(going.id, member.id, member.display_name, roles)
         await self._shown(interaction, going.id)
         late = joined.status == Status.RUNNING
@@ -179,7 +185,9 @@ class Tournaments(
         going = await self._meant(interaction, tournament)
         say = words(str(interaction.locale))
         entrant = going.entrant_of(interaction.user.id)
-        if going.status == Status.RUNNING and entrant is not None and entrant.playing:
+        if entrant is None or not entrant.playing:
+            raise Refused("error-tournament-you-not-in")
+        if going.status == Status.RUNNING:
             leaving = Button(
                 target("quitsure", going.id), say.say("button-leave-tournament"), discord.ButtonStyle.danger
             )

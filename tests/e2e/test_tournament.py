@@ -45,7 +45,7 @@ async def test_a_tournament_is_set_up_announced_joined_left_started_and_played(e
     await choose(organiser, panel, "twice", "1")
     assert "two matches against everybody else" in panel.text
     await announce(either, organiser, panel, name="Spring Cup")
-    assert panel.text.startswith("The tournament is announced.")
+    assert panel.text.startswith("The tournament is announced. It begins by itself when registration closes")
     post = cup.shown(either)
     assert post.pinned
     assert "### Spring Cup" in post.text
@@ -112,8 +112,8 @@ async def test_nobody_joins_twice_nor_after_the_beginning(served: Park, organise
     enter, late = button(post, "enter"), served.guild.member("Eve")
     for member in (served.ann, served.bob, served.cid):
         await cup.press(member, post, "enter")
-    assert "part already" in await private(await served.ann.press(post, custom_id=enter))
-    assert "does not take part" in await private(await late.press(post, custom_id=button(post, "quit")))
+    assert "You take part already" in await private(await served.ann.press(post, custom_id=enter))
+    assert "You do not take part" in await private(await late.press(post, custom_id=button(post, "quit")))
     await cup.press(organiser, post, "kickoff")
     await served.discord.until(lambda: len(served.channel.threads) == 1)
     assert await private(await forged(late, post, enter)) == "This tournament has begun already."
@@ -205,6 +205,16 @@ async def test_a_form_that_can_not_be_announced_leaves_the_panel_as_it_is(served
     assert panel.text == before
     await announce(served, organiser, panel, name="Spring Cup", finish="30d")
     assert "Last day:" in cup.shown(served).text
+
+
+async def test_a_ladder_is_not_announced_without_its_last_day(served: Park, organiser: Member) -> None:
+    panel = await set_up(served, organiser)
+    await choose(organiser, panel, "form", "4")
+    assert "A ladder needs one" in panel.text
+    with pytest.raises(ValueError, match="Last day"):
+        await announce(served, organiser, panel, name="Ladder")
+    await announce(served, organiser, panel, name="Ladder", finish="30d")
+    assert panel.text.startswith("The tournament is announced. It does not begin by itself")
 
 
 async def test_moments_are_offered_as_they_will_be_read(served: Park, organiser: Member) -> None:

@@ -88,3 +88,27 @@ def test_members_can_join_late_as_long_as_the_message_offers_it(rounds: int) -> 
     except Refused:
         joined = None
     assert offered == (joined is not None) == (rounds <= 2), "four rounds are played by sixteen"
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_ladder_that_is_set_up_without_a_last_day_says_that_it_needs_one(locale: str) -> None:
+    say = words(locale, "tokyo_doves")
+    told = {form: replace(tournament(form, begun=False), finish=None) for form in (Form.LADDER, Form.SWISS)}
+    ends = {form: _announcing.finish(say, going) for form, going in told.items()}
+    assert ends[Form.SWISS] == say.say("tournament-endless")
+    assert ends[Form.LADDER] == say.say("tournament-dateless")
+
+
+def test_a_tournament_that_is_over_says_when_it_ended_and_no_more_until_when_it_goes_on() -> None:
+    going = replace(tournament(Form.SWISS, begun=True), status=Status.OVER, ended=NOW + timedelta(3))
+    about = "\n".join(_announcing.announcement(words("en", going.rules.game), going))
+    assert "**Ended:**" in about
+    assert "**Last day:**" not in about
+
+
+def test_who_is_warned_finds_the_way_to_the_tournament_and_everybody_else_is_spared_it() -> None:
+    going, say = tournament(Form.SWISS, begun=True), words("en", "tokyo_doves")
+    told = {"name": going.name}
+    warned = _announcing.notice_card(say, going, Notice("tournament-warned", member=7, tournament=1, details=told))
+    assert f"https://discord.com/channels/{going.guild}/{going.channel}" in warned.small
+    assert not _announcing.notice_card(say, going, Notice("tournament-paused", tournament=1, details=told)).small

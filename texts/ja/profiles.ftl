@@ -3,7 +3,7 @@
 ## ランキング
 
 command-leaderboard = ランキング
-command-leaderboard-text = このサーバーのゲームごとのレーティング順位を見ます
+command-leaderboard-text = このサーバーのゲームごとのレート順位を見ます
 option-leaderboard-game-text = 見たいゲーム
 option-season = シーズン
 option-season-text = 過去のシーズンの番号。空けておくと今のシーズン
