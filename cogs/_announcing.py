@@ -87,7 +87,7 @@ def announcement(say: Words, going: Tournament) -> list[str]:
         "",
         say.say("form-robin-twice" if twice else f"form-{rules.form}-text"),
         "",
-        _dates(say, going),
+        dates(say, going),
         "",
         say.say("tournament-pace", pace=_wording.pace(say, Pace.read(rules.pace))),
     ]
@@ -100,7 +100,7 @@ def announcement(say: Words, going: Tournament) -> list[str]:
     return [*lines, "", *(f"-# {line}" for line in _small_print(say, going))]
 
 
-def _dates(say: Words, going: Tournament) -> str:
+def dates(say: Words, going: Tournament) -> str:
     """Return when a tournament ends, and when it begins unless it has."""
     if going.began is not None:
         return finish(say, going)
@@ -199,6 +199,16 @@ def meeting(going: Tournament, pairing: Pairing) -> str:
     return " – ".join(_wording.mention(going.entrant(number).member) for number in pairing.entrants)
 
 
+def result(going: Tournament, pairing: Pairing) -> str:
+    """Return who met, and how they have shared the points."""
+    return f"- {meeting(going, pairing)} · **{shares(pairing)}**"
+
+
+def shares(pairing: Pairing) -> str:
+    """Return how those who met have shared the points."""
+    return " – ".join(amount(pairing.share(number)) for number in pairing.entrants)
+
+
 def standing(say: Words, going: Tournament, line: Line) -> str:
     """Return where somebody stands: place, member, and points where they decide."""
     entrant = going.entrant(line.entrant)
@@ -228,6 +238,11 @@ def notice_card(say: Words, going: Tournament, notice: Notice) -> Card:
         lines += _paired(say, going, going.in_round(int(notice.details["round"])))
     elif notice.key == "tournament-over":
         lines += podium(say, going)
+    elif notice.key == "tournament-decreed":
+        place = notice.details["round"], notice.details["board"]
+        lines += [result(going, one) for one in going.pairings if (one.round, one.board) == place]
+    elif notice.key == "tournament-rescheduled":
+        lines.append(dates(say, going))
     called = " ".join(map(_wording.mention, notice.mentions))
     small = f"-# {say.say('notice-tournament-place', place=_place(going))}" if notice.member else ""
     return Card("\n".join((*([called] if called else []), *lines)), small=small, mentions=notice.mentions)

@@ -6,7 +6,6 @@ from club.tournaments.tournament import Pairing, Reason, Tournament
 from cogs import _announcing, _tables, _wording
 from cogs._card import Button, Card, Menu, Picture
 from cogs._press import target
-from cogs._showing import amount
 from texts import Words
 
 _LINES = 16
@@ -69,13 +68,11 @@ def _rounds(say: Words, going: Tournament, homes: Mapping[int, int]) -> Sequence
 
 def _result(say: Words, going: Tournament, pairing: Pairing, homes: Mapping[int, int]) -> str:
     """Return who met, and what came of it; while it is played, the way there."""
-    members = _announcing.meeting(going, pairing)
     if not pairing.decided:
         return f"- {_announcing.match_line(say, going, pairing, homes)}"
     if len(pairing.entrants) == 1:
-        return f"- {say.say(f'pairing-{pairing.reason}', members=members)}"
-    shares = " – ".join(amount(pairing.share(number)) for number in pairing.entrants)
-    line = f"- {members} · **{shares}**"
+        return f"- {say.say(f'pairing-{pairing.reason}', members=_announcing.meeting(going, pairing))}"
+    line = _announcing.result(going, pairing)
     return line if pairing.reason in (None, Reason.PLAYED) else f"{line} ({say.say(f'pairing-{pairing.reason}')})"
 
 

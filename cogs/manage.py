@@ -13,7 +13,8 @@ from club.errors import Frozen, Refused, Unknown
 from club.log import Table
 from club.rulings import require_another, ruled
 from cogs import _wording
-from cogs._card import Button, Card
+from cogs._asking import asking
+from cogs._card import Card
 from cogs._channels import Place, Places, granted
 from cogs._client import Hatoba
 from cogs._finding import MATCH_OPTION
@@ -91,7 +92,7 @@ class Manage(commands.GroupCog, group_name=named("command-manage"), group_descri
             channel=f"<#{place.id}>",
         )
         moving = target("relocate", header.id, header.home or 0, place.id)
-        await self.client.answer(interaction, Card(text, rows=(_buttons(say, moving, "button-relocate"),)))
+        await self.client.answer(interaction, asking(say, text, moving, "button-relocate"))
 
     async def _meant(self, interaction: Interaction, match: int | None) -> Header:
         """Return the match of this guild that is meant: the one named, or the one played here; raises ``Unknown``."""
@@ -122,16 +123,14 @@ class Manage(commands.GroupCog, group_name=named("command-manage"), group_descri
             result = _wording.result(say, table, table.outcome)
             text = say.say("ask-amending", title=title, members=members, result=result, ruling=told)
             ending = target("amend", header.id, table.over_at)
-        await self.client.answer(
-            interaction, Card(text, rows=(_buttons(say, target(ending, *ruling.split()), f"button-{kind}"),))
-        )
+        await self.client.answer(interaction, asking(say, text, target(ending, *ruling.split()), f"button-{kind}"))
 
     async def _ask_to_set_aside(self, interaction: Interaction, header: Header) -> None:
         say = words(str(interaction.locale))
         members = " · ".join(map(_wording.mention, header.seats))
         text = say.say("ask-frozen", match=str(header.id), members=members)
         setting = target("aside", header.id)
-        await self.client.answer(interaction, Card(text, rows=(_buttons(say, setting, "button-ruling"),)))
+        await self.client.answer(interaction, asking(say, text, setting, "button-ruling"))
 
     async def rule(self, interaction: Interaction, match: str, *ruling: str) -> None:
         """End a match as the manager has decided."""
@@ -246,10 +245,6 @@ def _winners(say: Words, table: Table, seat: int) -> str:
     seats = len(table.header.seats)
     sides = table.game.sides.get(seats, tuple(range(seats)))
     return " · ".join(say.say(f"seat-{other}") for other in range(seats) if sides[other] == sides[seat])
-
-
-def _buttons(say: Words, acting: str, key: str) -> tuple[Button, Button]:
-    return Button(acting, say.say(key), discord.ButtonStyle.danger), Button("spare", say.say("button-spare"))
 
 
 async def setup(client: Hatoba) -> None:

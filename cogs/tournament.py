@@ -7,14 +7,16 @@ from discord import app_commands
 from discord.ext import commands
 
 from club.errors import Refused
-from club.moments import OFFERED, moment_named, spelled
+from club.moments import moment_named, spelled
 from club.pace import FIRST_PACE
 from club.tournaments.tournament import Status, Tournament
 from club.tournaments.tournaments import LONGEST_NAME
 from cogs import _cup_panel, _tables
-from cogs._card import Button, Card
+from cogs._asking import asking
+from cogs._card import Card
 from cogs._client import Hatoba
 from cogs._cup_draft import CupDraft, set_up_card
+from cogs._cup_finding import TOURNAMENT_OPTION, moment_choices, tournament_choices, tournament_meant, zone_of
 from cogs._permissions import leave, missing, require_organiser, require_permissions
 from cogs._press import Interaction, number, target
 from cogs._tournaments import showing
@@ -77,6 +79,7 @@ class Tournaments(
         game=named("option-game-text"), closes=named("option-cup-closes-text"), finish=named("option-cup-finish-text")
     )
     @app_commands.choices(game=[app_commands.Choice(name=named("name", key), value=key) for key in GAMES])
+    @app_commands.autocomplete(closes=moment_choices, finish=moment_choices)
     async def create(
         self, interaction: Interaction, game: str, closes: str | None = None, finish: str | None = None
     ) -> None:
@@ -85,28 +88,10 @@ class Tournaments(
             raise Refused("error-option", option="", value=game[:40])
         await self._require_grounds(interaction)
         customs = await self.client.customs(interaction)
-        zone, now = await self._zone(interaction), self.client.club.clock()
+        zone, now = await zone_of(interaction), self.client.club.clock()
         moments = (moment_named(text, zone, now) if text else None for text in (closes, finish))
         draft = CupDraft.plain(game, customs.pace or FIRST_PACE, *moments)
         await self.client.answer(interaction, set_up_card(interaction, draft, now))
-
-    @create.autocomplete("closes")
-    @create.autocomplete("finish")
-    async def complete_moment(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        """Offer the moment that is meant, or some that are often meant."""
-        zone, now = await self._zone(interaction), self.client.club.clock()
-        offered = []
-        for text in (typed,) if typed.strip() else OFFERED:
-            try:
-                moment = spelled(moment_named(text, zone, now), zone)
-            except Refused:
-                continue
-            offered.append(app_commands.Choice(name=f"{text.strip()[:40]} → {moment} ({zone})", value=moment))
-        return offered
-
-    async def _zone(self, interaction: Interaction) -> str:
-        hours = await self.client.club.preferences.hours(interaction.user.id)
-        return "UTC" if hours is None else hours.zone
 
     async def _require_grounds(self, interaction: Interaction) -> None:
         """Raise ``Refused`` for those who do not run tournaments, and where there can't be one."""
@@ -139,14 +124,14 @@ class Tournaments(
         known = CupDraft.read(draft)
         await self._require_grounds(interaction)
         say = words(str(interaction.locale))
-        await interaction.response.send_modal(Announcing(self, say, known, await self._zone(interaction)))
+        await interaction.response.send_modal(Announcing(self, say, known, await zone_of(interaction)))
 
     async def announce_named(
         self, interaction: Interaction, draft: CupDraft, name: str, closes: str, finish: str
     ) -> None:
         """Announce the tournament that has been set up."""
         await self._require_grounds(interaction)
-        zone, now, club = await self._zone(interaction), self.client.club.clock(), self.client.club
+        zone, now, club = await zone_of(interaction), self.client.club.clock(), self.client.club
         moments = [moment_named(text, zone, now) if text.strip() else None for text in (closes, finish)]
         await interaction.response.defer()
         guild, place, panel = interaction.guild_id, interaction.channel_id, interaction.message
@@ -188,11 +173,8 @@ class Tournaments(
         if entrant is None or not entrant.playing:
             raise Refused("error-tournament-you-not-in")
         if going.status == Status.RUNNING:
-            leaving = Button(
-                target("quitsure", going.id), say.say("button-leave-tournament"), discord.ButtonStyle.danger
-            )
-            asked = Card(say.say("ask-leave-tournament"), rows=((leaving, Button("spare", say.say("button-spare"))),))
-            await self.client.answer(interaction, asked)
+            leaving, key = target("quitsure", going.id), "button-leave-tournament"
+            await self.client.answer(interaction, asking(say, say.say("ask-leave-tournament"), leaving, key))
             return
         await interaction.response.defer()
         await self.client.club.tournaments.leave(going.id, interaction.user.id)
@@ -229,31 +211,12 @@ class Tournaments(
     @app_commands.command(name=named("command-tournament-status"), description=named("command-tournament-status-text"))
     @app_commands.rename(tournament=named("option-tournament"))
     @app_commands.describe(tournament=named("option-tournament-text"))
-    async def status(
-        self, interaction: Interaction, tournament: app_commands.Range[int, 1, 2**53 - 1] | None = None
-    ) -> None:
+    @app_commands.autocomplete(tournament=tournament_choices)
+    async def status(self, interaction: Interaction, tournament: TOURNAMENT_OPTION = None) -> None:
         """Show how a tournament stands, for the member's eyes only."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        meant = tournament if tournament is not None else await self._here(interaction)
+        meant = (await tournament_meant(interaction, tournament)).id
         await self.client.answer(interaction, await self._panel(interaction, str(meant), "", 0))
-
-    @status.autocomplete("tournament")
-    async def complete_tournament(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
-        """Offer the newest tournaments of the guild."""
-        assert interaction.guild_id is not None
-        begun = typed.strip().casefold()
-        listed = await self.client.club.tournaments.listed(interaction.guild_id)
-        return [
-            app_commands.Choice(name=name, value=one) for one, name in listed if begun in f"{one} {name}".casefold()
-        ]
-
-    async def _here(self, interaction: Interaction) -> int:
-        """Return the tournament of the channel, or of the one that a thread belongs to; raises ``Refused``."""
-        for place in leave(interaction).channels:
-            found = await self.client.club.tournaments.at(place)
-            if found is not None:
-                return found
-        raise Refused("error-which-tournament")
 
     async def open(self, interaction: Interaction, tournament: str) -> None:
         """Open what can be looked at beside the message that was pressed."""

@@ -61,10 +61,19 @@ def substituted(tournament: Tournament, member: int, by: int, name: str) -> Tour
     return changed(replace(tournament, pairings=pairings), entrant)
 
 
+def pairing_at(tournament: Tournament, place: tuple[int, int]) -> Pairing:
+    """Return the pairing at a ``place`` (round, board) in which at least two meet; raises ``Refused``."""
+    for pairing in tournament.pairings:
+        if (pairing.round, pairing.board) == place and len(pairing.entrants) > 1:
+            return pairing
+    raise Refused("error-tournament-no-pairing")
+
+
 def decreed(tournament: Tournament, pairing: Pairing, ruling: str) -> Tournament:
     """Return a tournament in which a pairing without a match comes to what those who run it decide.
 
-    ``ruling`` is ``void``, ``draw`` or ``win`` with a seat; raises ``Refused`` for any other.
+    ``ruling`` is ``void``, ``draw`` or ``win`` with a seat; raises ``Refused`` for any other, and for what it has come
+    to already.
     """
     count = len(pairing.entrants)
     if ruling in ("void", "draw"):
@@ -74,6 +83,8 @@ def decreed(tournament: Tournament, pairing: Pairing, ruling: str) -> Tournament
     else:
         raise Refused("error-illegal", event=ruling[:40])
     decided = replace(pairing, places=places, reason=Reason.VOID if ruling == "void" else Reason.RULED)
+    if (decided.places, decided.reason == Reason.VOID) == (pairing.places, pairing.reason == Reason.VOID):
+        raise Refused("error-same-result")
     return replace(tournament, pairings=tuple(decided if one == pairing else one for one in tournament.pairings))
 
 

@@ -18,7 +18,7 @@ from club.notices import Notice
 from club.pace import Pace
 from club.records import Records
 from club.store import Store
-from club.tournaments import decisions, ladder, progress
+from club.tournaments import decisions, ladder, organising, progress
 from club.tournaments.facts import End, Facts
 from club.tournaments.progress import Progress
 from club.tournaments.tournament import Meeting, Pairing, Rules, Status, Tournament
@@ -118,12 +118,7 @@ class Tournaments:
         name = " ".join(name.split())[:LONGEST_NAME]
         if not name:
             raise Refused("error-tournament-name")
-        if closes is not None and closes <= now:
-            raise Refused("error-tournament-closes")
-        if finish is not None and finish <= max(now, closes or now):
-            raise Refused("error-tournament-finish")
-        if rules.form.challenged and finish is None:
-            raise Refused("error-tournament-endless")
+        organising.require_dates(rules, closes, finish, now)
         made = Tournament(0, guild, channel, organiser, name, rules, now, closes=closes, finish=finish)
         async with self._store.writing() as records:
             number = await records.tournament_by(request)
@@ -142,21 +137,25 @@ class Tournaments:
                 count = await records.finished(tournament.guild, rules.game, member)
             if count < rules.minimum:
                 raise Refused("error-tournament-minimum", count=count, minimum=rules.minimum)
-        return await self.enter(number, member, name)
-
-    async def enter(self, number: int, member: int, name: str) -> Tournament:
-        """Let a member take part who need not fulfil what is asked of others; raises ``Refused`` as ``join``."""
         return await self._change(
             number, lambda going, facts: Progress(decisions.entered(going, member, name, facts.now))
         )
 
-    async def leave(self, number: int, member: int, *, dropped: bool = False) -> Tournament:
-        """Let a member take part no more, whose matches that go on are lost then; raises ``Refused`` for no entrant.
+    async def add(self, number: int, member: int, name: str) -> Tournament:
+        """Let somebody take part at the wish of those who run a tournament, whatever is asked of others.
 
-        ``dropped`` says that those who run the tournament decided so.
+        Raises ``Refused`` where nobody, or not this member, can join any more.
         """
-        status = "dropped" if dropped else "withdrawn"
-        await self._change(number, lambda going, _: Progress(decisions.left(going, member, status)))
+        return await self._change(number, lambda going, facts: organising.added(going, member, name, facts.now))
+
+    async def leave(self, number: int, member: int) -> Tournament:
+        """Let a member take part no more, whose matches that go on are lost then; raises ``Refused`` for no entrant."""
+        await self._change(number, lambda going, _: Progress(decisions.left(going, member)))
+        return await self.advance(number)
+
+    async def remove(self, number: int, member: int) -> Tournament:
+        """Let a member take part no more, as ``leave`` does, because those who run the tournament want that."""
+        await self._change(number, lambda going, _: organising.removed(going, member))
         return await self.advance(number)
 
     async def start(self, number: int) -> Tournament:
@@ -165,66 +164,24 @@ class Tournaments:
 
     async def pause(self, number: int, *, paused: bool) -> Tournament:
         """Pair nobody any more, or go on; raises ``Refused`` unless it runs, or where it is so already."""
-
-        def change(going: Tournament, _facts: Facts) -> Progress:
-            _require_running(going)
-            if going.paused == paused:
-                raise Refused("error-tournament-paused" if paused else "error-tournament-not-paused")
-            return Progress(replace(going, paused=paused), (progress.told(going, "paused" if paused else "resumed"),))
-
-        return await self._change(number, change)
+        return await self._change(number, lambda going, _: organising.paused(going, still=paused))
 
     async def cancel(self, number: int) -> Tournament:
         """Call a tournament off, with all of its matches that go on; raises ``Refused`` once it is over."""
-
-        def change(going: Tournament, facts: Facts) -> Progress:
-            if going.status not in (Status.OPEN, Status.RUNNING):
-                raise Refused("error-tournament-over")
-            called_off = replace(going, status=Status.CANCELLED, ended=facts.now)
-            return Progress(called_off, (progress.told(going, "cancelled"),))
-
-        await self._change(number, change)
+        await self._change(number, lambda going, facts: organising.cancelled(going, facts.now))
         return await self.advance(number)
 
     async def reschedule(self, number: int, closes: datetime | None, finish: datetime | None) -> Tournament:
-        """Change when registration closes and when a tournament ends; raises ``Refused`` for a past moment."""
-
-        def change(going: Tournament, facts: Facts) -> Progress:
-            if going.status not in (Status.OPEN, Status.RUNNING):
-                raise Refused("error-tournament-over")
-            if going.status == Status.OPEN and closes is not None and closes <= facts.now:
-                raise Refused("error-tournament-closes")
-            if finish is not None and finish <= facts.now:
-                raise Refused("error-tournament-finish")
-            if finish is None and going.rules.form.challenged:
-                raise Refused("error-tournament-endless")
-            return Progress(replace(going, closes=closes, finish=finish))
-
-        return await self._change(number, change)
+        """Change when registration closes and when a tournament ends; raises ``Refused`` for a moment that can't be."""
+        return await self._change(number, lambda going, facts: organising.rescheduled(going, closes, finish, facts.now))
 
     async def forbid(self, number: int, member: int, other: int) -> Tournament:
         """Let two entrants never meet, or meet again where that was forbidden; raises ``Refused``."""
-
-        def change(going: Tournament, _facts: Facts) -> Progress:
-            if not going.rules.form.drawn_by_score:
-                raise Refused("error-tournament-form")
-            one, two = (decisions.entrant_of(going, who).number for who in (member, other))
-            if one == two:
-                raise Refused("error-tournament-same")
-            return Progress(replace(going, forbidden=going.forbidden ^ {(min(one, two), max(one, two))}))
-
-        return await self._change(number, change)
+        return await self._change(number, lambda going, _: organising.forbidden(going, member, other))
 
     async def substitute(self, number: int, member: int, by: int, name: str) -> Tournament:
         """Let somebody else play on in an entrant's place; the entrant's matches that go on begin anew."""
-
-        def change(going: Tournament, _facts: Facts) -> Progress:
-            _require_running(going)
-            after = decisions.substituted(going, member, by, name)
-            leaving = decisions.entrant_of(going, member)
-            return Progress(after, (progress.told(going, "replaced", entrant=leaving.name, by=name, mentions=(by,)),))
-
-        await self._change(number, change)
+        await self._change(number, lambda going, _: organising.substituted(going, member, by, name))
         return await self.advance(number)
 
     async def swap(self, number: int, member: int, other: int) -> Tournament:
@@ -235,37 +192,38 @@ class Tournaments:
         if any(entry.kind == Kind.PLAY for table in await self._matches.tables(met) for entry in table.entries):
             raise Refused("error-tournament-moved")
 
-        def change(going: Tournament, _facts: Facts) -> Progress:
-            _require_running(going)
-            if not going.rules.form.drawn_by_score:
-                raise Refused("error-tournament-form")
-            one, two = (decisions.entrant_of(going, who).number for who in (member, other))
-            return Progress(decisions.swapped(going, one, two))
-
-        await self._change(number, change)
+        await self._change(number, lambda going, _: organising.swapped(going, member, other))
         return await self.advance(number)
 
-    async def rule(self, number: int, place: tuple[int, int], ruling: str, moderator: int, request: str) -> Tournament:
+    async def rule(
+        self,
+        number: int,
+        place: tuple[int, int],
+        ruling: str,
+        moderator: int,
+        request: str,
+        over_at: int | None = None,
+    ) -> Tournament:
         """Decide what the pairing at a ``place`` (round, board) comes to: ``void``, ``draw`` or ``win`` with a seat.
 
-        Where there is a match, that is ruled on, over or not. Rounds that are paired already stay as they are.
+        Where there is a match, that is ruled on, over or not; see ``Matches.amend`` for ``over_at``. Rounds that are
+        paired already stay as they are. Raises ``Refused`` for the same result, and where a tournament was called off.
         """
         going = await self.get(number)
-        pairing = next((one for one in going.pairings if (one.round, one.board) == place), None)
-        if pairing is None or len(pairing.entrants) < 2:
-            raise Refused("error-tournament-no-pairing")
+        if going.status == Status.CANCELLED:
+            raise Refused("error-tournament-over")
+        pairing = decisions.pairing_at(going, place)
         if pairing.match is None:
-            found = pairing
-            return await self._change(number, lambda now, _: Progress(decisions.decreed(now, found, ruling)))
+            return await self._change(number, lambda now, _: organising.decreed(now, place, ruling))
         told = Notice("ruled", pairing.match, details={"moderator": f"<@{moderator}>"})
-        await self._matches.amend(pairing.match, ruling, request, told)
+        await self._matches.amend(pairing.match, ruling, request, told, over_at=over_at)
         return await self.advance(number)
 
     async def challenge(self, number: int, challenger: int, challenged: int) -> Tournament:
         """Let an entrant of a ladder challenge another to a match, which begins at once; raises ``Refused``."""
 
         def change(going: Tournament, _facts: Facts) -> Progress:
-            _require_running(going)
+            organising.require_running(going)
             if not going.rules.form.challenged:
                 raise Refused("error-tournament-form")
             if going.paused:
@@ -415,11 +373,6 @@ async def _quietly(ending: Awaitable[Table]) -> None:
         await ending
     except RulesError as refused:
         _log.info("a match of a tournament is left as it is: %s", refused.key)
-
-
-def _require_running(tournament: Tournament) -> None:
-    if tournament.status != Status.RUNNING:
-        raise Refused("error-tournament-not-running")
 
 
 def _next(tournament: Tournament) -> datetime | None:

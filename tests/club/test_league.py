@@ -61,7 +61,8 @@ class League:
             case "late":
                 await self.arena.lose_on_time()
             case "leave" if entrants:
-                await tournaments.leave(now.id, self.rng.choice(entrants), dropped=self.rng.random() < 0.5)
+                leaving = tournaments.leave if self.rng.random() < 0.5 else tournaments.remove
+                await leaving(now.id, self.rng.choice(entrants))
             case "join":
                 member = next(self.newcomers)
                 await tournaments.join(now.id, member, f"Member {member}")

@@ -1,0 +1,112 @@
+"""Carry out what those who run a tournament decide about it, and say what its channel is told of that."""
+
+from dataclasses import replace
+from datetime import datetime
+
+from club.errors import Refused
+from club.tournaments import decisions
+from club.tournaments.progress import Progress, told
+from club.tournaments.tournament import Rules, Status, Tournament, pair
+
+
+def added(tournament: Tournament, member: int, name: str, now: datetime) -> Progress:
+    """Return a tournament that a member has joined because those who run it want that; raises ``Refused``."""
+    after = decisions.entered(tournament, member, name, now)
+    return Progress(after, (told(tournament, "added", entrant=name, mentions=(member,)),))
+
+
+def removed(tournament: Tournament, member: int) -> Progress:
+    """Return a tournament that a member had to leave; raises ``Refused`` for one who does not take part."""
+    after, leaving = decisions.left(tournament, member, "dropped"), decisions.entrant_of(tournament, member)
+    return Progress(after, (told(tournament, "removed", entrant=leaving.name, mentions=(member,)),))
+
+
+def paused(tournament: Tournament, *, still: bool) -> Progress:
+    """Return a tournament that stands ``still`` or goes on; raises ``Refused`` unless it runs, or where it is so."""
+    require_running(tournament)
+    if tournament.paused == still:
+        raise Refused("error-tournament-paused" if still else "error-tournament-not-paused")
+    return Progress(replace(tournament, paused=still), (told(tournament, "paused" if still else "resumed"),))
+
+
+def cancelled(tournament: Tournament, now: datetime) -> Progress:
+    """Return a tournament that is called off; raises ``Refused`` once it is over."""
+    require_going(tournament)
+    called_off = replace(tournament, status=Status.CANCELLED, ended=now)
+    return Progress(called_off, (told(tournament, "cancelled"),))
+
+
+def rescheduled(tournament: Tournament, closes: datetime | None, finish: datetime | None, now: datetime) -> Progress:
+    """Return a tournament with other dates; raises ``Refused`` for the same ones, and for such as can't be."""
+    require_going(tournament)
+    if (closes, finish) == (tournament.closes, tournament.finish):
+        raise Refused("error-tournament-same-dates")
+    if tournament.status == Status.RUNNING and closes != tournament.closes:
+        raise Refused("error-tournament-begun")
+    require_dates(tournament.rules, closes if tournament.status == Status.OPEN else None, finish, now)
+    return Progress(replace(tournament, closes=closes, finish=finish), (told(tournament, "rescheduled"),))
+
+
+def forbidden(tournament: Tournament, member: int, other: int) -> Progress:
+    """Return a tournament in which two entrants never meet, or may again where that was forbidden.
+
+    Nobody is told: such a thing is mostly asked for in private. Raises ``Refused`` where nobody draws who meets whom.
+    """
+    require_going(tournament)
+    _require_drawn(tournament)
+    one, two = (decisions.entrant_of(tournament, who).number for who in (member, other))
+    if one == two:
+        raise Refused("error-tournament-same")
+    return Progress(replace(tournament, forbidden=tournament.forbidden ^ {pair(one, two)}))
+
+
+def substituted(tournament: Tournament, member: int, by: int, name: str) -> Progress:
+    """Return a tournament in which somebody else plays on in an entrant's place; raises ``Refused``."""
+    require_running(tournament)
+    after, leaving = decisions.substituted(tournament, member, by, name), decisions.entrant_of(tournament, member)
+    return Progress(after, (told(tournament, "replaced", entrant=leaving.name, by=name, mentions=(by,)),))
+
+
+def swapped(tournament: Tournament, member: int, other: int) -> Progress:
+    """Return a tournament in which two entrants have changed places in the present round; raises ``Refused``."""
+    require_running(tournament)
+    _require_drawn(tournament)
+    one, two = (decisions.entrant_of(tournament, who) for who in (member, other))
+    after = decisions.swapped(tournament, one.number, two.number)
+    return Progress(after, (told(tournament, "swapped", entrant=one.name, other=two.name, mentions=(member, other)),))
+
+
+def decreed(tournament: Tournament, place: tuple[int, int], ruling: str) -> Progress:
+    """Return a tournament in which a pairing without a match is decided; raises ``Refused`` for the same result."""
+    pairing = decisions.pairing_at(tournament, place)
+    after = decisions.decreed(tournament, pairing, ruling)
+    members = tuple(tournament.entrant(one).member for one in pairing.entrants)
+    return Progress(after, (told(tournament, "decreed", round=pairing.round, board=pairing.board, mentions=members),))
+
+
+def require_dates(rules: Rules, closes: datetime | None, finish: datetime | None, now: datetime) -> None:
+    """Raise ``Refused`` for moments at which registration can't close, or a tournament can't end."""
+    if closes is not None and closes <= now:
+        raise Refused("error-tournament-closes")
+    if finish is not None and finish <= max(now, closes or now):
+        raise Refused("error-tournament-finish")
+    if rules.form.challenged and finish is None:
+        raise Refused("error-tournament-endless")
+
+
+def require_going(tournament: Tournament) -> None:
+    """Raise ``Refused`` for a tournament that is over or called off."""
+    if tournament.status not in (Status.OPEN, Status.RUNNING):
+        raise Refused("error-tournament-over")
+
+
+def require_running(tournament: Tournament) -> None:
+    """Raise ``Refused`` for a tournament that is not being played."""
+    require_going(tournament)
+    if tournament.status != Status.RUNNING:
+        raise Refused("error-tournament-not-running")
+
+
+def _require_drawn(tournament: Tournament) -> None:
+    if not tournament.rules.form.drawn_by_score:
+        raise Refused("error-tournament-form")

@@ -1,0 +1,88 @@
+"""Find the tournament, the entrants and the moments that a member means, and offer them while they are typed."""
+
+from collections.abc import Iterable
+from typing import TypeAlias
+
+from discord import app_commands
+
+from club.errors import Refused
+from club.moments import OFFERED, moment_named, spelled
+from club.tournaments.tournament import Entrant, Tournament
+from cogs._permissions import leave
+from cogs._press import Interaction
+from cogs._translator import named
+
+TOURNAMENT_OPTION: TypeAlias = app_commands.Range[int, 1, 2**53 - 1] | None
+"""The option of a command that names a tournament."""
+
+_OFFERED = 25
+"""How many completions Discord shows."""
+
+
+async def tournament_meant(interaction: Interaction, number: int | None) -> Tournament:
+    """Return the tournament of a number, of this guild, or the one of this channel; raises ``Refused``."""
+    tournaments = interaction.client.club.tournaments
+    if number is not None:
+        return await tournaments.get(number, interaction.guild_id)
+    for place in leave(interaction).channels:
+        found = await tournaments.at(place)
+        if found is not None:
+            return await tournaments.get(found, interaction.guild_id)
+    raise Refused("error-which-tournament")
+
+
+async def tournament_typed(interaction: Interaction) -> Tournament | None:
+    """Return the tournament that a half-typed command means, if there is one."""
+    typed = typed_option(interaction, "option-tournament")
+    try:
+        return await tournament_meant(interaction, typed if isinstance(typed, int) else None)
+    except Refused:
+        return None
+
+
+def typed_option(interaction: Interaction, key: str) -> object:
+    """Return what has been typed so far into the option of a command whose name is the text ``key``."""
+    return getattr(interaction.namespace, str(named(key)), None)
+
+
+async def tournament_choices(interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
+    """Offer the newest tournaments of the guild."""
+    assert interaction.guild_id is not None
+    begun = typed.strip().casefold()
+    listed = await interaction.client.club.tournaments.listed(interaction.guild_id)
+    return [app_commands.Choice(name=name, value=one) for one, name in listed if begun in f"{one} {name}".casefold()]
+
+
+def entrant_choices(entrants: Iterable[Entrant], typed: str) -> list[app_commands.Choice[int]]:
+    """Offer those of some entrants whose name or number fits what is typed."""
+    begun = typed.strip().casefold()
+    called = ((f"{one.number} · {one.name}", one.number) for one in entrants)
+    fitting = [(name, number) for name, number in called if begun in name.casefold()]
+    return [app_commands.Choice(name=name[:100], value=number) for name, number in fitting[:_OFFERED]]
+
+
+def entrant_meant(going: Tournament, number: int) -> Entrant:
+    """Return the entrant of a number; raises ``Refused``."""
+    try:
+        return going.entrant(number)
+    except KeyError:
+        raise Refused("error-tournament-not-in") from None
+
+
+async def zone_of(interaction: Interaction) -> str:
+    """Return the time zone in which a member reads and writes moments."""
+    hours = await interaction.client.club.preferences.hours(interaction.user.id)
+    return "UTC" if hours is None else hours.zone
+
+
+async def moment_choices(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    """Offer the moment that is meant, or some that are often meant."""
+    zone, now = await zone_of(interaction), interaction.client.club.clock()
+    offered = []
+    for text in (typed,) if typed.strip() else OFFERED:
+        try:
+            moment = spelled(moment_named(text, zone, now), zone)
+        except Refused:
+            continue
+        offered.append(app_commands.Choice(name=f"{text.strip()[:40]} → {moment} ({zone})", value=moment))
+    return offered

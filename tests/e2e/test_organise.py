@@ -1,0 +1,251 @@
+"""``/organise``: what those who run a tournament decide about it, and what everybody else gets to read."""
+
+import pytest
+
+from club.tournaments.tournament import Form, Status, Tournament
+from sandbox import Answer, Member, Message
+from tests.e2e import cup
+from tests.e2e.park import Park, forged, private, shown
+
+
+@pytest.fixture
+def dan(park: Park) -> Member:
+    """Return a member who manages the guild."""
+    return park.guild.member("Dan", may=["MANAGE_GUILD"])
+
+
+@pytest.fixture
+def eve(park: Park) -> Member:
+    return park.guild.member("Eve")
+
+
+async def order(member: Member, park: Park, what: str, **options: object) -> str:
+    """Give an order and return what the member reads."""
+    return (await ordered(member, park, what, **options)).text
+
+
+async def ordered(member: Member, park: Park, what: str, **options: object) -> Message:
+    answer = await member.slash(f"organise {what}", park.channel, **options)  # type: ignore[arg-type]
+    return shown(await answer.done())
+
+
+async def confirm(member: Member, panel: Message) -> Answer:
+    """Press what a panel asks for."""
+    return await (await member.press(panel, custom_id=panel.buttons[0].custom_id)).done()
+
+
+async def told(park: Park, sentence: str) -> Message:
+    """Wait until the channel has been told something, and return it."""
+    await park.discord.until(lambda: any(sentence in text for text in cup.others(park)))
+    return next(message for message in reversed(park.channel.messages) if sentence in message.text)
+
+
+async def now(park: Park) -> Tournament:
+    return await park.hatoba.club.tournaments.get(1)
+
+
+async def swiss(park: Park, *members: Member) -> Tournament:
+    return await cup.started(park, *members, form=Form.SWISS, rounds=2)
+
+
+async def test_a_tournament_is_started_paused_resumed_and_called_off(either: Park, dan: Member) -> None:
+    await cup.announced(either, either.ann, either.bob, either.cid)
+    assert "begins" in await order(dan, either, "start")
+    await told(either, "round 1 begins")
+    assert await order(dan, either, "start") == "This tournament has begun already."
+    assert "no new matches" in await order(dan, either, "pause")
+    await told(either, "is paused")
+    assert await order(dan, either, "pause") == "This tournament is paused."
+    assert "goes on" in await order(dan, either, "resume")
+    await told(either, "goes on")
+    assert await order(dan, either, "resume") == "This tournament is not paused."
+    panel = await ordered(dan, either, "cancel")
+    assert (await now(either)).status == Status.RUNNING
+    sure = str(panel.buttons[0].custom_id)
+    await confirm(dan, panel)
+    assert panel.text == "Done: the tournament has been called off."
+    await told(either, "has been called off")
+    await either.discord.until(lambda: len(either.channel.threads[0].messages) > 1)
+    assert "does not count" in either.channel.threads[0].messages[-1].text
+    assert await private(await forged(dan, panel, sure)) == "This tournament is over."
+    for what, options in (("pause", {}), ("cancel", {}), ("add", {"newcomer": dan}), ("remove", {"player": 1})):
+        assert await order(dan, either, what, **options) == "This tournament is over."
+
+
+async def test_only_those_who_run_it_decide(served: Park, dan: Member, eve: Member) -> None:
+    assert "no tournament in this channel" in await order(dan, served, "pause")
+    await cup.started(served, served.ann, served.bob, served.cid)
+    refusal = "Only members who may manage this server, and those whom it lets run tournaments, can do that."
+    orders: dict[str, dict[str, object]] = {
+        "start": {}, "pause": {}, "resume": {}, "dates": {}, "cancel": {}, "add": {"newcomer": eve},
+        "remove": {"player": 1}, "substitute": {"player": 1, "newcomer": eve}, "swap": {"player": 1, "other": 2},
+        "forbid": {}, "result": {"match": "1.1", "result": "draw"},
+    }  # fmt: skip
+    assert {
+        what: await order(served.bob, served, what, **options) for what, options in orders.items()
+    } == dict.fromkeys(orders, refusal)
+    panel = await ordered(served.ann, served, "cancel")  # the organiser, who manages nothing
+    answer = await served.discord.interact_raw(
+        served.bob,
+        {"component_type": 2, "custom_id": panel.buttons[0].custom_id},
+        channel=served.channel,
+        message=panel,
+    )
+    assert await private(answer) == refusal
+    role = served.guild.role("Referees")
+    role.members.add(served.bob)
+    await served.hatoba.club.guilds.change(served.guild.id, managers=(role.id,))
+    assert "no new matches" in await order(served.bob, served, "pause", tournament=1)
+    elsewhere = served.discord.guild("Elsewhere")
+    elsewhere.join(dan, ["MANAGE_GUILD"])
+    answer = await dan.slash("organise pause", elsewhere.channel("games"), tournament=1)
+    assert await private(answer) == "There is no such tournament here."
+
+
+async def test_a_result_is_decided_changed_and_refused_where_it_stands(either: Park, dan: Member) -> None:
+    await cup.started(either, either.ann, either.bob, either.cid)
+    going, thread = await now(either), either.channel.threads[0]
+    met = next(one for one in going.pairings if len(one.entrants) == 2)
+    first, second = (going.entrant(number).name for number in met.entrants)
+    ((name, place),) = await dan.complete("organise result", either.channel, {}, focused=("match", "r1"))
+    assert name == f"R1 · {first} – {second}"
+    offered = await dan.complete("organise result", either.channel, {"match": str(place)}, focused=("result", ""))
+    assert offered[:2] == [(f"{first} wins", "win 0"), (f"{second} wins", "win 1")]
+    panel = await ordered(dan, either, "result", match=str(place), result=f"{second} wins")
+    assert "This match is being played, and would end at once." in panel.text
+    late = await ordered(dan, either, "result", match=str(place), result="draw")
+    await confirm(dan, panel)
+    assert panel.text == f"Done: {second} wins."
+    await either.discord.until(lambda: any(f"{dan.mention} has decided this" in m.text for m in thread.messages))
+    assert "The result has changed since you asked" in await private(await confirm(dan, late))
+    await either.discord.until(lambda: len(either.channel.threads) == 2)
+    assert await order(dan, either, "result", match=str(place), result="win 1") == "That is the result already."
+    panel = await ordered(dan, either, "result", match=str(place), result="win 0")
+    assert "The points so far: 0 – 1." in panel.text
+    await confirm(dan, panel)
+    await either.discord.until(lambda: any("has changed the result" in m.text for m in thread.messages))
+    after = await now(either)
+    assert (after.round, after.in_round(1)[met.board - 1].places) == (2, (1, 2))
+    for typed in ("9.9", "x", "1", "1.1.1"):
+        assert await order(dan, either, "result", match=typed, result="draw") == (
+            "There is no such match in this tournament."
+        )
+    assert "is not a result" in await order(dan, either, "result", match=str(place), result="Zoe wins")
+
+
+async def test_a_pairing_that_was_never_played_is_decided_and_told_in_the_channel(served: Park, dan: Member) -> None:
+    await cup.started(served, served.ann, served.bob, served.cid)
+    await served.hatoba.club.tournaments.leave(1, served.cid.id)
+    going = await now(served)
+    for one in going.pairings:
+        if one.match is not None and not one.decided:
+            await served.hatoba.club.matches.rule(one.match, "draw", f"match {one.match}")
+    going = await served.hatoba.club.tournaments.advance(1)
+    forfeit = next(one for one in going.pairings if len(one.entrants) == 2 and one.match is None)
+    panel = await ordered(dan, served, "result", match=f"{forfeit.round}.{forfeit.board}", result="draw")
+    await confirm(dan, panel)
+    message = await told(served, "have decided a match that was not played")
+    assert "**½ – ½**" in message.text
+    again = await ordered(dan, served, "result", match=f"{forfeit.round}.{forfeit.board}", result="draw")
+    assert await private(await confirm(dan, again)) == "That is the result already."
+
+
+async def test_members_are_added_removed_and_replaced(either: Park, dan: Member, eve: Member) -> None:
+    await cup.announced(either, minimum=3)
+    for member in (either.ann, either.bob):
+        await order(dan, either, "add", newcomer=member)
+    robot = either.guild.bot("Robot")
+    assert await order(dan, either, "add", newcomer=robot) == f"{robot.mention} is a bot and does not play."
+    assert await order(dan, either, "add", newcomer=eve) == f"Done: {eve.mention} takes part."
+    assert eve.id in (await told(either, "Eve takes part, too")).mentions
+    assert await order(dan, either, "add", newcomer=eve) == "That member takes part already."
+    await order(dan, either, "add", newcomer=either.cid)
+    panel = await ordered(dan, either, "remove", player=2)
+    stale = await ordered(dan, either, "remove", player=2)
+    await confirm(dan, panel)
+    assert either.bob.id in (await told(either, "taken Bob out")).mentions
+    assert "does not take part" in await private(await confirm(dan, stale))
+    assert "does not take part" in await order(dan, either, "remove", player=99)
+    await order(dan, either, "start")
+    going = await now(either)
+    leaving = going.entrant(next(one for one in going.pairings if len(one.entrants) == 2).entrants[0])
+    named = await dan.complete("organise substitute", either.channel, {}, focused=("player", leaving.name.casefold()))
+    assert named == [(f"{leaving.number} · {leaving.name}", leaving.number)]
+    robots = await order(dan, either, "substitute", player=leaving.number, newcomer=robot)
+    assert robots == f"{robot.mention} is a bot and does not play."
+    assert "plays on in the place" in await order(dan, either, "substitute", player=leaving.number, newcomer=either.bob)
+    assert either.bob.id in (await told(either, "Bob plays on in the place")).mentions
+    await either.discord.until(lambda: len(either.channel.threads) == 2 and either.channel.threads[1].messages)
+    assert either.bob.mention in either.channel.threads[1].messages[0].text
+
+
+async def test_two_players_change_places_before_anybody_has_moved(served: Park, dan: Member, eve: Member) -> None:
+    going = await swiss(served, served.ann, served.bob, served.cid, eve)
+    (one, two), (three, four) = (pairing.entrants for pairing in going.pairings)
+    assert await order(dan, served, "swap", player=one, other=one) == "Name two different members."
+    assert "have changed places" in await order(dan, served, "swap", player=one, other=three)
+    assert {*(await told(served, "change places in this round")).mentions} == {
+        going.entrant(number).member for number in (one, three)
+    }
+    after = await now(served)
+    assert [pairing.entrants for pairing in after.pairings] == [(three, two), (one, four)]
+    table = await served.hatoba.club.matches.table(after.pairings[0].match or 0)
+    await served.hatoba.club.matches.play(table.header.id, table.member_at(table.to_move or 0), 0, "A*c2", "moved")  # type: ignore[arg-type]
+    assert "already moved" in await order(dan, served, "swap", player=one, other=three)
+
+
+async def test_players_are_kept_apart_and_may_meet_again(served: Park, dan: Member, eve: Member) -> None:
+    await cup.announced(served, served.ann, served.bob, served.cid, eve, form=Form.SWISS)
+    assert "Nobody is kept apart" in await order(dan, served, "forbid")
+    apart = await order(dan, served, "forbid", player=2, other=1)
+    assert f"- {served.ann.mention} – {served.bob.mention}" in apart
+    assert "different members" in await order(dan, served, "forbid", player=1)
+    assert "different members" in await order(dan, served, "forbid", player=1, other=1)
+    assert served.bob.mention in await order(dan, served, "forbid")
+    await order(dan, served, "start")
+    assert (1, 2) not in [tuple(sorted(one.entrants)) for one in (await now(served)).pairings]
+    assert "Nobody is kept apart" in await order(dan, served, "forbid", player=1, other=2)
+
+
+async def test_a_form_that_draws_nobody_has_neither_swaps_nor_bans(served: Park, dan: Member) -> None:
+    await cup.started(served, served.ann, served.bob, served.cid)
+    for what in ("swap", "forbid"):
+        assert "does not have that" in await order(dan, served, what, player=1, other=2)
+
+
+async def test_dates_are_changed_and_taken_away(served: Park, dan: Member) -> None:
+    await cup.announced(served, served.ann, served.bob, served.cid)
+    assert "Join until" in await order(dan, served, "dates", closes="2d", finish="9d")
+    assert "Join until" in (await told(served, "has new dates")).text
+    assert "These are its dates already" in await order(dan, served, "dates")
+    assert "has to come after" in await order(dan, served, "dates", finish="1d")
+    assert "is not a time" in await order(dan, served, "dates", finish="some day")
+    assert "once everything has been played" in await order(dan, served, "dates", finish="-")
+    served.advance(days=2)
+    await served.sweep()
+    assert (await now(served)).status == Status.RUNNING
+    assert "has begun already" in await order(dan, served, "dates", closes="5d")
+    assert "Last day" in await order(dan, served, "dates", finish="5d")
+    served.advance(days=5)
+    await served.sweep()
+    assert (await now(served)).status == Status.OVER
+
+
+@pytest.mark.parametrize("language", ["ja"])
+async def test_decisions_are_read_in_japanese(served: Park, eve: Member) -> None:
+    going = await swiss(served, served.ann, served.bob, served.cid, eve)
+    served.guild.members[served.cid] = frozenset({"MANAGE_GUILD"})
+    assert await order(served.cid, served, "pause") == (
+        "完了しました。`/大会運営 再開`で再開するまで、新しい対局は始まりません。"
+    )
+    await told(served, "中断しています")
+    met = going.pairings[0]
+    names = [going.entrant(number).name for number in met.entrants]
+    offered = await served.cid.complete("organise result", served.channel, {}, focused=("match", "第1回戦"))
+    assert offered[0] == (f"第1回戦 · {names[0]} – {names[1]}", "1.1")
+    panel = await ordered(served.cid, served, "result", match="1.1", result=f"{names[0]}の勝ち")
+    assert "この対局はまだ続いていて、すぐに終わります。" in panel.text
+    await confirm(served.cid, panel)
+    assert panel.text == f"完了しました。結果：{names[0]}の勝ち"
+    await confirm(served.cid, await ordered(served.cid, served, "remove", player=1))
+    await told(served, "Annは運営者の判断で大会から外れました。")

@@ -1,0 +1,74 @@
+# What those who run a tournament can decide about it, and what members do in theirs.
+
+command-organise = organise
+command-organise-text = For those who run a tournament: pause it, change it, decide about it
+command-organise-start = start
+command-organise-start-text = Start a tournament with all who have joined
+command-organise-pause = pause
+command-organise-pause-text = Let no new matches begin; those that go on are not touched
+command-organise-resume = resume
+command-organise-resume-text = Let a paused tournament go on
+command-organise-dates = dates
+command-organise-dates-text = Change until when members can join, or the last day
+command-organise-cancel = cancel
+command-organise-cancel-text = Call a tournament off, with all of its matches that go on
+command-organise-add = add
+command-organise-add-text = Let a member take part, also one who could not join
+command-organise-remove = remove
+command-organise-remove-text = Take somebody out of a tournament
+command-organise-substitute = substitute
+command-organise-substitute-text = Let another member play on in somebody's place
+command-organise-swap = swap
+command-organise-swap-text = Let two players change places in the present round, before anybody has moved
+command-organise-forbid = forbid
+command-organise-forbid-text = Never let two players meet, or let them again; without names: show who is kept apart
+command-organise-result = result
+command-organise-result-text = Decide what a match comes to, whether it goes on or is over
+option-new-closes = closes
+option-new-closes-text = Until when members can join: 3d, 2026-12-01, 2026-12-01 18:00, or - for no such time
+option-new-finish = finish
+option-new-finish-text = The last day: 30d, 2026-12-31, 2026-12-31 18:00, or - for none
+option-entrant = player
+option-entrant-text = Somebody who takes part
+option-other = other
+option-other-text = Somebody else who takes part
+option-newcomer = newcomer
+option-newcomer-text = The member who is to take part
+option-pairing = match
+option-pairing-text = Who meets whom in which round
+
+ruling-void = No winner: all share the points
+button-organise-cancel = Call it off
+button-organise-remove = Take them out
+button-organise-result = Decide it so
+ask-organise-cancel = Do you want to call **{ $name }** off? All of its matches that go on end at once and don't count. This can't be undone; everybody is told.
+ask-organise-remove-open = Do you want to take { $member } out of **{ $name }**? The channel is told.
+ask-organise-remove-running = Do you want to take { $member } out of **{ $name }**? The matches that { $member } is playing are lost, and there is no way back in. The channel is told.
+ask-organise-result =
+    ### { $name }
+    { $members }
+    { $stands }
+    {""}**Is this to be the result: { $result }?**
+    Ratings are worked out anew, and the standings count the new result; matches that have begun already stay as they are. The players are told, and that you have decided so.
+organise-result-open = This match is being played, and would end at once.
+organise-result-over = The points so far: { $shares }.
+organise-started = Done: the tournament begins.
+organise-paused = Done: no new matches begin until you let it go on with `/{ command-organise } { command-organise-resume }`.
+organise-resumed = Done: the tournament goes on.
+organise-dates = Done: these are the dates now.
+organise-cancelled = Done: the tournament has been called off.
+organise-added = Done: { $member } takes part.
+organise-removed = Done: { $member } takes part no more.
+organise-substituted = Done: { $newcomer } plays on in the place of { $member }.
+organise-swapped = Done: { $member } and { $other } have changed places. Their matches begin anew.
+organise-result = Done: { $result }.
+organise-forbidden = **Never meet in this tournament:**
+organise-forbidden-none = Nobody is kept apart in this tournament.
+
+notice-tournament-added = **{ $name }**: { $entrant } takes part, too.
+notice-tournament-removed = **{ $name }**: those who run it have taken { $entrant } out.
+notice-tournament-rescheduled = **{ $name }** has new dates.
+notice-tournament-swapped = **{ $name }**: { $entrant } and { $other } change places in this round. Their matches begin anew, in new threads.
+notice-tournament-decreed = **{ $name }**, round { $round }: those who run the tournament have decided a match that was not played.
+
+error-tournament-same-dates = These are its dates already. Name a new one.
