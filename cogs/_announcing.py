@@ -77,6 +77,11 @@ def named(going: Tournament) -> str:
     return escape_markdown(going.name)
 
 
+def linked(going: Tournament) -> str:
+    """Return the name of a tournament as the way to where it is shown."""
+    return f"[{named(going)}]({_place(going)})"
+
+
 def announcement(say: Words, going: Tournament) -> list[str]:
     """Return all that is to be known of a tournament before one joins."""
     rules = going.rules

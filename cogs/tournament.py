@@ -17,6 +17,7 @@ from cogs._card import Card
 from cogs._client import Hatoba
 from cogs._cup_draft import CupDraft, set_up_card
 from cogs._cup_finding import TOURNAMENT_OPTION, moment_choices, tournament_choices, tournament_meant, zone_of
+from cogs._cup_own import Own
 from cogs._permissions import leave, missing, require_organiser, require_permissions
 from cogs._press import Interaction, number, target
 from cogs._tournaments import showing
@@ -56,7 +57,7 @@ def _moment_input(moment: str | None, *, required: bool = False) -> "discord.ui.
 
 
 class Tournaments(
-    commands.GroupCog, group_name=named("command-tournament"), group_description=named("command-tournament-text")
+    Own, commands.GroupCog, group_name=named("command-tournament"), group_description=named("command-tournament-text")
 ):
     """Let organisers announce tournaments, and members play in them."""
 

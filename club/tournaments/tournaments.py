@@ -222,12 +222,14 @@ class Tournaments:
     async def challenge(self, number: int, challenger: int, challenged: int) -> Tournament:
         """Let an entrant of a ladder challenge another to a match, which begins at once; raises ``Refused``."""
 
-        def change(going: Tournament, _facts: Facts) -> Progress:
+        def change(going: Tournament, facts: Facts) -> Progress:
             organising.require_running(going)
             if not going.rules.form.challenged:
                 raise Refused("error-tournament-form")
             if going.paused:
                 raise Refused("error-tournament-paused")
+            if {(challenger, challenged), (challenged, challenger)} & facts.apart:
+                raise Refused("error-blocked")
             one, two = (decisions.entrant_of(going, who).number for who in (challenger, challenged))
             refusal = ladder.may_challenge(going, one, two)
             if refusal is not None:

@@ -205,7 +205,7 @@ help =
     `/{ command-settings }` sets your hours, reminders and how you see things · `/{ command-vacation }` lets your clocks rest · `/{ command-block }` keeps a member away · `/{ command-privacy }` gives you all that I store about you, or erases it · `/{ command-turns }` posts whose turn it is
 
     {""}**For moderators**
-    `/{ command-server }` sets the language, limits challenges and more · `/{ command-manage }` ends, voids or moves a match · `/{ command-tournament } { command-tournament-create }` announces a tournament
+    `/{ command-server }` sets the language, limits challenges and more · `/{ command-manage }` ends, voids or moves a match · `/{ command-tournament } { command-tournament-create }` announces a tournament · `/{ command-organise }` decides about one
 
 ## What is refused, and why
 

@@ -72,3 +72,24 @@ notice-tournament-swapped = **{ $name }**: { $entrant } and { $other } change pl
 notice-tournament-decreed = **{ $name }**, round { $round }: those who run the tournament have decided a match that was not played.
 
 error-tournament-same-dates = These are its dates already. Name a new one.
+
+## In one's own tournaments
+
+command-tournament-mine = mine
+command-tournament-mine-text = Your tournaments: your place, and your matches that go on
+command-tournament-export = export
+command-tournament-export-text = Give a tournament as a file, for spreadsheets and other programs
+command-tournament-challenge = challenge
+command-tournament-challenge-text = On a ladder: challenge somebody up to three places above you
+option-export = file
+option-export-text = Which file
+option-above-text = Whom you challenge; the match begins at once
+export-standings = How everybody stands (CSV)
+export-pairings = Who has met whom (CSV)
+export-report = Chess report (TRF): round robin and Swiss system
+exported = **{ $name }** as a file:
+mine-title = Your tournaments
+mine-none = You play in no tournament. Look out for one in the channels of your servers, and press { button-join }.
+mine-open = It has not begun yet.
+mine-waiting = No match of yours is being played at the moment.
+ladder-challenged = You have challenged { $member }. The match has begun, and gets a thread of its own in the tournament's channel.

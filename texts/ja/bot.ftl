@@ -195,7 +195,7 @@ help =
     `/{ command-settings }` 時間帯・リマインダー・表示の好み · `/{ command-vacation }` 休暇 · `/{ command-block }` 対局したくない人 · `/{ command-privacy }` 保存されているデータの受け取りと消去 · `/{ command-turns }` 誰の番かの一覧を掲示
 
     {""}**管理者向け**
-    `/{ command-server }` 言語や申し込みの制限など · `/{ command-manage }` 対局の終了・無効・移動 · `/{ command-tournament } { command-tournament-create }` 大会の発表
+    `/{ command-server }` 言語や申し込みの制限など · `/{ command-manage }` 対局の終了・無効・移動 · `/{ command-tournament } { command-tournament-create }` 大会の発表 · `/{ command-organise }` 大会の運営
 
 ## 断る理由
 

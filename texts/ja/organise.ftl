@@ -72,3 +72,24 @@ notice-tournament-swapped = **{ $name }**：この回戦では{ $entrant }と{ $
 notice-tournament-decreed = **{ $name }**、第{ $round }回戦：行われなかった対局の結果を運営者が決めました。
 
 error-tournament-same-dates = 日程はもうそのとおりです。新しい日時を指定してください。
+
+## 自分の参加している大会
+
+command-tournament-mine = 自分の大会
+command-tournament-mine-text = 参加している大会：順位と続いている対局
+command-tournament-export = 書き出し
+command-tournament-export-text = 大会をファイルにします(表計算ソフトなどで使えます)
+command-tournament-challenge = 挑戦
+command-tournament-challenge-text = ラダーで、3つ上までの人に挑戦します
+option-export = 内容
+option-export-text = どのファイルにするか
+option-above-text = 挑戦する相手。対局はすぐに始まります
+export-standings = 順位表(CSV)
+export-pairings = 対局の一覧(CSV)
+export-report = チェス用の報告書(TRF)：総当たりとスイス式のみ
+exported = **{ $name }**のファイルです。
+mine-title = 参加している大会
+mine-none = 参加している大会はありません。サーバーのチャンネルで大会を見つけたら、「{ button-join }」を押してください。
+mine-open = まだ始まっていません。
+mine-waiting = 今は対局がありません。
+ladder-challenged = { $member } さんに挑戦しました。対局はもう始まっていて、大会のチャンネルにスレッドができます。

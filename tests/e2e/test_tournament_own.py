@@ -1,0 +1,99 @@
+"""What members do in their own tournaments: their matches and places, files to take along, challenges on a ladder."""
+
+import csv
+import io
+from datetime import timedelta
+
+import pytest
+
+from club.tournaments.tournament import Form, Tournament
+from sandbox import Member, Message
+from tests.e2e import cup
+from tests.e2e.park import Park, shown
+
+
+async def asked(member: Member, park: Park, what: str, **options: object) -> Message:
+    answer = await member.slash(f"tournament {what}", park.channel, **options)  # type: ignore[arg-type]
+    return shown(await answer.done())
+
+
+async def climbing(park: Park, *members: Member) -> Tournament:
+    """Start a ladder on which members stand in the order of joining."""
+    rules = {"form": Form.LADDER, "finish": park.clock() + timedelta(days=30)}
+    return await cup.started(park, *members, **rules)
+
+
+async def test_members_see_their_places_and_matches(either: Park) -> None:
+    assert "You play in no tournament" in (await asked(either.ann, either, "mine")).text
+    await cup.announced(either, either.ann, either.bob, either.cid)
+    assert "It has not begun yet." in (await asked(either.ann, either, "mine")).text
+    await either.hatoba.club.tournaments.start(1)
+    either.advance(seconds=30)
+    await either.sweep()
+    going, thread = await either.hatoba.club.tournaments.get(1), either.channel.threads[0]
+    met, bye = sorted(going.pairings, key=lambda one: -len(one.entrants))
+    members = {member.id: member for member in (either.ann, either.bob, either.cid)}
+    first, second = (members[going.entrant(number).member] for number in met.entrants)
+    mine = (await asked(first, either, "mine")).text
+    assert f"channels/{either.guild.id}/{either.channel.id}/{cup.shown(either).id}" in mine
+    assert f"channels/{either.guild.id}/{thread.id}" in mine
+    assert f"against {second.mention}" in mine
+    assert "**your turn**" in mine
+    alone = members[going.entrant(bye.entrants[0]).member]
+    if alone is either.cid:
+        assert "今は対局がありません。" in (await asked(alone, either, "mine")).text
+    else:
+        assert "No match of yours" in (await asked(alone, either, "mine")).text
+
+
+async def test_a_tournament_is_given_as_tables_and_as_a_report(either: Park) -> None:
+    await cup.started(either, either.ann, either.bob, either.cid)
+    for what, columns in (("standings", "points"), ("pairings", "name_2")):
+        answer = await asked(either.bob, either, "export", file=what)
+        assert answer.ephemeral_to is either.bob
+        (file,) = answer.attachments
+        assert file.filename == f"tournament-1-{what}.csv"
+        rows = list(csv.DictReader(io.StringIO(file.bytes.decode("utf-8-sig"))))
+        assert columns in rows[0]
+        assert "Ann" in file.bytes.decode()
+    (report,) = (await asked(either.bob, either, "export", file="report")).attachments
+    assert report.bytes.decode().startswith("012 Spring Cup\n")
+
+
+async def test_a_report_is_refused_for_a_form_that_it_does_not_know(served: Park) -> None:
+    await cup.started(served, served.ann, served.bob, form=Form.SINGLE)
+    answer = await asked(served.bob, served, "export", file="report")
+    assert "can only hold a round robin or a Swiss" in answer.text
+
+
+async def test_a_ladder_is_climbed_by_challenges(served: Park) -> None:
+    going = await climbing(served, served.ann, served.bob, served.cid)
+    offered = await served.cid.complete("tournament challenge", served.channel, {}, focused=("player", ""))
+    assert offered == [("1 · Ann", 1), ("2 · Bob", 2)]
+    assert await served.ann.complete("tournament challenge", served.channel, {}, focused=("player", "")) == []
+    done = await asked(served.bob, served, "challenge", player=1)
+    assert done.text.startswith(f"You have challenged {served.ann.mention}.")
+    await served.discord.until(lambda: served.channel.threads and served.channel.threads[0].messages)
+    assert served.ann.id in served.channel.threads[0].messages[0].mentions
+    again = await asked(served.bob, served, "challenge", player=1)
+    assert "That match has to end first." in again.text
+    await served.hatoba.club.matches.resign(1, served.ann.id, "gives up")
+    await served.hatoba.club.tournaments.advance(going.id)
+    assert "**1.**" in (await asked(served.bob, served, "mine")).text
+    assert "at most three places above" in (await asked(served.bob, served, "challenge", player=1)).text
+    stranger = served.guild.member("Eve")
+    assert (await asked(stranger, served, "challenge", player=1)).text == "You do not take part in this tournament."
+
+
+async def test_nobody_is_challenged_by_whom_they_have_blocked(served: Park) -> None:
+    await climbing(served, served.ann, served.bob)
+    await served.hatoba.club.blocks.add(served.ann.id, served.bob.id)
+    answer = await asked(served.bob, served, "challenge", player=1)
+    assert "Not everybody here wants to play" in answer.text
+    assert served.rows("SELECT * FROM match") == []
+
+
+@pytest.mark.parametrize("form", [Form.ROBIN, Form.SWISS])
+async def test_where_there_is_no_ladder_nobody_is_challenged(served: Park, form: Form) -> None:
+    await cup.started(served, served.ann, served.bob, served.cid, form=form)
+    assert "does not have that" in (await asked(served.ann, served, "challenge", player=2)).text
