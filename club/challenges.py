@@ -197,12 +197,17 @@ class Challenges:
             return await _found(records, number)
 
     async def leave(self, number: int, member: int) -> Challenge:
-        """Leave a table or challenge before it starts; raises ``Refused`` for its host, who can only withdraw it."""
+        """Leave a table before it starts; raises ``Refused`` for its host, who can only withdraw it."""
         async with self._store.writing() as records:
-            challenge = await self._open(records, number)
+            challenge = await self._table(records, number)
             if member == challenge.challenger:
                 raise Refused("error-host-stays")
             return await self._without(records, challenge, member)
+
+    async def step_back(self, number: int, member: int) -> Challenge:
+        """Take back that somebody else's challenge was accepted, table or not, while it waits for others."""
+        async with self._store.writing() as records:
+            return await self._without(records, await self._open(records, number), member)
 
     async def remove(self, number: int, member: int, whom: int) -> Challenge:
         """Take somebody off one's own table."""

@@ -89,4 +89,4 @@ class Privacy:
         elif challenge.named:
             await self._challenges.decline(number, member)
         else:
-            await self._challenges.leave(number, member)
+            await self._challenges.step_back(number, member)
