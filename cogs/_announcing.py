@@ -149,6 +149,8 @@ def _small_print(say: Words, going: Tournament) -> list[str]:
         lines.append(say.say("tournament-drawn"))
     if form.by_points:
         lines.append(say.say("tournament-ties"))
+    if GAMES[going.rules.game].sides.get(going.rules.seats):
+        lines.append(say.say("tournament-sides", seats=going.rules.seats))
     if form.open_late:
         lines.append(say.say("tournament-any-time" if form.challenged else "tournament-late"))
     return [*lines, say.say("tournament-absence")]
@@ -268,8 +270,15 @@ def _paired(say: Words, going: Tournament, pairings: Sequence[Pairing]) -> list[
     byes = [_entrant(going, pairing) for pairing in pairings if pairing.reason == Reason.BYE]
     if byes:
         members = " ".join(_wording.mention(one.member) for one in byes[:_PAIRED])
-        lines.append(say.say("tournament-byes", members=members, count=len(byes)))
+        key = "tournament-byes" if going.rules.form.by_points else "tournament-byes-through"
+        lines.append(say.say(key, members=members))
     return lines
+
+
+def unmet(say: Words, going: Tournament, pairing: Pairing) -> str:
+    """Return who has nobody to play with in a round, and what that comes to."""
+    key = f"pairing-{pairing.reason}" if going.rules.form.by_points else "pairing-through"
+    return say.say(key, members=meeting(going, pairing))
 
 
 def _entrant(going: Tournament, pairing: Pairing) -> Entrant:

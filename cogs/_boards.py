@@ -104,15 +104,19 @@ def _controls(say: Words, shown: Shown) -> tuple[Row, ...]:
     """Return the buttons that turn pages and post, and the menus of games and seasons."""
     board, seasons = shown.board, shown.seasons[-_LISTED:]
     here = shown.game, board.season
-    buttons = (
+    turning = (
         Button(target("leaders", *here, board.page - 1), say.say("button-earlier"), disabled=board.page == 0),
         Button(
             target("leaders", *here, board.page + 1), say.say("button-later"), disabled=board.page + 1 == board.pages
         ),
-        Button(target("leaders-post", *here, board.page), say.say("button-post-here"), disabled=not board.lines),
     )
+    posting = (Button(target("leaders-post", *here, board.page), say.say("button-post-here")),)
+    buttons = (*(turning if board.pages > 1 else ()), *(posting if board.lines else ()))
     games = tuple((key, words(say.locale, key).say("name")) for key in GAMES)
-    rows: list[Row] = [buttons, Menu(target("leaders-game", board.season), say.say("board-game"), games, shown.game)]
+    rows: list[Row] = [
+        *((buttons,) if buttons else ()),
+        Menu(target("leaders-game", board.season), say.say("board-game"), games, shown.game),
+    ]
     if len(seasons) > 1:
         values = tuple((str(season.number), _named(say, season)) for season in reversed(seasons))
         rows.append(Menu(target("leaders-season", shown.game), say.say("board-season"), values, str(board.season)))

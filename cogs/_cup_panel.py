@@ -71,7 +71,7 @@ def _result(say: Words, going: Tournament, pairing: Pairing, homes: Mapping[int,
     if not pairing.decided:
         return f"- {_announcing.match_line(say, going, pairing, homes)}"
     if len(pairing.entrants) == 1:
-        return f"- {say.say(f'pairing-{pairing.reason}', members=_announcing.meeting(going, pairing))}"
+        return f"- {_announcing.unmet(say, going, pairing)}"
     line = _announcing.result(going, pairing)
     return line if pairing.reason in (None, Reason.PLAYED) else f"{line} ({say.say(f'pairing-{pairing.reason}')})"
 

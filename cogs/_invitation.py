@@ -11,7 +11,7 @@ from club.records import Challenge, Invitation
 from cogs import _wording
 from cogs._card import Button, Card, Members, Row
 from cogs._press import target
-from cogs._stakes import stakes
+from cogs._stakes import public
 from engines import GAMES
 from engines._core import Term
 from texts import Words
@@ -38,7 +38,7 @@ def invitation_card(say: Words, challenge: Challenge, prospects: Sequence[Prospe
         _begins(say, challenge),
         say.say("table-until" if challenge.hosted else "challenge-until", when=format_dt(challenge.expires, "R")),
         f"-# {_wording.agreed(say, challenge)}",
-        *(f"-# {line}" for line in stakes(say, prospects)),
+        *(f"-# {line}" for line in public(say, prospects)),
     )
     mentions = challenge.invited if challenge.message is None else ()
     asking = challenge.rated and not prospects

@@ -16,6 +16,20 @@ def stakes(say: Words, prospects: Sequence[Prospect]) -> Iterator[str]:
             yield say.say("stake", member=member, rating=rating, changes=_changes(say, "stake-two", prospect.stakes))
 
 
+def public(say: Words, prospects: Sequence[Prospect]) -> Iterator[str]:
+    """Yield what is at stake for each of two, and what its numbers mean; nothing where nothing is."""
+    known = list(stakes(say, prospects))
+    yield from known
+    if known:
+        yield say.say("stake-legend")
+        yield from _uncertain(say, prospects)
+
+
+def _uncertain(say: Words, prospects: Sequence[Prospect]) -> Iterator[str]:
+    if any(prospect.rating.provisional for prospect in prospects):
+        yield say.say("stake-provisional", count=SETTLED)
+
+
 def private(say: Words, prospects: Sequence[Prospect], seats: int) -> Iterator[str]:
     """Yield what is at stake for the member who asks, with the numbers behind it."""
     own, *others = prospects
@@ -30,8 +44,7 @@ def private(say: Words, prospects: Sequence[Prospect], seats: int) -> Iterator[s
     else:
         yield from stakes(say, others)
     yield f"-# {say.say('stake-hint')}"
-    if any(prospect.rating.provisional for prospect in prospects):
-        yield f"-# {say.say('stake-provisional', count=SETTLED)}"
+    yield from (f"-# {line}" for line in _uncertain(say, prospects))
 
 
 def changed(say: Words, changes: Sequence[Change]) -> str:

@@ -136,12 +136,11 @@ def paired(tournament: Tournament, facts: Facts) -> Tournament:
 
 
 def _rounds_told(before: Tournament, after: Tournament) -> tuple[Notice, ...]:
-    """Return what is told of a round that has begun."""
-    first = before.round + 1
-    rounds = [number for number in range(first, after.round + 1) if not _all_byes(after.in_round(number))]
-    if not rounds or after.rules.form.challenged:
+    """Return what is told of the rounds that have begun: in a knock-out, who need not play in one begin the next."""
+    if after.rules.form.challenged:
         return ()
-    return (told(after, "round", round=rounds[-1]),)
+    begun_now = range(before.round + 1, after.round + 1)
+    return tuple(told(after, "round", round=number) for number in begun_now if not _all_byes(after.in_round(number)))
 
 
 def _all_byes(pairings: tuple[Pairing, ...]) -> bool:

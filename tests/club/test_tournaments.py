@@ -1,6 +1,7 @@
 """Tournaments on a real database: joining, rounds that begin by themselves, and what can get in their way."""
 
 import asyncio
+import json
 import sqlite3
 from contextlib import closing
 from datetime import timedelta
@@ -42,6 +43,12 @@ async def test_matches_of_a_tournament_have_its_pace_and_options_and_the_members
         header = (await hall.club.matches.table(pairing.match)).header
         assert header.seats == tuple(now.entrant(number).member for number in pairing.entrants)
         assert (str(header.pace), header.rated, header.tournament, header.channel) == ("2d+12h", False, 1, CHANNEL)
+
+
+async def test_every_round_of_a_knock_out_that_begins_at_once_is_told(hall: Hall) -> None:
+    await running(hall, members=5, form=Form.DOUBLE)
+    told = hall.rows("SELECT details FROM notice WHERE key = 'tournament-round' ORDER BY id")
+    assert [json.loads(details)["round"] for (details,) in told] == [1, 2], "two of five have no match in round 1"
 
 
 async def test_the_next_round_waits_for_the_last_match(hall: Hall) -> None:

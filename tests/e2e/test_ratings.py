@@ -17,6 +17,7 @@ async def test_both_read_what_is_at_stake_before_and_what_came_of_it_after(eithe
     assert " a move · rated · " in invitation.text
     for member in (either.ann, either.bob):
         assert f"{member.mention} 1500? · win +79, draw ±0, loss −79" in invitation.text
+    assert "“?” means that fewer than 5 rated matches" in invitation.text
     await (await either.bob.press(invitation, "Accept")).done()
     await either.discord.until(lambda: either.channel.threads and either.channel.threads[-1].messages)
     thread = either.channel.threads[-1]

@@ -10,7 +10,7 @@ from club.notices import Notice
 from club.tournaments.decisions import entered
 from club.tournaments.facts import Facts
 from club.tournaments.progress import paired
-from club.tournaments.tournament import Entrant, Form, Pairing, Rules, Status, Tournament
+from club.tournaments.tournament import Entrant, Form, Pairing, Reason, Rules, Status, Tournament
 from cogs import _announcing, _cup_panel
 from texts import LOCALES, words
 
@@ -112,3 +112,22 @@ def test_who_is_warned_finds_the_way_to_the_tournament_and_everybody_else_is_spa
     warned = _announcing.notice_card(say, going, Notice("tournament-warned", member=7, tournament=1, details=told))
     assert f"https://discord.com/channels/{going.guild}/{going.channel}" in warned.small
     assert not _announcing.notice_card(say, going, Notice("tournament-paused", tournament=1, details=told)).small
+
+
+@pytest.mark.parametrize(("form", "told"), [(Form.SINGLE, "to the next round"), (Form.SWISS, "a full point")])
+def test_who_has_nobody_to_play_with_gets_a_point_only_where_points_count(form: Form, told: str) -> None:
+    going = tournament(form, begun=True)
+    bye = Pairing(1, 65, (128,), places=(1,), reason=Reason.BYE)
+    going, say = replace(going, pairings=(*going.pairings[:63], bye)), words("en", going.rules.game)
+    notice = Notice("tournament-round", tournament=1, details={"name": going.name, "round": 1})
+    listed = _cup_panel.pages_of(say, going, {}, "matches")[-1][-1]
+    for text in (_announcing.notice_card(say, going, notice).text, listed):
+        assert told in text
+        assert ("point" in text) == form.by_points
+
+
+def test_a_game_that_four_play_in_teams_says_so_only_of_tables_of_four() -> None:
+    four = tournament(Form.PODS, begun=False)
+    three = replace(four, rules=replace(four.rules, seats=3))
+    said = ["\n".join(_announcing.announcement(words("en", "hostile"), one)) for one in (four, three)]
+    assert ["two play against two" in text for text in said] == [True, False]

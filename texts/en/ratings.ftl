@@ -19,6 +19,7 @@ error-limit-rated = { $count ->
 
 button-stake = At stake
 stake = { $member } { $rating } · { $changes }
+stake-legend = Behind each name: the rating, and what a win, a draw or a loss does to it.
 stake-two = win { $won }, draw { $drawn }, loss { $lost }
 stake-more = First place alone { $won }, all tied { $drawn }, last place alone { $lost }
 stake-title = What is at stake for you in { $game }

@@ -18,6 +18,7 @@ error-limit-rated = { $count ->
 
 button-stake = レートの変化
 stake = { $member } { $rating } · { $changes }
+stake-legend = 名前の後ろは、今のレートと、勝ち・引き分け・負けのときの増減です。
 stake-two = 勝ち { $won }、引き分け { $drawn }、負け { $lost }
 stake-more = 単独1位 { $won }、全員同点 { $drawn }、単独最下位 { $lost }
 stake-title = { $game }:あなたのレートはこう変わります
