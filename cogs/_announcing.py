@@ -185,7 +185,7 @@ def _matches(say: Words, going: Tournament, homes: Mapping[int, int]) -> list[st
     lines += [f"- {match_line(say, going, pairing, homes)}" for pairing in going_on[:_GOING_ON]]
     if len(going_on) > _GOING_ON:
         lines.append(say.say("tournament-more", count=len(going_on) - _GOING_ON))
-    if not going.paused and going_on:
+    if not going.paused and (going_on or going.rules.form.challenged):
         lines.append(f"-# {say.say(f'form-{going.rules.form}-next')}")
     if going.finish is not None:
         lines.append(f"-# {finish(say, going)}")

@@ -35,7 +35,7 @@ class SettingUp(commands.GroupCog, group_name=named("command-setup"), group_desc
             f"### {say.say('check-title', channel=f'<#{number}>')}",
             *_permissions(say, channel, allowed, customs),
             *_limits(say, places(number, channel), customs),
-            *_threads(say, channel, customs),
+            *_threads(say, channel, allowed, customs),
         )
         await self.client.answer(interaction, Card("\n".join(lines)))
 
@@ -71,10 +71,12 @@ def _limits(say: Words, numbers: tuple[int, ...], customs: Customs) -> list[str]
     return []
 
 
-def _threads(say: Words, channel: object, customs: Customs) -> list[str]:
-    """Return where the matches of a channel are played."""
+def _threads(say: Words, channel: object, allowed: discord.Permissions, customs: Customs) -> list[str]:
+    """Return where the matches of a channel are played, unless what is missing has said that already."""
+    if not allowed.view_channel:
+        return []
     if opens_threads(channel, customs):
-        return [f"-# {say.say('check-opens')}"]
+        return [f"-# {say.say('check-opens')}"] if allowed.create_public_threads else []
     return [f"-# {say.say('check-thread' if is_thread(channel) or customs.threads else 'check-threads-off')}"]
 
 

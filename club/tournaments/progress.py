@@ -44,6 +44,7 @@ def progressed(tournament: Tournament, facts: Facts) -> Progress:
     notices: tuple[Notice, ...] = ()
     if going.status == Status.OPEN and going.closes is not None and going.closes <= facts.now:
         going = begun_by_itself(going, facts)
+        notices += begin_told(going)
         notices += (told(going, "cancelled-few"),) if going.status == Status.CANCELLED else ()
     if going.status != Status.RUNNING:
         return Progress(going, notices)
@@ -133,6 +134,12 @@ def paired(tournament: Tournament, facts: Facts) -> Tournament:
         if not added or not going.complete:
             break
     return going
+
+
+def begin_told(tournament: Tournament) -> tuple[Notice, ...]:
+    """Return that a tournament has begun, where no round tells of it because entrants choose whom to play."""
+    by_choice = tournament.status == Status.RUNNING and tournament.rules.form.challenged
+    return (told(tournament, "begun"),) if by_choice else ()
 
 
 def _rounds_told(before: Tournament, after: Tournament) -> tuple[Notice, ...]:

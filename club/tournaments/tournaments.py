@@ -160,7 +160,12 @@ class Tournaments:
 
     async def start(self, number: int) -> Tournament:
         """Begin a tournament; raises ``Refused`` where it can't be played, or has begun already."""
-        return await self._change(number, lambda going, facts: Progress(decisions.begun(going, facts)))
+
+        def change(going: Tournament, facts: Facts) -> Progress:
+            begun = decisions.begun(going, facts)
+            return Progress(begun, progress.begin_told(begun))
+
+        return await self._change(number, change)
 
     async def pause(self, number: int, *, paused: bool) -> Tournament:
         """Pair nobody any more, or go on; raises ``Refused`` unless it runs, or where it is so already."""

@@ -51,6 +51,23 @@ async def test_every_round_of_a_knock_out_that_begins_at_once_is_told(hall: Hall
     assert [json.loads(details)["round"] for (details,) in told] == [1, 2], "two of five have no match in round 1"
 
 
+async def test_the_beginning_of_a_ladder_is_told_however_it_begins(hall: Hall) -> None:
+    rules_of_it = rules(form=Form.LADDER)
+    for number, closes in enumerate((None, hall.clock.now + timedelta(days=1)), 1):
+        made = await hall.club.tournaments.create(
+            rules_of_it, "Ladder", ANN, GUILD, CHANNEL, f"made {number}", closes, hall.clock.now + timedelta(days=30)
+        )
+        for member in (101, 102, 103):
+            await hall.club.tournaments.join(made.id, member, f"Member {member}")
+    await hall.club.tournaments.start(1)
+    hall.clock.now += timedelta(days=1)
+    await hall.club.tournaments.advance(2)
+    assert hall.rows("SELECT tournament, key FROM notice ORDER BY id") == [
+        (1, "tournament-begun"),
+        (2, "tournament-begun"),
+    ]
+
+
 async def test_the_next_round_waits_for_the_last_match(hall: Hall) -> None:
     arena = await running(hall, members=4)
     await arena.win(101)

@@ -44,6 +44,7 @@ async def test_what_is_missing_is_named_with_what_it_is_for_and_enough_to_give(s
     served.channel.deny(*helping)
     text = (await checked(dan, served.channel)).text
     assert "❌" not in text
+    assert "gets a thread of its own" not in text
     assert [reason for reason in helping.values() if reason not in text] == []
     shown(await served.ann.slash("challenge", served.channel, game="tokyo_doves"))
 
@@ -55,6 +56,7 @@ async def test_another_channel_is_tested_even_one_that_is_not_seen(either: Park,
     assert f"<#{hidden.id}>" in text
     assert "I can't see this channel" in text
     assert "Attach Files" not in text
+    assert "thread of its own" not in text, "nothing is played there"
     hidden.allow("VIEW_CHANNEL", "PIN_MESSAGES")
     hidden.deny("ATTACH_FILES")
     text = (await checked(dan, either.channel, channel=hidden)).text

@@ -199,13 +199,13 @@ help =
     `/{ command-games }` lists your matches · `/{ command-board }` shows one · `/{ command-move }` makes a move by typing · `/{ command-plan }` decides it before it is your turn · `/{ command-offer }` asks for a draw, more time or a turn back · `/{ command-resign }` gives up · `/{ command-replay }` goes through a match again · `/{ command-rules }` explains a game · `/{ command-fair }` shows how to check the dice
 
     {""}**How it goes**
-    `/{ command-leaderboard }` ranks the members at a game · `/{ command-profile }` shows what a member has achieved, and how reliably · `/{ command-tournament } { command-tournament-status }` shows how a tournament stands
+    `/{ command-leaderboard }` ranks the members at a game · `/{ command-profile }` shows what a member has achieved, and how reliably · `/{ command-tournament } { command-tournament-status }` shows how a tournament stands, `/{ command-tournament } { command-tournament-mine }` your part in it; to take part, press **{ button-join }** where one is announced
 
     {""}**As it suits you**
     `/{ command-settings }` sets your hours, reminders and how you see things · `/{ command-vacation }` lets your clocks rest · `/{ command-block }` keeps a member away · `/{ command-privacy }` gives you all that I store about you, or erases it · `/{ command-turns }` posts whose turn it is
 
     {""}**For moderators**
-    `/{ command-server }` sets the language, limits challenges and more · `/{ command-manage }` ends, voids or moves a match · `/{ command-tournament } { command-tournament-create }` announces a tournament · `/{ command-organise }` decides about one
+    `/{ command-setup } { command-setup-check }` says what I lack in a channel · `/{ command-server }` sets the language, limits challenges and more · `/{ command-manage }` ends, voids or moves a match · `/{ command-tournament } { command-tournament-create }` announces a tournament · `/{ command-organise }` decides about one
 
 ## What is refused, and why
 

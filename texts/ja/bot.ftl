@@ -189,13 +189,13 @@ help =
     `/{ command-games }` 対局の一覧 · `/{ command-board }` 盤面 · `/{ command-move }` 手を入力 · `/{ command-plan }` 先の手の予約 · `/{ command-offer }` 引き分け・待った・延長などの申し出 · `/{ command-resign }` 投了 · `/{ command-replay }` 対局のふり返り · `/{ command-rules }` ルール · `/{ command-fair }` 抽選の確認
 
     {""}**成績**
-    `/{ command-leaderboard }` ゲームごとの順位 · `/{ command-profile }` メンバーの成績と信頼度 · `/{ command-tournament } { command-tournament-status }` 大会の状況
+    `/{ command-leaderboard }` ゲームごとの順位 · `/{ command-profile }` メンバーの成績と信頼度 · `/{ command-tournament } { command-tournament-status }` 大会の状況 · `/{ command-tournament } { command-tournament-mine }` 参加している大会(発表のメッセージの **{ button-join }** で参加できます)
 
     {""}**自分に合わせて**
     `/{ command-settings }` 時間帯・リマインダー・表示の好み · `/{ command-vacation }` 休暇 · `/{ command-block }` 対局したくない人 · `/{ command-privacy }` 保存されているデータの受け取りと消去 · `/{ command-turns }` 誰の番かの一覧を掲示
 
     {""}**管理者向け**
-    `/{ command-server }` 言語や申し込みの制限など · `/{ command-manage }` 対局の終了・無効・移動 · `/{ command-tournament } { command-tournament-create }` 大会の発表 · `/{ command-organise }` 大会の運営
+    `/{ command-setup } { command-setup-check }` チャンネルの権限の確認 · `/{ command-server }` 言語や申し込みの制限など · `/{ command-manage }` 対局の終了・無効・移動 · `/{ command-tournament } { command-tournament-create }` 大会の発表 · `/{ command-organise }` 大会の運営
 
 ## 断る理由
 
