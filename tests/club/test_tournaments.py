@@ -302,3 +302,59 @@ async def test_members_need_as_many_finished_matches_as_was_announced(hall: Hall
     await hall.club.matches.resign(match, ANN, hall.request())
     await arena.join([ANN])
     assert [one.member for one in (await arena.now()).entrants] == [ANN]
+
+
+async def test_dates_are_changed_to_such_as_can_be(hall: Hall) -> None:
+    tomorrow, later = hall.clock.now + timedelta(days=1), hall.clock.now + timedelta(days=9)
+    arena = await announced(hall, members=4)
+    reschedule = hall.club.tournaments.reschedule
+    for closes, finish, key in (
+        (hall.clock.now, None, "closes"), (later, tomorrow, "finish"), (None, hall.clock.now, "finish"),
+        (None, None, "same-dates"),
+    ):  # fmt: skip
+        with pytest.raises(Refused, match=f"error-tournament-{key}"):
+            await reschedule(arena.number, closes, finish)
+    now = await reschedule(arena.number, tomorrow, later)
+    assert (now.closes, now.finish) == (tomorrow, later)
+    hall.clock.now = tomorrow
+    assert (await arena.advance()).status == Status.RUNNING
+    with pytest.raises(Refused, match="error-tournament-begun"):
+        await reschedule(arena.number, later, None)
+    hall.clock.now = later
+    assert (await arena.advance()).status == Status.OVER
+    with pytest.raises(Refused, match="error-tournament-over"):
+        await reschedule(arena.number, None, None)
+
+
+async def test_what_organisers_decide_is_told_once_and_calls_whom_it_is_about(hall: Hall) -> None:
+    arena = await running(hall, Form.SWISS, members=4, rounds=2)
+    tournaments = hall.club.tournaments
+    one, two = (pairing.entrants[0] for pairing in (await arena.now()).pairings)
+    await tournaments.swap(arena.number, 100 + one, 100 + two)
+    await tournaments.add(arena.number, 999, "Zoe")
+    await tournaments.remove(arena.number, 999)
+    with pytest.raises(Refused, match="error-tournament-not-in"):
+        await tournaments.remove(arena.number, 999)
+    told = hall.rows("SELECT key, mentions FROM notice WHERE key != 'tournament-round' ORDER BY id")
+    assert told == [
+        ("tournament-swapped", f"[{100 + one}, {100 + two}]"), ("tournament-added", "[999]"),
+        ("tournament-removed", "[999]"),
+    ]  # fmt: skip
+
+
+async def test_nothing_is_decided_any_more_in_a_tournament_that_was_called_off(hall: Hall) -> None:
+    arena = await running(hall, Form.SWISS, members=4)
+    tournaments, now = hall.club.tournaments, await hall.club.tournaments.cancel(arena.number)
+    before = hall.dump()
+    for deciding in (
+        tournaments.rule(arena.number, (1, 1), "draw", ANN, hall.request()),
+        tournaments.forbid(arena.number, 101, 102),
+        tournaments.swap(arena.number, 101, 102),
+        tournaments.substitute(arena.number, 101, 999, "Zoe"),
+        tournaments.add(arena.number, 999, "Zoe"),
+        tournaments.pause(arena.number, paused=True),
+    ):
+        with pytest.raises(Refused, match="error-tournament-over"):
+            await deciding
+    assert now.status == Status.CANCELLED
+    assert hall.dump() == before
