@@ -67,7 +67,7 @@ class HandRecords:
 
     async def due_hands(self, now: datetime, limit: int) -> tuple[Hand, ...]:
         """Return hands that are to be brought up to date by now, longest due first."""
-        query = select(hands).where(hands.c.due <= now).order_by(hands.c.due).limit(limit)
+        query = select(hands).where(hands.c.due <= now).order_by(hands.c.due, hands.c.match, hands.c.seat).limit(limit)
         return tuple(_hand(row) for row in await self._connection.execute(query))
 
     async def change_hand(self, match: int, seat: Seat, **values: object) -> None:

@@ -54,7 +54,12 @@ class HomeRecords:
 
     async def due_threads(self, now: datetime, limit: int) -> tuple[int, ...]:
         """Return matches whose threads are to be looked after by now, longest due first."""
-        query = select(matches.c.id).where(matches.c.thread_due <= now).order_by(matches.c.thread_due).limit(limit)
+        query = (
+            select(matches.c.id)
+            .where(matches.c.thread_due <= now)
+            .order_by(matches.c.thread_due, matches.c.id)
+            .limit(limit)
+        )
         return tuple((await self._connection.execute(query)).scalars())
 
     async def tend_thread(self, match: int, due: datetime | None) -> None:

@@ -49,7 +49,7 @@ class ListRecords:
 
     async def due_lists(self, now: datetime, limit: int) -> tuple[int, ...]:
         """Return channels whose list is to be brought up to date by now, longest due first."""
-        query = select(lists.c.channel).where(lists.c.due <= now).order_by(lists.c.due).limit(limit)
+        query = select(lists.c.channel).where(lists.c.due <= now).order_by(lists.c.due, lists.c.channel).limit(limit)
         return tuple((await self._connection.execute(query)).scalars())
 
     async def claim_list(self, found: ChannelList, claimed: ChannelList) -> bool:

@@ -352,8 +352,7 @@ class Matches:
         ``told`` is sent besides. Raises ``Stale`` when another process was faster.
         """
         try:
-            async with self._store.writing() as records:
-                await records.hold_match(table.header.id)  # so that no plan is made meanwhile
+            async with self._store.writing(table.header.id) as records:  # so that no plan is made meanwhile
                 growth = await grown(records, table, settle(after, after.entries[-1].at))
                 await store(records, growth)
                 await records.add_notices(told, growth.at)

@@ -237,7 +237,10 @@ class Records(
     async def due_matches(self, now: datetime, limit: int) -> tuple[int, ...]:
         """Return matches whose deadline has passed, longest ago first."""
         return await self._numbers(
-            select(matches.c.id).where(matches.c.deadline <= now).order_by(matches.c.deadline).limit(limit)
+            select(matches.c.id)
+            .where(matches.c.deadline <= now)
+            .order_by(matches.c.deadline, matches.c.id)
+            .limit(limit)
         )
 
     async def retime(self, match: int, ply: int, timing: Timing) -> None:
@@ -359,7 +362,10 @@ class Records(
     async def due_posts(self, now: datetime, limit: int) -> tuple[int, ...]:
         """Return matches that have something to post, longest due first."""
         return await self._numbers(
-            select(matches.c.id).where(matches.c.post_due <= now).order_by(matches.c.post_due).limit(limit)
+            select(matches.c.id)
+            .where(matches.c.post_due <= now)
+            .order_by(matches.c.post_due, matches.c.id)
+            .limit(limit)
         )
 
     # Challenges
@@ -469,13 +475,19 @@ class Records(
     async def due_challenges(self, now: datetime, limit: int) -> tuple[int, ...]:
         """Return open challenges whose time has run out."""
         return await self._numbers(
-            select(challenges.c.id).where(challenges.c.status == "open", challenges.c.expires <= now).limit(limit)
+            select(challenges.c.id)
+            .where(challenges.c.status == "open", challenges.c.expires <= now)
+            .order_by(challenges.c.expires, challenges.c.id)
+            .limit(limit)
         )
 
     async def due_challenge_posts(self, now: datetime, limit: int) -> tuple[int, ...]:
         """Return challenges whose message is missing or out of date."""
         return await self._numbers(
-            select(challenges.c.id).where(challenges.c.post_due <= now).order_by(challenges.c.post_due).limit(limit)
+            select(challenges.c.id)
+            .where(challenges.c.post_due <= now)
+            .order_by(challenges.c.post_due, challenges.c.id)
+            .limit(limit)
         )
 
     # Notes

@@ -11,8 +11,9 @@ from alembic.config import Config
 from sqlalchemy import Connection, event
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
+from club import postgres
 from club.records import Records
 
 T = TypeVar("T")
@@ -24,7 +25,8 @@ class Store:
     """Keep the club's records in SQLite or PostgreSQL.
 
     On SQLite there is one writing connection, whose transactions take the write lock at once (a transaction that reads
-    first and writes later would fail instead of waiting), and a few reading ones that never wait for it (WAL).
+    first and writes later would fail instead of waiting), and a few reading ones that never wait for it (WAL). On
+    PostgreSQL a lock of the club's own does the same for all processes.
     Raises ``ArgumentError`` for a URL that names nothing to keep records in, ``OSError`` for a folder that can't be.
     """
 
@@ -40,11 +42,11 @@ class Store:
             self._writer = _sqlite(url, "BEGIN IMMEDIATE", connections=1)
             self._reader = _sqlite(url, "BEGIN", connections=4)
         else:
-            self._writer = self._reader = create_async_engine(url, pool_pre_ping=True, hide_parameters=True)
+            self._writer, self._reader = postgres.writing(self._url), postgres.reading(self._url)
 
     async def open(self) -> None:
         """Bring the database to the newest form, creating it when there is none."""
-        async with self._writer.begin() as connection:
+        async with self._begun(shared=False) as connection:
             await connection.run_sync(_upgrade)
 
     async def close(self) -> None:
@@ -65,16 +67,29 @@ class Store:
         return await asyncio.shield(task)
 
     @asynccontextmanager
-    async def writing(self) -> AsyncIterator[Records]:
-        """Give records whose changes are stored together at the end, or not at all when an exception passes."""
-        async with self._writer.begin() as connection:
-            yield Records(connection)
+    async def writing(self, match: int | None = None) -> AsyncIterator[Records]:
+        """Give records whose changes are stored together at the end, or not at all when an exception passes.
+
+        Nobody else changes anything meanwhile; where only one ``match`` is changed, nobody else changes that.
+        """
+        async with self._begun(shared=match is not None) as connection:
+            records = Records(connection)
+            if match is not None:
+                await records.hold_match(match)
+            yield records
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[Records]:
         """Give records to read, all as of one moment."""
         async with self._reader.connect() as connection:
             yield Records(connection)
+
+    @asynccontextmanager
+    async def _begun(self, *, shared: bool) -> AsyncIterator[AsyncConnection]:
+        async with self._writer.begin() as connection:
+            if not self._sqlite:
+                await postgres.hold(connection, shared=shared)
+            yield connection
 
     async def backup(self, file: Path) -> None:
         """Write a consistent copy of an SQLite database to ``file`` while it is in use.

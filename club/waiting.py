@@ -46,7 +46,7 @@ class WaitingRecords:
         query = (
             select(matches.c.id, matches.c.post_ply, matches.c.reminder, matches.c.reminded)
             .where(matches.c.reminder <= now)
-            .order_by(matches.c.reminder)
+            .order_by(matches.c.reminder, matches.c.id)
             .limit(limit)
         )
         return tuple(Due(*row) for row in await self._connection.execute(query))

@@ -125,7 +125,12 @@ class TournamentRecords:
 
     async def due_tournaments(self, now: datetime, limit: int) -> tuple[int, ...]:
         """Return tournaments to be looked at by now, longest due first."""
-        query = select(tournaments.c.id).where(tournaments.c.due <= now).order_by(tournaments.c.due).limit(limit)
+        query = (
+            select(tournaments.c.id)
+            .where(tournaments.c.due <= now)
+            .order_by(tournaments.c.due, tournaments.c.id)
+            .limit(limit)
+        )
         return tuple((await self._connection.execute(query)).scalars())
 
     async def tournaments_in(self, guild: int, statuses: Collection[Status], limit: int) -> tuple[Row[Any], ...]:
@@ -220,7 +225,10 @@ class TournamentRecords:
     async def due_tournament_posts(self, now: datetime, limit: int) -> tuple[int, ...]:
         """Return tournaments whose message is to be brought up to date by now, longest due first."""
         query = (
-            select(tournaments.c.id).where(tournaments.c.post_due <= now).order_by(tournaments.c.post_due).limit(limit)
+            select(tournaments.c.id)
+            .where(tournaments.c.post_due <= now)
+            .order_by(tournaments.c.post_due, tournaments.c.id)
+            .limit(limit)
         )
         return tuple((await self._connection.execute(query)).scalars())
 

@@ -1,0 +1,82 @@
+"""Speak with a PostgreSQL server: one writer at a time as on SQLite, and no error that tells more than it must."""
+
+import re
+from typing import Any
+
+from sqlalchemy import URL, Dialect, event, func, select
+from sqlalchemy.engine import ExceptionContext
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.pool import ConnectionPoolEntry
+
+_EVERYTHING = 0
+"""The advisory lock that stands for all of the club; those of the guilds have the numbers of the guilds."""
+
+_VALUES = re.compile(r"\nDETAIL:.*|(?<=for query argument ).*", re.DOTALL)
+"""Where an error of the server, or of the driver, goes on with what was to be stored."""
+
+_DRIVER = {
+    "timeout": 10,  # seconds, for a server that does not answer
+    # A process that hangs within a transaction gives back what it holds after so many milliseconds.
+    "server_settings": {"application_name": "hatoba", "idle_in_transaction_session_timeout": "60000"},
+}
+
+
+def writing(url: URL) -> AsyncEngine:
+    """Make an engine for transactions that change something, each of which begins with ``hold``."""
+    return _engine(url, "READ COMMITTED", readonly=False)
+
+
+def reading(url: URL) -> AsyncEngine:
+    """Make an engine whose transactions see everything as of one moment, and wait for nobody."""
+    return _engine(url, "REPEATABLE READ", readonly=True)
+
+
+async def hold(connection: AsyncConnection, *, shared: bool) -> None:
+    """Wait until nobody else is changing anything; ``shared``: but for others who share, to change one match each.
+
+    What is decided by counting and looking, such as how many challenges a member has open, is decided alone that way,
+    and whoever comes next sees it. The lock ends with the transaction, or with its process.
+    """
+    lock = func.pg_advisory_xact_lock_shared if shared else func.pg_advisory_xact_lock
+    await connection.execute(select(lock(_EVERYTHING)))
+
+
+def _engine(url: URL, isolation: str, *, readonly: bool) -> AsyncEngine:
+    engine = create_async_engine(
+        url,
+        isolation_level=isolation,
+        execution_options={"postgresql_readonly": readonly},
+        pool_size=4,
+        max_overflow=0,
+        pool_timeout=60,
+        pool_pre_ping=True,
+        hide_parameters=True,
+        connect_args=_DRIVER,
+    )
+    event.listen(engine.sync_engine, "do_connect", _connect)
+    event.listen(engine.sync_engine, "handle_error", _say_less)
+    return engine
+
+
+def _connect(
+    dialect: Dialect,
+    _entry: ConnectionPoolEntry,
+    place: tuple[Any, ...],
+    settings: dict[str, Any],
+) -> Any:  # noqa: ANN401 - the driver's own connection has no type
+    """Connect; an error says by its name alone why that failed, as the driver's would name the server and the user."""
+    try:
+        return dialect.connect(*place, **settings)
+    except Exception as error:
+        reason = type(error.__cause__ or error).__name__
+    raise ConnectionError(f"no connection to PostgreSQL ({reason})")
+
+
+def _say_less(context: ExceptionContext) -> None:
+    """Take out of an error what was to be stored: the other end tells it where it can't be."""
+    cause = context.original_exception.__cause__
+    for error in (context.sqlalchemy_exception, context.original_exception, cause):
+        if error is not None:
+            error.args = tuple(_VALUES.sub("", str(part)) for part in error.args)
+    if cause is not None:
+        cause.__dict__.pop("detail", None)
