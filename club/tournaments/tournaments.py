@@ -131,7 +131,7 @@ class Tournaments:
         tournament = await self.get(number)
         rules = tournament.rules
         if rules.roles and not {*roles} & {*rules.roles}:
-            raise Refused("error-limit-roles", roles=" ".join(f"<@&{role}>" for role in rules.roles))
+            raise Refused("error-tournament-roles", roles=" ".join(f"<@&{role}>" for role in rules.roles))
         if rules.minimum:
             async with self._store.reading() as records:
                 count = await records.finished(tournament.guild, rules.game, member)

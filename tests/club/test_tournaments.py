@@ -52,10 +52,16 @@ async def test_every_round_of_a_knock_out_that_begins_at_once_is_told(hall: Hall
 
 
 async def test_the_beginning_of_a_ladder_is_told_however_it_begins(hall: Hall) -> None:
-    rules_of_it = rules(form=Form.LADDER)
     for number, closes in enumerate((None, hall.clock.now + timedelta(days=1)), 1):
         made = await hall.club.tournaments.create(
-            rules_of_it, "Ladder", ANN, GUILD, CHANNEL, f"made {number}", closes, hall.clock.now + timedelta(days=30)
+            rules(Form.LADDER),
+            "Ladder",
+            ANN,
+            GUILD,
+            CHANNEL,
+            f"made {number}",
+            closes,
+            hall.clock.now + timedelta(days=30),
         )
         for member in (101, 102, 103):
             await hall.club.tournaments.join(made.id, member, f"Member {member}")
@@ -267,7 +273,7 @@ async def test_the_same_request_announces_once(hall: Hall) -> None:
 
 async def test_joining_is_refused_where_it_can_not_be(hall: Hall) -> None:
     arena = await announced(hall, roles=(5,))
-    with pytest.raises(Refused, match="error-limit-roles"):
+    with pytest.raises(Refused, match="error-tournament-roles"):
         await arena.join([101])
     await hall.club.tournaments.join(arena.number, 101, "Member", roles=(4, 5))
     with pytest.raises(Refused, match="error-tournament-joined"):

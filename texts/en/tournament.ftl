@@ -23,13 +23,14 @@ error-tournament-minimum = To join, you need { $minimum } finished { $minimum ->
     [one] match
    *[other] matches
 } of this game on this server. You have { $count }.
+error-tournament-roles = To join this tournament you need one of these roles: { $roles }
 error-tournament-form = This kind of tournament does not have that.
 error-tournament-same = Name two different members.
 error-tournament-not-paired = Both have to be in the present round.
 error-tournament-moved = Somebody has already moved in one of these matches, so they stay as they are.
 error-tournament-no-pairing = There is no such match in this tournament.
 
-notice-tournament-round = **{ $name }**: round { $round } begins. Every match has a thread of its own.
+notice-tournament-round = **{ $name }**: round { $round } begins.
 notice-tournament-begun = **{ $name }** has begun. Challenge somebody above you: `/{ command-tournament } { command-tournament-challenge }`
 notice-tournament-over = **{ $name }** is over. Thank you for playing!
 notice-tournament-cancelled = **{ $name }** has been called off.

@@ -20,13 +20,14 @@ error-tournament-joined = そのメンバーはもう参加しています。
 error-tournament-left = 大会を抜けた人は、もう一度参加することはできません。運営者に頼めば、だれかの代わりに入れてもらえます。
 error-tournament-not-in = そのメンバーはこの大会に参加していません。
 error-tournament-minimum = 参加するには、このサーバーでこのゲームを{ $minimum }局終えている必要があります(今は{ $count }局)。
+error-tournament-roles = この大会に参加するには、次のロールのどれかが必要です:{ $roles }
 error-tournament-form = この種類の大会にはありません。
 error-tournament-same = ちがう二人を選んでください。
 error-tournament-not-paired = 二人とも今の回戦に入っている必要があります。
 error-tournament-moved = どちらかの対局でもう手が指されているので、変えられません。
 error-tournament-no-pairing = この大会にそのような対局はありません。
 
-notice-tournament-round = **{ $name }**:第{ $round }回戦が始まりました。対局ごとにスレッドがあります。
+notice-tournament-round = **{ $name }**:第{ $round }回戦が始まりました。
 notice-tournament-begun = **{ $name }**が始まりました。`/{ command-tournament } { command-tournament-challenge }` で上の人に挑戦できます。
 notice-tournament-over = **{ $name }**は終わりました。ご参加ありがとうございました!
 notice-tournament-cancelled = **{ $name }**は中止になりました。
