@@ -8,6 +8,7 @@ from discord import app_commands
 from club.errors import Refused
 from club.moments import OFFERED, moment_named, spelled
 from club.tournaments.tournament import Entrant, Tournament
+from cogs._completing import is_number
 from cogs._permissions import leave
 from cogs._press import Interaction
 from cogs._translator import named
@@ -35,7 +36,7 @@ async def tournament_typed(interaction: Interaction) -> Tournament | None:
     """Return the tournament that a half-typed command means, if there is one."""
     typed = typed_option(interaction, "option-tournament")
     try:
-        return await tournament_meant(interaction, typed if isinstance(typed, int) else None)
+        return await tournament_meant(interaction, typed if isinstance(typed, int) and is_number(typed) else None)
     except Refused:
         return None
 

@@ -111,6 +111,8 @@ async def test_a_result_is_decided_changed_and_refused_where_it_stands(either: P
     assert name == f"R1 · {first} – {second}"
     offered = await dan.complete("organise result", either.channel, {"match": str(place)}, focused=("result", ""))
     assert offered[:2] == [(f"{first} wins", "win 0"), (f"{second} wins", "win 1")]
+    half = {"tournament": 1 << 80}
+    assert await dan.complete("organise result", either.channel, half, focused=("match", "r1")) == [(name, place)]
     panel = await ordered(dan, either, "result", match=str(place), result=f"{second} wins")
     assert "This match is being played, and would end at once." in panel.text
     late = await ordered(dan, either, "result", match=str(place), result="draw")
