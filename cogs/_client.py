@@ -6,6 +6,7 @@ import logging
 import pkgutil
 import secrets
 from collections.abc import Awaitable
+from importlib import import_module
 from typing import Any
 
 import discord
@@ -73,7 +74,7 @@ class Hatoba(commands.AutoShardedBot):
         await self.tree.set_translator(FluentTranslator())
         for found in pkgutil.iter_modules(cogs.__path__, "cogs."):
             if not found.name.rpartition(".")[2].startswith("_"):
-                await self.load_extension(found.name)
+                await import_module(found.name).setup(self)  # an extension would be read again for each client
         await self.sync_commands()
         await self.club.outages.seen()
         self.poster.loop.start()
