@@ -100,9 +100,12 @@ class Hatoba(commands.AutoShardedBot):
         async with self.club.store.reading() as records:
             if not force and await records.note(_COMMANDS_NOTE) == digest:
                 return False
-        if self._home_guild is not None:
+        assert self.application_id is not None, "known since the client has logged in"
+        if self._home_guild is None:  # the tree would translate everything once more
+            await self.http.bulk_upsert_global_commands(self.application_id, payload=told)
+        else:
             self.tree.copy_global_to(guild=self._home_guild)
-        await self.tree.sync(guild=self._home_guild)
+            await self.http.bulk_upsert_guild_commands(self.application_id, self._home_guild.id, payload=told)
         async with self.club.store.writing() as records:
             await records.set_note(_COMMANDS_NOTE, digest)
         return True
