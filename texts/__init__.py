@@ -42,6 +42,7 @@ class Words:
             *(file for file in files if file.stem == game),
         ):
             self._bundle.add_resource(_resource(file), allow_overrides=True)
+        self._fixed: dict[str, str] = {}
 
     def __contains__(self, key: str) -> bool:
         return self._bundle.has_message(key)
@@ -55,6 +56,13 @@ class Words:
             name: self.say(value.key) if isinstance(value, Term) else value
             for name, value in {**(parameters or {}), **more}.items()
         }
+        if values:
+            return self._made(key, values)
+        if key not in self._fixed:  # most are names, said again and again
+            self._fixed[key] = self._made(key, values)
+        return self._fixed[key]
+
+    def _made(self, key: str, values: dict[str, object]) -> str:
         pattern = self._bundle.get_message(key).value
         if pattern is None:
             raise LookupError(key)
