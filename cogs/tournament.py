@@ -90,8 +90,10 @@ class Tournaments(
         await self._require_grounds(interaction)
         customs = await self.client.customs(interaction)
         zone, now = await zone_of(interaction), self.client.club.clock()
-        moments = (moment_named(text, zone, now) if text else None for text in (closes, finish))
-        draft = CupDraft.plain(game, customs.pace or FIRST_PACE, *moments)
+        closing, last = (moment_named(text, zone, now) if text else None for text in (closes, finish))
+        if closing is not None and last is not None and last <= closing:
+            raise Refused("error-tournament-finish")
+        draft = CupDraft.plain(game, customs.pace or FIRST_PACE, closing, last)
         await self.client.answer(interaction, set_up_card(interaction, draft, now))
 
     async def _require_grounds(self, interaction: Interaction) -> None:

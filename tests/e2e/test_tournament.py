@@ -188,7 +188,11 @@ async def test_a_message_is_changed_at_most_every_twenty_seconds(served: Park) -
 
 @pytest.mark.parametrize(
     ("options", "wrong"),
-    [({"closes": "soon"}, "“soon” is not a time"), ({"finish": "2026-04-01"}, "has to lie between")],
+    [
+        ({"closes": "soon"}, "“soon” is not a time"),
+        ({"finish": "2026-04-01"}, "has to lie between"),
+        ({"closes": "3d", "finish": "2d"}, "The last day has to come after registration has closed"),
+    ],
 )
 async def test_times_that_can_not_be_are_refused(
     served: Park, organiser: Member, options: dict[str, str], wrong: str
