@@ -4,7 +4,7 @@ A drawing is painted some times too large, reduced once and kept in the theme's 
 then little more than copies of such tiles; nothing of the whole picture is drawn or quantised again.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import cache, lru_cache
 from io import BytesIO
 from itertools import chain, combinations
@@ -147,19 +147,25 @@ def _palette(theme: Theme) -> Image.Image:
     """
     inks = tuple(dict.fromkeys(theme.inks.values()))
     blends = [_blend(a, b, step / 8) for a, b in combinations(inks, 2) for step in range(1, 8)]
-    apart = [blend for blend in blends if all(_distance(blend, ink) > _APART for ink in inks)]
+    apart = _apart(blends, inks)
     strip = Image.new("RGB", (len(apart), 1))
     strip.putdata(apart)
     chosen = strip.quantize(256 - len(inks), method=Image.Quantize.MEDIANCUT)
     between = [colour for _, colour in chosen.convert("RGB").getcolors() or () if isinstance(colour, tuple)]
-    colours = [*inks, *(colour for colour in between if all(_distance(colour, ink) > _APART for ink in inks))]
+    colours = [*inks, *_apart(between, inks)]
     palette = Image.new("P", (1, 1))
     palette.putpalette([*chain.from_iterable(colours), *inks[0] * (256 - len(colours))])
     return palette
 
 
-def _distance(a: tuple[int, ...], b: Colour) -> int:
-    return max(abs(p - q) for p, q in zip(a, b, strict=True))
+def _apart(colours: Iterable[tuple[int, ...]], inks: Sequence[Colour]) -> list[tuple[int, ...]]:
+    """Return the colours that are near no ink; few inks are as red as a colour, and only these are looked at."""
+    alike = [[ink for ink in inks if abs(ink[0] - red) <= _APART] for red in range(256)]
+    return [
+        colour
+        for colour in colours
+        if not any(abs(colour[1] - ink[1]) <= _APART and abs(colour[2] - ink[2]) <= _APART for ink in alike[colour[0]])
+    ]
 
 
 def _blend(a: Colour, b: Colour, part: float) -> Colour:
