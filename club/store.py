@@ -17,7 +17,6 @@ from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from club import postgres
-from club.driver import connected
 from club.records import Records
 
 T = TypeVar("T")
@@ -116,14 +115,19 @@ class Store:
 
 def _sqlite(url: str, begin: str, connections: int) -> AsyncEngine:
     """Make an engine whose transactions start with the statement ``begin`` and whose commits are durable."""
-    engine = create_async_engine(
-        url,
-        pool_size=connections,
-        max_overflow=0,
-        pool_timeout=60,
-        hide_parameters=True,
-        connect_args={"async_creator_fn": connected},
-    )
+    engine = create_async_engine(url, pool_size=connections, max_overflow=0, pool_timeout=60, hide_parameters=True)
+
+    @event.listens_for(engine.sync_engine, "connect")
+    def prepare(connection: Any, _record: object) -> None:  # noqa: ANN401 - the driver's own connection has no type
+        connection.isolation_level = None  # the driver must not begin transactions of its own
+        try:
+            for pragma in ("busy_timeout=10000", "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+                cursor = connection.cursor()
+                cursor.execute(f"PRAGMA {pragma}")
+                cursor.close()
+        except Exception:
+            connection.close()  # the pool does not know it yet, and its thread would outlive the loop
+            raise
 
     @event.listens_for(engine.sync_engine, "begin")
     def start(connection: Connection) -> None:
