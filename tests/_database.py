@@ -1,11 +1,117 @@
-"""Give tests a database that is up to date, without making it anew each time."""
+"""Give tests a database that is up to date, without making it anew each time, and look into it beside the club."""
 
+import re
 import shutil
+import sqlite3
 import tempfile
+from contextlib import closing
 from functools import cache
+from itertools import count
 from pathlib import Path
+from typing import Any, Protocol
 
+from club.schema import metadata
 from club.store import Store
+from tests._postgres import Connection, Server
+
+
+class Database(Protocol):
+    """Be a database of a test: what it says itself, beside the club."""
+
+    @property
+    def address(self) -> str:
+        """Return its URL."""
+        ...
+
+    def rows(self, query: str, *values: object) -> list[tuple[Any, ...]]:
+        """Return what a query finds, with ``?`` for values."""
+        ...
+
+    def run(self, statement: str, *values: object) -> int:
+        """Change something and return in how many rows."""
+        ...
+
+    def dump(self) -> list[str]:
+        """Return the whole content as text, a line a row."""
+        ...
+
+
+class File:
+    """Be a database in a file of SQLite."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+
+    @property
+    def address(self) -> str:
+        """Return its URL."""
+        return address(self.path)
+
+    def rows(self, query: str, *values: object) -> list[tuple[Any, ...]]:
+        """Return what a query finds."""
+        with closing(sqlite3.connect(self.path)) as connection:
+            return connection.execute(query, values).fetchall()
+
+    def run(self, statement: str, *values: object) -> int:
+        """Change something and return in how many rows."""
+        with closing(sqlite3.connect(self.path)) as connection:
+            connection.execute("PRAGMA synchronous = OFF")
+            with connection:
+                return connection.execute(statement, values).rowcount
+
+    def dump(self) -> list[str]:
+        """Return the whole content as text."""
+        with closing(sqlite3.connect(self.path)) as connection:
+            return list(connection.iterdump())
+
+
+class Hosted:
+    """Be a database of a PostgreSQL server."""
+
+    def __init__(self, server: Server, name: str) -> None:
+        self._server = server
+        self._name = name
+
+    @property
+    def address(self) -> str:
+        """Return its URL."""
+        return self._server.address(self._name)
+
+    def rows(self, query: str, *values: object) -> list[tuple[Any, ...]]:
+        """Return what a query finds."""
+
+        async def ask(connection: Connection) -> list[tuple[Any, ...]]:
+            return [tuple(row.values()) for row in await connection.fetch(_numbered(query), *values)]
+
+        return self._server.use(self._name, ask)
+
+    def run(self, statement: str, *values: object) -> int:
+        """Change something and return in how many rows."""
+
+        async def change(connection: Connection) -> int:
+            prepared = await connection.prepare(_numbered(statement))
+            await prepared.fetch(*values)
+            return int("0" + (prepared.get_statusmsg() or "").rpartition(" ")[2])
+
+        return self._server.use(self._name, change)
+
+    def dump(self) -> list[str]:
+        """Return the whole content as text, in the form in which SQLite gives it."""
+
+        async def write(connection: Connection) -> list[str]:
+            lines = []
+            for table in metadata.sorted_tables:
+                found = await connection.fetch(f'SELECT * FROM "{table.name}"')
+                written = [",".join(map(_literal, row.values())) for row in found]
+                lines += sorted(f'INSERT INTO "{table.name}" VALUES({row});' for row in written)
+            return lines
+
+        return self._server.use(self._name, write)
+
+
+def address(file: Path) -> str:
+    """Return the URL of an SQLite file."""
+    return f"sqlite+aiosqlite:///{file}"
 
 
 @cache
@@ -17,9 +123,21 @@ async def laid(file: Path) -> Path:
     """Put an empty database in the newest form at ``file`` and return that."""
     made = Path(_folder().name) / "new.db"
     if not made.exists():
-        store = Store(f"sqlite+aiosqlite:///{made}.part")
+        store = Store(address(Path(f"{made}.part")))
         await store.open()
         await store.close()
         made.with_suffix(".db.part").rename(made)
     shutil.copyfile(made, file)
     return file
+
+
+def _numbered(query: str) -> str:
+    """Return a query with ``$1``, ``$2`` … for its question marks."""
+    numbers = count(1)
+    return re.sub(r"\?", lambda _: f"${next(numbers)}", query)
+
+
+def _literal(value: object) -> str:
+    if value is None:
+        return "NULL"
+    return str(value) if isinstance(value, int | float) else "'" + str(value).replace("'", "''") + "'"

@@ -1,8 +1,7 @@
-"""A hall with a real database file, in which tests challenge and play as members do."""
+"""A hall with a real database, in which tests challenge and play as members do."""
 
-import sqlite3
 from collections.abc import AsyncIterator, Iterator, Mapping
-from contextlib import asynccontextmanager, closing
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from itertools import count
 from pathlib import Path
@@ -16,6 +15,7 @@ from club.pace import FIRST_PACE
 from club.store import Store
 from engines import CHANCE
 from tests._clock import Clock
+from tests._database import Database, File
 
 ANN, BOB, CID, DAN = 11, 22, 33, 44
 """Members."""
@@ -30,16 +30,11 @@ def seeds(start: int = 1) -> Iterator[str]:
     return (f"{number:064x}" for number in count(start))
 
 
-def address(file: Path) -> str:
-    """Return the URL of an SQLite file."""
-    return f"sqlite+aiosqlite:///{file}"
-
-
 @dataclass
 class Hall:
-    """Hold a club on a file, a clock, and a counter that names requests."""
+    """Hold a club on a database, a clock, and a counter that names requests."""
 
-    file: Path
+    database: Database
     clock: Clock
     club: Club
     numbers: Iterator[int] = field(default_factory=count)
@@ -50,8 +45,8 @@ class Hall:
 
     @asynccontextmanager
     async def second(self) -> AsyncIterator[Club]:
-        """Give another club on the same file, as another process would have it."""
-        async with opened(self.file, self.clock, start=1001) as club:
+        """Give another club on the same database, as another process would have it."""
+        async with opened(self.database, self.clock, start=1001) as club:
             yield club
 
     async def begin(
@@ -81,19 +76,16 @@ class Hall:
         return table
 
     def rows(self, query: str, *values: object) -> list[tuple[Any, ...]]:
-        """Return what the file itself says, beside the club."""
-        with closing(sqlite3.connect(self.file)) as connection:
-            return connection.execute(query, values).fetchall()
+        """Return what the database itself says, beside the club."""
+        return self.database.rows(query, *values)
 
     def tamper(self, statement: str, *values: object) -> None:
-        """Change the file behind the club's back."""
-        with closing(sqlite3.connect(self.file)) as connection, connection:
-            assert connection.execute(statement, values).rowcount == 1
+        """Change a row behind the club's back."""
+        assert self.database.run(statement, *values) == 1
 
     def dump(self) -> list[str]:
         """Return the whole content of the database as text."""
-        with closing(sqlite3.connect(self.file)) as connection:
-            return list(connection.iterdump())
+        return self.database.dump()
 
 
 def mover(table: Table) -> int:
@@ -104,9 +96,11 @@ def mover(table: Table) -> int:
 
 
 @asynccontextmanager
-async def opened(file: Path, clock: Clock, start: int = 1) -> AsyncIterator[Club]:
-    """Give a club on a database file."""
-    store = Store(address(file))
+async def opened(place: Database | Path | str, clock: Clock, start: int = 1) -> AsyncIterator[Club]:
+    """Give a club on a database, which may be named by its file or its URL."""
+    if isinstance(place, Path):
+        place = File(place)
+    store = Store(place if isinstance(place, str) else place.address)
     made = seeds(start)
     try:
         await store.open()

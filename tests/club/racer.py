@@ -7,7 +7,6 @@ the matches from 1 up, for whoever is to move. It prints a list in JSON for ever
 import asyncio
 import json
 import sys
-from pathlib import Path
 
 from club import Club
 from club.errors import Refused
@@ -54,9 +53,9 @@ def tell(*what: object) -> None:
     sys.stdout.write(json.dumps(what) + "\n")
 
 
-async def race(file: Path, name: str, member: int, challenges: int, plies: int) -> None:
+async def race(database: str, name: str, member: int, challenges: int, plies: int) -> None:
     """Open the database, then accept and play."""
-    async with opened(file, Clock(), start=1000 * int(name)) as club:
+    async with opened(database, Clock(), start=1000 * int(name)) as club:
         await accept_all(club, member, challenges)
         await play_all(club, name, challenges, plies)
 
@@ -65,4 +64,4 @@ if __name__ == "__main__":
     sys.stdout.write("ready\n")
     sys.stdout.flush()
     sys.stdin.readline()
-    asyncio.run(race(Path(sys.argv[1]), sys.argv[2], *map(int, sys.argv[3:])))
+    asyncio.run(race(sys.argv[1], sys.argv[2], *map(int, sys.argv[3:])))

@@ -1,23 +1,21 @@
 """Lay results and ratings down, as many matches would have left them."""
 
 import json
-import sqlite3
 from collections.abc import Mapping
-from contextlib import closing
 from datetime import datetime
 from itertools import count
-from pathlib import Path
 
 from engines import GAMES
+from tests._database import Database
 
 GUILD = 7
 
 
 class Rows:
-    """Write rows into the file of a database."""
+    """Write rows into a database beside the club."""
 
-    def __init__(self, file: Path, guild: int = GUILD) -> None:
-        self.file = file
+    def __init__(self, database: Database, guild: int = GUILD) -> None:
+        self.database = database
         self.guild = guild
         self._numbers = count(1)
 
@@ -32,7 +30,7 @@ class Rows:
     ) -> None:
         """Store a rating that reads ``shown``."""
         values = (self.guild, game, season, member, 25 + (shown - 1500) / 30, 7.5, games, *record)
-        self._write("INSERT INTO rating VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", *values)
+        self.database.run("INSERT INTO rating VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", *values)
 
     def match(
         self,
@@ -48,7 +46,7 @@ class Rows:
         number = next(self._numbers)
         ended = round(at.timestamp() * 1000)
         members = json.dumps([member for member, _ in seats])
-        self._write(
+        self.database.run(
             "INSERT INTO match (id, game, rules, options, members, begins, seed, guild, channel, created, ply,"
             " post_ply, posted_ply, rated) VALUES (?, ?, ?, '{}', ?, 'challenger', '', ?, 8, ?, 0, 0, 0, ?)",
             number, game, GAMES[game].rules if game in GAMES else 1, members, self.guild, ended, shown is not None,
@@ -57,14 +55,8 @@ class Rows:
         for seat, (member, place) in enumerate(seats):
             score = "void" if void else "lost" if place > 1 else "drawn" if len(first) == len(seats) else "won"
             mu = None if shown is None or void else 25 + (shown[member] - 1500) / 30
-            self._write(
+            self.database.run(
                 "INSERT INTO result VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
                 number, seat, self.guild, game, season, member, place, score, member in late, shown is not None,
                 mu, None if mu is None else 7.5, ended,
             )  # fmt: skip
-
-    def _write(self, statement: str, *values: object) -> None:
-        with closing(sqlite3.connect(self.file)) as connection:
-            connection.execute("PRAGMA synchronous = OFF")
-            with connection:
-                connection.execute(statement, values)

@@ -7,10 +7,12 @@ from tests.club.hall import ANN, BOB, CID, DAN, DOVES, GUILD, Hall
 from tests.club.standings import Rows
 from tests.club.statements import noted, plans
 
+pytestmark = pytest.mark.postgres
+
 
 @pytest.fixture
 def rows(hall: Hall) -> Rows:
-    return Rows(hall.file)
+    return Rows(hall.database)
 
 
 def read(board: Board) -> list[tuple[int | None, int, int]]:
@@ -69,7 +71,7 @@ async def test_a_place_that_is_shared_over_the_edge_of_a_page_stays_the_same(hal
 async def test_guilds_games_and_seasons_stand_apart(hall: Hall, rows: Rows) -> None:
     rows.rating(DOVES, ANN, 1600)
     rows.rating("hostile", BOB, 1600)
-    Rows(hall.file, GUILD + 1).rating(DOVES, CID, 1600)
+    Rows(hall.database, GUILD + 1).rating(DOVES, CID, 1600)
     await hall.club.seasons.start(GUILD, 2)
     rows.rating(DOVES, DAN, 1600, season=2)
     assert [line.member for line in (await hall.club.boards.page(GUILD, DOVES, ANN)).lines] == [DAN]
@@ -87,6 +89,7 @@ async def test_ghosts_are_on_no_board(hall: Hall, rows: Rows) -> None:
     assert board.own == board.lines[0]
 
 
+@pytest.mark.sqlite
 async def test_a_page_is_found_by_an_index_and_never_sorted(hall: Hall, rows: Rows) -> None:
     for member in range(1, 40):
         rows.rating(DOVES, member, 1500 + member)

@@ -28,6 +28,7 @@ async def _refused(hall: Hall, key: str, attempt: object) -> None:
     assert hall.dump() == kept
 
 
+@pytest.mark.postgres
 async def test_named_member_accepts_and_the_match_is_what_was_agreed(hall: Hall) -> None:
     terms = Terms(DOVES, {"put_back": "on"}, begins="opponent", pace="1h")
     challenge = await _made(hall, BOB, terms=terms)
@@ -121,6 +122,7 @@ async def test_challenge_that_does_not_exist_is_unknown(hall: Hall) -> None:
             await attempt
 
 
+@pytest.mark.postgres
 async def test_challenge_lapses_at_24_hours_and_not_before(hall: Hall) -> None:
     early, late = await _made(hall, BOB), await _made(hall, BOB)
     assert timedelta(hours=24) == LIFETIME
@@ -136,6 +138,7 @@ async def test_challenge_lapses_at_24_hours_and_not_before(hall: Hall) -> None:
     assert (await hall.club.challenges.get(early.id)).status == "accepted"
 
 
+@pytest.mark.postgres
 async def test_lapsed_challenges_end_so_many_at_a_time(hall: Hall) -> None:
     made = [(await _made(hall, BOB)).id for _ in range(5)]
     hall.clock.advance(days=2)
@@ -151,6 +154,7 @@ async def test_accepting_twice_begins_one_match(hall: Hall) -> None:
     assert hall.rows("SELECT count(*) FROM match") == [(1,)]
 
 
+@pytest.mark.postgres
 async def test_of_those_who_accept_at_once_one_plays(hall: Hall) -> None:
     async with hall.second() as other:
         for _ in range(5):
@@ -169,6 +173,7 @@ async def test_of_those_who_accept_at_once_one_plays(hall: Hall) -> None:
     assert hall.rows("SELECT count(*) FROM seat") == [(10,)]
 
 
+@pytest.mark.postgres
 async def test_accepting_and_withdrawing_at_once_leave_one_of_them_true(hall: Hall) -> None:
     async with hall.second() as other:
         for _ in range(5):
@@ -183,6 +188,7 @@ async def test_accepting_and_withdrawing_at_once_leave_one_of_them_true(hall: Ha
             assert (now.match is None) == (now.status == "withdrawn")
 
 
+@pytest.mark.postgres
 async def test_same_request_makes_one_challenge(hall: Hall) -> None:
     made = await hall.club.challenges.make(Terms(DOVES), ANN, (BOB,), GUILD, CHANNEL, "click")
     kept = hall.dump()

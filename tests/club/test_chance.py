@@ -102,21 +102,21 @@ async def test_changed_outcome_is_named(hall: Hall, lots: str, ply: int) -> None
     assert [entry.ply for entry in table.entries if entry.kind == Kind.CHANCE] == [0, 1, 3, 4, 6, 7]
     other = "throw:1" if table.entries[ply].event != "throw:1" else "throw:3"
     hall.tamper("UPDATE log SET event = ? WHERE match = ? AND ply = ?", other, match, ply)
-    async with opened(hall.file, hall.clock) as club:
+    async with opened(hall.database, hall.clock) as club:
         assert (await club.matches.verify(match))[1] == (ply,)
 
 
 async def test_changed_seats_are_named(hall: Hall, lots: str) -> None:
     match = await hall.begin(lots)
     hall.tamper("UPDATE seat SET member = ? WHERE match = ? AND seat = 1", CID, match)
-    async with opened(hall.file, hall.clock) as club:
+    async with opened(hall.database, hall.clock) as club:
         assert (await club.matches.verify(match))[1] == (-1,)
 
 
 async def test_changed_members_are_named(hall: Hall, lots: str) -> None:
     match = await hall.begin(lots)
     hall.tamper("UPDATE match SET members = ? WHERE id = ?", json.dumps([BOB, ANN]), match)
-    async with opened(hall.file, hall.clock) as club:
+    async with opened(hall.database, hall.clock) as club:
         assert (await club.matches.verify(match))[1] == (-1,)
 
 
@@ -124,7 +124,7 @@ async def test_other_seed_shows_in_outcomes_and_commitment(hall: Hall, lots: str
     match = await hall.begin(lots)
     table = await hall.play(match, *["two"] * 5)
     hall.tamper("UPDATE match SET seed = ? WHERE id = ?", "f" * 64, match)
-    async with opened(hall.file, hall.clock) as club:
+    async with opened(hall.database, hall.clock) as club:
         tampered, wrong = await club.matches.verify(match)
     assert tampered.header.commitment != table.header.commitment
     drawn = {entry.ply for entry in table.entries if entry.kind == Kind.CHANCE}

@@ -14,7 +14,8 @@ import pytest
 import bot
 from club.ratings.skill import MODEL
 from tests._clock import Clock
-from tests.club.hall import ANN, BOB, Hall, address, opened
+from tests._database import File, address
+from tests.club.hall import ANN, BOB, Hall, opened
 
 BOT = Path(bot.__file__)
 
@@ -37,7 +38,7 @@ def _play(file: Path, plays: Callable[[Hall], Coroutine[None, None, object]]) ->
     async def work() -> None:
         clock = Clock()
         async with opened(file, clock) as club:
-            await plays(Hall(file, clock, club))
+            await plays(Hall(File(file), clock, club))
 
     asyncio.run(work())
 

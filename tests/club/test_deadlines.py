@@ -2,12 +2,16 @@
 
 from datetime import timedelta
 
+import pytest
+
 from club.challenges import Terms
 from club.entries import Kind
 from club.hours import Hours
 from engines import Outcome, Seat
 from tests.club.hall import ANN, BOB, CHANNEL, CID, DAN, DOVES, GUILD, Hall, mover
 from tests.club.statements import noted, plans
+
+pytestmark = pytest.mark.postgres
 
 INDEXES = {
     "ix_match_deadline",
@@ -129,6 +133,7 @@ async def test_list_has_running_matches_with_ones_own_turn_and_nearest_deadline_
     assert await hall.club.matches.running(CID) == ()
 
 
+@pytest.mark.sqlite
 async def test_no_request_reads_a_table_from_end_to_end(hall: Hall) -> None:
     with noted(hall) as statements:
         await _everything(hall)

@@ -98,7 +98,7 @@ async def test_crash_between_play_and_post_leaves_the_post_due(hall: Hall) -> No
     await hall.club.posts.posted(match, 0)
     assert await hall.club.posts.due_posts() == ()
     await hall.play(match)
-    async with opened(hall.file, hall.clock) as again:
+    async with opened(hall.database, hall.clock) as again:
         assert await again.posts.due_posts() == (match,)
         posting = await again.posts.posting(match)
         assert (posting.ply, posting.due) == (0, hall.clock.now)

@@ -37,7 +37,7 @@ async def test_broken_match_is_named_shown_and_laid_down(hall: Hall, what: str) 
     broken, whole = await _two_matches(hall)
     hall.tamper(statement, broken)
     kept = hall.rows("SELECT * FROM log ORDER BY match, ply")
-    async with opened(hall.file, hall.clock) as club:
+    async with opened(hall.database, hall.clock) as club:
         assert await club.matches.check() == (broken, ply)
         assert await club.posts.due_posts() == (broken, whole)
         with pytest.raises(Frozen) as frozen:
@@ -62,7 +62,7 @@ async def test_broken_match_takes_no_play_and_no_resignation(hall: Hall, what: s
     broken, whole = await _two_matches(hall)
     event = (await hall.club.matches.table(broken)).state.legal()[0]
     hall.tamper(TAMPERED[what][0], broken)
-    async with opened(hall.file, hall.clock) as club:
+    async with opened(hall.database, hall.clock) as club:
         for attempt in (
             club.matches.play(broken, ANN, None, event, "p"),
             club.matches.resign(broken, ANN, "r"),
@@ -83,7 +83,7 @@ async def test_overdue_broken_matches_do_not_keep_others_waiting(hall: Hall) -> 
     for match in broken:
         hall.tamper("UPDATE match SET rules = 99, deadline = deadline - 1 WHERE id = ?", match)
     hall.clock.advance(days=3)
-    async with opened(hall.file, hall.clock) as club:
+    async with opened(hall.database, hall.clock) as club:
         assert await club.matches.end_overdue(limit=3) == (whole,)
         assert await club.matches.end_overdue(limit=3) == ()
 
@@ -92,7 +92,7 @@ async def test_match_mends_when_its_log_does(hall: Hall) -> None:
     match, _ = await _two_matches(hall)
     before = await hall.club.matches.table(match)
     hall.tamper("UPDATE match SET rules = 99 WHERE id = ?", match)
-    async with opened(hall.file, hall.clock) as club:
+    async with opened(hall.database, hall.clock) as club:
         with pytest.raises(Frozen):
             await club.matches.table(match)
         hall.tamper("UPDATE match SET rules = 1 WHERE id = ?", match)
@@ -109,7 +109,7 @@ async def test_log_that_lost_its_end_is_found(hall: Hall, lots: str, entry: str)
     match = await hall.begin(game)
     table = await hall.play(match, *events)
     hall.tamper("DELETE FROM log WHERE match = ? AND ply = ?", match, table.ply - 1)
-    async with opened(hall.file, hall.clock) as club:
+    async with opened(hall.database, hall.clock) as club:
         assert await club.matches.check() == (match, table.ply - 1)
 
 
@@ -117,7 +117,7 @@ async def test_gap_in_a_long_turn_is_found(hall: Hall, lots: str) -> None:
     match = await hall.begin(lots)
     await hall.play(match, "again", "again", "again")
     hall.tamper("DELETE FROM log WHERE match = ? AND ply = 3", match)
-    async with opened(hall.file, hall.clock) as club:
+    async with opened(hall.database, hall.clock) as club:
         with pytest.raises(Frozen) as frozen:
             await club.matches.table(match)
         assert frozen.value.ply == 4
@@ -128,7 +128,7 @@ async def test_time_never_runs_out_for_chance(hall: Hall, lots: str) -> None:
     table = await hall.play(match, "two", "two")
     hall.tamper("DELETE FROM log WHERE match = ? AND ply = ?", match, table.ply - 1)
     hall.clock.advance(days=30)
-    async with opened(hall.file, hall.clock) as club:
+    async with opened(hall.database, hall.clock) as club:
         assert await club.matches.end_overdue() == ()
         with pytest.raises(Frozen):
             await club.matches.table(match)

@@ -106,7 +106,7 @@ async def test_members_choose_sides_until_these_are_complete(hall: Hall, lots: s
     started = await hall.club.challenges.start(made.id, ANN)
     assert started.match is not None
     assert (await hall.club.matches.table(started.match)).header.seats == (ANN, CID, BOB, DAN)
-    async with opened(hall.file, hall.clock) as club:
+    async with opened(hall.database, hall.clock) as club:
         assert (await club.matches.table(started.match)).header.seats == (ANN, CID, BOB, DAN)
 
 

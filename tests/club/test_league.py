@@ -92,7 +92,7 @@ class League:
 
 
 @pytest.mark.parametrize("form", Form)
-@pytest.mark.parametrize("seed", range(2))
+@pytest.mark.parametrize(("database", "seed"), [("sqlite", 0), ("postgres", 1)], indirect=["database"])
 async def test_a_tournament_stays_sound_whatever_happens_and_comes_to_an_end(hall: Hall, form: Form, seed: int) -> None:
     rng = random.Random(f"{form} {seed}")  # noqa: S311
     changes = {"game": TRIPLES, "seats": 3} if form == Form.PODS else {}

@@ -98,7 +98,7 @@ async def test_leaving_amid_a_turn_neither_ends_it_nor_is_undone_with_it(hall: H
     table = await hall.play(match, "none")
     assert table.to_move == 2
     assert [told.key for told in table.news(0)][:3] == ["told-left-resign", "told-play", "told-play"]
-    async with opened(hall.file, hall.clock) as club:
+    async with opened(hall.database, hall.clock) as club:
         assert await club.matches.check() is None
 
 

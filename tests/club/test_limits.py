@@ -11,6 +11,8 @@ from club.records import Challenge
 from engines._core import Parameters
 from tests.club.hall import ANN, BOB, CHANNEL, CID, DOVES, GUILD, Hall
 
+pytestmark = pytest.mark.postgres
+
 ELSEWHERE, THREAD = 9, 10
 PLAYERS, STAFF = 500, 501
 

@@ -36,7 +36,7 @@ def _prefixes(table: Table) -> Iterator[Table]:
 async def test_log_leads_to_the_table_that_was_played(hall: Hall, lots: str) -> None:
     for game in (DOVES, lots):
         played = (await _played(hall, await hall.begin(game), 30))[-1]
-        async with opened(hall.file, hall.clock) as again:
+        async with opened(hall.database, hall.clock) as again:
             assert await again.matches.table(played.header.id) == played
         state = played.game.start(2, played.header.options)
         for entry in played.entries:
@@ -55,7 +55,7 @@ async def test_match_of_250_plies_is_kept_whole(hall: Hall) -> None:
     match = await hall.begin(DOVES, options=ENDLESS)
     tables = await _played(hall, match, 250, seed=3)
     assert tables[-1].ply == 250
-    async with opened(hall.file, hall.clock) as again:
+    async with opened(hall.database, hall.clock) as again:
         table = await again.matches.table(match)
         assert table == tables[-1]
         assert await again.matches.check() is None

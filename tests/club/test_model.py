@@ -23,8 +23,8 @@ from club.store import Store
 from engines import GAMES, RulesError
 from engines._core import GameOver
 from tests._clock import Clock
-from tests._database import laid
-from tests.club.hall import ANN, BOB, CHANNEL, CID, DAN, DOVES, GUILD, address, seeds
+from tests._database import address, laid
+from tests.club.hall import ANN, BOB, CHANNEL, CID, DAN, DOVES, GUILD, seeds
 from tests.club.lots import LOTS
 from tests.club.model import Invited, Match
 

@@ -2,6 +2,8 @@
 
 from datetime import timedelta
 
+import pytest
+
 from club.entries import Kind
 from club.hours import Calendar
 from tests.club.hall import ANN, DOVES, GUILD, Hall
@@ -94,6 +96,7 @@ async def test_a_first_start_follows_no_outage(hall: Hall) -> None:
     assert await rests(hall) == []
 
 
+@pytest.mark.postgres
 async def test_nobody_was_away_as_long_as_one_process_was_there(hall: Hall) -> None:
     async with hall.second() as other:
         await hall.club.outages.seen()

@@ -71,6 +71,7 @@ async def test_games_own_refusal_names_the_game_whose_words_say_it(hall: Hall) -
     assert refused.value.game == DOVES
 
 
+@pytest.mark.postgres
 async def test_same_request_plays_once(hall: Hall) -> None:
     match = await hall.begin()
     first = await hall.club.matches.play(match, ANN, 0, "A*a1", "click")
@@ -90,6 +91,7 @@ async def test_same_request_resigns_once(hall: Hall) -> None:
     assert hall.dump() == kept
 
 
+@pytest.mark.postgres
 async def test_same_request_on_two_processes_plays_once_and_shows_both_the_same(hall: Hall) -> None:
     async with hall.second() as other:
         for _ in range(5):
@@ -102,6 +104,7 @@ async def test_same_request_on_two_processes_plays_once_and_shows_both_the_same(
             assert tables[0].ply == 1
 
 
+@pytest.mark.postgres
 async def test_request_of_another_match_is_not_played_again(hall: Hall) -> None:
     match, second = await hall.begin(), await hall.begin()
     await hall.club.matches.play(match, ANN, 0, "A*a1", "click")
@@ -126,6 +129,7 @@ async def _race(clubs: list[Club], table: Table, requests: list[str]) -> list[Ta
     return [result for result in results if isinstance(result, Table)]
 
 
+@pytest.mark.postgres
 async def test_of_plays_on_one_position_at_once_one_counts(hall: Hall) -> None:
     match = await hall.begin()
     table = await hall.club.matches.table(match)
@@ -134,6 +138,7 @@ async def test_of_plays_on_one_position_at_once_one_counts(hall: Hall) -> None:
     assert hall.rows("SELECT count(*), max(ply) FROM log") == [(10, 9)]
 
 
+@pytest.mark.postgres
 async def test_of_plays_on_two_processes_at_once_one_counts(hall: Hall) -> None:
     async with hall.second() as other:
         match = await hall.begin()
@@ -145,6 +150,7 @@ async def test_of_plays_on_two_processes_at_once_one_counts(hall: Hall) -> None:
         assert await other.matches.check() is None
 
 
+@pytest.mark.postgres
 async def test_plays_in_many_matches_at_once_do_not_touch_each_other(hall: Hall) -> None:
     matches = [await hall.begin() for _ in range(8)]
     tables = await asyncio.gather(*(hall.play(match) for match in matches * 3), return_exceptions=True)
@@ -203,6 +209,7 @@ async def test_a_turn_is_taken_back_by_its_own_seat_on_its_own_position_only(hal
     assert hall.dump() == before
 
 
+@pytest.mark.postgres
 async def test_several_events_are_played_together_or_not_at_all(hall: Hall, lots: str) -> None:
     match = await hall.begin(lots)
     table = await hall.club.matches.table(match)

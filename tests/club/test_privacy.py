@@ -3,8 +3,6 @@
 import asyncio
 import json
 import re
-import sqlite3
-from contextlib import closing
 from dataclasses import replace
 from datetime import time, timedelta
 from typing import Any
@@ -24,6 +22,8 @@ from club.privacy import Erased
 from club.tournaments.tournament import Entrant, Form, Rules, Tournament
 from engines import GAMES
 from tests.club.hall import ANN, BOB, CHANNEL, CID, DAN, DOVES, GUILD, Hall
+
+pytestmark = pytest.mark.postgres
 
 EVE, FAY = 812345678901234567, 812345678901234568
 """Members who go; their numbers are as long as Discord's, so that nothing else looks like them."""
@@ -112,8 +112,7 @@ async def engaged(hall: Hall) -> list[int]:
 
 
 def run(hall: Hall, statement: str) -> None:
-    with closing(sqlite3.connect(hall.file)) as connection, connection:
-        connection.execute(statement)
+    hall.database.run(statement)
 
 
 def held(hall: Hall, member: int) -> list[str]:
@@ -159,7 +158,7 @@ async def test_what_others_have_stays_as_it_was(hall: Hall, lots: str) -> None:
     assert hall.rows("SELECT channel, message, due, closed FROM hand WHERE match = 3 AND seat = 1") == [
         (None, None, None, 1)
     ]
-    assert hall.rows("SELECT key, member, mentions FROM notice WHERE key = 'moved'") == [
+    assert hall.rows("SELECT key, member, mentions FROM notice WHERE key = 'moved' ORDER BY id") == [
         ("moved", None, f"[{BOB}]"),
         ("moved", None, f"[{CID}]"),
     ]
@@ -226,6 +225,7 @@ async def test_who_comes_back_is_somebody_new(hall: Hall, lots: str) -> None:
     assert (erased.ghost, held(hall, EVE)) == (-2, [])
 
 
+@pytest.mark.sqlite
 async def test_a_failure_in_the_middle_changes_nothing_by_half_and_asking_again_finishes(hall: Hall, lots: str) -> None:
     await past(hall)
     (three, *_) = await engaged(hall)

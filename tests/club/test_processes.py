@@ -1,16 +1,17 @@
 """Several processes on one database file: no ply twice, no event lost, no challenge taken twice."""
 
 import json
-import sqlite3
 import subprocess
 import sys
 from collections import Counter
-from contextlib import ExitStack, closing
+from contextlib import ExitStack
 from itertools import pairwise
-from pathlib import Path
 from typing import IO, Any
 
+import pytest
+
 from club.challenges import Terms
+from tests._database import Database
 from tests.club.hall import ANN, BOB, CHANNEL, CID, DAN, DOVES, GUILD, Hall
 
 CHALLENGES = 12
@@ -18,13 +19,14 @@ CHALLENGES = 12
 PLIES = 12
 
 
-def _race(file: Path, members: tuple[int, ...], challenges: int = CHALLENGES) -> list[list[Any]]:
+def _race(database: Database, members: tuple[int, ...], challenges: int = CHALLENGES) -> list[list[Any]]:
     """Let a process for each member race from one start, and return everything that they told."""
+    command = [sys.executable, "-m", "tests.club.racer", database.address]
     with ExitStack() as stack:
         racers = [
             stack.enter_context(
                 subprocess.Popen(
-                    [sys.executable, "-m", "tests.club.racer", str(file), *map(str, (name, member, challenges, PLIES))],
+                    [*command, *map(str, (name, member, challenges, PLIES))],
                     stdin=subprocess.PIPE,
                     stdout=subprocess.PIPE,
                     text=True,
@@ -43,11 +45,12 @@ def _race(file: Path, members: tuple[int, ...], challenges: int = CHALLENGES) ->
     return [json.loads(line) for out in told for line in out.splitlines()]
 
 
+@pytest.mark.postgres
 async def test_two_processes_race_for_challenges_and_plies(hall: Hall) -> None:
     await hall.club.guilds.change(GUILD, challenges=20)
     for number in range(CHALLENGES):
         await hall.club.challenges.make(Terms(DOVES, begins="opponent"), ANN, (), GUILD, CHANNEL, f"challenge {number}")
-    told = _race(hall.file, (BOB, CID))
+    told = _race(hall.database, (BOB, CID))
 
     taken = Counter(what[1] for what in told if what[0] == "accept" and isinstance(what[2], int))
     assert taken == dict.fromkeys(range(1, CHALLENGES + 1), 1)
@@ -65,7 +68,6 @@ async def test_two_processes_race_for_challenges_and_plies(hall: Hall) -> None:
     assert await hall.club.matches.check() is None
 
 
-def test_processes_that_make_the_database_at_once_all_find_it_made(tmp_path: Path) -> None:
-    assert _race(tmp_path / "club.db", (ANN, BOB, CID, DAN), challenges=0) == []
-    with closing(sqlite3.connect(tmp_path / "club.db")) as connection:
-        assert connection.execute("SELECT count(*) FROM alembic_version").fetchall() == [(1,)]
+def test_processes_that_make_the_database_at_once_all_find_it_made(bare: Database) -> None:
+    assert _race(bare, (ANN, BOB, CID, DAN), challenges=0) == []
+    assert bare.rows("SELECT count(*) FROM alembic_version") == [(1,)]

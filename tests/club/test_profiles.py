@@ -10,13 +10,15 @@ from tests.club.hall import ANN, BOB, CHANNEL, CID, DAN, DOVES, GUILD, Hall
 from tests.club.standings import Rows
 from tests.club.statements import noted, plans
 
+pytestmark = pytest.mark.postgres
+
 NOON = datetime(2026, 5, 1, 12, tzinfo=UTC)
 HOSTILE = "hostile"
 
 
 @pytest.fixture
 def rows(hall: Hall) -> Rows:
-    return Rows(hall.file)
+    return Rows(hall.database)
 
 
 def win(rows: Rows, winner: int, loser: int, times: int = 1, game: str = DOVES) -> None:
@@ -97,7 +99,7 @@ async def test_reliability_counts_what_was_left_late_even_where_it_was_void(hall
 
 
 async def test_other_guilds_are_nobodys_business(hall: Hall, rows: Rows) -> None:
-    Rows(hall.file, GUILD + 1).match(DOVES, NOON, (ANN, 1), (BOB, 2), shown={ANN: 1600, BOB: 1400})
+    Rows(hall.database, GUILD + 1).match(DOVES, NOON, (ANN, 1), (BOB, 2), shown={ANN: 1600, BOB: 1400})
     assert (await hall.club.profiles.of(GUILD, ANN, BOB)).games == ()
     assert await hall.club.profiles.past(GUILD, ANN, DOVES) == ()
 
@@ -115,6 +117,7 @@ async def test_a_curve_goes_through_all_seasons_and_settles_anew_in_each(hall: H
     assert [point.season for point in past] == [1] * 6 + [2] * 2
 
 
+@pytest.mark.sqlite
 async def test_a_long_curve_is_thinned_but_keeps_its_height_and_its_end(hall: Hall, rows: Rows) -> None:
     for hour in range(650):
         number = {0: 3000, 300: 2345}.get(hour, 1500 + hour % 90)
@@ -126,6 +129,7 @@ async def test_a_long_curve_is_thinned_but_keeps_its_height_and_its_end(hall: Ha
     assert [point.at for point in past] == sorted(point.at for point in past)
 
 
+@pytest.mark.sqlite
 async def test_a_profile_reads_only_what_belongs_to_its_member(hall: Hall, rows: Rows) -> None:
     win(rows, ANN, BOB, times=3)
     rows.rating(DOVES, ANN, 1500)

@@ -66,6 +66,7 @@ async def test_what_is_shared_with_another_side_is_a_draw(hall: Hall, lots: str)
     assert [rating.drawn for rating in await standing(hall, ANN, BOB, CID)] == [1, 1, 1]
 
 
+@pytest.mark.postgres
 async def test_a_side_wins_and_is_rated_together(hall: Hall, lots: str) -> None:
     match = await won(hall, 3, others=(BOB, CID, DAN))
     assert [score for score, _ in await scores(hall, match)] == ["lost", "lost", "won", "won"]
@@ -114,6 +115,7 @@ async def test_who_leaves_the_guild_was_late_and_who_resigns_was_not(hall: Hall,
     assert await scores(hall, resigned) == [("won", False), ("lost", False)]
 
 
+@pytest.mark.postgres
 async def test_a_ruling_later_on_makes_ratings_what_they_would_have_been(hall: Hall, lots: str) -> None:
     first = await won(hall, 0)
     hall.clock.advance(hours=1)
@@ -129,6 +131,7 @@ async def test_a_ruling_later_on_makes_ratings_what_they_would_have_been(hall: H
     assert (await hall.club.ratings.rerate()).differed == 0
 
 
+@pytest.mark.postgres
 async def test_a_match_that_ended_earlier_than_others_counts_before_them(hall: Hall, lots: str) -> None:
     late = await begun(hall, BOB)
     match = await won(hall, 0)
@@ -169,6 +172,7 @@ async def test_a_season_begins_anew_and_the_former_is_kept(hall: Hall, lots: str
     assert former == present == {ANN: Rating(MU, former[ANN].sigma, 1, won=1)}
 
 
+@pytest.mark.postgres
 async def test_a_season_is_begun_once(hall: Hall) -> None:
     await hall.club.seasons.start(GUILD, 2)
     for number in (1, 2, 4):
@@ -178,6 +182,7 @@ async def test_a_season_is_begun_once(hall: Hall) -> None:
     assert (await hall.club.seasons.present(GUILD + 1)).number == 1
 
 
+@pytest.mark.postgres
 async def test_a_ruling_counts_in_the_season_in_which_the_match_ended(hall: Hall, lots: str) -> None:
     match = await won(hall, 0)
     hall.clock.advance(days=1)
@@ -190,6 +195,7 @@ async def test_a_ruling_counts_in_the_season_in_which_the_match_ended(hall: Hall
         assert (await records.ratings(GUILD, lots, 1, (BOB,)))[BOB].mu == MU
 
 
+@pytest.mark.postgres
 async def test_matches_that_ended_by_the_clock_of_another_process_stay_in_their_season(hall: Hall, lots: str) -> None:
     hall.clock.advance(minutes=1)
     await won(hall, 0)
@@ -199,6 +205,7 @@ async def test_matches_that_ended_by_the_clock_of_another_process_stay_in_their_
     assert (await hall.club.ratings.rerate()).differed == 0
 
 
+@pytest.mark.postgres
 async def test_two_members_begin_three_rated_matches_a_day(hall: Hall, lots: str) -> None:
     for _ in range(3):
         await won(hall, 0)

@@ -3,6 +3,7 @@
 from datetime import UTC, datetime, time, timedelta
 from zoneinfo import ZoneInfo
 
+import pytest
 from sqlalchemy import event
 
 from club.hours import Hours
@@ -76,6 +77,7 @@ async def test_who_wants_no_reminders_gets_none(hall: Hall) -> None:
     assert hall.rows("SELECT DISTINCT reminder FROM match") == [(None,)]
 
 
+@pytest.mark.postgres
 async def test_two_processes_remind_once(hall: Hall) -> None:
     for _ in range(3):
         await hall.begin(pace="4d")

@@ -4,6 +4,8 @@ import random
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 
+import pytest
+
 from club.clocks import Timing
 from club.entries import Entry, Header, Kind
 from club.log import Table, opened, settle
@@ -79,6 +81,10 @@ async def lived_through(hall: Hall, *, matches: int = 200) -> None:
                 await guild.amend(records)
 
 
+ONE = "WHERE ({0}) = (SELECT {0} FROM {1} ORDER BY {0} LIMIT 1)"
+"""The first row of a table."""
+
+
 def stored(hall: Hall) -> list[str]:
     return [line for line in hall.dump() if line.startswith(('INSERT INTO "result"', 'INSERT INTO "rating"'))]
 
@@ -93,11 +99,12 @@ async def test_rerating_a_guild_changes_no_number(hall: Hall, lots: str) -> None
     assert stored(hall) == kept
 
 
+@pytest.mark.postgres
 async def test_what_is_wrong_or_missing_is_made_good(hall: Hall, lots: str) -> None:
     await lived_through(hall, matches=12)
     kept = stored(hall)
-    hall.tamper("UPDATE rating SET mu = mu + 1e-9 WHERE rowid = (SELECT min(rowid) FROM rating)")
-    hall.tamper("DELETE FROM result WHERE rowid = (SELECT max(rowid) FROM result)")
+    hall.tamper(f"UPDATE rating SET mu = mu + 1e-9 {ONE.format('game, season, member', 'rating')}")
+    hall.tamper(f"DELETE FROM result {ONE.format('match, seat', 'result')}")
     assert (await hall.club.ratings.rerate()).differed == 2
     assert sorted(stored(hall)) == sorted(kept)
 
@@ -117,6 +124,7 @@ async def test_a_match_that_does_not_fold_is_named_and_counts_for_nothing(hall: 
     assert [rating.mu for rating in standing.values()] == [result.mu for result in kept]
 
 
+@pytest.mark.postgres
 async def test_ratings_are_current_until_another_model_made_them(hall: Hall, lots: str) -> None:
     ratings = hall.club.ratings
     assert await ratings.are_current()

@@ -27,8 +27,8 @@ def first_rules() -> Iterator[None]:
 async def upgraded(hall: Hall, game: Game = GREATER_LOTS) -> AsyncIterator[Hall]:
     """Give the hall as it is after a restart with other rules."""
     with played(game):
-        async with opened(hall.file, hall.clock, start=500) as club:
-            yield Hall(hall.file, hall.clock, club, hall.numbers)
+        async with opened(hall.database, hall.clock, start=500) as club:
+            yield Hall(hall.database, hall.clock, club, hall.numbers)
 
 
 def brought(events: tuple[str, ...]) -> int:

@@ -5,37 +5,22 @@ from datetime import timedelta
 from pathlib import Path
 
 import pytest
-from alembic.autogenerate import compare_metadata
-from alembic.migration import MigrationContext
-from sqlalchemy import create_engine
 from sqlalchemy.exc import ArgumentError, IntegrityError
 
 from club import Club
 from club.challenges import Terms
-from club.schema import metadata
 from club.store import Store
 from tests._clock import Clock
 from tests.club.hall import ANN, BOB, CHANNEL, DOVES, GUILD, Hall, opened
 
-
-def test_migrations_make_the_tables_that_the_code_knows(tmp_path: Path) -> None:
-    async def make() -> None:
-        async with opened(tmp_path / "club.db", Clock()):
-            pass
-
-    asyncio.run(make())
-    engine = create_engine(f"sqlite:///{tmp_path / 'club.db'}")
-    with engine.connect() as connection:
-        context = MigrationContext.configure(connection, opts={"compare_type": True, "compare_server_default": True})
-        assert compare_metadata(context, metadata) == []
-    engine.dispose()
+pytestmark = pytest.mark.postgres
 
 
 async def test_opening_again_changes_nothing(hall: Hall) -> None:
     await hall.play(await hall.begin())
     kept = hall.dump()
     await hall.club.store.open()
-    async with opened(hall.file, hall.clock) as again:
+    async with opened(hall.database, hall.clock) as again:
         await again.store.open()
     assert hall.dump() == kept
 
@@ -51,6 +36,7 @@ def test_url_that_keeps_nothing_is_refused(url: str) -> None:
         Store(url)
 
 
+@pytest.mark.sqlite
 async def test_every_connection_is_durable_and_checks_references(hall: Hall) -> None:
     found = {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1, "busy_timeout": 10000}
     for borrow in (hall.club.store.writing, hall.club.store.reading):
@@ -61,7 +47,7 @@ async def test_every_connection_is_durable_and_checks_references(hall: Hall) -> 
 
 
 ORPHANS = {
-    "seat": "INSERT INTO seat (match, seat, member, over) VALUES (99, 0, 1, 0)",
+    "seat": "INSERT INTO seat (match, seat, member, over) VALUES (99, 0, 1, false)",
     "log": "INSERT INTO log (match, ply, kind, event, at) VALUES (99, 0, 'play', '', 0)",
     "invitation": "INSERT INTO invitation (challenge, place, member) VALUES (99, 0, 1)",
     "challenge": "UPDATE challenge SET match = 99",
@@ -102,6 +88,15 @@ async def test_readers_do_not_wait_for_a_writer_and_see_what_was_stored(hall: Ha
     assert (await hall.club.matches.table(match)).header.home == 5
 
 
+async def test_readers_see_everything_as_of_one_moment(hall: Hall) -> None:
+    match = await hall.begin()
+    async with hall.club.store.reading() as records:
+        assert await records.entries(match) == ()
+        await hall.play(match)
+        assert (await records.posting(match)).until == 0
+        assert await records.entries(match) == ()
+
+
 async def test_writers_wait_for_each_other(hall: Hall) -> None:
     async with hall.second() as other:
 
@@ -123,6 +118,7 @@ async def test_moments_come_back_to_the_millisecond(hall: Hall) -> None:
     assert challenge.created.utcoffset() == timedelta(0)
 
 
+@pytest.mark.sqlite
 async def test_backup_while_members_play_is_a_whole_database(hall: Hall, tmp_path: Path) -> None:
     matches = [await hall.begin() for _ in range(8)]
     for match in matches:
@@ -142,6 +138,7 @@ async def test_backup_while_members_play_is_a_whole_database(hall: Hall, tmp_pat
     assert await hall.club.matches.check() is None
 
 
+@pytest.mark.sqlite
 async def test_backup_writes_over_nothing(hall: Hall, tmp_path: Path) -> None:
     (tmp_path / "photo.jpg").write_bytes(b"keep me")
     with pytest.raises(FileExistsError):

@@ -2,8 +2,6 @@
 
 import asyncio
 import json
-import sqlite3
-from contextlib import closing
 from datetime import timedelta
 from fractions import Fraction
 
@@ -86,6 +84,7 @@ async def test_the_next_round_waits_for_the_last_match(hall: Hall) -> None:
     assert {one.reason for one in now.in_round(1)} == {Reason.PLAYED, Reason.RULED}
 
 
+@pytest.mark.postgres
 async def test_registration_that_closes_begins_the_tournament_or_calls_it_off(hall: Hall) -> None:
     closes = hall.clock.now + timedelta(days=1)
     full, empty = [await announced(hall, members=count, closes=closes) for count in (3, 2)]
@@ -96,6 +95,7 @@ async def test_registration_that_closes_begins_the_tournament_or_calls_it_off(ha
     assert hall.rows("SELECT key FROM notice WHERE tournament = ?", empty.number) == [("tournament-cancelled-few",)]
 
 
+@pytest.mark.postgres
 async def test_two_managers_who_press_start_together_begin_it_once(hall: Hall) -> None:
     arena = await announced(hall, members=4)
     async with hall.second() as other:
@@ -111,16 +111,15 @@ async def test_a_round_that_could_not_be_stored_whole_has_not_begun(hall: Hall) 
     arena = await announced(hall, members=6)
     before = hall.dump()
     refusing = "CREATE TRIGGER full BEFORE INSERT ON match WHEN (SELECT count(*) FROM match) = 2 BEGIN "
-    with closing(sqlite3.connect(hall.file)) as connection, connection:
-        connection.execute(refusing + "SELECT RAISE(ABORT, 'full'); END")
+    hall.database.run(refusing + "SELECT RAISE(ABORT, 'full'); END")
     with pytest.raises(IntegrityError, match="full"):
         await arena.start()
-    with closing(sqlite3.connect(hall.file)) as connection, connection:
-        connection.execute("DROP TRIGGER full")
+    hall.database.run("DROP TRIGGER full")
     assert hall.dump() == before
     assert len((await arena.start()).pairings) == 3
 
 
+@pytest.mark.postgres
 async def test_entrants_are_seeded_by_how_good_they_are(hall: Hall) -> None:
     arena = await announced(hall, members=4)
     for member, mu in ((103, 30.0), (102, 27.0)):
@@ -199,6 +198,7 @@ async def test_a_paused_tournament_pairs_nobody_until_it_goes_on(hall: Hall) -> 
     assert (await hall.club.tournaments.pause(arena.number, paused=False)).round == 2
 
 
+@pytest.mark.postgres
 async def test_a_result_that_is_changed_later_counts_and_leaves_the_next_round_as_it_is(hall: Hall) -> None:
     arena = await running(hall, members=4)
     first = await arena.meeting(101)
@@ -263,6 +263,7 @@ async def test_nonsense_is_not_announced(hall: Hall, changes: dict[str, object],
     assert hall.dump() == before
 
 
+@pytest.mark.postgres
 async def test_the_same_request_announces_once(hall: Hall) -> None:
     for _ in range(2):
         made = await hall.club.tournaments.create(rules(), "Cup", ANN, GUILD, CHANNEL, "one")
@@ -299,6 +300,7 @@ async def test_whom_one_was_not_to_meet_is_forgotten_with_who_left(hall: Hall) -
     assert (await arena.now()).forbidden == frozenset()
 
 
+@pytest.mark.postgres
 async def test_members_need_as_many_finished_matches_as_was_announced(hall: Hall) -> None:
     arena = await announced(hall, minimum=1)
     with pytest.raises(Refused, match="error-tournament-minimum"):

@@ -6,6 +6,7 @@ import pytest
 from PIL import Image
 
 from sandbox import Message
+from tests._database import File
 from tests.club.standings import Rows
 from tests.e2e.park import Park, button, private, shown, verbs
 from texts import words
@@ -14,7 +15,7 @@ DOVES = "tokyo_doves"
 
 
 def rows(park: Park) -> Rows:
-    return Rows(park.database, park.guild.id)
+    return Rows(File(park.database), park.guild.id)
 
 
 async def opened(park: Park, **options: str | int) -> Message:

@@ -1,0 +1,111 @@
+"""What only a server can do: be out of reach, go away, and tell too much."""
+
+import logging
+import traceback
+from collections.abc import Iterator
+from pathlib import Path
+from urllib.parse import quote
+
+import pytest
+from sqlalchemy.exc import DBAPIError
+
+import bot
+from tests._clock import Clock
+from tests._database import Hosted
+from tests._postgres import PASSWORD, Server
+from tests.club.hall import Hall, mover, opened
+
+HIDDEN = "a hidden card"
+
+
+LOCKED = {
+    "InvalidPasswordError": "postgresql+asyncpg://guarded:wrong@/made?host={folder}",
+    "InvalidCatalogNameError": "postgresql+asyncpg://guarded:{password}@/missing?host={folder}",
+    "InvalidAuthorizationSpecificationError": "postgresql+asyncpg://stranger@/made?host={folder}",
+    "FileNotFoundError": "postgresql+asyncpg://guarded:secret@/made?host={folder}/nowhere",
+    "ConnectionRefusedError": "postgresql+asyncpg://guarded:secret@127.0.0.1:1/made",
+}
+"""Addresses at which nobody is let in, by what the driver has against them."""
+
+
+@pytest.mark.parametrize("reason", LOCKED)
+def test_server_that_lets_nobody_in_is_told_without_its_address(
+    server: Server,
+    reason: str,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    caplog.set_level(logging.DEBUG)
+    monkeypatch.setenv("DATABASE_URL", LOCKED[reason].format(folder=server.folder, password=quote(PASSWORD)))
+    assert bot.main(["check"]) == 2
+    said = f"The database of DATABASE_URL can't be opened: no connection to PostgreSQL ({reason}).\n"
+    assert capsys.readouterr() == ("", said)
+    told = (str(server.folder), "guarded", "stranger", "missing", "secret", PASSWORD, "127.0.0.1")
+    assert [word for word in told if word in caplog.text] == []
+
+
+@pytest.fixture
+def hosted(server: Server) -> Iterator[Hosted]:
+    """Give an empty database of the server in the newest form."""
+    name = server.create()
+    yield Hosted(server, name)
+    server.drop(name)
+
+
+def test_backup_is_left_to_the_server(
+    hosted: Hosted, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("DATABASE_URL", hosted.address)
+    assert bot.main(["backup", str(tmp_path / "copy.db")]) == 2
+    assert capsys.readouterr() == ("", "backup copies SQLite databases; use pg_dump for PostgreSQL\n")
+    assert not (tmp_path / "copy.db").exists()
+    assert bot.main(["check"]) == 0
+
+
+TELLING = {
+    "a row without what it needs": "INSERT INTO note (key) VALUES ($1)",
+    "a row that is there": "INSERT INTO note (key, value) VALUES ($1, ''), ($1, '')",
+    "a value of another kind": "SELECT $1 + 1",
+}
+
+
+@pytest.mark.parametrize("what", TELLING)
+async def test_what_fails_to_be_saved_is_not_written_into_errors(hosted: Hosted, what: str) -> None:
+    async with opened(hosted, Clock()) as club:
+        with pytest.raises(DBAPIError) as failure:
+            async with club.store.writing() as records:
+                await records._connection.exec_driver_sql(TELLING[what], (HIDDEN,))
+    assert HIDDEN not in "".join(traceback.format_exception(failure.value))
+
+
+async def test_connections_that_the_server_ends_are_made_anew(hosted: Hosted) -> None:
+    async with opened(hosted, Clock()) as club:
+        hall = Hall(hosted, Clock(), club)
+        match = await hall.begin()
+        assert hosted.run("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'hatoba'")
+        assert (await hall.play(match)).ply == 1
+
+
+async def test_a_process_that_dies_within_a_transaction_holds_nobody_up(hosted: Hosted) -> None:
+    async with opened(hosted, Clock()) as club, opened(hosted, Clock()) as other:
+
+        async def die() -> None:
+            async with club.store.writing() as records:
+                await records.set_note("key", "lost")
+                hosted.run("SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory'")
+                await records.set_note("key", "late")
+
+        with pytest.raises(DBAPIError):
+            await die()
+        async with other.store.writing() as records:
+            assert await records.note("key") is None
+
+
+async def test_moves_in_different_matches_do_not_wait_for_each_other(hosted: Hosted) -> None:
+    async with opened(hosted, Clock()) as club, opened(hosted, Clock(), start=1001) as other:
+        hall = Hall(hosted, Clock(), club)
+        first, second = await hall.begin(), await hall.begin()
+        async with club.store.writing(first):
+            table = await other.matches.table(second)
+            assert (await other.matches.play(second, mover(table), 0, table.state.legal()[0], "press")).ply == 1
