@@ -84,7 +84,7 @@ async def test_keys_alone_are_enough(stage: Stage) -> None:
     await keys.press("ArrowDown")
     await keys.press("Enter")
     await expect(robin.get_by_role("button", name="Who begins: I begin")).to_be_focused()
-    for _ in range(2):  # past what happens when time is up
+    for _ in range(3):  # past what happens when time is up, and whether ratings change
         await keys.press("Tab")
     await keys.press("Enter")
     await expect(press(robin, "Accept")).to_be_visible()
