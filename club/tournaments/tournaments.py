@@ -196,7 +196,6 @@ class Tournaments:
         met = [one.match for one in going.in_round(going.round) if numbers & {*one.entrants} and one.match is not None]
         if any(entry.kind == Kind.PLAY for table in await self._matches.tables(met) for entry in table.entries):
             raise Refused("error-tournament-moved")
-
         await self._change(number, lambda going, _: organising.swapped(going, member, other))
         return await self.advance(number)
 
@@ -393,8 +392,7 @@ def _end(result: Mapping[str, Any], table: Table | None) -> End:
     absent: frozenset[int] = frozenset()
     gone: frozenset[int] = frozenset()
     if table is not None:
-        moved = {entry.seat for entry in table.entries if entry.kind == Kind.PLAY}
         left = {kind: {entry.seat for entry in table.entries if entry.kind == kind} for kind in LEAVING}
-        absent = frozenset(seat for seat in left[Kind.TIMEOUT] - moved if seat is not None)
+        absent = frozenset(seat for seat in left[Kind.TIMEOUT] - table.moved if seat is not None)
         gone = frozenset(seat for seat in left[Kind.DEPARTED] if seat is not None)
     return End(tuple(result["places"]), result["reason"], bool(result["void"]), absent, gone)

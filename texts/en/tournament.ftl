@@ -77,7 +77,7 @@ tournament-endless = **End:** once everything has been played.
 tournament-pace = **Time:** { $pace }. Whoever runs out of it loses the match.
 tournament-rounds = **Rounds:** { $count }
 tournament-options = **Different rules:** { $options }
-tournament-rated = **Rated:** every match counts for the ratings on this server.
+tournament-rated = **Rated:** matches count for the ratings on this server, once everybody has made a move.
 tournament-casual = **Not rated:** the ratings on this server stay as they are.
 tournament-minimum = **To join** you need { $count ->
     [one] { $count } finished match
