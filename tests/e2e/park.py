@@ -202,6 +202,11 @@ async def private(answer: Answer) -> str:
     return found[0].text
 
 
+async def beside(*answers: Answer) -> list[str]:
+    """Return what was said privately beside the messages that some presses change, whichever came first."""
+    return [message.text for answer in answers for message in (await answer.done()).followups]
+
+
 async def forged(member: Member, post: Message, custom_id: str) -> Answer:
     """Press a button that a post does not have, or has no more."""
     forgery = {"type": 2, "id": 9, "style": 1, "label": "forged", "custom_id": custom_id}

@@ -9,7 +9,8 @@ from club.challenges import BEGINS
 from club.pace import PACES
 from engines import GAMES
 from sandbox import Channel, Message
-from tests.e2e.park import GAME, Park, button, choose, private, shown, step, verbs
+from tests.e2e.park import GAME, Park, beside, button, choose, private, shown, step, verbs
+from texts import words
 
 OPTIONS = GAMES["tokyo_doves"].options
 
@@ -94,9 +95,13 @@ async def test_the_first_of_several_to_accept_plays(served: Park) -> None:
     post = await served.challenge(served.bob, served.cid, dan)
     assert sorted(post.mentions) == sorted([served.bob.id, served.cid.id, dan.id])
     first, second = await asyncio.gather(served.cid.press(post, "Accept"), dan.press(post, "Accept"))
-    await first.done()
-    assert await private(second) == "This challenge has been accepted already."
-    assert served.rows("SELECT member FROM seat ORDER BY seat") == [(served.ann.id,), (served.cid.id,)]
+    [late] = await beside(first, second)
+    [(ann,), (winner,)] = served.rows("SELECT member FROM seat ORDER BY seat")
+    assert ann == served.ann.id
+    assert (winner, late) in (
+        (served.cid.id, "This challenge has been accepted already."),
+        (dan.id, words("ja").say("error-challenge-accepted")),
+    )
 
 
 async def test_nobody_is_challenged_who_can_not_play(served: Park) -> None:
