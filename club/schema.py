@@ -241,6 +241,9 @@ outages = Table(
     Column("id", Number, primary_key=True, autoincrement=True),
     # The guild that had sent the bot away; none where the bot itself was down.
     Column("guild", BigInteger),
+    # Which of so many shards was down; none where all of them were.
+    Column("shard", Integer),
+    Column("shards", Integer),
     Column("began", Instant, nullable=False),
     # None while it goes on.
     Column("ended", Instant),
@@ -431,6 +434,18 @@ pairings = Table(
     Column("places", JSON(none_as_null=True)),
     Column("reason", String),
 )
+
+claims = Table(
+    "claim",
+    metadata,
+    # What is worked on: the kind of thing, and its number.
+    Column("kind", String, primary_key=True),
+    Column("number", BigInteger, primary_key=True, autoincrement=False),
+    # The process that works on it, and until when it is left alone with that.
+    Column("owner", String, nullable=False, index=True),
+    Column("until", Instant, nullable=False),
+)
+"""What one of several processes is doing right now, so that no other does it too."""
 
 notes = Table(
     "note",

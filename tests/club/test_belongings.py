@@ -20,7 +20,7 @@ NOBODY = {
         *("match.id", "match.tournament", "seat.match", "log.match", "challenge.id", "challenge.match"),
         *("invitation.challenge", "hand.match", "vacation.id", "outage.id", "notice.id", "notice.match"),
         *("notice.tournament", "plan.match", "result.match", "tournament.id", "entrant.tournament"),
-        *("pairing.tournament", "pairing.match"),
+        *("pairing.tournament", "pairing.match", "claim.number"),
     },
     "one of a few words, or what was agreed in the game's own": {
         *("match.game", "match.options", "match.begins", "match.overtime", "match.result"),
@@ -34,7 +34,7 @@ NOBODY = {
     "what Discord calls a press, or the match that is played again": {"challenge.request", "tournament.request"},
     "numbers of entrants, and their places": {"tournament.forbidden", "pairing.entrants", "pairing.places"},
     "what whoever made it calls it: as public as a channel's name": {"tournament.name"},
-    "small facts of the installation": {"note.key", "note.value"},
+    "small facts of the installation": {"note.key", "note.value", "claim.kind", "claim.owner"},
 }
 """Columns in which no member's number stands, by what stands there instead."""
 
