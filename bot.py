@@ -11,13 +11,15 @@ from contextlib import asynccontextmanager
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Annotated, Literal
+from urllib.parse import quote, quote_plus
 
 import discord
 from pydantic import BeforeValidator, SecretStr, ValidationError
 from pydantic_settings import BaseSettings, SettingsConfigDict
+from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, InvalidRequestError
 
-from club import Club
+from club import Club, journal
 from club.errors import Frozen, Refused, Unknown
 from club.log import Table
 from club.matches import Clock
@@ -50,6 +52,7 @@ class Settings(BaseSettings):
     discord_token: SecretStr | None = None
     database_url: SecretStr = SecretStr("sqlite+aiosqlite:///data/hatoba.db")
     log_level: Annotated[Literal["DEBUG", "INFO", "WARNING", "ERROR", "CRITICAL"], BeforeValidator(str.upper)] = "INFO"
+    log_format: Literal["text", "json"] = "text"
     home_guild: int | None = None
     classic_messages: bool = False
 
@@ -85,6 +88,21 @@ async def opened(settings: Settings, clock: Clock = now) -> AsyncIterator[Club]:
 
 def _cause(error: DBAPIError | OSError) -> str:
     return str(error.orig if isinstance(error, DBAPIError) else error)
+
+
+def lines(settings: Settings) -> journal.Lines:
+    """Make what writes the journal's lines, without the secrets of the settings."""
+    token, address = settings.discord_token, settings.database_url.get_secret_value()
+    hidden = {address, *_passwords(address), token.get_secret_value() if token else ""}
+    return (journal.Objects if settings.log_format == "json" else journal.Lines)(hidden)
+
+
+def _passwords(address: str) -> set[str]:
+    """Return the password of a database URL, as it stands there and as it is meant."""
+    with contextlib.suppress(ArgumentError):
+        if password := make_url(address).password:
+            return {str(password), quote_plus(str(password)), quote(str(password), safe="")}
+    return set()
 
 
 def client(settings: Settings, club: Club) -> Hatoba:
@@ -220,7 +238,7 @@ def main(arguments: list[str] | None = None) -> int:
         settings = Settings()
         if settings.discord_token is None and chosen.command in (None, "run"):
             return try_out()
-        logging.basicConfig(level=settings.log_level, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
+        journal.keep(settings.log_level, lines(settings))
         with contextlib.suppress(KeyboardInterrupt):
             return asyncio.run(_work(settings, chosen))
     except ValidationError as error:

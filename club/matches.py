@@ -17,6 +17,7 @@ from club.dials import Dial, dial
 from club.entries import Entry, Header, Kind
 from club.errors import Frozen, Refused, Stale, Unknown
 from club.growth import Growth, grown, running, store, timed
+from club.journal import about
 from club.log import Table, fold, follow, longest, opened, settle
 from club.notices import Notice
 from club.records import Listing
@@ -52,6 +53,7 @@ class Matches:
 
     async def table(self, match: int) -> Table:
         """Return a match as it stands now; raises ``Unknown``, or ``Frozen`` when its log no longer folds."""
+        about(match=match)
         async with self._store.reading() as records:
             header = await records.header(match)
             if header is None:
@@ -59,10 +61,12 @@ class Matches:
             known = self._tables.get(match)
             entries = await records.entries(match, known.ply if known else 0)
         try:
-            return self._folded(header, known, entries)
+            table = self._folded(header, known, entries)
         except Frozen as frozen:
             await self._freeze(frozen)
             raise
+        about(ply=table.ply)
+        return table
 
     async def tables(self, matches: Sequence[int]) -> tuple[Table, ...]:
         """Return those of some matches that fold, as they stand now, in two queries."""

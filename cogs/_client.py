@@ -17,6 +17,7 @@ import cogs
 from club import Club
 from club.errors import STORAGE_FAILURES, Refused
 from club.guilds import Customs
+from club.journal import about
 from club.records import Challenge
 from cogs._card import Card
 from cogs._finding import Finder
@@ -132,6 +133,7 @@ class Hatoba(commands.AutoShardedBot):
 
     async def address(self, interaction: Interaction) -> None:
         """Let all that follows speak the language that the member has chosen, where one is; everything begins here."""
+        about(interaction=interaction.id, **({} if interaction.guild_id is None else {"guild": interaction.guild_id}))
         try:
             chosen = await self.club.preferences.language(interaction.user.id)
         except STORAGE_FAILURES as failure:  # whatever was asked for tells of it

@@ -1,0 +1,77 @@
+"""Write down what an operator of Hatoba reads: each line says what it is about, and none tells a secret."""
+
+import json
+import logging
+import re
+import sys
+from collections.abc import Iterable, Mapping
+from contextvars import ContextVar
+from datetime import UTC, datetime
+from types import MappingProxyType
+
+_ABOUT: ContextVar[Mapping[str, int]] = ContextVar("about", default=MappingProxyType({}))
+
+_OURS = ("bot", "cogs", "club", "engines", "render", "texts", "__main__")
+"""Who may say everything. Libraries would repeat at DEBUG what they send and store: tokens, and hidden hands."""
+
+_SECRETS = (
+    (re.compile(r"(?<![0-9a-f])[0-9a-f]{64}(?![0-9a-f])"), "…"),  # the seed of a match
+    # In addresses, what lets anybody answer an interaction in our name:
+    (re.compile(r"(/(?:interactions|webhooks)/\d+/)[^/\s\"']+"), r"\1…"),
+)
+"""What no line may hold, and what stands there instead."""
+
+
+def about(**numbers: int) -> None:
+    """Note what the rest of this task, and the tasks that it begins, are about: a ``match`` or an ``interaction``."""
+    _ABOUT.set({**_ABOUT.get(), **numbers})
+
+
+class Lines(logging.Formatter):
+    """Write a line for people, and under it the traceback of an error; what ``hidden`` names is left out."""
+
+    def __init__(self, hidden: Iterable[str] = ()) -> None:
+        super().__init__("%(asctime)s %(levelname)s %(name)s: %(message)s")
+        self._hidden = sorted(filter(None, hidden), key=len, reverse=True)
+
+    def formatMessage(self, record: logging.LogRecord) -> str:  # noqa: N802 - the name that logging calls
+        """Return the line without its traceback."""
+        facts = ", ".join(f"{name} {number}" for name, number in _ABOUT.get().items())
+        return super().formatMessage(record) + (f" [{facts}]" if facts else "")
+
+    def format(self, record: logging.LogRecord) -> str:
+        """Return all that is written of a record."""
+        return self._clean(super().format(record))
+
+    def _clean(self, text: str) -> str:
+        for secret in self._hidden:
+            text = text.replace(secret, "…")
+        for pattern, instead in _SECRETS:
+            text = pattern.sub(instead, text)
+        return text
+
+
+class Objects(Lines):
+    """Write each record as one line of JSON, for programs that collect such lines."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """Return all that is written of a record."""
+        fields: dict[str, object] = {
+            "time": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
+            "level": record.levelname,
+            "logger": record.name,
+            "message": self._clean(record.getMessage()),
+            **_ABOUT.get(),
+        }
+        if record.exc_info:
+            fields["error"] = self._clean(self.formatException(record.exc_info))
+        return json.dumps(fields, ensure_ascii=False)
+
+
+def keep(level: str, lines: Lines) -> None:
+    """Write the journal to standard error from now on, our own parts from ``level`` and libraries from INFO at most."""
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(lines)
+    logging.basicConfig(level=max(logging.INFO, logging.getLevelNamesMapping()[level]), handlers=[handler])
+    for name in _OURS:
+        logging.getLogger(name).setLevel(level)
