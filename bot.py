@@ -248,6 +248,9 @@ def main(arguments: list[str] | None = None) -> int:
     except Unusable as error:
         print(error, file=sys.stderr)
         return 2
+    except Exception:
+        _log.critical("Hatoba has stopped by an error.", exc_info=True)  # the journal keeps secrets, Python does not
+        return 1
     return 0
 
 

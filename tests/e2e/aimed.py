@@ -1,0 +1,10 @@
+"""Run the command line of the bot against the sandbox, as somebody does who starts it."""
+
+import sys
+
+import bot
+from sandbox.aim import aim
+
+if __name__ == "__main__":
+    with aim():
+        sys.exit(bot.main(["run"]))
