@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from club.blocks import Blocks
 from club.challenges import Challenges
+from club.claims import Claims
 from club.dashboard import Dashboard
 from club.dealings import Dealings
 from club.guilds import Guilds
@@ -30,13 +31,15 @@ from club.vacations import Vacations
 class Club:
     """Bring the parts of the club together on one store.
 
-    ``clock`` tells the time in UTC; ``seed`` makes the secret of each new match.
+    ``clock`` tells the time in UTC; ``seed`` makes the secret of each new match. ``process`` names this process where
+    several share the store; ``None``: it is alone.
     """
 
-    def __init__(self, store: Store, clock: Clock, seed: Callable[[], str]) -> None:
+    def __init__(self, store: Store, clock: Clock, seed: Callable[[], str], process: str | None = None) -> None:
         self.store = store
         self.clock = clock
-        self.matches = Matches(store, clock)
+        self.claims = Claims(store, clock, process)
+        self.matches = Matches(store, clock, self.claims)
         self.dealings = Dealings(self.matches, clock)
         self.posts = Posts(store, clock)
         self.challenges = Challenges(store, clock, seed)
@@ -51,7 +54,7 @@ class Club:
         self.preferences = Preferences(store, self.matches, clock)
         self.profiles = Profiles(store)
         self.ratings = Ratings(store, clock)
-        self.reminders = Reminders(store, self.matches, clock)
+        self.reminders = Reminders(store, self.matches, clock, self.claims)
         self.rulings = Rulings(store, clock)
         self.seasons = Seasons(store, clock)
         self.tournaments = Tournaments(store, self.matches, clock, seed)

@@ -7,6 +7,7 @@ from datetime import datetime, timedelta
 
 from sqlalchemy.exc import IntegrityError
 
+from club.due import CHALLENGES, LAPSING
 from club.entries import OVERTIMES, Header, rematched, seated
 from club.errors import Refused, Unknown
 from club.growth import begun
@@ -255,10 +256,10 @@ class Challenges:
     async def end_overdue(self, limit: int = 50) -> tuple[int, ...]:
         """Close up to ``limit`` challenges that nobody answered in time; return their numbers."""
         async with self._store.reading() as records:
-            if not await records.due_challenges(self._clock(), 1):
+            if not await records.due(LAPSING, self._clock(), 1):
                 return ()
         async with self._store.writing() as records:
-            due = await records.due_challenges(self._clock(), limit)
+            due = await records.due(LAPSING, self._clock(), limit)
             ended = tuple([number for number in due if (await _held(records, number)).status == "open"])
             for number in ended:
                 await self._close(records, number, "expired")
@@ -267,7 +268,7 @@ class Challenges:
     async def due_posts(self, limit: int = 50) -> tuple[int, ...]:
         """Return challenges whose message is missing or out of date by now."""
         async with self._store.reading() as records:
-            return await records.due_challenge_posts(self._clock(), limit)
+            return await records.due(CHALLENGES, self._clock(), limit)
 
     async def posted(self, challenge: Challenge, message: int | None) -> None:
         """Note where a challenge stands posted; its message is out of date again if the challenge has changed since."""

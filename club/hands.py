@@ -65,11 +65,6 @@ class HandRecords:
         row = (await self._connection.execute(query)).one_or_none()
         return None if row is None else _hand(row)
 
-    async def due_hands(self, now: datetime, limit: int) -> tuple[Hand, ...]:
-        """Return hands that are to be brought up to date by now, longest due first."""
-        query = select(hands).where(hands.c.due <= now).order_by(hands.c.due, hands.c.match, hands.c.seat).limit(limit)
-        return tuple(_hand(row) for row in await self._connection.execute(query))
-
     async def change_hand(self, match: int, seat: Seat, **values: object) -> None:
         """Change columns of a hand."""
         await self._connection.execute(

@@ -52,16 +52,6 @@ class HomeRecords:
         due: datetime | None = (await self._connection.execute(query)).scalar_one()
         return due
 
-    async def due_threads(self, now: datetime, limit: int) -> tuple[int, ...]:
-        """Return matches whose threads are to be looked after by now, longest due first."""
-        query = (
-            select(matches.c.id)
-            .where(matches.c.thread_due <= now)
-            .order_by(matches.c.thread_due, matches.c.id)
-            .limit(limit)
-        )
-        return tuple((await self._connection.execute(query)).scalars())
-
     async def tend_thread(self, match: int, due: datetime | None) -> None:
         """Let the thread of a match be looked after at ``due``; ``None``: not until something happens."""
         await self._connection.execute(update(matches).where(matches.c.id == match).values(thread_due=due))

@@ -47,11 +47,6 @@ class ListRecords:
         soonest = case((lists.c.rests > now, lists.c.rests), else_=literal(now, Instant))
         await self._connection.execute(update(lists).where(lists.c.channel == channel).values(due=soonest))
 
-    async def due_lists(self, now: datetime, limit: int) -> tuple[int, ...]:
-        """Return channels whose list is to be brought up to date by now, longest due first."""
-        query = select(lists.c.channel).where(lists.c.due <= now).order_by(lists.c.due, lists.c.channel).limit(limit)
-        return tuple((await self._connection.execute(query)).scalars())
-
     async def claim_list(self, found: ChannelList, claimed: ChannelList) -> bool:
         """Store when a list is due again, and until when it rests; return whether nobody else is at it."""
         changed = await self._connection.execute(

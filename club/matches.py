@@ -12,8 +12,10 @@ from weakref import WeakValueDictionary
 from sqlalchemy.exc import IntegrityError
 
 from club import chance
+from club.claims import Claims
 from club.clocks import Timing
 from club.dials import Dial, dial
+from club.due import DEADLINES
 from club.entries import Entry, Header, Kind
 from club.errors import Frozen, Refused, Stale, Unknown
 from club.growth import Growth, grown, running, store, timed
@@ -45,9 +47,10 @@ class Matches:
     database, which takes each ply and each request only once.
     """
 
-    def __init__(self, store: Store, clock: Clock) -> None:
+    def __init__(self, store: Store, clock: Clock, claims: Claims) -> None:
         self._store = store
         self._clock = clock
+        self._claims = claims
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._tables: dict[int, Table] = {}
 
@@ -214,14 +217,13 @@ class Matches:
         now = self._clock()
         before: tuple[int, ...] = ()
         while True:
-            async with self._store.reading() as records:
-                due = await records.due_matches(now, limit)
-            if due == before:  # none, or only such as can't be decided
-                return ()
-            async with self.still(due):
-                if ended := await self._decide_overdue(due, now):
-                    return ended
-            before = due
+            async with self._claims.taken(DEADLINES, limit) as due:
+                if due == before:  # none, or only such as can't be decided
+                    return ()
+                async with self.still(due):
+                    if ended := await self._decide_overdue(due, now):
+                        return ended
+                before = due
 
     async def _decide_overdue(self, due: Sequence[int], now: datetime) -> tuple[int, ...]:
         """Decide matches of which the locks are held, and store when to look again at those whose time is not up."""

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from sqlalchemy import Row, delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from club.due import NOTICES
 from club.entries import Entry, Kind
 from club.ghosts import is_ghost
 from club.schema import notices
@@ -67,11 +68,9 @@ class NoticeRecords:
         row = (await self._connection.execute(query)).one_or_none()
         return None if row is None else _notice(row)
 
-    async def due_notices(self, now: datetime, limit: int, match: int | None = None) -> tuple[int, ...]:
-        """Return notices to be sent by now, longest due first; with a match, those of its place alone."""
-        query = select(notices.c.id).where(notices.c.due <= now).order_by(notices.c.due, notices.c.id).limit(limit)
-        if match is not None:
-            query = query.where(notices.c.match == match)
+    async def due_notices(self, match: int, now: datetime, limit: int) -> tuple[int, ...]:
+        """Return notices of a match to be sent by now, longest due first."""
+        query = NOTICES.due(now, limit).where(notices.c.match == match)
         return tuple((await self._connection.execute(query)).scalars())
 
     async def postpone_notice(self, number: int, due: datetime) -> None:

@@ -2,6 +2,7 @@
 
 from datetime import datetime
 
+from club.due import NOTICES
 from club.matches import Clock
 from club.notices import Notice
 from club.store import Store
@@ -15,9 +16,11 @@ class Outbox:
         self._clock = clock
 
     async def due(self, match: int | None = None, limit: int = 50) -> tuple[int, ...]:
-        """Return notices to be sent by now; with a match, those of its place alone."""
+        """Return notices to be sent by now; with a match, those of it alone."""
         async with self._store.reading() as records:
-            return await records.due_notices(self._clock(), limit, match)
+            if match is None:
+                return await records.due(NOTICES, self._clock(), limit)
+            return await records.due_notices(match, self._clock(), limit)
 
     async def get(self, number: int) -> Notice | None:
         """Return a notice that is to be sent by now, or ``None`` when it has been, or is put off."""

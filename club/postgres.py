@@ -3,7 +3,7 @@
 import re
 from typing import Any
 
-from sqlalchemy import URL, Dialect, event, func, select
+from sqlalchemy import URL, Dialect, event, func, select, text
 from sqlalchemy.engine import ExceptionContext
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.pool import ConnectionPoolEntry
@@ -39,6 +39,11 @@ async def hold(connection: AsyncConnection, *, shared: bool) -> None:
     """
     lock = func.pg_advisory_xact_lock_shared if shared else func.pg_advisory_xact_lock
     await connection.execute(select(lock(_EVERYTHING)))
+
+
+async def hurry(connection: AsyncConnection) -> None:
+    """Let this transaction end before the disk has it."""
+    await connection.execute(text("SET LOCAL synchronous_commit TO off"))
 
 
 def _engine(url: URL, isolation: str, *, readonly: bool) -> AsyncEngine:

@@ -2,6 +2,7 @@
 
 from datetime import datetime
 
+from club.due import POSTS
 from club.hands import Hand
 from club.matches import Clock
 from club.records import Posting
@@ -24,7 +25,12 @@ class Posts:
     async def due_posts(self, limit: int = 50) -> tuple[int, ...]:
         """Return matches that have something to post by now."""
         async with self._store.reading() as records:
-            return await records.due_posts(self._clock(), limit)
+            return await records.due(POSTS, self._clock(), limit)
+
+    async def is_due(self, match: int) -> bool:
+        """Tell whether a match has something to post by now."""
+        due = (await self.posting(match)).due
+        return due is not None and due <= self._clock()
 
     async def posted(self, match: int, ply: int) -> None:
         """Note that everything below ``ply`` has been posted."""
@@ -47,11 +53,6 @@ class Posts:
         """Return where a seat's private hand is shown, or ``None`` where the game has no secrets."""
         async with self._store.reading() as records:
             return await records.hand(match, seat)
-
-    async def due_hands(self, limit: int = 50) -> tuple[Hand, ...]:
-        """Return private hands that are to be brought up to date by now."""
-        async with self._store.reading() as records:
-            return await records.due_hands(self._clock(), limit)
 
     async def change_hand(self, hand: Hand, **values: object) -> None:
         """Note what has become of a private hand: its ``channel``, ``message``, ``due``, ``closed`` or ``told``."""

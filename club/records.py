@@ -12,6 +12,7 @@ from sqlalchemy.sql.elements import KeyedColumnElement
 from club.belongings import BelongingRecords
 from club.blocks import BlockRecords
 from club.clocks import Timing
+from club.due import DueRecords
 from club.entries import Entry, Header, seated
 from club.guilds import GuildRecords
 from club.hands import HandRecords
@@ -128,6 +129,7 @@ class Records(
     BelongingRecords,
     BlockRecords,
     BoardRecords,
+    DueRecords,
     GuildRecords,
     HandRecords,
     HomeRecords,
@@ -233,15 +235,6 @@ class Records(
         query = select(matches.c.ply).where(matches.c.id == match).with_for_update()
         ply: int = (await self._connection.execute(query)).scalar_one()
         return ply
-
-    async def due_matches(self, now: datetime, limit: int) -> tuple[int, ...]:
-        """Return matches whose deadline has passed, longest ago first."""
-        return await self._numbers(
-            select(matches.c.id)
-            .where(matches.c.deadline <= now)
-            .order_by(matches.c.deadline, matches.c.id)
-            .limit(limit)
-        )
 
     async def retime(self, match: int, ply: int, timing: Timing) -> None:
         """Store when to look at a match again that still stands at a ply."""
@@ -359,15 +352,6 @@ class Records(
         """Put off the next try to post a match; ``None`` gives up until something new happens."""
         await self._connection.execute(update(matches).where(matches.c.id == match).values(post_due=due))
 
-    async def due_posts(self, now: datetime, limit: int) -> tuple[int, ...]:
-        """Return matches that have something to post, longest due first."""
-        return await self._numbers(
-            select(matches.c.id)
-            .where(matches.c.post_due <= now)
-            .order_by(matches.c.post_due, matches.c.id)
-            .limit(limit)
-        )
-
     # Challenges
 
     async def add_challenge(
@@ -471,24 +455,6 @@ class Records(
     async def change_challenge(self, number: int, **values: object) -> None:
         """Change columns of a challenge."""
         await self._connection.execute(update(challenges).where(challenges.c.id == number).values(**values))
-
-    async def due_challenges(self, now: datetime, limit: int) -> tuple[int, ...]:
-        """Return open challenges whose time has run out."""
-        return await self._numbers(
-            select(challenges.c.id)
-            .where(challenges.c.status == "open", challenges.c.expires <= now)
-            .order_by(challenges.c.expires, challenges.c.id)
-            .limit(limit)
-        )
-
-    async def due_challenge_posts(self, now: datetime, limit: int) -> tuple[int, ...]:
-        """Return challenges whose message is missing or out of date."""
-        return await self._numbers(
-            select(challenges.c.id)
-            .where(challenges.c.post_due <= now)
-            .order_by(challenges.c.post_due, challenges.c.id)
-            .limit(limit)
-        )
 
     # Notes
 

@@ -1,9 +1,12 @@
 """Remind members before their time runs out: each moment once, in their own hours, all that waits together."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import AsyncIterator, Collection, Sequence
+from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
+from club.claims import Claims
+from club.due import REMINDERS
 from club.growth import RunningClock, running
 from club.matches import Clock, Matches
 from club.notices import Notice
@@ -48,29 +51,39 @@ class Reminder:
 class Reminders:
     """Give reminders; safe to use from several processes on one database."""
 
-    def __init__(self, store: Store, matches: Matches, clock: Clock) -> None:
+    def __init__(self, store: Store, matches: Matches, clock: Clock, claims: Claims) -> None:
         self._store = store
         self._matches = matches
         self._clock = clock
+        self._claims = claims
 
     async def remind(self, limit: int = 50) -> int:
         """Store the notices of up to ``limit`` matches that are due; return of how many, none once nothing is due."""
         while True:
-            found, looked_at = await self.due(limit)
-            given = await self.give(found)
+            async with self.due(limit) as (found, looked_at):
+                given = await self.give(found)
             if given or not looked_at:
                 return given
 
-    async def due(self, limit: int = 50) -> tuple[tuple[Reminder, ...], int]:
-        """Return who is to be reminded now of which matches, and how many matches were looked at for that.
+    @asynccontextmanager
+    async def due(self, limit: int = 50) -> AsyncIterator[tuple[tuple[Reminder, ...], int]]:
+        """Give who is to be reminded now of which matches, and how many matches were looked at for that.
+
+        No other process reminds of them meanwhile.
+        """
+        async with self._claims.taken(REMINDERS, limit) as matches:
+            yield await self._due(matches), len(matches)
+
+    async def _due(self, matches: Sequence[int]) -> tuple[Reminder, ...]:
+        """Return who is to be reminded now of some matches.
 
         Where a clock has rested, or the member's hours are not now, a later moment is stored instead.
         """
+        if not matches:
+            return ()
         now = self._clock()
         async with self._store.reading() as records:
-            due = await records.due_reminders(now, limit)
-        if not due:
-            return (), 0
+            due = await records.reminders(matches)
         tables = await self._matches.tables([one.match for one in due])
         async with self._store.reading() as records:
             clocks = await running(records, tables, now)
@@ -88,7 +101,7 @@ class Reminders:
             else:
                 ready.append(Waiting(one, clock, clock.reminder(now + _ROUNDING)))
         await self._put_off(later)
-        return _together(ready), len(due)
+        return _together(ready)
 
     async def give(self, reminders: Collection[Reminder]) -> int:
         """Store one notice for each reminder; what another process was faster with is left out. Return of how many."""

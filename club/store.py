@@ -82,6 +82,14 @@ class Store:
             yield records
 
     @asynccontextmanager
+    async def claiming(self) -> AsyncIterator[Records]:
+        """Give records to claim work with, beside whatever others change; a claim may be lost in a crash."""
+        async with self._writer.begin() as connection:
+            if not self._sqlite:
+                await postgres.hurry(connection)
+            yield Records(connection)
+
+    @asynccontextmanager
     async def reading(self) -> AsyncIterator[Records]:
         """Give records to read, all as of one moment."""
         async with self._reader.connect() as connection:

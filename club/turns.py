@@ -3,6 +3,7 @@
 from dataclasses import replace
 from datetime import timedelta
 
+from club.due import LISTS
 from club.lists import EVERY, ChannelList
 from club.matches import Clock
 from club.store import Store
@@ -32,7 +33,7 @@ class Turns:
     async def due(self, limit: int = 50) -> tuple[int, ...]:
         """Return channels whose list is to be brought up to date by now."""
         async with self._store.reading() as records:
-            return await records.due_lists(self._clock(), limit)
+            return await records.due(LISTS, self._clock(), limit)
 
     async def claim(self, channel: int) -> ChannelList | None:
         """Return the list of a channel to bring it up to date, or ``None`` when that is not due, or others are at it.

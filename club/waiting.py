@@ -1,5 +1,6 @@
 """Find the matches that wait for their members: those to be reminded of, and those of a channel."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
@@ -41,13 +42,12 @@ class WaitingRecords:
 
     _connection: AsyncConnection
 
-    async def due_reminders(self, now: datetime, limit: int) -> tuple[Due, ...]:
-        """Return matches of which somebody is to be reminded by now, longest due first."""
+    async def reminders(self, numbers: Sequence[int]) -> tuple[Due, ...]:
+        """Return of which of some matches somebody is to be reminded, and when; the earliest first."""
         query = (
             select(matches.c.id, matches.c.post_ply, matches.c.reminder, matches.c.reminded)
-            .where(matches.c.reminder <= now)
+            .where(matches.c.id.in_(numbers), matches.c.reminder.is_not(None))
             .order_by(matches.c.reminder, matches.c.id)
-            .limit(limit)
         )
         return tuple(Due(*row) for row in await self._connection.execute(query))
 

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable, Hashable, Sequence
+from contextlib import AbstractAsyncContextManager
 from typing import TypeAlias, TypeVar
 
 _AT_ONCE = 5
@@ -31,14 +32,15 @@ async def few_at_once(do: Callable[[Due], Awaitable[None]], due: Sequence[Due]) 
     await asyncio.gather(*map(one, due))
 
 
-def each(due: Callable[[], Awaitable[Sequence[Due]]], do: Callable[[Due], Awaitable[None]]) -> Work:
-    """Return the work of doing each thing that is due, once: what stays due after that is left to another day."""
+def each(taken: Callable[[], AbstractAsyncContextManager[Sequence[Due]]], do: Callable[[Due], Awaitable[None]]) -> Work:
+    """Return the work of doing each thing that is taken, once: what stays due after that is left to another day."""
     done: set[Due] = set()
 
     async def batch() -> bool:
-        new = [what for what in await due() if what not in done]
-        done.update(new)
-        await few_at_once(do, new)
+        async with taken() as due:
+            new = [what for what in due if what not in done]
+            done.update(new)
+            await few_at_once(do, new)
         return bool(new)
 
     return batch

@@ -10,6 +10,7 @@ from weakref import WeakValueDictionary
 
 import discord
 
+from club.due import NOTICES
 from club.errors import Refused
 from club.log import Table
 from club.notices import Notice
@@ -54,10 +55,11 @@ class NoticePoster:
 
     async def tell(self, number: int) -> None:
         """Send a notice, if that is due; a failure puts it off, or ends it where it would last."""
-        async with self._locks.setdefault(number, asyncio.Lock()):
+        claims = self._client.club.claims
+        async with self._locks.setdefault(number, asyncio.Lock()), claims.held(NOTICES, number) as ours:
             outbox, now = self._client.club.outbox, self._client.club.clock()
             notice = await outbox.get(number)
-            if notice is None:
+            if notice is None or not ours:
                 return
             try:
                 async with asyncio.timeout(SEND_WITHIN):

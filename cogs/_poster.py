@@ -5,12 +5,14 @@ import contextlib
 import logging
 from collections.abc import Awaitable, Callable, Coroutine
 from datetime import timedelta
+from functools import partial
 from typing import TYPE_CHECKING, Any
 from weakref import WeakValueDictionary
 
 import discord
 from discord.ext import tasks
 
+from club.due import CHALLENGES, HANDS, LISTS, NOTICES, POSTS, ROUNDS, STANDINGS, THREADS, Work
 from club.errors import Refused
 from club.log import Table
 from club.records import Challenge, Posting
@@ -92,8 +94,14 @@ class Poster:
         task.add_done_callback(self._telling.discard)
 
     async def _tell_all(self, match: int) -> None:
-        for tell in (self.tell_match, self._tell_hands, self.notices.tell_match, self.threads.tend):
-            await self._quietly(tell)(match)
+        """Tell all of a match that is due, unless another process does: that one tells what comes up meanwhile."""
+        club, ours = self._client.club, True
+        while ours:
+            async with club.claims.held(POSTS, match) as ours:
+                if ours:
+                    for tell in (self.tell_match, self._tell_hands, self.notices.tell_match, self.threads.tend):
+                        await self._quietly(tell)(match)
+            ours = ours and await club.posts.is_due(match)
         await self._quietly(self._follow)(match)
 
     async def _follow(self, match: int) -> None:
@@ -114,22 +122,26 @@ class Poster:
 
     async def sweep(self, going_on: Callable[[], bool] = lambda: True) -> None:
         """Do all that is due, in batches and for a minute at most; ``going_on`` may end it between two of them."""
-        club, hands = self._client.club, self.hands
+        club = self._client.club
         until = club.clock() + _ROUND
         works = (
             club.challenges.end_overdue,
             club.matches.end_overdue,
-            each(club.tournaments.due, self._quietly(self.tournaments.go_on)),
+            self._each(ROUNDS, self.tournaments.go_on),
             self.reminders.batch,
-            each(club.challenges.due_posts, self._quietly(self.tell_challenge)),
-            each(club.posts.due_posts, self._quietly(self.tell_match)),
-            each(club.posts.due_hands, self._quietly(lambda hand: hands.tell(hand.match, hand.seat))),
-            each(club.outbox.due, self._quietly(self.notices.tell)),
-            each(club.places.due, self._quietly(self.threads.tend)),
-            each(club.turns.due, self._quietly(self.lists.tell)),
-            each(club.tournaments.due_posts, self._quietly(self.tournaments.tell)),
+            self._each(CHALLENGES, self.tell_challenge),
+            self._each(POSTS, self.tell_match),
+            self._each(HANDS, self._tell_hands),
+            self._each(NOTICES, self.notices.tell),
+            self._each(THREADS, self.threads.tend),
+            self._each(LISTS, self.lists.tell),
+            self._each(STANDINGS, self.tournaments.tell),
         )
         await in_turn(works, lambda: going_on() and club.clock() < until)
+
+    def _each(self, work: Work, tell: Callable[[int], Awaitable[None]]) -> Callable[[], Awaitable[object]]:
+        """Return what tells each thing of a kind of work that is due and that no other process is at."""
+        return each(partial(self._client.club.claims.taken, work), self._quietly(tell))
 
     async def _round(self) -> None:
         """Do all that is due, unless members can't reach us: then their clocks rest until they can."""
@@ -155,10 +167,10 @@ class Poster:
 
     async def tell_match(self, match: int) -> None:
         """Post what has happened in a match since its last post, if it is due."""
-        async with self._lock("match", match):
+        async with self._lock("match", match), self._client.club.claims.held(POSTS, match) as ours:
             matches, posts = self._client.club.matches, self._client.club.posts
             posting = await posts.posting(match)
-            if posting.due is None:
+            if not ours or posting.due is None:
                 return
             try:
                 table = (await matches.table(match)).at(posting.until)
@@ -240,10 +252,10 @@ class Poster:
 
     async def tell_challenge(self, number: int) -> None:
         """Post a challenge, or bring its message up to date, if that is due."""
-        async with self._lock("challenge", number):
+        async with self._lock("challenge", number), self._client.club.claims.held(CHALLENGES, number) as ours:
             challenges = self._client.club.challenges
             challenge = await challenges.get(number)
-            if not await challenges.is_due(number):
+            if not ours or not await challenges.is_due(number):
                 return
             try:
                 async with asyncio.timeout(SEND_WITHIN):

@@ -37,15 +37,15 @@ class ReminderPoster:
     async def batch(self) -> bool:
         """Give a batch of reminders; tell whether there may be more."""
         reminders = self._client.club.reminders
-        found, looked_at = await reminders.due()
         staying: list[Reminder] = []
 
         async def ask(reminder: Reminder) -> None:
             waiting = [one for one in reminder.waiting if await self._stays(reminder.member, one)]
             staying.append(replace(reminder, waiting=tuple(waiting)))
 
-        await few_at_once(ask, found)
-        await reminders.give(staying)
+        async with reminders.due() as (found, looked_at):
+            await few_at_once(ask, found)
+            await reminders.give(staying)
         return looked_at > 0
 
     async def _stays(self, member: int, waiting: Waiting) -> bool:

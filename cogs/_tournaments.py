@@ -8,6 +8,7 @@ from weakref import WeakValueDictionary
 
 import discord
 
+from club.due import STANDINGS
 from club.tastes import Taste
 from club.tournaments.forms import FORMS
 from club.tournaments.tournament import Status, Tournament
@@ -50,10 +51,11 @@ class TournamentKeeper:
 
     async def tell(self, number: int) -> None:
         """Post the message of a tournament, or bring it up to date, if that is due; a failure puts it off."""
-        async with self._locks.setdefault(number, asyncio.Lock()):
+        claims = self._client.club.claims
+        async with self._locks.setdefault(number, asyncio.Lock()), claims.held(STANDINGS, number) as ours:
             tournaments, now = self._client.club.tournaments, self._client.club.clock()
             due, shown = await tournaments.post_due(number), self._shown.get(number)
-            if due is None or due > now or (shown is not None and now < shown + _RESTS):
+            if not ours or due is None or due > now or (shown is not None and now < shown + _RESTS):
                 return
             going = await tournaments.get(number)
             try:

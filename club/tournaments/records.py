@@ -123,16 +123,6 @@ class TournamentRecords:
         """Let a tournament be looked at again at ``due``."""
         await self._connection.execute(update(tournaments).where(tournaments.c.id == number).values(due=due))
 
-    async def due_tournaments(self, now: datetime, limit: int) -> tuple[int, ...]:
-        """Return tournaments to be looked at by now, longest due first."""
-        query = (
-            select(tournaments.c.id)
-            .where(tournaments.c.due <= now)
-            .order_by(tournaments.c.due, tournaments.c.id)
-            .limit(limit)
-        )
-        return tuple((await self._connection.execute(query)).scalars())
-
     async def tournaments_in(self, guild: int, statuses: Collection[Status], limit: int) -> tuple[Row[Any], ...]:
         """Return number, name and status of the newest tournaments of a guild that have come so far."""
         query = (
@@ -221,16 +211,6 @@ class TournamentRecords:
     async def show_tournament(self, number: int, due: datetime | None) -> None:
         """Let the message of a tournament be brought up to date at ``due``."""
         await self._connection.execute(update(tournaments).where(tournaments.c.id == number).values(post_due=due))
-
-    async def due_tournament_posts(self, now: datetime, limit: int) -> tuple[int, ...]:
-        """Return tournaments whose message is to be brought up to date by now, longest due first."""
-        query = (
-            select(tournaments.c.id)
-            .where(tournaments.c.post_due <= now)
-            .order_by(tournaments.c.post_due, tournaments.c.id)
-            .limit(limit)
-        )
-        return tuple((await self._connection.execute(query)).scalars())
 
     async def tournament_posted(self, number: int, message: int | None) -> None:
         """Note which message shows a tournament."""

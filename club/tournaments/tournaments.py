@@ -9,6 +9,7 @@ from typing import Any
 from weakref import WeakValueDictionary
 
 from club.challenges import agreed_pace
+from club.due import ROUNDS, STANDINGS
 from club.entries import LEAVING, Header, Kind
 from club.errors import Refused, Stale, Unknown
 from club.growth import begun as begun_match
@@ -247,7 +248,7 @@ class Tournaments:
     async def due(self, limit: int = 50) -> tuple[int, ...]:
         """Return tournaments to be looked at by now."""
         async with self._store.reading() as records:
-            return await records.due_tournaments(self._clock(), limit)
+            return await records.due(ROUNDS, self._clock(), limit)
 
     async def advance(self, number: int) -> Tournament:
         """Bring a tournament up to date: what has ended counts, who has gone plays no more, who is free is paired."""
@@ -335,7 +336,7 @@ class Tournaments:
     async def due_posts(self, limit: int = 50) -> tuple[int, ...]:
         """Return tournaments whose message is missing or out of date by now."""
         async with self._store.reading() as records:
-            return await records.due_tournament_posts(self._clock(), limit)
+            return await records.due(STANDINGS, self._clock(), limit)
 
     async def post_due(self, number: int) -> datetime | None:
         """Return when the message of a tournament is to be brought up to date, or ``None``."""

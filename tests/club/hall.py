@@ -96,14 +96,16 @@ def mover(table: Table) -> int:
 
 
 @asynccontextmanager
-async def opened(place: Database | Path | str, clock: Clock, start: int = 1) -> AsyncIterator[Club]:
-    """Give a club on a database, which may be named by its file or its URL."""
+async def opened(
+    place: Database | Path | str, clock: Clock, start: int = 1, process: str | None = None
+) -> AsyncIterator[Club]:
+    """Give a club on a database, which may be named by its file or its URL, as one of several processes or alone."""
     if isinstance(place, Path):
         place = File(place)
     store = Store(place if isinstance(place, str) else place.address)
     made = seeds(start)
     try:
         await store.open()
-        yield Club(store, clock, lambda: next(made))
+        yield Club(store, clock, lambda: next(made), process)
     finally:
         await store.close()

@@ -83,10 +83,10 @@ async def test_two_processes_remind_once(hall: Hall) -> None:
         await hall.begin(pace="4d")
     hall.clock.advance(days=3)
     async with hall.second() as other:
-        ours, theirs = await hall.club.reminders.due(), await other.reminders.due()
-        assert ours[1] == theirs[1] == 3
-        assert await other.reminders.give(theirs[0]) == 3
-        assert await hall.club.reminders.give(ours[0]) == 0
+        async with hall.club.reminders.due() as (ours, looked_at), other.reminders.due() as (theirs, others):
+            assert looked_at == others == 3
+            assert await other.reminders.give(theirs) == 3
+            assert await hall.club.reminders.give(ours) == 0
         assert await other.reminders.remind() == 0
     (notice,) = await notices(hall)
     assert len(notice.details["turns"]) == 3

@@ -1,6 +1,8 @@
 """A sweep goes on until nothing is due: in batches, no kind before all of another, and modestly."""
 
 import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 
 from cogs._batches import Work, each, few_at_once, in_turn
 from tests.e2e.park import Park
@@ -14,15 +16,16 @@ async def test_kinds_take_turns_and_nothing_is_done_twice() -> None:
     told: list[tuple[str, int]] = []
 
     def work(kind: str) -> Work:
-        async def due() -> list[int]:
-            return left[kind][:2]
+        @asynccontextmanager
+        async def taken() -> AsyncIterator[list[int]]:
+            yield left[kind][:2]
 
         async def tell(number: int) -> None:
             told.append((kind, number))
             if number != 5:  # what can't be told stays due
                 left[kind].remove(number)
 
-        return each(due, tell)
+        return each(taken, tell)
 
     await in_turn([work("posts"), work("hands")], lambda: True)
     kinds = [kind for kind, _ in told]
