@@ -78,7 +78,7 @@ class Hatoba(commands.AutoShardedBot):
                 await import_module(found.name).setup(self)  # an extension would be read again for each client
         await self.sync_commands()
         await self.club.outages.seen()
-        self.poster.loop.start()
+        self.poster.rounds.start(self.wait_until_ready)
 
     async def close(self) -> None:
         """Stop posting, disconnect, then let go of the threads that draw."""

@@ -1,7 +1,6 @@
 """Tell channels what has happened: every post is made, and made once, however often we fall over."""
 
 import asyncio
-import contextlib
 import logging
 from collections.abc import Awaitable, Callable, Coroutine
 from datetime import timedelta
@@ -10,7 +9,6 @@ from typing import TYPE_CHECKING, Any
 from weakref import WeakValueDictionary
 
 import discord
-from discord.ext import tasks
 
 from club.due import CHALLENGES, HANDS, LISTS, NOTICES, POSTS, ROUNDS, STANDINGS, THREADS, Work
 from club.errors import Refused
@@ -28,6 +26,7 @@ from cogs._notices import NoticePoster
 from cogs._places import FAILURES, GONE, SEND_WITHIN, again, channel, found
 from cogs._press import target
 from cogs._reminders import ReminderPoster
+from cogs._rounds import Rounds
 from cogs._stakes import changed
 from cogs._threads import ThreadKeeper
 from cogs._tournaments import TournamentKeeper
@@ -60,25 +59,14 @@ class Poster:
         self.tournaments = TournamentKeeper(client, self.notices)
         self._homes = Homes(client)
         self._locks: WeakValueDictionary[tuple[str, int], asyncio.Lock] = WeakValueDictionary()
-        self._sweeping = asyncio.Lock()
-        self._resting = False
         self._telling: set[asyncio.Task[None]] = set()
-        self.loop = tasks.loop(seconds=15)(self._round)
-        self.loop.before_loop(client.wait_until_ready)
+        self.rounds = Rounds(self._round)
 
     async def close(self) -> None:
         """Stop looking for due posts and wait for those under way."""
-        await self.rest()
+        await self.rounds.end()
         if self._telling:
             await asyncio.wait(self._telling, timeout=5)
-
-    async def rest(self) -> None:
-        """Stop looking for due posts, between two rounds: one cut short would leave the database in mid-query."""
-        self._resting = True
-        with contextlib.suppress(TimeoutError):
-            async with asyncio.timeout(5), self._sweeping:
-                self.loop.cancel()
-        self.loop.cancel()
 
     def wake(self, match: int) -> None:
         """Post what is due of a match, show its hands, send its notices, look after its thread; wait for nothing."""
@@ -145,14 +133,13 @@ class Poster:
 
     async def _round(self) -> None:
         """Do all that is due, unless members can't reach us: then their clocks rest until they can."""
-        async with self._sweeping:
-            if not self._client.reachable:
-                return
-            try:
-                await self._client.club.outages.seen()
-                await self.sweep(lambda: not self._resting)
-            except Exception:
-                _log.exception("a sweep failed; the next one tries again")
+        if not self._client.reachable:
+            return
+        try:
+            await self._client.club.outages.seen()
+            await self.sweep(lambda: self.rounds.going_on)
+        except Exception:
+            _log.exception("a sweep failed; the next one tries again")
 
     def _quietly(self, tell: Callable[[Due], Awaitable[None]]) -> Callable[[Due], Awaitable[None]]:
         """Return ``tell`` such that what it raises is logged and nothing else."""

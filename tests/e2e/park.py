@@ -60,7 +60,7 @@ class Park:
                 await asyncio.wait({running, ready}, return_when=asyncio.FIRST_COMPLETED)
                 if running.done():
                     running.result()
-                await hatoba.poster.rest()  # tests say when to sweep; the loop itself runs where the bot is killed
+                await hatoba.poster.rounds.end()  # tests say when to sweep; where the bot is killed it does so itself
                 yield hatoba
                 async with asyncio.timeout(30):
                     await hatoba.close()

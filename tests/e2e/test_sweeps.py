@@ -5,6 +5,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 from cogs._batches import Work, each, few_at_once, in_turn
+from cogs._rounds import Rounds
 from tests.e2e.park import Park
 
 COPIES = 60
@@ -72,3 +73,43 @@ async def test_one_sweep_decides_and_tells_all_that_is_due(served: Park) -> None
     await served.sweep()
     assert served.rows("SELECT count(*) FROM match WHERE result IS NULL OR post_due IS NOT NULL") == [(0,)]
     assert len(thread.messages) == 1 + COPIES + 1
+
+
+async def test_rounds_follow_each_other_until_they_end_and_the_last_one_is_finished() -> None:
+    done: list[str] = []
+    third = asyncio.Event()
+
+    async def go_round() -> None:
+        done.append("begun")
+        if done.count("begun") == 3:
+            third.set()
+            await asyncio.to_thread(list)
+        done.append("ended")
+
+    rounds = Rounds(go_round, pause=0)
+    rounds.start(_ready)
+    await third.wait()
+    await rounds.end()
+    assert done == ["begun", "ended"] * 3
+    assert not rounds.going_on
+
+
+async def test_rounds_that_end_before_anything_was_ready_never_begin() -> None:
+    done: list[str] = []
+
+    async def go_round() -> None:
+        done.append("begun")
+
+    never = asyncio.Event()
+    rounds = Rounds(go_round)
+    rounds.start(lambda: _until(never))
+    await rounds.end()
+    assert done == []
+
+
+async def _ready() -> None:
+    return
+
+
+async def _until(event: asyncio.Event) -> None:
+    await event.wait()
