@@ -24,7 +24,9 @@ from club.errors import Frozen, Refused, Unknown
 from club.log import Table
 from club.matches import Clock
 from club.ratings.skill import MODEL
+from club.sqlite import Damaged
 from club.store import Store
+from club.upgrading import Newer
 from cogs._client import Hatoba
 
 _log = logging.getLogger(__name__)
@@ -81,12 +83,14 @@ async def opened(settings: Settings, clock: Clock = now) -> AsyncIterator[Club]:
             await store.open()
         except (DBAPIError, OSError) as error:
             raise Unusable(f"The database of DATABASE_URL can't be opened: {_cause(error)}.") from None
+        except Newer:
+            raise Unusable("A newer Hatoba has changed the database of DATABASE_URL: start that one.") from None
         yield Club(store, clock, seed)
     finally:
         await store.close()
 
 
-def _cause(error: DBAPIError | OSError) -> str:
+def _cause(error: DBAPIError | OSError | Damaged) -> str:
     return str(error.orig if isinstance(error, DBAPIError) else error)
 
 
@@ -207,7 +211,7 @@ async def backup(settings: Settings, file: Path) -> int:
         except ValueError as error:
             print(error, file=sys.stderr)
             return 2
-        except DBAPIError as error:
+        except (DBAPIError, OSError, Damaged) as error:
             print(f"The database can't be copied to {file}: {_cause(error)}.", file=sys.stderr)
             return 2
     print(f"Copied to {file}.")

@@ -212,6 +212,25 @@ def test_file_that_is_no_database_is_not_touched(file: Path, capsys: pytest.Capt
     assert file.read_bytes() == b"a diary, not a database\n" * 50
 
 
+def test_database_of_a_newer_hatoba_is_left_alone(file: Path, lots: str, capsys: pytest.CaptureFixture[str]) -> None:
+    _play(file, _two_matches)
+    _change(file, "UPDATE alembic_version SET version_num = '9999'")
+    assert bot.main(["check"]) == 2
+    said = "A newer Hatoba has changed the database of DATABASE_URL: start that one.\n"
+    assert capsys.readouterr() == ("", said)
+
+
+def test_backup_of_a_ruined_database_leaves_nothing(file: Path, lots: str, capsys: pytest.CaptureFixture[str]) -> None:
+    _play(file, _two_matches)
+    with file.open("r+b") as database:
+        database.seek(5 * 4096)
+        database.write(b"\0" * 4096)
+    assert bot.main(["backup", "copy.db"]) == 2
+    said = capsys.readouterr().err
+    assert said == "The database can't be copied to copy.db: database disk image is malformed.\n"
+    assert [one.name for one in file.parent.iterdir() if "copy" in one.name] == []
+
+
 def test_log_level_may_be_written_small(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LOG_LEVEL", "warning")
     assert bot.main(["check"]) == 0

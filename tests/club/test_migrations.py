@@ -4,13 +4,12 @@ from typing import Any
 
 from alembic import command
 from alembic.autogenerate import compare_metadata
-from alembic.config import Config
 from alembic.migration import MigrationContext
 from sqlalchemy import JSON, Column, Connection
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from club import store
 from club.schema import metadata
+from club.upgrading import migrations
 from tests._clock import Clock
 from tests._database import Database
 from tests.club.hall import ANN, BOB, CHANNEL, DOVES, GUILD, opened
@@ -20,8 +19,7 @@ async def upgraded(database: Database, revision: str) -> None:
     """Bring a database to the form that it had once."""
 
     def upgrade(connection: Connection) -> None:
-        config = Config()
-        config.set_main_option("script_location", str(store._MIGRATIONS))
+        config = migrations()
         config.attributes["connection"] = connection
         command.upgrade(config, revision)
 

@@ -5,7 +5,7 @@ from datetime import timedelta
 from pathlib import Path
 
 import pytest
-from sqlalchemy.exc import ArgumentError, IntegrityError
+from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError
 
 from club import Club
 from club.challenges import Terms
@@ -37,13 +37,18 @@ def test_url_that_keeps_nothing_is_refused(url: str) -> None:
 
 
 @pytest.mark.sqlite
-async def test_every_connection_is_durable_and_checks_references(hall: Hall) -> None:
+async def test_what_is_written_is_durable_and_checks_references(hall: Hall) -> None:
     found = {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1, "busy_timeout": 10000}
-    for borrow in (hall.club.store.writing, hall.club.store.reading):
-        async with borrow() as records:
-            for name, value in found.items():
-                row = (await records._connection.exec_driver_sql(f"PRAGMA {name}")).scalar_one()
-                assert row == value, name
+    async with hall.club.store.writing() as records:
+        for name, value in found.items():
+            row = (await records._connection.exec_driver_sql(f"PRAGMA {name}")).scalar_one()
+            assert row == value, name
+
+
+async def test_nothing_is_changed_while_it_is_read(hall: Hall) -> None:
+    with pytest.raises(DBAPIError, match=r"read-?only"):
+        async with hall.club.store.reading() as records:
+            await records.set_note("key", "value")
 
 
 ORPHANS = {

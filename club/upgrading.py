@@ -1,0 +1,61 @@
+"""Know which form a database has, and bring it to the newest."""
+
+from enum import StrEnum
+from functools import cache
+from pathlib import Path
+
+from alembic import command
+from alembic.config import Config
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import Connection
+
+_MIGRATIONS = Path(__file__).parent / "migrations"
+
+
+class Form(StrEnum):
+    """Tell what a database is to this Hatoba: none of its own, or one that was made by an older, this, or a newer."""
+
+    NONE = "none"
+    OLDER = "older"
+    NEWEST = "newest"
+    NEWER = "newer"
+
+
+class Newer(Exception):
+    """Refuse a database that a newer Hatoba has brought to a form of its own."""
+
+
+def form(connection: Connection) -> Form:
+    """Return which form a database has."""
+    revision = MigrationContext.configure(connection).get_current_revision()
+    if revision is None:
+        return Form.NONE
+    known = _known()
+    if revision not in known:
+        return Form.NEWER
+    return Form.NEWEST if revision == known[0] else Form.OLDER
+
+
+def upgrade(connection: Connection) -> None:
+    """Bring a database to the newest form, making its tables where there are none; raises ``Newer``."""
+    present = form(connection)
+    if present is Form.NEWER:
+        raise Newer
+    if present is not Form.NEWEST:
+        settings = migrations()
+        settings.attributes["connection"] = connection
+        command.upgrade(settings, "head")
+
+
+def migrations() -> Config:
+    """Return the settings by which Alembic finds the migrations."""
+    settings = Config()
+    settings.set_main_option("script_location", str(_MIGRATIONS).replace("%", "%%"))
+    return settings
+
+
+@cache
+def _known() -> tuple[str, ...]:
+    """Return every form, the newest first; every migration is read for that."""
+    return tuple(script.revision for script in ScriptDirectory.from_config(migrations()).walk_revisions())
