@@ -77,7 +77,7 @@ class Places:
 
         What has become due since then stays so.
         """
-        async with self._store.writing() as records:
+        async with self._store.writing(match) as records:
             if await records.thread_due(match) == seen:
                 await records.tend_thread(match, due)
 

@@ -34,17 +34,17 @@ class Posts:
 
     async def posted(self, match: int, ply: int) -> None:
         """Note that everything below ``ply`` has been posted."""
-        async with self._store.writing() as records:
+        async with self._store.writing(match) as records:
             await records.posted(match, ply)
 
     async def postpone(self, match: int, due: datetime | None) -> None:
         """Try to post again at ``due``; ``None``: not until something new happens."""
-        async with self._store.writing() as records:
+        async with self._store.writing(match) as records:
             await records.postpone(match, due)
 
     async def move_home(self, match: int, home: int | None) -> None:
         """Post a match in another channel or thread from now on (``None``: nowhere)."""
-        async with self._store.writing() as records:
+        async with self._store.writing(match) as records:
             await records.move_home(match, home)
             if home is not None:
                 await records.postpone(match, self._clock())
@@ -56,12 +56,12 @@ class Posts:
 
     async def change_hand(self, hand: Hand, **values: object) -> None:
         """Note what has become of a private hand: its ``channel``, ``message``, ``due``, ``closed`` or ``told``."""
-        async with self._store.writing() as records:
+        async with self._store.writing(hand.match) as records:
             await records.change_hand(hand.match, hand.seat, **values)
 
     async def hand_shown(self, hand: Hand, message: int, ply: int) -> None:
         """Note that a private hand is shown as of ``ply``; it stays due when a turn has ended since."""
-        async with self._store.writing() as records:
+        async with self._store.writing(hand.match) as records:
             await records.change_hand(hand.match, hand.seat, message=message)
             if (await records.posting(hand.match)).until <= ply:
                 await records.change_hand(hand.match, hand.seat, due=None)

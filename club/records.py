@@ -5,7 +5,7 @@ from dataclasses import asdict, dataclass
 from datetime import datetime, timedelta
 from typing import Any
 
-from sqlalchemy import CursorResult, FromClause, Row, Select, delete, func, insert, select, update
+from sqlalchemy import CursorResult, FromClause, Row, Select, case, delete, func, insert, null, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 from sqlalchemy.sql.elements import KeyedColumnElement
 
@@ -342,10 +342,12 @@ class Records(
     async def posted(self, match: int, ply: int) -> None:
         """Note that a match is posted up to ``ply``; nothing more is due unless a turn has ended since."""
         await self._connection.execute(
-            update(matches).where(matches.c.id == match, matches.c.posted_ply < ply).values(posted_ply=ply)
-        )
-        await self._connection.execute(
-            update(matches).where(matches.c.id == match, matches.c.post_ply <= ply).values(post_due=None)
+            update(matches)
+            .where(matches.c.id == match)
+            .values(
+                posted_ply=case((matches.c.posted_ply < ply, ply), else_=matches.c.posted_ply),
+                post_due=case((matches.c.post_ply <= ply, null()), else_=matches.c.post_due),
+            )
         )
 
     async def postpone(self, match: int, due: datetime | None) -> None:

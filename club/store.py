@@ -85,7 +85,7 @@ class Store:
         """
         async with self._begun(shared=match is not None) as connection:
             records = Records(connection)
-            if match is not None:
+            if match is not None and not self._sqlite:  # there the whole database is held
                 await records.hold_match(match)
             yield records
 
