@@ -1,13 +1,16 @@
 """Let clocks rest while nobody could have moved: the bot was down, or had been sent away from a guild."""
 
+from collections.abc import Collection, Sequence
 from datetime import datetime, timedelta
 
 from club.matches import Clock
 from club.notices import Notice
+from club.records import Records
+from club.rests import Out
 from club.store import Store
 
 _SEEN = "seen"
-"""The note that says when the bot was last seen running."""
+"""The note that says when each shard of the bot was last seen running, the first first; alone, the bot is one."""
 
 _UNNOTICED = timedelta(minutes=2)
 """A gap this short is no outage: a restart, or a sweep that took its time."""
@@ -20,26 +23,32 @@ class Outages:
         self._store = store
         self._clock = clock
 
-    async def seen(self) -> None:
-        """Note that the bot is running; a longer time since it last was, in any process, is an outage."""
+    async def seen(self, shards: Collection[int] = (0,), count: int = 1) -> None:
+        """Note that ``shards``, of so many, are running; a longer time since one last was, anywhere, is an outage.
+
+        It ends when the shard is seen again, or when the bot comes to have more shards or fewer.
+        """
         now = self._clock()
         async with self._store.writing() as records:
-            last = await records.note(_SEEN)
-            if last is not None and now - datetime.fromisoformat(last) > _UNNOTICED:
-                await records.add_outage(None, datetime.fromisoformat(last), now)
-            if last is None or now > datetime.fromisoformat(last):
-                await records.set_note(_SEEN, now.isoformat())
+            last = [datetime.fromisoformat(moment) for moment in (await records.note(_SEEN) or "").split()]
+            if len(last) != count:
+                await _note_gaps(records, last, range(len(last)), now)
+                last = [now] * count
+            await _note_gaps(records, last, shards, now)
+            for shard in shards:
+                last[shard] = max(last[shard], now)
+            await records.set_note(_SEEN, " ".join(moment.isoformat() for moment in last))
 
     async def sent_away(self, guild: int) -> None:
         """Note that the bot is in a guild no more."""
         async with self._store.writing() as records:
-            if not await records.going_out(guild):
-                await records.add_outage(guild, self._clock(), None)
+            if not await records.going_out(Out(guild)):
+                await records.add_outage(Out(guild), self._clock(), None)
 
     async def out(self, guild: int) -> bool:
         """Tell whether the bot is in a guild no more."""
         async with self._store.reading() as records:
-            return await records.going_out(guild)
+            return await records.going_out(Out(guild))
 
     async def back(self, guild: int) -> None:
         """Note that the bot is in a guild again: what could not be posted is due, and every match there is told."""
@@ -47,6 +56,18 @@ class Outages:
             return
         now = self._clock()
         async with self._store.writing() as records:
-            await records.end_outage(guild, now)
+            await records.end_outage(Out(guild), now)
             await records.post_missed(guild, now)
             await records.add_notices([Notice("back", match) for match, _ in await records.homes_in(guild)], now)
+
+
+async def _note_gaps(records: Records, last: Sequence[datetime], running: Collection[int], now: datetime) -> None:
+    """Store which shards have not been seen for long: those ``running`` were out till now, the others still are."""
+    for shard, moment in enumerate(last):
+        if now - moment <= _UNNOTICED:
+            continue
+        out = Out() if len(last) == 1 else Out(shard=shard, shards=len(last))
+        if not await records.going_out(out):
+            await records.add_outage(out, moment, None)
+        if shard in running:
+            await records.end_outage(out, now)

@@ -4,11 +4,12 @@ from collections.abc import Collection
 from datetime import datetime
 from typing import NamedTuple
 
-from sqlalchemy import insert, or_, select, update
+from sqlalchemy import ColumnElement, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from club.hours import Calendar, Hours, Stretch
 from club.schema import hours, outages, vacations
+from club.shards import shard_of
 
 
 class Turn(NamedTuple):
@@ -17,6 +18,20 @@ class Turn(NamedTuple):
     member: int
     guild: int
     began: datetime
+
+
+class Out(NamedTuple):
+    """Name whom an outage concerns: one guild, the guilds of one of so many shards, or (nothing named) all of them."""
+
+    guild: int | None = None
+    shard: int | None = None
+    shards: int | None = None
+
+    def concerns(self, guild: int) -> bool:
+        """Tell whether nobody can move in a guild because of it."""
+        if self.shards is not None:
+            return shard_of(guild, self.shards) == self.shard
+        return self.guild in (None, guild)
 
 
 class RestRecords:
@@ -71,7 +86,11 @@ class RestRecords:
         def calendar(turn: Turn) -> Calendar:
             held = [row for row in chosen if row.member == turn.member and row.since <= turn.began]
             rests = [(row.began, row.ended) for row in gone if row.member == turn.member]
-            rests += [(row.began, row.ended or now) for row in out if row.guild in (None, turn.guild)]
+            rests += [
+                (row.began, row.ended or now)
+                for row in out
+                if Out(row.guild, row.shard, row.shards).concerns(turn.guild)
+            ]
             played = Hours(held[-1].zone, held[-1].opens, held[-1].closes) if held else None
             return Calendar(played, tuple(rest for rest in rests if rest[1] > turn.began))
 
@@ -100,17 +119,19 @@ class RestRecords:
             update(vacations).where(vacations.c.member == member, vacations.c.ended > now).values(ended=now)
         )
 
-    async def add_outage(self, guild: int | None, began: datetime, ended: datetime | None) -> None:
-        """Store a time at which nobody could move, in one guild or (``None``) anywhere; it may still go on."""
-        await self._connection.execute(insert(outages).values(guild=guild, began=began, ended=ended))
+    async def add_outage(self, out: Out, began: datetime, ended: datetime | None) -> None:
+        """Store a time at which nobody could move; it may still go on."""
+        await self._connection.execute(insert(outages).values(**out._asdict(), began=began, ended=ended))
 
-    async def going_out(self, guild: int) -> bool:
-        """Tell whether a guild is without the bot."""
-        query = select(outages.c.id).where(outages.c.guild == guild, outages.c.ended.is_(None)).limit(1)
+    async def going_out(self, out: Out) -> bool:
+        """Tell whether an outage goes on."""
+        query = select(outages.c.id).where(*_going_on(out)).limit(1)
         return (await self._connection.execute(query)).one_or_none() is not None
 
-    async def end_outage(self, guild: int, ended: datetime) -> None:
-        """Store that the bot is back in a guild."""
-        await self._connection.execute(
-            update(outages).where(outages.c.guild == guild, outages.c.ended.is_(None)).values(ended=ended)
-        )
+    async def end_outage(self, out: Out, ended: datetime) -> None:
+        """Store that members can move again."""
+        await self._connection.execute(update(outages).where(*_going_on(out)).values(ended=ended))
+
+
+def _going_on(out: Out) -> list[ColumnElement[bool]]:
+    return [outages.c[name] == value for name, value in (*out._asdict().items(), ("ended", None))]

@@ -19,6 +19,7 @@ from club.errors import STORAGE_FAILURES, Refused
 from club.guilds import Customs
 from club.journal import about
 from club.records import Challenge
+from club.shards import Shards
 from cogs._card import Card
 from cogs._finding import Finder
 from cogs._invitation import invitation_card
@@ -43,9 +44,20 @@ class Hatoba(commands.AutoShardedBot):
     """Connect to Discord and answer with the club's matches.
 
     ``classic`` sends embeds instead of Components V2. ``home_guild`` gets the commands at once, for development.
+    ``shards`` are those that this process runs, where there are others; alone it runs as many as Discord asks for.
     """
 
-    def __init__(self, club: Club, *, classic: bool = False, home_guild: int | None = None, **options: Any) -> None:  # noqa: ANN401
+    def __init__(
+        self,
+        club: Club,
+        *,
+        classic: bool = False,
+        home_guild: int | None = None,
+        shards: Shards | None = None,
+        **options: Any,  # noqa: ANN401
+    ) -> None:
+        if shards is not None:
+            options |= {"shard_ids": list(shards.numbers), "shard_count": shards.count}
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
@@ -67,6 +79,7 @@ class Hatoba(commands.AutoShardedBot):
         self.panels = Panels(club, self.pictures)
         self.finder = Finder(club.matches)
         self.poster = Poster(self)
+        self._shards = shards
         self._home_guild = None if home_guild is None else discord.Object(home_guild)
 
     async def setup_hook(self) -> None:
@@ -77,7 +90,7 @@ class Hatoba(commands.AutoShardedBot):
             if not found.name.rpartition(".")[2].startswith("_"):
                 await import_module(found.name).setup(self)  # an extension would be read again for each client
         await self.sync_commands()
-        await self.club.outages.seen()
+        await self.seen()
         self.poster.rounds.start(self.wait_until_ready)
 
     async def close(self) -> None:
@@ -90,6 +103,14 @@ class Hatoba(commands.AutoShardedBot):
     def reachable(self) -> bool:
         """Tell whether Discord can tell us what members do: a connection to it is open."""
         return any(not shard.is_closed() for shard in self.shards.values())
+
+    async def seen(self, *, connected: bool = False) -> None:
+        """Note that the bot is running, or only those of its shards that are ``connected``."""
+        if self._shards is None:
+            await self.club.outages.seen()
+            return
+        open_ones = [number for number, shard in self.shards.items() if not shard.is_closed()]
+        await self.club.outages.seen(open_ones if connected else self._shards.numbers, self._shards.count)
 
     async def sync_commands(self, *, force: bool = False) -> bool:
         """Tell Discord about the commands when they differ from those told last; return whether it was told."""

@@ -136,7 +136,7 @@ class Poster:
         if not self._client.reachable:
             return
         try:
-            await self._client.club.outages.seen()
+            await self._client.seen(connected=True)
             await self.sweep(lambda: self.rounds.going_on)
         except Exception:
             _log.exception("a sweep failed; the next one tries again")

@@ -7,6 +7,7 @@ from typing import Any, TypeVar
 import discord
 from discord.ext import commands
 
+from club.shards import shard_of
 from cogs._client import Hatoba
 
 T = TypeVar("T")
@@ -77,7 +78,7 @@ class PlaceEvents(commands.Cog):
         return await self.client.club.store.whole(work)
 
     def _is_of(self, guild: int, shard: int) -> bool:
-        return (guild >> 22) % (self.client.shard_count or 1) == shard
+        return shard_of(guild, self.client.shard_count or 1) == shard
 
     def _is_in(self, guild: int) -> bool:
         """Tell whether the bot is in a guild: it has come since the last login, or is only not available yet.

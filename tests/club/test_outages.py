@@ -6,10 +6,14 @@ import pytest
 
 from club.entries import Kind
 from club.hours import Calendar
+from club.shards import shard_of
 from tests.club.hall import ANN, DOVES, GUILD, Hall
 
 ELSEWHERE = 77
 """Another guild."""
+
+FIRST, SECOND = 4 << 22, 5 << 22
+"""A guild of the first shard of two or four, and one of the second."""
 
 
 async def rests(hall: Hall, guild: int = GUILD, *, days: int = 30) -> list[timedelta]:
@@ -146,3 +150,65 @@ async def test_an_outage_while_the_bot_was_sent_away_counts_once(hall: Hall) -> 
     await hall.club.outages.back(GUILD)
     table = await hall.club.matches.table(match)
     assert await hall.club.matches.deadline(table) == up + timedelta(days=4)
+
+
+@pytest.mark.postgres
+async def test_clocks_rest_in_the_guilds_of_a_shard_that_nobody_runs_and_only_there(hall: Hall) -> None:
+    outages = hall.club.outages
+    await outages.seen((0,), 2)
+    for _ in range(30):
+        hall.clock.advance(minutes=1)
+        await outages.seen((0,), 2)
+    assert await rests(hall, FIRST) == []
+    assert await rests(hall, SECOND) == [timedelta(minutes=30)]
+    async with hall.second() as other:
+        await other.outages.seen((1,), 2)
+        hall.clock.advance(minutes=1)
+        await other.outages.seen((1,), 2)
+    assert await rests(hall, SECOND) == [timedelta(minutes=30)]
+    assert await rests(hall, FIRST) == []
+
+
+async def test_all_shards_that_were_down_were_out(hall: Hall) -> None:
+    await hall.club.outages.seen((0, 1), 2)
+    hall.clock.advance(hours=1)
+    await hall.club.outages.seen((0, 1), 2)
+    for guild in (FIRST, SECOND):
+        assert await rests(hall, guild) == [timedelta(hours=1)]
+
+
+@pytest.mark.parametrize(("before", "after"), [(1, 2), (2, 1), (2, 4), (4, 2), (2, 3)])
+async def test_another_number_of_shards_makes_no_outage(hall: Hall, before: int, after: int) -> None:
+    for count in (before, after, after, before):
+        await hall.club.outages.seen(range(count), count)
+        hall.clock.advance(minutes=2)
+    assert await rests(hall, FIRST) == await rests(hall, SECOND) == []
+
+
+async def test_what_was_out_is_noted_when_the_bot_comes_back_with_more_shards(hall: Hall) -> None:
+    await hall.club.outages.seen((0, 1), 2)
+    hall.clock.advance(minutes=10)
+    await hall.club.outages.seen((0,), 2)
+    hall.clock.advance(minutes=10)
+    await hall.club.outages.seen((0, 1), 4)
+    for _ in range(5):
+        hall.clock.advance(minutes=1)
+        await hall.club.outages.seen(range(4), 4)
+    assert await rests(hall, FIRST) == [timedelta(minutes=10), timedelta(minutes=10)]
+    assert await rests(hall, SECOND) == [timedelta(minutes=20)]
+
+
+async def test_a_match_does_not_run_out_of_time_by_the_hand_of_another_process(hall: Hall) -> None:
+    shard = shard_of(GUILD, 2)
+    match = await begun(hall, "1h")
+    await hall.club.outages.seen((0, 1), 2)
+    up = hall.clock.now
+    for _ in range(3):
+        hall.clock.advance(hours=1)
+        await hall.club.outages.seen((1 - shard,), 2)
+        assert await hall.club.matches.end_overdue() == ()
+    await hall.club.outages.seen((shard,), 2)
+    table = await hall.club.matches.table(match)
+    assert await hall.club.matches.deadline(table) == up + timedelta(hours=4)
+    hall.clock.advance(hours=1)
+    assert await hall.club.matches.end_overdue() == (match,)

@@ -8,6 +8,7 @@ from sqlalchemy import event
 
 from club.hours import Hours
 from club.notices import Notice
+from club.rests import Out
 from tests.club.hall import ANN, BOB, CHANNEL, CID, DOVES, GUILD, Hall
 from tests.club.statements import noted, plans
 
@@ -156,7 +157,7 @@ async def test_the_clock_that_rests_moves_the_reminder(hall: Hall) -> None:
     await hall.begin(pace="4d")
     hall.clock.advance(days=2)
     async with hall.club.store.writing() as records:
-        await records.add_outage(None, hall.clock.now - timedelta(days=1), hall.clock.now)
+        await records.add_outage(Out(), hall.clock.now - timedelta(days=1), hall.clock.now)
     hall.clock.advance(days=2, seconds=-1)
     assert await sent(hall) == []
     hall.clock.advance(seconds=1)
@@ -170,7 +171,7 @@ async def test_an_outage_after_a_reminder_does_not_repeat_it(hall: Hall) -> None
     assert len(await sent(hall)) == 1
     hall.clock.advance(hours=15)
     async with hall.club.store.writing() as records:
-        await records.add_outage(None, hall.clock.now - timedelta(hours=10), hall.clock.now)
+        await records.add_outage(Out(), hall.clock.now - timedelta(hours=10), hall.clock.now)
     hall.clock.advance(hours=11, seconds=-1)
     assert await sent(hall) == []
     hall.clock.advance(seconds=1)
