@@ -24,6 +24,7 @@ from club.errors import Frozen, Refused, Unknown
 from club.log import Table
 from club.matches import Clock
 from club.ratings.skill import MODEL
+from club.shards import Shards
 from club.sqlite import Damaged
 from club.store import Store
 from club.upgrading import Newer
@@ -41,6 +42,11 @@ WHAT_A_URL_IS = (
     "postgresql+asyncpg://user:password@host/name with the package asyncpg installed."
 )
 
+WHAT_SHARDS_ARE = (
+    "SHARDS and SHARD_COUNT go together: --shards 0-3 --shard-count 8 runs the first four of eight shards, "
+    "which are counted from 0."
+)
+
 
 class Unusable(Exception):
     """Say in one sentence why Hatoba can't start with these settings."""
@@ -56,6 +62,8 @@ class Settings(BaseSettings):
     log_level: Annotated[Literal["DEBUG", "INFO", "WARNING", "ERROR", "CRITICAL"], BeforeValidator(str.upper)] = "INFO"
     log_format: Literal["text", "json"] = "text"
     home_guild: int | None = None
+    shards: str | None = None
+    shard_count: int | None = None
     classic_messages: bool = False
 
 
@@ -72,6 +80,7 @@ def seed() -> str:
 @asynccontextmanager
 async def opened(settings: Settings, clock: Clock = now) -> AsyncIterator[Club]:
     """Give the club on the database of the settings, brought to the newest form; raises ``Unusable``."""
+    own = shards(settings)
     try:
         store = Store(settings.database_url.get_secret_value())
     except (ArgumentError, InvalidRequestError, ImportError):
@@ -85,7 +94,7 @@ async def opened(settings: Settings, clock: Clock = now) -> AsyncIterator[Club]:
             raise Unusable(f"The database of DATABASE_URL can't be opened: {_cause(error)}.") from None
         except Newer:
             raise Unusable("A newer Hatoba has changed the database of DATABASE_URL: start that one.") from None
-        yield Club(store, clock, seed)
+        yield Club(store, clock, seed, None if own is None else str(own))
     finally:
         await store.close()
 
@@ -109,9 +118,19 @@ def _passwords(address: str) -> set[str]:
     return set()
 
 
+def shards(settings: Settings) -> Shards | None:
+    """Return which shards this process runs, or ``None`` where it is alone; raises ``Unusable``."""
+    if settings.shards is None and settings.shard_count is None:
+        return None
+    try:
+        return Shards.read(settings.shards or "", settings.shard_count or 0)
+    except ValueError:
+        raise Unusable(WHAT_SHARDS_ARE) from None
+
+
 def client(settings: Settings, club: Club) -> Hatoba:
-    """Make the client that answers for ``club``."""
-    return Hatoba(club, classic=settings.classic_messages, home_guild=settings.home_guild)
+    """Make the client that answers for ``club``; raises ``Unusable``."""
+    return Hatoba(club, classic=settings.classic_messages, home_guild=settings.home_guild, shards=shards(settings))
 
 
 async def run(settings: Settings) -> int:
@@ -230,7 +249,9 @@ def main(arguments: list[str] | None = None) -> int:
     """Carry out the command line and return its exit code."""
     parser = argparse.ArgumentParser(prog="bot.py", description="Hatoba, a Discord bot for long board-game matches.")
     commands = parser.add_subparsers(dest="command")
-    commands.add_parser("run", help="connect to Discord and play, or start the sandbox where there is no token")
+    playing = commands.add_parser("run", help="connect to Discord and play; without a token, start the sandbox")
+    playing.add_argument("--shards", metavar="0-3", help="which shards this process runs, where others run the rest")
+    playing.add_argument("--shard-count", metavar="8", help="how many shards there are")
     commands.add_parser("check", help="fold every stored match and name the first that does not")
     commands.add_parser("sync", help="tell Discord about the commands now")
     commands.add_parser("backup", help="copy the database while it is in use").add_argument("file", type=Path)
@@ -239,7 +260,8 @@ def main(arguments: list[str] | None = None) -> int:
     commands.add_parser("erase", help="forget a member who has asked for it").add_argument("member", type=int)
     chosen = parser.parse_args(arguments)
     try:
-        settings = Settings()
+        given = {name: vars(chosen).get(name) for name in ("shards", "shard_count")}
+        settings = Settings.model_validate({name: value for name, value in given.items() if value is not None})
         if settings.discord_token is None and chosen.command in (None, "run"):
             return try_out()
         journal.keep(settings.log_level, lines(settings))

@@ -1,4 +1,4 @@
-"""Remember for a minute what is asked for with almost every sentence and almost never changes."""
+"""Remember for a while what is asked for with almost every sentence and almost never changes."""
 
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
@@ -11,22 +11,23 @@ if TYPE_CHECKING:
 V = TypeVar("V")
 
 _FRESH = timedelta(minutes=1)
-"""How long what was read holds: what another process has changed shows after that."""
+"""How long what was read holds, unless it is asked for otherwise: what another process has changed shows after that."""
 
 _MOST = 20_000
 """How many values are remembered; the oldest goes first."""
 
 
 class Memory(Generic[V]):
-    """Remember values by number; ``read`` asks the database for one."""
+    """Remember values by number, as long as they are ``fresh``; ``read`` asks the database, or Discord, for one."""
 
-    def __init__(self, read: Callable[[int], Awaitable[V]], clock: "Clock") -> None:
+    def __init__(self, read: Callable[[int], Awaitable[V]], clock: "Clock", fresh: timedelta = _FRESH) -> None:
         self._read = read
         self._clock = clock
+        self._fresh = fresh
         self._values: OrderedDict[int, tuple[datetime, V]] = OrderedDict()
 
     async def get(self, number: int) -> V:
-        """Return a value that was read within the last minute."""
+        """Return a value that was read not long ago."""
         known = self._known(number)
         if known is None:
             value = await self._read(number)
@@ -44,4 +45,4 @@ class Memory(Generic[V]):
 
     def _known(self, number: int) -> tuple[datetime, V] | None:
         known = self._values.get(number)
-        return known if known is not None and self._clock() - known[0] < _FRESH else None
+        return known if known is not None and self._clock() - known[0] < self._fresh else None

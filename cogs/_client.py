@@ -22,6 +22,7 @@ from club.records import Challenge
 from club.shards import Shards
 from cogs._card import Card
 from cogs._finding import Finder
+from cogs._guildhall import Guildhall
 from cogs._invitation import invitation_card
 from cogs._names import Names
 from cogs._panel import Panels
@@ -73,6 +74,7 @@ class Hatoba(commands.AutoShardedBot):
         )
         self.club = club
         self.classic = classic
+        self.guildhall = Guildhall(self)
         self.names = Names(self, club.clock)
         self.pictures = Pictures()
         self.presses = Presses()
@@ -90,6 +92,7 @@ class Hatoba(commands.AutoShardedBot):
             if not found.name.rpartition(".")[2].startswith("_"):
                 await import_module(found.name).setup(self)  # an extension would be read again for each client
         await self.sync_commands()
+        await self.club.claims.forget()
         await self.seen()
         self.poster.rounds.start(self.wait_until_ready)
 
@@ -139,8 +142,8 @@ class Hatoba(commands.AutoShardedBot):
 
     async def guild_words(self, guild: int, game: str | None = None) -> Words:
         """Return the words of a guild's language, for what everybody there reads."""
-        chosen, known = await self.club.guilds.language(guild), self.get_guild(guild)
-        return words(chosen or (str(known.preferred_locale) if known else LOCALES[0]), game)
+        chosen = await self.club.guilds.language(guild) or await self.guildhall.language(guild)
+        return words(chosen or LOCALES[0], game)
 
     async def words_for(self, member: int | None, guild: int, game: str | None = None) -> Words:
         """Return the words in which a member is written to directly, or (``None``) everybody in a guild."""

@@ -8,7 +8,6 @@ import discord
 
 from club.entries import Header
 from cogs import _wording
-from cogs._places import channel
 
 if TYPE_CHECKING:
     from cogs._client import Hatoba
@@ -16,7 +15,9 @@ if TYPE_CHECKING:
 _log = logging.getLogger(__name__)
 
 _HEARD_WITHIN = timedelta(seconds=20)
-"""How soon the gateway has surely told of a thread that we have opened; later we ask, in case it has not."""
+"""How soon the gateway has surely told of a thread that we have opened; later we ask, in case it has not.
+
+It tells us nothing of guilds that another process hears of: there we ask at once."""
 
 _ARCHIVED_AFTER: Final = 10080
 """Minutes of silence after which Discord archives a thread: the longest that it offers, a week."""
@@ -54,9 +55,11 @@ class Homes:
         if challenge is None or challenge.message is None or not customs.threads:
             return None
         say = await self._client.guild_words(header.guild, header.game)
-        message = channel(self._client, header.guild, header.channel).get_partial_message(challenge.message)
-        try:
-            await message.create_thread(name=_wording.title(say, header), auto_archive_duration=_ARCHIVED_AFTER)
+        name = _wording.title(say, header)
+        try:  # by numbers alone: a message's own method needs its guild, which another process may hear of
+            await self._client.http.start_thread_with_message(
+                header.channel, challenge.message, name=name, auto_archive_duration=_ARCHIVED_AFTER
+            )
         except discord.HTTPException as failure:
             if failure.code != _OPENED_ALREADY:
                 raise
@@ -88,6 +91,7 @@ class Homes:
             return own and _wording.is_named_after(say, header, thread.name)
 
         known = next(filter(meant, place.threads), None)
-        if known is None and self._client.club.clock() - header.created > _HEARD_WITHIN:
+        unheard = self._client.get_guild(header.guild) is None
+        if known is None and (unheard or self._client.club.clock() - header.created > _HEARD_WITHIN):
             known = next(filter(meant, await place.guild.active_threads()), None)
         return None if known is None else known.id

@@ -58,14 +58,11 @@ class Names:
 
     async def _ask(self, guild: int, member: int) -> str:
         """Return the name of a member, asking Discord for it; raises what the library does but for unknown members."""
-        place = self._client.get_guild(guild)
-        if place is None:
-            return _unnamed(member)
         try:
-            found = place.get_member(member) or await place.fetch_member(member)
-        except discord.NotFound:
+            name = await self._client.guildhall.member_name(guild, member)
+        except (discord.NotFound, discord.Forbidden):
             return _unnamed(member)
-        return render.drawable(found.display_name) or _unnamed(member)
+        return render.drawable(name) or _unnamed(member)
 
 
 def _unnamed(member: int) -> str:

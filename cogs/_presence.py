@@ -20,11 +20,8 @@ async def present(client: "Hatoba", guild: int, member: int) -> bool:
     """Tell whether a member is in a guild; what can't be found out counts as yes, and a ghost is nowhere."""
     if is_ghost(member):
         return False
-    known = client.get_guild(guild)
-    if known is None:
-        return True
     try:
-        await known.fetch_member(member)
+        await client.guildhall.member_name(guild, member)
     except discord.NotFound as failure:
         return failure.code not in _NOBODY
     except (discord.HTTPException, discord.RateLimited, OSError, TimeoutError) as failure:

@@ -24,11 +24,15 @@ class Change:
 
 
 class World:
-    """Hold guilds, channels, members and interactions; everything that changes goes through ``changed``."""
+    """Hold guilds, channels, members and interactions; everything that changes goes through ``changed``.
+
+    ``shards`` is how many a bot is told to run.
+    """
 
     def __init__(self, clock: Clock) -> None:
         self.clock = clock
         self.address = "http://127.0.0.1"
+        self.shards = 1
         self.ids = Snowflakes(clock)
         self.guilds: dict[int, Guild] = {}
         self.channels: dict[int, Channel] = {}
@@ -46,13 +50,31 @@ class World:
         """Return the bot's token, in the form of a real one."""
         return base64.b64encode(str(self.bot.id).encode()).decode().rstrip("=") + ".sand.box"
 
-    def guild(self, name: str, *, locale: str = "en-GB", invited: frozenset[str] = permissions.INVITED) -> Guild:
-        """Found a guild with the bot in it; ``invited`` are the permissions that its invitation gives."""
-        guild = Guild(self, self.ids.next(), name, locale, invited)
+    def guild(
+        self,
+        name: str,
+        *,
+        locale: str = "en-GB",
+        invited: frozenset[str] = permissions.INVITED,
+        shard: int | None = None,
+    ) -> Guild:
+        """Found a guild with the bot in it; ``invited`` are the permissions that its invitation gives.
+
+        It falls to a certain ``shard`` where one is named.
+        """
+        number = self.ids.next()
+        while shard not in (None, self.shard_of(number)):
+            self.clock.advance(0.001)
+            number = self.ids.next()
+        guild = Guild(self, number, name, locale, invited)
         self.guilds[guild.id] = guild
         guild.members[self.bot] = invited
         self.changed("GUILD_CREATE", guild)
         return guild
+
+    def shard_of(self, guild: int) -> int:
+        """Return which shard hears of a guild."""
+        return (guild >> 22) % self.shards
 
     def leave(self, guild: Guild) -> None:
         """Throw the bot out of a guild."""

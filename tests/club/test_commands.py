@@ -13,6 +13,7 @@ import pytest
 
 import bot
 from club.ratings.skill import MODEL
+from club.shards import Shards
 from tests._clock import Clock
 from tests._database import File, address
 from tests.club.hall import ANN, BOB, Hall, opened
@@ -256,3 +257,51 @@ def test_erase_forgets_a_member_who_has_asked_for_it(file: Path, lots: str, caps
     capsys.readouterr()
     assert bot.main(["erase", str(BOB)]) == 2
     assert capsys.readouterr().err == f"Nothing is stored about member {BOB}.\n"
+
+
+@pytest.mark.parametrize(
+    ("shards", "count"),
+    [
+        ("0-8", "8"),
+        ("3-1", "8"),
+        ("8", "8"),
+        ("x", "8"),
+        ("0,3", "8"),
+        ("-1", "8"),
+        ("0", "0"),
+        ("0-3", None),
+        (None, "8"),
+    ],
+)
+def test_shards_that_are_none_are_told_in_one_sentence(
+    file: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    shards: str | None,
+    count: str | None,
+) -> None:
+    monkeypatch.setenv("DISCORD_TOKEN", "none that works")
+    given = {"--shards": shards, "--shard-count": count}
+    options = [f"{name}={value}" for name, value in given.items() if value is not None]
+    assert bot.main(["run", *options]) == 2
+    assert capsys.readouterr().err == f"{bot.WHAT_SHARDS_ARE}\n"
+    for name, value in given.items():
+        if value is not None:
+            monkeypatch.setenv(name.strip("-").replace("-", "_").upper(), value)
+    assert bot.main(["run"]) == 2
+    assert capsys.readouterr().err == f"{bot.WHAT_SHARDS_ARE}\n"
+    assert not file.exists()
+
+
+def test_a_number_of_shards_that_is_no_number_is_named(
+    file: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("DISCORD_TOKEN", "none that works")
+    assert bot.main(["run", "--shards", "0-3", "--shard-count", "many"]) == 2
+    assert capsys.readouterr().err.startswith("SHARD_COUNT: ")
+
+
+def test_shards_are_read_as_they_are_written() -> None:
+    some = Shards.read("4-7", 8)
+    assert (some.numbers, str(some)) == ((4, 5, 6, 7), "4-7/8")
+    assert Shards.read("2", 3).numbers == (2,)

@@ -1,12 +1,11 @@
 """The real bot on a real database file, connected to the sandbox over loopback."""
 
 from collections.abc import AsyncIterator
-from pathlib import Path
 
 import pytest
 
 from sandbox import Discord
-from tests._database import laid
+from tests._database import Database
 from tests._tasks import end_all
 from tests.e2e.park import Clock, Park
 
@@ -18,7 +17,7 @@ def language() -> str:
 
 
 @pytest.fixture
-async def park(tmp_path: Path, language: str) -> AsyncIterator[Park]:
+async def park(database: Database, language: str) -> AsyncIterator[Park]:
     """Give a guild, a channel and three members, without the bot; no request of the bot may have faults of form."""
     async with Discord() as discord:
         guild = discord.guild("Ueno Park", locale=language)
@@ -26,7 +25,7 @@ async def park(tmp_path: Path, language: str) -> AsyncIterator[Park]:
         ann, bob, cid = (
             guild.member(name, locale=locale) for name, locale in (("Ann", "en-GB"), ("Bob", "en-US"), ("Cid", "ja"))
         )
-        yield Park(discord, await laid(tmp_path / "club.db"), Clock(), guild, channel, ann, bob, cid)
+        yield Park(discord, database, Clock(), guild, channel, ann, bob, cid)
         complaints = discord.complaints
     await end_all()
     assert complaints == []

@@ -1,18 +1,18 @@
 """A guild with members and a channel, the bot that serves it, and what members there do again and again."""
 
 import asyncio
-import sqlite3
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, closing
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
-from pathlib import Path
 
 import bot
 from bot import Settings
+from club.shards import Shards
 from cogs._client import Hatoba
 from sandbox import Answer, Channel, Discord, Guild, Member, Message
 from sandbox.aim import aim
+from tests._database import Database
 
 GAME = ("A*c2", "A*a4", "Y*b2", "Y*a5")
 """A whole game of Tokyo Doves: green shuts in the red boss with a wall."""
@@ -36,7 +36,7 @@ class Park:
     """
 
     discord: Discord
-    database: Path
+    database: Database
     clock: Clock
     guild: Guild
     channel: Channel
@@ -46,13 +46,13 @@ class Park:
     hatoba: Hatoba = field(init=False)
 
     @asynccontextmanager
-    async def bot(self, *, classic: bool = False) -> AsyncIterator[Hatoba]:
-        """Run the bot; leaving the block shuts it down like a restart does."""
-        settings = self._settings()
+    async def bot(self, *, classic: bool = False, shards: Shards | None = None) -> AsyncIterator[Hatoba]:
+        """Run the bot, or the part of it with some ``shards``; leaving the block shuts it down like a restart does."""
+        settings = self._settings(shards)
         with aim(self.discord.port):
             async with (
                 bot.opened(settings, self.clock) as club,
-                Hatoba(club, classic=classic, guild_ready_timeout=0.1) as hatoba,
+                Hatoba(club, classic=classic, shards=shards, guild_ready_timeout=0.1) as hatoba,
             ):
                 self.hatoba = hatoba
                 running = asyncio.create_task(hatoba.start(self.discord.token))
@@ -69,14 +69,15 @@ class Park:
     @property
     def address(self) -> str:
         """Return the database as the settings name it."""
-        return f"sqlite+aiosqlite:///{self.database}"
+        return self.database.address
 
     async def sound(self) -> bool:
         """Tell whether every log folds to its stored result, as ``python bot.py check`` does."""
         return await bot.check(self._settings()) == 0
 
-    def _settings(self) -> Settings:
-        return Settings.model_validate({"database_url": self.address, "_env_file": None})
+    def _settings(self, shards: Shards | None = None) -> Settings:
+        own = {} if shards is None else {"shards": f"{shards.first}-{shards.last}", "shard_count": shards.count}
+        return Settings.model_validate({"database_url": self.address, "_env_file": None, **own})
 
     def advance(self, **span: float) -> None:
         """Move the time of the bot and of Discord forward."""
@@ -143,13 +144,11 @@ class Park:
 
     def dump(self) -> list[str]:
         """Return everything that the database holds, as text."""
-        with closing(sqlite3.connect(self.database)) as connection:
-            return list(connection.iterdump())
+        return self.database.dump()
 
     def rows(self, query: str) -> list[tuple[object, ...]]:
         """Return what a query finds in the database."""
-        with closing(sqlite3.connect(self.database)) as connection:
-            return connection.execute(query).fetchall()
+        return self.database.rows(query)
 
     async def stored(self, query: str, *wanted: tuple[object, ...]) -> None:
         """Wait until a query finds ``wanted``: some things the bot only writes down."""
@@ -159,8 +158,7 @@ class Park:
 
     def change(self, statement: str) -> None:
         """Change the database behind the bot's back."""
-        with closing(sqlite3.connect(self.database)) as connection, connection:
-            connection.execute(statement)
+        self.database.run(statement)
 
 
 def shown(answer: Answer) -> Message:

@@ -6,7 +6,6 @@ import pytest
 from PIL import Image
 
 from sandbox import Message
-from tests._database import File
 from tests.club.standings import Rows
 from tests.e2e.park import Park, button, private, shown, verbs
 from texts import words
@@ -15,7 +14,7 @@ DOVES = "tokyo_doves"
 
 
 def rows(park: Park) -> Rows:
-    return Rows(File(park.database), park.guild.id)
+    return Rows(park.database, park.guild.id)
 
 
 async def opened(park: Park, **options: str | int) -> Message:

@@ -8,7 +8,6 @@ from PIL import Image
 
 import render
 from sandbox import Member, Message
-from tests._database import File
 from tests.club.standings import Rows
 from tests.e2e.park import Park, button, shown, verbs
 
@@ -18,7 +17,7 @@ NOON = datetime(2026, 5, 1, 12, tzinfo=UTC)
 
 @pytest.fixture
 def rows(park: Park) -> Rows:
-    return Rows(File(park.database), park.guild.id)
+    return Rows(park.database, park.guild.id)
 
 
 def season(park: Park, rows: Rows, count: int = 7) -> None:

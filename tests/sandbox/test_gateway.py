@@ -147,17 +147,15 @@ async def test_a_forgotten_session_cannot_be_resumed(discord: Discord, ann: Memb
 
 
 async def test_each_shard_hears_of_its_guilds(discord: Discord) -> None:
-    guilds = [discord.guild("even"), discord.guild("odd")]
-    while (guilds[0].id >> 22) % 2 == (guilds[1].id >> 22) % 2:
-        discord.advance(0.001)
-        guilds[1] = discord.guild("odd")
+    discord.shards = 2
+    guilds = [discord.guild(name, shard=shard) for shard, name in enumerate(("even", "odd"))]
     async with client(discord) as first, client(discord) as second:
         shards = [first, second]
         for number, shard in enumerate(shards):
             await shard.identify(shard=[number, 2])
-        for guild in guilds:
+        for shard, guild in zip(shards, guilds, strict=True):
             channel = guild.channel("new")
-            told = await shards[(guild.id >> 22) % 2].until("CHANNEL_CREATE")
+            told = await shard.until("CHANNEL_CREATE")
             assert told["id"] == str(channel.id)
         await missed(discord, guilds[1].member("Ann"))
         assert "guild_id" not in await first.until("INTERACTION_CREATE")
