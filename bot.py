@@ -14,7 +14,7 @@ from typing import Annotated, Literal
 from urllib.parse import quote, quote_plus
 
 import discord
-from pydantic import BeforeValidator, SecretStr, ValidationError
+from pydantic import BeforeValidator, Field, SecretStr, ValidationError
 from pydantic_settings import BaseSettings, SettingsConfigDict
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, InvalidRequestError
@@ -29,6 +29,7 @@ from club.sqlite import Damaged
 from club.store import Store
 from club.upgrading import Newer
 from cogs._client import Hatoba
+from cogs._status import asked, served
 
 _log = logging.getLogger(__name__)
 
@@ -61,6 +62,8 @@ class Settings(BaseSettings):
     database_url: SecretStr = SecretStr("sqlite+aiosqlite:///data/hatoba.db")
     log_level: Annotated[Literal["DEBUG", "INFO", "WARNING", "ERROR", "CRITICAL"], BeforeValidator(str.upper)] = "INFO"
     log_format: Literal["text", "json"] = "text"
+    metrics_port: Annotated[int, Field(ge=1, le=65535)] | None = None
+    metrics_host: str = "127.0.0.1"
     home_guild: int | None = None
     shards: str | None = None
     shard_count: int | None = None
@@ -133,10 +136,34 @@ def client(settings: Settings, club: Club) -> Hatoba:
     return Hatoba(club, classic=settings.classic_messages, home_guild=settings.home_guild, shards=shards(settings))
 
 
+@asynccontextmanager
+async def observed(settings: Settings, hatoba: Hatoba) -> AsyncIterator[None]:
+    """Let the operator's programs ask how Hatoba does, where that is wanted; raises ``Unusable``."""
+    if settings.metrics_port is None:
+        yield
+        return
+    async with contextlib.AsyncExitStack() as stack:
+        try:
+            await stack.enter_async_context(served(hatoba, settings.metrics_host, settings.metrics_port))
+        except OSError as error:
+            raise Unusable(f"METRICS_PORT and METRICS_HOST can't be used: {error}.") from None
+        yield
+
+
+async def health(settings: Settings) -> int:
+    """Ask the Hatoba that runs on this machine how it does."""
+    if settings.metrics_port is None:
+        print("METRICS_PORT is not set, so nobody can be asked.", file=sys.stderr)
+        return 2
+    well, said = await asked(settings.metrics_host, settings.metrics_port)
+    print(said, end="", file=sys.stdout if well else sys.stderr)
+    return 0 if well else 1
+
+
 async def run(settings: Settings) -> int:
     """Connect to Discord and play until stopped."""
     assert settings.discord_token is not None, "without a token the sandbox is started"
-    async with opened(settings) as club, client(settings, club) as hatoba:
+    async with opened(settings) as club, client(settings, club) as hatoba, observed(settings, hatoba):
         if not await club.ratings.are_current():
             _log.warning("The stored ratings are not of %s: stop Hatoba and run python bot.py rerate.", MODEL)
         try:
@@ -258,6 +285,7 @@ def main(arguments: list[str] | None = None) -> int:
     commands.add_parser("rerate", help="work out all ratings again from the matches, while Hatoba is stopped")
     commands.add_parser("verify", help="check a match's chance against its seed").add_argument("match", type=int)
     commands.add_parser("erase", help="forget a member who has asked for it").add_argument("member", type=int)
+    commands.add_parser("health", help="ask the Hatoba that runs here how it does")
     chosen = parser.parse_args(arguments)
     try:
         given = {name: vars(chosen).get(name) for name in ("shards", "shard_count")}
@@ -285,6 +313,8 @@ def _work(settings: Settings, chosen: argparse.Namespace) -> Coroutine[None, Non
     match chosen.command:
         case "check":
             return check(settings)
+        case "health":
+            return health(settings)
         case "sync":
             return sync(settings)
         case "erase":

@@ -1,7 +1,8 @@
 """Matches, challenges and their store: what was agreed, what happened, when it is due. No Discord, no pictures."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
+from club.backlog import Backlog
 from club.blocks import Blocks
 from club.challenges import Challenges
 from club.claims import Claims
@@ -61,3 +62,12 @@ class Club:
         self.privacy = Privacy(store, self.matches, self.challenges, self.tournaments, clock)
         self.turns = Turns(store, clock)
         self.vacations = Vacations(store, self.matches, clock)
+
+    async def backlog(self) -> Mapping[str, Backlog]:
+        """Return what of each kind is due and has not been done yet."""
+
+        async def looked_at() -> Mapping[str, Backlog]:
+            async with self.store.reading() as records:
+                return await records.backlog(self.clock())
+
+        return await self.store.whole(looked_at())

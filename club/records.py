@@ -9,6 +9,7 @@ from sqlalchemy import CursorResult, FromClause, Row, Select, case, delete, func
 from sqlalchemy.ext.asyncio import AsyncConnection
 from sqlalchemy.sql.elements import KeyedColumnElement
 
+from club.backlog import BacklogRecords
 from club.belongings import BelongingRecords
 from club.blocks import BlockRecords
 from club.clocks import Timing
@@ -126,6 +127,7 @@ class Challenge:
 
 
 class Records(
+    BacklogRecords,
     BelongingRecords,
     BlockRecords,
     BoardRecords,

@@ -1,10 +1,10 @@
 """Open the database, keep its form up to date, and hand out transactions."""
 
 import asyncio
-from collections.abc import AsyncIterator, Coroutine
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Callable, Coroutine
+from contextlib import AbstractContextManager, asynccontextmanager, nullcontext
 from pathlib import Path
-from typing import Any, Protocol, TypeVar
+from typing import Any, Protocol, TypeAlias, TypeVar
 
 from sqlalchemy import URL
 from sqlalchemy.engine import make_url
@@ -16,6 +16,9 @@ from club.records import Records
 from club.upgrading import upgrade
 
 T = TypeVar("T")
+
+Measured: TypeAlias = Callable[[str], AbstractContextManager[object]]
+"""Give a block in which the named work is done, for whoever times it."""
 
 
 class Kind(Protocol):
@@ -45,10 +48,12 @@ class Store:
 
     There is one writer at a time, for which readers never wait: by the lock of the file on SQLite, and by a lock of the
     club's own for all processes on PostgreSQL.
+    ``measured`` is where each ``read``, ``write`` and ``claim`` is timed, from asking for its turn to its end.
     Raises ``ArgumentError`` for a URL that names nothing to keep records in, ``OSError`` for a folder that can't be.
     """
 
     def __init__(self, url: str) -> None:
+        self.measured: Measured = nullcontext
         self._unfinished: set[asyncio.Task[Any]] = set()
         self._url = make_url(url)
         self._sqlite = self._url.get_backend_name() == "sqlite"
@@ -92,23 +97,26 @@ class Store:
     @asynccontextmanager
     async def claiming(self) -> AsyncIterator[Records]:
         """Give records to claim work with, beside whatever others change; a claim may be lost in a crash."""
-        async with self._writer.begin() as connection:
-            if not self._sqlite:
-                await postgres.hurry(connection)
-            yield Records(connection)
+        with self.measured("claim"):
+            async with self._writer.begin() as connection:
+                if not self._sqlite:
+                    await postgres.hurry(connection)
+                yield Records(connection)
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[Records]:
         """Give records to read, all as of one moment."""
-        async with self._reader.connect() as connection:
-            yield Records(connection)
+        with self.measured("read"):
+            async with self._reader.connect() as connection:
+                yield Records(connection)
 
     @asynccontextmanager
     async def _begun(self, *, shared: bool) -> AsyncIterator[AsyncConnection]:
-        async with self._writer.begin() as connection:
-            if not self._sqlite:
-                await postgres.hold(connection, shared=shared)
-            yield connection
+        with self.measured("write"):
+            async with self._writer.begin() as connection:
+                if not self._sqlite:
+                    await postgres.hold(connection, shared=shared)
+                yield connection
 
     async def backup(self, file: Path) -> None:
         """Write a consistent copy of an SQLite database to ``file`` while it is in use, whole or not at all.

@@ -24,6 +24,7 @@ from cogs._card import Card
 from cogs._finding import Finder
 from cogs._guildhall import Guildhall
 from cogs._invitation import invitation_card
+from cogs._meter import Meter
 from cogs._names import Names
 from cogs._panel import Panels
 from cogs._pictures import Pictures
@@ -59,6 +60,7 @@ class Hatoba(commands.AutoShardedBot):
     ) -> None:
         if shards is not None:
             options |= {"shard_ids": list(shards.numbers), "shard_count": shards.count}
+        self.meter = Meter()
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
@@ -67,16 +69,18 @@ class Hatoba(commands.AutoShardedBot):
             member_cache_flags=discord.MemberCacheFlags.none(),
             max_messages=None,
             max_ratelimit_timeout=30,
+            http_trace=self.meter.trace,
             tree_cls=Tree,
             allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False),
             allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
             **options,
         )
         self.club = club
+        club.store.measured = self.meter.measured
         self.classic = classic
         self.guildhall = Guildhall(self)
         self.names = Names(self, club.clock)
-        self.pictures = Pictures()
+        self.pictures = Pictures(self.meter.measured)
         self.presses = Presses()
         self.panels = Panels(club, self.pictures)
         self.finder = Finder(club.matches)
@@ -94,10 +98,12 @@ class Hatoba(commands.AutoShardedBot):
         await self.sync_commands()
         await self.club.claims.forget()
         await self.seen()
+        self.meter.beat()
         self.poster.rounds.start(self.wait_until_ready)
 
     async def close(self) -> None:
         """Stop posting, disconnect, then let go of the threads that draw."""
+        self.meter.rest()
         await self.poster.close()
         await super().close()
         self.pictures.close()
@@ -157,6 +163,7 @@ class Hatoba(commands.AutoShardedBot):
 
     async def address(self, interaction: Interaction) -> None:
         """Let all that follows speak the language that the member has chosen, where one is; everything begins here."""
+        self.meter.began(interaction)
         about(interaction=interaction.id, **({} if interaction.guild_id is None else {"guild": interaction.guild_id}))
         try:
             chosen = await self.club.preferences.language(interaction.user.id)
@@ -172,17 +179,26 @@ class Hatoba(commands.AutoShardedBot):
             await answering
         except Exception as error:
             await self.apologise(interaction, error)
+        else:
+            self.meter.ended(interaction, "ok")
+
+    async def on_app_command_completion(self, interaction: Interaction, _command: object) -> None:
+        """Note that a command has been carried out."""
+        self.meter.ended(interaction, "ok")
 
     async def apologise(self, interaction: Interaction, error: BaseException) -> None:
         """Tell a member what went wrong, privately, in their language."""
         say = words(str(interaction.locale), error.game if isinstance(error, RulesError) else None)
         if isinstance(error, RulesError):
+            self.meter.ended(interaction, "refused")
             _log.info("interaction %s refused: %s", interaction.id, error.key)
             sentence = say.tell(error)
         elif isinstance(error, discord.HTTPException) and error.code in _TOO_LATE:
+            self.meter.ended(interaction, "late")
             _log.info("interaction %s was answered too late or twice (%s)", interaction.id, error.code)
             return
         else:
+            self.meter.ended(interaction, "failed")
             mark = secrets.token_hex(4)
             _log.error("interaction %s failed [%s]", interaction.id, mark, exc_info=error)
             unsaved = isinstance(error, STORAGE_FAILURES)
@@ -225,6 +241,7 @@ class Tree(app_commands.CommandTree[Hatoba]):
     async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError, /) -> None:
         """Turn an error of a command into one private sentence."""
         if interaction.type is discord.InteractionType.autocomplete:
+            interaction.client.meter.ended(interaction, "failed")
             _log.error("autocomplete %s failed", interaction.id, exc_info=error)
             return
         cause: BaseException = error

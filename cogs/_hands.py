@@ -15,7 +15,7 @@ from cogs import _wording
 from cogs._card import Button, Card, fitted
 from cogs._conversations import OPENED_TOO_FAST, Conversations, TooSoon
 from cogs._panel import since_button
-from cogs._places import CLOSED, SEND_WITHIN
+from cogs._places import CLOSED
 from cogs._press import target
 from engines._core import Seat
 
@@ -58,7 +58,7 @@ class HandPoster:
             await posts.change_hand(hand, due=None)
             return
         try:
-            async with asyncio.timeout(SEND_WITHIN):
+            async with self._client.meter.telling("hand"):
                 await self._show(hand, table)
         except TooSoon as early:
             await posts.change_hand(hand, due=early.until)

@@ -1,6 +1,5 @@
 """Keep the messages that list whose turn it is in a channel: one a channel, changed at most once a minute."""
 
-import asyncio
 import logging
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING
@@ -10,7 +9,7 @@ import discord
 from club.lists import ChannelList
 from cogs import _listing
 from cogs._card import Button, Card
-from cogs._places import FAILURES, GONE, SEND_WITHIN, channel, found
+from cogs._places import FAILURES, GONE, channel, found
 from cogs._press import target
 
 if TYPE_CHECKING:
@@ -37,7 +36,7 @@ class ListPoster:
         if claimed is None:
             return
         try:
-            async with asyncio.timeout(SEND_WITHIN):
+            async with self._client.meter.telling("list"):
                 message = await self._show(claimed)
         except FAILURES as failure:
             _log.info("the list of channel %s can't be shown: %s", place, failure)

@@ -17,7 +17,7 @@ from club.notices import Notice
 from cogs import _announcing, _wording
 from cogs._card import Button, Card
 from cogs._conversations import OPENED_TOO_FAST, Conversations, TooSoon
-from cogs._places import CLOSED, FAILURES, GONE, SEND_WITHIN, channel, found
+from cogs._places import CLOSED, FAILURES, GONE, channel, found
 from engines._core import Term
 from texts import LOCALES, words
 
@@ -62,7 +62,7 @@ class NoticePoster:
             if notice is None or not ours:
                 return
             try:
-                async with asyncio.timeout(SEND_WITHIN):
+                async with self._client.meter.telling("notice"):
                     await self._bring(notice)
             except TooSoon as early:
                 await outbox.postpone(notice, early.until)

@@ -4,16 +4,20 @@ import asyncio
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Hashable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import nullcontext
 from functools import partial
-from typing import TypeAlias
+from typing import TypeAlias, TypeVar
 
 import render
 from club.log import Table
 from club.replay import Turn
+from club.store import Measured
 from club.tastes import Taste
 from cogs._card import Picture
 from engines._core import Event, Seat, Step
 from texts import Words
+
+T = TypeVar("T")
 
 Drawing: TypeAlias = Callable[[], render.Scene]
 """Lay a picture out."""
@@ -41,9 +45,13 @@ Progress: TypeAlias = Callable[[int, int], Awaitable[None]]
 
 
 class Pictures:
-    """Turn views into PNGs on two threads: encoding lets go of the interpreter, so that the loop runs on."""
+    """Turn views into PNGs on two threads: encoding lets go of the interpreter, so that the loop runs on.
 
-    def __init__(self) -> None:
+    ``measured`` is where each ``picture`` or ``animation`` is timed, with the time that it waits for a thread.
+    """
+
+    def __init__(self, measured: Measured = nullcontext) -> None:
+        self._measured = measured
         self._threads = ThreadPoolExecutor(2, thread_name_prefix="picture")
         self._drawn: OrderedDict[Hashable, Drawn] = OrderedDict()
         self._animating = asyncio.Lock()
@@ -134,8 +142,7 @@ class Pictures:
     ) -> Picture:
         """Draw how a number went in one season after the other; ``alt`` says it in words."""
         drawing = partial(render.curve, seasons, render.THEMES[taste.theme])
-        png = await asyncio.get_running_loop().run_in_executor(self._threads, drawing)
-        return Picture(f"{name}.png", png, alt)
+        return Picture(f"{name}.png", await self._work(drawing), alt)
 
     async def _paint(self, key: Hashable, scene: Drawing, taste: Taste) -> Drawn:
         painting = partial(_painted, scene, render.THEMES[taste.theme])
@@ -151,15 +158,18 @@ class Pictures:
         def count(frames: int) -> None:  # raises once the loop is gone: then nobody waits for the rest
             loop.call_soon_threadsafe(counts.put_nowait, frames)
 
-        work = asyncio.ensure_future(self._work(partial(_animated, scenes, render.THEMES[taste.theme], count)))
+        work = asyncio.ensure_future(
+            self._work(partial(_animated, scenes, render.THEMES[taste.theme], count), "animation")
+        )
         work.add_done_callback(lambda _: counts.put_nowait(None))
         while (frames := await counts.get()) is not None:
             if told is not None:
                 await told(frames, len(scenes))
         return self._keep(key, await work)
 
-    async def _work(self, drawing: Callable[[], Drawn]) -> Drawn:
-        return await asyncio.get_running_loop().run_in_executor(self._threads, drawing)
+    async def _work(self, drawing: Callable[[], T], kind: str = "picture") -> T:
+        with self._measured(kind):
+            return await asyncio.get_running_loop().run_in_executor(self._threads, drawing)
 
     def _known(self, key: Hashable) -> Drawn | None:
         if key in self._drawn:

@@ -23,7 +23,7 @@ from cogs._homes import Homes
 from cogs._invitation import invitation_card
 from cogs._lists import ListPoster
 from cogs._notices import NoticePoster
-from cogs._places import FAILURES, GONE, SEND_WITHIN, again, channel, found
+from cogs._places import FAILURES, GONE, again, channel, found
 from cogs._press import target
 from cogs._reminders import ReminderPoster
 from cogs._rounds import Rounds
@@ -59,6 +59,7 @@ class Poster:
         self.tournaments = TournamentKeeper(client, self.notices)
         self._homes = Homes(client)
         self._locks: WeakValueDictionary[tuple[str, int], asyncio.Lock] = WeakValueDictionary()
+        self.swept: float | None = None
         self._telling: set[asyncio.Task[None]] = set()
         self.rounds = Rounds(self._round)
 
@@ -125,7 +126,9 @@ class Poster:
             self._each(LISTS, self.lists.tell),
             self._each(STANDINGS, self.tournaments.tell),
         )
-        await in_turn(works, lambda: going_on() and club.clock() < until)
+        with self._client.meter.measured("sweep"):
+            await in_turn(works, lambda: going_on() and club.clock() < until)
+        self.swept = asyncio.get_running_loop().time()
 
     def _each(self, work: Work, tell: Callable[[int], Awaitable[None]]) -> Callable[[], Awaitable[object]]:
         """Return what tells each thing of a kind of work that is due and that no other process is at."""
@@ -164,7 +167,7 @@ class Poster:
             except Refused:
                 return
             try:
-                async with asyncio.timeout(SEND_WITHIN):
+                async with self._client.meter.telling("post"):
                     await self._send(table, posting)
             except Exception as failure:
                 _put_off(f"match {match}, ply {table.ply}", failure)
@@ -245,7 +248,7 @@ class Poster:
             if not ours or not await challenges.is_due(number):
                 return
             try:
-                async with asyncio.timeout(SEND_WITHIN):
+                async with self._client.meter.telling("challenge"):
                     await self._show(challenge)
             except Exception as failure:
                 gone = isinstance(failure, discord.HTTPException) and failure.code in GONE

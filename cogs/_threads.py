@@ -11,7 +11,7 @@ import discord
 from club.errors import Refused
 from club.log import Table
 from cogs import _wording
-from cogs._places import FAILURES, GONE, SEND_WITHIN
+from cogs._places import FAILURES, GONE
 
 if TYPE_CHECKING:
     from cogs._client import Hatoba
@@ -47,7 +47,7 @@ class ThreadKeeper:
         now = self._client.club.clock()
         try:
             table = await self._client.club.matches.table(match)
-            async with asyncio.timeout(SEND_WITHIN):
+            async with self._client.meter.telling("thread"):
                 return await self._bring_in_line(table)
         except Refused:  # its log no longer folds
             return None

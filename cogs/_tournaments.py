@@ -16,7 +16,7 @@ from cogs import _announcing, _tables
 from cogs._batches import few_at_once
 from cogs._card import Card, Picture
 from cogs._notices import NoticePoster
-from cogs._places import FAILURES, GONE, SEND_WITHIN, again, channel, found
+from cogs._places import FAILURES, GONE, again, channel, found
 from cogs._press import Interaction, target
 from cogs._showing import Showing
 from cogs._tables import Kind
@@ -59,7 +59,7 @@ class TournamentKeeper:
                 return
             going = await tournaments.get(number)
             try:
-                async with asyncio.timeout(SEND_WITHIN):
+                async with self._client.meter.telling("tournament"):
                     message = await self._show(going)
             except Exception as failure:
                 trace = None if isinstance(failure, FAILURES) else failure

@@ -118,8 +118,13 @@ class Playing(commands.Cog):
 
     async def _play(self, interaction: Interaction, table: Table, ply: int, events: tuple[str, ...]) -> None:
         match = table.header.id
+        await self._show(interaction, match, self._played(interaction, match, ply, events))
+
+    async def _played(self, interaction: Interaction, match: int, ply: int | None, events: tuple[str, ...]) -> Table:
         playing = self.client.club.matches.play_all(match, interaction.user.id, ply, events, str(interaction.id))
-        await self._show(interaction, match, playing)
+        table = await playing
+        self.client.meter.moves.labels(table.header.game).inc(len(events))
+        return table
 
     async def _show(self, interaction: Interaction, match: int, changing: Awaitable[Table]) -> None:
         """Show the position after a change; a press on an older position shows how it stands now."""
@@ -155,9 +160,7 @@ class Playing(commands.Cog):
             chosen = tuple(step.value for step in table.state.steps(meant))
             await self.client.answer(interaction, await self._panel(interaction, table, chosen))
             return
-        played = await self.client.club.matches.play(
-            table.header.id, interaction.user.id, None, meant, str(interaction.id)
-        )
+        played = await self._played(interaction, table.header.id, None, (meant,))
         self.client.poster.wake(table.header.id)
         await self.client.answer(interaction, await self._panel(interaction, played))
 
