@@ -4,7 +4,12 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from engines import RulesError
 
-STORAGE_FAILURES: tuple[type[Exception], ...] = (SQLAlchemyError,)
+
+class Unreachable(ConnectionError):
+    """Say that there is no way to the database now."""
+
+
+STORAGE_FAILURES: tuple[type[Exception], ...] = (SQLAlchemyError, Unreachable)
 """What the store raises when it can't read or save; nothing was changed then."""
 
 

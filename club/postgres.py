@@ -8,6 +8,8 @@ from sqlalchemy.engine import ExceptionContext
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.pool import ConnectionPoolEntry
 
+from club.errors import Unreachable
+
 _EVERYTHING = 0
 """The advisory lock that stands for all of the club; those of the guilds have the numbers of the guilds."""
 
@@ -74,7 +76,7 @@ def _connect(
         return dialect.connect(*place, **settings)
     except Exception as error:
         reason = type(error.__cause__ or error).__name__
-    raise ConnectionError(f"no connection to PostgreSQL ({reason})")
+    raise Unreachable(f"no connection to PostgreSQL ({reason})")
 
 
 def _say_less(context: ExceptionContext) -> None:

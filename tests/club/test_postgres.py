@@ -10,6 +10,7 @@ import pytest
 from sqlalchemy.exc import DBAPIError
 
 import bot
+from club.errors import STORAGE_FAILURES
 from tests._clock import Clock
 from tests._database import Hosted
 from tests._postgres import PASSWORD, Server
@@ -85,6 +86,24 @@ async def test_connections_that_the_server_ends_are_made_anew(hosted: Hosted) ->
         match = await hall.begin()
         assert hosted.run("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'hatoba'")
         assert (await hall.play(match)).ply == 1
+
+
+async def test_a_server_that_lets_nobody_in_any_more_fails_the_storage_until_it_does(
+    server: Server, hosted: Hosted
+) -> None:
+    async with opened(hosted, Clock()) as club:
+        hall = Hall(hosted, Clock(), club)
+        match = await hall.begin()
+        name = hosted.rows("SELECT current_database()")[0][0]
+        for closed in ("false", "true", "false"):
+            server.run(f"ALTER DATABASE {name} ALLOW_CONNECTIONS {closed}")
+            server.run(f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '{name}'")
+            if closed == "true":
+                assert (await hall.play(match)).ply == 1
+                continue
+            with pytest.raises(STORAGE_FAILURES):
+                await hall.play(match)
+    server.run(f"ALTER DATABASE {name} ALLOW_CONNECTIONS true")
 
 
 async def test_a_process_that_dies_within_a_transaction_holds_nobody_up(hosted: Hosted) -> None:
