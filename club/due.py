@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
-from sqlalchemy import ColumnElement, Select, bindparam, delete, exists, or_, select
+from sqlalchemy import ColumnElement, Select, bindparam, delete, exists, or_, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
 from sqlalchemy.sql.elements import KeyedColumnElement
@@ -45,6 +45,9 @@ LISTS = Work("list", lists.c.channel, lists.c.due)
 ROUNDS = Work("round", tournaments.c.id, tournaments.c.due)
 STANDINGS = Work("tournament", tournaments.c.id, tournaments.c.post_due)
 
+TELLING = (POSTS, THREADS, HANDS, NOTICES, CHALLENGES, LISTS, ROUNDS, STANDINGS)
+"""The works that only keep Discord up with what has happened: members know of no moment at which they are done."""
+
 
 @dataclass(frozen=True, slots=True)
 class Claim:
@@ -74,6 +77,12 @@ class DueRecords:
     async def due(self, work: Work, now: datetime, limit: int) -> tuple[int, ...]:
         """Return up to ``limit`` numbers of what is due by now, longest due first."""
         return tuple(dict.fromkeys((await self._connection.execute(work.due(now, limit))).scalars()))
+
+    async def hasten(self, now: datetime, until: datetime) -> None:
+        """Let whatever of ``TELLING`` is to be done by ``until`` be due now."""
+        for work in TELLING:
+            later = work.moment > now, work.moment <= until
+            await self._connection.execute(update(work.moment.table).where(*later).values({work.moment.name: now}))
 
     async def claim_due(self, work: Work, claim: Claim, limit: int) -> tuple[int, ...]:
         """Claim up to ``limit`` numbers of what is due and claimed by nobody else, and return them.

@@ -26,7 +26,8 @@ class Outages:
     async def seen(self, shards: Collection[int] = (0,), count: int = 1) -> None:
         """Note that ``shards``, of so many, are running; a longer time since one last was, anywhere, is an outage.
 
-        It ends when the shard is seen again, or when the bot comes to have more shards or fewer.
+        It ends when the shard is seen again, or when the bot comes to have more shards or fewer. What was put off
+        before the clock was set back does not wait for that time to come again.
         """
         now = self._clock()
         async with self._store.writing() as records:
@@ -34,6 +35,8 @@ class Outages:
             if len(last) != count:
                 await _note_gaps(records, last, range(len(last)), now)
                 last = [now] * count
+            if max(last) - now > _UNNOTICED:
+                await records.hasten(now, max(last) + _UNNOTICED)
             await _note_gaps(records, last, shards, now)
             for shard in shards:
                 last[shard] = max(last[shard], now)

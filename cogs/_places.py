@@ -47,9 +47,9 @@ async def found(client: "Hatoba", guild: int, place: int, sign: str, made: datet
     """Return the message with the button ``sign``, from a try whose success was never noted.
 
     ``made`` is when what it tells was stored. While a nonce holds there is no need to look: Discord itself makes no
-    second post.
+    second post. Where the clock has been set back, nobody knows whether it holds.
     """
-    if client.club.clock() - made < _NONCE_HOLDS:
+    if timedelta(0) <= client.club.clock() - made < _NONCE_HOLDS:
         return None
     try:
         async for message in channel(client, guild, place).history(limit=_LOOKED_BACK):

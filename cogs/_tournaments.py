@@ -55,7 +55,7 @@ class TournamentKeeper:
         async with self._locks.setdefault(number, asyncio.Lock()), claims.held(STANDINGS, number) as ours:
             tournaments, now = self._client.club.tournaments, self._client.club.clock()
             due, shown = await tournaments.post_due(number), self._shown.get(number)
-            if not ours or due is None or due > now or (shown is not None and now < shown + _RESTS):
+            if not ours or due is None or due > now or (shown is not None and shown <= now < shown + _RESTS):
                 return
             going = await tournaments.get(number)
             try:

@@ -6,6 +6,7 @@ import pytest
 
 from club.entries import Kind
 from club.hours import Calendar
+from club.notices import Notice
 from club.shards import shard_of
 from tests.club.hall import ANN, DOVES, GUILD, Hall
 
@@ -212,3 +213,26 @@ async def test_a_match_does_not_run_out_of_time_by_the_hand_of_another_process(h
     assert await hall.club.matches.deadline(table) == up + timedelta(hours=4)
     hall.clock.advance(hours=1)
     assert await hall.club.matches.end_overdue() == (match,)
+
+
+async def test_what_was_put_off_does_not_wait_for_an_hour_to_come_again(hall: Hall) -> None:
+    match = await hall.begin(DOVES, pace="3h")
+    await hall.club.outages.seen()
+    ends = await hall.club.matches.deadline(await hall.club.matches.table(match))
+    await hall.club.outbox.add(Notice("back", match))
+    await hall.club.posts.postpone(match, hall.clock.now + timedelta(seconds=30))
+    hall.clock.advance(minutes=-61)
+    assert (await hall.club.posts.due_posts(), await hall.club.outbox.due()) == ((), ())
+    await hall.club.outages.seen()
+    assert (await hall.club.posts.due_posts(), await hall.club.outbox.due()) == ((match,), (1,))
+    assert await hall.club.matches.deadline(await hall.club.matches.table(match)) == ends
+    assert await rests(hall) == []
+
+
+async def test_a_clock_that_is_a_little_behind_hastens_nothing(hall: Hall) -> None:
+    match = await hall.begin(DOVES)
+    await hall.club.outages.seen()
+    await hall.club.posts.postpone(match, hall.clock.now + timedelta(seconds=30))
+    hall.clock.advance(seconds=-20)
+    await hall.club.outages.seen()
+    assert await hall.club.posts.due_posts() == ()

@@ -1,6 +1,7 @@
 """Bad days: the gateway lost, Discord failing, limiting or silent."""
 
 import asyncio
+from datetime import timedelta
 
 import pytest
 
@@ -167,15 +168,19 @@ async def test_ten_minutes_without_discord_lose_nothing(served: Park) -> None:
     await finish(served, thread, 1)
 
 
-@pytest.mark.parametrize("minutes", [1, 10], ids=["soon", "later"])
-async def test_a_post_that_was_never_noted_is_not_repeated(park: Park, minutes: int) -> None:
+@pytest.mark.parametrize(
+    ("minutes", "set_back"), [(1, 0), (10, 0), (10, 60)], ids=["soon", "later", "after the clock was set back"]
+)
+async def test_a_post_that_was_never_noted_is_not_repeated(park: Park, minutes: int, set_back: int) -> None:
     async with park.bot():
         thread = await park.match()
         park.discord.faults.drop(ROUTES["post"], after=True)
         await park.move(park.ann, thread, GAME[0])
         await park.discord.until(lambda: len(thread.messages) == 2)
     park.advance(minutes=minutes)
+    park.clock.now -= timedelta(minutes=set_back)
     async with park.bot():
+        await park.hatoba.club.outages.seen()
         await park.sweep()
         assert len(thread.messages) == 2
         assert park.rows("SELECT posted_ply, post_due FROM match") == [(1, None)]
