@@ -1,22 +1,77 @@
 """Be a bot in a process of its own: Hatoba, or a bare one that answers each press with the same picture.
 
-``python -m bench._bots hatoba|bare``; ``SANDBOX_PORT`` and the settings of ``bot.py`` come from the environment.
+``python -m bench._bots hatoba|bare``; ``SANDBOX_PORT`` and the settings of ``bot.py`` come from the environment, and
+so does ``BENCH_GAUGE``, the file in which the process notes how busy it is.
 """
 
 import asyncio
 import io
+import logging
 import os
 import sys
+import tempfile
+from collections.abc import AsyncIterator, Coroutine, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 import discord
 
 import bot
 import render
+from bench._gauge import note
 from engines import GAMES, Seat
+from sandbox import Discord
 from sandbox.aim import aim
 
-TOKEN, PORT = "DISCORD_TOKEN", "SANDBOX_PORT"
+TOKEN, PORT, GAUGE = "DISCORD_TOKEN", "SANDBOX_PORT", "BENCH_GAUGE"
+
+LOOK, GO = "look", "go"
+"""The buttons of the bare bot: one changes the message, the other posts another one besides."""
+
+
+@dataclass(frozen=True, slots=True)
+class Running:
+    """Hold a bot in a process of its own: where it notes how busy it is, and where it writes its log."""
+
+    gauge: Path
+    log: Path
+
+    @property
+    def complaints(self) -> list[str]:
+        """Return what the bot has logged, a line each; only errors are."""
+        return self.log.read_text(encoding="utf-8").splitlines()
+
+
+@contextmanager
+def temporary() -> Iterator[str]:
+    """Give the address of a new SQLite database that is taken away again."""
+    with tempfile.TemporaryDirectory() as folder:
+        yield f"sqlite+aiosqlite:///{Path(folder) / 'bench.db'}"
+
+
+@asynccontextmanager
+async def running(kind: str, discord: Discord, database: str) -> AsyncIterator[Running]:
+    """Run a bot, ``hatoba`` or ``bare``, until the block ends; it may not be connected yet when that begins."""
+    with tempfile.TemporaryDirectory() as folder:
+        bot = Running(Path(folder) / "gauge", Path(folder) / "log")
+        settings = {
+            PORT: str(discord.port),
+            TOKEN: discord.token,
+            GAUGE: str(bot.gauge),
+            "DATABASE_URL": database,
+            "LOG_LEVEL": "ERROR",
+        }
+        with bot.log.open("wb") as log:
+            process = await asyncio.create_subprocess_exec(
+                sys.executable, "-m", "bench._bots", kind, env=os.environ | settings, stderr=log
+            )
+        try:
+            yield bot
+        finally:
+            process.terminate()
+            await process.wait()
 
 
 class Bare(discord.Client):
@@ -44,17 +99,16 @@ class Bare(discord.Client):
         return discord.File(io.BytesIO(self.png), "same.png", description="Always the same")
 
     def layout(self) -> discord.ui.LayoutView:
-        """Return the message: the picture and a button."""
+        """Return the message: the picture and the buttons."""
         gallery: discord.ui.MediaGallery[Any] = discord.ui.MediaGallery()
         gallery.add_item(media="attachment://same.png", description="Always the same")
         view = discord.ui.LayoutView(timeout=None)
-        return view.add_item(gallery).add_item(
-            discord.ui.ActionRow(Same(discord.ui.Button(label="Go", custom_id="go")))
-        )
+        buttons = (Same(discord.ui.Button(label=verb.capitalize(), custom_id=verb)) for verb in (LOOK, GO))
+        return view.add_item(gallery).add_item(discord.ui.ActionRow(*buttons))
 
 
-class Same(discord.ui.DynamicItem[discord.ui.Button[Any]], template="go"):
-    """Answer a press like Hatoba does: acknowledge, change the message, post in the channel."""
+class Same(discord.ui.DynamicItem[discord.ui.Button[Any]], template=f"{LOOK}|{GO}"):
+    """Answer a press like Hatoba does: acknowledge, change the message, and at the end of a turn post another."""
 
     @classmethod
     async def from_custom_id(cls, interaction: Any, item: Any, match: Any, /) -> "Same":  # noqa: ANN401
@@ -65,13 +119,13 @@ class Same(discord.ui.DynamicItem[discord.ui.Button[Any]], template="go"):
         """Answer with the picture."""
         client: Bare = interaction.client
         await interaction.response.defer()
-        posting = asyncio.create_task(
-            client.get_partial_messageable(interaction.channel_id or 0).send(
-                view=client.layout(), files=[client.file()]
-            )
-        )
-        await interaction.edit_original_response(view=client.layout(), attachments=[client.file()])
-        await posting
+        tasks: list[Coroutine[Any, Any, object]] = [
+            interaction.edit_original_response(view=client.layout(), attachments=[client.file()])
+        ]
+        if self.custom_id == GO:
+            place = client.get_partial_messageable(interaction.channel_id or 0)
+            tasks.append(place.send(view=client.layout(), files=[client.file()]))
+        await asyncio.gather(*tasks)
 
 
 async def bare() -> None:
@@ -80,10 +134,20 @@ async def bare() -> None:
         await client.start(os.environ[TOKEN])
 
 
+async def _noted(work: Coroutine[Any, Any, object]) -> None:
+    """Run a bot, and note beside it how busy the process is."""
+    noting = asyncio.create_task(note(Path(os.environ[GAUGE])))
+    try:
+        await work
+    finally:
+        noting.cancel()
+
+
 def main() -> None:
     """Run the bot that the command line names."""
+    logging.basicConfig(level=os.environ["LOG_LEVEL"])
     with aim(int(os.environ[PORT])):
-        asyncio.run(bare() if sys.argv[1] == "bare" else bot.run(bot.Settings()))
+        asyncio.run(_noted(bare() if sys.argv[1] == "bare" else bot.run(bot.Settings())))
 
 
 if __name__ == "__main__":

@@ -1,5 +1,6 @@
 """Take the time of a piece of work, and print it beside a yardstick."""
 
+import statistics
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -30,3 +31,10 @@ def table(paces: Sequence[Pace], unit: str) -> str:
     return "\n".join(
         f"{pace.name:44}{pace.done:12,} {unit}{pace.rate:14,.0f} /s{pace.rate / yardstick:9.2f} x" for pace in paces
     )
+
+
+def quantile(values: Sequence[float], percent: int) -> float:
+    """Return the value that so many per cent of at least one value do not exceed; of 100 that is the largest."""
+    if percent == 100 or len(values) < 2:
+        return max(values)
+    return statistics.quantiles(values, n=100, method="inclusive")[percent - 1]

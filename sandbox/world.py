@@ -43,7 +43,8 @@ class World:
         self.bot = Member(self, self.ids.next(), "Hatoba", "en-US", bot=True)
         self.members[self.bot.id] = self.bot
         self._listeners: list[Callable[[Change], None]] = []
-        self._waiting: set[asyncio.Future[None]] = set()
+        self._waiting: dict[asyncio.Future[None], Callable[[], object]] = {}
+        self._looking = False
 
     @property
     def token(self) -> str:
@@ -129,8 +130,15 @@ class World:
                 channel.archive()
 
     def _wake(self) -> None:
-        for waiter in self._waiting:
-            if not waiter.done():
+        """Let the conditions of those who wait be looked at, once for all changes that come together."""
+        if self._waiting and not self._looking:
+            self._looking = True
+            asyncio.get_running_loop().call_soon(self._look)
+
+    def _look(self) -> None:
+        self._looking = False
+        for waiter, condition in self._waiting.items():
+            if not waiter.done() and _met(condition):  # waking all of them would cost the most where many wait
                 waiter.set_result(None)
 
     async def wait(self, condition: Callable[[], object], seconds: float) -> bool:
@@ -141,11 +149,11 @@ class World:
             if left <= 0:
                 return False
             waiter = asyncio.get_running_loop().create_future()
-            self._waiting.add(waiter)
+            self._waiting[waiter] = condition
             try:
                 woken, _ = await asyncio.wait([waiter], timeout=left)
             finally:
-                self._waiting.discard(waiter)
+                del self._waiting[waiter]
             if not woken:
                 return bool(condition())
         return True
@@ -157,3 +165,11 @@ class World:
 
     def __str__(self) -> str:
         return "\n".join(str(channel) for channel in self.channels.values()) or "nothing"
+
+
+def _met(condition: Callable[[], object]) -> bool:
+    """Tell whether a condition is true, or raises, which whoever waits for it is to see."""
+    try:
+        return bool(condition())
+    except Exception:
+        return True

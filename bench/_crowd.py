@@ -1,0 +1,301 @@
+"""Pretend members who play in many places at once with a bot in another process."""
+
+import asyncio
+from abc import ABC, abstractmethod
+from collections import Counter
+from collections.abc import Awaitable, Sequence
+from dataclasses import dataclass, field
+from itertools import cycle
+from random import Random
+from time import monotonic
+
+from bench._bots import GO, LOOK
+from engines import GAMES
+from sandbox import Answer, Channel, Discord, Member, Message, Request
+from sandbox.world import Change
+
+GUILDS = 8
+"""How many guilds the places are spread over."""
+
+TYPED = 0.3
+"""Which part of the moves that no panel is open for are typed, with a completion that the bot offers."""
+
+_PATIENCE = 60.0
+"""Seconds after which what a member waits for is missed."""
+
+Choice = tuple[str, str | None]
+"""The ``custom_id`` of a button, or of a menu with a value that it offers."""
+
+
+class Failed(Exception):
+    """Say what a member did not get."""
+
+
+@dataclass
+class Times:
+    """Collect seconds to first answers, to the pictures that follow them and to posts, and what the moves cost.
+
+    Times count from the moment at which a press was due. ``shapes`` are the moves: how many pictures members got on
+    the way, and whether there was a post. ``begun`` counts matches, ``counted`` the requests that Discord counts.
+    """
+
+    answer: list[float] = field(default_factory=list)
+    picture: list[float] = field(default_factory=list)
+    post: list[float] = field(default_factory=list)
+    shapes: list[tuple[int, bool]] = field(default_factory=list)
+    begun: int = 0
+    counted: int = 0
+    failures: Counter[str] = field(default_factory=Counter)
+
+
+@dataclass(eq=False)
+class Place:
+    """Hold a channel in which some members play, one match after the other.
+
+    ``post`` is the newest post, ``panel`` that of the member who is to move, if it is open.
+    """
+
+    channel: Channel
+    members: Sequence[Member]
+    game: str
+    post: Message | None = None
+    panel: Message | None = None
+
+
+class Crowd(ABC):
+    """Press, choose and type as members do, and time what comes of it."""
+
+    def __init__(self, discord: Discord, rng: Random) -> None:
+        self.discord = discord
+        self.rng = rng
+        self.times = Times()
+        self._expected: dict[int, asyncio.Future[tuple[Message, float]]] = {}
+        discord.listen(self._hear)
+
+    @abstractmethod
+    async def begin(self, place: Place) -> None:
+        """Begin what is played at a place; raises ``Failed``."""
+
+    @abstractmethod
+    async def move(self, place: Place, due: float) -> None:
+        """Make a move whose first press is ``due``; raises ``Failed``."""
+
+    @abstractmethod
+    def goes_on(self, place: Place) -> bool:
+        """Tell whether there is a move to make at a place."""
+
+    def places(self, count: int) -> list[Place]:
+        """Make places for all games and numbers of seats in turn, each with members of its own."""
+        guilds = cycle([self.discord.guild(f"Guild {number}") for number in range(GUILDS)])
+        tables = cycle([(game, seats) for game, described in GAMES.items() for seats in described.seats])
+        made = []
+        for number, guild, (game, seats) in zip(range(count), guilds, tables, strict=False):
+            members = [guild.member(f"Member {number}-{seat}") for seat in range(seats)]
+            made.append(Place(guild.channel(f"place-{number}"), members, game))
+        return made
+
+    async def timed(self, pressing: Awaitable[Answer], due: float, *, picture: bool = True) -> Message:
+        """Wait for what a press that was ``due`` brings, note the times, and return the message; raises ``Failed``."""
+        answer = await pressing
+        self.times.answer.append(monotonic() - due)
+        if answer.kind == "failed":
+            raise Failed(answer.error)
+        try:
+            await answer.done(_PATIENCE)
+        except TimeoutError:
+            raise Failed("an answer was only begun") from None
+        if answer.message is None or (picture and not answer.message.attachments):
+            raise Failed(answer.message.text if answer.message else f"a {answer.kind} without a message")
+        if picture:
+            self.times.picture.append(monotonic() - due)
+        return answer.message
+
+    def expect(self, place: int) -> "asyncio.Future[tuple[Message, float]]":
+        """Return what will hold the next post in a channel or thread, and the moment at which it came."""
+        return self._expected.setdefault(place, asyncio.get_running_loop().create_future())
+
+    async def arrived(self, place: int, due: float | None = None) -> Message:
+        """Return the next post in a channel or thread; where it was ``due``, note the time. Raises ``Failed``."""
+        try:
+            message, moment = await asyncio.wait_for(self.expect(place), _PATIENCE)
+        except TimeoutError:
+            raise Failed("a post did not come") from None
+        finally:
+            self._expected.pop(place, None)
+        if due is not None:
+            self.times.post.append(moment - due)
+        return message
+
+    def _hear(self, change: Change) -> None:
+        """Take note of posts and requests; the latter are not kept, or memory would fill with pictures."""
+        match change.name, change.subject:
+            case "RESPONSE", Request() as request:
+                self.times.counted += request.counted
+                self.discord.requests.clear()
+            case "MESSAGE_CREATE", Message() as message if message.buttons and message.ephemeral_to is None:
+                expected = self._expected.get(message.channel.id)
+                if expected is not None and not expected.done():
+                    expected.set_result((message, monotonic()))
+
+
+class Players(Crowd):
+    """Play random matches with Hatoba."""
+
+    async def begin(self, place: Place) -> None:
+        """Let the first member challenge the others, or open a table for them, until the match is posted."""
+        host, *guests = place.members
+        if len(guests) == 1:
+            opening = host.slash("challenge", place.channel, game=place.game, opponent=guests[0])
+        else:
+            opening = host.slash("table", place.channel, game=place.game, seats=len(place.members))
+        panel = await self._pressed(opening)
+        self.expect(place.channel.id)
+        await self._pressed(host.press(panel, custom_id=_button(panel, "send")))
+        invitation = await self.arrived(place.channel.id)
+        self.expect(invitation.id)  # the thread has the number of the message that it stands on
+        for guest in guests:
+            await self._pressed(guest.press(invitation, custom_id=_button(invitation, "accept")))
+        if len(guests) > 1:
+            await self._pressed(host.press(invitation, custom_id=_button(invitation, "begin")))
+        place.post, place.panel = await self.arrived(invitation.id), None
+        self.times.begun += 1
+
+    async def _pressed(self, pressing: Awaitable[Answer]) -> Message:
+        return await self.timed(pressing, monotonic(), picture=False)
+
+    async def move(self, place: Place, due: float) -> None:
+        """Make a random move on a panel, or type one; where it ends the turn, wait for the post."""
+        assert place.post is not None
+        thread = place.post.channel.id
+        if self.expect(thread).done():  # a turn of the same seat follows: its panel was open already
+            place.post = await self.arrived(thread)
+        self.expect(thread)
+        panel, due, pictures = await self._made(place, due)
+        place.panel = panel if choices(panel) else None
+        if place.panel is None:
+            place.post = await self.arrived(thread, due)
+        self.times.shapes.append((pictures, place.panel is None))
+
+    async def _made(self, place: Place, due: float) -> tuple[Message, float, int]:
+        """Make a move; return the panel after it, when the press was due that made it, and how many pictures came."""
+        post, mover = place.post, _mover(place)
+        assert post is not None
+        panel, pictures = place.panel, 0
+        if panel is None and self.rng.random() < TYPED:
+            panel, due = await self._typed(post.channel, mover, due)
+            pictures += 1
+            if not _asks(panel):
+                return panel, due, pictures
+            due = monotonic()
+        elif panel is None:
+            panel, due = await self.timed(mover.press(post, custom_id=_button(post, "play")), due), monotonic()
+            pictures += 1
+        ply = _ply(panel)
+        if ply is None:
+            raise Failed("there was nothing to choose")
+        while True:
+            custom_id, value = self.rng.choice(choices(panel))
+            if value is None:
+                pressing = mover.press(panel, custom_id=custom_id)
+            else:
+                pressing = mover.choose(panel, [value], custom_id=custom_id)
+            panel, pressed = await self.timed(pressing, due), due
+            pictures += 1
+            due = monotonic()
+            if _ply(panel) != ply:
+                return panel, pressed, pictures
+
+    async def _typed(self, thread: Channel, mover: Member, due: float) -> tuple[Message, float]:
+        """Type one of the completions that are offered."""
+        try:
+            offered = await mover.complete("move", thread, {}, focused=("move", ""))
+        except TimeoutError:
+            raise Failed("no completions came") from None
+        self.times.answer.append(monotonic() - due)
+        if not offered:
+            raise Failed("no completion was offered")
+        _, event = self.rng.choice(offered)
+        due = monotonic()
+        return await self.timed(mover.slash("move", thread, move=event), due), due
+
+    def goes_on(self, place: Place) -> bool:
+        """Tell whether somebody is to move."""
+        return place.post is not None and any(_verb(button.custom_id) == "play" for button in place.post.buttons)
+
+
+class Pressers(Crowd):
+    """Press the buttons of the bare bot as often as the moves of ``shapes`` took."""
+
+    def __init__(self, discord: Discord, rng: Random, shapes: Sequence[tuple[int, bool]]) -> None:
+        super().__init__(discord, rng)
+        self._shapes = shapes
+
+    async def begin(self, place: Place) -> None:
+        """Ask for the first message."""
+        place.post = await self.timed(place.members[0].slash("begin", place.channel), monotonic())
+        self.times.begun += 1
+
+    async def move(self, place: Place, due: float) -> None:
+        """Press as often as one of the moves took, and wait for the post where it had one."""
+        assert place.post is not None
+        pictures, posted = self.rng.choice(self._shapes)
+        self.expect(place.channel.id)
+        for left in range(pictures, 0, -1):
+            pressed, verb = due, GO if posted and left == 1 else LOOK
+            await self.timed(place.members[0].press(place.post, custom_id=verb), pressed)
+            due = monotonic()
+        if posted:
+            place.post = await self.arrived(place.channel.id, pressed)
+        self.times.shapes.append((pictures, posted))
+
+    def goes_on(self, _place: Place) -> bool:
+        """Tell that there is always a move to make."""
+        return True
+
+
+def choices(panel: Message) -> list[Choice]:
+    """Return what goes on with the turn on a panel: the last word, else a menu's choices, else the buttons' ones."""
+    named = [button.custom_id or "" for button in panel.buttons]
+    if sure := [(name, None) for name in named if _verb(name) == "sure"]:
+        return [*sure]
+    standard: list[Choice] = [(name, None) for name in named if _verb(name) == "standard"]
+    menus = [menu for menu in panel.selects if _verb(menu.custom_id) == "pick"]
+    if menus:  # beside a menu, a step goes back
+        return [*standard, *((menu.custom_id, option.value) for menu in menus for option in menu.options)]
+    steps = [name for name in named if _verb(name) == "step"]
+    furthest = max(map(_length, steps), default=0)
+    return [*standard, *((name, None) for name in steps if _length(name) == furthest)]
+
+
+def _asks(panel: Message) -> bool:
+    """Tell whether a panel asks for the last word."""
+    return any(_verb(button.custom_id) == "sure" for button in panel.buttons)
+
+
+def _ply(panel: Message) -> str | None:
+    """Return the ply at which the choices of a panel are made, or ``None`` where there are none."""
+    return next((custom_id.split(":")[2] for custom_id, _ in choices(panel)), None)
+
+
+def _length(custom_id: str) -> int:
+    """Return how many steps a button makes."""
+    chosen = custom_id.split(":")[3]
+    return chosen.count(",") + 1 if chosen else 0
+
+
+def _verb(custom_id: str | None) -> str:
+    return (custom_id or "").partition(":")[0]
+
+
+def _button(message: Message, verb: str) -> str:
+    """Return the ``custom_id`` of the button that does something; raises ``Failed`` where there is none."""
+    for button in message.buttons:
+        if button.custom_id is not None and _verb(button.custom_id) == verb:
+            return button.custom_id
+    raise Failed(f"there is no button to {verb}")
+
+
+def _mover(place: Place) -> Member:
+    """Return who is to move: whom the newest post calls."""
+    assert place.post is not None
+    return next(member for member in place.members if member.id in place.post.mentions)

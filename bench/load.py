@@ -1,0 +1,199 @@
+"""Let many members play at once, and measure how much Hatoba bears beside a bare bot that always sends one picture."""
+
+import argparse
+import asyncio
+import gc
+import sys
+import time
+from collections.abc import Callable, Coroutine, Mapping, Sequence
+from contextlib import nullcontext
+from dataclasses import dataclass
+from functools import partial
+from random import Random
+from time import monotonic
+
+from bench._bots import Running, running, temporary
+from bench._crowd import Crowd, Failed, Place, Players, Pressers, Times
+from bench._gauge import Gauge, read
+from bench._timing import quantile
+from sandbox import Discord
+
+NAME = "load"
+
+_BEGINNING = 8
+"""How many matches are begun at once before anything is measured."""
+
+_PART = 0.7
+"""Which part of what the bot does at most is offered to it, where no rate is named."""
+
+
+@dataclass(frozen=True, slots=True)
+class Load:
+    """Hold what came of a stretch of time: ``seconds`` of it, and the part of a core that the sandbox took."""
+
+    seconds: float
+    times: Times
+    bot: Gauge
+    sandbox: float
+
+    @property
+    def rate(self) -> float:
+        """Return the moves that were made a second."""
+        return len(self.times.shapes) / self.seconds
+
+
+def configure(parser: argparse.ArgumentParser) -> None:
+    """Add how long, how fast and how much is played."""
+    parser.add_argument("--minutes", type=float, default=5.0, help="how long moves are offered at an even rate")
+    parser.add_argument("--sprint", type=float, default=30.0, help="seconds for which each bot does as much as it can")
+    parser.add_argument("--rate", type=float, help="moves offered a second; default: seven tenths of the most it does")
+    parser.add_argument("--matches", type=int, default=200, help="matches played at once")
+    parser.add_argument("--at-once", type=int, default=16, help="members who move at the same time in a sprint")
+    parser.add_argument("--warm-up", type=float, default=20.0, help="seconds that are played before and not measured")
+    parser.add_argument("--database", help="URL of an empty database; default: a temporary SQLite file")
+    parser.add_argument("--limits", action="store_true", help="let Discord's rate limits hold")
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Print what both bots do at most, and how Hatoba does with moves that come at an even rate."""
+    gc.disable()  # the crowd keeps what it has seen: looking through that would hold up all members at once
+    with nullcontext(arguments.database) if arguments.database else temporary() as database:
+        most, even = asyncio.run(_hatoba(arguments, database))
+    bare = asyncio.run(_bare(arguments, most.times.shapes))
+    _print_most(most, bare)
+    _print_even(even)
+    return 1 if most.times.failures or even.times.failures else 0
+
+
+async def _hatoba(arguments: argparse.Namespace, database: str) -> tuple[Load, Load]:
+    """Return how Hatoba does with members who never rest, then with moves at an even rate."""
+    async with Discord(limits=arguments.limits) as discord, running("hatoba", discord, database) as bot:
+        playing = Playing(Players(discord, Random(7)), bot)  # noqa: S311 - any matches will do
+        await playing.begin(arguments.matches)
+        await playing.sprint(arguments.warm_up, arguments.at_once)
+        most = await playing.measured(partial(playing.sprint, arguments.sprint, arguments.at_once))
+        rate = arguments.rate or _PART * most.rate
+        print(f"Offering {rate:.1f} moves a second.", file=sys.stderr)
+        even = await playing.measured(partial(playing.offer, 60 * arguments.minutes, rate))
+        for line in (*bot.complaints[:20], *discord.complaints[:20]):
+            print(line, file=sys.stderr)
+    return most, even
+
+
+async def _bare(arguments: argparse.Namespace, shapes: list[tuple[int, bool]]) -> Load:
+    """Return how the bare bot does with as many presses, pictures and posts a move, and members who never rest."""
+    async with Discord(limits=arguments.limits) as discord, running("bare", discord, "") as bot:
+        playing = Playing(Pressers(discord, Random(7), shapes), bot)  # noqa: S311 - any moves will do
+        await playing.begin(arguments.matches)
+        await playing.sprint(min(2.0, arguments.warm_up), arguments.at_once)
+        return await playing.measured(partial(playing.sprint, arguments.sprint, arguments.at_once))
+
+
+class Playing:
+    """Let a crowd play with a bot."""
+
+    def __init__(self, crowd: Crowd, bot: Running) -> None:
+        self._crowd = crowd
+        self._bot = bot
+        self._idle: asyncio.Queue[Place] = asyncio.Queue()
+
+    async def begin(self, count: int) -> None:
+        """Begin so many matches."""
+        places = iter(self._crowd.places(count))
+        await self._crowd.discord.until(lambda: self._crowd.discord.connected, timeout=60)
+
+        async def begin() -> None:
+            for place in places:
+                await self._begun(place)
+                self._idle.put_nowait(place)
+
+        await asyncio.gather(*(begin() for _ in range(_BEGINNING)))
+
+    async def measured(self, play: Callable[[], Coroutine[None, None, None]]) -> Load:
+        """Return what comes of playing, from the first move that is due until the last is made."""
+        self._crowd.times = times = Times()
+        await asyncio.sleep(1.1)  # so that the bot has noted how it was at the beginning
+        began, worked = monotonic(), time.process_time()
+        await play()
+        ended, took = monotonic(), time.process_time() - worked
+        await asyncio.sleep(1.1)
+        gauge = read(self._bot.gauge, began - 1.1, ended + 1.1)
+        return Load(ended - began, times, gauge, took / (ended - began))
+
+    async def sprint(self, seconds: float, members: int) -> None:
+        """Let some members move one after the other without a rest, each once the last move is answered."""
+        until = monotonic() + seconds
+
+        async def move() -> None:
+            while monotonic() < until:
+                await self._move(monotonic())
+
+        await asyncio.gather(*(move() for _ in range(members)))
+
+    async def offer(self, seconds: float, rate: float) -> None:
+        """Let moves be due at an even rate, whether the earlier ones are answered or not, and wait for the last."""
+        began, moves = monotonic(), []
+        for number in range(round(seconds * rate)):
+            due = began + number / rate
+            await asyncio.sleep(max(0.0, due - monotonic()))
+            moves.append(asyncio.create_task(self._move(due)))
+        await asyncio.gather(*moves)
+
+    async def _move(self, due: float) -> None:
+        """Make a move in the match that has rested the longest; one that is over is followed by another."""
+        place = await self._idle.get()
+        try:
+            await self._crowd.move(place, due)
+            over = not self._crowd.goes_on(place)
+        except (Failed, LookupError, ValueError) as failure:
+            self._crowd.times.failures[str(failure)[:200]] += 1
+            over = True
+        if over:
+            await self._begun(place)
+        self._idle.put_nowait(place)
+
+    async def _begun(self, place: Place) -> None:
+        while True:
+            try:
+                await self._crowd.begin(place)
+                return
+            except (Failed, LookupError, ValueError) as failure:
+                self._crowd.times.failures[str(failure)[:200]] += 1
+
+
+_FIGURES: Mapping[str, Callable[[Load], float]] = {
+    "moves a second": lambda load: load.rate,
+    "presses a second": lambda load: len(load.times.answer) / load.seconds,
+    "part of a core that the bot took": lambda load: load.bot.busy,
+    "part of a core that sandbox and members took": lambda load: load.sandbox,
+    "milliseconds that the bot worked on a move": lambda load: 1000 * load.bot.busy / load.rate,
+    "milliseconds that the sandbox worked on a move": lambda load: 1000 * load.sandbox / load.rate,
+}
+
+
+def _print_most(most: Load, bare: Load) -> None:
+    print("| as much as it can | Hatoba | bare bot | ratio |\n|---|---:|---:|---:|")
+    for name, value in _FIGURES.items():
+        print(f"| {name} | {value(most):.2f} | {value(bare):.2f} | {value(most) / value(bare):.2f} |")
+
+
+def _print_even(load: Load) -> None:
+    times, gauge = load.times, load.bot
+    print(f"\n| {load.rate:.1f} moves a second for {load.seconds:.0f} s | p50 | p99 | most |\n|---|---:|---:|---:|")
+    measured: Mapping[str, Sequence[float]] = {
+        "first answer, ms": times.answer,
+        "picture, ms": times.picture,
+        "post, ms": times.post,
+        "lag of the bot's loop, ms": gauge.lags,
+    }
+    for name, seconds in measured.items():
+        figures = (1000 * quantile(seconds, percent) for percent in (50, 99, 100))
+        print(f"| {name} | " + " | ".join(f"{figure:.1f}" for figure in figures) + " |")
+    print("\n| in all | |\n|---|---:|")
+    print(f"| moves, presses, matches begun | {len(times.shapes):,}, {len(times.answer):,}, {times.begun:,} |")
+    print(f"| failed | {times.failures.total()} |")
+    print(f"| counted requests a move | {times.counted / len(times.shapes):.2f} |")
+    print(f"| memory of the bot, MiB | {gauge.first:.0f} → {gauge.last:.0f} ({gauge.slope:+.2f} a minute) |")
+    print(f"| parts of a core: bot, sandbox | {gauge.busy:.2f}, {load.sandbox:.2f} |")
+    for failure, count in times.failures.most_common(5):
+        print(f"{count} failed: {failure}", file=sys.stderr)
