@@ -34,7 +34,7 @@ def table(paces: Sequence[Pace], unit: str) -> str:
 
 
 def quantile(values: Sequence[float], percent: int) -> float:
-    """Return the value that so many per cent of at least one value do not exceed; of 100 that is the largest."""
+    """Return the value that so many per cent do not exceed; of 100 that is the largest, of none there is none."""
     if percent == 100 or len(values) < 2:
-        return max(values)
+        return max(values, default=float("nan"))
     return statistics.quantiles(values, n=100, method="inclusive")[percent - 1]
