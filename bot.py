@@ -30,6 +30,7 @@ from club.store import Store
 from club.upgrading import Newer
 from cogs._client import Hatoba
 from cogs._status import asked, served
+from cogs._stopping import until_asked
 
 _log = logging.getLogger(__name__)
 
@@ -167,7 +168,7 @@ async def run(settings: Settings) -> int:
         if not await club.ratings.are_current():
             _log.warning("The stored ratings are not of %s: stop Hatoba and run python bot.py rerate.", MODEL)
         try:
-            await hatoba.start(settings.discord_token.get_secret_value())
+            await until_asked(hatoba.start(settings.discord_token.get_secret_value()), hatoba.close)
         except discord.LoginFailure:
             print("Discord does not accept this DISCORD_TOKEN. " + WHERE_TO_GET_ONE, file=sys.stderr)
             return 2

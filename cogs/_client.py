@@ -1,5 +1,7 @@
 """The client: what every cog shares, and one boundary for everything that can go wrong while answering."""
 
+import asyncio
+import contextlib
 import hashlib
 import json
 import logging
@@ -30,6 +32,7 @@ from cogs._panel import Panels
 from cogs._pictures import Pictures
 from cogs._poster import Poster
 from cogs._press import Interaction, Press, Presses
+from cogs._stopping import PATIENCE, UnderWay
 from cogs._translator import FluentTranslator, locale
 from engines._core import RulesError
 from texts import LOCALES, Words, words
@@ -82,6 +85,8 @@ class Hatoba(commands.AutoShardedBot):
         self.names = Names(self, club.clock)
         self.pictures = Pictures(self.meter.measured)
         self.presses = Presses()
+        self.under_way = UnderWay()
+        self.patience = PATIENCE
         self.panels = Panels(club, self.pictures)
         self.finder = Finder(club.matches)
         self.poster = Poster(self)
@@ -96,15 +101,28 @@ class Hatoba(commands.AutoShardedBot):
             if not found.name.rpartition(".")[2].startswith("_"):
                 await import_module(found.name).setup(self)  # an extension would be read again for each client
         await self.sync_commands()
+
+    async def connect(self, *, reconnect: bool = True) -> None:
+        """Connect to the gateway, and do what is due as soon as that tells of the guilds."""
         await self.club.claims.forget()
         await self.seen()
         self.meter.beat()
         self.poster.rounds.start(self.wait_until_ready)
+        await super().connect(reconnect=reconnect)
 
     async def close(self) -> None:
-        """Stop posting, disconnect, then let go of the threads that draw."""
+        """Take nothing more, finish what is under way as far as that is soon, then disconnect.
+
+        What members do meanwhile never comes here; with the connection, it would be told only after the next start.
+        """
+        leaving = [asyncio.create_task(shard.disconnect()) for shard in self.shards.values()]
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(self.patience):
+                await self.poster.rounds.end()
+                await self.under_way.finished()
+                await asyncio.gather(*leaving)
+        await self.under_way.cut_short()
         self.meter.rest()
-        await self.poster.close()
         await super().close()
         self.pictures.close()
 
@@ -165,6 +183,9 @@ class Hatoba(commands.AutoShardedBot):
         """Let all that follows speak the language that the member has chosen, where one is; everything begins here."""
         self.meter.began(interaction)
         about(interaction=interaction.id, **({} if interaction.guild_id is None else {"guild": interaction.guild_id}))
+        task = asyncio.current_task()
+        assert task is not None, "the library answers each interaction in a task of its own"
+        self.under_way.add(task)
         try:
             chosen = await self.club.preferences.language(interaction.user.id)
         except STORAGE_FAILURES as failure:  # whatever was asked for tells of it

@@ -2,10 +2,10 @@
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Awaitable, Callable
 from datetime import timedelta
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 from weakref import WeakValueDictionary
 
 import discord
@@ -60,27 +60,15 @@ class Poster:
         self._homes = Homes(client)
         self._locks: WeakValueDictionary[tuple[str, int], asyncio.Lock] = WeakValueDictionary()
         self.swept: float | None = None
-        self._telling: set[asyncio.Task[None]] = set()
         self.rounds = Rounds(self._round)
-
-    async def close(self) -> None:
-        """Stop looking for due posts and wait for those under way."""
-        await self.rounds.end()
-        if self._telling:
-            await asyncio.wait(self._telling, timeout=5)
 
     def wake(self, match: int) -> None:
         """Post what is due of a match, show its hands, send its notices, look after its thread; wait for nothing."""
-        self._begin(self._tell_all(match))
+        self._client.under_way.begin(self._tell_all(match))
 
     def bring_on(self, tournament: int) -> None:
         """Show a tournament as it stands and post the matches that have begun or ended in it; wait for nothing."""
-        self._begin(self._go_on(tournament))
-
-    def _begin(self, telling: Coroutine[Any, Any, None]) -> None:
-        task = asyncio.create_task(telling)
-        self._telling.add(task)
-        task.add_done_callback(self._telling.discard)
+        self._client.under_way.begin(self._go_on(tournament))
 
     async def _tell_all(self, match: int) -> None:
         """Tell all of a match that is due, unless another process does: that one tells what comes up meanwhile."""

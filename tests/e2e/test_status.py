@@ -122,7 +122,7 @@ async def test_a_line_says_which_press_and_which_match_it_is_about(served: Park)
     logging.getLogger("cogs").addHandler(handler)
     try:
         await served.move(served.ann, thread, GAME[0])
-        await served.hatoba.poster.close()
+        await served.hatoba.under_way.finished()
     finally:
         logging.getLogger("cogs").removeHandler(handler)
     line = json.loads(written.getvalue().splitlines()[0])

@@ -1,0 +1,82 @@
+"""Stop when asked to: what is under way is finished, and within ten seconds it is over, whatever hangs."""
+
+import asyncio
+import contextlib
+import logging
+import os
+import signal
+import threading
+from collections.abc import Awaitable, Callable, Coroutine
+from typing import Any
+
+_log = logging.getLogger(__name__)
+
+PATIENCE = 7.0
+"""Seconds for which what is under way may go on once the bot is to stop."""
+
+_LAST = 10.0
+"""Seconds after which the process ends even where something hangs that nobody can cancel."""
+
+
+class UnderWay:
+    """Hold the tasks that are to be finished before the bot stops: answers to members, and posts."""
+
+    def __init__(self) -> None:
+        self._tasks: set[asyncio.Task[Any]] = set()
+
+    def add(self, task: asyncio.Task[Any]) -> None:
+        """Hold a task until it is done."""
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    def begin(self, work: Coroutine[Any, Any, None]) -> None:
+        """Begin ``work`` without waiting for it."""
+        self.add(asyncio.create_task(work))
+
+    async def finished(self) -> None:
+        """Wait until nothing is under way any more, with all that it brings about."""
+        while self._tasks:
+            await asyncio.wait(self._tasks)
+
+    async def cut_short(self) -> None:
+        """End what is still under way; what it was to bring about stays due."""
+        if self._tasks:
+            _log.warning("stopping in the middle of %s answers and posts", len(self._tasks))
+            for task in self._tasks:
+                task.cancel()
+            await asyncio.wait(self._tasks, timeout=1)
+
+
+async def until_asked(work: Coroutine[Any, Any, None], stop: Callable[[], Awaitable[None]]) -> None:
+    """Do ``work``; ``stop()`` ends it when SIGTERM or SIGINT comes. Further signals change nothing.
+
+    Where the loop knows no signals, on Windows, Ctrl-C raises ``KeyboardInterrupt`` as everywhere.
+    """
+    loop, asked = asyncio.get_running_loop(), asyncio.Event()
+    for sign in (signal.SIGTERM, signal.SIGINT):
+        with contextlib.suppress(NotImplementedError):
+            loop.add_signal_handler(sign, _ask, asked)
+    doing, waiting = asyncio.create_task(work), asyncio.create_task(asked.wait())
+    await asyncio.wait({doing, waiting}, return_when=asyncio.FIRST_COMPLETED)
+    waiting.cancel()
+    if doing.done():
+        doing.result()
+        return
+    await stop()
+    doing.cancel()
+    await asyncio.gather(doing, return_exceptions=True)
+
+
+def _ask(asked: asyncio.Event) -> None:
+    if asked.is_set():
+        return
+    _log.info("asked to stop")
+    asked.set()
+    last = threading.Timer(_LAST, _give_up)
+    last.daemon = True
+    last.start()
+
+
+def _give_up() -> None:
+    _log.warning("something hangs: stopped all the same, and what is stored goes on at the next start")
+    os._exit(0)
