@@ -69,6 +69,7 @@ class Settings(BaseSettings):
     shards: str | None = None
     shard_count: int | None = None
     classic_messages: bool = False
+    requests_per_second: Annotated[float, Field(gt=0, allow_inf_nan=False)] = 5
 
 
 def now() -> datetime:
@@ -134,7 +135,13 @@ def shards(settings: Settings) -> Shards | None:
 
 def client(settings: Settings, club: Club) -> Hatoba:
     """Make the client that answers for ``club``; raises ``Unusable``."""
-    return Hatoba(club, classic=settings.classic_messages, home_guild=settings.home_guild, shards=shards(settings))
+    return Hatoba(
+        club,
+        classic=settings.classic_messages,
+        home_guild=settings.home_guild,
+        shards=shards(settings),
+        per_second=settings.requests_per_second,
+    )
 
 
 @asynccontextmanager

@@ -62,6 +62,7 @@ async def running(kind: str, discord: Discord, database: str) -> AsyncIterator[R
             GAUGE: str(bot.gauge),
             "DATABASE_URL": database,
             "LOG_LEVEL": "ERROR",
+            "REQUESTS_PER_SECOND": "100000",  # these members are quicker than people
         }
         with bot.log.open("wb") as log:
             process = await asyncio.create_subprocess_exec(

@@ -7,7 +7,8 @@ import json
 import logging
 import pkgutil
 import secrets
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Callable
+from functools import partial
 from importlib import import_module
 from typing import Any
 
@@ -34,6 +35,7 @@ from cogs._poster import Poster
 from cogs._press import Interaction, Press, Presses
 from cogs._stopping import PATIENCE, UnderWay
 from cogs._translator import FluentTranslator, locale
+from cogs._turnstile import ANY, TYPED, Turnstile, cost
 from engines._core import RulesError
 from texts import LOCALES, Words, words
 
@@ -45,11 +47,21 @@ _TOO_LATE = {10062, 40060, 50027, 10015}
 _COMMANDS_NOTE = "commands"
 
 
+def _matters(record: logging.LogRecord) -> bool:
+    """Tell whether an error of a completion is more than that it came too late for somebody who has typed on."""
+    error = None if record.exc_info is None else record.exc_info[1]
+    return not (isinstance(error, discord.HTTPException) and error.code in _TOO_LATE)
+
+
+logging.getLogger("discord.app_commands.tree").addFilter(_matters)  # where the library writes them, and nobody asks us
+
+
 class Hatoba(commands.AutoShardedBot):
     """Connect to Discord and answer with the club's matches.
 
     ``classic`` sends embeds instead of Components V2. ``home_guild`` gets the commands at once, for development.
     ``shards`` are those that this process runs, where there are others; alone it runs as many as Discord asks for.
+    ``per_second`` requests a member may make for long.
     """
 
     def __init__(
@@ -59,7 +71,8 @@ class Hatoba(commands.AutoShardedBot):
         classic: bool = False,
         home_guild: int | None = None,
         shards: Shards | None = None,
-        **options: Any,  # noqa: ANN401
+        per_second: float = 5,
+        **options: Any,  # noqa: ANN401 - those of the library
     ) -> None:
         if shards is not None:
             options |= {"shard_ids": list(shards.numbers), "shard_count": shards.count}
@@ -87,6 +100,7 @@ class Hatoba(commands.AutoShardedBot):
         self.presses = Presses()
         self.under_way = UnderWay()
         self.patience = PATIENCE
+        self.turnstile = Turnstile(club.clock, per_second)
         self.panels = Panels(club, self.pictures)
         self.finder = Finder(club.matches)
         self.poster = Poster(self)
@@ -176,11 +190,29 @@ class Hatoba(commands.AutoShardedBot):
 
     async def pressed(self, interaction: Interaction, custom_id: str, *chosen: str) -> None:
         """Answer a press of any button or menu."""
-        await self.address(interaction)
-        await self.guard(interaction, self.presses.answer(interaction, custom_id, *chosen))
+        answering = partial(self.presses.answer, interaction, custom_id, *chosen)
+        await self.let_in(interaction, lambda: self.guard(interaction, answering()), self.presses.cost(custom_id))
+
+    async def let_in(
+        self, interaction: Interaction, answering: Callable[[], Awaitable[object]], cost: float = ANY
+    ) -> None:
+        """Do what a member asks for, unless the member asks for too much; everything begins here.
+
+        Whoever does is told so now and then, and otherwise ignored: no work is done for it.
+        """
+        member = interaction.user.id
+        with self.turnstile.passed(member, cost) as allowed:
+            if allowed:
+                await self.address(interaction)
+                await answering()
+            elif interaction.type is not discord.InteractionType.autocomplete and self.turnstile.warns(member):
+                await self.address(interaction)
+                await self.apologise(interaction, Refused("error-too-fast"))
+            else:
+                self.meter.ended(interaction, "ignored")
 
     async def address(self, interaction: Interaction) -> None:
-        """Let all that follows speak the language that the member has chosen, where one is; everything begins here."""
+        """Let all that follows speak the language that the member has chosen, where one is."""
         self.meter.began(interaction)
         about(interaction=interaction.id, **({} if interaction.guild_id is None else {"guild": interaction.guild_id}))
         task = asyncio.current_task()
@@ -254,10 +286,11 @@ class Hatoba(commands.AutoShardedBot):
 class Tree(app_commands.CommandTree[Hatoba]):
     """Answer commands in the member's language, and what goes wrong in them like what goes wrong in a press."""
 
-    async def interaction_check(self, interaction: Interaction, /) -> bool:
-        """Choose the language of every command and completion, and refuse none."""
-        await interaction.client.address(interaction)
-        return True
+    async def _call(self, interaction: Interaction) -> None:
+        """Answer every command and completion; the library has no public place that is around all of that."""
+        is_typed = interaction.type is discord.InteractionType.autocomplete
+        price = TYPED if is_typed else cost(getattr(interaction.command, "callback", None))
+        await interaction.client.let_in(interaction, partial(super()._call, interaction), price)
 
     async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError, /) -> None:
         """Turn an error of a command into one private sentence."""

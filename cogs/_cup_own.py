@@ -25,6 +25,7 @@ from cogs._cup_finding import (
 from cogs._press import Interaction
 from cogs._tournaments import showing
 from cogs._translator import named
+from cogs._turnstile import WHOLE, costs
 from texts import words
 
 _FORMATS = ("standings", "pairings", "report")
@@ -76,6 +77,7 @@ class Own(commands.Cog):
     @app_commands.describe(what=named("option-export-text"), tournament=named("option-tournament-text"))
     @app_commands.choices(what=[app_commands.Choice(name=named(f"export-{one}"), value=one) for one in _FORMATS])
     @app_commands.autocomplete(tournament=tournament_choices)
+    @costs(WHOLE)
     async def export(self, interaction: Interaction, what: str, tournament: TOURNAMENT_OPTION = None) -> None:
         """Give a tournament as a file."""
         await interaction.response.defer(ephemeral=True, thinking=True)

@@ -89,7 +89,7 @@ class Meter:
         _ASKED.set(_Asked(_KINDS.get(interaction.type, "other"), asyncio.get_running_loop().time()))
 
     def ended(self, interaction: "Interaction", result: str) -> None:
-        """Note what has become of an interaction: ``ok``, ``refused``, ``late`` or ``failed``."""
+        """Note what has become of an interaction: ``ok``, ``refused``, ``ignored``, ``late`` or ``failed``."""
         self.interactions.labels(_KINDS.get(interaction.type, "other"), result).inc()
 
     def beat(self) -> None:

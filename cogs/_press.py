@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 import discord
 
 from club.errors import Refused
+from cogs._turnstile import cost
 
 if TYPE_CHECKING:
     from cogs._client import Hatoba
@@ -49,6 +50,10 @@ class Presses:
         if verb in self._answers:
             raise ValueError(f"two answers to {verb!r}")
         self._answers[verb] = answer
+
+    def cost(self, custom_id: str) -> float:
+        """Return what it costs to answer a press."""
+        return cost(self._answers.get(custom_id.partition(":")[0]))
 
     async def answer(self, interaction: Interaction, custom_id: str, *chosen: str) -> None:
         """Call the answer to a press; raises ``Refused`` for a ``custom_id`` that is none of ours."""

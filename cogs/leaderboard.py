@@ -15,6 +15,7 @@ from cogs._client import Hatoba
 from cogs._press import Interaction, number
 from cogs._sharing import require_voice, share
 from cogs._translator import named
+from cogs._turnstile import SHEET, costs
 from engines import GAMES
 from texts import Words, words
 
@@ -38,6 +39,7 @@ class Leaderboard(commands.Cog):
         game=named("option-leaderboard-game-text"), season=named("option-season-text"), page=named("option-page-text")
     )
     @app_commands.choices(game=[app_commands.Choice(name=named("name", key), value=key) for key in GAMES])
+    @costs(SHEET)
     async def leaderboard(
         self,
         interaction: Interaction,
@@ -49,24 +51,29 @@ class Leaderboard(commands.Cog):
         await interaction.response.defer(ephemeral=True, thinking=True)
         await self.client.answer(interaction, await self._panel(interaction, game, season, page - 1))
 
+    @costs(SHEET)
     async def open(self, interaction: Interaction, game: str, season: str, page: str) -> None:
         """Open the page that somebody has posted, for oneself."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         await self.client.answer(interaction, await self._panel(interaction, game, number(season), number(page)))
 
+    @costs(SHEET)
     async def turn(self, interaction: Interaction, game: str, season: str, page: str) -> None:
         """Turn to another page in place."""
         await interaction.response.defer()
         await self.client.change(interaction, await self._panel(interaction, game, number(season), number(page)))
 
+    @costs(SHEET)
     async def choose_game(self, interaction: Interaction, season: str, game: str) -> None:
         """Go over to another game, in the same season."""
         await self.turn(interaction, game, season, "0")
 
+    @costs(SHEET)
     async def choose_season(self, interaction: Interaction, game: str, season: str) -> None:
         """Go over to another season of the same game."""
         await self.turn(interaction, game, season, "0")
 
+    @costs(SHEET)
     async def post(self, interaction: Interaction, game: str, season: str, page: str) -> None:
         """Post the page for everybody, in the guild's language."""
         require_voice(interaction)

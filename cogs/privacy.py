@@ -1,6 +1,6 @@
 """``/privacy``: a file with all that is stored about a member, and to have that erased."""
 
-from datetime import datetime, timedelta
+from datetime import timedelta
 
 import discord
 from discord import app_commands
@@ -15,33 +15,15 @@ from cogs._card import Button, Card
 from cogs._client import Hatoba
 from cogs._press import Interaction, target
 from cogs._translator import named
+from cogs._turnstile import WHOLE, Allowance, costs
 from engines import GAMES
 from texts import Words, words
 
-_FILES, _WITHIN = 3, timedelta(hours=1)
-"""How many files a member may have within which time: each has the whole past of the member read."""
+_FILES, _EACH = 3, timedelta(minutes=20)
+"""How many files a member may have at once, and after which time one more: each has the member's whole past read."""
 
 _LISTED = 10
 """How many of the matches, and of the tournaments, are named that a member would leave."""
-
-
-class Ration:
-    """Hand something out to each member only so often, as long as the bot runs."""
-
-    def __init__(self, most: int, within: timedelta) -> None:
-        self._most = most
-        self._within = within
-        self._taken: dict[int, list[datetime]] = {}
-
-    def take(self, member: int, now: datetime) -> datetime | None:
-        """Take one now; return when the next can be taken instead, where there is none left."""
-        recent = {who: [at for at in taken if at > now - self._within] for who, taken in self._taken.items()}
-        self._taken = {who: taken for who, taken in recent.items() if taken}
-        taken = self._taken.get(member, [])
-        if len(taken) >= self._most:
-            return taken[0] + self._within
-        self._taken[member] = [*taken, now]
-        return None
 
 
 class Privacy(commands.GroupCog, group_name=named("command-privacy"), group_description=named("command-privacy-text")):
@@ -49,16 +31,17 @@ class Privacy(commands.GroupCog, group_name=named("command-privacy"), group_desc
 
     def __init__(self, client: Hatoba) -> None:
         self.client = client
-        self._files = Ration(_FILES, _WITHIN)
+        self._files = Allowance(_FILES, _EACH)
         client.presses.add("erase", self.erase)
 
     @app_commands.command(name=named("command-privacy-export"), description=named("command-privacy-export-text"))
+    @costs(WHOLE)
     async def export(self, interaction: Interaction) -> None:
         """Answer with a file of all that is stored about the member."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         wait = self._files.take(interaction.user.id, self.client.club.clock())
         if wait is not None:
-            raise Refused("error-privacy-often", count=_FILES, when=format_dt(wait, "R"))
+            raise Refused("error-privacy-often", when=format_dt(wait, "R"))
         disclosure = await self.client.club.privacy.export(interaction.user.id)
         say = words(str(interaction.locale))
         small = f"-# {say.say('privacy-left-out')}" if disclosure.left_out else ""

@@ -12,6 +12,7 @@ from cogs._press import Interaction, number
 from cogs._profiles import NO_GAME, Shown
 from cogs._sharing import require_voice, share
 from cogs._translator import named
+from cogs._turnstile import SHEET, costs
 from texts import Words, words
 
 
@@ -27,20 +28,24 @@ class Profiles(commands.Cog):
     @app_commands.command(name=named("command-profile"), description=named("command-profile-text"))
     @app_commands.rename(member=named("option-member"))
     @app_commands.describe(member=named("option-profile-member-text"))
+    @costs(SHEET)
     async def profile(self, interaction: Interaction, member: discord.User | None = None) -> None:
         """Open the profile of a member, or one's own."""
         await self._open(interaction, (member or interaction.user).id)
 
+    @costs(SHEET)
     async def open(self, interaction: Interaction, member: str, game: str) -> None:
         """Open the profile that somebody has posted, for oneself."""
         await self._open(interaction, number(member), game)
 
+    @costs(SHEET)
     async def choose(self, interaction: Interaction, member: str, game: str) -> None:
         """Draw the curve of another game."""
         await interaction.response.defer()
         shown = await self._shown(interaction, number(member), game)
         await self.client.change(interaction, await self._panel(interaction, shown))
 
+    @costs(SHEET)
     async def post(self, interaction: Interaction, member: str, game: str) -> None:
         """Post the profile for everybody, in the guild's language."""
         require_voice(interaction)

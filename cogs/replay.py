@@ -21,6 +21,7 @@ from cogs._client import Hatoba
 from cogs._finding import MATCH_OPTION, match_choices
 from cogs._press import Interaction, number, target
 from cogs._translator import named
+from cogs._turnstile import FILM, SHEET, costs
 from engines._core import Seat, Term
 from texts import Words, words
 
@@ -58,6 +59,7 @@ class Replays(commands.Cog):
     @app_commands.command(name=named("command-replay"), description=named("command-replay-text"))
     @app_commands.rename(match=named("option-match"), file=named("option-file"))
     @app_commands.describe(match=named("option-match-text"), file=named("option-file-text"))
+    @costs(SHEET)
     async def replay(
         self, interaction: Interaction, match: MATCH_OPTION = None, file: discord.Attachment | None = None
     ) -> None:
@@ -69,6 +71,7 @@ class Replays(commands.Cog):
             table = await self.client.finder.table(interaction, match)
         await self.client.answer(interaction, await self._opened(interaction, table))
 
+    @costs(SHEET)
     async def begin(self, interaction: Interaction, match: str) -> None:
         """Open a match at its last turn, beside the message that was pressed."""
         await interaction.response.defer(ephemeral=True, thinking=True)
@@ -111,6 +114,7 @@ class Replays(commands.Cog):
             return "" if table.outcome is None else _wording.why(say, table, table.outcome)
         return _wording.turn(say, table, await self.client.club.matches.dial(table))
 
+    @costs(FILM)
     async def since(self, interaction: Interaction, match: str) -> None:
         """Show what happened since the member's last turn, in words and moving."""
         await interaction.response.defer(ephemeral=True, thinking=True)
@@ -118,6 +122,7 @@ class Replays(commands.Cog):
         seat = table.seat_of(interaction.user.id)
         await self._animate(interaction, table, seat, table.since(seat))
 
+    @costs(FILM)
     async def animate(self, interaction: Interaction, match: str, view: str) -> None:
         """Show a whole match moving."""
         await interaction.response.defer(ephemeral=True, thinking=True)
@@ -145,6 +150,7 @@ class Replays(commands.Cog):
         news = [say.tell(line) for turn in later for line in turn.told(table, viewer)]
         await self.client.answer(interaction, Card(fitted([head], news, await self._ending(say, table)), picture))
 
+    @costs(SHEET)
     async def record(self, interaction: Interaction, match: str, form: str = "txt") -> None:
         """Give the record of a match as a file; of a game with secrets only at the end."""
         await interaction.response.defer(ephemeral=True, thinking=True)

@@ -1,5 +1,6 @@
 """``/tournament``: set one up and announce it, join and leave it, start it, and see how it stands."""
 
+from functools import partial
 from typing import Any
 
 import discord
@@ -22,6 +23,7 @@ from cogs._permissions import leave, missing, require_organiser, require_permiss
 from cogs._press import Interaction, number, target
 from cogs._tournaments import showing
 from cogs._translator import named
+from cogs._turnstile import SHEET, costs
 from engines import GAMES
 from texts import Words, words
 
@@ -46,10 +48,9 @@ class Announcing(discord.ui.Modal):
 
     async def on_submit(self, interaction: discord.Interaction[Any], /) -> None:
         """Announce the tournament, or say what is wrong."""
-        client = self._cog.client
-        await client.address(interaction)
-        typed = map(str, (self._name, self._closes, self._finish))
-        await client.guard(interaction, self._cog.announce_named(interaction, self._draft, *typed))
+        client, typed = self._cog.client, map(str, (self._name, self._closes, self._finish))
+        announcing = partial(self._cog.announce_named, interaction, self._draft, *typed)
+        await client.let_in(interaction, lambda: client.guard(interaction, announcing()))
 
 
 def _moment_input(moment: str | None, *, required: bool = False) -> "discord.ui.TextInput[Any]":
@@ -215,22 +216,26 @@ class Tournaments(
     @app_commands.rename(tournament=named("option-tournament"))
     @app_commands.describe(tournament=named("option-tournament-text"))
     @app_commands.autocomplete(tournament=tournament_choices)
+    @costs(SHEET)
     async def status(self, interaction: Interaction, tournament: TOURNAMENT_OPTION = None) -> None:
         """Show how a tournament stands, for the member's eyes only."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         meant = (await tournament_meant(interaction, tournament)).id
         await self.client.answer(interaction, await self._panel(interaction, str(meant), "", 0))
 
+    @costs(SHEET)
     async def open(self, interaction: Interaction, tournament: str) -> None:
         """Open what can be looked at beside the message that was pressed."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         await self.client.answer(interaction, await self._panel(interaction, tournament, "", 0))
 
+    @costs(SHEET)
     async def turn(self, interaction: Interaction, tournament: str, view: str, page: str) -> None:
         """Turn to another page in place."""
         await interaction.response.defer()
         await self.client.change(interaction, await self._panel(interaction, tournament, view, number(page)))
 
+    @costs(SHEET)
     async def view(self, interaction: Interaction, tournament: str, view: str) -> None:
         """Look at something else in place."""
         await self.turn(interaction, tournament, view, "0")

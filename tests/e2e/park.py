@@ -46,13 +46,18 @@ class Park:
     hatoba: Hatoba = field(init=False)
 
     @asynccontextmanager
-    async def bot(self, *, classic: bool = False, shards: Shards | None = None) -> AsyncIterator[Hatoba]:
-        """Run the bot, or the part of it with some ``shards``; leaving the block shuts it down like a restart does."""
+    async def bot(
+        self, *, classic: bool = False, shards: Shards | None = None, per_second: float = 10**6
+    ) -> AsyncIterator[Hatoba]:
+        """Run the bot, or the part of it with some ``shards``; leaving the block shuts it down like a restart does.
+
+        Members do in a moment of the test's clock what takes people minutes: as often as they like, if not told else.
+        """
         settings = self._settings(shards)
         with aim(self.discord.port):
             async with (
                 bot.opened(settings, self.clock) as club,
-                Hatoba(club, classic=classic, shards=shards, guild_ready_timeout=0.1) as hatoba,
+                Hatoba(club, classic=classic, shards=shards, per_second=per_second, guild_ready_timeout=0.1) as hatoba,
             ):
                 self.hatoba = hatoba
                 running = asyncio.create_task(hatoba.start(self.discord.token))

@@ -11,7 +11,7 @@ privacy-file =
     ### What I store about you
     It is all in this file: your settings, hours, vacations and blocks, your challenges, matches with every move, results, ratings and tournaments. The file is plain text (JSON), which any text editor opens. Only you can see this message.
 privacy-left-out = There was not room for everything: the oldest entries are missing. The file says how many, under `left_out`.
-error-privacy-often = You have had { $count } files within an hour. You can get the next one { $when }.
+error-privacy-often = You have had several files lately. You can get the next one { $when }.
 
 privacy-ask-title = Erase everything about you?
 privacy-goes = **This goes:** your settings, hours, vacations and plans, whom you have blocked, and that others have blocked you.
