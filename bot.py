@@ -20,7 +20,7 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, InvalidRequestError
 
 from club import Club, journal
-from club.errors import Frozen, Refused, Unknown
+from club.errors import Frozen, Refused, Taken, Unknown
 from club.log import Table
 from club.matches import Clock
 from club.ratings.skill import MODEL
@@ -47,6 +47,10 @@ WHAT_A_URL_IS = (
 WHAT_SHARDS_ARE = (
     "SHARDS and SHARD_COUNT go together: --shards 0-3 --shard-count 8 runs the first four of eight shards, "
     "which are counted from 0."
+)
+
+ANOTHER_PLAYS = (
+    "Another Hatoba plays on this DATABASE_URL already: stop that one first, or give each of them other --shards."
 )
 
 
@@ -83,8 +87,11 @@ def seed() -> str:
 
 
 @asynccontextmanager
-async def opened(settings: Settings, clock: Clock = now) -> AsyncIterator[Club]:
-    """Give the club on the database of the settings, brought to the newest form; raises ``Unusable``."""
+async def opened(settings: Settings, clock: Clock = now, *, playing: bool = False) -> AsyncIterator[Club]:
+    """Give the club on the database of the settings, brought to the newest form; raises ``Unusable``.
+
+    Nobody else is ``playing`` there meanwhile, unless each process has shards of its own.
+    """
     own = shards(settings)
     try:
         store = Store(settings.database_url.get_secret_value())
@@ -94,7 +101,11 @@ async def opened(settings: Settings, clock: Clock = now) -> AsyncIterator[Club]:
         raise Unusable(f"The database of DATABASE_URL can't be made: {error}.") from None
     try:
         try:
+            if playing:
+                await store.play(own.numbers if own else ())
             await store.open()
+        except Taken:
+            raise Unusable(ANOTHER_PLAYS) from None
         except (DBAPIError, OSError) as error:
             raise Unusable(f"The database of DATABASE_URL can't be opened: {_cause(error)}.") from None
         except Newer:
@@ -171,7 +182,7 @@ async def health(settings: Settings) -> int:
 async def run(settings: Settings) -> int:
     """Connect to Discord and play until stopped."""
     assert settings.discord_token is not None, "without a token the sandbox is started"
-    async with opened(settings) as club, client(settings, club) as hatoba, observed(settings, hatoba):
+    async with opened(settings, playing=True) as club, client(settings, club) as hatoba, observed(settings, hatoba):
         if not await club.ratings.are_current():
             _log.warning("The stored ratings are not of %s: stop Hatoba and run python bot.py rerate.", MODEL)
         try:

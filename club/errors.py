@@ -45,3 +45,7 @@ class Frozen(Refused):
         super().__init__("error-frozen", match=str(match), ply=str(ply))
         self.match = match
         self.ply = ply
+
+
+class Taken(Exception):
+    """Tell that another process plays on the same database and won't share it."""

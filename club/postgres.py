@@ -1,17 +1,26 @@
 """Speak with a PostgreSQL server: one writer at a time as on SQLite, and no error that tells more than it must."""
 
 import re
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
 from typing import Any
 
 from sqlalchemy import URL, Dialect, event, func, select, text
 from sqlalchemy.engine import ExceptionContext
+from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.pool import ConnectionPoolEntry
 
-from club.errors import Unreachable
+from club.errors import Taken, Unreachable
 
 _EVERYTHING = 0
 """The advisory lock that stands for all of the club; those of the guilds have the numbers of the guilds."""
+
+_PLAYING = 1
+"""The first of two numbers of the advisory locks that processes hold while they play; the second: 0, or a shard's."""
+
+_LOCKED = "55P03"
+"""The code of a lock that is not to be had in time."""
 
 _VALUES = re.compile(r"\nDETAIL:.*|(?<=for query argument ).*", re.DOTALL)
 """Where an error of the server, or of the driver, goes on with what was to be stored."""
@@ -46,6 +55,30 @@ async def hold(connection: AsyncConnection, *, shared: bool) -> None:
 async def hurry(connection: AsyncConnection) -> None:
     """Let this transaction end before the disk has it."""
     await connection.execute(text("SET LOCAL synchronous_commit TO off"))
+
+
+@asynccontextmanager
+async def playing(url: URL, shards: Sequence[int], patience: float) -> AsyncIterator[None]:
+    """Keep other processes from playing on a database, or where this one runs ``shards``, from running any of these.
+
+    Raises ``Taken`` after so many seconds. The locks end with their connection, so a process that dies leaves none.
+    """
+    engine = _engine(url, "AUTOCOMMIT", readonly=False)
+    locks = [func.pg_advisory_lock_shared(_PLAYING, 0)] if shards else [func.pg_advisory_lock(_PLAYING, 0)]
+    locks += [func.pg_advisory_lock(_PLAYING, shard + 1) for shard in shards]
+    try:
+        async with engine.connect() as connection:
+            await connection.execute(text(f"SET lock_timeout TO {int(patience * 1000)}"))
+            try:
+                for lock in locks:
+                    await connection.execute(select(lock))
+            except DBAPIError as error:
+                if getattr(error.orig, "sqlstate", None) == _LOCKED:
+                    raise Taken from None
+                raise
+            yield
+    finally:
+        await engine.dispose()
 
 
 def _engine(url: URL, isolation: str, *, readonly: bool) -> AsyncEngine:

@@ -2,15 +2,18 @@
 
 import asyncio
 import os
+import sqlite3
 import sys
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Sequence
+from contextlib import ExitStack, asynccontextmanager, closing
 from pathlib import Path
 from typing import Any
 
 from sqlalchemy import URL, Connection, event
 from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from club.errors import Taken
 
 COMPANIONS = ("", "-wal", "-shm")
 """What follows the name of a database in the names of its files: what was written last may not be in the first yet."""
@@ -70,6 +73,25 @@ async def check(place: Path) -> None:
         found = (await connection.exec_driver_sql("PRAGMA integrity_check(1)")).scalar_one()
     if found != "ok":
         raise Damaged(found)
+
+
+@asynccontextmanager
+async def playing(url: URL, shards: Sequence[int], patience: float) -> AsyncIterator[None]:
+    """Keep other processes from playing on a database, but for such as run ``shards``, where this one runs some.
+
+    Raises ``Taken`` after so many seconds. The lock is one of SQLite's on a file beside the database, so a process that
+    dies leaves none behind.
+    """
+    begin = ("BEGIN", "SELECT * FROM sqlite_master") if shards else ("BEGIN EXCLUSIVE",)
+    with ExitStack() as stack:
+        try:
+            lock = sqlite3.connect(f"{file(url)}.lock", timeout=patience, isolation_level=None, check_same_thread=False)
+            stack.enter_context(closing(lock))
+            for statement in begin:
+                await asyncio.to_thread(lock.execute, statement)
+        except sqlite3.OperationalError as error:
+            raise Taken if error.sqlite_errorcode == sqlite3.SQLITE_BUSY else OSError(str(error)) from None
+        yield
 
 
 def in_use(place: Path) -> bool:

@@ -1,8 +1,14 @@
 """Open the database, keep its form up to date, and hand out transactions."""
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Coroutine
-from contextlib import AbstractContextManager, asynccontextmanager, nullcontext
+from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
+from contextlib import (
+    AbstractAsyncContextManager,
+    AbstractContextManager,
+    AsyncExitStack,
+    asynccontextmanager,
+    nullcontext,
+)
 from pathlib import Path
 from typing import Any, Protocol, TypeAlias, TypeVar
 
@@ -17,12 +23,19 @@ from club.upgrading import upgrade
 
 T = TypeVar("T")
 
+_PATIENCE = 15.0
+"""How many seconds the process before this one may need to end: more than it takes."""
+
 Measured: TypeAlias = Callable[[str], AbstractContextManager[object]]
 """Give a block in which the named work is done, for whoever times it."""
 
 
 class Kind(Protocol):
     """Speak with one kind of database."""
+
+    def playing(self, url: URL, shards: Sequence[int], patience: float) -> AbstractAsyncContextManager[None]:
+        """Keep other processes from playing until the block ends, but for those that run other ``shards``."""
+        ...
 
     def writing(self, url: URL) -> AsyncEngine:
         """Make an engine for transactions that change something."""
@@ -55,10 +68,18 @@ class Store:
     def __init__(self, url: str) -> None:
         self.measured: Measured = nullcontext
         self._unfinished: set[asyncio.Task[Any]] = set()
+        self._playing = AsyncExitStack()
         self._url = make_url(url)
         self._sqlite = self._url.get_backend_name() == "sqlite"
-        found = kind(self._url)
-        self._writer, self._reader = found.writing(self._url), found.reading(self._url)
+        self._kind = kind(self._url)
+        self._writer, self._reader = self._kind.writing(self._url), self._kind.reading(self._url)
+
+    async def play(self, shards: Sequence[int] = (), patience: float | None = None) -> None:
+        """Keep other processes from playing on the same database until it is closed; raises ``Taken``.
+
+        Those that run some ``shards`` share it with each other, one process a shard. One that ends is waited for.
+        """
+        await self._playing.enter_async_context(self._kind.playing(self._url, shards, patience or _PATIENCE))
 
     async def open(self) -> None:
         """Bring the database to the newest form, creating it when there is none; raises ``Newer``."""
@@ -71,6 +92,7 @@ class Store:
             await asyncio.wait(self._unfinished)
         await self._reader.dispose()
         await self._writer.dispose()
+        await self._playing.aclose()
 
     async def whole(self, work: Coroutine[Any, Any, T]) -> T:
         """Wait for ``work``, which is finished even when whoever waits for it is cancelled.
