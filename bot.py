@@ -19,15 +19,15 @@ from pydantic_settings import BaseSettings, SettingsConfigDict
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, InvalidRequestError
 
-from club import Club, journal
-from club.errors import Frozen, Refused, Taken, Unknown
+from club import Club, copying, journal
+from club.errors import Frozen, Refused, Taken, Unknown, cause
 from club.log import Table
 from club.matches import Clock
 from club.ratings.skill import MODEL
 from club.shards import Shards
 from club.sqlite import Damaged
 from club.store import Store
-from club.upgrading import Newer
+from club.upgrading import Form, Newer
 from cogs._client import Hatoba
 from cogs._status import asked, served
 from cogs._stopping import until_asked
@@ -40,7 +40,7 @@ WHERE_TO_GET_ONE = (
 )
 
 WHAT_A_URL_IS = (
-    "DATABASE_URL is not a database that Hatoba can use: give sqlite+aiosqlite:///data/hatoba.db, or "
+    "is not a database that Hatoba can use: give sqlite+aiosqlite:///data/hatoba.db, or "
     "postgresql+asyncpg://user:password@host/name with the package asyncpg installed."
 )
 
@@ -52,6 +52,12 @@ WHAT_SHARDS_ARE = (
 ANOTHER_PLAYS = (
     "Another Hatoba plays on this DATABASE_URL already: stop that one first, or give each of them other --shards."
 )
+
+WRONG_FORMS = {
+    Form.NONE: "There is no Hatoba in the database FROM.",
+    Form.OLDER: "An older Hatoba made the database FROM: start this one on it once, which brings it up to date.",
+    Form.NEWER: "A newer Hatoba has changed the database FROM: use that one.",
+}
 
 
 class Unusable(Exception):
@@ -96,9 +102,9 @@ async def opened(settings: Settings, clock: Clock = now, *, playing: bool = Fals
     try:
         store = Store(settings.database_url.get_secret_value())
     except (ArgumentError, InvalidRequestError, ImportError):
-        raise Unusable(WHAT_A_URL_IS) from None  # the URL may hold a password: it is not repeated
+        raise Unusable(f"DATABASE_URL {WHAT_A_URL_IS}") from None  # the URL may hold a password: it is not repeated
     except OSError as error:
-        raise Unusable(f"The database of DATABASE_URL can't be made: {error}.") from None
+        raise Unusable(f"The database of DATABASE_URL can't be made: {cause(error)}.") from None
     try:
         try:
             if playing:
@@ -107,7 +113,7 @@ async def opened(settings: Settings, clock: Clock = now, *, playing: bool = Fals
         except Taken:
             raise Unusable(ANOTHER_PLAYS) from None
         except (DBAPIError, OSError) as error:
-            raise Unusable(f"The database of DATABASE_URL can't be opened: {_cause(error)}.") from None
+            raise Unusable(f"The database of DATABASE_URL can't be opened: {cause(error)}.") from None
         except Newer:
             raise Unusable("A newer Hatoba has changed the database of DATABASE_URL: start that one.") from None
         yield Club(store, clock, seed, None if own is None else str(own))
@@ -115,14 +121,10 @@ async def opened(settings: Settings, clock: Clock = now, *, playing: bool = Fals
         await store.close()
 
 
-def _cause(error: DBAPIError | OSError | Damaged) -> str:
-    return str(error.orig if isinstance(error, DBAPIError) else error)
-
-
-def lines(settings: Settings) -> journal.Lines:
-    """Make what writes the journal's lines, without the secrets of the settings."""
-    token, address = settings.discord_token, settings.database_url.get_secret_value()
-    hidden = {address, *_passwords(address), token.get_secret_value() if token else ""}
+def lines(settings: Settings, *addresses: str) -> journal.Lines:
+    """Make what writes the journal's lines, without the secrets of the settings, and of other databases' addresses."""
+    token, addresses = settings.discord_token, (settings.database_url.get_secret_value(), *addresses)
+    hidden = {token.get_secret_value() if token else "", *addresses}.union(*map(_passwords, addresses))
     return (journal.Objects if settings.log_format == "json" else journal.Lines)(hidden)
 
 
@@ -277,10 +279,45 @@ async def backup(settings: Settings, file: Path) -> int:
             print(error, file=sys.stderr)
             return 2
         except (DBAPIError, OSError, Damaged) as error:
-            print(f"The database can't be copied to {file}: {_cause(error)}.", file=sys.stderr)
+            print(f"The database can't be copied to {file}: {cause(error)}.", file=sys.stderr)
             return 2
     print(f"Copied to {file}.")
     return 0
+
+
+async def copy(source: str, target: str) -> int:
+    """Copy a whole database to an empty one, of the same kind or not, and compare the two row by row."""
+    stored: dict[str, int] = {}
+
+    def tell(progress: copying.Progress) -> None:
+        stored[progress.table] = progress.rows
+        print(f"{progress.table}: {progress.rows} {'compared' if progress.compared else 'copied'}", flush=True)
+
+    try:
+        await copying.copy(source, target, tell)
+    except copying.Uncopied as why:
+        print(f"{_reason(why)} Nothing was copied.", file=sys.stderr)
+        return 1 if isinstance(why, copying.Different) else 2
+    print(f"Rows copied: {sum(stored.values())}, in {len(stored)} tables; each is the same on both sides.")
+    return 0
+
+
+def _reason(why: copying.Uncopied) -> str:
+    """Say why a database was not copied."""
+    match why:
+        case copying.NoDatabase(side):
+            return f"{side} {WHAT_A_URL_IS}"
+        case copying.OutOfReach(side, reason):
+            return f"The database {side} can't be {'read' if side is copying.Side.FROM else 'written'}: {reason}."
+        case copying.WrongForm(form):
+            return WRONG_FORMS[form]
+        case copying.NotEmpty():
+            return "There is something in TO: name a new file, or an empty database."
+        case copying.Unfit(table, key, reason):
+            return f"The database TO does not take a row of the table {table} ({key}): {reason}."
+        case copying.Different(table, key):
+            return f"A row of the table {table} ({key}) is not the same in TO as in FROM."
+    return "FROM and TO are the same database."
 
 
 def try_out() -> int:
@@ -291,8 +328,8 @@ def try_out() -> int:
     return play([])
 
 
-def main(arguments: list[str] | None = None) -> int:
-    """Carry out the command line and return its exit code."""
+def _parser() -> argparse.ArgumentParser:
+    """Make what reads the command line."""
     parser = argparse.ArgumentParser(prog="bot.py", description="Hatoba, a Discord bot for long board-game matches.")
     commands = parser.add_subparsers(dest="command")
     playing = commands.add_parser("run", help="connect to Discord and play; without a token, start the sandbox")
@@ -305,15 +342,28 @@ def main(arguments: list[str] | None = None) -> int:
     commands.add_parser("verify", help="check a match's chance against its seed").add_argument("match", type=int)
     commands.add_parser("erase", help="forget a member who has asked for it").add_argument("member", type=int)
     commands.add_parser("health", help="ask the Hatoba that runs here how it does")
-    chosen = parser.parse_args(arguments)
+    both = commands.add_parser("copy", help="copy a whole database to an empty one, while Hatoba is stopped")
+    both.add_argument("source", metavar="FROM", help="the URL of a database, as in DATABASE_URL")
+    both.add_argument("target", metavar="TO", help="the URL of a new file, or of an empty database")
+    return parser
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Carry out the command line and return its exit code."""
+    chosen = _parser().parse_args(arguments)
     try:
         given = {name: vars(chosen).get(name) for name in ("shards", "shard_count")}
         settings = Settings.model_validate({name: value for name, value in given.items() if value is not None})
         if settings.discord_token is None and chosen.command in (None, "run"):
             return try_out()
-        journal.keep(settings.log_level, lines(settings))
-        with contextlib.suppress(KeyboardInterrupt):
-            return asyncio.run(_work(settings, chosen))
+        addresses = (chosen.source, chosen.target) if chosen.command == "copy" else ()
+        journal.keep(settings.log_level, lines(settings, *addresses))
+        return asyncio.run(_work(settings, chosen))
+    except KeyboardInterrupt:
+        if chosen.command in (None, "run"):
+            return 0
+        print("Interrupted.", file=sys.stderr)
+        return 130
     except ValidationError as error:
         for wrong in error.errors():
             print(f"{'.'.join(map(str, wrong['loc'])).upper()}: {wrong['msg']}.", file=sys.stderr)
@@ -324,7 +374,6 @@ def main(arguments: list[str] | None = None) -> int:
     except Exception:
         _log.critical("Hatoba has stopped by an error.", exc_info=True)  # the journal keeps secrets, Python does not
         return 1
-    return 0
 
 
 def _work(settings: Settings, chosen: argparse.Namespace) -> Coroutine[None, None, int]:
@@ -338,6 +387,8 @@ def _work(settings: Settings, chosen: argparse.Namespace) -> Coroutine[None, Non
             return sync(settings)
         case "erase":
             return erase(settings, chosen.member)
+        case "copy":
+            return copy(chosen.source, chosen.target)
         case "backup":
             return backup(settings, chosen.file)
         case "rerate":

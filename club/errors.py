@@ -1,6 +1,6 @@
 """What the club refuses, as text keys with parameters; the words live in ``texts/``."""
 
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
 from engines import RulesError
 
@@ -11,6 +11,12 @@ class Unreachable(ConnectionError):
 
 STORAGE_FAILURES: tuple[type[Exception], ...] = (SQLAlchemyError, Unreachable)
 """What the store raises when it can't read or save; nothing was changed then."""
+
+
+def cause(error: Exception) -> str:
+    """Return in one line what is wrong with a database or a file, for whoever looks after it."""
+    told = str(error.orig if isinstance(error, DBAPIError) else error) or type(error).__name__
+    return told.splitlines()[0].rpartition("'>: ")[2].rstrip(".")
 
 
 class Refused(RulesError):

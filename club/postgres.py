@@ -5,7 +5,8 @@ from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from typing import Any
 
-from sqlalchemy import URL, Dialect, event, func, select, text
+from sqlalchemy import URL, ColumnElement, Dialect, Table, cast, event, func, select, text
+from sqlalchemy.dialects.postgresql import REGCLASS
 from sqlalchemy.engine import ExceptionContext
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
@@ -22,6 +23,9 @@ _PLAYING = 1
 _LOCKED = "55P03"
 """The code of a lock that is not to be had in time."""
 
+BYTES = "C"
+"""The collation that orders texts by their bytes."""
+
 _VALUES = re.compile(r"\nDETAIL:.*|(?<=for query argument ).*", re.DOTALL)
 """Where an error of the server, or of the driver, goes on with what was to be stored."""
 
@@ -32,14 +36,19 @@ _DRIVER = {
 }
 
 
-def writing(url: URL) -> AsyncEngine:
+def place(url: URL) -> object:
+    """Return which database of which server a URL names."""
+    return url.normalized_query.get("host", (url.host,)), url.port, url.database
+
+
+def writing(url: URL, **options: Any) -> AsyncEngine:  # noqa: ANN401 - they are the engine's own
     """Make an engine for transactions that change something, each of which begins with ``hold``."""
-    return _engine(url, "READ COMMITTED", readonly=False)
+    return _engine(url, "READ COMMITTED", readonly=False, **options)
 
 
-def reading(url: URL) -> AsyncEngine:
+def reading(url: URL, **options: Any) -> AsyncEngine:  # noqa: ANN401 - they are the engine's own
     """Make an engine whose transactions see everything as of one moment, and wait for nobody."""
-    return _engine(url, "REPEATABLE READ", readonly=True)
+    return _engine(url, "REPEATABLE READ", readonly=True, **options)
 
 
 async def hold(connection: AsyncConnection, *, shared: bool) -> None:
@@ -81,7 +90,24 @@ async def playing(url: URL, shards: Sequence[int], patience: float) -> AsyncIter
         await engine.dispose()
 
 
-def _engine(url: URL, isolation: str, *, readonly: bool) -> AsyncEngine:
+async def given(connection: AsyncConnection, table: Table) -> int:
+    """Return the highest number that a table has counted up to."""
+    return await connection.scalar(select(func.pg_sequence_last_value(_sequence(table)))) or 0
+
+
+async def give_after(connection: AsyncConnection, table: Table, number: int) -> None:
+    """Let a table count on from a number; 0: from the beginning."""
+    await connection.execute(select(func.setval(_sequence(table), max(number, 1), number > 0)))
+
+
+def _sequence(table: Table) -> ColumnElement[Any]:
+    """Return what a table counts with."""
+    column = table.autoincrement_column
+    assert column is not None
+    return cast(func.pg_get_serial_sequence(f'"{table.name}"', column.name), REGCLASS)
+
+
+def _engine(url: URL, isolation: str, *, readonly: bool, **options: Any) -> AsyncEngine:  # noqa: ANN401
     engine = create_async_engine(
         url,
         isolation_level=isolation,
@@ -92,6 +118,7 @@ def _engine(url: URL, isolation: str, *, readonly: bool) -> AsyncEngine:
         pool_pre_ping=True,
         hide_parameters=True,
         connect_args=_DRIVER,
+        **options,
     )
     event.listen(engine.sync_engine, "do_connect", _connect)
     event.listen(engine.sync_engine, "handle_error", _say_less)

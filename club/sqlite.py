@@ -9,7 +9,7 @@ from contextlib import ExitStack, asynccontextmanager, closing
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import URL, Connection, event
+from sqlalchemy import URL, Connection, Table, event, text
 from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
@@ -22,8 +22,17 @@ _LOCKS = 0x40000002, 510
 """Where in a file, and in how many bytes, SQLite locks it for as long as a process has it open."""
 
 
+BYTES = "BINARY"
+"""The collation that orders texts by their bytes."""
+
+
 class Damaged(Exception):
     """Tell that a file of SQLite is not whole, and what is wrong with it."""
+
+
+def place(url: URL) -> Path:
+    """Return the one name of the file of a database."""
+    return file(url).resolve()
 
 
 def file(url: URL) -> Path:
@@ -47,6 +56,32 @@ def writing(url: URL, **options: Any) -> AsyncEngine:  # noqa: ANN401 - they are
 def reading(url: URL, **options: Any) -> AsyncEngine:  # noqa: ANN401 - they are the engine's own
     """Make an engine with a few connections, which never wait for the writing one and can change nothing."""
     return _engine(_unchanging(url), "BEGIN", (), pool_size=4, **options)
+
+
+async def hold(connection: AsyncConnection, *, shared: bool) -> None:
+    """Return at once: a writing transaction has had the lock of the file from its beginning."""
+
+
+async def given(connection: AsyncConnection, table: Table) -> int:
+    """Return the highest number that a table has counted up to, where that outlives its row."""
+    if not _remembers(table):
+        return 0
+    return (
+        await connection.scalar(text("SELECT seq FROM sqlite_sequence WHERE name = :name"), {"name": table.name}) or 0
+    )
+
+
+async def give_after(connection: AsyncConnection, table: Table, number: int) -> None:
+    """Let a table count on from a number; most count from their highest row, and need not be told."""
+    if not _remembers(table):
+        return
+    row = {"name": table.name, "number": number}
+    await connection.execute(text("DELETE FROM sqlite_sequence WHERE name = :name"), row)
+    await connection.execute(text("INSERT INTO sqlite_sequence (name, seq) VALUES (:name, :number)"), row)
+
+
+def _remembers(table: Table) -> bool:
+    return bool(table.dialect_options["sqlite"]["autoincrement"])
 
 
 async def backup(url: URL, copy: Path) -> None:

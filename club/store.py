@@ -12,7 +12,7 @@ from contextlib import (
 from pathlib import Path
 from typing import Any, Protocol, TypeAlias, TypeVar
 
-from sqlalchemy import URL
+from sqlalchemy import URL, Table
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
@@ -33,16 +33,34 @@ Measured: TypeAlias = Callable[[str], AbstractContextManager[object]]
 class Kind(Protocol):
     """Speak with one kind of database."""
 
+    BYTES: str
+
+    def place(self, url: URL) -> object:
+        """Return what is the same for all URLs of one database, as far as they themselves tell."""
+        ...
+
     def playing(self, url: URL, shards: Sequence[int], patience: float) -> AbstractAsyncContextManager[None]:
         """Keep other processes from playing until the block ends, but for those that run other ``shards``."""
         ...
 
-    def writing(self, url: URL) -> AsyncEngine:
+    def writing(self, url: URL, **options: Any) -> AsyncEngine:  # noqa: ANN401 - they are the engine's own
         """Make an engine for transactions that change something."""
         ...
 
-    def reading(self, url: URL) -> AsyncEngine:
+    def reading(self, url: URL, **options: Any) -> AsyncEngine:  # noqa: ANN401 - they are the engine's own
         """Make an engine for transactions that see everything as of one moment and change nothing."""
+        ...
+
+    async def hold(self, connection: AsyncConnection, *, shared: bool) -> None:
+        """Wait until nobody else is changing anything; ``shared``: but for others who share."""
+        ...
+
+    async def given(self, connection: AsyncConnection, table: Table) -> int:
+        """Return the highest number that a table has counted up to, as far as that is kept beside its rows."""
+        ...
+
+    async def give_after(self, connection: AsyncConnection, table: Table, number: int) -> None:
+        """Let a table count on from a number."""
         ...
 
 
@@ -136,8 +154,7 @@ class Store:
     async def _begun(self, *, shared: bool) -> AsyncIterator[AsyncConnection]:
         with self.measured("write"):
             async with self._writer.begin() as connection:
-                if not self._sqlite:
-                    await postgres.hold(connection, shared=shared)
+                await self._kind.hold(connection, shared=shared)
                 yield connection
 
     async def backup(self, file: Path) -> None:

@@ -6,9 +6,11 @@ from pathlib import Path
 
 from alembic import command
 from alembic.config import Config
-from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import Connection
+from sqlalchemy import Connection, column, inspect, select, table
+
+VERSIONS = "alembic_version"
+"""The table in which the form of a database stands."""
 
 _MIGRATIONS = Path(__file__).parent / "migrations"
 
@@ -28,10 +30,11 @@ class Newer(Exception):
 
 def form(connection: Connection) -> Form:
     """Return which form a database has."""
-    revision = MigrationContext.configure(connection).get_current_revision()
+    if not inspect(connection).has_table(VERSIONS):
+        return Form.NONE
+    revision, known = connection.scalar(select(column("version_num")).select_from(table(VERSIONS))), _known()
     if revision is None:
         return Form.NONE
-    known = _known()
     if revision not in known:
         return Form.NEWER
     return Form.NEWEST if revision == known[0] else Form.OLDER

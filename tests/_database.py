@@ -91,7 +91,8 @@ class Hosted:
         async def change(connection: Connection) -> int:
             prepared = await connection.prepare(_numbered(statement))
             await prepared.fetch(*values)
-            return int("0" + (prepared.get_statusmsg() or "").rpartition(" ")[2])
+            told = (prepared.get_statusmsg() or "").rpartition(" ")[2]
+            return int(told) if told.isdecimal() else 0
 
         return self._server.use(self._name, change)
 

@@ -16,7 +16,7 @@ from tests.club.lots import LOTS, played
 def bare(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Database]:
     """Give a database with nothing in it."""
     if request.param == "sqlite":
-        yield File(tmp_path / "club.db")
+        yield File(tmp_path / "bare.db")
         return
     server: Server = request.getfixturevalue("server")
     name = server.create("template0")

@@ -171,7 +171,7 @@ WRONG = {
         "Ueno Park",
         "HOME_GUILD: Input should be a valid integer, unable to parse string as an integer.",
     ),
-    "DATABASE_URL": ("postgres//club:secret@host", bot.WHAT_A_URL_IS),
+    "DATABASE_URL": ("postgres//club:secret@host", f"DATABASE_URL {bot.WHAT_A_URL_IS}"),
 }
 
 
