@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from tests import _statements
 from tests._database import Database, File, Hosted, laid
 from tests._postgres import Server, programs
 
@@ -15,6 +16,8 @@ _MEMORY, _ROOM = Path("/dev/shm"), 4 << 30  # noqa: S108
 
 if _MEMORY.is_dir() and os.access(_MEMORY, os.W_OK) and shutil.disk_usage(_MEMORY).free > _ROOM:
     tempfile.tempdir = os.environ["TMPDIR"] = str(_MEMORY)
+
+_statements.share()
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:

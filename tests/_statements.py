@@ -1,0 +1,25 @@
+"""Compile each SQL statement once for all databases of the tests: every test opens engines of its own."""
+
+from typing import Any
+
+from sqlalchemy import Connection, Engine, event
+
+
+class Statements(dict[tuple[object, ...], Any]):
+    """Keep compiled statements by the kind of database instead of by the engine that compiled them."""
+
+    def get(self, key: tuple[object, ...], default: Any = None) -> Any:  # noqa: ANN401 - what SQLAlchemy keeps there
+        """Return what was compiled for any engine of this kind."""
+        return super().get((type(key[0]), *key[1:]), default)
+
+    def __setitem__(self, key: tuple[object, ...], compiled: object) -> None:
+        super().__setitem__((type(key[0]), *key[1:]), compiled)
+
+
+def share() -> None:
+    """Let all engines use the same compiled statements from now on."""
+    compiled = Statements()
+
+    @event.listens_for(Engine, "engine_connect")
+    def use(connection: Connection) -> None:
+        connection.execution_options(compiled_cache=compiled)
