@@ -13,6 +13,7 @@ from sqlalchemy import URL, Connection, Table, event, text
 from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
+from club import driver
 from club.errors import Taken
 
 COMPANIONS = ("", "-wal", "-shm")
@@ -183,7 +184,14 @@ async def _plain(url: URL) -> AsyncIterator[AsyncConnection]:
 
 def _engine(url: URL, begin: str, pragmas: tuple[str, ...], **options: Any) -> AsyncEngine:  # noqa: ANN401
     """Make an engine whose transactions start with the statement ``begin``."""
-    engine = create_async_engine(url, max_overflow=0, pool_timeout=60, hide_parameters=True, **options)
+    engine = create_async_engine(
+        url,
+        max_overflow=0,
+        pool_timeout=60,
+        hide_parameters=True,
+        connect_args={"async_creator_fn": driver.connect},
+        **options,
+    )
 
     @event.listens_for(engine.sync_engine, "connect")
     def prepare(connection: Any, _record: object) -> None:  # noqa: ANN401 - the driver's own connection has no type
