@@ -328,7 +328,7 @@ def try_out() -> int:
     return play([])
 
 
-def _parser() -> argparse.ArgumentParser:
+def command_line() -> argparse.ArgumentParser:
     """Make what reads the command line."""
     parser = argparse.ArgumentParser(prog="bot.py", description="Hatoba, a Discord bot for long board-game matches.")
     commands = parser.add_subparsers(dest="command")
@@ -350,7 +350,7 @@ def _parser() -> argparse.ArgumentParser:
 
 def main(arguments: list[str] | None = None) -> int:
     """Carry out the command line and return its exit code."""
-    chosen = _parser().parse_args(arguments)
+    chosen = command_line().parse_args(arguments)
     try:
         given = {name: vars(chosen).get(name) for name in ("shards", "shard_count")}
         settings = Settings.model_validate({name: value for name, value in given.items() if value is not None})

@@ -1,0 +1,131 @@
+"""What runs Hatoba elsewhere names files, settings and commands that there are."""
+
+import configparser
+import re
+import shlex
+import tomllib
+from pathlib import Path
+
+import pytest
+import yaml
+from sqlalchemy.engine import make_url
+
+import bot
+from cogs._meter import Meter
+
+HOUSE = Path(bot.__file__).parent
+
+ENVIRONMENT = {name.upper() for name in bot.Settings.model_fields}
+
+FOREIGN = {"PATH", "PYTHONUNBUFFERED", "MPLCONFIGDIR", "PIP_DISABLE_PIP_VERSION_CHECK", "PIP_NO_CACHE_DIR"} | {
+    "PIP_ROOT_USER_ACTION"
+}
+"""What is set for Python, pip and matplotlib."""
+
+UNITS = ("hatoba.service", "hatoba@.service")
+
+
+def instructions() -> list[tuple[str, str]]:
+    """Return the instructions of the Dockerfile with what they are told, each on one line."""
+    text = re.sub(r"^#.*\n", "", (HOUSE / "Dockerfile").read_text("utf-8"), flags=re.MULTILINE)
+    found = [line.partition(" ") for line in text.replace("\\\n", "").splitlines() if line.strip()]
+    return [(name, told.strip()) for name, _, told in found]
+
+
+def test_the_image_holds_every_room_that_is_installed() -> None:
+    copied = [told.split()[:-1] for name, told in instructions() if name == "COPY" and not told.startswith("--from")]
+    sources = {source.rstrip("/") for line in copied for source in line}
+    assert [source for source in sources if not (HOUSE / source).exists()] == []
+    ignored = (HOUSE / ".dockerignore").read_text("utf-8").splitlines()
+    assert {line[1:].rstrip("/") for line in ignored if line.startswith("!")} == sources
+    project = tomllib.loads((HOUSE / "pyproject.toml").read_text("utf-8"))
+    rooms = {package.partition(".")[0] for package in project["tool"]["setuptools"]["packages"]}
+    assert rooms | {"bot.py", "pyproject.toml", "constraints.txt", "README.md", "LICENSE"} == sources
+
+
+def test_every_package_is_installed() -> None:
+    project = tomllib.loads((HOUSE / "pyproject.toml").read_text("utf-8"))
+    packages = set(project["tool"]["setuptools"]["packages"])
+    rooms = {package.partition(".")[0] for package in packages}
+    modules = {file.parent.relative_to(HOUSE) for room in rooms for file in (HOUSE / room).rglob("*.py")}
+    assert {".".join(place.parts) for place in modules} == packages
+
+
+def test_the_image_runs_as_nobody_and_is_told_only_settings_that_there_are() -> None:
+    told = instructions()
+    named = {setting.partition("=")[0] for name, line in told if name == "ENV" for setting in line.split()}
+    assert named <= ENVIRONMENT | FOREIGN
+    (user,) = [line for name, line in told if name == "USER"]
+    assert int(user.partition(":")[0]) > 0
+    entry, command = (yaml.safe_load(line) for name, line in told if name in ("ENTRYPOINT", "CMD"))
+    assert entry == ["python", "-m", bot.__name__]
+    assert bot.command_line().parse_args(command).command == "run"
+
+
+def test_the_image_asks_for_health_where_it_is_told() -> None:
+    (check,) = [line.partition("CMD ")[2] for name, line in instructions() if name == "HEALTHCHECK"]
+    python, _, program = yaml.safe_load(check)
+    compile(program, python, "exec")
+    assert "os.environ['METRICS_PORT']" in program
+    assert "/healthz" in program
+
+
+def test_compose_starts_the_bot_once_its_database_is_well() -> None:
+    compose = yaml.safe_load((HOUSE / "compose.yaml").read_text("utf-8"))
+    services = compose["services"]
+    served, database = services["bot"], services["postgres"]
+    assert set(served["environment"]) <= ENVIRONMENT
+    assert served["depends_on"] == {"postgres": {"condition": "service_healthy"}}
+    assert "healthcheck" in database
+    url = make_url(re.sub(r"\$\{.*?\}", "secret", served["environment"]["DATABASE_URL"]))
+    assert (url.drivername, url.host) == ("postgresql+asyncpg", "postgres")
+    assert (url.username, url.database) == (
+        database["environment"]["POSTGRES_USER"], database["environment"]["POSTGRES_DB"],
+    )  # fmt: skip
+    kept = {volume.partition(":")[0] for service in services.values() for volume in service["volumes"]}
+    assert kept == set(compose["volumes"])
+    assert not any("ports" in service for service in services.values())
+
+
+@pytest.mark.parametrize("name", UNITS)
+def test_units_start_what_the_command_line_takes(name: str) -> None:
+    unit = configparser.RawConfigParser(strict=False)
+    unit.optionxform = str  # type: ignore[assignment,method-assign]
+    text = (HOUSE / "docs" / name).read_text("utf-8")
+    unit.read_string(text)
+    python, program, *arguments = shlex.split(unit["Service"]["ExecStart"].replace("%i", "0-3"))
+    assert (Path(python).name, program) == ("python", Path(bot.__file__).name)
+    assert bot.command_line().parse_args(arguments).command == "run"
+    assert set(re.findall(r"^Environment=(\w+)=", text, re.MULTILINE)) <= ENVIRONMENT | FOREIGN
+    assert (HOUSE / unit["Unit"]["Documentation"].partition("/opt/hatoba/")[2]).exists()
+
+
+def test_the_example_shows_every_setting_with_its_default(monkeypatch: pytest.MonkeyPatch) -> None:
+    text = (HOUSE / ".env.example").read_text("utf-8")
+    shown = dict(re.findall(r"^(?:# )?([A-Z_]+)=(.*)$", text, re.MULTILINE))
+    assert set(shown) == ENVIRONMENT
+    for name in ENVIRONMENT:
+        monkeypatch.delenv(name, raising=False)
+    plain = bot.Settings.model_validate({"_env_file": None})
+    given = bot.Settings.model_validate({name.lower(): value for name, value in shown.items() if value})
+    assert plain == given
+
+
+def test_the_page_for_operators_names_the_settings_figures_and_commands_that_there_are() -> None:
+    page = (HOUSE / "docs" / "operating.md").read_text("utf-8")
+    listed = page.partition("\n## Settings\n")[2]
+    assert {name for line in re.findall(r"^\| (`[A-Z].*?) \|", listed, re.MULTILINE) for name in line.split("`")} - {
+        "",
+        ", ",
+    } == ENVIRONMENT
+    assert set(re.findall(r"\b(hatoba_\w+)", page)) <= figures()
+    commands = re.findall(r"[a-z]+", bot.command_line().format_help().partition("{")[2].partition("}")[0])
+    assert set(re.findall(r"(?:^hatoba|bot\.py|-m bot) ([a-z]+)", page, re.MULTILINE)) <= set(commands)
+
+
+def figures() -> set[str]:
+    """Return the names under which figures are told, those made of one alike."""
+    meter = Meter()
+    status = "".join((HOUSE / "cogs" / "_status.py").read_text("utf-8"))
+    told = {name for family in meter.registry.collect() for name in (family.name, f"{family.name}_total")}
+    return told | {f"{name}_bucket" for name in told} | set(re.findall(r'Gauge\("(\w+)"', status))
