@@ -1,0 +1,63 @@
+"""What Hatoba needs is declared, pinned and explained, and its licences are those that the packages tell."""
+
+import re
+import subprocess
+import sys
+from importlib.metadata import packages_distributions
+
+import pytest
+from packaging.utils import canonicalize_name
+
+from tests.licences import HOUSE, closure, declared, licence, told
+from tests.test_house import imports, sources
+
+FOUND = {"asyncpg", "tzdata"}
+"""What nobody imports: a database URL leads to it, and the standard library."""
+
+FOR_TESTS = {"jsonschema", "jsonschema-rs"}
+"""With what the sandbox checks requests where it is installed."""
+
+
+@pytest.mark.parametrize(
+    ("section", "extras"), [("What runs", ()), ("With PostgreSQL", ("postgres",)), ("For development", ("dev",))]
+)
+def test_each_dependency_is_listed_with_its_licence(section: str, extras: tuple[str, ...]) -> None:
+    assert told(section) == {requirement.name: licence(requirement.name) for requirement in declared(*extras)}
+
+
+def test_what_comes_along_is_listed_with_its_licence() -> None:
+    direct = {canonicalize_name(requirement.name) for requirement in [*declared(), *declared("postgres")]}
+    along = (set(closure([*declared(), *declared("postgres")])) & pinned()) - direct  # another Python may need more
+    assert told("What comes along") == {name: licence(name) for name in along}
+
+
+def test_nothing_that_runs_passes_on_its_licence_to_the_bot() -> None:
+    for name in closure([*declared(), *declared("postgres")]):
+        assert not re.search(r"(?<!L)GPL", licence(name)), name
+
+
+def pinned() -> set[str]:
+    lines = (HOUSE / "constraints.txt").read_text("utf-8").splitlines()
+    return {canonicalize_name(line.partition("==")[0]) for line in lines if "==" in line}
+
+
+def test_every_declared_package_is_pinned() -> None:
+    names = {canonicalize_name(one.name) for extras in ((), ("postgres",), ("dev",)) for one in declared(*extras)}
+    assert names - pinned() == set()
+
+
+def test_what_the_rooms_import_is_declared_and_what_is_declared_is_used() -> None:
+    known = packages_distributions()
+    rooms = sources("club", "cogs", "engines", "render", "sandbox", "texts")
+    modules = {module.partition(".")[0] for file in [HOUSE / "bot.py", *rooms] for module in imports(file)}
+    needed = {canonicalize_name(requirement.name) for requirement in [*declared(), *declared("postgres")]}
+    used: set[str] = set()
+    for module in modules:  # of several packages with parts of one module, those declared
+        packages = {canonicalize_name(name) for name in known.get(module, ())}
+        used |= packages & needed or packages
+    assert used - FOR_TESTS - {"hatoba"} == needed - FOUND
+
+
+def test_installed_packages_agree_with_each_other() -> None:
+    done = subprocess.run([sys.executable, "-m", "pip", "check"], capture_output=True, text=True)
+    assert done.returncode == 0, done.stdout
