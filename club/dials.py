@@ -38,7 +38,7 @@ async def dial(records: Records, table: Table, now: datetime) -> Dial:
     banks = tuple(left if left is not None and turn == seat else bank for (_, turn), bank in sorted(held.items()))
     if table.timer.overdue is not None:
         return Dial(up, banks=banks, overdue=True)
-    return Dial(up, _runs_again(calendar, now), await records.away_until(member, now), banks)
+    return Dial(up, _runs_again(calendar, now), calendar.back, banks)
 
 
 def _runs_again(calendar: Calendar, now: datetime) -> datetime | None:

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import Row, insert, or_, select, tuple_, update
+from sqlalchemy import Row, bindparam, insert, or_, select, tuple_, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from club.schema import hands, seats
@@ -61,8 +61,7 @@ class HandRecords:
 
     async def hand(self, match: int, seat: Seat) -> Hand | None:
         """Return a seat's hand, or ``None`` where the game has no secrets."""
-        query = select(hands).where(hands.c.match == match, hands.c.seat == seat)
-        row = (await self._connection.execute(query)).one_or_none()
+        row = (await self._connection.execute(_HAND_OF, {"match": match, "seat": seat})).one_or_none()
         return None if row is None else _hand(row)
 
     async def change_hand(self, match: int, seat: Seat, **values: object) -> None:
@@ -70,6 +69,9 @@ class HandRecords:
         await self._connection.execute(
             update(hands).where(hands.c.match == match, hands.c.seat == seat).values(**values)
         )
+
+
+_HAND_OF = select(hands).where(hands.c.match == bindparam("match"), hands.c.seat == bindparam("seat"))
 
 
 def _hand(row: Row[Any]) -> Hand:

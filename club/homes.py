@@ -2,7 +2,7 @@
 
 from datetime import datetime
 
-from sqlalchemy import select, update
+from sqlalchemy import bindparam, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from club.schema import matches, seats
@@ -48,10 +48,12 @@ class HomeRecords:
 
     async def thread_due(self, match: int) -> datetime | None:
         """Return when the thread of a match is to be looked after, if it is."""
-        query = select(matches.c.thread_due).where(matches.c.id == match)
-        due: datetime | None = (await self._connection.execute(query)).scalar_one()
+        due: datetime | None = (await self._connection.execute(_THREAD_DUE, {"match": match})).scalar_one()
         return due
 
     async def tend_thread(self, match: int, due: datetime | None) -> None:
         """Let the thread of a match be looked after at ``due``; ``None``: not until something happens."""
         await self._connection.execute(update(matches).where(matches.c.id == match).values(thread_due=due))
+
+
+_THREAD_DUE = select(matches.c.thread_due).where(matches.c.id == bindparam("match"))

@@ -59,10 +59,12 @@ class Calendar:
     """Know when a member's clock runs: within the member's ``hours`` (``None``: always), but not in any of ``rests``.
 
     ``rests`` may come in any order and overlap; one that ends before it begins, as where a clock was set back, is none.
+    ``back`` is when a member who is on vacation returns.
     """
 
     hours: Hours | None = None
     rests: tuple[Stretch, ...] = ()
+    back: datetime | None = None
 
     def running(self, since: datetime) -> Iterator[Stretch]:
         """Yield the stretches in which the clock runs from ``since`` on; the last may end with time itself."""

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
-from sqlalchemy import case, delete, insert, literal, select, update
+from sqlalchemy import bindparam, case, delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from club.schema import Instant, lists
@@ -44,8 +44,7 @@ class ListRecords:
 
     async def renew_list(self, channel: int, now: datetime) -> None:
         """Let the list of a channel, where there is one, be brought up to date as soon as it may be."""
-        soonest = case((lists.c.rests > now, lists.c.rests), else_=literal(now, Instant))
-        await self._connection.execute(update(lists).where(lists.c.channel == channel).values(due=soonest))
+        await self._connection.execute(_RENEW, {"of": channel, "now": now})
 
     async def claim_list(self, found: ChannelList, claimed: ChannelList) -> bool:
         """Store when a list is due again, and until when it rests; return whether nobody else is at it."""
@@ -65,3 +64,11 @@ class ListRecords:
     async def forget_list(self, channel: int) -> None:
         """Take out the list of a channel."""
         await self._connection.execute(delete(lists).where(lists.c.channel == channel))
+
+
+_NOW = bindparam("now", type_=Instant)
+_RENEW = (
+    update(lists)
+    .where(lists.c.channel == bindparam("of"))
+    .values(due=case((lists.c.rests > _NOW, lists.c.rests), else_=_NOW))
+)

@@ -6,7 +6,7 @@ from functools import reduce
 from json import dumps
 from typing import TypeAlias
 
-from sqlalchemy import delete, insert, select, update
+from sqlalchemy import bindparam, delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from club.entries import AUTOMATIC, HAPPENING, Entry, Kind
@@ -240,20 +240,12 @@ class PlanRecords:
 
     async def ahead(self, match: int) -> dict[Seat, Ahead]:
         """Return what the members of a match have decided beforehand, of those who have decided anything."""
-        mine = plans.c.match == seats.c.match, plans.c.seat == seats.c.seat
-        query = (
-            select(seats.c.seat, tastes.c.automatic, *(plans.c[name] for name in _KEPT))
-            .outerjoin(tastes, tastes.c.member == seats.c.member)
-            .outerjoin(plans, mine[0] & mine[1])
-            .where(seats.c.match == match, tastes.c.automatic.is_(True) | plans.c.match.is_not(None))
-        )
-        rows = await self._connection.execute(query)
+        rows = await self._connection.execute(_AHEAD_OF, {"match": match})
         return {Seat(row.seat): Ahead(bool(row.automatic), _plan(row.lines, row.draft, row.word)) for row in rows}
 
     async def plan(self, match: int, seat: Seat) -> Plan:
         """Return the plan of a seat, empty where it has none."""
-        query = select(*(plans.c[name] for name in _KEPT)).where(plans.c.match == match, plans.c.seat == seat)
-        row = (await self._connection.execute(query)).one_or_none()
+        row = (await self._connection.execute(_PLAN_OF, {"match": match, "seat": seat})).one_or_none()
         return NO_PLAN if row is None else _plan(row.lines, row.draft, row.word)
 
     async def set_plan(self, match: int, seat: Seat, plan: Plan) -> None:
@@ -271,7 +263,14 @@ class PlanRecords:
         await self._connection.execute(delete(plans).where(plans.c.match == match))
 
 
-_KEPT = ("lines", "draft", "word")
+_KEPT = [plans.c[name] for name in ("lines", "draft", "word")]
+_PLAN_OF = select(*_KEPT).where(plans.c.match == bindparam("match"), plans.c.seat == bindparam("seat"))
+_AHEAD_OF = (
+    select(seats.c.seat, tastes.c.automatic, *_KEPT)
+    .outerjoin(tastes, tastes.c.member == seats.c.member)
+    .outerjoin(plans, (plans.c.match == seats.c.match) & (plans.c.seat == seats.c.seat))
+    .where(seats.c.match == bindparam("match"), tastes.c.automatic.is_(True) | plans.c.match.is_not(None))
+)
 
 
 def _plan(lines: list[list[Event]] | None, draft: list[Event] | None, word: str | None) -> Plan:

@@ -5,7 +5,21 @@ from dataclasses import asdict, dataclass
 from datetime import datetime, timedelta
 from typing import Any
 
-from sqlalchemy import CursorResult, FromClause, Row, Select, case, delete, func, insert, null, select, update
+from sqlalchemy import (
+    CursorResult,
+    FromClause,
+    Integer,
+    Row,
+    Select,
+    bindparam,
+    case,
+    delete,
+    func,
+    insert,
+    null,
+    select,
+    update,
+)
 from sqlalchemy.ext.asyncio import AsyncConnection
 from sqlalchemy.sql.elements import KeyedColumnElement
 
@@ -170,7 +184,7 @@ class Records(
 
     async def header(self, match: int) -> Header | None:
         """Return the header of a match, or ``None`` when there is no such match."""
-        row = (await self._connection.execute(select(*_HEADER).where(matches.c.id == match))).one_or_none()
+        row = (await self._connection.execute(_HEADER_OF, {"match": match})).one_or_none()
         return None if row is None else _header(row._asdict())
 
     async def headers(self, numbers: Collection[int]) -> tuple[Header, ...]:
@@ -184,9 +198,7 @@ class Records(
 
     async def entries(self, match: int, since: int = 0) -> tuple[Entry, ...]:
         """Return the log of a match from the ply ``since`` on."""
-        rows = await self._connection.execute(
-            select(log).where(log.c.match == match, log.c.ply >= since).order_by(log.c.ply)
-        )
+        rows = await self._connection.execute(_ENTRIES_OF, {"of": match, "since": since})
         return tuple(_entry(row) for row in rows)
 
     async def logs(self, since: Mapping[int, int]) -> dict[int, tuple[Entry, ...]]:
@@ -210,7 +222,7 @@ class Records(
         """
         match = table.header.id
         await self._connection.execute(
-            insert(log), [{"match": match, **asdict(entry)} for entry in table.entries[since:]]
+            _ADD_ENTRIES, [{"match": match, **asdict(entry)} for entry in table.entries[since:]]
         )
         values: dict[str, object] = {"ply": table.ply, "turn": table.to_move}
         if timing is not None:
@@ -230,7 +242,7 @@ class Records(
             await self.add_results(table)
             if table.header.tournament is not None:
                 await self.look_at_tournament(table.header.tournament, table.entries[-1].at)
-        await self._connection.execute(update(matches).where(matches.c.id == match).values(**values))
+        await self._connection.execute(_CHANGE_MATCH, {"number": match, **values})
 
     async def hold_match(self, match: int) -> int:
         """Keep other processes from changing a match until this transaction ends; return its ply."""
@@ -334,23 +346,12 @@ class Records(
 
     async def posting(self, match: int) -> Posting:
         """Return how far a match has been posted."""
-        row = (
-            await self._connection.execute(
-                select(*_columns_of(matches, "posted_ply", "post_due", "post_ply")).where(matches.c.id == match)
-            )
-        ).one()
+        row = (await self._connection.execute(_POSTING_OF, {"match": match})).one()
         return Posting(row.posted_ply, row.post_due, row.post_ply)
 
     async def posted(self, match: int, ply: int) -> None:
         """Note that a match is posted up to ``ply``; nothing more is due unless a turn has ended since."""
-        await self._connection.execute(
-            update(matches)
-            .where(matches.c.id == match)
-            .values(
-                posted_ply=case((matches.c.posted_ply < ply, ply), else_=matches.c.posted_ply),
-                post_due=case((matches.c.post_ply <= ply, null()), else_=matches.c.post_due),
-            )
-        )
+        await self._connection.execute(_POSTED, {"number": match, "until": ply})
 
     async def postpone(self, match: int, due: datetime | None) -> None:
         """Put off the next try to post a match; ``None`` gives up until something new happens."""
@@ -492,6 +493,21 @@ _HEADER = _columns_of(
     "id", "game", "rules", "options", "members", "begins", "seed", "pace", "guild", "channel", "home", "created",
     "overtime", "rated", "tournament",
 )  # fmt: skip
+
+
+# What every press needs is built only once: that takes longer than to carry it out.
+_HEADER_OF = select(*_HEADER).where(matches.c.id == bindparam("match"))
+_ENTRIES_OF = select(log).where(log.c.match == bindparam("of"), log.c.ply >= bindparam("since")).order_by(log.c.ply)
+_ADD_ENTRIES = insert(log)
+_CHANGE_MATCH = update(matches).where(matches.c.id == bindparam("number"))
+_POSTING_OF = select(*_columns_of(matches, "posted_ply", "post_due", "post_ply")).where(
+    matches.c.id == bindparam("match")
+)
+_UNTIL = bindparam("until", type_=Integer)
+_POSTED = _CHANGE_MATCH.values(
+    posted_ply=case((matches.c.posted_ply < _UNTIL, _UNTIL), else_=matches.c.posted_ply),
+    post_due=case((matches.c.post_ply <= _UNTIL, null()), else_=matches.c.post_due),
+)
 
 
 def _columns(header: Header) -> dict[str, Any]:

@@ -4,11 +4,11 @@ from collections.abc import Collection
 from datetime import datetime
 from typing import NamedTuple
 
-from sqlalchemy import ColumnElement, insert, or_, select, update
+from sqlalchemy import BindParameter, ColumnElement, bindparam, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from club.hours import Calendar, Hours, Stretch
-from club.schema import hours, outages, vacations
+from club.schema import Instant, hours, outages, vacations
 from club.shards import shard_of
 
 
@@ -69,30 +69,23 @@ class RestRecords:
         if not turns:
             return {}
         first, members = min(turn.began for turn in turns), {turn.member for turn in turns}
-        set_by = await self._connection.execute(
-            select(hours).where(hours.c.member.in_(members)).order_by(hours.c.member, hours.c.since)
-        )
-        away = await self._connection.execute(
-            select(vacations).where(vacations.c.member.in_(members), vacations.c.ended > first)
-        )
-        down = await self._connection.execute(
-            select(outages).where(
-                or_(outages.c.guild.is_(None), outages.c.guild.in_({turn.guild for turn in turns})),
-                or_(outages.c.ended.is_(None), outages.c.ended > first),
-            )
-        )
+        guilds = {turn.guild for turn in turns}
+        set_by = await self._connection.execute(_HOURS_OF, {"members": list(members)})
+        away = await self._connection.execute(_VACATIONS_OF, {"members": list(members), "first": first})
+        down = await self._connection.execute(_OUTAGES_OF, {"guilds": list(guilds), "first": first})
         chosen, gone, out = set_by.all(), away.all(), down.all()
 
         def calendar(turn: Turn) -> Calendar:
             held = [row for row in chosen if row.member == turn.member and row.since <= turn.began]
             rests = [(row.began, row.ended) for row in gone if row.member == turn.member]
+            back = min((ended for began, ended in rests if began <= now < ended), default=None)
             rests += [
                 (row.began, row.ended or now)
                 for row in out
                 if Out(row.guild, row.shard, row.shards).concerns(turn.guild)
             ]
             played = Hours(held[-1].zone, held[-1].opens, held[-1].closes) if held else None
-            return Calendar(played, tuple(rest for rest in rests if rest[1] > turn.began))
+            return Calendar(played, tuple(rest for rest in rests if rest[1] > turn.began), back)
 
         return {turn: calendar(turn) for turn in turns}
 
@@ -135,3 +128,13 @@ class RestRecords:
 
 def _going_on(out: Out) -> list[ColumnElement[bool]]:
     return [outages.c[name] == value for name, value in (*out._asdict().items(), ("ended", None))]
+
+
+_MEMBERS: BindParameter[int] = bindparam("members", expanding=True)
+_FIRST = bindparam("first", type_=Instant)
+_HOURS_OF = select(hours).where(hours.c.member.in_(_MEMBERS)).order_by(hours.c.member, hours.c.since)
+_VACATIONS_OF = select(vacations).where(vacations.c.member.in_(_MEMBERS), vacations.c.ended > _FIRST)
+_OUTAGES_OF = select(outages).where(
+    or_(outages.c.guild.is_(None), outages.c.guild.in_(bindparam("guilds", expanding=True))),
+    or_(outages.c.ended.is_(None), outages.c.ended > _FIRST),
+)

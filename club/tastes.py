@@ -4,7 +4,7 @@ from collections.abc import Collection
 from dataclasses import dataclass, fields
 from typing import Any
 
-from sqlalchemy import insert, select, update
+from sqlalchemy import bindparam, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from club.schema import tastes
@@ -44,8 +44,7 @@ class TasteRecords:
         """Return the settings of some members."""
         if not members:
             return {}
-        columns = [tastes.c[field.name] for field in fields(Taste)]
-        rows = await self._connection.execute(select(tastes.c.member, *columns).where(tastes.c.member.in_(members)))
+        rows = await self._connection.execute(_TASTES_OF, {"members": list(members)})
         return dict.fromkeys(members, Taste()) | {row[0]: Taste(*row[1:]) for row in rows}
 
     async def set_taste(self, member: int, taste: Taste) -> None:
@@ -54,3 +53,8 @@ class TasteRecords:
         changed = await self._connection.execute(update(tastes).where(tastes.c.member == member).values(**values))
         if changed.rowcount == 0:
             await self._connection.execute(insert(tastes).values(member=member, **values))
+
+
+_TASTES_OF = select(tastes.c.member, *(tastes.c[field.name] for field in fields(Taste))).where(
+    tastes.c.member.in_(bindparam("members", expanding=True))
+)

@@ -54,6 +54,7 @@ class Pictures:
         self._measured = measured
         self._threads = ThreadPoolExecutor(2, thread_name_prefix="picture")
         self._drawn: OrderedDict[Hashable, Drawn] = OrderedDict()
+        self._size = 0
         self._animating = asyncio.Lock()
 
     def close(self) -> None:
@@ -77,7 +78,7 @@ class Pictures:
         for it, and nobody learns anything from it.
         """
         header = table.header
-        key = (header.id, table.ply, viewer, chosen, offered, taste, ahead)
+        key = (header.id, table.ply, viewer, chosen, tuple(step.value for step in offered), taste, ahead)
         png, drawn = await self._paint(key, lambda: _scene(table, viewer, taste, chosen, offered), taste)
         alt = " ".join(say.tell(told) for told in drawn.alt)
         return Picture(f"{'plan' if ahead else 'match'}{header.id}-{table.ply}-{len(chosen)}.png", png, alt)
@@ -172,14 +173,18 @@ class Pictures:
             return await asyncio.get_running_loop().run_in_executor(self._threads, drawing)
 
     def _known(self, key: Hashable) -> Drawn | None:
-        if key in self._drawn:
+        drawn = self._drawn.get(key)
+        if drawn is not None:
             self._drawn.move_to_end(key)
-        return self._drawn.get(key)
+        return drawn
 
     def _keep(self, key: Hashable, drawn: Drawn) -> Drawn:
+        earlier = self._drawn.pop(key, None)  # two may have drawn it at once
         self._drawn[key] = drawn
-        while sum(len(encoded) for encoded, _ in self._drawn.values()) > _KEPT and len(self._drawn) > 1:
-            self._drawn.popitem(last=False)
+        self._size += len(drawn[0]) - (0 if earlier is None else len(earlier[0]))
+        while self._size > _KEPT and len(self._drawn) > 1:
+            _, (oldest, _) = self._drawn.popitem(last=False)
+            self._size -= len(oldest)
         return drawn
 
 

@@ -93,9 +93,10 @@ class Poster:
         await self._quietly(self.tournaments.tell)(tournament)
 
     async def _tell_hands(self, match: int) -> None:
-        """Show the private hands of a match, all at once."""
-        header = (await self._client.club.matches.table(match)).header
-        await asyncio.gather(*(self.hands.tell(match, Seat(seat)) for seat in range(len(header.seats))))
+        """Show the private hands of a match, where there are any, all at once."""
+        table = await self._client.club.matches.table(match)
+        if table.game.secret:
+            await asyncio.gather(*(self.hands.tell(match, Seat(seat)) for seat in range(len(table.header.seats))))
 
     async def sweep(self, going_on: Callable[[], bool] = lambda: True) -> None:
         """Do all that is due, in batches and for a minute at most; ``going_on`` may end it between two of them."""

@@ -48,6 +48,8 @@ class Playing(commands.Cog):
 
     async def _news_of_messages(self, interaction: Interaction, table: Table) -> str:
         """Return, once a match, that the member's hand can't be sent by direct message; nothing where it can."""
+        if not table.game.secret:
+            return ""
         posts = self.client.club.posts
         hand = await posts.hand(table.header.id, table.seat_of(interaction.user.id))
         if hand is None or hand.told or not hand.closed:
