@@ -1,6 +1,7 @@
 """Break things on request: answers of the REST interface, and the gateway's events and connections."""
 
 from collections import Counter
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -60,6 +61,25 @@ class Faults:
         self._waiting: list[Event] = []
         self._twice: Counter[str] = Counter()
         self._late: dict[str, tuple[int, float]] = {}
+        self._outage: Fault | None = None
+
+    async def down(self, status: int = 0) -> None:
+        """Be down until ``up``: nobody reaches the gateway; requests are answered with ``status``, or (0) cut off."""
+        self._outage = Fault("", 0, status)
+        await self.disconnect(resumable=True, code=1001)
+
+    def up(self) -> None:
+        """Answer again."""
+        self._outage = None
+
+    @web.middleware
+    async def answer(
+        self, request: web.Request, handler: Callable[[web.Request], Awaitable[web.StreamResponse]]
+    ) -> web.StreamResponse:
+        """Answer a request of the bot while Discord is down; the page goes on."""
+        if self._outage is not None and request.path.startswith(("/api/", "/gateway")):
+            return self._outage.response(request)
+        return await handler(request)
 
     def fail(
         self,
@@ -83,6 +103,14 @@ class Faults:
     def late(self, match: str, *, seconds: float, times: int = 1, after: bool = False) -> None:
         """Let the next matching requests wait, before or after they do their work."""
         self._faults.append(Fault(match, times, None, after, seconds))
+
+    def clear(self) -> None:
+        """Let nothing more go wrong."""
+        self._faults.clear()
+        self._twice.clear()
+        self._late.clear()
+        self.up()
+        self.release()
 
     def meet(self, request: "Request") -> Fault | None:
         """Return the fault that a request runs into, used up by one."""

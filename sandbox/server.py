@@ -56,7 +56,7 @@ class Discord(World):
         self.gateway = Gateway(self)
         self.limiter = Limiter(self, on=limits)
         self.schema = Schema(openapi)
-        self.app = web.Application(client_max_size=2 * REQUEST_LIMIT, middlewares=[guard])
+        self.app = web.Application(client_max_size=2 * REQUEST_LIMIT, middlewares=[guard, self.faults.answer])
         self.app.router.add_get("/gateway", self.gateway.serve)
         rest.add_routes(self.app, self)
         page.add_routes(self.app, self)
