@@ -33,12 +33,19 @@ trap 'rm -rf "$2"' EXIT
 echo "local all guarded scram-sha-256" | cat - "$2/data/pg_hba.conf" > "$2/hba" && mv "$2/hba" "$2/data/pg_hba.conf"
 options="-k '$2' -c listen_addresses= -c fsync=off -c synchronous_commit=off -c full_page_writes=off"
 options="$options -c wal_level=minimal -c max_wal_senders=0 -c autovacuum=off -c shared_buffers=32MB"
-"$1/pg_ctl" -D "$2/data" -l "$2/log" -w -o "$options" start > "$2/started"
+up() { "$1/pg_ctl" -D "$2/data" -l "$2/log" -w -o "$options" start > "$2/started"; }
+down() { "$1/pg_ctl" -D "$2/data" -m immediate -w stop > /dev/null; }
+up "$1" "$2"
 echo ready
-read -r end || true
-"$1/pg_ctl" -D "$2/data" -m immediate -w stop > /dev/null
+while read -r order; do
+    "$order" "$1" "$2"
+    echo ready
+done
+[ "$order" = down ] || down "$1" "$2"
 """
-"""A script that runs a server until its standard input ends, as it does when the tests are over or were killed."""
+"""A script that runs a server until its standard input ends, as it does when the tests are over or were killed.
+
+``down`` and ``up`` on its standard input stop the server as a crash would, and start it again."""
 
 
 def programs() -> Path | None:
@@ -75,9 +82,7 @@ class Server:
             cwd=self.folder,
             **owner,
         )
-        assert self._process.stdout is not None
-        if self._process.stdout.readline() != "ready\n":
-            raise RuntimeError(f"PostgreSQL does not start: {self._process.communicate()[1]}")
+        self._wait_until_ready()
         self._numbers = count(1)
         self._loop = asyncio.new_event_loop()
         self._thread = threading.Thread(target=self._loop.run_forever, name="PostgreSQL", daemon=True)
@@ -95,6 +100,26 @@ class Server:
         self._loop.close()
         _, errors = self._process.communicate()
         assert self._process.returncode == 0, errors
+
+    def down(self) -> None:
+        """Stop the server as a crash would: connections break, and what was stored stays."""
+        self._order("down")
+
+    def up(self) -> None:
+        """Start the server again."""
+        self._order("up")
+        self._maintenance = self._wait(self._connect("postgres"))
+
+    def _order(self, order: str) -> None:
+        assert self._process.stdin is not None
+        self._process.stdin.write(f"{order}\n")
+        self._process.stdin.flush()
+        self._wait_until_ready()
+
+    def _wait_until_ready(self) -> None:
+        assert self._process.stdout is not None
+        if self._process.stdout.readline() != "ready\n":
+            raise RuntimeError(f"PostgreSQL does not start: {self._process.communicate()[1]}")
 
     def address(self, name: str, role: str = "hatoba") -> str:
         """Return the URL of a database."""
