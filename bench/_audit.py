@@ -1,0 +1,117 @@
+"""Look after a fault whether all is as it must be: in the log, beside it, and in the channels."""
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from datetime import timedelta
+
+from sqlalchemy import func, select
+
+from bench._players import Ledger
+from bench._stage import Stage
+from club.entries import Kind
+from club.schema import challenges, hands, lists, log, matches, notices, tournaments
+
+_SOON = timedelta(minutes=1)
+"""What is put off is tried again within this time."""
+
+_DUE = {
+    "posts": matches.c.post_due,
+    "threads": matches.c.thread_due,
+    "hands": hands.c.due,
+    "notices": notices.c.due,
+    "challenges": challenges.c.post_due,
+    "lists": lists.c.due,
+    "rounds": tournaments.c.due,
+    "standings": tournaments.c.post_due,
+}
+"""Where the database says what is still to be done."""
+
+_HAND = re.compile(r"(h\d+-\d+)-\d+")
+"""The nonce of a private hand: a hand is posted once, and edited from then on."""
+
+_POST = re.compile(r"more:\d+:\d+")
+"""The button that tells the posts of a match apart."""
+
+
+@dataclass
+class Findings:
+    """Hold what came of a fault, and a sentence for each thing that is not as it must be."""
+
+    matches: int = 0
+    moves: int = 0
+    lost: int = 0
+    doubled: int = 0
+    due: int = 0
+    breaches: list[str] = field(default_factory=list)
+
+    def require(self, fact: object, sentence: str) -> None:
+        """Note a breach unless something holds."""
+        if not fact:
+            self.breaches.append(sentence)
+
+
+async def due(stage: Stage) -> dict[str, int]:
+    """Count what is due now, or is put off for so short a time that something has gone wrong with it."""
+    now = stage.now()
+    async with stage.store.reading() as records:
+        queries = {name: select(func.count()).where(moment <= now + _SOON) for name, moment in _DUE.items()}
+        queries["deadlines"] = select(func.count()).where(matches.c.deadline <= now)
+        left = {name: (await records._connection.execute(query)).scalar_one() for name, query in queries.items()}
+    return {name: number for name, number in left.items() if number}
+
+
+async def audit(stage: Stage, ledger: Ledger, findings: Findings) -> None:
+    """Look at everything that must hold at any time, also while something is still to be posted."""
+    broken = await stage.club.matches.check()
+    findings.require(broken is None, f"a log does not fold to what is stored: match and ply {broken}")
+    async with stage.store.reading() as records:
+        requests = Counter((await records._connection.execute(select(log.c.request))).scalars())
+        numbers = await records.all_matches()
+        homes = set((await records._connection.execute(select(matches.c.home))).scalars())
+        over = select(log.c.match).where(log.c.kind.in_((Kind.TIMEOUT, Kind.ABORT)))
+        late = {*(await records._connection.execute(over)).scalars()} - stage.silent
+    lost = [what for request, what in ledger.carried.items() if request not in requests]
+    doubled = [what for what, times in Counter(_told(stage)).items() if times > 1]
+    findings.matches, findings.lost, findings.doubled = len(numbers), len(lost), len(doubled)
+    findings.require(not lost, f"acknowledged, and not in the log: {lost}")
+    findings.require(not doubled, f"posted twice: {doubled}")
+    twice = [request for request, times in requests.items() if request is not None and times > 1]
+    findings.require(not twice, f"carried out twice: {twice}")
+    findings.require(not late, f"ended for want of time that members had: {sorted(late)}")
+    findings.require(
+        {thread.id for thread in stage.channel.threads} <= homes, "a thread was opened that no match is played in"
+    )
+
+
+async def settled(stage: Stage, findings: Findings) -> None:
+    """Look at what must hold once nothing is due any more."""
+    left = await due(stage)
+    findings.due = sum(left.values())
+    findings.require(not left, f"still due: {left}")
+    async with stage.store.reading() as records:
+        query = select(matches.c.id, matches.c.post_ply, matches.c.posted_ply)
+        rows = (await records._connection.execute(query)).all()
+    told = set(_told(stage))
+    untold = [row.id for row in rows if f"more:{row.id}:{row.post_ply}" not in told]
+    findings.require(not untold, f"the last turn of these matches was never posted: {untold}")
+    for row in rows:
+        _, wrong = await stage.club.matches.verify(row.id)
+        findings.require(not wrong, f"chance in match {row.id} does not follow from its seed: {wrong}")
+
+
+def _told(stage: Stage) -> Iterator[str]:
+    """Yield the name of everything that is to be posted once: posts, hands, notices, challenges."""
+    for channel in stage.discord.channels.values():
+        for message in channel.messages:
+            if message.author is not stage.discord.bot:
+                continue
+            nonce = str(message.nonce or "")
+            hand = _HAND.fullmatch(nonce)
+            signs = [button.custom_id or "" for button in message.buttons]
+            yield from (sign for sign in signs if _POST.fullmatch(sign))
+            if hand is not None:
+                yield hand[1]
+            elif nonce and not nonce[0].isdigit():  # posts are told apart by their buttons
+                yield nonce

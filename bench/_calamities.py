@@ -1,0 +1,244 @@
+"""What can go wrong with a machine, its database, and Discord: each strikes while members play on."""
+
+import asyncio
+import resource
+import sqlite3
+from collections.abc import Awaitable, Callable
+from contextlib import closing, suppress
+from dataclasses import dataclass
+from pathlib import Path
+
+from bench._players import Crowd
+from bench._stage import Stage
+from sandbox.world import Change
+from tests._postgres import Server
+
+_PRESSES = 8
+"""How many presses a trouble has to see at least."""
+
+_CHANGES = 100
+"""The bot is killed at the latest after so many things have happened on Discord: requests, answers, posts."""
+
+
+@dataclass(frozen=True, slots=True)
+class Measure:
+    """Say how often the bot is killed, and for how many seconds a trouble lasts."""
+
+    kills: int
+    lasts: float
+    storms: int
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """Hold what a calamity strikes; ``server`` is that of the database, where it has one."""
+
+    stage: Stage
+    crowd: Crowd
+    measure: Measure
+    server: Server | None = None
+
+    async def meanwhile(self, share: float = 1.0) -> None:
+        """Let a trouble go on for a share of its time, and until members have come up against it."""
+        presses = self.crowd.ledger.ends.total() + _PRESSES * share
+        await asyncio.sleep(self.measure.lasts * share)
+        await self.stage.discord.wait(lambda: self.crowd.ledger.ends.total() >= presses, 20 * share)
+
+
+@dataclass(frozen=True, slots=True)
+class Calamity:
+    """Name a calamity; ``strike`` returns how often it struck.
+
+    ``deaf`` says that presses may stay without an answer while it goes on: nobody is there, or nobody gets through;
+    ``spoilt``, that Discord may refuse an answer for no reason, which members are told of as something unexpected.
+    ``brief`` ones belong to the short form, too.
+    """
+
+    name: str
+    strike: Callable[[Scene], Awaitable[int]]
+    deaf: bool = False
+    spoilt: bool = False
+    brief: bool = True
+
+
+async def killed(scene: Scene) -> int:
+    """Kill the bot at random moments, now and then before it is up again."""
+    stage, crowd, rng = scene.stage, scene.crowd, scene.stage.rng
+    for _ in range(scene.measure.kills):
+        await crowd.play()
+        await _changes(stage, rng.randrange(_CHANGES))
+        await asyncio.sleep(rng.uniform(0, 0.02))
+        await stage.mortal.die()
+        await crowd.scatter()
+        if rng.random() < 0.1:
+            stage.mortal.start()
+            await asyncio.sleep(rng.uniform(0, 0.5))
+            await stage.mortal.die()
+        await stage.refill()
+        await stage.mortal.live()
+    return scene.measure.kills
+
+
+async def _changes(stage: Stage, wanted: int) -> None:
+    """Wait until so many requests, answers and posts have come, ten seconds at most."""
+    left = wanted
+
+    def count(_change: Change) -> None:
+        nonlocal left
+        left -= 1
+
+    unlisten = stage.discord.listen(count)
+    await stage.discord.wait(lambda: left <= 0, 10)
+    unlisten()
+
+
+async def full(scene: Scene) -> int:
+    """Let the disk be full: nothing can grow by a page."""
+    stage, database = scene.stage, _file(scene.stage)
+    with closing(sqlite3.connect(database, timeout=10)) as connection:  # its log has no room to spare then
+        connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    await scene.crowd.play()
+    if database.parent.is_mount():
+        ballast = database.parent / "ballast"
+        await asyncio.to_thread(_fill, ballast)
+        await scene.meanwhile()
+        ballast.unlink()
+        return 1
+    process = stage.mortal.process
+    assert process is not None
+    assert process.pid is not None
+    _, most = resource.prlimit(process.pid, resource.RLIMIT_FSIZE)
+    resource.prlimit(process.pid, resource.RLIMIT_FSIZE, (4096, most))
+    await scene.meanwhile()
+    resource.prlimit(process.pid, resource.RLIMIT_FSIZE, (most, most))
+    return 1
+
+
+def _fill(ballast: Path) -> None:
+    with suppress(OSError), ballast.open("wb", buffering=0) as file:
+        while True:
+            file.write(bytes(4096))
+
+
+async def locked(scene: Scene) -> int:
+    """Let another program hold the database."""
+    await scene.crowd.play()
+    with closing(sqlite3.connect(_file(scene.stage), timeout=10, check_same_thread=False)) as connection:
+        connection.isolation_level = None
+        await asyncio.to_thread(connection.execute, "BEGIN EXCLUSIVE")
+        await scene.meanwhile()
+        connection.execute("ROLLBACK")
+    return 1
+
+
+async def gone(scene: Scene) -> int:
+    """Stop the server of the database in the middle of everything, and start it again."""
+    assert scene.server is not None
+    await scene.crowd.play()
+    await scene.meanwhile(0.2)
+    await asyncio.to_thread(scene.server.down)
+    await scene.meanwhile()
+    await asyncio.to_thread(scene.server.up)
+    return 1
+
+
+async def away(scene: Scene) -> int:
+    """Let Discord be down for ten minutes: first nobody gets through, then every request fails."""
+    stage = scene.stage
+    await scene.crowd.play()
+    await scene.meanwhile(0.2)
+    for status in (0, 503):
+        await stage.discord.faults.down(status)
+        for _ in range(10):
+            await asyncio.sleep(scene.measure.lasts / 20)
+            stage.advance(30)
+    stage.discord.faults.up()
+    await scene.crowd.rest(5)
+    await stage.discord.until(lambda: stage.discord.connected, timeout=90)
+    return 1
+
+
+async def failing(scene: Scene) -> int:
+    """Let Discord tell what members do, but take nothing: every request fails, before or after it did its work."""
+    faults = scene.stage.discord.faults
+    await scene.crowd.play()
+    for _ in range(scene.measure.storms):
+        for after in (False, True):
+            faults.fail("", status=503, times=2, after=after)
+            faults.drop("/channels/", times=2, after=after)
+        await scene.meanwhile(1 / scene.measure.storms)
+    return scene.measure.storms
+
+
+async def limited(scene: Scene) -> int:
+    """Let Discord say "too many requests", of single routes and of all."""
+    faults = scene.stage.discord.faults
+    await scene.crowd.play()
+    for storm in range(scene.measure.storms):
+        if storm % 2:
+            faults.fail("", status=429, times=20, retry_after=0.3, scope="global")
+        else:
+            faults.fail("/channels/{channel}", status=429, times=40, retry_after=0.1, scope="shared")
+        await scene.meanwhile(1 / scene.measure.storms)
+    return scene.measure.storms
+
+
+_HEARD = ("INTERACTION_CREATE", "THREAD_CREATE", "THREAD_UPDATE", "CHANNEL_UPDATE", "GUILD_CREATE")
+"""The events that the bot listens to."""
+
+
+async def shuffled(scene: Scene) -> int:
+    """Tell of things twice, in another order, and once more when a lost connection is taken up again."""
+    discord, rng, measure = scene.stage.discord, scene.stage.rng, scene.measure
+    await scene.crowd.play()
+    for storm in range(measure.storms):
+        for event in _HEARD:
+            if rng.random() < 0.5:
+                discord.faults.duplicate(event, times=5)
+            else:
+                discord.faults.delay(event, seconds=rng.uniform(0, 0.3), times=5)
+        await scene.meanwhile(1 / measure.storms)
+        if storm % 3 == 2:
+            await discord.faults.disconnect(resumable=True)
+            await discord.until(lambda: discord.connected, timeout=30)
+    return measure.storms
+
+
+async def set_back(scene: Scene) -> int:
+    """Set the bot's clock back an hour."""
+    return await _set(scene, -3600)
+
+
+async def set_forward(scene: Scene) -> int:
+    """Set the bot's clock forward a day."""
+    return await _set(scene, 86400)
+
+
+async def _set(scene: Scene, seconds: float) -> int:
+    await scene.crowd.play()
+    await scene.meanwhile(0.5)
+    scene.stage.mortal.dials.ahead.value += seconds
+    await scene.meanwhile(0.5)
+    return 1
+
+
+def _file(stage: Stage) -> Path:
+    return Path(stage.address.partition("///")[2])
+
+
+ON_SQLITE = (
+    Calamity("killed", killed, deaf=True),
+    Calamity("disk full", full),
+    Calamity("database locked", locked),
+    Calamity("Discord down", away, deaf=True, spoilt=True),
+    Calamity("Discord failing", failing, deaf=True, spoilt=True),
+    Calamity("too many requests", limited, deaf=True, spoilt=True),
+    Calamity("events twice and disordered", shuffled),
+    Calamity("clock an hour back", set_back),
+    Calamity("clock a day forward", set_forward),
+)
+
+ON_POSTGRES = (
+    Calamity("killed", killed, deaf=True, brief=False),
+    Calamity("database gone", gone),
+)

@@ -1,0 +1,98 @@
+"""Run the bot as a process that may be killed at any moment, on a clock that is moved from outside."""
+
+import asyncio
+import contextlib
+import ctypes
+import logging
+import multiprocessing
+from collections.abc import Collection
+from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
+from multiprocessing.process import BaseProcess
+from multiprocessing.sharedctypes import Synchronized
+
+import bot
+from club.outages import Outages
+from cogs._client import Hatoba
+from sandbox import Discord
+from sandbox.aim import aim
+
+PAUSE = 0.1
+"""Seconds between two rounds of the bot; in earnest it is 15."""
+
+_HASTE = 1000
+"""How many requests a second each member may make: few of them play in many matches."""
+
+_processes = multiprocessing.get_context("forkserver")
+
+
+@dataclass(frozen=True, slots=True)
+class Dials:
+    """Share with the bot how far its clock is ahead, in seconds, and how many rounds it has begun."""
+
+    ahead: "Synchronized[float]"
+    rounds: "Synchronized[int]"
+
+    def now(self) -> datetime:
+        """Tell the time of the bot."""
+        return datetime.now(UTC) + timedelta(seconds=self.ahead.value)
+
+
+class Mortal:
+    """Keep the bot running against the sandbox; what it logs goes to ``log``."""
+
+    def __init__(self, discord: Discord, address: str, log: str) -> None:
+        self._discord = discord
+        self._address = address
+        self._log = log
+        self.dials = Dials(_processes.Value(ctypes.c_double, 0.0), _processes.Value(ctypes.c_longlong, 0))
+        self.process: BaseProcess | None = None
+
+    async def live(self) -> None:
+        """Start the bot and wait until it listens."""
+        self.start()
+        await self._discord.until(lambda: self._discord.connected, timeout=30)
+
+    def start(self) -> None:
+        """Start the bot."""
+        _processes.set_forkserver_preload(["bench._warm"])
+        place = self._discord.port, self._discord.token, self._address, self._log, self.dials
+        self.process = _processes.Process(target=_live, args=place, daemon=True)
+        self.process.start()
+
+    async def die(self) -> None:
+        """Kill the bot and wait until its connection is gone."""
+        assert self.process is not None
+        self.process.kill()
+        await asyncio.to_thread(self.process.join)
+        await self._discord.until(lambda: not self._discord.connected)
+
+
+class _Seen(Outages):
+    """Count the rounds, each of which begins with noting that the bot is seen."""
+
+    rounds: "Synchronized[int]"
+
+    async def seen(self, shards: Collection[int] = (0,), count: int = 1) -> None:
+        """Count a round."""
+        await super().seen(shards, count)
+        self.rounds.value += 1
+
+
+def _live(port: int, token: str, address: str, log: str, dials: Dials) -> None:
+    logging.raiseExceptions = False  # on a full disk nothing is logged either
+    logging.basicConfig(filename=log, level=logging.WARNING, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
+    settings = bot.Settings.model_validate({"discord_token": token, "database_url": address, "_env_file": None})
+    with aim(port), contextlib.suppress(KeyboardInterrupt):
+        asyncio.run(_play(settings, dials))
+
+
+async def _play(settings: bot.Settings, dials: Dials) -> None:
+    assert settings.discord_token is not None
+    async with bot.opened(settings, dials.now, playing=True) as club:
+        seen = _Seen(club.store, dials.now)
+        seen.rounds = dials.rounds
+        club.outages = seen
+        async with Hatoba(club, per_second=_HASTE, guild_ready_timeout=0.1) as hatoba:
+            hatoba.poster.rounds.pause = PAUSE
+            await hatoba.start(settings.discord_token.get_secret_value())

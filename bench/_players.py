@@ -1,0 +1,193 @@
+"""Members who play on whatever happens, and remember what they were told."""
+
+import asyncio
+from collections import Counter
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from dataclasses import dataclass, field
+from typing import NoReturn
+
+from bench._stage import Stage
+from club.errors import STORAGE_FAILURES, Frozen, Refused, Stale
+from club.log import Table
+from engines import CHANCE, Event
+from sandbox import Answer, Channel, Member, Message
+from sandbox.interactions import Interaction
+from texts import words
+
+PATIENCE = 80.0
+"""Seconds within which every press has to be answered in full: a little more than the bot waits for storage."""
+
+_MISHAPS = (LookupError, ValueError, TimeoutError, OSError, Refused, Frozen, *STORAGE_FAILURES)
+"""What a member runs into on a bad day: nothing to press, no answer, nothing to look at."""
+
+
+@dataclass
+class Ledger:
+    """Note what members were told: which requests were ``carried`` out, how many presses ended how, and which did not.
+
+    ``carried`` maps requests to what was asked for.
+    """
+
+    carried: dict[str, str] = field(default_factory=dict)
+    ends: "Counter[str]" = field(default_factory=Counter)
+    silences: list[str] = field(default_factory=list)
+
+
+class Crowd:
+    """Let a member act in each match that goes on, one after the other, until told to rest."""
+
+    def __init__(self, stage: Stage) -> None:
+        self.stage = stage
+        self.ledger = Ledger()
+        self._players: list[asyncio.Task[None]] = []
+        self._going_on = False
+
+    async def play(self) -> None:
+        """Begin to play all matches that go on."""
+        self._going_on = True
+        self._players = [asyncio.create_task(self._player(match)) for match in await self.stage.going()]
+
+    async def rest(self, patience: float | None = None) -> None:
+        """End what is being done, within ``patience`` seconds where nobody may answer, and begin nothing more."""
+        self._going_on = False
+        if self._players:
+            await asyncio.wait(self._players, timeout=patience)
+        await self.scatter()
+
+    async def scatter(self) -> None:
+        """Leave everything as it is at this very moment."""
+        for player in self._players:
+            player.cancel()
+        for ended in await asyncio.gather(*self._players, return_exceptions=True):
+            if isinstance(ended, Exception):
+                raise ended
+        self._players = []
+
+    async def _player(self, match: int) -> None:
+        acts: tuple[tuple[Callable[[Member, Table, Channel], Awaitable[None]], int], ...] = (
+            (self._type, 8), (self._press, 5), (self._look, 1), (self._offer, 1), (self._plan, 1),
+        )  # fmt: skip
+        kinds, weights = zip(*acts, strict=True)
+        while self._going_on:
+            with suppress(*_MISHAPS):
+                table = await self.stage.club.matches.table(match)
+                if table.to_move is None:
+                    return
+                home = self.stage.discord.channels.get(table.header.home or 0)
+                if home is not None and home.messages and table.to_move != CHANCE:
+                    (act,) = self.stage.rng.choices(kinds, weights)
+                    await act(self.stage.member(table.member_at(table.to_move)), table, home)
+                    continue
+            await asyncio.sleep(0.05)
+
+    # What a member does
+
+    async def _type(self, member: Member, table: Table, home: Channel) -> None:
+        """Type a move."""
+        event, match = self._choice(table), table.header.id
+        answer = await self._answered(member.slash("move", home, move=event, match=match))
+        message = answer.message
+        if message is not None and message.images and not _verbs(message, "sure"):
+            self._note(answer)
+
+    async def _press(self, member: Member, table: Table, home: Channel) -> None:
+        """Make a move on the panel, choice by choice, and all the same where it is warned of."""
+        post = self.stage.rng.choice([message for message in home.messages if _verbs(message, "play")])
+        answer = await self._answered(member.press(post, custom_id=_verbs(post, "play")[0]))
+        panel = answer.message
+        assert panel is not None
+        values = [step.value for step in table.state.steps(self._choice(table))]
+        for done in range(1, len(values) + 1):
+            answer = await self._answered(_chosen(member, panel, table, values[:done]))
+        if _verbs(panel, "sure"):
+            answer = await self._answered(member.press(panel, custom_id=_verbs(panel, "sure")[0]))
+        stale = words(member.locale).tell(Stale())
+        refused = answer.kind != "deferred_update" or answer.followups or stale in panel.text
+        if not refused and not _verbs(panel, "sure"):
+            self._note(answer)
+
+    async def _look(self, member: Member, table: Table, home: Channel) -> None:
+        """Look at one's own hand, or at what else is to be seen there."""
+        post = home.messages[-1]
+        verb = "hand" if _verbs(post, "hand") else "more"
+        await self._answered(member.press(post, custom_id=_verbs(post, verb)[0]))
+
+    async def _offer(self, member: Member, table: Table, home: Channel) -> None:
+        """Offer a draw, and let somebody else decline it."""
+        await self._answered(member.slash("offer", home, what="draw", match=table.header.id))
+        others = [other for other in table.playing if other != member.id]
+        for message in reversed(home.messages[-3:]):
+            for custom_id in _verbs(message, "disagree"):
+                await self._answered(self.stage.member(others[0]).press(message, custom_id=custom_id))
+                return
+
+    async def _plan(self, member: Member, table: Table, home: Channel) -> None:
+        """Plan an answer to what the member to move may play."""
+        event = self._choice(table)
+        other = next(one for one in table.playing if one != member.id)
+        state = table.state.apply(event)
+        if state.to_move is None or state.to_move == CHANCE or table.member_at(state.to_move) != other:
+            return
+        line = f"{event} {self.stage.rng.choice(state.legal())}"
+        await self._answered(self.stage.member(other).slash("plan", home, moves=line, match=table.header.id))
+
+    def _choice(self, table: Table) -> Event:
+        return self.stage.rng.choice(table.state.legal())
+
+    # What the member is told
+
+    async def _answered(self, acting: Awaitable[Answer]) -> Answer:
+        """Wait for all of an answer, and note how it ended; raises ``TimeoutError`` where there is none."""
+        answer = await acting
+        if answer.kind == "failed":
+            self._silence("unanswered", answer)
+        try:
+            await answer.done(PATIENCE)
+        except TimeoutError:
+            self._silence("unfinished", answer)
+        self.ledger.ends[self._ending(answer)] += 1
+        return answer
+
+    def _silence(self, end: str, answer: Answer) -> NoReturn:
+        """Note that a press was not answered, or not to its end."""
+        self.ledger.ends[end] += 1
+        interaction = self._interaction(answer)
+        self.ledger.silences.append(f"{end}: {interaction.id} {interaction.data} ({answer.kind} {answer.seconds})")
+        raise TimeoutError(answer.error)
+
+    def _ending(self, answer: Answer) -> str:
+        """Say how a press ended for the member, by the sentence that was said."""
+        said = "\n".join(message.text for message in (answer.message, *answer.followups) if message is not None)
+        for key in ("unexpected", "storage"):
+            if any(_beginning(locale, f"error-{key}") in said for locale in ("en", "ja")):
+                return key
+        return "answered"
+
+    def _note(self, answer: Answer) -> None:
+        """Note that a member was shown a move as made."""
+        interaction = self._interaction(answer)
+        shown = answer.message.text if answer.message is not None else ""
+        self.ledger.carried[str(interaction.id)] = f"{interaction.data} of {interaction.member.name}: {shown!r}"
+
+    def _interaction(self, answer: Answer) -> Interaction:
+        return next(one for one in reversed(self.stage.discord.interactions.values()) if one.answer is answer)
+
+
+def _beginning(locale: str, key: str) -> str:
+    """Return the beginning of a sentence, up to what is different each time."""
+    return words(locale).say(key, mark="\N{BULLET}").partition("\N{BULLET}")[0].rstrip("( ")
+
+
+def _verbs(message: Message, verb: str) -> list[str]:
+    """Return what the buttons of a message with this verb mean."""
+    return [b.custom_id for b in message.buttons if b.custom_id and b.custom_id.partition(":")[0] == verb]
+
+
+async def _chosen(member: Member, panel: Message, table: Table, values: list[str]) -> Answer:
+    """Make a choice on a panel, by its button or in its menu."""
+    here = f"{table.header.id}:{table.ply}"
+    custom_id = f"step:{here}:{','.join(values)}"
+    if any(button.custom_id == custom_id for button in panel.buttons):
+        return await member.press(panel, custom_id=custom_id)
+    return await member.choose(panel, values[-1:], custom_id=f"pick:{here}:{','.join(values[:-1])}")

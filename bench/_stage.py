@@ -1,0 +1,136 @@
+"""Set the stage of a fault run: a guild with members, matches and a tournament, and the bot that may be killed."""
+
+import secrets
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
+from dataclasses import dataclass, field
+from datetime import datetime, timedelta
+from itertools import count
+from pathlib import Path
+from random import Random
+
+from sqlalchemy import func, select
+
+from bench._mortal import Mortal
+from club import Club
+from club.challenges import Terms
+from club.matches import Clock
+from club.schema import log, matches
+from club.store import Store
+from club.tournaments.tournament import Form, Rules
+from engines import GAMES
+from sandbox import Channel, Discord, Guild, Member
+
+NAMES = (("Ann", "en-GB"), ("Bob", "en-US"), ("Cid", "ja"), ("Dan", "de"))
+
+PLAYED = 8
+"""How many matches go on at a time."""
+
+_LEFT = timedelta(seconds=20)
+"""How much time is left in a match that nobody plays, when it begins."""
+
+
+@dataclass
+class Stage:
+    """Hold all that a fault run plays with.
+
+    ``club`` looks into the bot's database beside it, and begins matches there; ``silent`` are those that nobody plays,
+    whose time runs out in the course of a fault.
+    """
+
+    discord: Discord
+    folder: Path
+    address: str
+    mortal: Mortal
+    store: Store
+    club: Club
+    guild: Guild
+    channel: Channel
+    members: tuple[Member, ...]
+    rng: Random
+    silent: set[int] = field(default_factory=set)
+    _numbers: "count[int]" = field(default_factory=count)
+
+    def now(self) -> datetime:
+        """Tell the time of the bot."""
+        return self.mortal.dials.now()
+
+    def advance(self, seconds: float) -> None:
+        """Move the time of the bot and of Discord forward."""
+        self.mortal.dials.ahead.value += seconds
+        self.discord.advance(seconds)
+
+    def member(self, number: int) -> Member:
+        """Return a member by number."""
+        return self.discord.members[number]
+
+    async def begin(self, game: str, seats: int, pace: str = "3d", *, club: Club | None = None) -> int:
+        """Begin a match, as its members would, and return its number."""
+        club, (host, *guests) = club or self.club, self.rng.sample(self.members, seats)
+        terms = Terms(game, {}, seats, "random", pace)
+        others = tuple(guest.id for guest in guests)
+        request = f"stage {next(self._numbers)}"
+        made = await club.challenges.make(terms, host.id, others, self.guild.id, self.channel.id, request)
+        for other in others:
+            made = await club.challenges.accept(made.id, other)
+        assert made.match is not None
+        return made.match
+
+    async def refill(self) -> None:
+        """Begin matches of all kinds in turn, until enough go on."""
+        going = await self.going()
+        kinds = [(key, seats) for key in GAMES for seats in GAMES[key].seats]
+        for _ in range(PLAYED - len(going)):
+            await self.begin(*kinds[next(self._numbers) % len(kinds)])
+
+    async def hush(self) -> None:
+        """Begin a match that nobody plays, in which time is all but up."""
+        began = self.now() - timedelta(hours=1) + _LEFT
+        earlier = Club(self.store, lambda: began, lambda: secrets.token_hex(32))
+        self.silent.add(await self.begin(next(iter(GAMES)), 2, "1h", club=earlier))
+
+    async def announce(self) -> None:
+        """Begin a tournament in which everybody meets everybody."""
+        game = next(key for key in GAMES if 2 in GAMES[key].seats)
+        rules = Rules(game, {}, Form.ROBIN, "3d")
+        name, organiser = "Fault Cup", self.members[0]
+        request = f"stage {next(self._numbers)}"
+        made = await self.club.tournaments.create(rules, name, organiser.id, self.guild.id, self.channel.id, request)
+        for member in self.members:
+            await self.club.tournaments.join(made.id, member.id, member.name)
+        await self.club.tournaments.start(made.id)
+
+    async def going(self) -> tuple[int, ...]:
+        """Return the matches that are played."""
+        async with self.store.reading() as records:
+            query = select(matches.c.id).where(matches.c.turn.is_not(None)).order_by(matches.c.id)
+            found = (await records._connection.execute(query)).scalars()
+            return tuple(match for match in found if match not in self.silent)
+
+    async def played(self) -> int:
+        """Return how many moves the logs hold."""
+        async with self.store.reading() as records:
+            query = select(func.count()).select_from(log).where(log.c.kind == "play")
+            return int((await records._connection.execute(query)).scalar_one())
+
+
+@asynccontextmanager
+async def staged(folder: Path, address: str, seed: int) -> AsyncIterator[Stage]:
+    """Give a stage on an empty database with the bot running; raises what the bot's start does."""
+    async with AsyncExitStack() as stack:
+        discord = await stack.enter_async_context(Discord())
+        guild = discord.guild("Fault Park")
+        channel = guild.channel("games")
+        members = tuple(guild.member(name, locale=locale) for name, locale in NAMES)
+        mortal = Mortal(discord, address, str(folder / "bot.log"))
+        store = Store(address)
+        stack.push_async_callback(store.close)
+        await store.open()
+        clock: Clock = mortal.dials.now
+        club = Club(store, clock, lambda: secrets.token_hex(32))
+        rng = Random(seed)  # noqa: S311 - the same moments in every run
+        stage = Stage(discord, folder, address, mortal, store, club, guild, channel, members, rng)
+        await stage.announce()
+        await mortal.live()
+        stack.push_async_callback(mortal.die)
+        yield stage

@@ -1,0 +1,198 @@
+"""Let everything go wrong while members play on, and look afterwards whether anything was lost, done twice or left."""
+
+import argparse
+import asyncio
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from bench._audit import Findings, audit, due, settled
+from bench._calamities import ON_POSTGRES, ON_SQLITE, Calamity, Measure, Scene
+from bench._mortal import PAUSE
+from bench._players import Crowd
+from bench._stage import Stage, staged
+from tests._postgres import Server, programs
+
+NAME = "faults"
+
+HEAD = """
+| fault | times | matches | moves | lost | doubled | left due | answered | can't save | no answer | recovery | verdict |
+|---|---|---|---|---|---|---|---|---|---|---|---|
+""".strip()
+"""``answered`` and what follows are presses: done or refused with a reason; told that nothing can be saved; neither."""
+
+SHORT = Measure(kills=8, lasts=0.5, storms=2)
+LONG = Measure(kills=200, lasts=60.0, storms=60)
+
+_TRIES = 25
+"""How many steps the time is moved on at most until nothing is due any more."""
+
+_STEP = 31.0
+"""Seconds; a little more than what is put off waits."""
+
+_STEPS = 1
+"""After so many of them the time of the match that nobody plays is up."""
+
+_LOGGED = 20_000
+"""How many characters of the bot's log are shown where anything is not as it must be."""
+
+_PATIENCE = 10.0
+"""Seconds for which members wait for an answer that may never come."""
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """Hold a line of the table; ``rounds`` and ``seconds`` passed until nothing was due any more."""
+
+    name: str
+    times: int
+    rounds: int
+    seconds: float
+    ends: Counter[str]
+    found: Findings
+
+    def __str__(self) -> str:
+        found, silent = self.found, self.ends["unanswered"] + self.ends["unfinished"]
+        cells = (
+            self.name, self.times, found.matches, found.moves, found.lost, found.doubled, found.due,
+            self.ends["answered"], self.ends["storage"], silent, f"{self.rounds} rounds, {self.seconds:.1f} s",
+            "**breach**" if found.breaches else "whole",
+        )  # fmt: skip
+        return f"| {' | '.join(map(str, cells))} |"
+
+
+def configure(parser: argparse.ArgumentParser) -> None:
+    """Add how much goes wrong."""
+    parser.add_argument("--short", action="store_true", help="the short form, which runs among the tests")
+    parser.add_argument("--only", default="", help="only faults with this in their name, such as 'clock' or 'postgres'")
+    parser.add_argument("--kills", type=int, default=LONG.kills, help="how often the bot is killed in the long form")
+    parser.add_argument("--seed", type=int, default=2026, help="of the moments and moves")
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Print the table of all faults; return 1 where anything is not as it must be."""
+    measure = SHORT if arguments.short else replace(LONG, kills=arguments.kills)
+    rows = asyncio.run(suffered(measure, arguments.only, arguments.seed))
+    for row in rows:
+        for breach in row.found.breaches:
+            print(f"{row.name}: {breach}", file=sys.stderr)
+    return 1 if any(row.found.breaches for row in rows) else 0
+
+
+async def suffered(measure: Measure, only: str = "", seed: int = 2026) -> list[Row]:
+    """Let everything go wrong whose name has ``only`` in it, print the table and return its lines."""
+    print(HEAD)
+    rows = []
+    if chosen := _chosen("SQLite", ON_SQLITE, only, measure):
+        with _disk() as folder:
+            rows += await _all(chosen, folder, f"sqlite+aiosqlite:///{folder / 'faults.db'}", measure, seed)
+    if chosen := _chosen("PostgreSQL", ON_POSTGRES, only, measure):
+        place = programs()
+        if place is None:
+            print("There is no PostgreSQL server, so what happens when one goes away is left out.", file=sys.stderr)
+            return rows
+        with tempfile.TemporaryDirectory() as folder, _serving(place) as (server, address):
+            rows += await _all(chosen, Path(folder), address, measure, seed, server)
+    return rows
+
+
+def _chosen(kind: str, calamities: Sequence[Calamity], only: str, measure: Measure) -> dict[str, Calamity]:
+    """Return the calamities that are meant, by their names in the table."""
+    named = {f"{kind}: {one.name}": one for one in calamities if one.brief or measure is not SHORT}
+    return {name: one for name, one in named.items() if only in name}
+
+
+@contextmanager
+def _disk() -> Iterator[Path]:
+    """Give a folder on a small disk of its own where one may be mounted, else any folder."""
+    with tempfile.TemporaryDirectory() as folder:
+        mount, unmount = (shutil.which(name) or name for name in ("mount", "umount"))
+        small = ("-t", "tmpfs", "-o", "size=64m", "tmpfs", folder)
+        mounted = subprocess.run([mount, *small], capture_output=True, check=False).returncode == 0
+        try:
+            yield Path(folder)
+        finally:
+            if mounted:
+                subprocess.run([unmount, "--lazy", folder], check=True)
+
+
+@contextmanager
+def _serving(place: Path) -> Iterator[tuple[Server, str]]:
+    """Give a PostgreSQL server that keeps what it has said is stored, and the address of a database there."""
+    server = Server(place)
+    try:
+        name = server.create()
+        server.run(f"ALTER DATABASE {name} SET synchronous_commit = on")
+        yield server, server.address(name)
+    finally:
+        server.stop()
+
+
+async def _all(
+    chosen: Mapping[str, Calamity],
+    folder: Path,
+    address: str,
+    measure: Measure,
+    seed: int,
+    server: Server | None = None,
+) -> list[Row]:
+    """Let some calamities strike one after the other on one stage, and return what came of each."""
+    rows: list[Row] = []
+    async with staged(folder, address, seed) as stage:
+        for name, calamity in chosen.items():
+            rows.append(await _one(name, calamity, Scene(stage, Crowd(stage), measure, server)))
+            if calamity is [*chosen.values()][-1]:
+                account = await stage.club.ratings.rerate()
+                rows[-1].found.require(not account.differed, f"ratings do not follow from the logs: {account.differed}")
+            print(rows[-1], flush=True)
+    if any(row.found.breaches for row in rows):
+        print((folder / "bot.log").read_text()[-_LOGGED:], file=sys.stderr)
+    return rows
+
+
+async def _one(name: str, calamity: Calamity, scene: Scene) -> Row:
+    """Let a calamity strike while members play, and see how everything comes right again."""
+    stage, found = scene.stage, Findings()
+    await stage.refill()
+    await _calm(stage, 0)
+    await stage.hush()
+    before = await stage.played()
+    times = await calamity.strike(scene)
+    stage.discord.faults.clear()
+    await scene.crowd.rest(_PATIENCE if calamity.deaf else None)
+    began, rounds = time.monotonic(), stage.mortal.dials.rounds.value
+    await _calm(stage, _STEPS)
+    seconds, rounds = time.monotonic() - began, stage.mortal.dials.rounds.value - rounds
+    await audit(stage, scene.crowd.ledger, found)
+    await settled(stage, found)
+    found.moves = await stage.played() - before
+    ledger = scene.crowd.ledger
+    unexpected = 0 if calamity.spoilt else ledger.ends["unexpected"]
+    found.require(not unexpected, f"members were told of errors of ours: {unexpected}")
+    found.require(calamity.deaf or not ledger.silences, f"presses without an answer: {ledger.silences}")
+    found.require(found.moves, "nobody moved")
+    return Row(name, times, rounds, seconds, ledger.ends, found)
+
+
+async def _calm(stage: Stage, least: int) -> None:
+    """Move the time on by ``least`` steps, until nothing is due any more or that has been tried often enough."""
+    for step in range(_TRIES):
+        await _rounds(stage, 2)
+        if step >= least and not await due(stage):
+            return
+        stage.advance(_STEP)
+
+
+async def _rounds(stage: Stage, wanted: int) -> None:
+    """Wait until the bot has begun some more rounds, half a minute at most."""
+    rounds, until = stage.mortal.dials.rounds, time.monotonic() + 30
+    enough = rounds.value + wanted
+    while rounds.value < enough and time.monotonic() < until:
+        await stage.discord.wait(lambda: False, PAUSE / 4)  # what another process counts wakes nobody here
