@@ -7,7 +7,7 @@ import json
 import logging
 import pkgutil
 import secrets
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from functools import partial
 from importlib import import_module
 from typing import Any
@@ -29,6 +29,7 @@ from cogs._guildhall import Guildhall
 from cogs._invitation import invitation_card
 from cogs._meter import Meter
 from cogs._names import Names
+from cogs._options import are_sound
 from cogs._panel import Panels
 from cogs._pictures import Pictures
 from cogs._poster import Poster
@@ -90,6 +91,9 @@ class Hatoba(commands.AutoShardedBot):
             allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False),
             allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
             **options,
+        )
+        self._connection.parsers.update(
+            {event: partial(_as_far_as_it_goes, event, read) for event, read in self._connection.parsers.items()}
         )
         self.club = club
         club.store.measured = self.meter.measured
@@ -283,6 +287,14 @@ class Hatoba(commands.AutoShardedBot):
         await interaction.edit_original_response(**card.edited(classic=self.classic))
 
 
+def _as_far_as_it_goes(event: str, read: Callable[[Any], None], data: Any) -> None:  # noqa: ANN401 - any JSON
+    """Let the library read an event; one that it can't read is left out: it would take that for a reason to stop."""
+    try:
+        read(data)
+    except Exception as error:
+        _log.warning("an event %s of Discord can't be read: %r", event, error)
+
+
 class Tree(app_commands.CommandTree[Hatoba]):
     """Answer commands in the member's language, and what goes wrong in them like what goes wrong in a press."""
 
@@ -290,19 +302,33 @@ class Tree(app_commands.CommandTree[Hatoba]):
         """Answer every command and completion; the library has no public place that is around all of that."""
         is_typed = interaction.type is discord.InteractionType.autocomplete
         price = TYPED if is_typed else cost(getattr(interaction.command, "callback", None))
-        await interaction.client.let_in(interaction, partial(super()._call, interaction), price)
+        await interaction.client.let_in(interaction, partial(self._carry_out, interaction), price)
+
+    async def _carry_out(self, interaction: Interaction) -> None:
+        try:
+            data: Mapping[str, Any] = interaction.data or {}
+            typed = interaction.type is discord.InteractionType.autocomplete
+            if not are_sound(data, typed=typed):
+                raise app_commands.AppCommandError("an option is not of its kind")
+            await super()._call(interaction)
+        except app_commands.AppCommandError:
+            raise
+        except Exception as error:  # before any of ours was called: it has another shape than what Discord was told
+            _log.info("interaction %s can't be read: %r", interaction.id, error)
+            raise app_commands.AppCommandError from error
 
     async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError, /) -> None:
         """Turn an error of a command into one private sentence."""
-        if interaction.type is discord.InteractionType.autocomplete:
-            interaction.client.meter.ended(interaction, "failed")
-            _log.error("autocomplete %s failed", interaction.id, exc_info=error)
+        if interaction.type is discord.InteractionType.autocomplete:  # what ours raise there, the library logs itself
+            interaction.client.meter.ended(interaction, "refused")
+            with contextlib.suppress(discord.HTTPException, discord.InteractionResponded, OSError):
+                await interaction.response.autocomplete([])
             return
-        cause: BaseException = error
+        cause: BaseException
         if isinstance(error, app_commands.CommandInvokeError):
             cause = error.original
-        elif isinstance(error, app_commands.CommandNotFound | app_commands.CommandSignatureMismatch):
-            cause = Refused("error-commands-changed")
         elif isinstance(error, app_commands.TransformerError):
             cause = Refused("error-option", option="", value=str(error.value)[:40])
+        else:
+            cause = Refused("error-commands-changed")
         await interaction.client.apologise(interaction, cause)

@@ -51,6 +51,11 @@ class Presses:
             raise ValueError(f"two answers to {verb!r}")
         self._answers[verb] = answer
 
+    @property
+    def verbs(self) -> frozenset[str]:
+        """Return all verbs that are answered."""
+        return frozenset(self._answers)
+
     def cost(self, custom_id: str) -> float:
         """Return what it costs to answer a press."""
         return cost(self._answers.get(custom_id.partition(":")[0]))

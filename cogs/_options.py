@@ -1,0 +1,51 @@
+"""Look through the options of a command before they are used: what Discord would not let through is not read."""
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from discord import AppCommandOptionType as Kind
+
+_INSIDE = {Kind.subcommand.value, Kind.subcommand_group.value}
+
+_NAMING = {Kind.user.value, Kind.channel.value, Kind.role.value, Kind.mentionable.value, Kind.attachment.value}
+
+_LARGEST = 2**53
+"""From here on Discord takes no number, as not every program could read it exactly."""
+
+_LONGEST = 6000
+"""How long a text may be."""
+
+
+def are_sound(data: Mapping[str, Any], *, typed: bool) -> bool:
+    """Tell whether each option of a command has a value of its kind, and what it names comes along.
+
+    While it is being ``typed`` numbers may be any text, and nothing comes along.
+    """
+    named = {number for section in data.get("resolved", {}).values() for number in section}
+    for option in _chosen(data):
+        kind, value = option["type"], option["value"]
+        if kind in _NAMING:
+            sound = typed or (isinstance(value, str) and value in named)
+        else:
+            sound = _fits(kind, value, typed=typed)
+        if not sound:
+            return False
+    return True
+
+
+def _chosen(data: Mapping[str, Any]) -> Iterator[Mapping[str, Any]]:
+    for option in data.get("options", ()):
+        if option["type"] in _INSIDE:
+            yield from _chosen(option)
+        else:
+            yield option
+
+
+def _fits(kind: int, value: object, *, typed: bool) -> bool:
+    if isinstance(value, str) and (typed or kind == Kind.string.value):
+        return len(value) <= _LONGEST
+    if kind == Kind.boolean.value:
+        return isinstance(value, bool)
+    if isinstance(value, float) and kind == Kind.number.value:
+        return abs(value) < _LARGEST
+    return isinstance(value, int) and not isinstance(value, bool) and abs(value) < _LARGEST
