@@ -11,11 +11,13 @@ from typing import Any, TypeAlias
 
 import discord
 
+from club.errors import Refused
 from club.ghosts import is_ghost
 from cogs._press import Press
 
 ACCENT = discord.Colour(0xE2703A)
 _TEXT, _ALT, _LABEL, _PLACEHOLDER, _OPTION = 3900, 1024, 80, 150, 100
+_FILE = 10 * 1024 * 1024  # bytes
 _POSTED = (discord.ChannelType.text, discord.ChannelType.news, discord.ChannelType.voice, discord.ChannelType.forum)
 """The kinds of channels in which there are messages, their own or those of their threads."""
 
@@ -99,7 +101,10 @@ class Card:
         return tuple(who for who in self.mentions if not is_ghost(who))
 
     def sent(self, *, classic: bool) -> dict[str, Any]:
-        """Return the keyword arguments with which a message of this card is created."""
+        """Return the keyword arguments with which a message of this card is created.
+
+        Raises ``Refused`` for a file that Discord does not take.
+        """
         return self._arguments("files", classic=classic)
 
     def edited(self, *, classic: bool) -> dict[str, Any]:
@@ -119,7 +124,10 @@ class Card:
                 io.BytesIO(self.picture.image), self.picture.name, description=clipped(self.picture.alt, _ALT)
             )
         if self.attachment is not None:
-            yield discord.File(io.BytesIO(self.attachment[1].encode()), self.attachment[0])
+            content = self.attachment[1].encode()
+            if len(content) > _FILE:
+                raise Refused("error-file-large", size=_FILE >> 20)
+            yield discord.File(io.BytesIO(content), self.attachment[0])
 
     def _layout(self) -> discord.ui.LayoutView:
         view = discord.ui.LayoutView(timeout=None)

@@ -42,8 +42,8 @@ def _chosen(data: Mapping[str, Any]) -> Iterator[Mapping[str, Any]]:
 
 
 def _fits(kind: int, value: object, *, typed: bool) -> bool:
-    if isinstance(value, str) and (typed or kind == Kind.string.value):
-        return len(value) <= _LONGEST
+    if kind == Kind.string.value or (typed and isinstance(value, str)):
+        return isinstance(value, str) and len(value) <= _LONGEST
     if kind == Kind.boolean.value:
         return isinstance(value, bool)
     if isinstance(value, float) and kind == Kind.number.value:

@@ -24,6 +24,9 @@ COMPRESSION = 3
 _EFFORT = {"method": 1, "quality": 20, "kmin": 0, "kmax": 0}
 """How hard the encoder of animations tries: a tenth of the bytes of its least effort, in no more time."""
 
+_PIXELS = 3_000_000
+"""How many pixels a picture may have: with a byte each it is within what Discord takes; larger scenes are reduced."""
+
 _OVER = 4
 _SMALL = 512  # pixels: whole grounds are drawn only half as large, or one of them would take 70 MB
 _ASSETS = Path(__file__).with_name("assets")
@@ -98,7 +101,7 @@ class _Film(Image.Image):
 
 def _painted(scene: Scene, theme: Theme, width: int) -> Image.Image:
     """Return the scene in the theme's palette."""
-    scale = width / scene.width
+    scale = min(width / scene.width, (_PIXELS / scene.width / scene.height) ** 0.5)
     canvas = _pixels(scene.sprites[0], theme, scale)[0].copy()
     for sprite in scene.sprites[1:]:
         tile, place = _pixels(sprite, theme, scale)

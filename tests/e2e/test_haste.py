@@ -8,7 +8,9 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
+from club.errors import Refused
 from club.store import Store
+from cogs._card import Card
 from cogs._pictures import Pictures
 from cogs._turnstile import SHEET, TOGETHER, TYPED, Allowance, Turnstile
 from sandbox import Answer
@@ -180,3 +182,10 @@ def test_who_has_been_quiet_is_forgotten() -> None:
         pass
     assert len(pickle.dumps(turnstile.__dict__["_requests"])) < 2 * empty
     assert not turnstile.__dict__["_under_way"]
+
+
+@pytest.mark.parametrize("classic", [False, True])
+def test_a_file_that_discord_does_not_take_is_a_sentence(*, classic: bool) -> None:
+    assert Card("", attachment=("all.txt", "é" * (5 << 20))).sent(classic=classic)["files"]
+    with pytest.raises(Refused, match="error-file-large"):
+        Card("", attachment=("all.txt", "é" * (5 << 20) + "é")).sent(classic=classic)

@@ -116,3 +116,10 @@ def _luminance(colour: tuple[int, int, int]) -> float:
 def test_labels_are_told_apart_by_their_font() -> None:
     assert {label.font for label in labels(sheet(ranked(2)))} == {"names"}
     assert Label(0, 0, "a", 1, "ink").font == "signs"
+
+
+def test_no_picture_is_larger_than_discord_takes() -> None:
+    png = paint(sheet(ranked(128, LONG)), THEME)
+    with Image.open(BytesIO(png)) as image:
+        assert image.width * image.height < 3_100_000
+    assert len(png) < 10 << 20

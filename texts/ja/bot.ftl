@@ -235,6 +235,7 @@ error-opponent-cannot-see = { $member } はこのチャンネルを見られま�
 error-too-late-to-abort = 双方が指したので、もう取りやめられません。指し続けるか、投了してください。
 error-record-secret = このゲームの棋譜には隠れた情報があるので、終局後にお渡しします。
 error-permissions = { $channel } では対局できません。ボットに次の権限がありません:{ $permissions }。サーバーの管理者に伝えてください。
+error-file-large = ファイルがDiscordの上限({ $size } MiB)より大きくなるため、渡せません。
 error-too-fast = 短い時間に操作が集中しました。数秒待ってから続けてください。
 error-unknown-button = このボタンはわかりません。コマンドをもう一度使ってください。
 error-commands-changed = このコマンドは変わりました。Discordを再読み込みして、もう一度試してください。
