@@ -11,6 +11,7 @@ from club.matches import spelled
 from club.replay import turns
 from cogs._card import Card
 from cogs._client import Hatoba
+from cogs._guildhall import Guildhall
 from cogs._panel import Panels, label
 from cogs._pictures import Drawing, Drawn, Pictures
 from engines import RulesError, Seat
@@ -41,11 +42,19 @@ class Scenes(Pictures):
         return b"", drawn[-1]
 
 
+class Unasked(Guildhall):
+    """Know nothing of guilds, as there is no Discord to ask."""
+
+    async def language(self, guild: int) -> str | None:
+        return None
+
+
 class Desk:
     """Make messages like the running bot, without a connection."""
 
     def __init__(self, club: Club) -> None:
         self._hatoba = Hatoba(club)
+        self._hatoba.guildhall = Unasked(self._hatoba)
         self._hatoba.pictures.close()
         self._hatoba.pictures = Scenes()
 
