@@ -19,7 +19,7 @@ from pydantic_settings import BaseSettings, SettingsConfigDict
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, InvalidRequestError
 
-from club import Club, copying, journal
+from club import Club, backups, copying, journal
 from club.errors import Frozen, Refused, Taken, Unknown, cause
 from club.log import Table
 from club.matches import Clock
@@ -75,6 +75,9 @@ class Settings(BaseSettings):
     log_format: Literal["text", "json"] = "text"
     metrics_port: Annotated[int, Field(ge=1, le=65535)] | None = None
     metrics_host: str = "127.0.0.1"
+    backup_folder: Path | None = None
+    backup_keep: Annotated[int, Field(ge=1)] = 14
+    backup_hour: Annotated[int, Field(ge=0, le=23)] = 3
     home_guild: int | None = None
     shards: str | None = None
     shard_count: int | None = None
@@ -171,6 +174,28 @@ async def observed(settings: Settings, hatoba: Hatoba) -> AsyncIterator[None]:
         yield
 
 
+@asynccontextmanager
+async def backed_up(settings: Settings, club: Club) -> AsyncIterator[None]:
+    """Let the database be copied every night until the block ends, where a folder for that is set."""
+    if settings.backup_folder is None or not club.store.is_file:
+        if settings.backup_folder is not None:
+            _log.warning("BACKUP_FOLDER is for SQLite: let pg_dump make the backups of PostgreSQL.")
+        yield
+        return
+    tending = asyncio.create_task(_tend(club, settings.backup_folder, settings.backup_keep, settings.backup_hour))
+    try:
+        yield
+    finally:
+        tending.cancel()
+        await asyncio.wait([tending])
+
+
+async def _tend(club: Club, folder: Path, keep: int, hour: int) -> None:
+    while True:
+        await club.backups.tend(folder, keep, hour)
+        await asyncio.sleep(60)
+
+
 async def health(settings: Settings) -> int:
     """Ask the Hatoba that runs on this machine how it does."""
     if settings.metrics_port is None:
@@ -184,7 +209,12 @@ async def health(settings: Settings) -> int:
 async def run(settings: Settings) -> int:
     """Connect to Discord and play until stopped."""
     assert settings.discord_token is not None, "without a token the sandbox is started"
-    async with opened(settings, playing=True) as club, client(settings, club) as hatoba, observed(settings, hatoba):
+    async with (
+        opened(settings, playing=True) as club,
+        backed_up(settings, club),
+        client(settings, club) as hatoba,
+        observed(settings, hatoba),
+    ):
         if not await club.ratings.are_current():
             _log.warning("The stored ratings are not of %s: stop Hatoba and run python bot.py rerate.", MODEL)
         try:
@@ -285,6 +315,28 @@ async def backup(settings: Settings, file: Path) -> int:
     return 0
 
 
+async def restore(settings: Settings, copy: Path) -> int:
+    """Put a copy in the place of the SQLite database, which is kept beside it; while Hatoba is stopped."""
+    try:
+        kept = await backups.restore(copy, settings.database_url.get_secret_value(), now())
+    except ArgumentError:
+        print("restore puts files of SQLite in their place; use pg_restore for PostgreSQL.", file=sys.stderr)
+        return 2
+    except Taken:
+        print("Hatoba plays on this DATABASE_URL: stop it first.", file=sys.stderr)
+        return 2
+    except Newer:
+        print(f"A newer Hatoba has made {copy}: restore it with that one.", file=sys.stderr)
+        return 2
+    except (DBAPIError, OSError, Damaged) as error:
+        print(f"{copy} can't be restored: {cause(error)}. Nothing has changed.", file=sys.stderr)
+        return 2
+    if kept is not None:
+        print(f"What was there is kept as {kept}.")
+    print(f"Restored {copy}. Who was erased after it was made stands in it again: erase them once more.")
+    return 0
+
+
 async def copy(source: str, target: str) -> int:
     """Copy a whole database to an empty one, of the same kind or not, and compare the two row by row."""
     stored: dict[str, int] = {}
@@ -338,6 +390,8 @@ def command_line() -> argparse.ArgumentParser:
     commands.add_parser("check", help="fold every stored match and name the first that does not")
     commands.add_parser("sync", help="tell Discord about the commands now")
     commands.add_parser("backup", help="copy the database while it is in use").add_argument("file", type=Path)
+    restoring = commands.add_parser("restore", help="put a copy in the place of the database, while Hatoba is stopped")
+    restoring.add_argument("file", type=Path)
     commands.add_parser("rerate", help="work out all ratings again from the matches, while Hatoba is stopped")
     commands.add_parser("verify", help="check a match's chance against its seed").add_argument("match", type=int)
     commands.add_parser("erase", help="forget a member who has asked for it").add_argument("member", type=int)
@@ -389,6 +443,8 @@ def _work(settings: Settings, chosen: argparse.Namespace) -> Coroutine[None, Non
             return erase(settings, chosen.member)
         case "copy":
             return copy(chosen.source, chosen.target)
+        case "restore":
+            return restore(settings, chosen.file)
         case "backup":
             return backup(settings, chosen.file)
         case "rerate":

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 
 from club.backlog import Backlog
+from club.backups import Backups
 from club.blocks import Blocks
 from club.challenges import Challenges
 from club.claims import Claims
@@ -44,6 +45,7 @@ class Club:
         self.dealings = Dealings(self.matches, clock)
         self.posts = Posts(store, clock)
         self.challenges = Challenges(store, clock, seed)
+        self.backups = Backups(store, clock)
         self.blocks = Blocks(store)
         self.boards = Boards(store)
         self.guilds = Guilds(store, clock)

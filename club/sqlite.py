@@ -3,7 +3,6 @@
 import asyncio
 import os
 import sqlite3
-import sys
 from collections.abc import AsyncIterator, Sequence
 from contextlib import ExitStack, asynccontextmanager, closing
 from pathlib import Path
@@ -15,13 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 
 from club import driver
 from club.errors import Taken
-
-COMPANIONS = ("", "-wal", "-shm")
-"""What follows the name of a database in the names of its files: what was written last may not be in the first yet."""
-
-_LOCKS = 0x40000002, 510
-"""Where in a file, and in how many bytes, SQLite locks it for as long as a process has it open."""
-
+from club.upgrading import Form, form
 
 BYTES = "BINARY"
 """The collation that orders texts by their bytes."""
@@ -34,6 +27,11 @@ class Damaged(Exception):
 def place(url: URL) -> Path:
     """Return the one name of the file of a database."""
     return file(url).resolve()
+
+
+def url(place: Path) -> URL:
+    """Return the URL of a file."""
+    return URL.create("sqlite+aiosqlite", database=str(place))
 
 
 def file(url: URL) -> Path:
@@ -85,30 +83,40 @@ def _remembers(table: Table) -> bool:
     return bool(table.dialect_options["sqlite"]["autoincrement"])
 
 
-async def backup(url: URL, copy: Path) -> None:
+async def backup(source: URL, copy: Path) -> None:
     """Write a copy of a database that may be in use, whole and looked through, or nothing.
 
-    Raises ``FileExistsError`` when the file is already there, ``Damaged``, ``DBAPIError`` and ``OSError``.
+    Raises ``FileExistsError`` when the file is already there, and what ``check`` raises.
     """
     if await asyncio.to_thread(copy.exists):
         raise FileExistsError(copy)
-    part = copy.with_name(f"{copy.name}.part")
+    part = copy.with_name(f"{copy.name}.{os.getpid()}.part")
     part.unlink(missing_ok=True)
     try:
-        async with _plain(url) as connection:
-            await connection.exec_driver_sql("VACUUM INTO ?", (str(part),))
+        await _ask(file(source), "VACUUM INTO ?", str(part))
         await check(part)
         await asyncio.to_thread(_keep, part, copy)
     finally:
         part.unlink(missing_ok=True)
 
 
-async def check(place: Path) -> None:
-    """Look through a whole database without changing it; raises ``Damaged``, and ``DBAPIError`` where it can't be."""
-    async with _plain(URL.create("sqlite+aiosqlite", database=str(place))) as connection:
-        found = (await connection.exec_driver_sql("PRAGMA integrity_check(1)")).scalar_one()
+async def check(place: Path) -> Form:
+    """Look through a whole database of Hatoba without changing it, and return its form.
+
+    Raises ``Damaged``, and ``DBAPIError`` or ``OSError`` where it can't be read.
+    """
+    ((found,),) = await _ask(place, "PRAGMA integrity_check(1)")
     if found != "ok":
-        raise Damaged(found)
+        raise Damaged(found.splitlines()[-1])
+    engine = reading(url(place))
+    try:
+        async with engine.connect() as connection:
+            known = await connection.run_sync(form)
+    finally:
+        await engine.dispose()
+    if known is Form.NONE:
+        raise Damaged("there is no Hatoba in it")
+    return known
 
 
 @asynccontextmanager
@@ -130,27 +138,28 @@ async def playing(url: URL, shards: Sequence[int], patience: float) -> AsyncIter
         yield
 
 
-def in_use(place: Path) -> bool:
-    """Tell whether another process has a database open, whether that is whole or not."""
-    if sys.platform == "win32" or not place.exists():
-        return False  # Windows moves no file that is open
-    import fcntl
+def move(place: Path, to: Path) -> bool:
+    """Move a database that nobody uses, with all its files, and tell whether there was one.
 
-    start, length = _LOCKS
-    with place.open("r+b") as opened:
-        try:
-            fcntl.lockf(opened, fcntl.LOCK_EX | fcntl.LOCK_NB, length, start)
-        except BlockingIOError:
-            return True
-    return False
+    Raises ``FileExistsError`` where one is already.
+    """
+    if any(one.exists() for one in _files(to)):
+        raise FileExistsError(f"{to} is there already")
+    there = [(one, other) for one, other in zip(_files(place), _files(to), strict=True) if one.exists()]
+    for one, other in there:
+        one.rename(other)
+    return bool(there)
 
 
-def move(place: Path, to: Path) -> None:
-    """Move a database that nobody uses, with all its files, to where none is."""
-    for companion in COMPANIONS:
-        source = place.with_name(place.name + companion)
-        if source.exists():
-            source.rename(to.with_name(to.name + companion))
+def remove(place: Path) -> None:
+    """Delete a database that nobody uses, with all its files, if it is there."""
+    for one in _files(place):
+        one.unlink(missing_ok=True)
+
+
+def _files(place: Path) -> list[Path]:
+    """Return where the files of a database may be: what was written last may not be in the first of them yet."""
+    return [place.with_name(place.name + ending) for ending in ("", "-wal", "-shm")]
 
 
 def _keep(part: Path, copy: Path) -> None:
@@ -165,21 +174,28 @@ def _unchanging(url: URL) -> URL:
     return url.set(database=file(url).absolute().as_uri(), query={**url.query, "mode": "ro", "uri": "true"})
 
 
-@asynccontextmanager
-async def _plain(url: URL) -> AsyncIterator[AsyncConnection]:
-    """Give a connection without transactions; what it does ends when whoever waits for it is cancelled."""
-    engine = create_async_engine(_unchanging(url), isolation_level="AUTOCOMMIT", hide_parameters=True)
+def _reader(place: Path) -> sqlite3.Connection:
+    where = f"{place.absolute().as_uri()}?mode=ro"
+    return sqlite3.connect(where, uri=True, isolation_level=None, check_same_thread=False)
+
+
+async def _ask(place: Path, statement: str, *values: str) -> list[tuple[Any, ...]]:
+    """Return what a statement outside any transaction finds; it ends with whoever waits for it, and changes nothing.
+
+    Raises ``OSError``.
+    """
     try:
-        async with engine.connect() as connection:
-            driver = (await connection.get_raw_connection()).driver_connection
-            assert driver is not None
+        with closing(_reader(place)) as connection:
+            asking = asyncio.ensure_future(asyncio.to_thread(lambda: connection.execute(statement, values).fetchall()))
             try:
-                yield connection
-            except asyncio.CancelledError:
-                await driver.interrupt()
-                raise
-    finally:
-        await engine.dispose()
+                return await asyncio.shield(asking)
+            finally:
+                while not asking.done():
+                    connection.interrupt()
+                    await asyncio.wait([asking], timeout=0.1)
+                await asyncio.gather(asking, return_exceptions=True)
+    except sqlite3.Error as error:
+        raise OSError(str(error)) from None
 
 
 def _engine(url: URL, begin: str, pragmas: tuple[str, ...], **options: Any) -> AsyncEngine:  # noqa: ANN401

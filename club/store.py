@@ -157,6 +157,11 @@ class Store:
                 await self._kind.hold(connection, shared=shared)
                 yield connection
 
+    @property
+    def is_file(self) -> bool:
+        """Tell whether the records are in a file, which ``backup`` can copy."""
+        return self._sqlite
+
     async def backup(self, file: Path) -> None:
         """Write a consistent copy of an SQLite database to ``file`` while it is in use, whole or not at all.
 
