@@ -165,7 +165,7 @@ async def _transaction(side: Side, url: URL) -> AsyncIterator[_End]:
     with _at(side):
         known = kind(url)
         make = known.reading if side is Side.FROM else known.writing
-        engine = make(url, json_serializer=_as_it_is, json_deserializer=_as_it_is)
+        engine = make(url, json_serializer=_as_it_is, json_deserializer=_as_it_is, **known.IN_BATCHES)
         try:
             async with engine.begin() as connection:
                 yield _End(side, known, connection)

@@ -1,7 +1,7 @@
 """Speak with a PostgreSQL server: one writer at a time as on SQLite, and no error that tells more than it must."""
 
 import re
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from typing import Any
 
@@ -25,6 +25,9 @@ _LOCKED = "55P03"
 
 BYTES = "C"
 """The collation that orders texts by their bytes."""
+
+IN_BATCHES: Mapping[str, Any] = {}
+"""Options of an engine that brings rows batch by batch, where that is asked for."""
 
 _VALUES = re.compile(r"\nDETAIL:.*|(?<=for query argument ).*", re.DOTALL)
 """Where an error of the server, or of the driver, goes on with what was to be stored."""

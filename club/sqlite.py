@@ -3,7 +3,7 @@
 import asyncio
 import os
 import sqlite3
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import ExitStack, asynccontextmanager, closing
 from pathlib import Path
 from typing import Any
@@ -18,6 +18,9 @@ from club.upgrading import Form, form
 
 BYTES = "BINARY"
 """The collation that orders texts by their bytes."""
+
+IN_BATCHES: Mapping[str, Any] = {"connect_args": {}}
+"""Options of an engine that brings rows batch by batch, as our driver does not."""
 
 
 class Damaged(Exception):
@@ -205,8 +208,7 @@ def _engine(url: URL, begin: str, pragmas: tuple[str, ...], **options: Any) -> A
         max_overflow=0,
         pool_timeout=60,
         hide_parameters=True,
-        connect_args={"async_creator_fn": driver.connect},
-        **options,
+        **{"connect_args": {"async_creator_fn": driver.connect}} | options,
     )
 
     @event.listens_for(engine.sync_engine, "connect")

@@ -1,7 +1,7 @@
 """Open the database, keep its form up to date, and hand out transactions."""
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
+from collections.abc import AsyncIterator, Callable, Coroutine, Mapping, Sequence
 from contextlib import (
     AbstractAsyncContextManager,
     AbstractContextManager,
@@ -34,6 +34,7 @@ class Kind(Protocol):
     """Speak with one kind of database."""
 
     BYTES: str
+    IN_BATCHES: Mapping[str, Any]
 
     def place(self, url: URL) -> object:
         """Return what is the same for all URLs of one database, as far as they themselves tell."""
