@@ -20,8 +20,8 @@ from engines import GAMES, Seat
 LARGEST = 7_500_000
 """Bytes of the largest file; Discord takes 8 million everywhere, and something is to come around it."""
 
-_AT_ONCE = 50
-"""How many matches are read at a time."""
+_AT_ONCE = 20
+"""How many matches are read at a time: the loop makes rows of their entries, and others wait for that."""
 
 _EXACT = 1 << 53
 """From here on many programs that read JSON round whole numbers: they are written as text."""

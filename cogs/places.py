@@ -24,8 +24,8 @@ class PlaceEvents(commands.Cog):
     @commands.Cog.listener()
     async def on_raw_thread_update(self, update: discord.RawThreadUpdateEvent) -> None:
         """Open the thread of a match that goes on again, unless a moderator has locked it."""
-        state = update.data["thread_metadata"]
-        if state.get("archived") and not state.get("locked", False):
+        state = update.data.get("thread_metadata")
+        if isinstance(state, dict) and state.get("archived") and not state.get("locked", False):
             self._wake(await self._whole(self.client.club.places.archived(update.thread_id)))
 
     @commands.Cog.listener()

@@ -57,8 +57,11 @@ def wrong(answer: Answer, member: Member) -> str:
 
 
 def others(park: Park, *acting: Member) -> list[str]:
-    """Return what is stored that has nothing to do with those who act, nor with a list that anybody may ask for."""
-    own = ('INTO "list"', *(str(member.id) for member in acting))
+    """Return what is stored that has nothing to do with those who act.
+
+    Anybody may ask for a list, and join a tournament, which counts that.
+    """
+    own = ('INTO "list"', 'INTO "tournament"', *(str(member.id) for member in acting))
     return [line for line in park.dump() if not any(word in line for word in own)]
 
 
