@@ -313,12 +313,12 @@ def prompt(state: State, chosen: Sequence[str] = ()) -> Prompt:
 
     Raises ``Illegal`` when no legal event begins so.
     """
-    begun = len(chosen)
+    begun, wanted = len(chosen), [*chosen]
     taken: tuple[Step, ...] = ()
     following: dict[Step, None] = {}
     for event in state.legal():
         steps = state.steps(event)
-        if tuple(step.value for step in steps[:begun]) != tuple(chosen):
+        if [step.value for step in steps[:begun]] != wanted:
             continue
         taken = steps[:begun]
         if len(steps) == begun:

@@ -1,6 +1,7 @@
 """What a seat should know before it does something in Kyōiku Kisen: odds, costs, what is taken."""
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 
 from engines._core import Parameters, Step, Told
 from engines._kyoiku_board import CELLS, within
@@ -14,6 +15,7 @@ ALL_WAYS = sum(WEIGHTS.values())
 """In how many ways the sticks can fall."""
 
 
+@lru_cache(maxsize=1 << 12)
 def acts(reach: Reach) -> tuple[str, ...]:
     """Return the kinds of things that a piece can do."""
     return tuple(verb for verb, some in ((MOVE, reach.targets), (STEP, reach.steps), (SLIDE, reach.slides)) if some)

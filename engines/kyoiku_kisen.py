@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Self
 
 from engines import _kyoiku_told as telling
@@ -14,7 +15,6 @@ from engines._kyoiku_notation import (
     DROP,
     LAND,
     SLIDE,
-    STAY,
     STEP,
     TAM,
     THROWS,
@@ -118,26 +118,11 @@ class Kyoiku(Turns):
 
     def steps(self, event: Event) -> tuple[Step, ...]:
         """Split an event into the piece, what it does where that is open, what it steps over, and where it ends."""
-        if event in THROWS:
-            return (Step("throw", str(THROWS[event])),)
-        if event in DECLARATIONS:
-            return (Step("declare", event),)
-        if event == STAY:
-            return (Step("stay", "stay"),)
         done = action(event)
-        assert done is not None
-        cell = Step("cell", CELLS.name(done.target)) if done.target else None
-        last = () if cell is None else (cell,)
-        if done.verb == LAND:
-            return last
-        if done.verb == DROP:
-            return Step("drop", CODES[done.code]), *last
-        if done.verb == TAM:
-            return Step("piece", "T"), *last
+        if done is None or not done.source:
+            return _path(event)
         reach = next(reach for reach in self.choices.pieces if reach.source == done.source)
-        act = (Step("act", done.verb),) if len(acts(reach)) > 1 else ()
-        via = (Step("via", CELLS.name(done.via)),) if done.via else ()
-        return Step("piece", CELLS.name(done.source)), *act, *via, *last
+        return _path(event, several=len(acts(reach)) > 1)
 
     def rank(self, step: Step) -> int:
         """Return own pieces first, then the tam, then the hand; moves before steps, and slides last."""
@@ -183,6 +168,28 @@ class Kyoiku(Turns):
 
 _ORDER = "HGSPCAK"
 """The order in which pieces of a hand are laid out, so that those of a yaku lie together."""
+
+
+@lru_cache(maxsize=1 << 14)
+def _path(event: Event, *, several: bool = False) -> tuple[Step, ...]:
+    """Return the choices that an event is made of; ``several``: its piece could do things of other kinds, too."""
+    if event in THROWS:
+        return (Step("throw", str(THROWS[event])),)
+    if event in DECLARATIONS:
+        return (Step("declare", event),)
+    done = action(event)
+    if done is None:
+        return (Step("stay", "stay"),)
+    last = (Step("cell", CELLS.name(done.target)),) if done.target else ()
+    if done.verb == LAND:
+        return last
+    if done.verb == DROP:
+        return Step("drop", CODES[done.code]), *last
+    if done.verb == TAM:
+        return Step("piece", "T"), *last
+    act = (Step("act", done.verb),) if several else ()
+    via = (Step("via", CELLS.name(done.via)),) if done.via else ()
+    return Step("piece", CELLS.name(done.source)), *act, *via, *last
 
 
 def _laid_out(pieces: int) -> tuple[tuple[str, int], ...]:

@@ -1,6 +1,7 @@
 """Ways to play a game at random from a seed, so that tests meet positions that nobody thought of."""
 
 from collections.abc import Iterator
+from functools import lru_cache
 from itertools import product
 from random import Random
 
@@ -30,11 +31,23 @@ def settings(game: Game) -> list[dict[str, str]]:
 
 def course(state: State, seed: int) -> Iterator[State]:
     """Yield a state and all that follow it in a game of random events, to the end."""
-    rng = seeded(seed)
     yield state
+    for _, _, after in played(state, seed):
+        yield after
+
+
+@lru_cache(maxsize=64)
+def played(state: State, seed: int) -> tuple[tuple[State, Event, State], ...]:
+    """Return a game of random events to the end: each between the state before it and the state after it.
+
+    A game is played once for all who look at it: a state that could change would be found by the laws.
+    """
+    rng, turns = seeded(seed), []
     while state.legal():
-        state = state.apply(rng.choice(state.legal()))
-        yield state
+        event = rng.choice(state.legal())
+        before, state = state, state.apply(event)
+        turns.append((before, event, state))
+    return tuple(turns)
 
 
 def shy_course(state: State, seed: int, plies: int) -> Iterator[State]:

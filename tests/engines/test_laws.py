@@ -1,6 +1,6 @@
 """The laws that every game keeps, checked for each game that is discovered, under every version of its rules."""
 
-from collections.abc import Iterator
+from functools import cache
 from itertools import pairwise
 
 import pytest
@@ -20,6 +20,8 @@ every_open_game = pytest.mark.parametrize("key", [key for key in VERSIONS if not
 checked = hypothesis_settings(derandomize=True, max_examples=60, deadline=None, database=None)
 
 FULL_GAMES = 10
+BEGUN = 120
+"""How many games under any options are begun."""
 LONGEST_VALUES = 60
 """Characters of all steps of an event together: they share the 100 of a button's ``custom_id`` with other things."""
 
@@ -27,17 +29,22 @@ LONGEST_VALUES = 60
 @st.composite
 def states(draw: st.DrawFn, key: str, seats: int | None = None) -> State:
     """Draw a state that a game reaches under some options."""
-    game = VERSIONS[key]
-    options = draw(st.fixed_dictionaries({name: st.sampled_from(values) for name, values in game.options.items()}))
-    state = game.start(seats or draw(st.sampled_from(game.seats)), options)
-    *_, state = shy_course(state, draw(st.integers(0, 9_999)), draw(st.integers(0, 60)))
-    return state
+    seats = seats or draw(st.sampled_from(VERSIONS[key].seats))
+    return draw(st.sampled_from(begun(key, seats, draw(st.integers(0, BEGUN - 1)))))
 
 
-def full_games(key: str, seats: int) -> Iterator[list[State]]:
-    """Yield games that were played to the end at random under the default options."""
-    for seed in range(FULL_GAMES):
-        yield list(course(VERSIONS[key].start(seats), seed))
+@cache
+def begun(key: str, seats: int, number: int) -> tuple[State, ...]:
+    """Return a game as far as the laws look at it, under options of its own; all laws look at the same ones."""
+    rng = seeded(number)
+    options = {name: rng.choice(values) for name, values in VERSIONS[key].options.items()}
+    return tuple(shy_course(VERSIONS[key].start(seats, options), number, 60))
+
+
+@cache
+def full_games(key: str, seats: int) -> tuple[tuple[State, ...], ...]:
+    """Return games that were played to the end at random under the default options."""
+    return tuple(tuple(course(VERSIONS[key].start(seats), seed)) for seed in range(FULL_GAMES))
 
 
 def viewers(seats: int) -> list[Seat | None]:

@@ -2,14 +2,13 @@
 
 from collections.abc import Iterator
 from functools import cache
-from itertools import pairwise
 
 from engines import GAMES, Seat, State
 from engines._core import Event
 from engines.hostile import HostileView
 from render import Frame, Scene, draw
 from render._scene import Label, Sprite
-from tests.engines.play import course
+from tests.engines.play import played as random_match
 from tests.render.test_tokyo_doves import found
 
 FIRST = Seat(0)
@@ -26,9 +25,9 @@ def matches() -> tuple[tuple[State, State, Event], ...]:
     """Return the positions of random matches of two, three and four: before, after, and the event between."""
     game = GAMES["hostile"]
     return tuple(
-        (before, after, next(event for event in before.legal() if before.apply(event) == after))
+        (before, after, event)
         for seats in game.seats
-        for before, after in pairwise(course(game.start(seats, {"two_player_skills": "both"}), seats))
+        for before, event, after in random_match(game.start(seats, {"two_player_skills": "both"}), seats)
     )
 
 

@@ -1,10 +1,9 @@
 """What holds for the pictures of every game, found by discovery."""
 
 import ast
-from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from functools import cache
 from io import BytesIO
-from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -16,7 +15,7 @@ from render import THEMES, Frame, Scene, draw, pages, paint
 from render._marks import offered
 from render._paint import _tile
 from render._scene import Drawing, Sprite
-from tests.engines.play import course
+from tests.engines.play import played
 from texts import LOCALES, words
 
 THEME = next(iter(THEMES.values()))
@@ -26,14 +25,15 @@ TABLES = [(game, seats) for game in GAMES for seats in GAMES[game].seats]
 """Each game with each number of seats."""
 
 
-def scenes(game: str, seats: int) -> Iterator[Scene]:
-    """Yield the pictures of a whole random match, every move marked, all sides at the bottom in turn."""
-    states = tuple(course(GAMES[game].start(seats), seed=4))
-    yield draw(game, states[0].view(None), Frame(Seat(0)))
-    for ply, (before, after) in enumerate(pairwise(states)):
-        event = next(event for event in before.legal() if before.apply(event) == after)
+@cache
+def scenes(game: str, seats: int) -> tuple[Scene, ...]:
+    """Return the pictures of a whole random match, every move marked, all sides at the bottom in turn."""
+    start = GAMES[game].start(seats)
+    found = [draw(game, start.view(None), Frame(Seat(0)))]
+    for ply, (before, event, after) in enumerate(played(start, seed=4)):
         shown = (before.shown(event, None),)
-        yield draw(game, after.view(None), Frame(Seat(ply % seats), before.view(None), shown))
+        found.append(draw(game, after.view(None), Frame(Seat(ply % seats), before.view(None), shown)))
+    return tuple(found)
 
 
 def decoded(png: bytes) -> Image.Image:
@@ -89,7 +89,7 @@ def test_a_mark_leaves_the_ground_around_it_as_it_was(theme: str) -> None:
 
 @pytest.mark.parametrize(("game", "seats"), TABLES)
 def test_threads_paint_the_same(game: str, seats: int) -> None:
-    match = [*scenes(game, seats)][-6:]
+    match = scenes(game, seats)[-6:]
     alone = [decoded(paint(scene, THEME)) for scene in match]
     _tile.cache_clear()
     with ThreadPoolExecutor(4) as pool:

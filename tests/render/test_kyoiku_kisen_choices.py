@@ -4,7 +4,7 @@ import pytest
 
 from engines import Seat
 from engines._core import prompt
-from engines.kyoiku_kisen import arrange
+from engines.kyoiku_kisen import Kyoiku, arrange
 from render import Frame, draw
 from render._kyoiku_kisen_table import HEIGHT
 from tests.render.kyoiku_kisen_seeing import FIRST, SECOND, cells, choosing, names, seen, start, turns
@@ -39,17 +39,19 @@ def test_cells_that_need_a_throw_at_the_water_are_marked() -> None:
     """Whether a throw is needed is asked of the engine, for every event."""
     waves = 0
     for _, state, _ in turns(2):
-        if seen(state).phase != "act":
+        assert isinstance(state, Kyoiku)
+        view = seen(state)
+        if view.phase != "act":
             continue
         for piece_step in prompt(state).steps:
             chosen: tuple[str, ...] = (piece_step.value,)
             while (offered := prompt(state, chosen).steps) and offered[0].kind in ("act", "via"):
                 chosen = (*chosen, offered[-1].value)
-            scene = draw("kyoiku_kisen", seen(state), Frame(FIRST, chosen=chosen, offered=offered))
+            scene = draw("kyoiku_kisen", view, Frame(FIRST, chosen=chosen, offered=offered))
             wet = set()
             for step in offered:
                 event = prompt(state, (*chosen, step.value)).event
-                wet |= {step.value} if event and seen(state.apply(event)).phase == "water" else set()
+                wet |= {step.value} if event and state.apply(event).phase == "water" else set()
             assert cells(scene, "wave") == wet
             waves += len(wet)
     assert waves > 100
