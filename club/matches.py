@@ -6,7 +6,7 @@ import unicodedata
 from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import replace
-from datetime import datetime
+from datetime import datetime, timedelta
 from weakref import WeakValueDictionary
 
 from sqlalchemy.exc import IntegrityError
@@ -24,6 +24,7 @@ from club.log import Table, fold, follow, longest, opened, settle
 from club.notices import Notice
 from club.records import Listing
 from club.rulings import require_another
+from club.shards import last_seen, shard_of
 from club.store import Store
 from engines import Event, Seat
 from engines._core import GameOver, NotYourTurn
@@ -35,6 +36,9 @@ Clock = Callable[[], datetime]
 
 _EVERY = 1 << 20
 """More matches than any member plays."""
+
+_DOUBT = timedelta(seconds=15)
+"""When a match is looked at again of which it is not known whether its clock rests."""
 
 _REMEMBERED = 1000
 """How many tables are kept folded in memory."""
@@ -211,8 +215,9 @@ class Matches:
         """Decide up to ``limit`` matches whose time for a move is up, in one transaction; return their numbers.
 
         The seat to move loses, or the opponent is asked where that is agreed; a match in which not every seat has moved
-        is called off. A clock that has rested since the moment was stored gets its new moment. Nothing is returned once
-        nobody's time is up.
+        is called off. A clock that has rested since the moment was stored gets its new moment. Whether it rests is not
+        known where the guild's shard has not been seen since: that is looked at again. Nothing is returned once no time
+        is up.
         """
         now = self._clock()
         before: tuple[int, ...] = ()
@@ -231,13 +236,16 @@ class Matches:
         rested: list[tuple[Table, datetime | None]] = []
         tables = await self.tables(due)
         async with self._store.reading() as records:
-            clocks = await running(records, tables, now)
+            clocks, seen = await running(records, tables, now), await last_seen(records)
             for table in tables:
                 clock = clocks.get(table.header.id)
-                if clock is not None and clock.deadline is not None and clock.deadline <= now:
-                    growths.append(await grown(records, table, self._timed_out(table)))
+                deadline = None if clock is None else clock.deadline
+                if deadline is None or deadline > now:
+                    rested.append((table, deadline))
+                elif len(seen) > 1 and seen[shard_of(table.header.guild, len(seen))] < deadline:
+                    rested.append((table, now + _DOUBT))
                 else:
-                    rested.append((table, None if clock is None else clock.deadline))
+                    growths.append(await grown(records, table, self._timed_out(table)))
         if rested:
             async with self._store.writing() as records:
                 for table, deadline in rested:

@@ -7,10 +7,8 @@ from club.matches import Clock
 from club.notices import Notice
 from club.records import Records
 from club.rests import Out
+from club.shards import last_seen, note_seen
 from club.store import Store
-
-_SEEN = "seen"
-"""The note that says when each shard of the bot was last seen running, the first first; alone, the bot is one."""
 
 _UNNOTICED = timedelta(minutes=2)
 """A gap this short is no outage: a restart, or a sweep that took its time."""
@@ -31,7 +29,7 @@ class Outages:
         """
         now = self._clock()
         async with self._store.writing() as records:
-            last = [datetime.fromisoformat(moment) for moment in (await records.note(_SEEN) or "").split()]
+            last = await last_seen(records)
             if len(last) != count:
                 await _note_gaps(records, last, range(len(last)), now)
                 last = [now] * count
@@ -40,7 +38,7 @@ class Outages:
             await _note_gaps(records, last, shards, now)
             for shard in shards:
                 last[shard] = max(last[shard], now)
-            await records.set_note(_SEEN, " ".join(moment.isoformat() for moment in last))
+            await note_seen(records, last)
 
     async def sent_away(self, guild: int) -> None:
         """Note that the bot is in a guild no more."""

@@ -211,7 +211,9 @@ async def test_a_match_does_not_run_out_of_time_by_the_hand_of_another_process(h
     await hall.club.outages.seen((shard,), 2)
     table = await hall.club.matches.table(match)
     assert await hall.club.matches.deadline(table) == up + timedelta(hours=4)
-    hall.clock.advance(hours=1)
+    for _ in range(31):
+        hall.clock.advance(minutes=2)
+        await hall.club.outages.seen((0, 1), 2)
     assert await hall.club.matches.end_overdue() == (match,)
 
 
@@ -236,3 +238,16 @@ async def test_a_clock_that_is_a_little_behind_hastens_nothing(hall: Hall) -> No
     hall.clock.advance(seconds=-20)
     await hall.club.outages.seen()
     assert await hall.club.posts.due_posts() == ()
+
+
+async def test_nobody_runs_out_of_time_at_a_moment_at_which_nobody_was_seen_to_run_the_shard(hall: Hall) -> None:
+    match, shard = await begun(hall, "1h"), shard_of(GUILD, 2)
+    hall.clock.advance(minutes=59)
+    await hall.club.outages.seen((0, 1), 2)
+    for _ in range(3):
+        hall.clock.advance(seconds=40)
+        await hall.club.outages.seen((1 - shard,), 2)
+        assert await hall.club.matches.end_overdue() == ()
+    await hall.club.outages.seen((0, 1), 2)
+    hall.clock.advance(seconds=15)
+    assert await hall.club.matches.end_overdue() == (match,)
