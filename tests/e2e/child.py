@@ -2,17 +2,48 @@
 
 import asyncio
 import multiprocessing
+from collections.abc import Callable
+from datetime import UTC, datetime
+from multiprocessing.process import BaseProcess
+from multiprocessing.sharedctypes import Synchronized
 
 import bot
+from cogs._client import Hatoba
 from sandbox.aim import aim
 
 _processes = multiprocessing.get_context("forkserver")
 _processes.set_forkserver_preload(["tests.e2e.warm"])
 
+_PAUSE = 0.2
+"""Seconds between two rounds of one of several processes."""
 
-def start(port: int, token: str, database: str) -> multiprocessing.process.BaseProcess:
+
+class Time:
+    """Tell several processes the time, which only moves when a test moves it."""
+
+    def __init__(self, now: datetime) -> None:
+        self._seconds: Synchronized[float] = _processes.Value("d", now.timestamp())
+
+    def set(self, now: datetime) -> None:
+        """Let it be ``now`` in all of them."""
+        self._seconds.value = now.timestamp()
+
+    def __call__(self) -> datetime:
+        return datetime.fromtimestamp(self._seconds.value, UTC)
+
+
+def start(port: int, token: str, database: str) -> BaseProcess:
     """Start the bot against the sandbox on ``port`` and return its process; nothing of it is shared with this one."""
-    process = _processes.Process(target=_run, args=(port, token, database), daemon=True)
+    return _start(_run, port, token, database)
+
+
+def start_part(port: int, token: str, database: str, shards: str, count: int, time: Time) -> BaseProcess:
+    """Start one of several processes of the bot, with some of its shards and with the time of all of them."""
+    return _start(_run_part, port, token, database, shards, count, time)
+
+
+def _start(work: Callable[..., None], *values: object) -> BaseProcess:
+    process = _processes.Process(target=work, args=values, daemon=True)
     process.start()
     return process
 
@@ -21,3 +52,19 @@ def _run(port: int, token: str, database: str) -> None:
     settings = bot.Settings.model_validate({"discord_token": token, "database_url": database, "_env_file": None})
     with aim(port):
         asyncio.run(bot.run(settings))
+
+
+def _run_part(port: int, token: str, database: str, shards: str, count: int, time: Time) -> None:
+    given = {"database_url": database, "shards": shards, "shard_count": count, "_env_file": None}
+    settings = bot.Settings.model_validate(given)
+
+    async def part() -> None:
+        async with (
+            bot.opened(settings, time, playing=True) as club,
+            Hatoba(club, shards=bot.shards(settings), guild_ready_timeout=0.1) as hatoba,
+        ):
+            hatoba.poster.rounds.pause = _PAUSE
+            await hatoba.start(token)
+
+    with aim(port):
+        asyncio.run(part())
