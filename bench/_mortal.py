@@ -14,6 +14,7 @@ from multiprocessing.sharedctypes import Synchronized
 import bot
 from club.outages import Outages
 from cogs._client import Hatoba
+from cogs._stopping import until_asked
 from sandbox import Discord
 from sandbox.aim import aim
 
@@ -95,4 +96,4 @@ async def _play(settings: bot.Settings, dials: Dials) -> None:
         club.outages = seen
         async with Hatoba(club, per_second=_HASTE, guild_ready_timeout=0.1) as hatoba:
             hatoba.poster.rounds.pause = PAUSE
-            await hatoba.start(settings.discord_token.get_secret_value())
+            await until_asked(hatoba.start(settings.discord_token.get_secret_value()), hatoba.close)

@@ -41,6 +41,7 @@ class Crowd:
         self.stage = stage
         self.ledger = Ledger()
         self._players: list[asyncio.Task[None]] = []
+        self._known: dict[int, Table] = {}
         self._going_on = False
 
     async def play(self) -> None:
@@ -71,7 +72,7 @@ class Crowd:
         kinds, weights = zip(*acts, strict=True)
         while self._going_on:
             with suppress(*_MISHAPS):
-                table = await self.stage.club.matches.table(match)
+                table = await self._table(match)
                 if table.to_move is None:
                     return
                 home = self.stage.discord.channels.get(table.header.home or 0)
@@ -80,6 +81,12 @@ class Crowd:
                     await act(self.stage.member(table.member_at(table.to_move)), table, home)
                     continue
             await asyncio.sleep(0.05)
+
+    async def _table(self, match: int) -> Table:
+        """Return a match as it stands, or as it stood when it could last be looked at."""
+        with suppress(*STORAGE_FAILURES):
+            self._known[match] = await self.stage.club.matches.table(match)
+        return self._known[match]
 
     # What a member does
 
