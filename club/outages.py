@@ -20,6 +20,7 @@ class Outages:
     def __init__(self, store: Store, clock: Clock) -> None:
         self._store = store
         self._clock = clock
+        self._hastened: datetime | None = None
 
     async def seen(self, shards: Collection[int] = (0,), count: int = 1) -> None:
         """Note that ``shards``, of so many, are running; a longer time since one last was, anywhere, is an outage.
@@ -33,8 +34,9 @@ class Outages:
             if len(last) != count:
                 await _note_gaps(records, last, range(len(last)), now)
                 last = [now] * count
-            if max(last) - now > _UNNOTICED:
+            if max(last) - now > _UNNOTICED and max(last) != self._hastened:
                 await records.hasten(now, max(last) + _UNNOTICED)
+                self._hastened = max(last)  # once: what is put off from now on waits for its time
             await _note_gaps(records, last, shards, now)
             for shard in shards:
                 last[shard] = max(last[shard], now)

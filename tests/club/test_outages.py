@@ -229,6 +229,9 @@ async def test_what_was_put_off_does_not_wait_for_an_hour_to_come_again(hall: Ha
     assert (await hall.club.posts.due_posts(), await hall.club.outbox.due()) == ((match,), (1,))
     assert await hall.club.matches.deadline(await hall.club.matches.table(match)) == ends
     assert await rests(hall) == []
+    await hall.club.posts.postpone(match, hall.clock.now + timedelta(seconds=30))
+    await hall.club.outages.seen()
+    assert await hall.club.posts.due_posts() == (), "put off since"
 
 
 async def test_a_clock_that_is_a_little_behind_hastens_nothing(hall: Hall) -> None:
