@@ -43,7 +43,7 @@ def _chosen(data: Mapping[str, Any]) -> Iterator[Mapping[str, Any]]:
 
 def _fits(kind: int, value: object, *, typed: bool) -> bool:
     if kind == Kind.string.value or (typed and isinstance(value, str)):
-        return isinstance(value, str) and len(value) <= _LONGEST
+        return isinstance(value, str) and len(value) <= _LONGEST and "\0" not in value  # which no database keeps
     if kind == Kind.boolean.value:
         return isinstance(value, bool)
     if isinstance(value, float) and kind == Kind.number.value:

@@ -33,6 +33,9 @@ _TRIES = 5
 LONGEST_NAME = 60
 """How many characters the name of a tournament may have."""
 
+_JOINER = "\u200d"
+"""What makes one sign of several emoji."""
+
 Change = Callable[[Tournament, Facts], Progress]
 """Return a tournament with what somebody has decided; raises ``Refused`` where that can't be."""
 
@@ -116,8 +119,8 @@ class Tournaments:
         """Announce a tournament, once a request; raises ``Refused`` or ``Unreadable`` for rules that can't be."""
         now = self._clock()
         rules = checked(rules)
-        name = " ".join(name.split())[:LONGEST_NAME]
-        if not name:
+        name = _readable(name)
+        if not name.strip(_JOINER):
             raise Refused("error-tournament-name")
         organising.require_dates(rules, closes, finish, now)
         made = Tournament(0, guild, channel, organiser, name, rules, now, closes=closes, finish=finish)
@@ -355,6 +358,12 @@ class Tournaments:
                 await records.tournament_posted(number, message)
             if await records.tournament_post_due(number) == seen:
                 await records.show_tournament(number, due)
+
+
+def _readable(name: str) -> str:
+    """Return a name on one line, without what turns text around, or is not seen, or no database keeps."""
+    line = " ".join(name.split())
+    return "".join(sign for sign in line if sign.isprintable() or sign == _JOINER)[:LONGEST_NAME].strip()
 
 
 def checked(rules: Rules) -> Rules:

@@ -7,11 +7,11 @@ from collections.abc import AsyncIterator, Sequence
 import pytest
 from hypothesis import strategies as st
 
-from sandbox import Answer, Member, payloads, profiles
+from sandbox import Answer, Member, forms, payloads, profiles
 from sandbox.events import Event
 from tests.e2e import cup, playing
 from tests.e2e.nonsense import TEXTS, VALUES, Json, commands, damaged, filled, some
-from tests.e2e.park import Park, shown
+from tests.e2e.park import Park, button, shown
 from texts import LOCALES, words
 
 COMMAND, PRESS, COMPLETION, FORM = 2, 3, 4, 5
@@ -138,6 +138,27 @@ async def test_any_values_of_buttons_and_menus_are_answered(busy: Park) -> None:
                 found.append((custom_id, data, answer.error, [message.text for message in told]))
     assert found == []
     assert others(park, park.cid) == before
+
+
+async def test_forms_filled_in_with_anything_are_answered(served: Park) -> None:
+    organiser, found = served.guild.member("Dan", may=["MANAGE_GUILD"]), []
+    for name, moment in [*((text, "") for text in TEXTS), *(("Cup", text) for text in TEXTS)]:
+        panel = shown(await organiser.slash("tournament create", served.channel, game="tokyo_doves"))
+        form = (await organiser.press(panel, custom_id=button(panel, "announce"))).modal
+        assert form is not None
+        sent = forms.filled(form, {field.custom_id: "x" for field in form.fields})
+        for top, text in zip(sent, (name, moment, ""), strict=True):
+            top["component"]["value"] = text
+        data = {"custom_id": form.custom_id, "components": sent}
+        answer = await organiser.act(FORM, data, served.channel, message=panel, source=form.interaction)
+        if (await answer.done()).followups:
+            answer.message = None  # the panel, which stays as it is
+        if fault := wrong(answer, organiser):
+            found.append((name, moment, fault))
+    assert found == []
+    names = [name for (name,) in served.rows("SELECT name FROM tournament")]
+    assert len(names) > len(TEXTS) // 2
+    assert [name for name in names if not name.replace("\u200d", "").isprintable() or not name] == []
 
 
 async def test_whole_events_that_are_damaged_stop_nothing(busy: Park, caplog: pytest.LogCaptureFixture) -> None:
