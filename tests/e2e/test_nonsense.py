@@ -156,7 +156,7 @@ async def test_forms_filled_in_with_anything_are_answered(served: Park) -> None:
         if fault := wrong(answer, organiser):
             found.append((name, moment, fault))
     assert found == []
-    names = [name for (name,) in served.rows("SELECT name FROM tournament")]
+    names = [str(name) for (name,) in served.rows("SELECT name FROM tournament")]
     assert len(names) > len(TEXTS) // 2
     assert [name for name in names if not name.replace("\u200d", "").isprintable() or not name] == []
 
