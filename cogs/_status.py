@@ -70,6 +70,7 @@ class Status:
         self._latency = Gauge("hatoba_shard_latency_seconds", "How late a heartbeat is.", ["shard"], registry=own)
         self._guilds = Gauge("hatoba_guilds", "Guilds of this process.", registry=own)
         self._swept = Gauge("hatoba_last_sweep_age_seconds", "How long ago a sweep ended.", registry=own)
+        self._backed_up = Gauge("hatoba_last_backup_age_seconds", "How long ago it was due.", registry=own)
         self._answers = Gauge("hatoba_database_up", "Whether the database answers.", registry=own)
 
     async def metrics(self, _request: web.Request) -> web.Response:
@@ -82,6 +83,7 @@ class Status:
             self._latency.labels(number).set(shard.latency if math.isfinite(shard.latency) else math.nan)
         self._guilds.set(len(self._client.guilds))
         self._swept.set(self._sweep_age())
+        self._backed_up.set(self._backup_age())
         return web.Response(body=generate_latest(self._registry), headers={"Content-Type": CONTENT_TYPE_LATEST})
 
     async def health(self, _request: web.Request) -> web.Response:
@@ -120,6 +122,11 @@ class Status:
         """Return for how many seconds no sweep has ended, by the loop: clocks can be set."""
         swept = self._client.poster.swept
         return math.inf if swept is None else asyncio.get_running_loop().time() - swept
+
+    def _backup_age(self) -> float:
+        """Return how many seconds ago the newest backup was due; NaN where none is made."""
+        last = self._client.club.backups.last
+        return math.nan if last is None else (self._client.club.clock() - last).total_seconds()
 
     async def _backlog(self) -> Mapping[str, Backlog] | None:
         """Return what is due, or ``None`` where the database does not answer in time."""

@@ -6,6 +6,7 @@ import json
 import logging
 import math
 from collections.abc import AsyncIterator, Mapping
+from pathlib import Path
 
 import pytest
 from aiohttp import ClientSession
@@ -75,7 +76,7 @@ async def test_what_members_do_is_counted(served: Park, port: int) -> None:
     assert after["process_resident_memory_bytes{}"] > 2**20
 
 
-async def test_what_is_due_is_told_with_its_age(served: Park, port: int) -> None:
+async def test_what_is_due_is_told_with_its_age(served: Park, port: int, tmp_path: Path) -> None:
     await served.match(pace="10m")
     served.discord.faults.fail("POST /channels/{channel}/messages", status=403, code=50001, times=10)
     served.advance(minutes=13)
@@ -84,7 +85,10 @@ async def test_what_is_due_is_told_with_its_age(served: Park, port: int) -> None
     assert (late["hatoba_due{kind=deadline}"], late["hatoba_due_oldest_seconds{kind=deadline}"]) == (1, 180)
     assert late["hatoba_due{kind=notice}"] == late["hatoba_due_oldest_seconds{kind=notice}"] == 0
     await served.sweep()
+    await served.hatoba.club.backups.tend(tmp_path / "backups", 1, served.clock.now.hour)
     swept = await figures(port)
+    assert math.isnan(late["hatoba_last_backup_age_seconds{}"])
+    assert swept["hatoba_last_backup_age_seconds{}"] == served.clock.now.minute * 60
     assert swept["hatoba_due{kind=deadline}"] == 0
     assert swept["hatoba_last_sweep_age_seconds{}"] < late["hatoba_last_sweep_age_seconds{}"] == math.inf
     assert swept["hatoba_work_seconds_count{work=sweep}"] == late.get("hatoba_work_seconds_count{work=sweep}", 0) + 1
