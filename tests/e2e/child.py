@@ -32,9 +32,9 @@ class Time:
         return datetime.fromtimestamp(self._seconds.value, UTC)
 
 
-def start(port: int, token: str, database: str) -> BaseProcess:
+def start(port: int, token: str, database: str, **settings: object) -> BaseProcess:
     """Start the bot against the sandbox on ``port`` and return its process; nothing of it is shared with this one."""
-    return _start(_run, port, token, database)
+    return _start(_run, port, {"discord_token": token, "database_url": database, "_env_file": None} | settings)
 
 
 def start_part(port: int, token: str, database: str, shards: str, count: int, time: Time) -> BaseProcess:
@@ -48,10 +48,9 @@ def _start(work: Callable[..., None], *values: object) -> BaseProcess:
     return process
 
 
-def _run(port: int, token: str, database: str) -> None:
-    settings = bot.Settings.model_validate({"discord_token": token, "database_url": database, "_env_file": None})
+def _run(port: int, settings: dict[str, object]) -> None:
     with aim(port):
-        asyncio.run(bot.run(settings))
+        asyncio.run(bot.run(bot.Settings.model_validate(settings)))
 
 
 def _run_part(port: int, token: str, database: str, shards: str, count: int, time: Time) -> None:

@@ -4,6 +4,7 @@ import asyncio
 from collections import Counter
 from collections.abc import AsyncIterator, Callable
 from multiprocessing.process import BaseProcess
+from pathlib import Path
 
 import pytest
 
@@ -16,13 +17,16 @@ from tests.e2e.park import Park, choose
 class Mortal:
     """Keep the bot running in a process that is killed now and then."""
 
-    def __init__(self, park: Park) -> None:
+    def __init__(self, park: Park, backups: Path | None = None) -> None:
         self.park = park
+        self.backups = backups
         self._process: BaseProcess | None = None
 
     async def live(self) -> None:
         """Start the bot and wait until it listens."""
-        self._process = child.start(self.park.discord.port, self.park.discord.token, self.park.address)
+        self._process = child.start(
+            self.park.discord.port, self.park.discord.token, self.park.address, backup_folder=self.backups
+        )
         await self.park.discord.until(lambda: self.park.discord.connected, timeout=30)
 
     async def die(self) -> None:
@@ -34,8 +38,8 @@ class Mortal:
 
 
 @pytest.fixture
-async def mortal(park: Park) -> AsyncIterator[Mortal]:
-    bot = Mortal(park)
+async def mortal(park: Park, tmp_path: Path) -> AsyncIterator[Mortal]:
+    bot = Mortal(park, tmp_path / "backups")
     await bot.live()
     yield bot
     await bot.die()
@@ -64,7 +68,8 @@ def hindered(park: Park, route: str, after: bool) -> Callable[[], bool]:
 
 @pytest.mark.parametrize("after", [False, True], ids=["before Discord has it", "before it is noted"])
 async def test_a_kill_between_the_move_and_its_post_costs_nothing(mortal: Mortal, after: bool) -> None:
-    park = mortal.park
+    park, backups = mortal.park, mortal.backups
+    assert backups is not None
     thread = await begun(mortal)
     met = hindered(park, "/channels/{channel}/messages", after)
     await typed(park, park.ann, thread, "A*c2")
@@ -76,6 +81,7 @@ async def test_a_kill_between_the_move_and_its_post_costs_nothing(mortal: Mortal
     await typed(park, park.bob, thread, "A*a4")
     await park.discord.until(lambda: told(thread)["more:1:2"])
     assert list(told(thread).values()) == [1, 1, 1]
+    await park.discord.until(lambda: any(backups.glob("hatoba-????-??-??.db")))
 
 
 @pytest.mark.parametrize("after", [False, True], ids=["before Discord has it", "before it is noted"])
