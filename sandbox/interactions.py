@@ -152,7 +152,7 @@ class Interaction:
     @property
     def late(self) -> bool:
         """Tell whether the time for a first answer has passed without one."""
-        return self.response is None and self.world.clock.now() - self.created > FIRST_ANSWER
+        return self.response is None and self.world.clock.now() - self.created > self.world.patience
 
     def answered(self, response: int) -> None:
         """Note the first answer and tell the member."""

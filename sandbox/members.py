@@ -12,7 +12,6 @@ from sandbox.interactions import (
     AUTOCOMPLETE,
     COMMAND,
     COMPONENT,
-    FIRST_ANSWER,
     SUBMIT,
     Answer,
     Interaction,
@@ -144,8 +143,8 @@ class Member:
         )
         world.interactions[token] = interaction
         world.changed("INTERACTION_CREATE", interaction)
-        if not await world.wait(lambda: answer.kind, interaction.created + FIRST_ANSWER - world.clock.now()):
-            interaction.fail(f"the bot did not answer within {FIRST_ANSWER:.0f} seconds")
+        if not await world.wait(lambda: answer.kind, interaction.created + world.patience - world.clock.now()):
+            interaction.fail(f"the bot did not answer within {world.patience:.0f} seconds")
         return answer
 
     def say(self, channel: Channel, text: str) -> Message:

@@ -10,7 +10,7 @@ from sandbox.channels import DM, Channel
 from sandbox.clock import Clock, Snowflakes
 from sandbox.commands import Registry
 from sandbox.guilds import Guild
-from sandbox.interactions import Interaction
+from sandbox.interactions import FIRST_ANSWER, Interaction
 from sandbox.members import Member
 from sandbox.messages import Attachment
 
@@ -26,7 +26,8 @@ class Change:
 class World:
     """Hold guilds, channels, members and interactions; everything that changes goes through ``changed``.
 
-    ``shards`` is how many a bot is told to run.
+    ``shards`` is how many a bot is told to run, ``patience`` for how many seconds it may leave an interaction without
+    a first answer.
     """
 
     def __init__(self, clock: Clock) -> None:
@@ -40,6 +41,7 @@ class World:
         self.interactions: dict[str, Interaction] = {}
         self.uploads: dict[int, Attachment] = {}
         self.registry = Registry()
+        self.patience = FIRST_ANSWER
         self.bot = Member(self, self.ids.next(), "Hatoba", "en-US", bot=True)
         self.members[self.bot.id] = self.bot
         self._listeners: list[Callable[[Change], None]] = []
@@ -158,7 +160,7 @@ class World:
                 return bool(condition())
         return True
 
-    async def until(self, condition: Callable[[], object], *, timeout: float = 10) -> None:  # noqa: ASYNC109
+    async def until(self, condition: Callable[[], object], *, timeout: float = 30) -> None:  # noqa: ASYNC109
         """Wait until ``condition()`` is true; raises ``TimeoutError`` that shows what is there instead."""
         if not await self.wait(condition, timeout):
             raise TimeoutError(f"not so within {timeout} s; there is:\n{self}")

@@ -9,6 +9,9 @@ from tests._database import Database
 from tests._tasks import end_all
 from tests.e2e.park import Clock, Park
 
+PATIENCE = 60
+"""Seconds for a first answer: how quick the bot is, the bench says, on a machine that does nothing else meanwhile."""
+
 
 @pytest.fixture
 def language() -> str:
@@ -20,6 +23,7 @@ def language() -> str:
 async def park(database: Database, language: str) -> AsyncIterator[Park]:
     """Give a guild, a channel and three members, without the bot; no request of the bot may have faults of form."""
     async with Discord() as discord:
+        discord.patience = PATIENCE
         guild = discord.guild("Ueno Park", locale=language)
         channel = guild.channel("games")
         ann, bob, cid = (

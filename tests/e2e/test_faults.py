@@ -208,7 +208,7 @@ async def test_a_press_answered_too_late_changes_nothing(served: Park) -> None:
     custom_id = next(b.custom_id for b in panel.buttons if b.custom_id and b.custom_id.endswith("A,c2"))
     pressing = asyncio.create_task(served.ann.press(panel, custom_id=custom_id))
     await served.discord.until(lambda: len(served.discord.interactions) > 5)
-    served.advance(seconds=4)
+    served.advance(seconds=served.discord.patience + 1)
     assert (await pressing).kind == "failed"
     served.discord.faults.release()
     await served.move(served.ann, thread, "Y*a2")

@@ -14,7 +14,6 @@ from cogs._card import Card
 from cogs._pictures import Pictures
 from cogs._turnstile import SHEET, TOGETHER, TYPED, Allowance, Turnstile
 from sandbox import Answer
-from sandbox.interactions import FIRST_ANSWER
 from tests.e2e.park import GAME, Clock, Park, button, shown
 from texts import words
 
@@ -85,7 +84,7 @@ class Flood:
         async with asyncio.timeout(30):
             while park.hatoba.turnstile.busy:
                 await park.discord.wait(lambda: False, 0.02)
-        park.discord.advance(FIRST_ANSWER)
+        park.discord.advance(park.discord.patience)
         await asyncio.gather(*self._asked, return_exceptions=True)
         return self.answers()
 
