@@ -6,7 +6,7 @@ import contextlib
 import logging
 import secrets
 import sys
-from collections.abc import AsyncIterator, Coroutine
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime
 from pathlib import Path
@@ -19,15 +19,14 @@ from pydantic_settings import BaseSettings, SettingsConfigDict
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, InvalidRequestError
 
-from club import Club, backups, copying, journal
-from club.errors import Frozen, Refused, Taken, Unknown, cause
-from club.log import Table
+import upkeep
+from club import Club, journal
+from club.errors import Taken, cause
 from club.matches import Clock
 from club.ratings.skill import MODEL
 from club.shards import Shards
-from club.sqlite import Damaged
 from club.store import Store
-from club.upgrading import Form, Newer
+from club.upgrading import Newer
 from cogs._client import Hatoba
 from cogs._status import asked, served
 from cogs._stopping import until_asked
@@ -39,11 +38,6 @@ WHERE_TO_GET_ONE = (
     "copy the token of its bot, and put DISCORD_TOKEN=<token> into the environment or a file named .env."
 )
 
-WHAT_A_URL_IS = (
-    "is not a database that Hatoba can use: give sqlite+aiosqlite:///data/hatoba.db, or "
-    "postgresql+asyncpg://user:password@host/name with the package asyncpg installed."
-)
-
 WHAT_SHARDS_ARE = (
     "SHARDS and SHARD_COUNT go together: --shards 0-3 --shard-count 8 runs the first four of eight shards, "
     "which are counted from 0."
@@ -52,12 +46,6 @@ WHAT_SHARDS_ARE = (
 ANOTHER_PLAYS = (
     "Another Hatoba plays on this DATABASE_URL already: stop that one first, or give each of them other --shards."
 )
-
-WRONG_FORMS = {
-    Form.NONE: "There is no Hatoba in the database FROM.",
-    Form.OLDER: "An older Hatoba made the database FROM: start this one on it once, which brings it up to date.",
-    Form.NEWER: "A newer Hatoba has changed the database FROM: use that one.",
-}
 
 
 class Unusable(Exception):
@@ -105,7 +93,7 @@ async def opened(settings: Settings, clock: Clock = now, *, playing: bool = Fals
     try:
         store = Store(settings.database_url.get_secret_value())
     except (ArgumentError, InvalidRequestError, ImportError):
-        raise Unusable(f"DATABASE_URL {WHAT_A_URL_IS}") from None  # the URL may hold a password: it is not repeated
+        raise Unusable(f"DATABASE_URL {upkeep.WHAT_A_URL_IS}") from None  # it may hold a password: it is not repeated
     except OSError as error:
         raise Unusable(f"The database of DATABASE_URL can't be made: {cause(error)}.") from None
     try:
@@ -237,141 +225,6 @@ async def sync(settings: Settings) -> int:
     return 0
 
 
-async def check(settings: Settings) -> int:
-    """Fold every stored match and name the first that does not."""
-    async with opened(settings) as club:
-        broken = await club.matches.check()
-    if broken is None:
-        print("Every match folds to its stored result.")
-        return 0
-    print(f"Match {broken[0]} does not fold: its log breaks at ply {broken[1]}.")
-    return 1
-
-
-async def rerate(settings: Settings) -> int:
-    """Work all results and ratings out again from the logs; name the matches that do not fold."""
-    async with opened(settings) as club:
-        account = await club.ratings.rerate()
-    print(f"Matches worked out again by {MODEL}: {account.matches}.")
-    print(f"Results and ratings that differed: {account.differed}.")
-    for match in account.broken:
-        print(f"Match {match} does not fold and counts for nothing.")
-    return 1 if account.broken else 0
-
-
-async def verify(settings: Settings, match: int) -> int:
-    """Derive the seats and every chance outcome of a match from its seed and compare."""
-    async with opened(settings) as club:
-        try:
-            table, wrong = await club.matches.verify(match)
-        except Unknown:
-            print(f"There is no match {match}.", file=sys.stderr)
-            return 2
-        except Frozen as frozen:
-            print(f"Match {match} does not fold: its log breaks at ply {frozen.ply}.")
-            return 1
-    print(f"Match {match} of {table.header.game}: the seed's hash is {table.header.commitment}.")
-    if not wrong:
-        print(f"Seats and all {_drawn(table)} chance outcomes follow from the seed.")
-        return 0
-    for ply in wrong:
-        print("The seats do not follow from the seed." if ply < 0 else f"The outcome at ply {ply} does not follow.")
-    return 1
-
-
-def _drawn(table: Table) -> int:
-    return sum(1 for _ in table.draws())
-
-
-async def erase(settings: Settings, member: int) -> int:
-    """Erase a member who has asked for it elsewhere than on Discord, as ``/privacy delete`` does."""
-    async with opened(settings) as club:
-        try:
-            erased = await club.privacy.erase(member)
-        except Refused:
-            print(f"Nothing is stored about member {member}.", file=sys.stderr)
-            return 2
-    print(f"Member {member} is erased, and ghost {-erased.ghost} where others have played with them.")
-    print(f"Matches left: {len(erased.left.matches)}. Tournaments left: {len(erased.left.tournaments)}.")
-    print("Copies of the database that were made before still tell of the member.")
-    return 0
-
-
-async def backup(settings: Settings, file: Path) -> int:
-    """Write a consistent copy of the SQLite database while it is in use."""
-    async with opened(settings) as club:
-        try:
-            await club.store.backup(file)
-        except FileExistsError:
-            print(f"{file} is there already; name a new file.", file=sys.stderr)
-            return 2
-        except ValueError as error:
-            print(error, file=sys.stderr)
-            return 2
-        except (DBAPIError, OSError, Damaged) as error:
-            print(f"The database can't be copied to {file}: {cause(error)}.", file=sys.stderr)
-            return 2
-    print(f"Copied to {file}.")
-    return 0
-
-
-async def restore(settings: Settings, copy: Path) -> int:
-    """Put a copy in the place of the SQLite database, which is kept beside it; while Hatoba is stopped."""
-    try:
-        kept = await backups.restore(copy, settings.database_url.get_secret_value(), now())
-    except ArgumentError:
-        print("restore puts files of SQLite in their place; use pg_restore for PostgreSQL.", file=sys.stderr)
-        return 2
-    except Taken:
-        print("Hatoba plays on this DATABASE_URL: stop it first.", file=sys.stderr)
-        return 2
-    except Newer:
-        print(f"A newer Hatoba has made {copy}: restore it with that one.", file=sys.stderr)
-        return 2
-    except (DBAPIError, OSError, Damaged) as error:
-        print(f"{copy} can't be restored: {cause(error)}. Nothing has changed.", file=sys.stderr)
-        return 2
-    if kept is not None:
-        print(f"What was there is kept as {kept}.")
-    print(f"Restored {copy}. Who was erased after it was made stands in it again: erase them once more.")
-    return 0
-
-
-async def copy(source: str, target: str) -> int:
-    """Copy a whole database to an empty one, of the same kind or not, and compare the two row by row."""
-    stored: dict[str, int] = {}
-
-    def tell(progress: copying.Progress) -> None:
-        stored[progress.table] = progress.rows
-        print(f"{progress.table}: {progress.rows} {'compared' if progress.compared else 'copied'}", flush=True)
-
-    try:
-        await copying.copy(source, target, tell)
-    except copying.Uncopied as why:
-        print(f"{_reason(why)} Nothing was copied.", file=sys.stderr)
-        return 1 if isinstance(why, copying.Different) else 2
-    print(f"Rows copied: {sum(stored.values())}, in {len(stored)} tables; each is the same on both sides.")
-    return 0
-
-
-def _reason(why: copying.Uncopied) -> str:
-    """Say why a database was not copied."""
-    match why:
-        case copying.NoDatabase(side):
-            return f"{side} {WHAT_A_URL_IS}"
-        case copying.OutOfReach(side, reason):
-            return f"The database {side} can't be {'read' if side is copying.Side.FROM else 'written'}: {reason}."
-        case copying.WrongForm(form):
-            return WRONG_FORMS[form]
-        case copying.NotEmpty():
-            return "There is something in TO: name a new file, or an empty database."
-        case copying.Unfit(table, key, reason):
-            return f"The database TO does not take a row of the table {table} ({key}): {reason}."
-        case copying.Different(table, key):
-            return f"A row of the table {table} ({key}) is not the same in TO as in FROM."
-    return "FROM and TO are the same database."
-
-
 def try_out() -> int:
     """Start the sandbox, where Hatoba plays without a token."""
     from sandbox.__main__ import main as play  # the room that imports this one
@@ -430,29 +283,31 @@ def main(arguments: list[str] | None = None) -> int:
         return 1
 
 
-def _work(settings: Settings, chosen: argparse.Namespace) -> Coroutine[None, None, int]:
-    """Return the work of the chosen command."""
+async def _work(settings: Settings, chosen: argparse.Namespace) -> int:
+    """Do the work of the chosen command and return its exit code."""
     match chosen.command:
-        case "check":
-            return check(settings)
         case "health":
-            return health(settings)
+            return await health(settings)
         case "sync":
-            return sync(settings)
-        case "erase":
-            return erase(settings, chosen.member)
+            return await sync(settings)
         case "copy":
-            return copy(chosen.source, chosen.target)
+            return await upkeep.copy(chosen.source, chosen.target)
         case "restore":
-            return restore(settings, chosen.file)
-        case "backup":
-            return backup(settings, chosen.file)
-        case "rerate":
-            return rerate(settings)
-        case "verify":
-            return verify(settings, chosen.match)
-        case _:
-            return run(settings)
+            return await upkeep.restore(settings.database_url.get_secret_value(), chosen.file, now())
+        case None | "run":
+            return await run(settings)
+    async with opened(settings) as club:
+        match chosen.command:
+            case "erase":
+                return await upkeep.erase(club, chosen.member)
+            case "backup":
+                return await upkeep.backup(club, chosen.file)
+            case "rerate":
+                return await upkeep.rerate(club)
+            case "verify":
+                return await upkeep.verify(club, chosen.match)
+            case _:
+                return await upkeep.check(club)
 
 
 if __name__ == "__main__":

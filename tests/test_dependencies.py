@@ -48,8 +48,8 @@ def test_every_declared_package_is_pinned() -> None:
 
 def test_what_the_rooms_import_is_declared_and_what_is_declared_is_used() -> None:
     known = packages_distributions()
-    rooms = sources("club", "cogs", "engines", "render", "sandbox", "texts")
-    modules = {module.partition(".")[0] for file in [HOUSE / "bot.py", *rooms] for module in imports(file)}
+    files = [HOUSE / "bot.py", HOUSE / "upkeep.py", *sources("club", "cogs", "engines", "render", "sandbox", "texts")]
+    modules = {module.partition(".")[0] for file in files for module in imports(file)}
     needed = {canonicalize_name(requirement.name) for requirement in [*declared(), *declared("postgres")]}
     used: set[str] = set()
     for module in modules:  # of several packages with parts of one module, those declared

@@ -40,7 +40,7 @@ def test_the_image_holds_every_room_that_is_installed() -> None:
     assert {line[1:].rstrip("/") for line in ignored if line.startswith("!")} == sources
     project = tomllib.loads((HOUSE / "pyproject.toml").read_text("utf-8"))
     rooms = {package.partition(".")[0] for package in project["tool"]["setuptools"]["packages"]}
-    assert rooms | {"bot.py", "pyproject.toml", "constraints.txt", "README.md", "LICENSE"} == sources
+    assert rooms | {"bot.py", "upkeep.py", "pyproject.toml", "constraints.txt", "README.md", "LICENSE"} == sources
 
 
 def test_every_package_is_installed() -> None:

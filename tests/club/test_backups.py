@@ -13,6 +13,7 @@ import pytest
 from pydantic import SecretStr
 
 import bot
+import upkeep
 from club import sqlite
 from tests._clock import Clock
 from tests._database import File, Hosted, address, laid
@@ -174,6 +175,10 @@ RUINS: dict[str, Callable[[Path], object]] = {
 }
 
 
+async def restored(settings: bot.Settings, copy: Path) -> int:
+    return await upkeep.restore(settings.database_url.get_secret_value(), copy, bot.now())
+
+
 @pytest.fixture
 def settings(tmp_path: Path) -> bot.Settings:
     return bot.Settings.model_validate({"database_url": address(tmp_path / "club.db"), "_env_file": None})
@@ -193,7 +198,7 @@ async def test_club_comes_back_as_it_was_in_the_night_and_plays_on(
         await hall.play(going[-1])
     RUINS[ruin](database.path)
     ruined = held(tmp_path).get("club.db")
-    assert await bot.restore(settings, tmp_path / "backups" / "hatoba-2026-05-01.db") == 0
+    assert await restored(settings, tmp_path / "backups" / "hatoba-2026-05-01.db") == 0
     told = capsys.readouterr().out
     asides = {name: found for name, found in held(tmp_path).items() if name.startswith("club-until-")}
     assert list(asides.values()) == ([] if ruined is None else [ruined])
@@ -217,7 +222,7 @@ async def test_what_lies_in_the_journal_of_the_lost_database_is_kept_with_it(
     for ending in ("", "-wal", "-shm"):
         (tmp_path / f"lost.db{ending}").write_bytes((tmp_path / f"club.db{ending}").read_bytes())
     lost = settings.model_copy(update={"database_url": SecretStr(address(tmp_path / "lost.db"))})
-    assert await bot.restore(lost, tmp_path / "copy.db") == 0
+    assert await restored(lost, tmp_path / "copy.db") == 0
     (aside,) = (name for name in held(tmp_path) if name.startswith("lost-until-"))
     assert File(tmp_path / aside).rows("SELECT id FROM match") == [(match,)]
     assert File(tmp_path / "lost.db").rows("SELECT id FROM match") == []
@@ -229,7 +234,7 @@ async def test_nothing_is_restored_while_hatoba_plays(
     await hall.club.store.backup(tmp_path / "copy.db")
     await hall.club.store.play()
     match = await hall.begin()
-    assert await bot.restore(settings, tmp_path / "copy.db") == 2
+    assert await restored(settings, tmp_path / "copy.db") == 2
     assert capsys.readouterr().err == "Hatoba plays on this DATABASE_URL: stop it first.\n"
     assert (await hall.play(match)).ply == 1
 
@@ -268,7 +273,7 @@ async def test_copy_of_no_use_is_not_restored(
     (tmp_path / "club.db").write_text("what was there")
     await _spoilt(tmp_path / "copy.db", how)
     before = held(tmp_path)
-    assert await bot.restore(settings, Path("copy.db")) == 2
+    assert await restored(settings, Path("copy.db")) == 2
     told = capsys.readouterr().err
     assert told.startswith(USELESS[how])
     assert len(told.splitlines()) == 1
@@ -278,7 +283,7 @@ async def test_copy_of_no_use_is_not_restored(
 async def test_copy_of_an_older_hatoba_is_brought_up_to_date(tmp_path: Path, settings: bot.Settings) -> None:
     await upgraded(File(tmp_path / "copy.db"), "0001")
     before = (tmp_path / "copy.db").read_bytes()
-    assert await bot.restore(settings, tmp_path / "copy.db") == 0
+    assert await restored(settings, tmp_path / "copy.db") == 0
     async with opened(tmp_path / "club.db", Clock()) as club:
         assert await Hall(File(tmp_path / "club.db"), Clock(), club).begin() == 1
     assert (tmp_path / "copy.db").read_bytes() == before
@@ -293,9 +298,10 @@ async def test_erased_member_stands_in_an_older_copy_and_the_operator_is_told(
         await club.store.backup(tmp_path / "copy.db")
         await club.privacy.erase(ANN)
     assert database.rows("SELECT * FROM seat WHERE member = ?", ANN) == []
-    assert await bot.restore(settings, tmp_path / "copy.db") == 0
+    assert await restored(settings, tmp_path / "copy.db") == 0
     assert "Who was erased after it was made stands in it again: erase them once more." in capsys.readouterr().out
-    assert await bot.erase(settings, ANN) == 0
+    async with bot.opened(settings) as club:
+        assert await upkeep.erase(club, ANN) == 0
     assert database.rows("SELECT * FROM seat WHERE member = ?", ANN) == []
 
 

@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 import bot
+import upkeep
 from club.ratings.skill import MODEL
 from club.shards import Shards
 from tests._clock import Clock
@@ -171,7 +172,7 @@ WRONG = {
         "Ueno Park",
         "HOME_GUILD: Input should be a valid integer, unable to parse string as an integer.",
     ),
-    "DATABASE_URL": ("postgres//club:secret@host", f"DATABASE_URL {bot.WHAT_A_URL_IS}"),
+    "DATABASE_URL": ("postgres//club:secret@host", f"DATABASE_URL {upkeep.WHAT_A_URL_IS}"),
 }
 
 

@@ -14,6 +14,7 @@ import pytest
 from sqlalchemy import JSON, BigInteger, Boolean, Column, Double, Integer, String, Table, Time, TypeDecorator
 
 import bot
+import upkeep
 from club import copying
 from club.notices import Notice
 from club.schema import metadata
@@ -146,7 +147,7 @@ async def test_all_is_copied_as_of_one_moment(database: Database, bare: Database
 
 async def said(capsys: pytest.CaptureFixture[str], source: str, target: str, code: int = 2) -> str:
     """Return the one sentence with which ``copy`` refuses, which is not to tell of a password."""
-    assert await bot.copy(source, target) == code
+    assert await upkeep.copy(source, target) == code
     told = capsys.readouterr().err
     assert len(told.splitlines()) == 1
     assert "secret" not in told
@@ -221,7 +222,7 @@ async def test_row_that_does_not_fit_is_named_and_the_next_try_works(
         assert source.run(statement) == 1
         assert f"TO does not take a row of the {told}" in await said(capsys, source.address, target.address)
         assert tables(target) == []
-    assert await bot.copy(played.address, target.address) == 0
+    assert await upkeep.copy(played.address, target.address) == 0
     assert content(target) == content(played)
     server.drop(name)
 
@@ -255,7 +256,7 @@ async def test_copy_that_is_killed_leaves_nothing_and_the_next_one_works(played:
     before = played.path.read_bytes()
     assert (await ran(KILLED, played, bare)).returncode == -9
     assert tables(bare) == []
-    assert await bot.copy(played.address, bare.address) == 0
+    assert await upkeep.copy(played.address, bare.address) == 0
     assert content(bare) == content(played)
     assert played.path.read_bytes() == before
 
@@ -300,7 +301,7 @@ async def test_copy_goes_to_an_empty_database_only(
     assert await said(capsys, played.address, bare.address) == refusal
     assert len(tables(bare)) == 1
     bare.run("DROP TABLE diary")
-    assert await bot.copy(played.address, bare.address) == 0
+    assert await upkeep.copy(played.address, bare.address) == 0
     capsys.readouterr()
     assert await said(capsys, played.address, bare.address) == refusal
     assert content(bare) == content(played)
@@ -347,9 +348,9 @@ async def test_places_that_can_not_be_copied_are_told_without_their_passwords(
     assert await said(capsys, here, gone) == f"The database TO can't be written: {refused}."
     denied = "The database TO can't be written: permission denied for schema public."
     assert await said(capsys, here, narrow) == denied
-    assert await said(capsys, "mysql+asyncmy://ann:secret@host/club", new) == f"FROM {bot.WHAT_A_URL_IS}"
-    assert await said(capsys, here, "oracle://ann:secret@host/club") == f"TO {bot.WHAT_A_URL_IS}"
-    assert await said(capsys, here, "sqlite+aiosqlite://") == f"TO {bot.WHAT_A_URL_IS}"
+    assert await said(capsys, "mysql+asyncmy://ann:secret@host/club", new) == f"FROM {upkeep.WHAT_A_URL_IS}"
+    assert await said(capsys, here, "oracle://ann:secret@host/club") == f"TO {upkeep.WHAT_A_URL_IS}"
+    assert await said(capsys, here, "sqlite+aiosqlite://") == f"TO {upkeep.WHAT_A_URL_IS}"
     assert {"new", "missing.db"}.isdisjoint(one.name for one in await asyncio.to_thread(os.scandir, tmp_path))
     server.drop(name)
 

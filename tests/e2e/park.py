@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 
 import bot
+import upkeep
 from bot import Settings
 from club.shards import Shards
 from cogs._client import Hatoba
@@ -78,7 +79,8 @@ class Park:
 
     async def sound(self) -> bool:
         """Tell whether every log folds to its stored result, as ``python bot.py check`` does."""
-        return await bot.check(self._settings()) == 0
+        async with bot.opened(self._settings()) as club:
+            return await upkeep.check(club) == 0
 
     def _settings(self, shards: Shards | None = None) -> Settings:
         own = {} if shards is None else {"shards": f"{shards.first}-{shards.last}", "shard_count": shards.count}
