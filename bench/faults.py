@@ -2,6 +2,7 @@
 
 import argparse
 import asyncio
+import logging
 import shutil
 import subprocess
 import sys
@@ -78,6 +79,11 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Print the table of all faults; return 1 where anything is not as it must be."""
+    for quiet in (
+        "aiohttp.server",
+        "sandbox.schema",
+    ):  # cut short by a kill, and left out
+        logging.getLogger(quiet).setLevel(logging.CRITICAL)
     measure = SHORT if arguments.short else replace(LONG, kills=arguments.kills)
     rows = asyncio.run(suffered(measure, arguments.only, arguments.seed))
     for row in rows:
