@@ -52,8 +52,11 @@ def temporary() -> Iterator[str]:
 
 
 @asynccontextmanager
-async def running(kind: str, discord: Discord, database: str) -> AsyncIterator[Running]:
-    """Run a bot, ``hatoba`` or ``bare``, until the block ends; it may not be connected yet when that begins."""
+async def running(kind: str, discord: Discord, database: str, **others: str) -> AsyncIterator[Running]:
+    """Run a bot, ``hatoba`` or ``bare``, until the block ends; it may not be connected yet when that begins.
+
+    ``others`` are more settings.
+    """
     with tempfile.TemporaryDirectory() as folder:
         bot = Running(Path(folder) / "gauge", Path(folder) / "log")
         settings = {
@@ -66,7 +69,7 @@ async def running(kind: str, discord: Discord, database: str) -> AsyncIterator[R
         }
         with bot.log.open("wb") as log:
             process = await asyncio.create_subprocess_exec(
-                sys.executable, "-m", "bench._bots", kind, env=os.environ | settings, stderr=log
+                sys.executable, "-m", "bench._bots", kind, env=os.environ | settings | others, stderr=log
             )
         try:
             yield bot

@@ -2,11 +2,9 @@
 
 import argparse
 import asyncio
-import sqlite3
 import tempfile
 import time
 from collections.abc import Awaitable, Callable, Iterator
-from contextlib import closing
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from itertools import count
@@ -14,6 +12,7 @@ from pathlib import Path
 
 from sqlalchemy import event
 
+from bench._copies import copied
 from club import Club
 from club.challenges import Terms
 from club.store import Store
@@ -22,11 +21,6 @@ from engines import GAMES
 NAME = "deadlines"
 
 _BEGAN = datetime(2026, 5, 1, 12, tzinfo=UTC)
-
-_COPIES = """
-WITH RECURSIVE copy(number) AS (SELECT {first} UNION ALL SELECT number + 1 FROM copy WHERE number < {last})
-INSERT INTO {table} ({columns}) SELECT {values} FROM copy, {table} WHERE {table}.{key} = {model} ORDER BY number
-"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +73,8 @@ async def _measured(sweep: Callable[[Club], Awaitable[int]], due: int, others: i
                 terms = Terms(next(iter(GAMES)), begins="challenger", pace=pace)
                 challenge = await club.challenges.make(terms, 1, (2,), 7, 8, f"model {number}")
                 await club.challenges.accept(challenge.id, 2)
-            _copied(file, due, others)
+            copied(file, 1, 3, due + 1)
+            copied(file, 2, due + 2, due + others)
             moment = _BEGAN + timedelta(days=1 if sweep is _deadlines else 0.8)
             asked = _counted(store)
             began, worked, done = time.perf_counter(), time.process_time(), 0
@@ -103,23 +98,3 @@ def _counted(store: Store) -> Iterator[int]:
     for engine in (store._reader.sync_engine, store._writer.sync_engine):
         event.listen(engine, "before_cursor_execute", note)
     return counter
-
-
-def _copied(file: Path, due: int, others: int) -> None:
-    """Copy the first match until ``due`` are alike, and the second for the ``others``; each pair has two members."""
-    with closing(sqlite3.connect(file)) as connection, connection:
-        copies = ((1, 3, due + 1), (2, due + 2, due + others))
-        for model, first, last in copies:
-            _copy(connection, "match", "id", model, first, last)
-            _copy(connection, "seat", "match", model, first, last)
-
-
-def _copy(connection: sqlite3.Connection, table: str, key: str, model: int, first: int, last: int) -> None:
-    columns = [row[1] for row in connection.execute(f"PRAGMA table_info({table})")]
-    numbered = {key: "number", "member": "number * 2 + seat"}
-    values = ", ".join(numbered.get(name, f'"{name}"') for name in columns)
-    named = ", ".join(f'"{name}"' for name in columns)
-    quoted = f'"{table}"'
-    connection.execute(
-        _COPIES.format(first=first, last=last, table=quoted, columns=named, values=values, key=key, model=model)
-    )

@@ -1,0 +1,224 @@
+"""Measure what many matches and long ones cost: the start beside an empty database, and a move late in a long match."""
+
+import argparse
+import asyncio
+import re
+import sqlite3
+import tempfile
+from collections.abc import AsyncIterator, Mapping, Sequence
+from contextlib import asynccontextmanager, closing
+from dataclasses import dataclass
+from itertools import count
+from pathlib import Path
+from random import Random
+from time import monotonic
+
+import aiohttp
+
+from bench._bots import running
+from bench._copies import copied
+from bench._crowd import Place, Players, Times
+from bench._timing import quantile
+from bot import now
+from club import Club
+from club.challenges import Terms
+from club.log import Table
+from club.store import Store
+from engines import GAMES
+from sandbox import Discord
+from sandbox.__main__ import free
+from sandbox.server import HOST
+
+NAME = "scale"
+
+_MODELS = 4
+"""How many matches of each game and number of seats the others are copies of."""
+
+_LONG = "kyoiku_kisen"
+"""The game whose matches may go on for longer than 500 plies."""
+
+_SWEPT = re.compile(r'^hatoba_work_seconds_count\{work="sweep"\} [1-9]', re.MULTILINE)
+
+_EARLY, _LATE = 10, 500
+"""The plies at which moves are compared."""
+
+
+@dataclass(frozen=True, slots=True)
+class Start:
+    """Hold the seconds from the start of a process until it had answered somebody, and done all that was due."""
+
+    answered: float
+    swept: float
+
+
+def configure(parser: argparse.ArgumentParser) -> None:
+    """Add how much there is."""
+    parser.add_argument("--matches", type=int, default=100_000, help="matches that go on")
+    parser.add_argument("--entries", type=int, default=5_000_000, help="entries in all their logs")
+    parser.add_argument("--starts", type=int, default=5, help="starts with each database")
+    parser.add_argument("--long", type=int, default=20, help=f"matches at ply {_EARLY} and at ply {_LATE}")
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Print the times of starts and of moves, and their ratios."""
+    asyncio.run(_starts(arguments.matches, arguments.entries, arguments.starts))
+    asyncio.run(_moves(arguments.long))
+    return 0
+
+
+async def _starts(matches: int, entries: int, starts: int) -> None:
+    """Start Hatoba with both databases in turn, and print the medians."""
+    with tempfile.TemporaryDirectory() as folder:
+        empty, full = Path(folder) / "empty.db", Path(folder) / "full.db"
+        async with _club(empty):
+            pass
+        played = await _filled(full, matches, entries)
+        times: dict[Path, list[Start]] = {empty: [], full: []}
+        for _ in range(starts):
+            for file, seen in times.items():
+                seen.append(await _started(file))
+        print(f"| start beside {matches:,} matches with {played:,} entries | empty | full | ratio |")
+        print("|---|---:|---:|---:|")
+        for name, what in (("answered", "it has answered"), ("swept", "all that was due is done")):
+            few, many = (quantile([getattr(start, name) for start in times[file]], 50) for file in (empty, full))
+            print(f"| seconds until {what} | {few:.2f} | {many:.2f} | {many / few:.2f} |", flush=True)
+
+
+@asynccontextmanager
+async def _club(file: Path) -> AsyncIterator[Club]:
+    """Give a club on a database, which is made where there is none."""
+    seeds = (f"{number:064x}" for number in count(1))
+    store = Store(_address(file))
+    try:
+        await store.open()
+        yield Club(store, now, lambda: next(seeds))
+    finally:
+        await store.close()
+
+
+async def _filled(file: Path, matches: int, entries: int) -> int:
+    """Fill a database with matches that go on, of all games; return how many entries there are."""
+    rng = Random(3)  # noqa: S311 - any matches will do
+    kinds = [(game, seats) for game, described in GAMES.items() for seats in described.seats] * _MODELS
+    async with _club(file) as club:
+        models = [
+            await _played(club, rng, game, range(4 * number + 1, 4 * number + 1 + seats), entries // matches, (7, 8))
+            for number, (game, seats) in enumerate(kinds)
+        ]
+    with closing(sqlite3.connect(file)) as connection, connection:
+        connection.execute("UPDATE match SET post_due = NULL, posted_ply = post_ply")
+        connection.execute("UPDATE hand SET due = NULL")
+    bounds = [len(models) + (matches - len(models)) * part // len(models) for part in range(len(models) + 1)]
+    for model, begun, ended in zip(models, bounds, bounds[1:], strict=False):
+        copied(file, model.header.id, begun + 1, ended)
+    with closing(sqlite3.connect(file)) as connection:
+        return int(connection.execute("SELECT count(*) FROM log").fetchone()[0])
+
+
+async def _played(
+    club: Club, rng: Random, game: str, members: Sequence[int], plies: int, place: tuple[int, int]
+) -> Table:
+    """Begin a match and play it at random up to a ply, as long as it can be kept from ending."""
+    host, *guests = members
+    terms = Terms(game, seats=len(members), begins="challenger")
+    challenge = await club.challenges.make(terms, host, guests, *place, f"model {host}")
+    for guest in guests:
+        challenge = await club.challenges.accept(challenge.id, guest)
+    assert challenge.match is not None
+    table = await club.matches.table(challenge.match)
+    while table.ply < plies:
+        events = [event for event in table.state.legal() if table.state.apply(event).outcome is None]
+        if not events or table.to_move is None:
+            break
+        mover = table.member_at(table.to_move)
+        request = f"{challenge.match} {table.ply}"
+        table = await club.matches.play(challenge.match, mover, table.ply, rng.choice(events), request)
+    return table
+
+
+async def _started(file: Path) -> Start:
+    """Start Hatoba, and use a command as soon as that can be."""
+    async with Discord() as discord:
+        guild = discord.guild("Bench")
+        channel, member = guild.channel("bench"), guild.member("Ann")
+        began, port = monotonic(), await free(9000)
+        async with running("hatoba", discord, _address(file), METRICS_PORT=str(port)):
+            await discord.until(lambda: discord.connected, timeout=60)
+            await (await member.slash("games", channel)).done()
+            answered = monotonic()
+            await _swept(port)
+            return Start(answered - began, monotonic() - began)
+
+
+async def _swept(port: int) -> None:
+    """Wait until Hatoba says that it has looked once for what is due, and done it."""
+    async with aiohttp.ClientSession() as session:
+        while True:
+            async with session.get(f"http://{HOST}:{port}/metrics") as response:
+                if _SWEPT.search(await response.text()):
+                    return
+            await asyncio.sleep(0.02)
+
+
+async def _moves(matches: int) -> None:
+    """Move in matches that are young and in long ones in turn, and print the medians and their ratios."""
+    with tempfile.TemporaryDirectory() as folder:
+        file = Path(folder) / "long.db"
+        async with Discord() as discord:
+            crowd = Players(discord, Random(5))  # noqa: S311 - any moves will do
+            ages = {ply: await _aged(file, crowd, ply, matches) for ply in (_EARLY, _LATE)}
+            async with running("hatoba", discord, _address(file)):
+                await _posted(crowd, ages)
+                warm = await _moved(crowd, ages)
+            async with running("hatoba", discord, _address(file)):
+                await discord.until(lambda: discord.connected, timeout=60)
+                cold = await _moved(crowd, ages)
+    print(f"\n| a move in {_LONG}, medians in ms | ply {_EARLY} | ply {_LATE} | ratio |\n|---|---:|---:|---:|")
+    for name, times in (("as it goes on", warm), ("the first after a restart", cold)):
+        for what in ("answer", "picture", "post"):
+            early, late = (1000 * quantile(getattr(times[ply], what), 50) for ply in (_EARLY, _LATE))
+            print(f"| {what}, {name} | {early:.1f} | {late:.1f} | {late / early:.2f} |")
+
+
+async def _aged(file: Path, crowd: Players, ply: int, matches: int) -> list[Place]:
+    """Store copies of a match at a ply, to be posted each in a channel of its own, where its members play."""
+    guild = crowd.discord.guild(f"Guild {ply}")
+    members = [guild.member(f"Member {seat}") for seat in range(GAMES[_LONG].seats[0])]
+    channels = [guild.channel(f"place-{number}") for number in range(matches)]
+    async with _club(file) as club:
+        who = tuple(member.id for member in members)
+        table = await _played(club, Random(4), _LONG, who, ply, (guild.id, channels[0].id))  # noqa: S311
+    if table.ply < ply:
+        raise RuntimeError(f"the match was over at ply {table.ply}")
+    first = table.header.id
+    copied(file, first, first + 1, first + matches - 1)
+    with closing(sqlite3.connect(file)) as connection, connection:
+        for number, channel in enumerate(channels):
+            here = channel.id, channel.id, first + number
+            connection.execute(
+                "UPDATE match SET post_due = 0, posted_ply = 0, home = ?, channel = ? WHERE id = ?", here
+            )
+    return [Place(channel, members, _LONG) for channel in channels]
+
+
+async def _posted(crowd: Players, ages: Mapping[int, Sequence[Place]]) -> None:
+    """Wait until every match is posted."""
+    places = [place for aged in ages.values() for place in aged]
+    for place in places:
+        crowd.expect(place.channel.id)
+    for place in places:
+        place.post = await crowd.arrived(place.channel.id)
+
+
+async def _moved(crowd: Players, ages: Mapping[int, Sequence[Place]]) -> dict[int, Times]:
+    """Make a move in each match, one after the other, and return what came of those of each age."""
+    times = {ply: Times() for ply in ages}
+    for aged in zip(*ages.values(), strict=True):
+        for ply, place in zip(ages, aged, strict=True):
+            crowd.times = times[ply]
+            await crowd.move(place, monotonic())
+    return times
+
+
+def _address(file: Path) -> str:
+    return f"sqlite+aiosqlite:///{file}"
