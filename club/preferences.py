@@ -18,16 +18,15 @@ class Preferences:
         self._store = store
         self._matches = matches
         self._clock = clock
-        self._languages: Memory[str | None] = Memory(self._language, clock)
+        self._tastes: Memory[Taste] = Memory(self._read, clock)
 
     async def of(self, member: int) -> Taste:
-        """Return a member's settings, at first the defaults."""
-        async with self._store.reading() as records:
-            return await records.taste(member)
+        """Return a member's settings, at first the defaults; what another process has changed shows within a minute."""
+        return await self._tastes.get(member)
 
     async def language(self, member: int) -> str | None:
-        """Return the language that a member has chosen; what another process has changed shows within a minute."""
-        return await self._languages.get(member)
+        """Return the language that a member has chosen."""
+        return (await self.of(member)).language
 
     async def change(self, member: int, **values: Any) -> Taste:  # noqa: ANN401 - each setting has a type of its own
         """Change some of a member's settings and return them all.
@@ -40,7 +39,7 @@ class Preferences:
             await records.set_taste(member, taste)
             if taste.hands and not before.hands:
                 await records.send_hands(member, self._clock())
-        self._languages.keep(member, taste.language)
+        self._tastes.keep(member, taste)
         if "reminders" in values:
             async with self._matches.held(member) as tables, self._store.writing() as records:
                 await retime(records, waiting(tables, member), self._clock())
@@ -56,5 +55,6 @@ class Preferences:
         async with self._store.writing() as records:
             await records.set_hours(member, self._clock(), chosen)
 
-    async def _language(self, member: int) -> str | None:
-        return (await self.of(member)).language
+    async def _read(self, member: int) -> Taste:
+        async with self._store.reading() as records:
+            return await records.taste(member)

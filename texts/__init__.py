@@ -6,7 +6,7 @@ The rules of each game stand beside them as ``<game>.md``.
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
@@ -16,6 +16,9 @@ from engines import GAMES
 from engines._core import RulesError, Term, Told
 
 _FOLDER = Path(__file__).parent
+
+_KEPT = 2048
+"""How many sentences of each language and game are kept: names and labels are said again and again."""
 
 LOCALES = ("en", "ja")
 """The languages that Hatoba speaks; the first is the one for everybody else."""
@@ -42,7 +45,7 @@ class Words:
             *(file for file in files if file.stem == game),
         ):
             self._bundle.add_resource(_resource(file), allow_overrides=True)
-        self._fixed: dict[str, str] = {}
+        self._made = lru_cache(_KEPT, typed=True)(self._make)
 
     def __contains__(self, key: str) -> bool:
         return self._bundle.has_message(key)
@@ -56,13 +59,9 @@ class Words:
             name: self.say(value.key) if isinstance(value, Term) else value
             for name, value in {**(parameters or {}), **more}.items()
         }
-        if values:
-            return self._made(key, values)
-        if key not in self._fixed:  # most are names, said again and again
-            self._fixed[key] = self._made(key, values)
-        return self._fixed[key]
+        return self._made(key, **values)
 
-    def _made(self, key: str, values: dict[str, object]) -> str:
+    def _make(self, key: str, /, **values: object) -> str:
         pattern = self._bundle.get_message(key).value
         if pattern is None:
             raise LookupError(key)
