@@ -9,7 +9,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
 from sqlalchemy.sql.elements import KeyedColumnElement
 
-from club.schema import challenges, claims, hands, lists, matches, notices, tournaments
+from club.schema import Instant, Number, challenges, claims, hands, lists, matches, notices, tournaments
 
 LEASE = timedelta(minutes=2)
 """How long a claim keeps others off; a process that dies leaves its work to them after that."""
@@ -78,6 +78,10 @@ class DueRecords:
         """Return up to ``limit`` numbers of what is due by now, longest due first."""
         return tuple(dict.fromkeys((await self._connection.execute(work.due(now, limit))).scalars()))
 
+    async def untold(self, match: int, now: datetime) -> bool:
+        """Tell whether anything of a match is to be told by now: a post, hands, notices, its thread."""
+        return bool((await self._connection.execute(_UNTOLD, {"match": match, "now": now})).scalar_one())
+
     async def hasten(self, now: datetime, until: datetime) -> None:
         """Let whatever of ``TELLING`` is to be done by ``until`` be due now."""
         for work in TELLING:
@@ -121,3 +125,14 @@ class DueRecords:
     async def free_all(self, owner: str) -> None:
         """Give back all that somebody has claimed."""
         await self._connection.execute(delete(claims).where(claims.c.owner == owner))
+
+
+_TOLD_OF_MATCH = (
+    (POSTS.number, POSTS.moment),
+    (THREADS.number, THREADS.moment),
+    (HANDS.number, HANDS.moment),
+    (notices.c.match, NOTICES.moment),
+)
+_OF = bindparam("match", type_=Number)
+_BY = bindparam("now", type_=Instant)
+_UNTOLD = select(or_(*(exists().where(number == _OF, moment <= _BY) for number, moment in _TOLD_OF_MATCH)))

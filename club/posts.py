@@ -32,6 +32,11 @@ class Posts:
         due = (await self.posting(match)).due
         return due is not None and due <= self._clock()
 
+    async def untold(self, match: int) -> bool:
+        """Tell whether anything of a match is to be told by now."""
+        async with self._store.reading() as records:
+            return await records.untold(match, self._clock())
+
     async def posted(self, match: int, ply: int) -> None:
         """Note that everything below ``ply`` has been posted."""
         async with self._store.writing(match) as records:

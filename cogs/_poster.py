@@ -71,8 +71,13 @@ class Poster:
         self._client.under_way.begin(self._go_on(tournament))
 
     async def _tell_all(self, match: int) -> None:
-        """Tell all of a match that is due, unless another process does: that one tells what comes up meanwhile."""
+        """Tell all of a match that is due, unless another process does: that one tells what comes up meanwhile.
+
+        Within a turn nothing is, which one question shows.
+        """
         club, ours = self._client.club, True
+        if not await club.posts.untold(match):
+            return
         while ours:
             async with club.claims.held(POSTS, match) as ours:
                 if ours:
