@@ -108,10 +108,12 @@ async def _filled(file: Path, matches: int, entries: int) -> int:
             await _played(club, rng, game, range(4 * number + 1, 4 * number + 1 + seats), entries // matches, (7, 8))
             for number, (game, seats) in enumerate(kinds)
         ]
-    with closing(sqlite3.connect(file)) as connection, connection:
-        connection.execute("UPDATE match SET post_due = NULL, posted_ply = post_ply")
+    models = [model for model in models if model.outcome is None]
+    with closing(sqlite3.connect(file)) as connection, connection:  # nothing is due of what goes on
+        connection.execute("UPDATE match SET post_due = NULL, thread_due = NULL, posted_ply = post_ply")
+        connection.execute("UPDATE challenge SET post_due = NULL")
         connection.execute("UPDATE hand SET due = NULL")
-    bounds = [len(models) + (matches - len(models)) * part // len(models) for part in range(len(models) + 1)]
+    bounds = [len(kinds) + (matches - len(models)) * part // len(models) for part in range(len(models) + 1)]
     for model, begun, ended in zip(models, bounds, bounds[1:], strict=False):
         copied(file, model.header.id, begun + 1, ended)
     with closing(sqlite3.connect(file)) as connection:
