@@ -134,7 +134,7 @@ def _made(drawing: Drawing, theme: Theme, width: int, height: int, *, turned: bo
     return _quantise(small.convert("RGB"), theme) if drawing.ground else small
 
 
-_tile = lru_cache(maxsize=1024)(_made)
+_tile = lru_cache(maxsize=2048)(_made)  # some 70 MB: all that boards of every game are made of
 
 
 def _quantise(image: Image.Image, theme: Theme) -> Image.Image:
