@@ -42,6 +42,8 @@ def _chosen(data: Mapping[str, Any]) -> Iterator[Mapping[str, Any]]:
 
 
 def _fits(kind: int, value: object, *, typed: bool) -> bool:
+    if typed and isinstance(value, int | float):
+        return True
     if kind == Kind.string.value or (typed and isinstance(value, str)):
         return isinstance(value, str) and len(value) <= _LONGEST and "\0" not in value  # which no database keeps
     if kind == Kind.boolean.value:

@@ -123,7 +123,9 @@ class World:
         """Move the time forward, and let those who wait look again."""
         self.clock.advance(seconds)
         self.tidy()
-        self._wake()
+        for waiter in self._waiting:  # the time of any may be up
+            if not waiter.done():
+                waiter.set_result(None)
 
     def tidy(self) -> None:
         """Archive the threads that have been silent for as long as each was set to."""

@@ -206,8 +206,9 @@ async def test_a_press_answered_too_late_changes_nothing(served: Park) -> None:
     await step(served.ann, panel, "A")
     served.discord.faults.hold()
     custom_id = next(b.custom_id for b in panel.buttons if b.custom_id and b.custom_id.endswith("A,c2"))
+    made = len(served.discord.interactions)
     pressing = asyncio.create_task(served.ann.press(panel, custom_id=custom_id))
-    await served.discord.until(lambda: len(served.discord.interactions) > 5)
+    await served.discord.until(lambda: len(served.discord.interactions) > made)
     served.advance(seconds=served.discord.patience + 1)
     assert (await pressing).kind == "failed"
     served.discord.faults.release()

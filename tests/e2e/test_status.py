@@ -119,6 +119,7 @@ async def test_a_shard_without_connection_is_named(served: Park, port: int) -> N
 
 async def test_a_line_says_which_press_and_which_match_it_is_about(served: Park) -> None:
     thread = await served.match()
+    await served.hatoba.under_way.finished()  # else what is still told of the beginning might tell this, too
     written, handler = io.StringIO(), logging.StreamHandler()
     handler.setStream(written)
     handler.setFormatter(Objects())
