@@ -2,10 +2,10 @@
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Coroutine
 from datetime import timedelta
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 from weakref import WeakValueDictionary
 
 import discord
@@ -64,11 +64,11 @@ class Poster:
 
     def wake(self, match: int) -> None:
         """Post what is due of a match, show its hands, send its notices, look after its thread; wait for nothing."""
-        self._client.under_way.begin(self._tell_all(match))
+        self._client.under_way.begin(self._quietly(self._tell_all)(match))
 
     def bring_on(self, tournament: int) -> None:
         """Show a tournament as it stands and post the matches that have begun or ended in it; wait for nothing."""
-        self._client.under_way.begin(self._go_on(tournament))
+        self._client.under_way.begin(self._quietly(self._go_on)(tournament))
 
     async def _tell_all(self, match: int) -> None:
         """Tell all of a match that is due, unless another process does: that one tells what comes up meanwhile.
@@ -84,7 +84,7 @@ class Poster:
                     for tell in (self.tell_match, self._tell_hands, self.notices.tell_match, self.threads.tend):
                         await self._quietly(tell)(match)
             ours = ours and await club.posts.is_due(match)
-        await self._quietly(self._follow)(match)
+        await self._follow(match)
 
     async def _follow(self, match: int) -> None:
         """Let a tournament go on at once when a match of it is over."""
@@ -138,7 +138,7 @@ class Poster:
         except Exception:
             _log.exception("a sweep failed; the next one tries again")
 
-    def _quietly(self, tell: Callable[[Due], Awaitable[None]]) -> Callable[[Due], Awaitable[None]]:
+    def _quietly(self, tell: Callable[[Due], Awaitable[None]]) -> Callable[[Due], Coroutine[Any, Any, None]]:
         """Return ``tell`` such that what it raises is logged and nothing else."""
 
         async def told(due: Due) -> None:

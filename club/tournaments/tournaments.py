@@ -9,7 +9,7 @@ from typing import Any
 from weakref import WeakValueDictionary
 
 from club.challenges import agreed_pace
-from club.due import ROUNDS, STANDINGS
+from club.due import ROUNDS
 from club.entries import LEAVING, Header, Kind
 from club.errors import Refused, Stale, Unknown
 from club.growth import begun as begun_match
@@ -335,11 +335,6 @@ class Tournaments:
         return (await begun_match(records, header)).id
 
     # The message that shows it
-
-    async def due_posts(self, limit: int = 50) -> tuple[int, ...]:
-        """Return tournaments whose message is missing or out of date by now."""
-        async with self._store.reading() as records:
-            return await records.due(STANDINGS, self._clock(), limit)
 
     async def post_due(self, number: int) -> datetime | None:
         """Return when the message of a tournament is to be brought up to date, or ``None``."""
