@@ -7,7 +7,7 @@ from datetime import datetime, timedelta
 
 from sqlalchemy.exc import IntegrityError
 
-from club.due import CHALLENGES, LAPSING
+from club.due import LAPSING
 from club.entries import OVERTIMES, Header, rematched, seated
 from club.errors import Refused, Unknown
 from club.growth import begun
@@ -264,11 +264,6 @@ class Challenges:
             for number in ended:
                 await self._close(records, number, "expired")
         return ended
-
-    async def due_posts(self, limit: int = 50) -> tuple[int, ...]:
-        """Return challenges whose message is missing or out of date by now."""
-        async with self._store.reading() as records:
-            return await records.due(CHALLENGES, self._clock(), limit)
 
     async def posted(self, challenge: Challenge, message: int | None) -> None:
         """Note where a challenge stands posted; its message is out of date again if the challenge has changed since."""

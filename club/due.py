@@ -78,9 +78,10 @@ class DueRecords:
         """Return up to ``limit`` numbers of what is due by now, longest due first."""
         return tuple(dict.fromkeys((await self._connection.execute(work.due(now, limit))).scalars()))
 
-    async def untold(self, match: int, now: datetime) -> bool:
-        """Tell whether anything of a match is to be told by now: a post, hands, notices, its thread."""
-        return bool((await self._connection.execute(_UNTOLD, {"match": match, "now": now})).scalar_one())
+    async def untold(self, match: int, now: datetime) -> tuple[Work, ...]:
+        """Return what of a match is to be told by now: its post, hands, notices, its thread."""
+        found = (await self._connection.execute(_UNTOLD, {"match": match, "now": now})).one()
+        return tuple(work for (work, _), due in zip(_TOLD_OF_MATCH, found, strict=True) if due)
 
     async def hasten(self, now: datetime, until: datetime) -> None:
         """Let whatever of ``TELLING`` is to be done by ``until`` be due now."""
@@ -128,11 +129,11 @@ class DueRecords:
 
 
 _TOLD_OF_MATCH = (
-    (POSTS.number, POSTS.moment),
-    (THREADS.number, THREADS.moment),
-    (HANDS.number, HANDS.moment),
-    (notices.c.match, NOTICES.moment),
+    (POSTS, POSTS.number),
+    (HANDS, HANDS.number),
+    (NOTICES, notices.c.match),
+    (THREADS, THREADS.number),
 )
 _OF = bindparam("match", type_=Number)
 _BY = bindparam("now", type_=Instant)
-_UNTOLD = select(or_(*(exists().where(number == _OF, moment <= _BY) for number, moment in _TOLD_OF_MATCH)))
+_UNTOLD = select(*(exists().where(number == _OF, work.moment <= _BY) for work, number in _TOLD_OF_MATCH))

@@ -3,7 +3,6 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
-from types import MappingProxyType
 
 from club import clocks
 from club.clocks import Timing
@@ -11,7 +10,7 @@ from club.entries import Header
 from club.hours import Calendar
 from club.log import Table, opened, settle
 from club.notices import Notice, announced
-from club.plans import Plan, carried_out
+from club.plans import Plan, Sitting, carried_out
 from club.records import Records
 from club.rests import Turn
 from club.tastes import Taste
@@ -49,13 +48,18 @@ class Growth:
 
 async def grown(records: Records, before: Table, after: Table) -> Growth:
     """Work out what is to be stored of a match that has grown, with what was decided beforehand for now."""
+    sitting = await records.sitting(before.header.id)
     decided = not after.game.secret and after.outcome is None
-    sequel = carried_out(before, after, await records.ahead(before.header.id) if decided else {})
+    sequel = carried_out(before, after, sitting if decided else {})
     after, at = sequel.table, after.entries[-1].at
     turn_over = after.state.turn != before.state.turn
     over = after.outcome is not None or turn_over or after.left != before.left
-    banks = await _left_in_banks(records, sequel.ended, at)
-    timing = await timed(records, after, at, banks) if over or after.timer != before.timer else None
+    banked = [table for table in sequel.ended if _has_bank(table)]
+    going_on = [after] if over or after.timer != before.timer else []
+    turns = {turn for table in (*banked, *going_on) if (turn := _turn(table)) is not None}
+    calendars = await records.calendars(turns, at)
+    banks = _left_in_banks(banked, sitting, calendars, at)
+    timing = _timing(after, sitting, calendars, banks, at) if going_on else None
     told = (announced(after, entry) for entry in after.entries[before.ply :])
     notices = tuple(one for one in told if one is not None)
     return Growth(before, after, banks, timing, at if over else None, sequel.to_tell, sequel.plans, notices)
@@ -114,11 +118,7 @@ class RunningClock:
 
 async def running(records: Records, tables: Sequence[Table], now: datetime) -> dict[int, RunningClock]:
     """Return the clocks that run in some matches, by their numbers, in as many queries for all as for one."""
-    turns = {
-        table.header.id: Turn(table.member_at(seat), table.header.guild, table.timer.began)
-        for table in tables
-        if (seat := table.to_move) is not None
-    }
+    turns = {table.header.id: turn for table in tables if (turn := _turn(table)) is not None}
     calendars = await records.calendars(tuple(turns.values()), now)
     banks = await records.banks([table.header.id for table in tables if table.header.pace.bank is not None])
     tastes = await records.tastes({turn.member for turn in turns.values()})
@@ -142,26 +142,48 @@ async def retime(records: Records, tables: Sequence[Table], now: datetime) -> No
         await records.retime(clock.table.header.id, clock.table.ply, clock.timing(now))
 
 
-async def timed(
-    records: Records, table: Table, now: datetime, banks: Mapping[Seat, timedelta] = MappingProxyType({})
+async def timed(records: Records, table: Table, now: datetime) -> Timing:
+    """Return when to look at a table again, by the clock of the member to move."""
+    clock = (await running(records, (table,), now)).get(table.header.id)
+    return Timing() if clock is None else clock.timing(now)
+
+
+def _turn(table: Table) -> Turn | None:
+    """Return whose clock runs at a table; ``None``: nobody's."""
+    seat = table.to_move
+    return None if seat is None else Turn(table.member_at(seat), table.header.guild, table.timer.began)
+
+
+def _has_bank(table: Table) -> bool:
+    """Tell whether a member is to move whose time is taken from a bank."""
+    return table.header.pace.bank is not None and table.to_move is not None and table.to_move not in table.left
+
+
+def _timing(
+    table: Table,
+    sitting: Mapping[Seat, Sitting],
+    calendars: Mapping[Turn, Calendar],
+    banks: Mapping[Seat, timedelta],
+    now: datetime,
 ) -> Timing:
     """Return when to look at a table again, by the clock of the member to move; ``banks`` go before those stored."""
-    clock = (await running(records, (table,), now)).get(table.header.id)
-    if clock is None or table.to_move is None:
+    turn, seat = _turn(table), table.to_move
+    if turn is None or seat is None:
         return Timing()
-    return replace(clock, bank=banks.get(table.to_move, clock.bank)).timing(now)
+    bank, taste = banks.get(seat, sitting[seat].bank), sitting[seat].taste
+    return RunningClock(table, turn, bank, calendars[turn], taste).timing(now)
 
 
-async def _left_in_banks(records: Records, ended: Sequence[Table], now: datetime) -> dict[Seat, timedelta]:
+def _left_in_banks(
+    ended: Sequence[Table], sitting: Mapping[Seat, Sitting], calendars: Mapping[Turn, Calendar], now: datetime
+) -> dict[Seat, timedelta]:
     """Return what seats have in their banks whose turns ended ``now``, at these tables one after the other."""
     banks: dict[Seat, timedelta] = {}
     for table in ended:
-        seat, header = table.to_move, table.header
-        if header.pace.bank is None or seat is None or seat in table.left:
-            continue
-        calendar = await records.calendar(table.member_at(seat), header.guild, table.timer.began, now)
-        held = banks[seat] if seat in banks else await records.bank(header.id, seat)
-        left = clocks.left_in_bank(table, held, calendar, now)
+        turn, seat = _turn(table), table.to_move
+        assert turn is not None
+        assert seat is not None
+        left = clocks.left_in_bank(table, banks.get(seat, sitting[seat].bank), calendars[turn], now)
         if left is not None:
             banks[seat] = left
     return banks

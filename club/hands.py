@@ -4,10 +4,10 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import Row, bindparam, insert, or_, select, tuple_, update
+from sqlalchemy import Row, bindparam, case, insert, null, or_, select, tuple_, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from club.schema import hands, seats
+from club.schema import Instant, hands, matches, seats
 from engines import Seat
 
 
@@ -64,6 +64,15 @@ class HandRecords:
         row = (await self._connection.execute(_HAND_OF, {"match": match, "seat": seat})).one_or_none()
         return None if row is None else _hand(row)
 
+    async def due_hands(self, match: int, now: datetime) -> tuple[Hand, ...]:
+        """Return the hands of a match that are to be shown by now."""
+        return tuple(_hand(row) for row in await self._connection.execute(_DUE_IN, {"match": match, "now": now}))
+
+    async def hand_shown(self, hand: Hand, message: int, ply: int) -> None:
+        """Store the message that shows a hand as of ``ply``; it stays due when a turn has ended since."""
+        shown = {"of": hand.match, "on": hand.seat, "sent": message, "ply": ply}
+        await self._connection.execute(_SHOWN, shown)
+
     async def change_hand(self, match: int, seat: Seat, **values: object) -> None:
         """Change columns of a hand."""
         await self._connection.execute(
@@ -72,6 +81,13 @@ class HandRecords:
 
 
 _HAND_OF = select(hands).where(hands.c.match == bindparam("match"), hands.c.seat == bindparam("seat"))
+_DUE_IN = select(hands).where(hands.c.match == bindparam("match"), hands.c.due <= bindparam("now", type_=Instant))
+_ENDED = select(matches.c.post_ply).where(matches.c.id == hands.c.match).scalar_subquery()
+_SHOWN = (
+    update(hands)
+    .where(hands.c.match == bindparam("of"), hands.c.seat == bindparam("on"))
+    .values(message=bindparam("sent"), due=case((bindparam("ply") >= _ENDED, null()), else_=hands.c.due))
+)
 
 
 def _hand(row: Row[Any]) -> Hand:

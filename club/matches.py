@@ -22,7 +22,7 @@ from club.growth import Growth, grown, running, store, timed
 from club.journal import about
 from club.log import Table, fold, follow, longest, opened, settle
 from club.notices import Notice
-from club.records import Listing
+from club.records import Listing, Posting
 from club.rulings import require_another
 from club.shards import last_seen, shard_of
 from club.store import Store
@@ -60,20 +60,24 @@ class Matches:
 
     async def table(self, match: int) -> Table:
         """Return a match as it stands now; raises ``Unknown``, or ``Frozen`` when its log no longer folds."""
+        return (await self.posted(match))[0]
+
+    async def posted(self, match: int) -> tuple[Table, Posting]:
+        """Return a match as it stands now, and how far it has been posted; raises as ``table`` does."""
         about(match=match)
+        known = self._tables.get(match)
         async with self._store.reading() as records:
-            header = await records.header(match)
-            if header is None:
-                raise Unknown("error-no-match", match=str(match))
-            known = self._tables.get(match)
-            entries = await records.entries(match, known.ply if known else 0)
+            found = await records.match(match, known.ply if known else 0)
+        if found is None:
+            raise Unknown("error-no-match", match=str(match))
+        header, posting, entries = found
         try:
             table = self._folded(header, known, entries)
         except Frozen as frozen:
             await self._freeze(frozen)
             raise
         about(ply=table.ply)
-        return table
+        return table, posting
 
     async def tables(self, matches: Sequence[int]) -> tuple[Table, ...]:
         """Return those of some matches that fold, as they stand now, in two queries."""
@@ -91,7 +95,6 @@ class Matches:
 
     def _folded(self, header: Header, known: Table | None, entries: Sequence[Entry]) -> Table:
         """Return what ``entries`` make of the table that is known already, or of a new one; raises ``Frozen``."""
-        self._tables.pop(header.id, None)
         table = replace(known, header=header) if known else opened(header)
         for entry in entries:
             table = follow(table, entry)
@@ -103,6 +106,7 @@ class Matches:
     async def _freeze(self, frozen: Frozen) -> None:
         """Let nothing more come due of a match whose log does not fold."""
         _log.error("match %s is frozen: its log does not fold at ply %s", frozen.match, frozen.ply)
+        self._tables.pop(frozen.match, None)
         async with self._store.writing() as records:
             await records.lay_down(frozen.match)
 
@@ -122,12 +126,21 @@ class Matches:
         """Append a member's event and the chance that follows it; see ``play_all``."""
         return await self.play_all(match, member, ply, (event,), request)
 
-    async def play_all(self, match: int, member: int, ply: int | None, events: Sequence[Event], request: str) -> Table:
+    async def play_all(
+        self,
+        match: int,
+        member: int,
+        ply: int | None,
+        events: Sequence[Event],
+        request: str,
+        seen: Table | None = None,
+    ) -> Table:
         """Append a member's events, one after the other, and the chance that follows; return the table then.
 
         ``ply`` is the position that the member saw (``None``: whichever stands now); ``request`` names the click, and a
-        request that was carried out already changes nothing more. Raises ``Unknown``, ``NotSeated``, ``GameOver``,
-        ``Stale``, ``NotYourTurn``, ``Unreadable`` or ``Illegal``, and then nothing has changed.
+        request that was carried out already changes nothing more. ``seen`` is the match as it was read to answer the
+        same click, which spares reading it again. Raises ``Unknown``, ``NotSeated``, ``GameOver``, ``Stale``,
+        ``NotYourTurn``, ``Unreadable`` or ``Illegal``, and then nothing has changed.
         """
 
         def played(table: Table, seat: Seat) -> Table:
@@ -139,7 +152,7 @@ class Matches:
                 table = self.after(table, Kind.PLAY, seat, event, request if table.ply == first else None)
             return table
 
-        return await self.change(match, member, request, played)
+        return await self.change(match, member, request, played, seen)
 
     async def take_back(self, match: int, member: int, ply: int, request: str) -> Table:
         """Begin the member's turn anew; raises ``Refused`` when chance has come out in it, or nothing was done yet."""
@@ -328,8 +341,9 @@ class Matches:
         return self._locks.setdefault(match, asyncio.Lock())
 
     def _remember(self, table: Table) -> None:
-        self._tables.pop(table.header.id, None)
-        self._tables[table.header.id] = table
+        """Keep a table, unless what is kept knows more of the match."""
+        known = self._tables.pop(table.header.id, table)
+        self._tables[table.header.id] = known if known.ply > table.ply else table
         if len(self._tables) > _REMEMBERED:
             del self._tables[next(iter(self._tables))]
 
@@ -339,16 +353,31 @@ class Matches:
             raise GameOver("error-game-over")
         return table.after(Entry(table.ply, kind, seat, event, self._clock(), request))
 
-    async def change(self, match: int, member: int, request: str, change: Callable[[Table, Seat], Table]) -> Table:
+    async def change(
+        self,
+        match: int,
+        member: int,
+        request: str,
+        change: Callable[[Table, Seat], Table],
+        seen: Table | None = None,
+    ) -> Table:
         """Let a member change a match, once a request; raises ``NotSeated`` for one who has no seat."""
-        return await self._decide(match, request, lambda table: change(table, table.seat_of(member)))
+        return await self._decide(match, request, lambda table: change(table, table.seat_of(member)), seen=seen)
 
     async def _decide(
-        self, match: int, request: str, change: Callable[[Table], Table], told: Sequence[Notice] = ()
+        self,
+        match: int,
+        request: str,
+        change: Callable[[Table], Table],
+        told: Sequence[Notice] = (),
+        seen: Table | None = None,
     ) -> Table:
-        """Change a match once a request, and send ``told`` then; what ``change`` raises leaves it as it is."""
+        """Change a match once a request, and send ``told`` then; what ``change`` raises leaves it as it is.
+
+        A match that was ``seen`` a moment ago is read again only where it turns out to have moved on since.
+        """
         async with self._lock(match):
-            table = await self.table(match)
+            table = await self.table(match) if seen is None else max(seen, self._tables.get(match, seen), key=_ply)
             if _carried_out(table, request):
                 return table
             grown = change(table)
@@ -405,6 +434,10 @@ class Matches:
 
 def _guild(growth: Growth) -> int:
     return growth.before.header.guild
+
+
+def _ply(table: Table) -> int:
+    return table.ply
 
 
 def _require_turn(table: Table, seat: Seat, ply: int | None) -> None:

@@ -3,7 +3,6 @@
 from collections.abc import Collection, Sequence
 from datetime import datetime
 
-from club.due import THREADS
 from club.matches import Clock
 from club.notices import Notice
 from club.records import Records
@@ -66,11 +65,6 @@ class Places:
         """Return when the thread of a match is to be looked after, if it is."""
         async with self._store.reading() as records:
             return await records.thread_due(match)
-
-    async def due(self, limit: int = 50) -> tuple[int, ...]:
-        """Return matches whose threads are to be looked after by now."""
-        async with self._store.reading() as records:
-            return await records.due(THREADS, self._clock(), limit)
 
     async def tended(self, match: int, seen: datetime, due: datetime | None) -> None:
         """Note that a thread which was due when ``seen`` has been looked after, and is to be again at ``due``.

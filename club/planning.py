@@ -69,9 +69,9 @@ class Planning:
 
         return await self._change(match, member, sketched)
 
-    async def word(self, match: int, member: int) -> str:
+    async def word(self, table: Table, member: int) -> str:
         """Return, once, what has become of a member's plan: ``played``, ``dropped``, or nothing that is new."""
-        seat = (await self._matches.table(match)).seat_of(member)
+        match, seat = table.header.id, table.seat_of(member)
         async with self._store.reading() as records:
             if not (word := (await records.plan(match, seat)).word):
                 return ""

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass, field, replace
+from datetime import timedelta
 from functools import reduce
 from json import dumps
 from typing import TypeAlias
@@ -13,6 +14,7 @@ from club.entries import AUTOMATIC, HAPPENING, Entry, Kind
 from club.errors import Refused
 from club.log import Table, settle
 from club.schema import plans, seats, tastes
+from club.tastes import TASTE, Taste
 from engines import CHANCE, Event, RulesError, Seat
 from engines._core import GameOver
 
@@ -40,11 +42,15 @@ NO_PLAN = Plan()
 
 
 @dataclass(frozen=True, slots=True)
-class Ahead:
-    """Hold what the member on a seat has decided before it is to move."""
+class Sitting:
+    """Hold what is stored of a seat beside the log: its ``plan``, and the ``taste`` of its member.
 
-    automatic: bool = False
-    plan: Plan = NO_PLAN
+    ``bank`` is what its bank of time held at the end of its last turn, ``None`` where there are no banks.
+    """
+
+    bank: timedelta | None
+    taste: Taste
+    plan: Plan
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,13 +154,13 @@ def is_whole(after: Table, seat: Seat) -> bool:
     return after.outcome is not None or after.to_move != seat or after.state.turn != after.before.turn
 
 
-def carried_out(table: Table, grown: Table, ahead: Mapping[Seat, Ahead]) -> Sequel:
+def carried_out(table: Table, grown: Table, sitting: Mapping[Seat, Sitting]) -> Sequel:
     """Return what comes of the entries that ``grown`` has more than ``table``, with all that was decided beforehand.
 
     An event of a plan is played when its turn has come and it is possible; after that, and only where nothing is
     hidden, the one event that is possible for a member who wants that.
     """
-    left = {seat: said.plan for seat, said in ahead.items() if said.plan != NO_PLAN}
+    left = {seat: one.plan for seat, one in sitting.items() if one.plan != NO_PLAN}
     before, played = dict(left), set()
     undone = grown.entries[table.ply].kind == Kind.AGREED  # a turn taken back costs the other side no time
     ended = [table] if grown.state.turn != table.state.turn and not undone else []
@@ -162,7 +168,7 @@ def carried_out(table: Table, grown: Table, ahead: Mapping[Seat, Ahead]) -> Sequ
         left = {seat: _following(plan, seat, was, now) for seat, plan in left.items()}
     happened = any(entry.kind in HAPPENING for entry in grown.entries[table.ply :])
     asked, at = grown.ply, grown.entries[-1].at
-    while happened and (found := _next(grown, ahead, left)) is not None:
+    while happened and (found := _next(grown, sitting, left)) is not None:
         event, request = found
         was, seat = grown, Seat(grown.to_move or 0)
         if request is None:
@@ -213,15 +219,15 @@ def _told(before: Plan, plan: Plan, *, played: bool) -> Plan:
     return replace(plan, word="played" if played else "dropped" if before.lines and not plan.lines else plan.word)
 
 
-def _next(table: Table, ahead: Mapping[Seat, Ahead], left: Mapping[Seat, Plan]) -> tuple[Event, str | None] | None:
+def _next(table: Table, sitting: Mapping[Seat, Sitting], left: Mapping[Seat, Plan]) -> tuple[Event, str | None] | None:
     """Return the event that was decided beforehand for now, and what names its request, or ``None``."""
     seat = table.to_move
-    if seat is None or seat == CHANCE or seat not in ahead or table.game.secret:
+    if seat is None or seat == CHANCE or seat not in sitting or table.game.secret:
         return None
     for line in fitting(table, left.get(seat, NO_PLAN).lines):
         if line[0] in table.state.legal():
             return line[0], None
-    if ahead[seat].automatic and _in_nobodys_way(table, seat) and len(table.state.legal()) == 1:
+    if sitting[seat].taste.automatic and _in_nobodys_way(table, seat) and len(table.state.legal()) == 1:
         return table.state.legal()[0], f"{AUTOMATIC} {table.header.id} {table.ply}"
     return None
 
@@ -238,10 +244,13 @@ class PlanRecords:
 
     _connection: AsyncConnection
 
-    async def ahead(self, match: int) -> dict[Seat, Ahead]:
-        """Return what the members of a match have decided beforehand, of those who have decided anything."""
-        rows = await self._connection.execute(_AHEAD_OF, {"match": match})
-        return {Seat(row.seat): Ahead(bool(row.automatic), _plan(row.lines, row.draft, row.word)) for row in rows}
+    async def sitting(self, match: int) -> dict[Seat, Sitting]:
+        """Return what is stored of each seat of a match beside the log."""
+        rows = await self._connection.execute(_SITTING_IN, {"match": match})
+        return {
+            Seat(seat): Sitting(bank, Taste() if member is None else Taste(*taste), _plan(lines, draft, word))
+            for seat, bank, lines, draft, word, member, *taste in rows
+        }
 
     async def plan(self, match: int, seat: Seat) -> Plan:
         """Return the plan of a seat, empty where it has none."""
@@ -265,11 +274,11 @@ class PlanRecords:
 
 _KEPT = [plans.c[name] for name in ("lines", "draft", "word")]
 _PLAN_OF = select(*_KEPT).where(plans.c.match == bindparam("match"), plans.c.seat == bindparam("seat"))
-_AHEAD_OF = (
-    select(seats.c.seat, tastes.c.automatic, *_KEPT)
+_SITTING_IN = (
+    select(seats.c.seat, seats.c.bank, *_KEPT, tastes.c.member, *TASTE)
     .outerjoin(tastes, tastes.c.member == seats.c.member)
     .outerjoin(plans, (plans.c.match == seats.c.match) & (plans.c.seat == seats.c.seat))
-    .where(seats.c.match == bindparam("match"), tastes.c.automatic.is_(True) | plans.c.match.is_not(None))
+    .where(seats.c.match == bindparam("match"))
 )
 
 

@@ -2,7 +2,7 @@
 
 from datetime import datetime
 
-from club.due import POSTS
+from club.due import POSTS, Work
 from club.hands import Hand
 from club.matches import Clock
 from club.records import Posting
@@ -27,13 +27,8 @@ class Posts:
         async with self._store.reading() as records:
             return await records.due(POSTS, self._clock(), limit)
 
-    async def is_due(self, match: int) -> bool:
-        """Tell whether a match has something to post by now."""
-        due = (await self.posting(match)).due
-        return due is not None and due <= self._clock()
-
-    async def untold(self, match: int) -> bool:
-        """Tell whether anything of a match is to be told by now."""
+    async def untold(self, match: int) -> tuple[Work, ...]:
+        """Return what of a match is to be told by now, in the order in which it is."""
         async with self._store.reading() as records:
             return await records.untold(match, self._clock())
 
@@ -59,6 +54,11 @@ class Posts:
         async with self._store.reading() as records:
             return await records.hand(match, seat)
 
+    async def due_hands(self, match: int) -> tuple[Hand, ...]:
+        """Return the private hands of a match that are to be shown by now."""
+        async with self._store.reading() as records:
+            return await records.due_hands(match, self._clock())
+
     async def change_hand(self, hand: Hand, **values: object) -> None:
         """Note what has become of a private hand: its ``channel``, ``message``, ``due``, ``closed`` or ``told``."""
         async with self._store.writing(hand.match) as records:
@@ -67,6 +67,4 @@ class Posts:
     async def hand_shown(self, hand: Hand, message: int, ply: int) -> None:
         """Note that a private hand is shown as of ``ply``; it stays due when a turn has ended since."""
         async with self._store.writing(hand.match) as records:
-            await records.change_hand(hand.match, hand.seat, message=message)
-            if (await records.posting(hand.match)).until <= ply:
-                await records.change_hand(hand.match, hand.seat, due=None)
+            await records.hand_shown(hand, message, ply)

@@ -180,17 +180,28 @@ class Records(
             [{"match": number, "seat": seat, "member": who, "bank": bank} for seat, who in enumerate(header.seats)],
         )
         await self.renew_list(header.channel, header.created)
-        return _header(values | {"id": number})
+        return _read(values | {"id": number})
+
+    async def match(self, match: int, since: int) -> tuple[Header, Posting, tuple[Entry, ...]] | None:
+        """Return what is agreed about a match, how far it is posted, and its log from the ply ``since`` on.
+
+        ``None`` is returned when there is no such match.
+        """
+        rows = (await self._connection.execute(_MATCH_OF, {"match": match, "since": since})).all()
+        if not rows:
+            return None
+        entries = tuple(_entry(row) for row in rows if row.ply is not None)
+        return _header(rows[0]), _posting(rows[0]), entries
 
     async def header(self, match: int) -> Header | None:
         """Return the header of a match, or ``None`` when there is no such match."""
         row = (await self._connection.execute(_HEADER_OF, {"match": match})).one_or_none()
-        return None if row is None else _header(row._asdict())
+        return None if row is None else _header(row)
 
     async def headers(self, numbers: Collection[int]) -> tuple[Header, ...]:
         """Return the headers of those of some matches that there are, in the order of their numbers."""
         rows = await self._connection.execute(select(*_HEADER).where(matches.c.id.in_(numbers)).order_by(matches.c.id))
-        return tuple(_header(row._asdict()) for row in rows)
+        return tuple(_header(row) for row in rows)
 
     async def seats(self, match: int) -> tuple[int, ...]:
         """Return the members of a match in the order of their seats, as they were stored when it began."""
@@ -262,12 +273,6 @@ class Records(
             update(matches).where(matches.c.id == match, matches.c.ply == ply).values(deadline=deadline)
         )
 
-    async def bank(self, match: int, seat: Seat) -> timedelta | None:
-        """Return what a seat's bank of time held at the end of its last turn; ``None`` where there are no banks."""
-        query = select(seats.c.bank).where(seats.c.match == match, seats.c.seat == seat)
-        bank: timedelta | None = (await self._connection.execute(query)).scalar_one_or_none()
-        return bank
-
     async def banks(self, numbers: Collection[int]) -> dict[tuple[int, int | None], timedelta]:
         """Return what every seat's bank of time in some matches held at the end of its last turn."""
         if not numbers:
@@ -314,40 +319,28 @@ class Records(
     async def running(self, member: int, limit: int, skipped: int = 0) -> tuple[Listing, ...]:
         """Return a member's matches that go on: those waiting for the member first, the nearest deadline first."""
         mine = seats.alias()
+        told = [*_HEADER, *_columns_of(matches, "turn", "deadline", "post_ply"), mine.c.seat.label("own")]
         rows = await self._connection.execute(
-            select(
-                *_columns_of(matches, "id", "game", "guild", "home", "channel", "turn", "deadline", "post_ply"),
-                mine.c.seat,
-            )
+            select(*told)
             .join(mine, mine.c.match == matches.c.id)
             .where(mine.c.member == member, mine.c.over.is_(False))
             .order_by(matches.c.turn != mine.c.seat, matches.c.deadline.is_(None), matches.c.deadline, matches.c.id)
             .limit(limit)
             .offset(skipped)
         )
-        found = rows.all()
-        who: dict[int, list[int]] = {row.id: [] for row in found}
-        sitting = await self._connection.execute(
-            select(*_columns_of(seats, "match", "member"))
-            .where(seats.c.match.in_(who))
-            .order_by(seats.c.match, seats.c.seat)
-        )
-        for row in sitting:
-            who[row.match].append(row.member)
         return tuple(
             Listing(
-                row.id, row.game, row.guild, row.home, row.channel, tuple(who[row.id]), Seat(row.seat),
+                row.id, row.game, row.guild, row.home, row.channel, _header(row).seats, Seat(row.own),
                 _seat(row.turn), row.deadline, row.post_ply,
             )
-            for row in found
+            for row in rows
         )  # fmt: skip
 
     # What has been told to Discord
 
     async def posting(self, match: int) -> Posting:
         """Return how far a match has been posted."""
-        row = (await self._connection.execute(_POSTING_OF, {"match": match})).one()
-        return Posting(row.posted_ply, row.post_due, row.post_ply)
+        return _posting((await self._connection.execute(_POSTING_OF, {"match": match})).one())
 
     async def posted(self, match: int, ply: int) -> None:
         """Note that a match is posted up to ``ply``; nothing more is due unless a turn has ended since."""
@@ -500,8 +493,14 @@ _HEADER_OF = select(*_HEADER).where(matches.c.id == bindparam("match"))
 _ENTRIES_OF = select(log).where(log.c.match == bindparam("of"), log.c.ply >= bindparam("since")).order_by(log.c.ply)
 _ADD_ENTRIES = insert(log)
 _CHANGE_MATCH = update(matches).where(matches.c.id == bindparam("number"))
-_POSTING_OF = select(*_columns_of(matches, "posted_ply", "post_due", "post_ply")).where(
-    matches.c.id == bindparam("match")
+_POSTING = _columns_of(matches, "posted_ply", "post_due", "post_ply")
+_POSTING_OF = select(*_POSTING).where(matches.c.id == bindparam("match"))
+_AGREED = [column.name for column in _HEADER]
+_MATCH_OF = (
+    select(*_HEADER, *_POSTING, *_columns_of(log, "ply", "kind", "seat", "event", "at", "request"))
+    .outerjoin(log, (log.c.match == matches.c.id) & (log.c.ply >= bindparam("since")))
+    .where(matches.c.id == bindparam("match"))
+    .order_by(log.c.ply)
 )
 _UNTIL = bindparam("until", type_=Integer)
 _POSTED = _CHANGE_MATCH.values(
@@ -515,7 +514,11 @@ def _columns(header: Header) -> dict[str, Any]:
     return values | {"options": dict(header.options), "members": list(header.members)}
 
 
-def _header(values: Mapping[str, Any]) -> Header:
+def _header(row: Row[Any]) -> Header:
+    return _read({name: row._mapping[name] for name in _AGREED})
+
+
+def _read(values: Mapping[str, Any]) -> Header:
     members = tuple(values["members"])
     sides = _sides(values["game"], values["rules"], len(members))
     seats_in_order = seated(members, values["begins"], values["seed"], sides)
@@ -537,6 +540,10 @@ def _seat(number: int | None) -> Seat | None:
 def _outcome(stored: Mapping[str, Any]) -> Outcome:
     scores = stored["scores"] and tuple(stored["scores"])
     return Outcome(tuple(stored["places"]), stored["reason"], scores, stored["void"])
+
+
+def _posting(row: Row[Any]) -> Posting:
+    return Posting(row.posted_ply, row.post_due, row.post_ply)
 
 
 def _entry(row: Row[Any]) -> Entry:

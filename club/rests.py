@@ -1,10 +1,24 @@
 """Keep when members' clocks rest: their hours, their vacations, and the times at which nobody could have moved."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from datetime import datetime
-from typing import NamedTuple
+from operator import attrgetter
+from typing import Any, NamedTuple
 
-from sqlalchemy import BindParameter, ColumnElement, bindparam, insert, or_, select, update
+from sqlalchemy import (
+    BindParameter,
+    ColumnElement,
+    Select,
+    bindparam,
+    cast,
+    insert,
+    literal,
+    null,
+    or_,
+    select,
+    union_all,
+    update,
+)
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from club.hours import Calendar, Hours, Stretch
@@ -70,13 +84,17 @@ class RestRecords:
             return {}
         first, members = min(turn.began for turn in turns), {turn.member for turn in turns}
         guilds = {turn.guild for turn in turns}
-        set_by = await self._connection.execute(_HOURS_OF, {"members": list(members)})
-        away = await self._connection.execute(_VACATIONS_OF, {"members": list(members), "first": first})
-        down = await self._connection.execute(_OUTAGES_OF, {"guilds": list(guilds), "first": first})
-        chosen, gone, out = set_by.all(), away.all(), down.all()
+        asked = {"members": list(members), "guilds": list(guilds), "first": first}
+        found = (await self._connection.execute(_RESTS_OF, asked)).all()
+        chosen = [row for row in found if row.kind == _HOURS]
+        gone = [row for row in found if row.kind == _VACATION]
+        out = [row for row in found if row.kind == _OUTAGE]
 
         def calendar(turn: Turn) -> Calendar:
-            held = [row for row in chosen if row.member == turn.member and row.since <= turn.began]
+            held = sorted(
+                (row for row in chosen if row.member == turn.member and row.began <= turn.began),
+                key=attrgetter("began"),
+            )
             rests = [(row.began, row.ended) for row in gone if row.member == turn.member]
             back = min((ended for began, ended in rests if began <= now < ended), default=None)
             rests += [
@@ -132,9 +150,33 @@ def _going_on(out: Out) -> list[ColumnElement[bool]]:
 
 _MEMBERS: BindParameter[int] = bindparam("members", expanding=True)
 _FIRST = bindparam("first", type_=Instant)
-_HOURS_OF = select(hours).where(hours.c.member.in_(_MEMBERS)).order_by(hours.c.member, hours.c.since)
-_VACATIONS_OF = select(vacations).where(vacations.c.member.in_(_MEMBERS), vacations.c.ended > _FIRST)
-_OUTAGES_OF = select(outages).where(
-    or_(outages.c.guild.is_(None), outages.c.guild.in_(bindparam("guilds", expanding=True))),
-    or_(outages.c.ended.is_(None), outages.c.ended > _FIRST),
-)
+_HOURS, _VACATION, _OUTAGE = range(3)
+
+
+def _rests(kind: int, *where: ColumnElement[bool], **known: ColumnElement[Any]) -> Select[Any]:
+    """Return the query for one kind of rests, in the columns that all kinds have together."""
+    columns = [known.get(name, cast(null(), column.type)).label(name) for name, column in _TOGETHER.items()]
+    return select(literal(kind).label("kind"), *columns).where(*where)
+
+
+_TOGETHER: Mapping[str, ColumnElement[Any]] = {
+    **{column.name: column for column in (outages.c.guild, outages.c.shard, outages.c.shards)},
+    **{column.name: column for column in (hours.c.zone, hours.c.opens, hours.c.closes)},
+    **{column.name: column for column in (vacations.c.member, vacations.c.began, vacations.c.ended)},
+}
+_RESTS_OF = union_all(
+    _rests(
+        _HOURS, hours.c.member.in_(_MEMBERS), member=hours.c.member, began=hours.c.since,
+        zone=hours.c.zone, opens=hours.c.opens, closes=hours.c.closes,
+    ),
+    _rests(
+        _VACATION, vacations.c.member.in_(_MEMBERS), vacations.c.ended > _FIRST,
+        member=vacations.c.member, began=vacations.c.began, ended=vacations.c.ended,
+    ),
+    _rests(
+        _OUTAGE, or_(outages.c.guild.is_(None), outages.c.guild.in_(bindparam("guilds", expanding=True))),
+        or_(outages.c.ended.is_(None), outages.c.ended > _FIRST),
+        guild=outages.c.guild, shard=outages.c.shard, shards=outages.c.shards,
+        began=outages.c.began, ended=outages.c.ended,
+    ),
+)  # fmt: skip

@@ -55,6 +55,7 @@ class TasteRecords:
             await self._connection.execute(insert(tastes).values(member=member, **values))
 
 
-_TASTES_OF = select(tastes.c.member, *(tastes.c[field.name] for field in fields(Taste))).where(
-    tastes.c.member.in_(bindparam("members", expanding=True))
-)
+TASTE = [tastes.c[field.name] for field in fields(Taste)]
+"""The columns of a ``Taste``, in the order of its fields."""
+
+_TASTES_OF = select(tastes.c.member, *TASTE).where(tastes.c.member.in_(bindparam("members", expanding=True)))

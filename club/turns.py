@@ -3,7 +3,6 @@
 from dataclasses import replace
 from datetime import timedelta
 
-from club.due import LISTS
 from club.lists import EVERY, ChannelList
 from club.matches import Clock
 from club.store import Store
@@ -29,11 +28,6 @@ class Turns:
         """Let a channel have a list, in a message yet to be sent."""
         async with self._store.writing() as records:
             await records.add_list(channel, guild, self._clock())
-
-    async def due(self, limit: int = 50) -> tuple[int, ...]:
-        """Return channels whose list is to be brought up to date by now."""
-        async with self._store.reading() as records:
-            return await records.due(LISTS, self._clock(), limit)
 
     async def claim(self, channel: int) -> ChannelList | None:
         """Return the list of a channel to bring it up to date, or ``None`` when that is not due, or others are at it.

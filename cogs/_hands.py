@@ -8,6 +8,7 @@ from weakref import WeakValueDictionary
 
 import discord
 
+from club.dials import Dial
 from club.errors import Refused
 from club.hands import Hand
 from club.log import Table
@@ -37,29 +38,34 @@ class HandPoster:
     def __init__(self, client: "Hatoba", conversations: Conversations) -> None:
         self._client = client
         self._conversations = conversations
-        self._locks: WeakValueDictionary[tuple[int, Seat], asyncio.Lock] = WeakValueDictionary()
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
-    async def tell(self, match: int, seat: Seat) -> None:
-        """Bring one hand up to date, if that is due and the member wants it."""
-        async with self._locks.setdefault((match, seat), asyncio.Lock()):
-            hand = await self._client.club.posts.hand(match, seat)
-            if hand is None or hand.due is None or hand.due > self._client.club.clock():
+    async def tell(self, match: int) -> None:
+        """Bring those hands of a match up to date, all at once, that are due and that their members want."""
+        async with self._locks.setdefault(match, asyncio.Lock()):
+            club = self._client.club
+            if not (due := await club.posts.due_hands(match)):
                 return
-            await self._bring_up_to_date(hand)
+            try:
+                table = await club.matches.table(match)
+            except Refused:
+                for hand in due:
+                    await club.posts.change_hand(hand, due=None)
+                return
+            dial = await club.matches.dial(table)
+            showing = (self._bring_up_to_date(hand, table, dial) for hand in due)
+            for failure in await asyncio.gather(*showing, return_exceptions=True):
+                if isinstance(failure, BaseException):
+                    raise failure
 
-    async def _bring_up_to_date(self, hand: Hand) -> None:
+    async def _bring_up_to_date(self, hand: Hand, table: Table, dial: Dial) -> None:
         club, posts = self._client.club, self._client.club.posts
-        try:
-            table = await club.matches.table(hand.match)
-        except Refused:
-            await posts.change_hand(hand, due=None)
-            return
         if not (await club.preferences.of(table.member_at(hand.seat))).hands:
             await posts.change_hand(hand, due=None)
             return
         try:
             async with self._client.meter.telling("hand"):
-                await self._show(hand, table)
+                await self._show(hand, table, dial)
         except TooSoon as early:
             await posts.change_hand(hand, due=early.until)
         except discord.HTTPException as failure:
@@ -81,10 +87,10 @@ class HandPoster:
         else:
             await posts.change_hand(hand, due=now + _AGAIN)
 
-    async def _show(self, hand: Hand, table: Table) -> None:
+    async def _show(self, hand: Hand, table: Table, dial: Dial) -> None:
         """Send the direct message of a hand, or change the one that was sent."""
         posts, classic = self._client.club.posts, self._client.classic
-        card = await self.card(table, hand.seat)
+        card = await self.card(table, hand.seat, dial)
         channel = hand.channel
         if channel is None:
             channel = await self._conversations.open(table.member_at(hand.seat))
@@ -98,7 +104,7 @@ class HandPoster:
             await place.get_partial_message(message).edit(**card.edited(classic=classic))
         await posts.hand_shown(hand, message, table.ply)
 
-    async def card(self, table: Table, seat: Seat) -> Card:
+    async def card(self, table: Table, seat: Seat, dial: Dial) -> Card:
         """Return the direct message: the seat's own view, and the way back to the match."""
         header = table.header
         member = table.member_at(seat)
@@ -106,7 +112,7 @@ class HandPoster:
         taste = await self._client.club.preferences.of(member)
         head = (f"### {_wording.linked(say, header)}",)
         news = [say.tell(told) for told in table.news(table.since(seat), seat)]
-        text = fitted(head, news, _wording.turn(say, table, await self._client.club.matches.dial(table)))
+        text = fitted(head, news, _wording.turn(say, table, dial))
         picture = await self._client.pictures.board(table, seat, say, taste=taste)
         play = Button(target("play", header.id, table.ply), say.say("button-play"), discord.ButtonStyle.primary)
         buttons = (play, since_button(say, table)) if table.entries else (play,)

@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine, Mapping
 from datetime import timedelta
 from functools import partial
 from typing import TYPE_CHECKING, Any
@@ -30,7 +30,6 @@ from cogs._rounds import Rounds
 from cogs._stakes import changed
 from cogs._threads import ThreadKeeper
 from cogs._tournaments import TournamentKeeper
-from engines._core import Seat
 
 if TYPE_CHECKING:
     from cogs._client import Hatoba
@@ -57,6 +56,12 @@ class Poster:
         self.lists = ListPoster(client)
         self.threads = ThreadKeeper(client)
         self.tournaments = TournamentKeeper(client, self.notices)
+        self._telling: Mapping[Work, Callable[[int], Awaitable[None]]] = {
+            POSTS: self.tell_match,
+            HANDS: self.hands.tell,
+            NOTICES: self.notices.tell_match,
+            THREADS: self.threads.tend,
+        }
         self._homes = Homes(client)
         self._locks: WeakValueDictionary[tuple[str, int], asyncio.Lock] = WeakValueDictionary()
         self.swept: float | None = None
@@ -75,19 +80,20 @@ class Poster:
 
         Within a turn nothing is, which one question shows.
         """
-        club, ours = self._client.club, True
-        if not await club.posts.untold(match):
-            return
-        while ours:
+        club = self._client.club
+        untold = first = await club.posts.untold(match)
+        while untold:
             async with club.claims.held(POSTS, match) as ours:
-                if ours:
-                    for tell in (self.tell_match, self._tell_hands, self.notices.tell_match, self.threads.tend):
-                        await self._quietly(tell)(match)
-            ours = ours and await club.posts.is_due(match)
-        await self._follow(match)
+                for work in untold if ours else ():
+                    await self._quietly(self._telling[work])(match)
+            untold = await club.posts.untold(match) if ours and club.claims.shared else ()
+            if POSTS not in untold:
+                break
+        if THREADS in first:
+            await self._follow(match)
 
     async def _follow(self, match: int) -> None:
-        """Let a tournament go on at once when a match of it is over."""
+        """Let a tournament go on at once when a match of it is over: its thread is due then."""
         table = await self._client.club.matches.table(match)
         if table.header.tournament is not None and table.outcome is not None:
             await self._go_on(table.header.tournament)
@@ -96,12 +102,6 @@ class Poster:
         await self._quietly(self.tournaments.go_on)(tournament)
         await few_at_once(self._quietly(self.tell_match), await self._client.club.posts.due_posts())
         await self._quietly(self.tournaments.tell)(tournament)
-
-    async def _tell_hands(self, match: int) -> None:
-        """Show the private hands of a match, where there are any, all at once."""
-        table = await self._client.club.matches.table(match)
-        if table.game.secret:
-            await asyncio.gather(*(self.hands.tell(match, Seat(seat)) for seat in range(len(table.header.seats))))
 
     async def sweep(self, going_on: Callable[[], bool] = lambda: True) -> None:
         """Do all that is due, in batches and for a minute at most; ``going_on`` may end it between two of them."""
@@ -114,7 +114,7 @@ class Poster:
             self.reminders.batch,
             self._each(CHALLENGES, self.tell_challenge),
             self._each(POSTS, self.tell_match),
-            self._each(HANDS, self._tell_hands),
+            self._each(HANDS, self.hands.tell),
             self._each(NOTICES, self.notices.tell),
             self._each(THREADS, self.threads.tend),
             self._each(LISTS, self.lists.tell),
@@ -153,13 +153,15 @@ class Poster:
         """Post what has happened in a match since its last post, if it is due."""
         async with self._lock("match", match), self._client.club.claims.held(POSTS, match) as ours:
             matches, posts = self._client.club.matches, self._client.club.posts
-            posting = await posts.posting(match)
-            if not ours or posting.due is None:
+            if not ours:
                 return
             try:
-                table = (await matches.table(match)).at(posting.until)
+                now, posting = await matches.posted(match)
             except Refused:
                 return
+            if posting.due is None:
+                return
+            table = now.at(posting.until)
             try:
                 async with self._client.meter.telling("post"):
                     await self._send(table, posting)

@@ -61,7 +61,7 @@ class Playing(commands.Cog):
         """Return, once, what has become of the member's plan; nothing where that is known."""
         if table.game.secret:
             return ""
-        word = await self.client.club.plans.word(table.header.id, interaction.user.id)
+        word = await self.client.club.plans.word(table, interaction.user.id)
         return words(str(interaction.locale)).say(f"plan-{word}") if word else ""
 
     async def step(self, interaction: Interaction, match: str, ply: str, chosen: str) -> None:
@@ -119,12 +119,12 @@ class Playing(commands.Cog):
         await self._show(interaction, number(match), taking_back)
 
     async def _play(self, interaction: Interaction, table: Table, ply: int, events: tuple[str, ...]) -> None:
-        match = table.header.id
-        await self._show(interaction, match, self._played(interaction, match, ply, events))
+        await self._show(interaction, table.header.id, self._played(interaction, table, ply, events))
 
-    async def _played(self, interaction: Interaction, match: int, ply: int | None, events: tuple[str, ...]) -> Table:
-        playing = self.client.club.matches.play_all(match, interaction.user.id, ply, events, str(interaction.id))
-        table = await playing
+    async def _played(self, interaction: Interaction, seen: Table, ply: int | None, events: tuple[str, ...]) -> Table:
+        """Play events at a table that was read to answer the same interaction."""
+        asked = seen.header.id, interaction.user.id, ply, events, str(interaction.id)
+        table = await self.client.club.matches.play_all(*asked, seen)
         self.client.meter.moves.labels(table.header.game).inc(len(events))
         return table
 
@@ -162,7 +162,7 @@ class Playing(commands.Cog):
             chosen = tuple(step.value for step in table.state.steps(meant))
             await self.client.answer(interaction, await self._panel(interaction, table, chosen))
             return
-        played = await self._played(interaction, table.header.id, None, (meant,))
+        played = await self._played(interaction, table, None, (meant,))
         self.client.poster.wake(table.header.id)
         await self.client.answer(interaction, await self._panel(interaction, played))
 

@@ -9,7 +9,6 @@ from typing import Any
 from weakref import WeakValueDictionary
 
 from club.challenges import agreed_pace
-from club.due import ROUNDS
 from club.entries import LEAVING, Header, Kind
 from club.errors import Refused, Stale, Unknown
 from club.growth import begun as begun_match
@@ -247,11 +246,6 @@ class Tournaments:
         return await self._change(number, change)
 
     # How it goes on
-
-    async def due(self, limit: int = 50) -> tuple[int, ...]:
-        """Return tournaments to be looked at by now."""
-        async with self._store.reading() as records:
-            return await records.due(ROUNDS, self._clock(), limit)
 
     async def advance(self, number: int) -> Tournament:
         """Bring a tournament up to date: what has ended counts, who has gone plays no more, who is free is paired."""

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import timedelta
 
+from club.due import ROUNDS
 from club.tournaments.tournament import Form, Pairing, Rules, Tournament
 from tests.club.hall import ANN, CHANNEL, DOVES, GUILD, Hall
 
@@ -61,7 +62,7 @@ class Arena:
 
     async def advance(self) -> Tournament:
         """Do what is due."""
-        if self.number in await self.hall.club.tournaments.due():
+        if self.number in await self.hall.due(ROUNDS):
             await self.hall.club.tournaments.advance(self.number)
         return await self.now()
 

@@ -9,6 +9,7 @@ from typing import Any
 
 from club import Club
 from club.challenges import Terms
+from club.due import Work
 from club.entries import OVERTIMES
 from club.log import Table
 from club.pace import FIRST_PACE
@@ -74,6 +75,11 @@ class Hall:
         for event in events or table.state.legal()[:1]:
             table = await self.club.matches.play(match, mover(table), table.ply, event, self.request())
         return table
+
+    async def due(self, work: Work) -> tuple[int, ...]:
+        """Return what of a kind of work is due by now, longest due first."""
+        async with self.club.store.reading() as records:
+            return await records.due(work, self.clock(), 50)
 
     def rows(self, query: str, *values: object) -> list[tuple[Any, ...]]:
         """Return what the database itself says, beside the club."""

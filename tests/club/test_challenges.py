@@ -6,6 +6,7 @@ from datetime import timedelta
 import pytest
 
 from club.challenges import LIFETIME, Terms
+from club.due import CHALLENGES
 from club.entries import seated
 from club.errors import Refused, Unknown
 from club.pace import PACES, Pace
@@ -33,7 +34,7 @@ async def test_named_member_accepts_and_the_match_is_what_was_agreed(hall: Hall)
     terms = Terms(DOVES, {"put_back": "on"}, begins="opponent", pace="1h")
     challenge = await _made(hall, BOB, terms=terms)
     assert (challenge.status, challenge.challenger, challenge.invited, challenge.match) == ("open", ANN, (BOB,), None)
-    assert await hall.club.challenges.due_posts() == (challenge.id,)
+    assert await hall.due(CHALLENGES) == (challenge.id,)
     challenge = await hall.club.challenges.accept(challenge.id, BOB, message=555)
     assert (challenge.status, challenge.message) == ("accepted", 555)
     assert challenge.match is not None
@@ -93,7 +94,7 @@ async def test_challenge_is_over_when_too_few_are_left(hall: Hall) -> None:
     assert (await hall.club.challenges.decline(challenge.id, BOB)).status == "open"
     await hall.club.challenges.posted(await hall.club.challenges.get(challenge.id), 77)
     assert (await hall.club.challenges.decline(challenge.id, CID)).status == "declined"
-    assert await hall.club.challenges.due_posts() == (challenge.id,)
+    assert await hall.due(CHALLENGES) == (challenge.id,)
     await _refused(hall, "error-challenge-declined", hall.club.challenges.accept(challenge.id, BOB))
 
 
@@ -246,14 +247,14 @@ async def test_shown_challenge_is_not_due_until_it_changes(hall: Hall) -> None:
     challenge = await _made(hall, BOB, CID)
     await hall.club.challenges.posted(challenge, 77)
     assert not await hall.club.challenges.is_due(challenge.id)
-    assert await hall.club.challenges.due_posts() == ()
+    assert await hall.due(CHALLENGES) == ()
     declined = await hall.club.challenges.decline(challenge.id, BOB)
     await hall.club.challenges.posted(challenge, None)
-    assert await hall.club.challenges.due_posts() == (challenge.id,)
+    assert await hall.due(CHALLENGES) == (challenge.id,)
     await hall.club.challenges.posted(declined, None)
-    assert await hall.club.challenges.due_posts() == ()
+    assert await hall.due(CHALLENGES) == ()
     assert (await hall.club.challenges.get(challenge.id)).message == 77
     await hall.club.challenges.postpone(challenge.id, hall.clock.now + timedelta(seconds=30))
-    assert await hall.club.challenges.due_posts() == ()
+    assert await hall.due(CHALLENGES) == ()
     hall.clock.advance(seconds=30)
-    assert await hall.club.challenges.due_posts() == (challenge.id,)
+    assert await hall.due(CHALLENGES) == (challenge.id,)

@@ -5,6 +5,7 @@ from datetime import timedelta
 import pytest
 
 from club.challenges import Terms
+from club.due import CHALLENGES
 from club.entries import Kind
 from club.hours import Hours
 from engines import Outcome, Seat
@@ -170,7 +171,7 @@ async def _everything(hall: Hall) -> None:
     await challenges.postpone(open_to_all.id, None)
     await challenges.is_due(open_to_all.id)
     await challenges.accept(open_to_all.id, BOB, message=9)
-    await challenges.due_posts()
+    await hall.due(CHALLENGES)
     await hall.club.blocks.add(DAN, BOB)
     await hall.club.blocks.remove(DAN, BOB)
     await hall.club.guilds.turn(GUILD, "roles", 1)

@@ -9,6 +9,7 @@ from datetime import timedelta
 import pytest
 
 from club import Club
+from club.due import ROUNDS
 from club.tournaments.forms import FORMS
 from club.tournaments.tournament import Form, Pairing, Status, Tournament
 from engines import RulesError
@@ -87,7 +88,7 @@ class League:
     async def go_on(self) -> None:
         """Do what is due in both processes at once."""
         number = self.arena.number
-        if number in await self.hall.club.tournaments.due():
+        if number in await self.hall.due(ROUNDS):
             await asyncio.gather(*(club.tournaments.advance(number) for club in self.clubs))
 
 

@@ -2,6 +2,7 @@
 
 from datetime import timedelta
 
+from club.due import THREADS
 from tests.club.hall import ANN, BOB, CHANNEL, CID, GUILD, Hall
 from tests.club.statements import noted, plans
 
@@ -70,11 +71,11 @@ async def test_threads_that_are_not_seen_open_are_looked_after(hall: Hall) -> No
     places = hall.club.places
     open_, silent, homeless = [await posted_in(hall, home) for home in (THREAD, OTHER, None)]
     await places.looked_over(GUILD, {THREAD, CHANNEL})
-    assert await places.due() == (silent,)
+    assert await hall.due(THREADS) == (silent,)
     assert await places.archived(THREAD) == (open_,)
-    assert {*await places.due()} == {open_, silent}
+    assert {*await hall.due(THREADS)} == {open_, silent}
     await places.looked_over(GUILD + 1, ())
-    assert homeless not in await places.due()
+    assert homeless not in await hall.due(THREADS)
 
 
 async def test_what_becomes_due_while_a_thread_is_looked_after_stays_due(hall: Hall) -> None:
@@ -85,11 +86,11 @@ async def test_what_becomes_due_while_a_thread_is_looked_after_stays_due(hall: H
     hall.clock.advance(seconds=1)
     await hall.club.matches.abort(match, ANN, hall.request())
     await places.tended(match, seen, None)
-    assert await places.due() == (match,)
+    assert await hall.due(THREADS) == (match,)
     await places.tended(match, hall.clock.now, hall.clock.now + timedelta(hours=1))
-    assert await places.due() == ()
+    assert await hall.due(THREADS) == ()
     hall.clock.advance(hours=1)
-    assert await places.due() == (match,)
+    assert await hall.due(THREADS) == (match,)
 
 
 async def test_finding_what_a_place_or_guild_holds_reads_no_table_from_end_to_end(hall: Hall) -> None:
@@ -98,7 +99,7 @@ async def test_finding_what_a_place_or_guild_holds_reads_no_table_from_end_to_en
         await places.looked_over(GUILD, ())
         await places.tended(match, hall.clock.now, None)
         await places.archived(THREAD)
-        await places.due()
+        await hall.due(THREADS)
         await places.lost(THREAD)
         await hall.club.outages.sent_away(GUILD)
         await hall.club.outages.back(GUILD)

@@ -38,8 +38,8 @@ async def test_answer_is_played_with_the_move_that_it_answers(hall: Hall) -> Non
     assert await hall.club.matches.play(match, ANN, 0, GAME[0], "click") == table
     assert await hall.club.matches.check() is None
     assert (await hall.club.posts.posting(match)).until == 2
-    assert await hall.club.plans.word(match, BOB) == "played"
-    assert await hall.club.plans.word(match, BOB) == ""
+    assert await hall.club.plans.word(await hall.club.matches.table(match), BOB) == "played"
+    assert await hall.club.plans.word(await hall.club.matches.table(match), BOB) == ""
     assert hall.rows("SELECT * FROM plan") == []
 
 
@@ -66,7 +66,7 @@ async def test_plan_that_does_not_fit_is_dropped_and_its_member_told_once(hall: 
     await hall.club.plans.plan(match, BOB, [GAME[:2]])
     assert (await hall.play(match, "A*a1")).ply == 1
     assert (await hall.club.plans.of(match, BOB)).lines == ()
-    assert await hall.club.plans.word(match, BOB) == "dropped"
+    assert await hall.club.plans.word(await hall.club.matches.table(match), BOB) == "dropped"
     assert hall.rows("SELECT * FROM plan") == []
 
 
@@ -112,7 +112,7 @@ async def test_turn_taken_back_by_consent_ends_all_plans(hall: Hall) -> None:
     assert (await hall.club.plans.of(match, ANN)).lines == (GAME[1:3],), "an offer changes nothing on the board"
     table = await hall.club.dealings.accept(match, BOB, table.ply - 1, hall.request())
     assert mover(table) == ANN
-    assert await hall.club.plans.word(match, ANN) == "dropped"
+    assert await hall.club.plans.word(await hall.club.matches.table(match), ANN) == "dropped"
 
 
 async def test_plan_is_carried_out_by_whichever_process_takes_the_move(hall: Hall) -> None:

@@ -6,6 +6,7 @@ from zoneinfo import ZoneInfo
 import pytest
 from sqlalchemy import event
 
+from club.due import LISTS
 from club.hours import Hours
 from club.notices import Notice
 from club.rests import Out
@@ -236,7 +237,7 @@ async def test_reminders_are_found_without_reading_the_matches_that_wait_for_lat
         (notice,) = await sent(hall)
         await hall.club.reminders.listed(notice, ANN, GUILD)
         await hall.club.turns.begin(CHANNEL, GUILD)
-        await hall.club.turns.due()
+        await hall.due(LISTS)
         claimed = await hall.club.turns.claim(CHANNEL)
         assert claimed is not None
         await hall.club.turns.lines(CHANNEL, 5)

@@ -94,10 +94,11 @@ class Desk:
     async def _private(self, table: Table, seat: Seat, say: Words, chosen: tuple[str, ...]) -> Received:
         who, panels = member(table, seat), self._hatoba.panels
         taken = chosen if table.to_move == seat else ()
+        dial = await self._hatoba.club.matches.dial(table)
         return {
             "panel": await panels.panel(table, who, say, taken),
             "my hand": await panels.hand(table, who, say),
-            "direct message": await self._hatoba.poster.hands.card(table, seat),
+            "direct message": await self._hatoba.poster.hands.card(table, seat, dial),
         }
 
 
