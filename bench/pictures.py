@@ -1,4 +1,4 @@
-"""Draw and paint boards warm beside encoding the finished pictures alone."""
+"""Draw and paint boards warm beside encoding the finished pictures alone as Pillow does."""
 
 import argparse
 from collections.abc import Iterator, Sequence
@@ -12,7 +12,6 @@ from bench._timing import pace, table
 from engines import CHANCE, GAMES, Seat, State
 from engines._core import Event, View, prompt
 from render import THEMES, Frame, draw, paint
-from render._paint import COMPRESSION
 
 NAME = "pictures"
 
@@ -64,7 +63,7 @@ def _happened(turn: list[tuple[State, Event]], viewer: Seat | None) -> tuple[Vie
 
 def _encode(images: Sequence[Image.Image]) -> int:
     for image in images:
-        image.save(BytesIO(), "PNG", compress_level=COMPRESSION)
+        image.save(BytesIO(), "PNG")
     return len(images)
 
 

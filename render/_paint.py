@@ -4,6 +4,7 @@ A drawing is painted some times too large, reduced once and kept in the theme's 
 then little more than copies of such tiles; nothing of the whole picture is drawn or quantised again.
 """
 
+import struct
 from collections.abc import Callable, Iterable, Sequence
 from functools import cache, lru_cache
 from io import BytesIO
@@ -11,6 +12,7 @@ from itertools import chain, combinations
 from pathlib import Path
 from threading import Lock
 
+from isal import isal_zlib
 from PIL import Image, ImageDraw, ImageFont
 
 from render._scene import Box, Disc, Drawing, Ink, Label, Line, Point, Polygon, Scene, Shape, Sprite
@@ -18,8 +20,8 @@ from render._theme import Colour, Theme
 
 _APART = 6  # of 255: Pillow looks colours up in boxes of 4
 
-COMPRESSION = 3
-"""How hard zlib tries: half the time of its default 6, for a fifth more bytes."""
+_COMPRESSION = 1
+"""How hard ISA-L tries: a sixth of the time that zlib takes at its level 3, for as few bytes."""
 
 _EFFORT = {"method": 1, "quality": 20, "kmin": 0, "kmax": 0}
 """How hard the encoder of animations tries: a tenth of the bytes of its least effort, in no more time."""
@@ -38,9 +40,7 @@ _quantising = Lock()  # a palette image fills a cache of its own while other thr
 
 def paint(scene: Scene, theme: Theme, width: int = 928) -> bytes:
     """Return the scene as a PNG with 8 bits a pixel, ``width`` pixels wide; any thread may call."""
-    buffer = BytesIO()
-    _painted(scene, theme, width).save(buffer, "PNG", compress_level=COMPRESSION)
-    return buffer.getvalue()
+    return _png(_painted(scene, theme, width))
 
 
 def animate(scenes: Sequence[Callable[[], Scene]], theme: Theme, seconds: Sequence[float], width: int = 640) -> bytes:
@@ -97,6 +97,27 @@ class _Film(Image.Image):
     def convert(self, mode: str | None = None, *_: object, **__: object) -> Image.Image:
         """Return the painted frame in the mode that the encoder wants."""
         return self._frame.convert(mode)
+
+
+def _png(image: Image.Image) -> bytes:
+    """Return an image with a palette as a PNG, compressed by what is much faster than the zlib in Pillow.
+
+    Source: [PNG, third edition](https://www.w3.org/TR/png-3/), sections 5 and 11.
+    """
+    header = struct.pack(">IIBBBBB", image.width, image.height, 8, 3, 0, 0, 0)  # a byte a pixel: its place in the palette
+    rows = b"\0" + image.tobytes("raw", "P", image.width + 1)  # a zero before each row: it is not filtered
+    chunks = (
+        (b"IHDR", header),
+        (b"PLTE", bytes(image.getpalette() or ())),
+        (b"IDAT", isal_zlib.compress(rows[:-1], _COMPRESSION)),
+        (b"IEND", b""),
+    )
+    return b"\x89PNG\r\n\x1a\n" + b"".join(_chunk(kind, content) for kind, content in chunks)
+
+
+def _chunk(kind: bytes, content: bytes) -> bytes:
+    """Return a part of a PNG: how long it is, what it is, the content and a checksum of both."""
+    return struct.pack(">I", len(content)) + kind + content + struct.pack(">I", isal_zlib.crc32(kind + content))
 
 
 def _painted(scene: Scene, theme: Theme, width: int) -> Image.Image:

@@ -11,7 +11,7 @@ HOUSE = Path(__file__).parent.parent
 
 ROOMS = {
     "engines": {"engines"},
-    "render": {"render", "engines._core", "PIL"},
+    "render": {"render", "engines._core", "PIL", "isal"},
     "club": {"club", "engines", "aiosqlite", "sqlalchemy", "alembic", "networkx", "openskill"},
     "cogs": {"cogs", "club", "render", "texts", "engines", "discord"},
     "texts": {"engines", "fluent"},
@@ -23,7 +23,7 @@ SPECIAL = {
     "cogs/_meter.py": {"aiohttp", "prometheus_client"},
     "cogs/_status.py": {"aiohttp", "prometheus_client", "yarl"},
     "render/_curve.py": {"matplotlib"},
-    "render/_paint.py": {"PIL"},
+    "render/_paint.py": {"PIL", "isal"},
     "sandbox/aim.py": {"discord", "yarl"},
     "sandbox/__main__.py": {"bot"},
 }
