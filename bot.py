@@ -71,6 +71,7 @@ class Settings(BaseSettings):
     shard_count: int | None = None
     classic_messages: bool = False
     requests_per_second: Annotated[float, Field(gt=0, allow_inf_nan=False)] = 5
+    painters: Annotated[int, Field(ge=0, le=64)] = 1
 
 
 def now() -> datetime:
@@ -145,6 +146,7 @@ def client(settings: Settings, club: Club) -> Hatoba:
         home_guild=settings.home_guild,
         shards=shards(settings),
         per_second=settings.requests_per_second,
+        painters=settings.painters,
     )
 
 

@@ -50,7 +50,7 @@ async def _measure(table: Table) -> None:
     picture = await pictures.animation(table, frames, None, words("en", table.header.game), told=told)
     seconds = time.perf_counter() - began
     watching.cancel()
-    pictures.close()
+    await pictures.close()
     name = f"{table.header.game}, {len(table.header.seats)} seats"
     print(f"{name:28}{table.ply:7}{len(later):7}{drawn:8}{seconds:9.2f}", end="")
     print(f"{1000 * seconds / drawn:10.1f}{len(picture.image) / 1e6:7.2f}{1000 * late.worst:17.1f}")

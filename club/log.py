@@ -1,7 +1,7 @@
 """The log is the match: the fold that makes a table of a header and its entries."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from datetime import datetime, timedelta
 from functools import reduce
 from itertools import takewhile
@@ -50,6 +50,9 @@ class Table:
     left: tuple[Seat, ...] = ()
     offering: Offering = NOTHING_OFFERED
     ended: datetime | None = None
+    _histories: dict[int, tuple[tuple[State, Entry], ...]] = field(
+        default_factory=dict, init=False, repr=False, compare=False
+    )
 
     @property
     def game(self) -> Game:
@@ -252,11 +255,19 @@ class Table:
             self.header, self.before, self.before, self.timer, self.ply + 1, entries, None, self.left, self.offering
         )
 
-    def history(self, since: int) -> list[tuple[State, Entry]]:
+    def history(self, since: int) -> tuple[tuple[State, Entry], ...]:
         """Return the entries from the ply ``since`` on, at which a turn began, each with the state before it.
 
-        Events that were taken back are left out.
+        Events that were taken back are left out. But for that of the whole match it is kept: everybody at the table is
+        told of the last turns, in pictures and in words.
         """
+        if since == 0:
+            return tuple(self._history(since))
+        if since not in self._histories:
+            self._histories[since] = tuple(self._history(since))
+        return self._histories[since]
+
+    def _history(self, since: int) -> list[tuple[State, Entry]]:
         state = turn = self.before if since == self.turn_ply else self.at(since).state
         kept: list[tuple[State, Entry]] = []
         turn_length = 0

@@ -62,7 +62,7 @@ class Hatoba(commands.AutoShardedBot):
 
     ``classic`` sends embeds instead of Components V2. ``home_guild`` gets the commands at once, for development.
     ``shards`` are those that this process runs, where there are others; alone it runs as many as Discord asks for.
-    ``per_second`` requests a member may make for long.
+    ``per_second`` requests a member may make for long. ``painters`` are other processes that paint boards.
     """
 
     def __init__(
@@ -73,6 +73,7 @@ class Hatoba(commands.AutoShardedBot):
         home_guild: int | None = None,
         shards: Shards | None = None,
         per_second: float = 5,
+        painters: int = 0,
         **options: Any,  # noqa: ANN401 - those of the library
     ) -> None:
         if shards is not None:
@@ -100,7 +101,7 @@ class Hatoba(commands.AutoShardedBot):
         self.classic = classic
         self.guildhall = Guildhall(self)
         self.names = Names(self, club.clock)
-        self.pictures = Pictures(self.meter.measured)
+        self.pictures = Pictures(self.meter.measured, painters)
         self.presses = Presses()
         self.under_way = UnderWay()
         self.patience = PATIENCE
@@ -113,6 +114,7 @@ class Hatoba(commands.AutoShardedBot):
 
     async def setup_hook(self) -> None:
         """Load every cog and tell Discord about the commands if they have changed."""
+        await self.pictures.start()
         self.add_dynamic_items(Press)
         await self.tree.set_translator(FluentTranslator())
         for found in pkgutil.iter_modules(cogs.__path__, "cogs."):
@@ -142,7 +144,7 @@ class Hatoba(commands.AutoShardedBot):
         await self.under_way.cut_short()
         self.meter.rest()
         await super().close()
-        self.pictures.close()
+        await self.pictures.close()
 
     @property
     def reachable(self) -> bool:

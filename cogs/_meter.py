@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from contextvars import ContextVar
+from functools import cache
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -59,6 +60,7 @@ class Meter:
         )  # fmt: skip
         self.work = Histogram("hatoba_work_seconds", "Work done.", ["work"], buckets=_QUICK, registry=own)
         self.under_way = Gauge("hatoba_work_under_way", "Work begun or waiting.", ["work"], registry=own)
+        self._figures = cache(lambda work: (self.under_way.labels(work), self.work.labels(work)))
         self.lag = Histogram("hatoba_loop_lag_seconds", "How late the loop is.", buckets=_QUICK, registry=own)
         self.trace = aiohttp.TraceConfig()
         self.trace.on_request_end.append(self._responded)
@@ -68,7 +70,8 @@ class Meter:
     @contextmanager
     def measured(self, work: str) -> Iterator[None]:
         """Time the work in the block, and count it as under way."""
-        with self.under_way.labels(work).track_inprogress(), self.work.labels(work).time():
+        under_way, seconds = self._figures(work)
+        with under_way.track_inprogress(), seconds.time():
             yield
 
     @asynccontextmanager

@@ -14,16 +14,14 @@ from club.replay import Turn
 from club.store import Measured
 from club.tastes import Taste
 from cogs._card import Picture
+from cogs._painters import Painters
 from engines._core import Event, Seat, Step
 from texts import Words
 
 T = TypeVar("T")
 
 Drawing: TypeAlias = Callable[[], render.Scene]
-"""Lay a picture out."""
-
-Drawn: TypeAlias = tuple[bytes, render.Scene]
-"""What was encoded, and what it shows; of an animation the last that it shows."""
+"""Lay a picture out; what is drawn by other processes is a call of a function of ``render``."""
 
 _PLAIN = Taste()
 """How spectators see things."""
@@ -45,21 +43,29 @@ Progress: TypeAlias = Callable[[int, int], Awaitable[None]]
 
 
 class Pictures:
-    """Turn views into PNGs on two threads: encoding lets go of the interpreter, so that the loop runs on.
+    """Turn boards into PNGs in ``painters`` other processes; without these, and all else, on two threads.
 
-    ``measured`` is where each ``picture`` or ``animation`` is timed, with the time that it waits for a thread.
+    ``measured`` is where each ``picture`` or ``animation`` is timed, with the time that it waits for its turn.
     """
 
-    def __init__(self, measured: Measured = nullcontext) -> None:
+    def __init__(self, measured: Measured = nullcontext, painters: int = 0) -> None:
         self._measured = measured
+        self._painters = Painters(painters) if painters else None
         self._threads = ThreadPoolExecutor(2, thread_name_prefix="picture")
-        self._drawn: OrderedDict[Hashable, Drawn] = OrderedDict()
+        self._drawn: OrderedDict[Hashable, render.Painted] = OrderedDict()
         self._size = 0
         self._animating = asyncio.Lock()
 
-    def close(self) -> None:
-        """Let go of the threads once what they draw is done."""
+    async def start(self) -> None:
+        """Start the processes that paint, so that nobody has to wait for that later."""
+        if self._painters is not None:
+            await self._painters.start()
+
+    async def close(self) -> None:
+        """Let go of the threads and processes once what they draw is done."""
         self._threads.shutdown(wait=False, cancel_futures=True)
+        if self._painters is not None:
+            await self._painters.close()
 
     async def board(
         self,
@@ -79,21 +85,21 @@ class Pictures:
         """
         header = table.header
         key = (header.id, table.ply, viewer, chosen, tuple(step.value for step in offered), taste, ahead)
-        png, drawn = await self._paint(key, lambda: _scene(table, viewer, taste, chosen, offered), taste)
-        alt = " ".join(say.tell(told) for told in drawn.alt)
+        png, shown = await self._paint(key, lambda: _board(table, viewer, taste, chosen, offered), taste)
+        alt = " ".join(say.tell(told) for told in shown)
         return Picture(f"{'plan' if ahead else 'match'}{header.id}-{table.ply}-{len(chosen)}.png", png, alt)
 
     def sentences(self, table: Table, viewer: Seat | None, say: Words) -> list[str]:
         """Return the position in words, as ``viewer`` may see it."""
-        return [say.tell(told) for told in _scene(table, viewer).alt]
+        return [say.tell(told) for told in _board(table, viewer)().alt]
 
     async def turn(self, table: Table, turn: Turn, viewer: Seat | None, say: Words, taste: Taste = _PLAIN) -> Picture:
         """Draw a match as it stood at the end of a turn, that turn marked, as ``viewer`` might see it then."""
         number = table.header.id
         key = (number, "turn", turn.ply, viewer, taste)
-        png, drawn = await self._paint(key, lambda: _told(table.header.game, turn, viewer, taste), taste)
+        png, shown = await self._paint(key, lambda: _told(table.header.game, turn, viewer, taste), taste)
         return Picture(
-            f"replay{number}-{turn.ply}-{_side(viewer)}.png", png, " ".join(say.tell(told) for told in drawn.alt)
+            f"replay{number}-{turn.ply}-{_side(viewer)}.png", png, " ".join(say.tell(told) for told in shown)
         )
 
     async def animation(
@@ -112,16 +118,16 @@ class Pictures:
         """
         number, first, last = table.header.id, turns[0].ply, turns[-1].ply
         key = (number, "turns", first, last, len(turns), viewer, taste)
-        scenes = tuple(partial(_told, table.header.game, turn, viewer, taste) for turn in turns)
+        scenes = tuple(partial(_frame, table.header.game, turn, viewer, taste) for turn in turns)
         async with self._animating:
-            webp, drawn = await self._animate(key, _spread(scenes, _FRAMES), taste, told)
-        alt = " ".join((say.say("replay-animation", count=len(turns) - 1), *(say.tell(told) for told in drawn.alt)))
+            webp, shown = await self._animate(key, _spread(scenes, _FRAMES), taste, told)
+        alt = " ".join((say.say("replay-animation", count=len(turns) - 1), *(say.tell(told) for told in shown)))
         return Picture(f"replay{number}-{first}-{last}-{_side(viewer)}.webp", webp, alt)
 
     async def page(self, game: str, key: str, say: Words, taste: Taste) -> Picture:
         """Draw a picture of the rules of a game."""
-        png, drawn = await self._paint((game, key, taste.theme), lambda: dict(render.pages(game))[key], taste)
-        return Picture(f"{game}-{key}.png", png, " ".join(say.tell(told) for told in drawn.alt))
+        png, shown = await self._paint((game, key, taste.theme), lambda: partial(render.page, game, key), taste)
+        return Picture(f"{game}-{key}.png", png, " ".join(say.tell(told) for told in shown))
 
     async def scene(
         self, name: str, drawing: Drawing, say: Words, taste: Taste = _PLAIN, key: Hashable = None
@@ -130,13 +136,13 @@ class Pictures:
 
         It is kept where it has a ``key``, which says all that it depends on but the colours.
         """
-        painting = partial(_painted, drawing, render.THEMES[taste.theme])
+        painting = partial(render.painted, drawing, taste.theme)
         if key is None:
-            png, drawn = await self._work(painting)
+            png, shown = await self._work(painting)
         else:
             whole = key, taste.theme
-            png, drawn = self._known(whole) or self._keep(whole, await self._work(painting))
-        return Picture(f"{name}.png", png, " ".join(say.tell(told) for told in drawn.alt))
+            png, shown = self._known(whole) or self._keep(whole, await self._work(painting))
+        return Picture(f"{name}.png", png, " ".join(say.tell(told) for told in shown))
 
     async def curve(
         self, name: str, seasons: Sequence[Sequence[render.Past]], alt: str, taste: Taste = _PLAIN
@@ -145,11 +151,18 @@ class Pictures:
         drawing = partial(render.curve, seasons, render.THEMES[taste.theme])
         return Picture(f"{name}.png", await self._work(drawing), alt)
 
-    async def _paint(self, key: Hashable, scene: Drawing, taste: Taste) -> Drawn:
-        painting = partial(_painted, scene, render.THEMES[taste.theme])
-        return self._known(key) or self._keep(key, await self._work(painting))
+    async def _paint(self, key: Hashable, drawing: Callable[[], Drawing], taste: Taste) -> render.Painted:
+        known = self._known(key)
+        if known is not None:
+            return known
+        if self._painters is None:
+            return self._keep(key, await self._work(partial(render.painted, drawing(), taste.theme)))
+        with self._measured("picture"):
+            return self._keep(key, await self._painters.paint(drawing(), taste.theme))
 
-    async def _animate(self, key: Hashable, scenes: Sequence[Drawing], taste: Taste, told: Progress | None) -> Drawn:
+    async def _animate(
+        self, key: Hashable, scenes: Sequence[Drawing], taste: Taste, told: Progress | None
+    ) -> render.Painted:
         known = self._known(key)
         if known is not None:
             return known
@@ -172,13 +185,13 @@ class Pictures:
         with self._measured(kind):
             return await asyncio.get_running_loop().run_in_executor(self._threads, drawing)
 
-    def _known(self, key: Hashable) -> Drawn | None:
+    def _known(self, key: Hashable) -> render.Painted | None:
         drawn = self._drawn.get(key)
         if drawn is not None:
             self._drawn.move_to_end(key)
         return drawn
 
-    def _keep(self, key: Hashable, drawn: Drawn) -> Drawn:
+    def _keep(self, key: Hashable, drawn: render.Painted) -> render.Painted:
         earlier = self._drawn.pop(key, None)  # two may have drawn it at once
         self._drawn[key] = drawn
         self._size += len(drawn[0]) - (0 if earlier is None else len(earlier[0]))
@@ -188,17 +201,18 @@ class Pictures:
         return drawn
 
 
-def _scene(
+def _board(
     table: Table,
     viewer: Seat | None,
     taste: Taste = _PLAIN,
     chosen: tuple[str, ...] = (),
     offered: tuple[Step, ...] = (),
-) -> render.Scene:
+) -> Drawing:
+    """Return what lays out a match as it stands."""
     events = table.shown(table.turn_ply, viewer)
     before = table.before.view(viewer) if events else None
     frame = render.Frame(viewer or Seat(0), before, events, chosen, offered, taste.marks, taste.coordinates)
-    return render.draw(table.header.game, table.state.view(viewer), frame)
+    return partial(render.draw, table.header.game, table.state.view(viewer), frame)
 
 
 def _side(viewer: Seat | None) -> int:
@@ -206,20 +220,20 @@ def _side(viewer: Seat | None) -> int:
     return 0 if viewer is None else viewer + 1
 
 
-def _told(game: str, turn: Turn, viewer: Seat | None, taste: Taste) -> render.Scene:
-    """Lay out the end of a turn."""
+def _told(game: str, turn: Turn, viewer: Seat | None, taste: Taste) -> Drawing:
+    """Return what lays out the end of a turn."""
     events = turn.shown(viewer)
     before = turn.before.view(viewer) if events else None
     frame = render.Frame(viewer or Seat(0), before, events, marks=taste.marks, coordinates=taste.coordinates)
-    return render.draw(game, turn.state.view(viewer), frame)
+    return partial(render.draw, game, turn.state.view(viewer), frame)
 
 
-def _painted(scene: Drawing, theme: render.Theme) -> Drawn:
-    drawn = scene()
-    return render.paint(drawn, theme), drawn
+def _frame(game: str, turn: Turn, viewer: Seat | None, taste: Taste) -> render.Scene:
+    """Lay out the end of a turn."""
+    return _told(game, turn, viewer, taste)()
 
 
-def _animated(scenes: Sequence[Drawing], theme: render.Theme, count: Callable[[int], None]) -> Drawn:
+def _animated(scenes: Sequence[Drawing], theme: render.Theme, count: Callable[[int], None]) -> render.Painted:
     """Return an animation, with fewer and fewer of the scenes until it is small enough, and its last scene."""
 
     def counted(place: int) -> render.Scene:
@@ -231,7 +245,7 @@ def _animated(scenes: Sequence[Drawing], theme: render.Theme, count: Callable[[i
     webp = render.animate(frames, theme, seconds)
     if len(webp) > _LARGEST and len(scenes) > 1:
         return _animated(_spread(scenes, len(scenes) // 2), theme, count)
-    return webp, scenes[-1]()
+    return webp, scenes[-1]().alt
 
 
 def _spread(scenes: Sequence[Drawing], most: int) -> Sequence[Drawing]:

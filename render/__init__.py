@@ -1,10 +1,10 @@
 """Views to pictures: one file a game, one painter, themes."""
 
 import importlib
-from collections.abc import Sequence
-from typing import Protocol, cast
+from collections.abc import Callable, Sequence
+from typing import Protocol, TypeAlias, cast
 
-from engines._core import View
+from engines._core import Told, View
 from render._bracket import Bracket, Match, Round, Side, Tree, bracket, parts
 from render._names import drawable
 from render._paint import animate, paint
@@ -23,6 +23,7 @@ __all__ = [
     "Frame",
     "Heading",
     "Match",
+    "Painted",
     "Past",
     "Place",
     "Pod",
@@ -40,12 +41,18 @@ __all__ = [
     "curve",
     "draw",
     "drawable",
+    "page",
     "pages",
     "paint",
+    "painted",
     "parts",
     "pods",
     "sheet",
 ]
+
+
+Painted: TypeAlias = tuple[bytes, tuple[Told, ...]]
+"""An encoded picture, and what it shows in words; of an animation what it shows last."""
 
 
 class _Pictures(Protocol):
@@ -62,9 +69,20 @@ def draw(game_key: str, view: View, frame: Frame) -> Scene:
     return _pictures(game_key).draw(view, frame)
 
 
+def painted(drawing: Callable[[], Scene], theme: str) -> Painted:
+    """Lay a picture out and paint it as a PNG, in the colours of the theme of that name; any thread may call."""
+    scene = drawing()
+    return paint(scene, THEMES[theme]), scene.alt
+
+
 def pages(game_key: str) -> tuple[tuple[str, Scene], ...]:
     """Return the pictures of the rules page, each with its key."""
     return _pictures(game_key).pages()
+
+
+def page(game_key: str, key: str) -> Scene:
+    """Return one picture of the rules page."""
+    return dict(pages(game_key))[key]
 
 
 def curve(seasons: Sequence[Sequence[Past]], theme: Theme, width: int = 928) -> bytes:

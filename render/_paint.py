@@ -104,7 +104,9 @@ def _png(image: Image.Image) -> bytes:
 
     Source: [PNG, third edition](https://www.w3.org/TR/png-3/), sections 5 and 11.
     """
-    header = struct.pack(">IIBBBBB", image.width, image.height, 8, 3, 0, 0, 0)  # a byte a pixel: its place in the palette
+    header = struct.pack(
+        ">IIBBBBB", image.width, image.height, 8, 3, 0, 0, 0
+    )  # a byte a pixel: its place in the palette
     rows = b"\0" + image.tobytes("raw", "P", image.width + 1)  # a zero before each row: it is not filtered
     chunks = (
         (b"IHDR", header),

@@ -34,7 +34,8 @@ class Time:
 
 def start(port: int, token: str, database: str, **settings: object) -> BaseProcess:
     """Start the bot against the sandbox on ``port`` and return its process; nothing of it is shared with this one."""
-    return _start(_run, port, {"discord_token": token, "database_url": database, "_env_file": None} | settings)
+    given = {"discord_token": token, "database_url": database, "painters": 0, "_env_file": None}
+    return _start(_run, port, given | settings)
 
 
 def start_part(port: int, token: str, database: str, shards: str, count: int, time: Time) -> BaseProcess:

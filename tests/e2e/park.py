@@ -48,7 +48,7 @@ class Park:
 
     @asynccontextmanager
     async def bot(
-        self, *, classic: bool = False, shards: Shards | None = None, per_second: float = 10**6
+        self, *, classic: bool = False, shards: Shards | None = None, per_second: float = 10**6, painters: int = 0
     ) -> AsyncIterator[Hatoba]:
         """Run the bot, or the part of it with some ``shards``; leaving the block shuts it down like a restart does.
 
@@ -58,7 +58,14 @@ class Park:
         with aim(self.discord.port):
             async with (
                 bot.opened(settings, self.clock) as club,
-                Hatoba(club, classic=classic, shards=shards, per_second=per_second, guild_ready_timeout=0.1) as hatoba,
+                Hatoba(
+                    club,
+                    classic=classic,
+                    shards=shards,
+                    per_second=per_second,
+                    painters=painters,
+                    guild_ready_timeout=0.1,
+                ) as hatoba,
             ):
                 self.hatoba = hatoba
                 running = asyncio.create_task(hatoba.start(self.discord.token))

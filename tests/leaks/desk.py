@@ -13,7 +13,7 @@ from cogs._card import Card
 from cogs._client import Hatoba
 from cogs._guildhall import Guildhall
 from cogs._panel import Panels, label
-from cogs._pictures import Drawing, Drawn, Pictures
+from cogs._pictures import Drawing, Pictures
 from engines import RulesError, Seat
 from tests.leaks.worlds import member
 from texts import Words, words
@@ -29,17 +29,15 @@ class Scenes(Pictures):
         super().__init__()
         self.laid_out: list[object] = []
 
-    async def _paint(
-        self, _key: object, scene: Callable[[], render.Scene], _taste: object
-    ) -> tuple[bytes, render.Scene]:
-        drawn = scene()
+    async def _paint(self, _key: object, drawing: Callable[[], Drawing], _taste: object) -> render.Painted:
+        drawn = drawing()()
         self.laid_out.append((drawn.width, drawn.height, drawn.sprites))
-        return b"", drawn
+        return b"", drawn.alt
 
-    async def _animate(self, _key: object, scenes: Sequence[Drawing], _taste: object, _told: object) -> Drawn:
+    async def _animate(self, _key: object, scenes: Sequence[Drawing], _taste: object, _told: object) -> render.Painted:
         drawn = [scene() for scene in scenes]
         self.laid_out += [(scene.width, scene.height, scene.sprites) for scene in drawn]
-        return b"", drawn[-1]
+        return b"", drawn[-1].alt
 
 
 class Unasked(Guildhall):
@@ -55,7 +53,6 @@ class Desk:
     def __init__(self, club: Club) -> None:
         self._hatoba = Hatoba(club)
         self._hatoba.guildhall = Unasked(self._hatoba)
-        self._hatoba.pictures.close()
         self._hatoba.pictures = Scenes()
 
     async def received(
@@ -82,7 +79,7 @@ class Desk:
             if viewer is not None and table.to_move == viewer:
                 found |= _choices(table, say, tried)
         finally:
-            pictures.close()
+            await pictures.close()
         if isinstance(pictures, Scenes):
             found["pictures"] = pictures.laid_out
         return found

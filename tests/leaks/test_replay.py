@@ -23,7 +23,7 @@ async def received(pictures: Pictures, table: Table, viewer: Seat | None) -> lis
         found.append(await pictures.turn(table, turn, viewer, say))
     if isinstance(pictures, Scenes):
         found.append(pictures.laid_out)
-    pictures.close()
+    await pictures.close()
     return found
 
 

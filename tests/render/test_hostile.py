@@ -1,5 +1,6 @@
 """What the picture of HOSTILE shows."""
 
+from dataclasses import replace
 from itertools import combinations
 
 import pytest
@@ -349,7 +350,7 @@ def test_seats_differ_without_colour_on_a_phone() -> None:
 
 
 def test_skills_and_held_tiles_differ_without_colour_on_a_phone() -> None:
-    icons = [grey(skill(name, "label"), 22) for name in SKILLS]
+    icons = [grey(replace(skill(name, "label"), ground="arena"), 22) for name in SKILLS]
     assert min(contrast(one, other) for one, other in combinations(icons, 2)) > 10
     cards = [grey(Drawing(name, 1, 1, "arena", card(name).shapes), 32) for name in (*KINDS, "D5", "E3")]
     assert min(contrast(one, other) for one, other in combinations(cards, 2)) > 3

@@ -296,7 +296,7 @@ async def test_a_picture_is_drawn_once_and_named_after_what_it_shows() -> None:
         again = await picture(pictures, showing(now), Kind.STANDINGS, 1)
         renamed = await picture(pictures, showing(now, names={1: "Alice"}), Kind.STANDINGS, 1)
     finally:
-        pictures.close()
+        await pictures.close()
     assert (first.name, first.alt) == ("tournament1-7-standings-1.png", again.alt)
     assert first.image is again.image
     assert renamed.image != first.image
