@@ -6,11 +6,11 @@ import contextlib
 import logging
 import secrets
 import sys
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Coroutine
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal, TypeVar
 from urllib.parse import quote, quote_plus
 
 import discord
@@ -30,6 +30,13 @@ from club.upgrading import Newer
 from cogs._client import Hatoba
 from cogs._status import asked, served
 from cogs._stopping import until_asked
+
+if sys.platform == "win32":
+    from asyncio import new_event_loop
+else:
+    from uvloop import new_event_loop
+
+T = TypeVar("T")
 
 _log = logging.getLogger(__name__)
 
@@ -186,6 +193,12 @@ async def _tend(club: Club, folder: Path, keep: int, hour: int) -> None:
         await asyncio.sleep(60)
 
 
+def carried_out(work: Coroutine[Any, Any, T]) -> T:
+    """Run what is to be done on the quickest event loop that this system has, and return what comes of it."""
+    with asyncio.Runner(loop_factory=new_event_loop) as runner:
+        return runner.run(work)
+
+
 async def health(settings: Settings) -> int:
     """Ask the Hatoba that runs on this machine how it does."""
     if settings.metrics_port is None:
@@ -267,7 +280,7 @@ def main(arguments: list[str] | None = None) -> int:
             return try_out()
         addresses = (chosen.source, chosen.target) if chosen.command == "copy" else ()
         journal.keep(settings.log_level, lines(settings, *addresses))
-        return asyncio.run(_work(settings, chosen))
+        return carried_out(_work(settings, chosen))
     except KeyboardInterrupt:
         if chosen.command in (None, "run"):
             return 0

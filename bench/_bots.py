@@ -151,7 +151,10 @@ def main() -> None:
     """Run the bot that the command line names."""
     logging.basicConfig(level=os.environ["LOG_LEVEL"])
     with aim(int(os.environ[PORT])):
-        asyncio.run(_noted(bare() if sys.argv[1] == "bare" else bot.run(bot.Settings())))
+        if sys.argv[1] == "bare":
+            asyncio.run(_noted(bare()))
+        else:
+            bot.carried_out(_noted(bot.run(bot.Settings())))
 
 
 if __name__ == "__main__":
