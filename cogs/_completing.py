@@ -17,8 +17,8 @@ def completions(say: Words, table: Table, typed: str) -> list[tuple[Event, str]]
     named_once = cache(partial(label, say))  # a thousand events are made of some forty choices
     offered: list[tuple[Event, str]] = []
     begun = notation(table, typed)
-    for event in ranked(table.state):
-        meaning = " → ".join(map(named_once, table.state.steps(event)))
+    for event, steps in ranked(table.state):
+        meaning = " → ".join(map(named_once, steps))
         if fits(typed, event, meaning) or fits(begun, event, ""):
             offered.append((event, f"{event} · {meaning}"))
         if len(offered) == _OFFERED:

@@ -4,6 +4,7 @@ from abc import ABC, abstractmethod
 from bisect import bisect_left
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 from types import MappingProxyType
 from typing import NewType, Protocol, Self, TypeAlias
 
@@ -313,12 +314,11 @@ def prompt(state: State, chosen: Sequence[str] = ()) -> Prompt:
 
     Raises ``Illegal`` when no legal event begins so.
     """
-    begun, wanted = len(chosen), [*chosen]
+    begun, wanted = len(chosen), (*chosen,)
     taken: tuple[Step, ...] = ()
     following: dict[Step, None] = {}
-    for event in state.legal():
-        steps = state.steps(event)
-        if [step.value for step in steps[:begun]] != wanted:
+    for event, steps in split(state):
+        if wanted and tuple([step.value for step in steps[:begun]]) != wanted:
             continue
         taken = steps[:begun]
         if len(steps) == begun:
@@ -329,6 +329,12 @@ def prompt(state: State, chosen: Sequence[str] = ()) -> Prompt:
     return Prompt(tuple(sorted(following, key=state.rank)), None, taken)
 
 
-def ranked(state: State) -> tuple[Event, ...]:
-    """Return the legal events in the order in which their first choices are offered."""
-    return tuple(sorted(state.legal(), key=lambda event: state.rank(state.steps(event)[0])))
+@lru_cache(maxsize=128)
+def split(state: State) -> tuple[tuple[Event, tuple[Step, ...]], ...]:
+    """Return each legal event with its steps; whoever chooses one after the other asks for them again and again."""
+    return tuple([(event, state.steps(event)) for event in state.legal()])
+
+
+def ranked(state: State) -> tuple[tuple[Event, tuple[Step, ...]], ...]:
+    """Return the legal events, each with its steps, in the order in which their first choices are offered."""
+    return tuple(sorted(split(state), key=lambda one: state.rank(one[1][0])))
