@@ -129,9 +129,7 @@ def _painted(scene: Scene, theme: Theme, width: int) -> Image.Image:
     for sprite in scene.sprites[1:]:
         tile, place = _pixels(sprite, theme, scale)
         if tile.mode == "RGBA":
-            below = canvas.crop(place).convert("RGB")
-            below.paste(tile, (0, 0), tile)
-            tile = _quantise(below, theme)
+            tile = _over_ground(sprite.drawing, theme, tile.size, canvas.crop(place).tobytes(), turned=sprite.turned)
         canvas.paste(tile, place[:2])
     return canvas
 
@@ -158,6 +156,17 @@ def _made(drawing: Drawing, theme: Theme, width: int, height: int, *, turned: bo
 
 
 _tile = lru_cache(maxsize=2048)(_made)  # some 70 MB: all that boards of every game are made of
+
+
+@lru_cache(maxsize=1024)
+def _over_ground(drawing: Drawing, theme: Theme, size: tuple[int, int], ground: bytes, *, turned: bool) -> Image.Image:
+    """Return a drawing without a ground over pixels that it is laid on; a mark has the same ones again and again."""
+    below = Image.frombytes("P", size, ground)
+    below.putpalette(_palette(theme).palette)
+    mixed = below.convert("RGB")
+    tile = _tile(drawing, theme, *size, turned=turned)
+    mixed.paste(tile, (0, 0), tile)
+    return _quantise(mixed, theme)
 
 
 def _quantise(image: Image.Image, theme: Theme) -> Image.Image:
