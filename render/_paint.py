@@ -162,7 +162,7 @@ _tile = lru_cache(maxsize=2048)(_made)  # some 70 MB: all that boards of every g
 def _over_ground(drawing: Drawing, theme: Theme, size: tuple[int, int], ground: bytes, *, turned: bool) -> Image.Image:
     """Return a drawing without a ground over pixels that it is laid on; a mark has the same ones again and again."""
     below = Image.frombytes("P", size, ground)
-    below.putpalette(_palette(theme).palette)
+    below.putpalette(_palette(theme).getpalette() or ())
     mixed = below.convert("RGB")
     tile = _tile(drawing, theme, *size, turned=turned)
     mixed.paste(tile, (0, 0), tile)
