@@ -31,7 +31,7 @@ RUN groupadd --gid 10001 hatoba \
 ENV PATH=/opt/hatoba/bin:$PATH \
     PYTHONUNBUFFERED=1 \
     MPLCONFIGDIR=/tmp/matplotlib \
-    DATABASE_URL=sqlite+aiosqlite:////data/hatoba.db \
+    DATABASE_URL=sqlite:////data/hatoba.db \
     METRICS_PORT=9464
 USER 10001:10001
 WORKDIR /data

@@ -65,7 +65,7 @@ class Settings(BaseSettings):
     model_config = SettingsConfigDict(env_file=".env", env_ignore_empty=True, extra="ignore", hide_input_in_errors=True)
 
     discord_token: SecretStr | None = None
-    database_url: SecretStr = SecretStr("sqlite+aiosqlite:///data/hatoba.db")
+    database_url: SecretStr = SecretStr("sqlite:///data/hatoba.db")
     log_level: Annotated[Literal["DEBUG", "INFO", "WARNING", "ERROR", "CRITICAL"], BeforeValidator(str.upper)] = "INFO"
     log_format: Literal["text", "json"] = "text"
     metrics_port: Annotated[int, Field(ge=1, le=65535)] | None = None

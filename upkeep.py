@@ -14,7 +14,7 @@ from club.sqlite import Damaged
 from club.upgrading import Form, Newer
 
 WHAT_A_URL_IS = (
-    "is not a database that Hatoba can use: give sqlite+aiosqlite:///data/hatoba.db, or "
+    "is not a database that Hatoba can use: give sqlite:///data/hatoba.db, or "
     "postgresql+asyncpg://user:password@host/name with the package asyncpg installed."
 )
 

@@ -48,7 +48,7 @@ class Running:
 def temporary() -> Iterator[str]:
     """Give the address of a new SQLite database that is taken away again."""
     with tempfile.TemporaryDirectory() as folder:
-        yield f"sqlite+aiosqlite:///{Path(folder) / 'bench.db'}"
+        yield f"sqlite:///{Path(folder) / 'bench.db'}"
 
 
 @asynccontextmanager

@@ -65,7 +65,7 @@ async def _measured(sweep: Callable[[Club], Awaitable[int]], due: int, others: i
     seeds = (f"{number:064x}" for number in count(1))
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / "bench.db"
-        store = Store(f"sqlite+aiosqlite:///{file}")
+        store = Store(f"sqlite:///{file}")
         await store.open()
         try:
             club = Club(store, lambda: moment, lambda: next(seeds))

@@ -98,7 +98,7 @@ async def suffered(measure: Measure, only: str = "", seed: int = 2026) -> list[R
     rows = []
     if chosen := _chosen("SQLite", ON_SQLITE, only, measure):
         with _disk() as folder:
-            rows += await _all(chosen, folder, f"sqlite+aiosqlite:///{folder / 'faults.db'}", measure, seed)
+            rows += await _all(chosen, folder, f"sqlite:///{folder / 'faults.db'}", measure, seed)
     if chosen := _chosen("PostgreSQL", ON_POSTGRES, only, measure):
         place = programs()
         if place is None:

@@ -226,4 +226,4 @@ async def _moved(crowd: Players, ages: Mapping[int, Sequence[Place]]) -> dict[in
 
 
 def _address(file: Path) -> str:
-    return f"sqlite+aiosqlite:///{file}"
+    return f"sqlite:///{file}"

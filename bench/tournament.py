@@ -116,7 +116,7 @@ async def _announced(club: Club, form: Form, entrants: int) -> int:
 @asynccontextmanager
 async def _opened(file: Path) -> AsyncIterator[Club]:
     """Give a club on a new database."""
-    store, seeds = Store(f"sqlite+aiosqlite:///{file}"), count(1)
+    store, seeds = Store(f"sqlite:///{file}"), count(1)
     try:
         await store.open()
         yield Club(store, lambda: _NOW, lambda: f"{next(seeds):064x}")

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from sqlalchemy import func, literal, select, union_all
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from club import due
+from club.connections import Connection
 from club.due import Work
 
 COUNTED = 1000
@@ -39,7 +39,7 @@ class Backlog:
 class BacklogRecords:
     """Look at what is due within one transaction; a part of ``Records``."""
 
-    _connection: AsyncConnection
+    _connection: Connection
 
     async def backlog(self, now: datetime) -> dict[str, Backlog]:
         """Return what is due by now of each kind, in one query."""

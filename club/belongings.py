@@ -25,10 +25,10 @@ from sqlalchemy import (
     tuple_,
     update,
 )
-from sqlalchemy.ext.asyncio import AsyncConnection
 from sqlalchemy.sql.elements import KeyedColumnElement
 
 from club import ghosts
+from club.connections import Connection
 from club.schema import (
     blocks,
     challenges,
@@ -134,7 +134,7 @@ class Possessions:
 class BelongingRecords:
     """Read and take out what belongs to members within one transaction; a part of ``Records``."""
 
-    _connection: AsyncConnection
+    _connection: Connection
 
     async def engagements(self, member: int, now: datetime) -> Engagements:
         """Return what a member takes part in and that is not over."""

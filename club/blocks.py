@@ -4,8 +4,8 @@ from collections.abc import Collection
 from typing import TYPE_CHECKING
 
 from sqlalchemy import delete, insert, select
-from sqlalchemy.ext.asyncio import AsyncConnection
 
+from club.connections import Connection
 from club.errors import Refused
 from club.schema import blocks
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 class BlockRecords:
     """Read and write blocks within one transaction; a part of ``Records``."""
 
-    _connection: AsyncConnection
+    _connection: Connection
 
     async def blocked(self, member: int) -> tuple[int, ...]:
         """Return the members whom a member has blocked."""

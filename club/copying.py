@@ -5,13 +5,14 @@ from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
 from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass
 from enum import StrEnum
-from functools import cache
+from functools import cache, partial
 from itertools import zip_longest
 from typing import Any
 
 from sqlalchemy import (
     URL,
     Connection,
+    CursorResult,
     Float,
     Row,
     Select,
@@ -29,8 +30,8 @@ from sqlalchemy import (
 )
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, InvalidRequestError, OperationalError, SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncResult
 
+from club import connections
 from club.errors import cause
 from club.schema import metadata
 from club.store import Kind, kind
@@ -113,7 +114,7 @@ class _End:
 
     side: Side
     kind: Kind
-    connection: AsyncConnection
+    connection: connections.Connection
 
 
 async def copy(source: str, target: str, tell: Callable[[Progress], None]) -> None:
@@ -165,7 +166,7 @@ async def _transaction(side: Side, url: URL) -> AsyncIterator[_End]:
     with _at(side):
         known = kind(url)
         make = known.reading if side is Side.FROM else known.writing
-        engine = make(url, json_serializer=_as_it_is, json_deserializer=_as_it_is, **known.IN_BATCHES)
+        engine = make(url, json_serializer=_as_it_is, json_deserializer=_as_it_is)
         try:
             async with engine.begin() as connection:
                 yield _End(side, known, connection)
@@ -204,8 +205,7 @@ async def _pour(known: Table, mine: _End, theirs: _End) -> int:
 async def _store(known: Table, rows: Sequence[dict[str, Any]], theirs: _End) -> None:
     """Store rows; where that fails, find the first that can't be: raises ``Unfit``."""
     try:
-        async with theirs.connection.begin_nested():
-            await theirs.connection.execute(insert(_plain(known)), rows)
+        await theirs.connection.run_sync(partial(_insert, known, rows))
     except OperationalError:
         raise  # it is no row's fault that there is no room, or nobody at the other end
     except DBAPIError as error:
@@ -214,6 +214,11 @@ async def _store(known: Table, rows: Sequence[dict[str, Any]], theirs: _End) -> 
         half = len(rows) // 2
         await _store(known, rows[:half], theirs)
         await _store(known, rows[half:], theirs)
+
+
+def _insert(known: Table, rows: Sequence[dict[str, Any]], connection: Connection) -> None:
+    with connection.begin_nested():
+        connection.execute(insert(_plain(known)), rows)
 
 
 async def _compare(known: Table, mine: _End, theirs: _End) -> int:
@@ -231,7 +236,7 @@ async def _compare(known: Table, mine: _End, theirs: _End) -> int:
         count += len(batch)
 
 
-async def _ordered(known: Table, end: _End) -> AsyncResult[Any]:
+async def _ordered(known: Table, end: _End) -> CursorResult[Any]:
     """Return all rows of a table in the order of its key, which both kinds of databases take for the same."""
     plain = _plain(known)
     key = [plain.c[one.key] for one in known.primary_key]
@@ -239,15 +244,16 @@ async def _ordered(known: Table, end: _End) -> AsyncResult[Any]:
     return await _read(end, select(plain).order_by(*order))
 
 
-async def _read(end: _End, query: Select[Any]) -> AsyncResult[Any]:
+async def _read(end: _End, query: Select[Any]) -> CursorResult[Any]:
+    """Begin to read rows, of which ``_next`` brings one batch after the other."""
+    options = {"yield_per": _BATCH}
     with _at(end.side):
-        rows: AsyncResult[Any] = await end.connection.stream(query, execution_options={"yield_per": _BATCH})
-    return rows
+        return await end.connection.run_sync(lambda connection: connection.execute(query, execution_options=options))
 
 
-async def _next(end: _End, rows: AsyncResult[Any]) -> Sequence[Row[Any]]:
+async def _next(end: _End, rows: CursorResult[Any]) -> Sequence[Row[Any]]:
     with _at(end.side):
-        return await rows.fetchmany(_BATCH)
+        return await end.connection.run_sync(lambda _: rows.fetchmany(_BATCH))
 
 
 @cache

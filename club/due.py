@@ -6,9 +6,9 @@ from datetime import datetime, timedelta
 
 from sqlalchemy import ColumnElement, Select, bindparam, delete, exists, or_, select, update
 from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.ext.asyncio import AsyncConnection
 from sqlalchemy.sql.elements import KeyedColumnElement
 
+from club.connections import Connection
 from club.schema import Instant, Number, challenges, claims, hands, lists, matches, notices, tournaments
 
 LEASE = timedelta(minutes=2)
@@ -72,7 +72,7 @@ class Claim:
 class DueRecords:
     """Read and claim what is due within one transaction; a part of ``Records``."""
 
-    _connection: AsyncConnection
+    _connection: Connection
 
     async def due(self, work: Work, now: datetime, limit: int) -> tuple[int, ...]:
         """Return up to ``limit`` numbers of what is due by now, longest due first."""

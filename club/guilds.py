@@ -5,8 +5,8 @@ from dataclasses import dataclass, fields, replace
 from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import insert, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
 
+from club.connections import Connection
 from club.errors import Refused
 from club.memory import Memory
 from club.pace import FIRST_PACE, Pace
@@ -65,7 +65,7 @@ class Customs:
 class GuildRecords:
     """Read and write what guilds have set within one transaction; a part of ``Records``."""
 
-    _connection: AsyncConnection
+    _connection: Connection
 
     async def limits(self, guild: int) -> Customs:
         """Return what a guild has set."""

@@ -5,8 +5,8 @@ from datetime import datetime
 from typing import Any
 
 from sqlalchemy import Row, bindparam, case, insert, null, or_, select, tuple_, update
-from sqlalchemy.ext.asyncio import AsyncConnection
 
+from club.connections import Connection
 from club.schema import Instant, hands, matches, seats
 from engines import Seat
 
@@ -31,7 +31,7 @@ class Hand:
 class HandRecords:
     """Read and write hands within one transaction; a part of ``Records``."""
 
-    _connection: AsyncConnection
+    _connection: Connection
 
     async def add_hands(self, match: int, seats: int, due: datetime) -> None:
         """Store that each seat of a match is to be shown its hand."""

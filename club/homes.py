@@ -3,15 +3,15 @@
 from datetime import datetime
 
 from sqlalchemy import bindparam, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
 
+from club.connections import Connection
 from club.schema import matches, seats
 
 
 class HomeRecords:
     """Read and write where matches are posted within one transaction; a part of ``Records``."""
 
-    _connection: AsyncConnection
+    _connection: Connection
 
     async def running_at(self, home: int) -> tuple[int, ...]:
         """Return the matches that go on in a channel or thread."""

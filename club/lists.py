@@ -4,8 +4,8 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 
 from sqlalchemy import bindparam, case, delete, insert, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
 
+from club.connections import Connection
 from club.schema import Instant, lists
 
 EVERY = timedelta(minutes=1)
@@ -30,7 +30,7 @@ class ChannelList:
 class ListRecords:
     """Read and write lists within one transaction; a part of ``Records``."""
 
-    _connection: AsyncConnection
+    _connection: Connection
 
     async def add_list(self, channel: int, guild: int, now: datetime) -> None:
         """Store that a channel has a list, to be sent at once; where there was one, it is to be sent anew."""

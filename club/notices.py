@@ -6,8 +6,8 @@ from datetime import datetime
 from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import Row, delete, insert, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
 
+from club.connections import Connection
 from club.due import NOTICES
 from club.entries import Entry, Kind
 from club.ghosts import is_ghost
@@ -39,7 +39,7 @@ class Notice:
 class NoticeRecords:
     """Read and write notices within one transaction; a part of ``Records``."""
 
-    _connection: AsyncConnection
+    _connection: Connection
 
     async def add_notices(self, added: Sequence[Notice], now: datetime) -> None:
         """Store notices, to be sent at once; ghosts are told and called no more."""

@@ -8,8 +8,8 @@ from json import dumps
 from typing import TypeAlias
 
 from sqlalchemy import bindparam, delete, insert, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
 
+from club.connections import Connection
 from club.entries import AUTOMATIC, HAPPENING, Entry, Kind
 from club.errors import Refused
 from club.log import Table, settle
@@ -242,7 +242,7 @@ def _in_nobodys_way(table: Table, seat: Seat) -> bool:
 class PlanRecords:
     """Read and write plans within one transaction; a part of ``Records``."""
 
-    _connection: AsyncConnection
+    _connection: Connection
 
     async def sitting(self, match: int) -> dict[Seat, Sitting]:
         """Return what is stored of each seat of a match beside the log."""

@@ -1,7 +1,7 @@
 """Speak with a PostgreSQL server: one writer at a time as on SQLite, and no error that tells more than it must."""
 
 import re
-from collections.abc import AsyncIterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from typing import Any
 
@@ -9,9 +9,10 @@ from sqlalchemy import URL, ColumnElement, Dialect, Table, cast, event, func, se
 from sqlalchemy.dialects.postgresql import REGCLASS
 from sqlalchemy.engine import ExceptionContext
 from sqlalchemy.exc import DBAPIError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import ConnectionPoolEntry
 
+from club.connections import Connection
 from club.errors import Taken, Unreachable
 
 _EVERYTHING = 0
@@ -25,9 +26,6 @@ _LOCKED = "55P03"
 
 BYTES = "C"
 """The collation that orders texts by their bytes."""
-
-IN_BATCHES: Mapping[str, Any] = {}
-"""Options of an engine that brings rows batch by batch, where that is asked for."""
 
 _VALUES = re.compile(r"\nDETAIL:.*|(?<=for query argument ).*", re.DOTALL)
 """Where an error of the server, or of the driver, goes on with what was to be stored."""
@@ -54,7 +52,7 @@ def reading(url: URL, **options: Any) -> AsyncEngine:  # noqa: ANN401 - they are
     return _engine(url, "REPEATABLE READ", readonly=True, **options)
 
 
-async def hold(connection: AsyncConnection, *, shared: bool) -> None:
+async def hold(connection: Connection, *, shared: bool) -> None:
     """Wait until nobody else is changing anything; ``shared``: but for others who share, to change one match each.
 
     What is decided by counting and looking, such as how many challenges a member has open, is decided alone that way,
@@ -64,7 +62,7 @@ async def hold(connection: AsyncConnection, *, shared: bool) -> None:
     await connection.execute(select(lock(_EVERYTHING)))
 
 
-async def hurry(connection: AsyncConnection) -> None:
+async def hurry(connection: Connection) -> None:
     """Let this transaction end before the disk has it."""
     await connection.execute(text("SET LOCAL synchronous_commit TO off"))
 
@@ -93,12 +91,12 @@ async def playing(url: URL, shards: Sequence[int], patience: float) -> AsyncIter
         await engine.dispose()
 
 
-async def given(connection: AsyncConnection, table: Table) -> int:
+async def given(connection: Connection, table: Table) -> int:
     """Return the highest number that a table has counted up to."""
     return await connection.scalar(select(func.pg_sequence_last_value(_sequence(table)))) or 0
 
 
-async def give_after(connection: AsyncConnection, table: Table, number: int) -> None:
+async def give_after(connection: Connection, table: Table, number: int) -> None:
     """Let a table count on from a number; 0: from the beginning."""
     await connection.execute(select(func.setval(_sequence(table), max(number, 1), number > 0)))
 

@@ -20,13 +20,13 @@ from sqlalchemy import (
     select,
     update,
 )
-from sqlalchemy.ext.asyncio import AsyncConnection
 from sqlalchemy.sql.elements import KeyedColumnElement
 
 from club.backlog import BacklogRecords
 from club.belongings import BelongingRecords
 from club.blocks import BlockRecords
 from club.clocks import Timing
+from club.connections import Connection
 from club.due import DueRecords
 from club.entries import Entry, Header, seated
 from club.guilds import GuildRecords
@@ -162,7 +162,7 @@ class Records(
 ):
     """Read and write the club's records within one transaction."""
 
-    def __init__(self, connection: AsyncConnection) -> None:
+    def __init__(self, connection: Connection) -> None:
         self._connection = connection
 
     # Matches

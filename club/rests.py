@@ -19,8 +19,8 @@ from sqlalchemy import (
     union_all,
     update,
 )
-from sqlalchemy.ext.asyncio import AsyncConnection
 
+from club.connections import Connection
 from club.hours import Calendar, Hours, Stretch
 from club.schema import Instant, hours, outages, vacations
 from club.shards import shard_of
@@ -51,7 +51,7 @@ class Out(NamedTuple):
 class RestRecords:
     """Read and write rests within one transaction; a part of ``Records``."""
 
-    _connection: AsyncConnection
+    _connection: Connection
 
     async def hours(self, member: int, at: datetime) -> Hours | None:
         """Return the hours that a member had set at a moment, or ``None`` for the whole day."""

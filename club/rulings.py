@@ -6,8 +6,8 @@ from datetime import datetime
 from typing import TYPE_CHECKING
 
 from sqlalchemy import insert, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
 
+from club.connections import Connection
 from club.entries import Entry, Header, Kind
 from club.errors import Frozen, Refused, Unknown
 from club.log import Table, fold
@@ -32,7 +32,7 @@ class Line:
 class RulingRecords:
     """Write rulings within one transaction; a part of ``Records``."""
 
-    _connection: AsyncConnection
+    _connection: Connection
 
     async def lines_of(self, guild: int, limit: int) -> tuple[Line, ...]:
         """Return the newest matches that go on in a guild, those that are frozen included."""

@@ -3,24 +3,22 @@
 import asyncio
 import os
 import sqlite3
-from collections.abc import AsyncIterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Sequence
 from contextlib import ExitStack, asynccontextmanager, closing
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import URL, Connection, Table, event, text
+import sqlalchemy
+from sqlalchemy import URL, Engine, Table, create_engine, event, text
 from sqlalchemy.exc import ArgumentError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-from club import driver
+from club.connections import Connection
+from club.driver import Reading, Writing
 from club.errors import Taken
 from club.upgrading import Form, form
 
 BYTES = "BINARY"
 """The collation that orders texts by their bytes."""
-
-IN_BATCHES: Mapping[str, Any] = {"connect_args": {}}
-"""Options of an engine that brings rows batch by batch, as our driver does not."""
 
 
 class Damaged(Exception):
@@ -34,7 +32,7 @@ def place(url: URL) -> Path:
 
 def url(place: Path) -> URL:
     """Return the URL of a file."""
-    return URL.create("sqlite+aiosqlite", database=str(place))
+    return URL.create("sqlite", database=str(place))
 
 
 def file(url: URL) -> Path:
@@ -44,7 +42,7 @@ def file(url: URL) -> Path:
     return Path(url.database)
 
 
-def writing(url: URL, **options: Any) -> AsyncEngine:  # noqa: ANN401 - they are the engine's own
+def writing(url: URL, **options: Any) -> Writing:  # noqa: ANN401 - they are the engine's own
     """Make an engine with one connection, whose transactions take the lock at once and are durable when they end.
 
     A transaction that reads first and writes later would fail instead of waiting. Raises ``OSError`` for a folder that
@@ -52,19 +50,19 @@ def writing(url: URL, **options: Any) -> AsyncEngine:  # noqa: ANN401 - they are
     """
     file(url).parent.mkdir(parents=True, exist_ok=True)
     durable = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON")
-    return _engine(url, "BEGIN IMMEDIATE", durable, pool_size=1, **options)
+    return Writing(_engine(url, "BEGIN IMMEDIATE", ("busy_timeout=10000", *durable), **options))
 
 
-def reading(url: URL, **options: Any) -> AsyncEngine:  # noqa: ANN401 - they are the engine's own
-    """Make an engine with a few connections, which never wait for the writing one and can change nothing."""
-    return _engine(_unchanging(url), "BEGIN", (), pool_size=4, **options)
+def reading(url: URL, **options: Any) -> Reading:  # noqa: ANN401 - they are the engine's own
+    """Make an engine whose connections never wait for the writing one and can change nothing."""
+    return Reading(_engine(_unchanging(url), "BEGIN", ("busy_timeout=1000",), max_overflow=-1, **options))
 
 
-async def hold(connection: AsyncConnection, *, shared: bool) -> None:
+async def hold(connection: Connection, *, shared: bool) -> None:
     """Return at once: a writing transaction has had the lock of the file from its beginning."""
 
 
-async def given(connection: AsyncConnection, table: Table) -> int:
+async def given(connection: Connection, table: Table) -> int:
     """Return the highest number that a table has counted up to, where that outlives its row."""
     if not _remembers(table):
         return 0
@@ -73,7 +71,7 @@ async def given(connection: AsyncConnection, table: Table) -> int:
     )
 
 
-async def give_after(connection: AsyncConnection, table: Table, number: int) -> None:
+async def give_after(connection: Connection, table: Table, number: int) -> None:
     """Let a table count on from a number; most count from their highest row, and need not be told."""
     if not _remembers(table):
         return
@@ -201,30 +199,18 @@ async def _ask(place: Path, statement: str, *values: str) -> list[tuple[Any, ...
         raise OSError(str(error)) from None
 
 
-def _engine(url: URL, begin: str, pragmas: tuple[str, ...], **options: Any) -> AsyncEngine:  # noqa: ANN401
-    """Make an engine whose transactions start with the statement ``begin``."""
-    engine = create_async_engine(
-        url,
-        max_overflow=0,
-        pool_timeout=60,
-        hide_parameters=True,
-        **{"connect_args": {"async_creator_fn": driver.connect}} | options,
-    )
+def _engine(url: URL, begin: str, pragmas: tuple[str, ...], **options: Any) -> Engine:  # noqa: ANN401
+    """Make an engine whose transactions start with the statement ``begin``; any thread may use its connections."""
+    settings = {"isolation_level": None, "check_same_thread": False}  # the driver begins no transactions of its own
+    engine = create_engine(url.set(drivername="sqlite"), hide_parameters=True, connect_args=settings, **options)
 
-    @event.listens_for(engine.sync_engine, "connect")
-    def prepare(connection: Any, _record: object) -> None:  # noqa: ANN401 - the driver's own connection has no type
-        connection.isolation_level = None  # the driver must not begin transactions of its own
-        try:
-            for pragma in ("busy_timeout=10000", *pragmas):
-                cursor = connection.cursor()
-                cursor.execute(f"PRAGMA {pragma}")
-                cursor.close()
-        except Exception:
-            connection.close()  # the pool does not know it yet, and its thread would outlive the loop
-            raise
+    @event.listens_for(engine, "connect")
+    def prepare(connection: sqlite3.Connection, _record: object) -> None:
+        for pragma in pragmas:
+            connection.execute(f"PRAGMA {pragma}")
 
-    @event.listens_for(engine.sync_engine, "begin")
-    def start(connection: Connection) -> None:
+    @event.listens_for(engine, "begin")
+    def start(connection: sqlalchemy.Connection) -> None:
         connection.exec_driver_sql(begin)
 
     return engine

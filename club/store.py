@@ -1,7 +1,7 @@
 """Open the database, keep its form up to date, and hand out transactions."""
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Coroutine, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
 from contextlib import (
     AbstractAsyncContextManager,
     AbstractContextManager,
@@ -15,9 +15,9 @@ from typing import Any, Protocol, TypeAlias, TypeVar
 from sqlalchemy import URL, Table
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from club import postgres, sqlite
+from club.connections import Connection, Connections
 from club.records import Records
 from club.upgrading import upgrade
 
@@ -34,7 +34,6 @@ class Kind(Protocol):
     """Speak with one kind of database."""
 
     BYTES: str
-    IN_BATCHES: Mapping[str, Any]
 
     def place(self, url: URL) -> object:
         """Return what is the same for all URLs of one database, as far as they themselves tell."""
@@ -44,23 +43,23 @@ class Kind(Protocol):
         """Keep other processes from playing until the block ends, but for those that run other ``shards``."""
         ...
 
-    def writing(self, url: URL, **options: Any) -> AsyncEngine:  # noqa: ANN401 - they are the engine's own
+    def writing(self, url: URL, **options: Any) -> Connections:  # noqa: ANN401 - they are the engine's own
         """Make an engine for transactions that change something."""
         ...
 
-    def reading(self, url: URL, **options: Any) -> AsyncEngine:  # noqa: ANN401 - they are the engine's own
+    def reading(self, url: URL, **options: Any) -> Connections:  # noqa: ANN401 - they are the engine's own
         """Make an engine for transactions that see everything as of one moment and change nothing."""
         ...
 
-    async def hold(self, connection: AsyncConnection, *, shared: bool) -> None:
+    async def hold(self, connection: Connection, *, shared: bool) -> None:
         """Wait until nobody else is changing anything; ``shared``: but for others who share."""
         ...
 
-    async def given(self, connection: AsyncConnection, table: Table) -> int:
+    async def given(self, connection: Connection, table: Table) -> int:
         """Return the highest number that a table has counted up to, as far as that is kept beside its rows."""
         ...
 
-    async def give_after(self, connection: AsyncConnection, table: Table, number: int) -> None:
+    async def give_after(self, connection: Connection, table: Table, number: int) -> None:
         """Let a table count on from a number."""
         ...
 
@@ -152,7 +151,7 @@ class Store:
                 yield Records(connection)
 
     @asynccontextmanager
-    async def _begun(self, *, shared: bool) -> AsyncIterator[AsyncConnection]:
+    async def _begun(self, *, shared: bool) -> AsyncIterator[Connection]:
         with self.measured("write"):
             async with self._writer.begin() as connection:
                 await self._kind.hold(connection, shared=shared)

@@ -5,8 +5,8 @@ from dataclasses import dataclass, fields
 from typing import Any
 
 from sqlalchemy import bindparam, insert, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
 
+from club.connections import Connection
 from club.schema import tastes
 
 
@@ -34,7 +34,7 @@ class Taste:
 class TasteRecords:
     """Read and write members' settings within one transaction; a part of ``Records``."""
 
-    _connection: AsyncConnection
+    _connection: Connection
 
     async def taste(self, member: int) -> Taste:
         """Return a member's settings."""

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from sqlalchemy import func, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
 
+from club.connections import Connection
 from club.schema import matches, seats
 
 
@@ -40,7 +40,7 @@ class Running:
 class WaitingRecords:
     """Read and write what waits for members within one transaction; a part of ``Records``."""
 
-    _connection: AsyncConnection
+    _connection: Connection
 
     async def reminders(self, numbers: Sequence[int]) -> tuple[Due, ...]:
         """Return of which of some matches somebody is to be reminded, and when; the earliest first."""

@@ -64,7 +64,7 @@ async def play(port: int, data: Path) -> None:
     for quiet in ("sandbox.schema", "discord.client"):  # they warn of what nobody needs to play: a description, voice
         logging.getLogger(quiet).setLevel(logging.ERROR)
     database = data / "sandbox.db"
-    settings = bot.Settings.model_validate({"database_url": f"sqlite+aiosqlite:///{database}", "home_guild": None})
+    settings = bot.Settings.model_validate({"database_url": f"sqlite:///{database}", "home_guild": None})
     with alone(data):
         async with kept(await free(port), data / "sandbox.json", database) as discord:
             with aim(discord.port):

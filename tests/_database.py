@@ -112,7 +112,7 @@ class Hosted:
 
 def address(file: Path) -> str:
     """Return the URL of an SQLite file."""
-    return f"sqlite+aiosqlite:///{file}"
+    return f"sqlite:///{file}"
 
 
 @cache

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from sqlalchemy import ColumnElement, Row, case, func, select
-from sqlalchemy.ext.asyncio import AsyncConnection
 
+from club.connections import Connection
 from club.ratings.skill import SETTLED, Rating, least
 from club.schema import ratings
 
@@ -48,7 +48,7 @@ class BoardRecords:
     Ghosts are on no board.
     """
 
-    _connection: AsyncConnection
+    _connection: Connection
 
     async def count_rated(self, guild: int, game: str, season: int) -> tuple[int, int]:
         """Count the members with a place, and those whose rating is provisional."""

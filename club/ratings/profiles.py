@@ -6,8 +6,8 @@ from datetime import datetime
 from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import Row, Select, case, func, or_, select
-from sqlalchemy.ext.asyncio import AsyncConnection
 
+from club.connections import Connection
 from club.ratings.boards import read
 from club.ratings.skill import SETTLED, Rating, shown
 from club.schema import matches, ratings, results
@@ -99,7 +99,7 @@ class Past:
 class ProfileRecords:
     """Read what members have come to within one transaction; a part of ``Records``."""
 
-    _connection: AsyncConnection
+    _connection: Connection
 
     async def scores(self, guild: int, member: int) -> tuple[Row[Any], ...]:
         """Return how many results a member has by ``game``, ``rated`` and ``score``, and how many were ``late``."""

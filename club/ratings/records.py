@@ -7,8 +7,8 @@ from itertools import groupby
 from typing import Any
 
 from sqlalchemy import ColumnElement, Row, and_, bindparam, delete, func, insert, or_, select, union, update
-from sqlalchemy.ext.asyncio import AsyncConnection
 
+from club.connections import Connection
 from club.log import Table
 from club.ratings.results import Link, Result, Season, counted, link_of, rated, sides_of
 from club.ratings.skill import Rating
@@ -21,7 +21,7 @@ _DAY = timedelta(hours=24)
 class RatingRecords:
     """Read and write results, ratings and seasons within one transaction; a part of ``Records``."""
 
-    _connection: AsyncConnection
+    _connection: Connection
 
     async def hold_ratings(self, guild: int) -> None:
         """Keep other processes from changing the ratings of a guild until this transaction ends.

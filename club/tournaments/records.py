@@ -6,8 +6,8 @@ from datetime import datetime
 from typing import Any
 
 from sqlalchemy import Row, delete, func, insert, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
 
+from club.connections import Connection
 from club.schema import entrants, matches, pairings, ratings, results, tournaments
 from club.tournaments.tournament import Entrant, Form, Meeting, Pairing, Reason, Rules, Status, Tournament
 
@@ -15,7 +15,7 @@ from club.tournaments.tournament import Entrant, Form, Meeting, Pairing, Reason,
 class TournamentRecords:
     """Read and write tournaments within one transaction; a part of ``Records``."""
 
-    _connection: AsyncConnection
+    _connection: Connection
 
     async def add_tournament(self, tournament: Tournament, request: str, due: datetime | None) -> int:
         """Store a new tournament, to be announced at once, and return its number; its own is ignored."""

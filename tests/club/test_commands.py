@@ -189,11 +189,10 @@ def test_wrong_setting_is_named_in_one_sentence(
 @pytest.mark.parametrize(
     "url",
     [
-        "sqlite:///club.db",
         "mysql+asyncmy://club:secret@host/club",
         "postgresql://club:secret@host/club",
-        "sqlite+aiosqlite://",
-        "sqlite+aiosqlite:////proc/none/club.db",
+        "sqlite://",
+        "sqlite:////proc/none/club.db",
     ],
 )
 def test_database_that_can_not_be_used_is_told_without_its_password(

@@ -350,7 +350,7 @@ async def test_places_that_can_not_be_copied_are_told_without_their_passwords(
     assert await said(capsys, here, narrow) == denied
     assert await said(capsys, "mysql+asyncmy://ann:secret@host/club", new) == f"FROM {upkeep.WHAT_A_URL_IS}"
     assert await said(capsys, here, "oracle://ann:secret@host/club") == f"TO {upkeep.WHAT_A_URL_IS}"
-    assert await said(capsys, here, "sqlite+aiosqlite://") == f"TO {upkeep.WHAT_A_URL_IS}"
+    assert await said(capsys, here, "sqlite://") == f"TO {upkeep.WHAT_A_URL_IS}"
     assert {"new", "missing.db"}.isdisjoint(one.name for one in await asyncio.to_thread(os.scandir, tmp_path))
     server.drop(name)
 
@@ -371,7 +371,7 @@ def test_copy_tells_how_far_it_is(
     monkeypatch.chdir(tmp_path)
     name = server.create()
     Hosted(server, name).run("INSERT INTO note VALUES ('a', 'b')")
-    assert bot.main(["copy", server.address(name), "sqlite+aiosqlite:///club.db"]) == 0
+    assert bot.main(["copy", server.address(name), "sqlite:///club.db"]) == 0
     told = capsys.readouterr().out.splitlines()
     assert {"note: 1 copied", "note: 1 compared", "log: 0 copied"} < set(told)
     assert told[-1] == f"Rows copied: 1, in {len(metadata.tables)} tables; each is the same on both sides."

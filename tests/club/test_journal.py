@@ -116,7 +116,7 @@ def test_libraries_do_not_repeat_what_they_send_and_store() -> None:
     program = (
         "import logging; from club.journal import Objects, keep; keep('DEBUG', Objects());"
         "logging.getLogger('discord.gateway').debug('the hand of a member');"
-        "logging.getLogger('aiosqlite').debug('the seed of a match');"
+        "logging.getLogger('sqlalchemy').debug('the seed of a match');"
         "logging.getLogger('club.matches').debug('ours')"
     )
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True, cwd=HOUSE)

@@ -6,13 +6,21 @@ from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import JSON, Column, Connection
-from sqlalchemy.ext.asyncio import create_async_engine
+from sqlalchemy.engine import make_url
 
+from club.connections import Connections
 from club.schema import metadata
+from club.store import kind
 from club.upgrading import migrations
 from tests._clock import Clock
 from tests._database import Database
 from tests.club.hall import ANN, BOB, CHANNEL, DOVES, GUILD, opened
+
+
+def writing(database: Database) -> Connections:
+    """Return what gives connections to a database, as the club has them."""
+    url = make_url(database.address)
+    return kind(url).writing(url)
 
 
 async def upgraded(database: Database, revision: str) -> None:
@@ -23,7 +31,7 @@ async def upgraded(database: Database, revision: str) -> None:
         config.attributes["connection"] = connection
         command.upgrade(config, revision)
 
-    engine = create_async_engine(database.address)
+    engine = writing(database)
     async with engine.begin() as connection:
         await connection.run_sync(upgrade)
     await engine.dispose()
@@ -47,7 +55,7 @@ def differences(connection: Connection) -> list[object]:
 async def test_migrations_make_the_tables_that_the_code_knows(bare: Database) -> None:
     async with opened(bare, Clock()):
         pass
-    engine = create_async_engine(bare.address)
+    engine = writing(bare)
     async with engine.connect() as connection:
         assert await connection.run_sync(differences) == []
     await engine.dispose()

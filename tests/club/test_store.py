@@ -30,10 +30,20 @@ async def test_folder_of_the_database_is_made(tmp_path: Path) -> None:
         assert await club.matches.check() is None
 
 
-@pytest.mark.parametrize("url", ["sqlite+aiosqlite://", "sqlite+aiosqlite:///:memory:", "nonsense"])
+@pytest.mark.parametrize("url", ["sqlite://", "sqlite:///:memory:", "nonsense"])
 def test_url_that_keeps_nothing_is_refused(url: str) -> None:
     with pytest.raises(ArgumentError):
         Store(url)
+
+
+async def test_a_database_that_is_named_with_a_driver_is_the_same(tmp_path: Path) -> None:
+    for url, found in (("sqlite:///{}", None), ("sqlite+aiosqlite:///{}", "kept")):
+        store = Store(url.format(tmp_path / "club.db"))
+        await store.open()
+        async with store.writing() as records:
+            assert await records.note("key") == found
+            await records.set_note("key", "kept")
+        await store.close()
 
 
 @pytest.mark.sqlite

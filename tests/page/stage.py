@@ -51,7 +51,7 @@ class Stage:
     @asynccontextmanager
     async def _hatoba(self) -> AsyncIterator[None]:
         """Run Hatoba by its public start."""
-        database = f"sqlite+aiosqlite:///{self.data / 'sandbox.db'}"
+        database = f"sqlite:///{self.data / 'sandbox.db'}"
         settings = bot.Settings.model_validate({"database_url": database, "_env_file": None})
         with aim(self.discord.port):
             async with bot.opened(settings) as club, bot.client(settings, club) as hatoba:
