@@ -95,7 +95,7 @@ class Challenges:
 
     async def is_due(self, number: int) -> bool:
         """Tell whether the message of a challenge is missing or out of date."""
-        async with self._store.reading() as records:
+        async with self._store.asking() as records:
             return await records.challenge_due(number) is not None
 
     async def check(self, challenger: int, invited: Sequence[int], guild: int, leave: Leave) -> None:

@@ -45,7 +45,7 @@ class Claims:
     async def taken(self, work: Work, limit: int = 50) -> AsyncIterator[tuple[int, ...]]:
         """Claim, as long as it lasts, a batch of what is due and no other process is at; longest due first."""
         now = self._clock()
-        async with self._store.reading() as records:
+        async with self._store.asking() as records:
             due = await records.due(work, now, limit)
         if self._owner is None or not due:
             yield due

@@ -98,7 +98,7 @@ class Guilds:
 
     async def limits(self, guild: int) -> Customs:
         """Return what a guild has set, at first the defaults."""
-        async with self._store.reading() as records:
+        async with self._store.asking() as records:
             return await records.limits(guild)
 
     async def language(self, guild: int) -> str | None:

@@ -66,7 +66,7 @@ class Matches:
         """Return a match as it stands now, and how far it has been posted; raises as ``table`` does."""
         about(match=match)
         known = self._tables.get(match)
-        async with self._store.reading() as records:
+        async with self._store.asking() as records:
             found = await records.match(match, known.ply if known else 0)
         if found is None:
             raise Unknown("error-no-match", match=str(match))
@@ -273,7 +273,7 @@ class Matches:
 
     async def running(self, member: int, limit: int = 100) -> tuple[Listing, ...]:
         """Return a member's matches that go on, those that wait for the member first."""
-        async with self._store.reading() as records:
+        async with self._store.asking() as records:
             return await records.running(member, limit)
 
     @asynccontextmanager
@@ -294,7 +294,7 @@ class Matches:
 
     async def at(self, home: int) -> int | None:
         """Return the match that is played in a channel or thread, if there is one."""
-        async with self._store.reading() as records:
+        async with self._store.asking() as records:
             return await records.match_at(home)
 
     async def deadline(self, table: Table) -> datetime | None:
@@ -303,7 +303,7 @@ class Matches:
 
     async def dial(self, table: Table) -> Dial:
         """Return what the clock of a match shows now."""
-        async with self._store.reading() as records:
+        async with self._store.asking() as records:
             return await dial(records, table, self._clock())
 
     async def check(self) -> tuple[int, int] | None:

@@ -50,7 +50,7 @@ class Outages:
 
     async def out(self, guild: int) -> bool:
         """Tell whether the bot is in a guild no more."""
-        async with self._store.reading() as records:
+        async with self._store.asking() as records:
             return await records.going_out(Out(guild))
 
     async def back(self, guild: int) -> None:

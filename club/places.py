@@ -18,12 +18,12 @@ class Places:
 
     async def running_at(self, place: int) -> tuple[int, ...]:
         """Return the matches that go on in a channel or thread."""
-        async with self._store.reading() as records:
+        async with self._store.asking() as records:
             return await records.running_at(place)
 
     async def guilds(self) -> tuple[int, ...]:
         """Return the guilds in which matches go on."""
-        async with self._store.reading() as records:
+        async with self._store.asking() as records:
             return await records.guilds()
 
     async def moved(self, match: int, home: int | None, members: Sequence[int]) -> None:
@@ -57,13 +57,13 @@ class Places:
 
     async def looked_over(self, guild: int, seen: Collection[int]) -> None:
         """Let every thread be looked after in which a match goes on and that is not ``seen`` open in a guild."""
-        async with self._store.reading() as records:
+        async with self._store.asking() as records:
             running = await records.homes_in(guild)
         await self._tend([match for match, home in running if home is not None and home not in seen])
 
     async def thread_due(self, match: int) -> datetime | None:
         """Return when the thread of a match is to be looked after, if it is."""
-        async with self._store.reading() as records:
+        async with self._store.asking() as records:
             return await records.thread_due(match)
 
     async def tended(self, match: int, seen: datetime, due: datetime | None) -> None:

@@ -72,7 +72,7 @@ class Planning:
     async def word(self, table: Table, member: int) -> str:
         """Return, once, what has become of a member's plan: ``played``, ``dropped``, or nothing that is new."""
         match, seat = table.header.id, table.seat_of(member)
-        async with self._store.reading() as records:
+        async with self._store.asking() as records:
             if not (word := (await records.plan(match, seat)).word):
                 return ""
         async with self._store.writing() as records:

@@ -12,7 +12,7 @@ from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import ConnectionPoolEntry
 
-from club.connections import Connection
+from club.connections import Connection, Connections
 from club.errors import Taken, Unreachable
 
 _EVERYTHING = 0
@@ -30,11 +30,12 @@ BYTES = "C"
 _VALUES = re.compile(r"\nDETAIL:.*|(?<=for query argument ).*", re.DOTALL)
 """Where an error of the server, or of the driver, goes on with what was to be stored."""
 
-_DRIVER = {
-    "timeout": 10,  # seconds, for a server that does not answer
-    # A process that hangs within a transaction gives back what it holds after so many milliseconds.
-    "server_settings": {"application_name": "hatoba", "idle_in_transaction_session_timeout": "60000"},
-}
+_PATIENCE = 10
+"""How many seconds a server may take to answer that is connected to."""
+
+_SESSION = {"application_name": "hatoba", "idle_in_transaction_session_timeout": "60000"}
+"""What is agreed with the server: a process that hangs within a transaction gives back after so many milliseconds what
+it holds."""
 
 
 def place(url: URL) -> object:
@@ -50,6 +51,11 @@ def writing(url: URL, **options: Any) -> AsyncEngine:  # noqa: ANN401 - they are
 def reading(url: URL, **options: Any) -> AsyncEngine:  # noqa: ANN401 - they are the engine's own
     """Make an engine whose transactions see everything as of one moment, and wait for nobody."""
     return _engine(url, "REPEATABLE READ", readonly=True, **options)
+
+
+def asking(reading: Connections) -> AsyncEngine:
+    """Return what gives the connections of ``reading``, without transactions."""
+    return AsyncEngine(reading.sync_engine.execution_options(isolation_level="AUTOCOMMIT"))
 
 
 async def hold(connection: Connection, *, shared: bool) -> None:
@@ -109,16 +115,16 @@ def _sequence(table: Table) -> ColumnElement[Any]:
 
 
 def _engine(url: URL, isolation: str, *, readonly: bool, **options: Any) -> AsyncEngine:  # noqa: ANN401
+    changing = {"default_transaction_read_only": "on" if readonly else "off"}
     engine = create_async_engine(
         url,
         isolation_level=isolation,
-        execution_options={"postgresql_readonly": readonly},
         pool_size=4,
         max_overflow=0,
         pool_timeout=60,
         pool_pre_ping=True,
         hide_parameters=True,
-        connect_args=_DRIVER,
+        connect_args={"timeout": _PATIENCE, "server_settings": _SESSION | changing},
         **options,
     )
     event.listen(engine.sync_engine, "do_connect", _connect)

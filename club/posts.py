@@ -19,17 +19,17 @@ class Posts:
 
     async def posting(self, match: int) -> Posting:
         """Return how far a match has been posted."""
-        async with self._store.reading() as records:
+        async with self._store.asking() as records:
             return await records.posting(match)
 
     async def due_posts(self, limit: int = 50) -> tuple[int, ...]:
         """Return matches that have something to post by now."""
-        async with self._store.reading() as records:
+        async with self._store.asking() as records:
             return await records.due(POSTS, self._clock(), limit)
 
     async def untold(self, match: int) -> tuple[Work, ...]:
         """Return what of a match is to be told by now, in the order in which it is."""
-        async with self._store.reading() as records:
+        async with self._store.asking() as records:
             return await records.untold(match, self._clock())
 
     async def posted(self, match: int, ply: int) -> None:
@@ -51,12 +51,12 @@ class Posts:
 
     async def hand(self, match: int, seat: Seat) -> Hand | None:
         """Return where a seat's private hand is shown, or ``None`` where the game has no secrets."""
-        async with self._store.reading() as records:
+        async with self._store.asking() as records:
             return await records.hand(match, seat)
 
     async def due_hands(self, match: int) -> tuple[Hand, ...]:
         """Return the private hands of a match that are to be shown by now."""
-        async with self._store.reading() as records:
+        async with self._store.asking() as records:
             return await records.due_hands(match, self._clock())
 
     async def change_hand(self, hand: Hand, **values: object) -> None:

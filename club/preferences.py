@@ -47,7 +47,7 @@ class Preferences:
 
     async def hours(self, member: int) -> Hours | None:
         """Return the hours of the day in which a member plays, or ``None`` where none were set."""
-        async with self._store.reading() as records:
+        async with self._store.asking() as records:
             return await records.hours(member, self._clock())
 
     async def keep_hours(self, member: int, chosen: Hours) -> None:
@@ -56,5 +56,5 @@ class Preferences:
             await records.set_hours(member, self._clock(), chosen)
 
     async def _read(self, member: int) -> Taste:
-        async with self._store.reading() as records:
+        async with self._store.asking() as records:
             return await records.taste(member)

@@ -12,7 +12,7 @@ import sqlalchemy
 from sqlalchemy import URL, Engine, Table, create_engine, event, text
 from sqlalchemy.exc import ArgumentError
 
-from club.connections import Connection
+from club.connections import Connection, Connections
 from club.driver import Reading, Writing
 from club.errors import Taken
 from club.upgrading import Form, form
@@ -56,6 +56,11 @@ def writing(url: URL, **options: Any) -> Writing:  # noqa: ANN401 - they are the
 def reading(url: URL, **options: Any) -> Reading:  # noqa: ANN401 - they are the engine's own
     """Make an engine whose connections never wait for the writing one and can change nothing."""
     return Reading(_engine(_unchanging(url), "BEGIN", ("busy_timeout=1000",), max_overflow=-1, **options))
+
+
+def asking(reading: Connections) -> Reading:
+    """Return what gives the connections of ``reading``, without transactions."""
+    return Reading(reading.sync_engine.execution_options(alone=True))
 
 
 async def hold(connection: Connection, *, shared: bool) -> None:
@@ -211,6 +216,7 @@ def _engine(url: URL, begin: str, pragmas: tuple[str, ...], **options: Any) -> E
 
     @event.listens_for(engine, "begin")
     def start(connection: sqlalchemy.Connection) -> None:
-        connection.exec_driver_sql(begin)
+        if not connection.get_execution_options().get("alone"):
+            connection.exec_driver_sql(begin)
 
     return engine

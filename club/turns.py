@@ -21,7 +21,7 @@ class Turns:
 
     async def of(self, channel: int) -> ChannelList | None:
         """Return where the list of a channel stands, or ``None`` where there is none."""
-        async with self._store.reading() as records:
+        async with self._store.asking() as records:
             return await records.channel_list(channel)
 
     async def begin(self, channel: int, guild: int) -> None:

@@ -6,6 +6,7 @@ from typing import Any
 
 from sqlalchemy import event
 
+from club import Club
 from tests.club.hall import Hall
 
 
@@ -27,14 +28,14 @@ def noted(hall: Hall) -> Iterator[dict[str, Any]]:
 
 
 @contextmanager
-def counted(hall: Hall) -> Iterator[list[str]]:
+def counted(club: Club) -> Iterator[list[str]]:
     """Collect every statement from now on, as often as it is made."""
     statements: list[str] = []
 
     def note(_connection: object, _cursor: object, statement: str, *_more: object) -> None:
         statements.append(statement)
 
-    engines = [engine.sync_engine for engine in (hall.club.store._reader, hall.club.store._writer)]
+    engines = [engine.sync_engine for engine in (club.store._reader, club.store._writer)]
     for engine in engines:
         event.listen(engine, "before_cursor_execute", note)
     yield statements

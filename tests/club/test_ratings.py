@@ -151,7 +151,7 @@ async def test_what_a_result_costs_does_not_grow_with_the_number_of_matches(hall
         for _ in range(3):
             await won(hall, 0)
         match = await begun(hall)
-        with counted(hall) as statements:
+        with counted(hall.club) as statements:
             await hall.club.matches.rule(match, "win 0", hall.request())
         counts.append(len(statements))
     assert counts[0] == counts[1]

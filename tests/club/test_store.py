@@ -56,9 +56,10 @@ async def test_what_is_written_is_durable_and_checks_references(hall: Hall) -> N
 
 
 async def test_nothing_is_changed_while_it_is_read(hall: Hall) -> None:
-    with pytest.raises(DBAPIError, match=r"read-?only"):
-        async with hall.club.store.reading() as records:
-            await records.set_note("key", "value")
+    for look in (hall.club.store.reading, hall.club.store.asking):
+        with pytest.raises(DBAPIError, match=r"read-?only"):
+            async with look() as records:
+                await records.set_note("key", "value")
 
 
 ORPHANS = {
@@ -110,6 +111,14 @@ async def test_readers_see_everything_as_of_one_moment(hall: Hall) -> None:
         await hall.play(match)
         assert (await records.posting(match)).until == 0
         assert await records.entries(match) == ()
+
+
+async def test_who_asks_sees_what_has_been_stored_by_then(hall: Hall) -> None:
+    match = await hall.begin()
+    async with hall.club.store.asking() as records:
+        assert await records.entries(match) == ()
+        played = await hall.play(match)
+        assert await records.entries(match) == played.entries
 
 
 async def test_writers_wait_for_each_other(hall: Hall) -> None:

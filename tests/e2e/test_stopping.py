@@ -74,9 +74,9 @@ async def test_what_discord_does_not_take_in_time_is_told_after_the_next_start(p
         thread = await park.match()
         hatoba.patience = 0.3
         park.discord.faults.late(SEND, seconds=60)
-        await park.move(park.ann, thread, GAME[0])
         before = len(park.discord.requests)
-        await park.discord.until(lambda: any(SEND.endswith(r.route) for r in park.discord.requests[before - 1 :]))
+        await park.move(park.ann, thread, GAME[0])
+        await park.discord.until(lambda: any(f"{r.method} {r.route}" == SEND for r in park.discord.requests[before:]))
     assert len(thread.messages) == 1
     assert park.rows("SELECT count(*) FROM match WHERE post_due IS NOT NULL") == [(1,)]
     async with park.bot():
