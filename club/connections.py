@@ -55,10 +55,6 @@ class Connections(Protocol):
         """Return the library's own engine."""
         ...
 
-    def connect(self) -> AbstractAsyncContextManager[Connection]:
-        """Give a connection of which nothing stays that was not stored."""
-        ...
-
     def begin(self) -> AbstractAsyncContextManager[Connection]:
         """Give a connection whose changes are stored at the end, or not at all when an exception passes."""
         ...

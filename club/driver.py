@@ -69,12 +69,10 @@ class Reading(_InPlaceOf):
     """Give connections that only read; see ``club.connections.Connections``."""
 
     @asynccontextmanager
-    async def connect(self) -> AsyncIterator[InPlace]:
+    async def begin(self) -> AsyncIterator[InPlace]:
         """Give a connection that sees everything as of one moment."""
         with self.sync_engine.connect() as connection:
             yield InPlace(connection, self._errand)
-
-    begin = connect
 
 
 class Writing(_InPlaceOf):
@@ -95,8 +93,6 @@ class Writing(_InPlaceOf):
             except BaseException:  # the thread does one thing after the other, and so what nobody waits for any more
                 await asyncio.shield(self._errand(self._close))
                 raise
-
-    connect = begin
 
     def _begin(self) -> sqlalchemy.Connection:
         self._open = connection = self.sync_engine.connect()

@@ -515,7 +515,8 @@ def _columns(header: Header) -> dict[str, Any]:
 
 
 def _header(row: Row[Any]) -> Header:
-    return _read({name: row._mapping[name] for name in _AGREED})
+    values = row._mapping
+    return _read({name: values[name] for name in _AGREED})
 
 
 def _read(values: Mapping[str, Any]) -> Header:

@@ -116,7 +116,7 @@ async def check(place: Path) -> Form:
         raise Damaged(found.splitlines()[-1])
     engine = reading(url(place))
     try:
-        async with engine.connect() as connection:
+        async with engine.begin() as connection:
             known = await connection.run_sync(form)
     finally:
         await engine.dispose()

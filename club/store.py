@@ -120,7 +120,7 @@ class Store:
     async def whole(self, work: Coroutine[Any, Any, T]) -> T:
         """Wait for ``work``, which is finished even when whoever waits for it is cancelled.
 
-        A transaction that is cut short while it reads would keep its lock until the cursor is forgotten.
+        Where a transaction is cut short, nobody knows at first whether it was stored.
         """
         task = asyncio.create_task(work)
         self._unfinished.add(task)
@@ -152,7 +152,7 @@ class Store:
     async def reading(self) -> AsyncIterator[Records]:
         """Give records to read, all as of one moment."""
         with self.measured("read"):
-            async with self._reader.connect() as connection:
+            async with self._reader.begin() as connection:
                 yield Records(connection)
 
     @asynccontextmanager
@@ -162,7 +162,7 @@ class Store:
         That is cheaper than ``reading``: there is no transaction to begin and to end.
         """
         with self.measured("read"):
-            async with self._asker.connect() as connection:
+            async with self._asker.begin() as connection:
                 yield Records(connection)
 
     @asynccontextmanager

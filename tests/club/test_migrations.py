@@ -56,7 +56,7 @@ async def test_migrations_make_the_tables_that_the_code_knows(bare: Database) ->
     async with opened(bare, Clock()):
         pass
     engine = writing(bare)
-    async with engine.connect() as connection:
+    async with engine.begin() as connection:
         assert await connection.run_sync(differences) == []
     await engine.dispose()
 
