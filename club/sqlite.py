@@ -8,6 +8,7 @@ from contextlib import ExitStack, asynccontextmanager, closing
 from pathlib import Path
 from typing import Any
 
+import aiosqlite
 import sqlalchemy
 from sqlalchemy import URL, Engine, Table, create_engine, event, text
 from sqlalchemy.exc import ArgumentError
@@ -180,24 +181,24 @@ def _unchanging(url: URL) -> URL:
     return url.set(database=file(url).absolute().as_uri(), query={**url.query, "mode": "ro", "uri": "true"})
 
 
-def _reader(place: Path) -> sqlite3.Connection:
-    where = f"{place.absolute().as_uri()}?mode=ro"
-    return sqlite3.connect(where, uri=True, isolation_level=None, check_same_thread=False)
+def _read_only(place: Path) -> str:
+    """Return the address by which a file can only be read, and by which none is made."""
+    return f"{place.absolute().as_uri()}?mode=ro"
 
 
 async def _ask(place: Path, statement: str, *values: str) -> list[tuple[Any, ...]]:
-    """Return what a statement outside any transaction finds; it ends with whoever waits for it, and changes nothing.
+    """Return what a statement outside any transaction finds; it may take minutes, and nobody else waits for it.
 
-    Raises ``OSError``.
+    It ends with whoever waits for it, and changes nothing. Raises ``OSError``.
     """
     try:
-        with closing(_reader(place)) as connection:
-            asking = asyncio.ensure_future(asyncio.to_thread(lambda: connection.execute(statement, values).fetchall()))
+        async with aiosqlite.connect(_read_only(place), uri=True, isolation_level=None) as connection:
+            asking = asyncio.ensure_future(connection.execute_fetchall(statement, values))
             try:
-                return await asyncio.shield(asking)
+                return [tuple(row) for row in await asyncio.shield(asking)]
             finally:
-                while not asking.done():
-                    connection.interrupt()
+                while not asking.done():  # one that has not begun yet can't be interrupted
+                    await connection.interrupt()
                     await asyncio.wait([asking], timeout=0.1)
                 await asyncio.gather(asking, return_exceptions=True)
     except sqlite3.Error as error:

@@ -12,7 +12,7 @@ HOUSE = Path(__file__).parent.parent
 ROOMS = {
     "engines": {"engines"},
     "render": {"render", "engines._core", "PIL", "isal"},
-    "club": {"club", "engines", "sqlalchemy", "alembic", "networkx", "openskill"},
+    "club": {"club", "engines", "aiosqlite", "sqlalchemy", "alembic", "networkx", "openskill"},
     "cogs": {"cogs", "club", "render", "texts", "engines", "discord"},
     "texts": {"engines", "fluent"},
     "sandbox": {"sandbox", "aiohttp", "jsonschema", "jsonschema_rs"},
