@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from types import MappingProxyType
-from typing import NewType, Protocol, Self, TypeAlias
+from typing import NamedTuple, NewType, Protocol, Self, TypeAlias
 
 Seat = NewType("Seat", int)
 """A place at the table, counted from 0."""
@@ -42,8 +42,7 @@ class Told:
     audience: frozenset[Seat | None] | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
+class Step(NamedTuple):
     """Name one choice inside an event: what kind of choice it is, and the value taken.
 
     Both are short and free of ``:`` and ``,``: they travel in the ``custom_id`` of buttons. A member reads the text
