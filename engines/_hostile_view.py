@@ -1,12 +1,14 @@
 """What is seen of the table of HOSTILE: all of it, by everybody; only the order of the decks is unknown."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 
 from engines._core import Outcome, Seat, View
 from engines._hostile_board import CELLS, NAMES, NEAR, NOWHERE, WAYS, each, names
 from engines._hostile_chains import endless
 from engines._hostile_rules import hindrances, run_of
-from engines._hostile_table import NOTHING, OUT, SKILLING, TURN, Table, mover, tiled, totals
+from engines._hostile_table import NOTHING, OUT, SKILLING, TURN, Challenger, Table, mover, tiled, totals
 from engines._hostile_tiles import FACES, KINDS, code_of, floor_tiles, gem_tiles
 
 
@@ -133,9 +135,9 @@ def seen(table: Table, viewer: Seat | None) -> HostileView:
         half=table.half,
         halves=table.laws.halves,
         start_seat=Seat(table.start),
-        seats=tuple(_seated(table, seat) for seat in range(len(table.challengers))),
+        seats=tuple(_seats(table)),
         target=table.laws.target,
-        tiles=tuple(_laid(table, cell) for cell in each(tiled(table.layout))),
+        tiles=_laid(table.layout, table.handled),
         gems=tuple((NAMES[cell], gems) for cell, gems in enumerate(table.gems) if gems),
         line=_floors(table.line),
         line_gems=_gems(table.line),
@@ -164,20 +166,26 @@ def seen(table: Table, viewer: Seat | None) -> HostileView:
     )
 
 
-def _seated(table: Table, seat: int) -> Seated:
-    challenger, side = table.challengers[seat], table.laws.sides[seat]
+def _seats(table: Table) -> Iterator[Seated]:
+    found = totals(table)
+    for seat, (challenger, side) in enumerate(zip(table.challengers, table.laws.sides, strict=True)):
+        yield _seated(Seat(seat), side, challenger, found[side], table.king == seat)
+
+
+@lru_cache(maxsize=256)
+def _seated(seat: Seat, side: int, challenger: Challenger, total: int, king: bool) -> Seated:
     corner = challenger.corner
     return Seated(
-        seat=Seat(seat),
+        seat=seat,
         side=side,
         corner=None if corner == NOWHERE else NAMES[corner],
         cell=None if corner == NOWHERE else NAMES[challenger.cell],
         near=() if corner == NOWHERE else names(NEAR[corner]),
         hand=hand_names(challenger.hand),
         gems=challenger.gems,
-        total=totals(table)[side],
+        total=total,
         skills=challenger.skills,
-        king=table.king == seat,
+        king=king,
     )
 
 
@@ -197,14 +205,17 @@ def hand_names(hand: int) -> tuple[str, ...]:
     return (*floors, *_gems(hand))
 
 
-def _laid(table: Table, cell: int) -> Laid:
-    kind, facing = FACES[table.layout[cell]]
-    return Laid(NAMES[cell], KINDS[kind], facing, table.handled[cell])
+@lru_cache(maxsize=256)
+def _laid(layout: bytes, handled: tuple[int, ...]) -> tuple[Laid, ...]:
+    faces = ((cell, FACES[layout[cell]]) for cell in each(tiled(layout)))
+    return tuple(Laid(NAMES[cell], KINDS[kind], facing, handled[cell]) for cell, (kind, facing) in faces)
 
 
+@lru_cache(maxsize=256)
 def _floors(pile: int) -> tuple[tuple[str, int], ...]:
     return tuple((KINDS[kind], found) for kind, found in floor_tiles(pile))
 
 
+@lru_cache(maxsize=256)
 def _gems(pile: int) -> tuple[str, ...]:
     return tuple(NAMES[tile] for tile in gem_tiles(pile))

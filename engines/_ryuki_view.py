@@ -1,7 +1,9 @@
 """What one viewer may see of the table of Ryūki."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache, lru_cache
+from operator import itemgetter
 
 from engines import _ryuki_board as board
 from engines._core import Outcome, Seat, View
@@ -56,28 +58,37 @@ class RyukiView(View):
 
 def lying(sides: Sequence[Side], viewer: Seat | None) -> tuple[Lying, ...]:
     """Return the cards on the board as a viewer sees them."""
-    cards = [
-        (cell, _card(side, Seat(seat), cell, known=seat == viewer))
+    cards = [found for seat, side in enumerate(sides) for found in _cards(side, Seat(seat), seat == viewer)]
+    return tuple(card for _, card in sorted(cards, key=itemgetter(0)))
+
+
+@lru_cache(maxsize=1024)
+def _cards(side: Side, seat: Seat, known: bool) -> tuple[tuple[int, Lying], ...]:
+    """Return the cards of a side with their cells: the same for several viewers, and for as long as none moves."""
+    found = []
+    for cell in bits(standing(side)):
+        face_up = not side.asleep & cell
+        kind = KINDS[kind_at(side, cell)] if face_up or known else None
+        found.append((cell, _card(board.name(cell), seat, kind, bool(side.promoted & cell), face_up)))
+    return tuple(found)
+
+
+_card = cache(Lying)
+"""A card as it lies: there are few, and many positions have them."""
+
+
+@lru_cache(maxsize=1024)
+def checks(sides: tuple[Side, Side]) -> tuple[tuple[Seat, str, str], ...]:
+    """Return each check that all may see: the seat in check, the attacking card's cell and the king's."""
+    return tuple(
+        (Seat(seat), attacker, board.name(side.king))
         for seat, side in enumerate(sides)
-        for cell in bits(standing(side))
-    ]
-    return tuple(card for _, card in sorted(cards, key=lambda found: found[0]))
+        if side.king & ~side.asleep
+        for attacker in board.names(checkers(seat, sides))
+    )
 
 
-def _card(side: Side, seat: Seat, cell: int, *, known: bool) -> Lying:
-    face_up = not side.asleep & cell
-    kind = KINDS[kind_at(side, cell)] if face_up or known else None
-    return Lying(board.name(cell), seat, kind, bool(side.promoted & cell), face_up)
-
-
-def checks(sides: Sequence[Side]) -> Iterator[tuple[Seat, str, str]]:
-    """Yield each check that all may see: the seat in check, the attacking card's cell and the king's."""
-    for seat, side in enumerate(sides):
-        if side.king & ~side.asleep:
-            for attacker in board.names(checkers(seat, sides)):
-                yield Seat(seat), attacker, board.name(side.king)
-
-
+@cache
 def laid_out(cards: int) -> tuple[tuple[str, int], ...]:
     """Return the kinds in a heap with their counts."""
     found = dict(zip(KINDS, counts(cards), strict=True))

@@ -65,7 +65,7 @@ class Ryuki(Turns):
 
     def view(self, viewer: Seat | None) -> RyukiView:
         """Return the table as ``viewer`` sees it: of other hands, decks and face-down cards no more than the number."""
-        (south, north), pairs = self.sides, tuple(checks(self.sides))
+        (south, north), pairs = self.sides, checks(self.sides)
         own = None if viewer is None else self.sides[viewer]
         return RyukiView(
             viewer=viewer,
