@@ -1,6 +1,7 @@
 """Ways to play a game at random from a seed, so that tests meet positions that nobody thought of."""
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Hashable, Iterator
 from functools import lru_cache
 from itertools import product
 from random import Random
@@ -17,6 +18,22 @@ VERSIONS = {
     for game in GAMES[key].versions
 }
 """Every game under every version of its rules: matches that began under an earlier one go on under it."""
+
+
+class Seldom:
+    """Tell what has been met at most so many times: laws that cost much look at that, in many games.
+
+    What comes in every game again is not looked at each time, so that there is time for many games with what is rare.
+    """
+
+    def __init__(self, often: int) -> None:
+        self._often = often
+        self._met = Counter[Hashable]()
+
+    def __call__(self, kind: Hashable) -> bool:
+        """Tell whether a thing of a kind, met just now, is one of the first of its kind."""
+        self._met[kind] += 1
+        return self._met[kind] <= self._often
 
 
 def seeded(seed: int) -> Random:

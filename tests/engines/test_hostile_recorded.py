@@ -1,7 +1,7 @@
 """The recorded games of HOSTILE go through everything that there is in it."""
 
-from collections.abc import Iterator
 from functools import cache
+from itertools import pairwise
 
 import pytest
 
@@ -14,16 +14,17 @@ PATHS = sorted(FOLDER.glob("hostile/*.txt"))
 TEXTS = [path.read_text("utf-8") for path in PATHS]
 
 
-def happenings(text: str) -> Iterator[tuple[State, Event, HostileView, HostileView]]:
-    """Yield each state of a recorded game with what happened there, what was seen of it, and what is seen then."""
-    before: State | None = None
-    for happened, state in course_of(text):
-        if before is not None:
-            view, after = before.view(None), state.view(None)
-            assert isinstance(view, HostileView)
-            assert isinstance(after, HostileView)
-            yield before, happened.partition(" ")[2], view, after
-        before = state
+@cache
+def happenings(text: str) -> tuple[tuple[State, Event, HostileView, HostileView], ...]:
+    """Return each state of a recorded game with what happened there, what was seen of it, and what is seen then."""
+    game = [(happened.partition(" ")[2], state, seen(state)) for happened, state in course_of(text)]
+    return tuple((before, event, view, after) for (_, before, view), (event, _, after) in pairwise(game))
+
+
+def seen(state: State) -> HostileView:
+    view = state.view(None)
+    assert isinstance(view, HostileView)
+    return view
 
 
 def used(text: str) -> set[str]:
