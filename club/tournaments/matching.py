@@ -1,7 +1,5 @@
 """Find who is to meet whom, so that it costs the least."""
 
-import networkx as nx
-
 Cost = tuple[int, ...]
 """What a pair costs: whole numbers from 0 on, the weightiest first; all later ones together never outweigh it."""
 
@@ -21,6 +19,8 @@ def scaled(costs: Costs, pairs: int) -> dict[tuple[int, int], int]:
 
 def cheapest(costs: Costs) -> set[tuple[int, int]]:
     """Return as many of the pairs as can be without anybody in two of them, and those that cost the least together."""
+    import networkx as nx  # not before it is needed: most processes pair nobody, and all would wait for it
+
     graph: nx.Graph[int] = nx.Graph()
     graph.add_nodes_from(sorted({end for ends in costs for end in ends}))
     total = scaled(costs, len(graph) // 2)

@@ -23,7 +23,7 @@ from club.store import Store
 from engines import GAMES, RulesError
 from engines._core import GameOver
 from tests._clock import Clock
-from tests._database import address, laid
+from tests._database import File, address, laid
 from tests.club.hall import ANN, BOB, CHANNEL, CID, DAN, DOVES, GUILD, seeds
 from tests.club.lots import LOTS
 from tests.club.model import Invited, Match
@@ -51,12 +51,12 @@ class ClubMachine(RuleBasedStateMachine):
         self.clock = Clock()
         self.given, self.expected = seeds(), seeds()
         self.stack = AsyncExitStack()
-        self.run(laid(Path(self.folder.name) / "club.db"))
+        self.file = self.run(laid(Path(self.folder.name) / "club.db"))
         self.clubs = [self.run(self._opened()), self.run(self._opened())]
         self.run(self.clubs[0].guilds.change(GUILD, challenges=50))
         self.challenges: dict[int, Invited] = {}
         self.matches: dict[int, Match] = {}
-        self.requests = 0
+        self.requests = self.checks = 0
         for guest, game, pace in (
             (BOB, LOTS.key, "1h"),
             (CID, DOVES, "3d"),
@@ -67,7 +67,7 @@ class ClubMachine(RuleBasedStateMachine):
             self.accept(guest, 0)
 
     def teardown(self) -> None:
-        assert self.run(self.clubs[0].matches.check()) is None
+        self.run(self._agree_at_the_end())
         self.run(self.stack.aclose())
         self.runner.close()
         self.patch.undo()
@@ -77,7 +77,7 @@ class ClubMachine(RuleBasedStateMachine):
         return self.runner.run(work)
 
     async def _opened(self) -> Club:
-        store = Store(address(Path(self.folder.name) / "club.db"))
+        store = Store(address(self.file))
         self.stack.push_async_callback(store.close)
         await store.open()
         return Club(store, self.clock, lambda: next(self.given))
@@ -226,32 +226,47 @@ class ClubMachine(RuleBasedStateMachine):
     @precondition(lambda self: hasattr(self, "matches"))
     @invariant()
     def agrees(self) -> None:
-        self.run(self._agree())
+        self.checks += 1
+        self.run(self._agree(MEMBERS[self.checks % len(MEMBERS)]))
 
-    async def _agree(self) -> None:
+    async def _agree(self, member: int) -> None:
+        """Compare all matches and challenges, and the list of one member: each has its turn."""
         for one in self.clubs:
-            tables = await one.matches.tables(sorted(self.matches))
-            assert [table.header.id for table in tables] == sorted(self.matches)
-            async with one.store.reading() as records:
-                clocks = await running(records, tables, self.clock.now)
-            for table in tables:
-                known = self.matches[table.header.id]
-                assert [(entry.seat, entry.event) for entry in table.entries] == known.log
-                assert (table.header.seats, table.state) == (known.seats, known.state)
-                ended = table.outcome and (table.outcome.places, table.outcome.reason, table.outcome.void)
-                assert ended == known.result
-                assert (clocks[table.header.id].deadline if table.header.id in clocks else None) == known.due
+            await self._agree_on_matches(one)
+        stored = File(self.file).rows("SELECT id, status FROM challenge ORDER BY id")
+        assert stored == [(number, invited.status) for number, invited in self.challenges.items()]
+        await self._agree_on_list(member)
+
+    async def _agree_on_matches(self, one: Club) -> None:
+        tables = await one.matches.tables(sorted(self.matches))
+        assert [table.header.id for table in tables] == sorted(self.matches)
+        async with one.store.reading() as records:
+            clocks = await running(records, tables, self.clock.now)
+        for table in tables:
+            known = self.matches[table.header.id]
+            assert [(entry.seat, entry.event) for entry in table.entries] == known.log
+            assert (table.header.seats, table.state) == (known.seats, known.state)
+            ended = table.outcome and (table.outcome.places, table.outcome.reason, table.outcome.void)
+            assert ended == known.result
+            assert (clocks[table.header.id].deadline if table.header.id in clocks else None) == known.due
+
+    async def _agree_on_list(self, member: int) -> None:
+        async with self.clubs[1].store.reading() as records:
+            lines = await records.running(member, 100)
+        assert [line.match for line in lines] == sorted(
+            (match for match, known in self.matches.items() if not known.result and member in known.seats),
+            key=lambda match: self._rank(match, member),
+        )
+
+    async def _agree_at_the_end(self) -> None:
+        for member in MEMBERS:
+            await self._agree_on_list(member)
         async with self.clubs[1].store.reading() as records:
             for number, invited in self.challenges.items():
                 challenge = await records.challenge(number)
                 assert challenge is not None
                 assert challenge.status == invited.status
-            for member in MEMBERS:
-                lines = await records.running(member, 100)
-                assert [line.match for line in lines] == sorted(
-                    (match for match, known in self.matches.items() if not known.result and member in known.seats),
-                    key=lambda match: self._rank(match, member),
-                )
+        assert await self.clubs[0].matches.check() is None
 
     def _rank(self, match: int, member: int) -> tuple[object, ...]:
         known = self.matches[match]

@@ -1,4 +1,4 @@
-"""Two months of play by 200 members, with outages, vacations and changes of clocks, lived through on a real store."""
+"""Five weeks of play by 200 members, with outages, vacations and changes of clocks, lived through on a real store."""
 
 import random
 from collections import Counter
@@ -18,11 +18,14 @@ from engines import CHANCE
 from tests.club.hall import CHANNEL, DOVES, GUILD, Hall, mover
 from tests.club.season import STEP, Life, Referee, lives, some_hours
 
-MEMBERS, DAYS = 200, 61
+MEMBERS = 200
+
+BEGINS, DAYS = datetime(2026, 3, 5, tzinfo=UTC), 34
+"""From before America changes its clocks until after Australia and New Zealand do; Europe is in the midst."""
 
 PACES = ("1d", "1d", "3d", "12h", "4d+12h", "2d+6h", "none")
 
-OUTAGES = ((9.0, 3.0), (23.5, 0.25), (40.0, 1.5))
+OUTAGES = ((6.0, 3.0), (14.5, 0.25), (26.0, 1.5))
 """On which day, and for how many days, the bot is down."""
 
 
@@ -55,7 +58,7 @@ class Season:
 
     async def live(self) -> None:
         """Live through all days, an hour at a time."""
-        start = self.hall.clock.now = datetime(2026, 3, 1, tzinfo=UTC)
+        start = self.hall.clock.now = BEGINS
         down = [(start + timedelta(days=day), start + timedelta(days=day + length)) for day, length in OUTAGES]
         for life in self.lives.values():
             if life.hours is not None:
@@ -137,19 +140,19 @@ class Season:
     async def act(self) -> None:
         """Let members do what they feel like in this hour."""
         for life in self.lives.values():
-            if self.rng.random() < 0.0004:
+            if self.rng.random() < 0.0008:
                 await self.set_hours(life, some_hours(self.rng))
-            elif self.rng.random() < 0.0004 and not life.away(self.now):
+            elif self.rng.random() < 0.0008 and not life.away(self.now):
                 await self.go_away(life)
-            elif life.away(self.now) and self.rng.random() < 0.002:
+            elif life.away(self.now) and self.rng.random() < 0.004:
                 await self.come_back(life)
         for match, referee in list(self.running.items()):
             life = self.life(referee.table)
-            if referee.asked and self.rng.random() < 0.02:
+            if referee.asked and self.rng.random() < 0.04:
                 await self.answer(match)
             elif life.awake(life.hours, self.now) and self.rng.random() < life.eagerness:
                 await self.move(match)
-            elif referee.table.header.pace.move and self.rng.random() < 0.002:
+            elif referee.table.header.pace.move and self.rng.random() < 0.004:
                 await self.ask_for_time(match)
 
     async def set_hours(self, life: Life, hours: Hours) -> None:
