@@ -54,7 +54,7 @@ def lives(count: int, rng: random.Random) -> dict[int, Life]:
     known = {}
     for member in range(1000, 1000 + count):
         life = Life(member, rng.choice((0.0, 0.02, 0.05, 0.05, 0.1, 0.1, 0.15, 0.2)))
-        if rng.random() < 0.6:
+        if rng.random() < 0.8:
             life.hours = some_hours(rng)
         known[member] = life
     return known

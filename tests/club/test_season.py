@@ -66,6 +66,7 @@ class Season:
         while self.now < start + timedelta(days=DAYS):
             if not any(begins < self.now < ends for begins, ends in down):
                 await self.hall.club.outages.seen()
+                await self.settle_down()
                 await self.sweep()
                 await self.remind()
                 await self.begin_matches()
@@ -137,8 +138,8 @@ class Season:
             self.running[made.match] = referee = Referee(table)
             referee.begin_turn(table, self.life(table))
 
-    async def act(self) -> None:
-        """Let members do what they feel like in this hour."""
+    async def settle_down(self) -> None:
+        """Let some members change their hours, go away or come back: before turns begin, which go by the hours then."""
         for life in self.lives.values():
             if self.rng.random() < 0.0008:
                 await self.set_hours(life, some_hours(self.rng))
@@ -146,6 +147,9 @@ class Season:
                 await self.go_away(life)
             elif life.away(self.now) and self.rng.random() < 0.004:
                 await self.come_back(life)
+
+    async def act(self) -> None:
+        """Let members do what they feel like in this hour."""
         for match, referee in list(self.running.items()):
             life = self.life(referee.table)
             if referee.asked and self.rng.random() < 0.04:

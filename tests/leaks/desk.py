@@ -56,11 +56,12 @@ class Desk:
         self._hatoba.pictures = Scenes()
 
     async def received(
-        self, table: Table, viewer: Seat | None, chosen: tuple[str, ...], tried: str, *, painted: bool = False
+        self, table: Table, viewer: Seat | None, chosen: tuple[str, ...], tried: Sequence[str], *, painted: bool = False
     ) -> Received:
         """Return everything that a viewer may receive of a match as it stands.
 
-        ``chosen`` are the steps that the viewer has taken on the panel if it is its turn, ``tried`` is what it types.
+        ``chosen`` are the steps that the viewer has taken on the panel if it is its turn, ``tried`` is what it types,
+        one after the other.
         """
         pictures = Pictures() if painted else Scenes()
         hatoba = self._hatoba
@@ -99,20 +100,20 @@ class Desk:
         }
 
 
-def _choices(table: Table, say: Words, tried: str) -> Received:
-    """Return what a member who is to move may choose, and what typing an event leads to."""
+def _choices(table: Table, say: Words, tried: Sequence[str]) -> Received:
+    """Return what a member who is to move may choose, and what typing events leads to."""
     state = table.state
     return {
         "offers": [(event, [label(say, step) for step in state.steps(event)]) for event in state.legal()],
         "warnings": [[say.tell(told) for told in state.warnings(event)] for event in state.legal()],
         "standard": state.standard(),
-        "refusal": _refusal(table, say, tried),
+        "refusals": [_refusal(table, say, typed) for typed in tried],
     }
 
 
-def _refusal(table: Table, say: Words, tried: str) -> str:
+def _refusal(table: Table, say: Words, typed: str) -> str:
     try:
-        table.state.apply(spelled(table, tried))
+        table.state.apply(spelled(table, typed))
     except RulesError as error:
         return say.tell(error)
     return ""

@@ -1,6 +1,6 @@
 """What the bot makes for anybody is the same in every match that they can't tell from this one."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 import pytest
@@ -19,6 +19,8 @@ from tests.leaks.worlds import another, course, viewers
 PLAYED = 100
 OFTEN = 2
 """How many positions that follow upon the like are looked at from each side of the table, of all games together."""
+TRIED = 8
+"""How many events of positions before are typed by whoever is to move, for what their refusals say."""
 PAINTED = 1 / 16
 """The share of these whose pictures are painted and compared byte by byte."""
 
@@ -42,10 +44,11 @@ async def compare(desk: Desk, key: str, seeds: range, count: Count) -> None:
     seldom = Seldom(OFTEN)
     for seed in seeds:
         rng = seeded(seed)
-        tried = ""
+        met = [""]
         for table in course(key, seed):
             if table.state.legal():
-                tried, event = rng.choice([tried, rng.choice(table.state.legal())]), rng.choice(table.state.legal())
+                event = rng.choice(table.state.legal())
+                met.append(event)
                 steps = tuple(step.value for step in table.state.steps(event))
             viewer = rng.choice(viewers(table))
             if not seldom((happened(table), viewer is None, viewer == table.to_move)):
@@ -53,7 +56,7 @@ async def compare(desk: Desk, key: str, seeds: range, count: Count) -> None:
             count.positions += 1
             other = another(table, viewer, rng)
             if other != table:
-                chosen = steps[: rng.randrange(len(steps) + 1)]
+                chosen, tried = steps[: rng.randrange(len(steps) + 1)], [rng.choice(met) for _ in range(TRIED)]
                 await compare_both(desk, (table, other), viewer, chosen, tried, count, rng.random() < PAINTED)
 
 
@@ -68,7 +71,7 @@ async def compare_both(
     tables: tuple[Table, Table],
     viewer: Seat | None,
     chosen: tuple[str, ...],
-    tried: str,
+    tried: Sequence[str],
     count: Count,
     painted: bool,
 ) -> None:
