@@ -219,7 +219,7 @@ class Tables(commands.Cog):
 
 def _possible(say: Words, state: State) -> list[str]:
     """Return the legal events of a state in the order of the choices, as many as a message has room for."""
-    events = ranked(state)
+    events = [event for event, _ in ranked(state)]
     lines = [say.say("your-events", count=len(events)), " ".join(f"`{event}`" for event in events[:_EVENTS])]
     if len(events) > _EVENTS:
         lines.append(say.say("your-events-more", count=len(events) - _EVENTS))
