@@ -104,14 +104,14 @@ def _png(image: Image.Image) -> bytes:
 
     Source: [PNG, third edition](https://www.w3.org/TR/png-3/), sections 5 and 11.
     """
-    header = struct.pack(
-        ">IIBBBBB", image.width, image.height, 8, 3, 0, 0, 0
-    )  # a byte a pixel: its place in the palette
-    rows = b"\0" + image.tobytes("raw", "P", image.width + 1)  # a zero before each row: it is not filtered
+    header = struct.pack(">IIBBBBB", image.width, image.height, 8, 3, 0, 0, 0)  # a byte is a place in the palette
+    rows = memoryview(image.tobytes("raw", "P", image.width + 1))  # a zero after each is one before the next: no filter
+    compressor = isal_zlib.compressobj(_COMPRESSION)
+    content = compressor.compress(b"\0") + compressor.compress(rows[:-1]) + compressor.flush()
     chunks = (
         (b"IHDR", header),
         (b"PLTE", bytes(image.getpalette() or ())),
-        (b"IDAT", isal_zlib.compress(rows[:-1], _COMPRESSION)),
+        (b"IDAT", content),
         (b"IEND", b""),
     )
     return b"\x89PNG\r\n\x1a\n" + b"".join(_chunk(kind, content) for kind, content in chunks)
