@@ -317,7 +317,7 @@ def prompt(state: State, chosen: Sequence[str] = ()) -> Prompt:
     taken: tuple[Step, ...] = ()
     following: dict[Step, None] = {}
     for event, steps in split(state):
-        if wanted and tuple([step.value for step in steps[:begun]]) != wanted:
+        if wanted and not _begins(steps, wanted):
             continue
         taken = steps[:begun]
         if len(steps) == begun:
@@ -326,6 +326,14 @@ def prompt(state: State, chosen: Sequence[str] = ()) -> Prompt:
     if not following:
         raise Illegal("error-illegal", event=" ".join(chosen)[:40])
     return Prompt(tuple(sorted(following, key=state.rank)), None, taken)
+
+
+def _begins(steps: Sequence[Step], wanted: Sequence[str]) -> bool:
+    """Tell whether some steps begin with the values ``wanted``; the last of them tells the most events apart."""
+    begun = len(wanted)
+    if len(steps) < begun or steps[begun - 1].value != wanted[-1]:
+        return False
+    return all(step.value == value for step, value in zip(steps, wanted, strict=False))
 
 
 @lru_cache(maxsize=128)

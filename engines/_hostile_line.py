@@ -1,6 +1,7 @@
 """Tables of HOSTILE as one readable line."""
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from engines._hostile_board import NAMES, NOWHERE, SIZE
 from engines._hostile_table import Table
@@ -8,8 +9,12 @@ from engines._hostile_tiles import FACES, KINDS, TILE_NAMES, copies, kinds
 
 _LETTERS = dict(zip(KINDS, ("I", "s", "d", "p", "X", "B", "L", "P"), strict=True))
 _ARROWS = dict(zip(("", "N", "NE", "E", "SE", "S", "SW", "W", "NW", "NS", "EW"), ".↑↗→↘↓↙←↖↕↔", strict=True))
+_TILES = tuple((_LETTERS[KINDS[kind]] if kind >= 0 else ".") + _ARROWS[facing] for kind, facing in FACES)
+"""The first two signs of a cell for each code."""
+
 _PIECES = "abcd"
 _MOST = 9
+_GEMS = (".", *map(str, range(1, _MOST + 1)), "+")
 
 
 def board(table: Table) -> str:
@@ -18,16 +23,12 @@ def board(table: Table) -> str:
     A letter for the tile, an arrow for its facing, and a letter for the piece on it or the number of gems, ``+`` for
     more than nine; what is not there is ``.``.
     """
-    rows = ([SIZE * column + row for column in range(SIZE)] for row in reversed(range(SIZE)))
-    return "/".join("".join(_cell(table, cell) for cell in row) for row in rows)
-
-
-def _cell(table: Table, cell: int) -> str:
-    kind, facing = FACES[table.layout[cell]]
-    tile = (_LETTERS[KINDS[kind]] if kind >= 0 else ".") + _ARROWS[facing]
-    seats = (letter for letter, held in zip(_PIECES, table.challengers, strict=False) if held.cell == cell)
-    gems = table.gems[cell]
-    return tile + next(seats, str(gems) if 0 < gems <= _MOST else "+" if gems else ".")
+    standing = {held.cell: letter for letter, held in zip(_PIECES, table.challengers, strict=False)}
+    cells = [
+        _TILES[code] + (standing.get(cell) or _GEMS[min(gems, _MOST + 1)])
+        for cell, (code, gems) in enumerate(zip(table.layout, table.gems, strict=True))
+    ]
+    return "/".join("".join(cells[row::SIZE]) for row in reversed(range(SIZE)))
 
 
 def written(table: Table) -> str:
@@ -64,6 +65,7 @@ def _name(cell: int) -> str:
     return "" if cell == NOWHERE else NAMES[cell]
 
 
+@lru_cache(maxsize=1024)
 def _pile(pile: int) -> str:
     counted = ((TILE_NAMES[tile], copies(pile, tile)) for tile in kinds(pile))
     return ",".join(name if found == 1 else f"{name}*{found}" for name, found in counted)

@@ -159,8 +159,9 @@ def test_lines_of_different_states_differ(key: str, seats: int) -> None:
     met: dict[str, State] = {}
     for game in full_games(key, seats):
         for state in game:
-            assert met.setdefault(state.encode(), state) == state
-            assert "\n" not in state.encode()
+            line = state.encode()
+            assert met.setdefault(line, state) == state
+            assert "\n" not in line
 
 
 @every_game
