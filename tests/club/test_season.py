@@ -1,4 +1,4 @@
-"""Five weeks of play by 200 members, with outages, vacations and changes of clocks, lived through on a real store."""
+"""Six weeks of play by 60 members, with outages, vacations and changes of clocks, lived through on a real store."""
 
 import random
 from collections import Counter
@@ -18,14 +18,14 @@ from engines import CHANCE
 from tests.club.hall import CHANNEL, DOVES, GUILD, Hall, mover
 from tests.club.season import STEP, Life, Referee, lives, some_hours
 
-MEMBERS = 200
+MEMBERS = 60
 
-BEGINS, DAYS = datetime(2026, 3, 5, tzinfo=UTC), 34
+BEGINS, DAYS = datetime(2026, 3, 5, tzinfo=UTC), 44
 """From before America changes its clocks until after Australia and New Zealand do; Europe is in the midst."""
 
 PACES = ("1d", "1d", "3d", "12h", "4d+12h", "2d+6h", "none")
 
-OUTAGES = ((6.0, 3.0), (14.5, 0.25), (26.0, 1.5))
+OUTAGES = ((6.0, 3.0), (14.5, 0.25), (34.0, 1.5))
 """On which day, and for how many days, the bot is down."""
 
 
@@ -141,9 +141,9 @@ class Season:
     async def settle_down(self) -> None:
         """Let some members change their hours, go away or come back: before turns begin, which go by the hours then."""
         for life in self.lives.values():
-            if self.rng.random() < 0.0008:
+            if self.rng.random() < 0.0025:
                 await self.set_hours(life, some_hours(self.rng))
-            elif self.rng.random() < 0.0008 and not life.away(self.now):
+            elif self.rng.random() < 0.0025 and not life.away(self.now):
                 await self.go_away(life)
             elif life.away(self.now) and self.rng.random() < 0.004:
                 await self.come_back(life)

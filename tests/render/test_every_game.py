@@ -25,6 +25,10 @@ TABLES = [(game, seats) for game in GAMES for seats in GAMES[game].seats]
 """Each game with each number of seats."""
 
 
+EACH, FULL = 10, 20
+"""Of so many pictures of a match one is painted; how many of those that show the most are, too."""
+
+
 @cache
 def scenes(game: str, seats: int) -> tuple[Scene, ...]:
     """Return the pictures of a whole random match, every move marked, all sides at the bottom in turn."""
@@ -42,12 +46,16 @@ def decoded(png: bytes) -> Image.Image:
 
 @pytest.mark.parametrize(("game", "seats"), TABLES)
 def test_a_match_can_be_seen(game: str, seats: int) -> None:
-    for scene in scenes(game, seats):
+    match = scenes(game, seats)
+    for scene in match:
+        assert max(scene.width, scene.height) / min(scene.width, scene.height) >= 1.15, "phones crop square pictures"
+    fullest = sorted(match, key=lambda scene: len(scene.sprites))[-FULL:]
+    for scene in (*match[::EACH], *fullest):
         png = paint(scene, THEME)
         width, height = decoded(png).size
         assert len(png) <= 130 * 1024
-        assert max(width, height) / min(width, height) >= 1.15, "phones crop square pictures"
         assert 900 <= width <= 1000
+        assert width * scene.height == pytest.approx(height * scene.width, rel=0.01)
 
 
 @pytest.mark.parametrize("game", GAMES)
