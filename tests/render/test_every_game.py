@@ -97,7 +97,7 @@ def test_a_mark_leaves_the_ground_around_it_as_it_was(theme: str) -> None:
 
 @pytest.mark.parametrize(("game", "seats"), TABLES)
 def test_threads_paint_the_same(game: str, seats: int) -> None:
-    match = scenes(game, seats)[-6:]
+    match = scenes(game, seats)[-3:]
     alone = [decoded(paint(scene, THEME)) for scene in match]
     _tile.cache_clear()
     with ThreadPoolExecutor(4) as pool:
