@@ -1,7 +1,8 @@
-"""Note from within a process how busy it is, and read outside what was noted."""
+"""Note from within a process how busy it and those that it has started are, and read outside what was noted."""
 
 import asyncio
 import json
+import os
 import resource
 import statistics
 import sys
@@ -13,15 +14,16 @@ from pathlib import Path
 _EVERY = 0.01
 """Seconds between two looks at how late the loop is."""
 
-_STATUS = Path("/proc/self/statm")
+_PROCESSES = Path("/proc")
 
 
 @dataclass(frozen=True, slots=True)
 class Gauge:
     """Hold what a process noted over a span of time.
 
-    ``lags`` are the seconds by which its loop was late, ``busy`` the part of a core that it took; ``first`` and
-    ``last`` are its resident mebibytes, ``slope`` how many a minute come to them.
+    ``lags`` are the seconds by which its loop was late. With the processes that it has started, as far as the system
+    tells of them: ``busy`` is the part of a core that they took, ``first`` and ``last`` are their resident mebibytes,
+    ``slope`` how many a minute come to them.
     """
 
     lags: Sequence[float]
@@ -32,7 +34,7 @@ class Gauge:
 
 
 async def note(file: Path) -> None:
-    """Write a line a second about this process and its loop until cancelled."""
+    """Write a line a second about this process, those that it has started, and its loop until cancelled."""
     loop = asyncio.get_running_loop()
     with file.open("w", buffering=1, encoding="utf-8") as lines:
         while True:
@@ -41,7 +43,7 @@ async def note(file: Path) -> None:
                 due = loop.time() + _EVERY
                 await asyncio.sleep(_EVERY)
                 lags.append(round(loop.time() - due, 6))
-            told = {"at": time.monotonic(), "worked": time.process_time(), "resident": _resident(), "lags": lags}
+            told = {"at": time.monotonic(), "worked": _worked(), "resident": _resident(), "lags": lags}
             print(json.dumps(told), file=lines)
 
 
@@ -56,8 +58,24 @@ def read(file: Path, began: float, ended: float) -> Gauge:
     return Gauge(lags, busy, first["resident"], last["resident"], slope)
 
 
+def _worked() -> float:
+    """Return the seconds of processor time that this process has taken, and those that it has started and still run."""
+    ticks = sum(sum(map(int, _field(process, "stat").rpartition(")")[2].split()[11:13])) for process in _started())
+    return time.process_time() + ticks / os.sysconf("SC_CLK_TCK")
+
+
 def _resident() -> float:
-    """Return the mebibytes of memory that this process takes; where the system does not say, the most it ever took."""
-    if _STATUS.exists():
-        return int(_STATUS.read_text().split()[1]) * resource.getpagesize() / 2**20
+    """Return the mebibytes of memory that these processes take; where none can be seen, the most that this one took."""
+    if _PROCESSES.exists():
+        pages = sum(int(_field(process, "statm").split()[1]) for process in ("self", *_started()))
+        return pages * resource.getpagesize() / 2**20
     return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / (2**20 if sys.platform == "darwin" else 2**10)
+
+
+def _started() -> list[str]:
+    """Return the numbers of the processes that this one has started, where the system tells."""
+    return [number for task in _PROCESSES.glob("self/task/*/children") for number in task.read_text().split()]
+
+
+def _field(process: str, name: str) -> str:
+    return (_PROCESSES / process / name).read_text()
