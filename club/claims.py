@@ -30,11 +30,6 @@ class Claims:
         self._owner = owner
         self._held: dict[tuple[str, int], _Held] = {}
 
-    @property
-    def shared(self) -> bool:
-        """Tell whether other processes may be at work beside this one."""
-        return self._owner is not None
-
     async def forget(self) -> None:
         """Give back what an earlier process of the same name left claimed when it died."""
         if self._owner is not None:

@@ -36,6 +36,10 @@ if TYPE_CHECKING:
 
 _log = logging.getLogger(__name__)
 
+_ASKED = 3
+"""How often it is asked what of a match is to be told; what is due even then, as where a disk is full, is left to the
+next sweep."""
+
 _ROUND = timedelta(minutes=1)
 """How long a round goes on: an outage is noted where nobody was seen to begin one for much longer."""
 
@@ -78,18 +82,18 @@ class Poster:
     async def _tell_all(self, match: int) -> None:
         """Tell all of a match that is due, unless another process does: that one tells what comes up meanwhile.
 
-        Within a turn nothing is, which one question shows.
+        Within a turn nothing is, which one question shows; after a post, one more shows what that has brought about.
         """
-        club = self._client.club
-        untold = first = await club.posts.untold(match)
-        while untold:
+        club, told, ours = self._client.club, set[Work](), True
+        for _ in range(_ASKED):
+            untold = await club.posts.untold(match) if ours else ()
+            if not untold:
+                break
+            told.update(untold)
             async with club.claims.held(POSTS, match) as ours:
                 for work in untold if ours else ():
                     await self._quietly(self._telling[work])(match)
-            untold = await club.posts.untold(match) if ours and club.claims.shared else ()
-            if POSTS not in untold:
-                break
-        if THREADS in first:
+        if THREADS in told:
             await self._follow(match)
 
     async def _follow(self, match: int) -> None:

@@ -40,7 +40,7 @@ async def test_a_move_is_stored_and_posted_with_few_statements(served: Park) -> 
     post = thread.messages[-1]
     panel = await served.panel(served.ann, post)
     await step(served.ann, panel, "A")
-    async with at_most(served, 13):
+    async with at_most(served, 14):
         await step(served.ann, panel, "A,c2")
         await thread.next(post)
 
@@ -54,6 +54,6 @@ async def test_a_move_that_ends_no_turn_tells_nobody(served: Park) -> None:
 async def test_hands_are_brought_up_to_date_together(served: Park) -> None:
     thread = await ryuki.match(served)
     await typed(served, thread, ryuki.BLUE_SET_UP[:-1])
-    async with at_most(served, 22):
+    async with at_most(served, 23):
         await typed(served, thread, ryuki.BLUE_SET_UP[-1:])
     assert served.rows("SELECT count(*) FROM hand WHERE due IS NOT NULL") == [(0,)]
