@@ -6,7 +6,7 @@ from functools import lru_cache
 from itertools import product
 from random import Random
 
-from engines import GAMES, Event, Game, State
+from engines import GAMES, Event, Game, RulesError, State
 
 CARE = 0.97
 """How often an event that is warned of is not taken."""
@@ -44,6 +44,15 @@ def seeded(seed: int) -> Random:
 def settings(game: Game) -> list[dict[str, str]]:
     """Return every combination of the options of a game."""
     return [dict(zip(game.options, values, strict=True)) for values in product(*game.options.values())]
+
+
+def refused(state: State, event: Event) -> str | None:
+    """Return the key with which an event is refused; ``pytest.raises`` takes longer than a refusal itself."""
+    try:
+        state.apply(event)
+    except RulesError as error:
+        return error.key
+    return None
 
 
 def course(state: State, seed: int) -> Iterator[State]:
