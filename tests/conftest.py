@@ -7,6 +7,7 @@ from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
 import pytest
+from aiohttp import web_app
 
 from tests import _statements
 from tests._database import Database, File, Hosted, laid
@@ -18,6 +19,11 @@ if _MEMORY.is_dir() and os.access(_MEMORY, os.W_OK) and shutil.disk_usage(_MEMOR
     tempfile.tempdir = os.environ["TMPDIR"] = str(_MEMORY)
 
 _statements.share()
+
+
+def pytest_runtest_logfinish() -> None:
+    """Let go of the world of a test that is over: aiohttp keeps the last thousand handlers, each with its own."""
+    web_app._cached_build_middleware.cache_clear()
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:

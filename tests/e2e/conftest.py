@@ -4,13 +4,24 @@ from collections.abc import AsyncIterator
 
 import pytest
 
+import render
 from sandbox import Discord
+from tests import _commands, _paintings
 from tests._database import Database
 from tests._tasks import end_all
 from tests.e2e.park import Clock, Park
 
 PATIENCE = 60
 """Seconds for a first answer: how quick the bot is, the bench says, on a machine that does nothing else meanwhile."""
+
+
+_commands.share()
+
+
+@pytest.fixture(autouse=True)
+def painted_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let what was painted in one test be shown in others."""
+    monkeypatch.setattr(render, "paint", _paintings.paint)
 
 
 @pytest.fixture

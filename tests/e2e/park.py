@@ -18,6 +18,9 @@ from tests._database import Database
 GAME = ("A*c2", "A*a4", "Y*b2", "Y*a5")
 """A whole game of Tokyo Doves: green shuts in the red boss with a wall."""
 
+READY = 0.01
+"""Seconds for which the library waits for one more guild: from a Discord in the same process all come at once."""
+
 
 @dataclass
 class Clock:
@@ -64,7 +67,7 @@ class Park:
                     shards=shards,
                     per_second=per_second,
                     painters=painters,
-                    guild_ready_timeout=0.1,
+                    guild_ready_timeout=READY,
                 ) as hatoba,
             ):
                 self.hatoba = hatoba

@@ -120,8 +120,9 @@ async def test_any_values_of_buttons_and_menus_are_answered(busy: Park) -> None:
     )
     pressed = st.tuples(st.lists(words_, max_size=8), st.lists(words_, min_size=1, max_size=3), st.booleans())
     post, before = park.channel.threads[0].messages[0], others(park, park.cid)
+    presses = await asyncio.to_thread(some, pressed, EACH)
     for verb in verbs:
-        for spelled, chosen, is_menu in await asyncio.to_thread(some, pressed, EACH):
+        for spelled, chosen, is_menu in presses:
             custom_id = ":".join((verb, *spelled)).encode("utf-8", "ignore").decode()[:100]
             data: Json = {"component_type": 3 if is_menu else 2, "custom_id": custom_id}
             menu = {"options": [{"label": "x", "value": "x"}], "min_values": 1, "max_values": 1}

@@ -5,10 +5,10 @@ from pathlib import Path
 import pytest
 from playwright.async_api import Browser, async_playwright, expect
 
-from tests.e2e.conftest import language, park, served
+from tests.e2e.conftest import language, painted_once, park, served
 from tests.page.stage import Stage
 
-__all__ = ["browser", "closed", "language", "park", "served", "stage"]
+__all__ = ["browser", "closed", "language", "painted_once", "park", "served", "stage"]
 
 FLAGS = [
     "--no-sandbox",

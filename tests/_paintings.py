@@ -1,0 +1,21 @@
+"""Paint each scene once for all tests of a process: many of them begin with the same boards."""
+
+from functools import lru_cache
+
+import render
+from render import Scene, Theme
+from render._scene import Sprite
+
+_paint = render.paint
+
+
+@lru_cache(maxsize=500)  # some 25 MB
+def _painted(width: float, height: float, sprites: tuple[Sprite, ...], theme: Theme, pixels: int) -> bytes:
+    return _paint(Scene(width, height, sprites, ()), theme, pixels)
+
+
+def paint(scene: Scene, theme: Theme, width: int = 928) -> bytes:
+    """Return what ``render.paint`` does, painted anew unless the very same was painted before."""
+    if all(sprite.drawing.kept for sprite in scene.sprites):
+        return _painted(scene.width, scene.height, scene.sprites, theme, width)
+    return _paint(scene, theme, width)
