@@ -1,11 +1,13 @@
-"""Import once what each process of the bot would import: those that are killed again and again start faster."""
+"""Do once what each process of the bot would begin with: those that are killed again and again start faster."""
 
+import gc
 import importlib
 import pkgutil
 
 import bench._mortal  # noqa: F401 - what runs in each of them
 import cogs
-from engines import GAMES
+import render
+from engines import GAMES, Seat
 from texts import LOCALES, words
 
 for _found in pkgutil.iter_modules(cogs.__path__, "cogs."):
@@ -13,3 +15,8 @@ for _found in pkgutil.iter_modules(cogs.__path__, "cogs."):
 for _locale in LOCALES:
     for _game in (None, *GAMES):
         words(_locale, _game)
+for _game, _described in GAMES.items():
+    for _seats in _described.seats:
+        _board = render.draw(_game, _described.start(_seats).view(None), render.Frame(Seat(0)))
+        render.paint(_board, next(iter(render.THEMES.values())))
+gc.freeze()  # none of this is ever given up: what is looked through for garbage would be copied for each process

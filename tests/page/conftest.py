@@ -3,6 +3,7 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
+import pytest_asyncio
 from playwright.async_api import Browser, async_playwright, expect
 
 from tests.e2e.conftest import language, painted_once, park, served
@@ -25,7 +26,14 @@ PROGRAMS = ("chromium", "chromium-browser", "google-chrome")
 expect.set_options(timeout=10_000)
 
 
-@pytest.fixture
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Let all tests with a browser run in one loop, so that one browser does for all."""
+    for item in items:
+        if "browser" in getattr(item, "fixturenames", ()):
+            item.add_marker(pytest.mark.asyncio(loop_scope="session"), append=False)
+
+
+@pytest_asyncio.fixture(scope="session", loop_scope="session")
 async def browser() -> AsyncIterator[Browser]:
     """Give the Chromium of this machine, or skip."""
     program = next(filter(None, map(shutil.which, PROGRAMS)), None)
@@ -37,16 +45,19 @@ async def browser() -> AsyncIterator[Browser]:
         await browser.close()
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(loop_scope="session")
 async def closed(browser: Browser, tmp_path: Path) -> AsyncIterator[Stage]:
     """Give a stage that serves nothing yet; no page may ask for anything elsewhere, or meet an error."""
     stage = Stage(browser, tmp_path)
     yield stage
-    assert stage.strange == []
-    assert stage.errors == []
+    strange, errors = [*stage.strange], [*stage.errors]
+    for context in browser.contexts:
+        await context.close()
+    assert strange == []
+    assert errors == []
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(loop_scope="session")
 async def stage(closed: Stage) -> AsyncIterator[Stage]:
     """Give a stage with Hatoba; every request of the bot must be well formed."""
     async with closed.served() as discord:

@@ -3,7 +3,7 @@
 import re
 from collections.abc import AsyncIterator
 
-import pytest
+import pytest_asyncio
 from playwright.async_api import Page, expect
 
 from sandbox.posting import post
@@ -11,7 +11,7 @@ from tests.page.stage import PHONE, Stage, column, command, panel, press, shoot
 from tests.sandbox.conftest import running
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(loop_scope="session")
 async def pretended(closed: Stage) -> AsyncIterator[Stage]:
     """Give a stage with the pretend bot, which uses what Hatoba does not."""
     async with closed.served(with_bot=False) as discord, running(discord):
