@@ -22,11 +22,15 @@ _CHANGES = 100
 
 @dataclass(frozen=True, slots=True)
 class Measure:
-    """Say how often the bot is killed, and for how many seconds a trouble lasts."""
+    """Say how often the bot is killed, and for how many seconds a trouble lasts.
+
+    ``patience`` is for how many seconds members wait for an answer that may never come.
+    """
 
     kills: int
     lasts: float
     storms: int
+    patience: float
 
 
 @dataclass(frozen=True, slots=True)

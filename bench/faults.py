@@ -29,8 +29,8 @@ HEAD = """
 """.strip()
 """``answered`` and what follows are presses: done or refused with a reason; told that nothing can be saved; neither."""
 
-SHORT = Measure(kills=8, lasts=0.5, storms=2)
-LONG = Measure(kills=200, lasts=60.0, storms=60)
+SHORT = Measure(kills=8, lasts=0.5, storms=2, patience=4.0)
+LONG = Measure(kills=200, lasts=60.0, storms=60, patience=10.0)
 
 _TRIES = 25
 """How many steps the time is moved on at most until nothing is due any more."""
@@ -43,9 +43,6 @@ _STEPS = 1
 
 _LOGGED = 20_000
 """How many characters of the bot's log are shown where anything is not as it must be."""
-
-_PATIENCE = 10.0
-"""Seconds for which members wait for an answer that may never come."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,7 +169,7 @@ async def _one(name: str, calamity: Calamity, scene: Scene) -> Row:
     before = await stage.played()
     times = await calamity.strike(scene)
     stage.discord.faults.clear()
-    await scene.crowd.rest(_PATIENCE if calamity.deaf else None)
+    await scene.crowd.rest(scene.measure.patience if calamity.deaf else None)
     began, rounds = time.monotonic(), stage.mortal.dials.rounds.value
     await _calm(stage, _STEPS)
     seconds, rounds = time.monotonic() - began, stage.mortal.dials.rounds.value - rounds

@@ -15,6 +15,7 @@ from sandbox.posting import Upload
 if TYPE_CHECKING:
     from sandbox.world import World
 
+FORM = "multipart/form-data;"
 PART = re.compile(r"files?\[?(\d*)\]?")
 
 
@@ -61,7 +62,7 @@ async def read(request: web.Request) -> tuple[Any, dict[int, Upload]]:
         await request.read()
         raise too_large("request")
     try:
-        if request.content_type == "multipart/form-data":
+        if request.headers.get("Content-Type", "").lower().startswith(FORM):  # to parse it whole takes long
             return await _read_multipart(request)
         raw = await request.read()
         return (json.loads(raw) if raw else None), {}

@@ -3,6 +3,7 @@
 import asyncio
 from pathlib import Path
 
+import pytest
 from sqlalchemy import update
 
 from bench._audit import Findings, audit, settled
@@ -13,6 +14,8 @@ from club.schema import matches
 from sandbox import posting
 from tests._database import address, laid
 from tests._tasks import end_all
+
+pytestmark = pytest.mark.xdist_group("killed")  # what all processes begin with is warmed once, not by each worker
 
 MORE = "more:1:0"
 """What the last button means under the first post of match 1."""
