@@ -129,7 +129,8 @@ def _painted(scene: Scene, theme: Theme, width: int) -> Image.Image:
     for sprite in scene.sprites[1:]:
         tile, place = _pixels(sprite, theme, scale)
         if tile.mode == "RGBA":
-            tile = _over_ground(sprite.drawing, theme, tile.size, canvas.crop(place).tobytes(), turned=sprite.turned)
+            ground = canvas.crop(place).tobytes()
+            tile = _laid_over(sprite.drawing, theme, tile.size, ground, turned=sprite.turned)
         canvas.paste(tile, place[:2])
     return canvas
 
@@ -159,8 +160,8 @@ _tile = lru_cache(maxsize=2048)(_made)  # some 70 MB: all that boards of every g
 
 
 @lru_cache(maxsize=1024)
-def _over_ground(drawing: Drawing, theme: Theme, size: tuple[int, int], ground: bytes, *, turned: bool) -> Image.Image:
-    """Return a drawing without a ground over pixels that it is laid on; a mark has the same ones again and again."""
+def _laid_over(drawing: Drawing, theme: Theme, size: tuple[int, int], ground: bytes, *, turned: bool) -> Image.Image:
+    """Return a drawing without a ground over the pixels below it; a mark is laid on the same ones again and again."""
     below = Image.frombytes("P", size, ground)
     below.putpalette(_palette(theme).getpalette() or ())
     mixed = below.convert("RGB")
