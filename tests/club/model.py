@@ -78,12 +78,13 @@ class Match:
         return None if event in self.state.legal() else RulesError
 
     def play(self, event: str, now: datetime) -> None:
-        """Play a legal event."""
-        seat = self.state.to_move
+        """Play a legal event; the time of a turn runs on while it lasts."""
+        seat, turn = self.state.to_move, self.state.turn
         self.state = self.state.apply(event)
         self.log.append((seat, event))
-        self.touched = now
         self._settle()
+        if self.state.turn != turn:
+            self.touched = now
 
     def end(self, kind: str, member: int, now: datetime) -> None:
         """End the match by a resignation, for want of time, or without a result."""
