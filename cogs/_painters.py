@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import logging
 import sys
 from asyncio.subprocess import PIPE, Process
 from collections import deque
@@ -10,6 +11,8 @@ from pathlib import Path
 
 import render
 from render._parcel import LENGTH, packed, unpacked
+
+_log = logging.getLogger(__name__)
 
 _HOUSE = Path(render.__file__).parent.parent
 
@@ -58,6 +61,7 @@ class _Painter:
         self._process: Process | None = None
         self._listening: asyncio.Task[None] | None = None
         self._starting = asyncio.Lock()
+        self._closing = False
         self._answers: deque[asyncio.Future[render.Painted]] = deque()
 
     @property
@@ -78,6 +82,7 @@ class _Painter:
 
     async def close(self) -> None:
         """Let the process end once it has painted what it was asked for."""
+        self._closing = True
         if self._process is not None and self._listening is not None:
             _pipe(self._process).close()
             await self._listening
@@ -105,6 +110,8 @@ class _Painter:
                 else:
                     answer.set_result(told)
         self._process = None
+        if not self._closing:
+            _log.warning("process %s, which painted, has ended; another takes its place", process.pid)
         while self._answers:
             answer = self._answers.popleft()
             if not answer.done():

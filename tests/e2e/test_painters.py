@@ -66,7 +66,9 @@ async def test_what_cannot_be_drawn_is_told_and_the_next_one_is_painted(painters
     assert await painters.paint(board(game), THEME) == render.painted(board(game), THEME)
 
 
-async def test_a_painter_that_dies_is_followed_by_another_who_paints_what_it_owed(painters: Painters) -> None:
+async def test_a_painter_that_dies_is_followed_by_another_who_paints_what_it_owed(
+    painters: Painters, caplog: pytest.LogCaptureFixture
+) -> None:
     (game, *_) = GAMES
     await painters.start()
     first = process(painters)
@@ -76,6 +78,7 @@ async def test_a_painter_that_dies_is_followed_by_another_who_paints_what_it_owe
     os.kill(first, signal.SIGKILL)
     assert await owed == render.painted(board(game), THEME)
     assert process(painters) != first
+    assert [str(first) in line for line in caplog.messages] == [True]
 
 
 async def test_whoever_stops_the_bot_does_not_stop_what_it_still_paints(painters: Painters) -> None:
