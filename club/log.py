@@ -60,6 +60,12 @@ class Table:
         return GAMES[self.header.game].under(self.header.rules)
 
     @property
+    def sides(self) -> tuple[int, ...]:
+        """Return the side of each seat, each its own where nobody plays together."""
+        seats = len(self.header.seats)
+        return self.game.sides.get(seats, tuple(range(seats)))
+
+    @property
     def ply(self) -> int:
         """Return the number of entries, which is the ply of the next one."""
         return len(self.entries)
@@ -84,6 +90,12 @@ class Table:
     def moved(self) -> frozenset[Seat]:
         """Return the seats that have made a move."""
         return frozenset(entry.seat for entry in self.entries if entry.kind == Kind.PLAY and entry.seat is not None)
+
+    @property
+    def all_have_moved(self) -> bool:
+        """Tell whether every side has had a move, made by one of its members or drawn for one who has left."""
+        had = {self.sides[entry.seat] for entry in self.entries if entry.seat is not None and entry.kind in HAPPENING}
+        return had == {*self.sides}
 
     @property
     def playing(self) -> tuple[int, ...]:
@@ -113,7 +125,7 @@ class Table:
         if not self._may_happen(entry):
             raise RulesError("error-not-your-turn")
         state = self._applied(entry.event)
-        outcome = state.outcome and standing(state.outcome, self.left)
+        outcome = state.outcome and standing(state.outcome, self.left, self.sides)
         before, turn_ply = self._turn_begun() if entry.kind == Kind.PLAY else (self.before, self.turn_ply)
         turn_over = state.turn != self.state.turn
         timer = Timer(entry.at) if turn_over else self.timer
@@ -142,7 +154,7 @@ class Table:
         """Return the table after a member has left, which ends a match that the others can't play on."""
         left = (*self.left, self._leaving(entry))
         if not self.goes_on_without(left):
-            return replace(self._ended(entry, standing(self._all_alike(entry.kind), left)), left=left)
+            return replace(self._ended(entry, standing(self._all_alike(entry.kind), left, self.sides)), left=left)
         before, turn_ply = self._turn_begun()
         return Table(self.header, self.state, before, self.timer, turn_ply, (*self.entries, entry), None, left)
 
@@ -156,7 +168,7 @@ class Table:
         table = offers.accepted(self, entry)
         kind = entry.subject
         if kind == "draw":
-            return self._ended(entry, standing(self._all_alike(Kind.AGREED), self.left))
+            return self._ended(entry, standing(self._all_alike(Kind.AGREED), self.left, self.sides))
         if kind == "abort":
             return self._ended(entry, self._all_alike(Kind.AGREED, void=True))
         if kind == "time":
@@ -189,9 +201,8 @@ class Table:
             return self._all_alike(Kind.RULING, void=ruling == "void")
         if ruling not in {f"win {seat}" for seat in range(seats)}:
             raise RulesError("error-illegal", event=ruling[:40])
-        sides = self.game.sides.get(seats, tuple(range(seats)))
-        winner = sides[int(ruling.partition(" ")[2])]
-        return Outcome(tuple(1 if side == winner else 2 for side in sides), Kind.RULING)
+        winner = self.sides[int(ruling.partition(" ")[2])]
+        return Outcome(tuple(1 if side == winner else 2 for side in self.sides), Kind.RULING)
 
     def _all_alike(self, reason: str, *, void: bool = False) -> Outcome:
         """Return an outcome in which all have the same place."""
@@ -235,9 +246,7 @@ class Table:
 
     def goes_on_without(self, left: tuple[Seat, ...]) -> bool:
         """Tell whether the others play on without some seats: they are two sides still, and the game knows how."""
-        seats = len(self.header.seats)
-        sides = self.game.sides.get(seats, range(seats))
-        playing = {side for seat, side in enumerate(sides) if seat not in left}
+        playing = {side for seat, side in enumerate(self.sides) if seat not in left}
         return len(playing) > 1 and bool(self.state.idle())
 
     @property
@@ -382,14 +391,32 @@ def settle(table: Table, at: datetime) -> Table:
     return table
 
 
-def standing(outcome: Outcome, left: tuple[Seat, ...]) -> Outcome:
-    """Return an outcome with those who left behind all others, the first to leave last of all."""
+def standing(outcome: Outcome, left: tuple[Seat, ...], sides: tuple[int, ...]) -> Outcome:
+    """Return an outcome with those who left behind all others, the first to leave last of all.
+
+    Where seats play together, a side that comes last has one place, whoever of it has left.
+    """
     if not left:
         return outcome
     stayed = sorted({place for seat, place in enumerate(outcome.places) if seat not in left})
     behind = {seat: len(stayed) + count for count, seat in enumerate(reversed(left), 1)}
     places = (behind.get(Seat(seat)) or stayed.index(place) + 1 for seat, place in enumerate(outcome.places))
-    return replace(outcome, places=tuple(places))
+    return replace(outcome, places=_together(tuple(places), sides))
+
+
+def _together(places: tuple[int, ...], sides: tuple[int, ...]) -> tuple[int, ...]:
+    """Return places with one for each side, but that who has left a side that does not come last is behind all sides.
+
+    Nobody is to gain by a partner who has left before, nor to share the place of one who has stayed and won.
+    """
+    if len({*sides}) == len(sides):
+        return places
+    best = {side: min(place for place, own in zip(places, sides, strict=True) if own == side) for side in sides}
+    ranks = sorted({*best.values()})
+    last = len(ranks) if len(ranks) > 1 else None
+    own = [ranks.index(best[side]) + 1 for side in sides]
+    stayed = [place == best[side] for place, side in zip(places, sides, strict=True)]
+    return tuple(rank if there or rank == last else len(ranks) + 1 for rank, there in zip(own, stayed, strict=True))
 
 
 def opened(header: Header) -> Table:

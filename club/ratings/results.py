@@ -67,7 +67,8 @@ class Link:
 def link_of(table: Table, seasons: Sequence[Season]) -> Link:
     """Return what a match that is over came to, before it has changed any rating; ``seasons`` are its guild's.
 
-    It counts only once everybody has made a move: nobody gains by an opponent who never came.
+    It counts only once every side has moved: nobody gains by an opponent who never came. What was drawn for a member
+    who had left is a move, too: others have played on, and who left early has lost like everybody who does.
     """
     header, outcome, ended = table.header, table.outcome, table.ended
     assert outcome is not None
@@ -75,7 +76,7 @@ def link_of(table: Table, seasons: Sequence[Season]) -> Link:
     ended -= timedelta(microseconds=ended.microsecond % 1000)
     season = max(one.number for one in seasons if one.began is None or one.began < ended)
     sides = sides_of(header.game, header.rules, len(header.seats))
-    counts = header.rated and not outcome.void and len(table.moved) == len(header.seats)
+    counts = header.rated and not outcome.void and table.all_have_moved
     results = (
         Result(
             header.id, seat, header.guild, header.game, season, member, outcome.places[seat],

@@ -1,6 +1,6 @@
 """Judge how good members are from their places: the one file that knows openskill."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from importlib.metadata import version
 
@@ -8,7 +8,7 @@ from openskill.models import PlackettLuce
 
 _model = PlackettLuce()
 
-MODEL = f"PlackettLuce of openskill {version('openskill')}"
+MODEL = f"PlackettLuce of openskill {version('openskill')}, by sides"
 """What the numbers are worked out by: those of another model or version have to be worked out again."""
 
 SETTLED = 5
@@ -50,8 +50,8 @@ NEW = Rating()
 class Stakes:
     """Be by how much the number that a member reads changes with each result of a match.
 
-    Where more than two sides play, ``won`` is for the first place with all others behind, ``drawn`` for a place shared
-    by all, ``lost`` for the last place behind all others.
+    Where more than two sides play, ``won`` is for the first place and ``lost`` for the last, with the others one behind
+    the other; ``drawn`` is for a place shared by all.
     """
 
     won: int
@@ -74,27 +74,41 @@ def judged(
 ) -> tuple[tuple[float, float], ...]:
     """Return ``mu`` and ``sigma`` of every seat after a match with these ``places``, 1 the best, equal ones shared.
 
-    ``sides`` names the side of each seat where seats play together; who has left a side is judged apart from it.
+    ``sides`` names the side of each seat where seats play together. A side is judged as a whole by its best place; who
+    has left it, and so comes behind it, as if it had come last.
     """
-    groups: dict[tuple[int, int], list[int]] = {}
-    for seat, place in enumerate(places):
-        groups.setdefault((sides[seat] if sides else seat, place), []).append(seat)
-    teams = [[_model.rating(ratings[seat].mu, ratings[seat].sigma) for seat in seats] for seats in groups.values()]
-    after = _model.rate(teams, ranks=[place for _, place in groups])
-    found = {
-        seat: (skill.mu, skill.sigma)
-        for seats, team in zip(groups.values(), after, strict=True)
-        for seat, skill in zip(seats, team, strict=True)
-    }
+    own = sides or tuple(range(len(places)))
+    best: dict[int, int] = {}
+    for side, place in zip(own, places, strict=True):
+        best[side] = min(place, best.get(side, place))
+    found = _judged(ratings, own, best)
+    for side in {side for side, place in zip(own, places, strict=True) if place > best[side]}:
+        beaten = _judged(ratings, own, {**best, side: max(places) + 1})
+        found |= {seat: beaten[seat] for seat, place in enumerate(places) if own[seat] == side and place > best[side]}
     return tuple(found[seat] for seat in range(len(places)))
+
+
+def _judged(
+    ratings: Sequence[Rating], sides: Sequence[int], places: Mapping[int, int]
+) -> dict[int, tuple[float, float]]:
+    """Return ``mu`` and ``sigma`` of every seat after a match in which sides have these places."""
+    teams = [[seat for seat, own in enumerate(sides) if own == side] for side in places]
+    before = [[_model.rating(ratings[seat].mu, ratings[seat].sigma) for seat in team] for team in teams]
+    after = _model.rate(before, ranks=list(places.values()))
+    return {
+        seat: (skill.mu, skill.sigma)
+        for team, skills in zip(teams, after, strict=True)
+        for seat, skill in zip(team, skills, strict=True)
+    }
 
 
 def stakes(ratings: Sequence[Rating], seat: int, sides: Sequence[int] = ()) -> Stakes:
     """Return what is at stake for a seat of a match that is to be played with these ratings."""
-    own = [sides[one] == sides[seat] if sides else one == seat for one in range(len(ratings))]
+    own = tuple(sides) or tuple(range(len(ratings)))
+    others = [side for side in dict.fromkeys(own) if side != own[seat]]
 
-    def change(mine: int, theirs: int) -> int:
-        places = [mine if ours else theirs for ours in own]
-        return shown(judged(ratings, places, sides)[seat][0]) - ratings[seat].shown
+    def change(order: Sequence[int]) -> int:
+        places = [order.index(side) if side in order else 0 for side in own]
+        return shown(judged(ratings, places, own)[seat][0]) - ratings[seat].shown
 
-    return Stakes(change(1, 2), change(1, 1), change(2, 1))
+    return Stakes(change((own[seat], *others)), change(()), change((*others, own[seat])))

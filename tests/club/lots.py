@@ -34,6 +34,7 @@ class Lots(State):
     left: int
     thrown: tuple[int, ...] = ()
     over: int = 0
+    sides: tuple[int, ...] = (0, 1, 2, 3)
 
     @property
     def turn(self) -> int:
@@ -48,7 +49,10 @@ class Lots(State):
         if self.due or self.left:
             return None
         scores = tuple(sum(self.thrown[seat :: self.seats]) for seat in range(self.seats))
-        return Outcome(tuple(1 + sum(other > mine for other in scores) for mine in scores), "lots", scores)
+        own = [sum(score for score, one in zip(scores, self.sides, strict=False) if one == side) for side in self.sides]
+        together = {side: own[seat] for seat, side in enumerate(self.sides[: self.seats])}
+        places = (1 + sum(other > own[seat] for other in together.values()) for seat in range(self.seats))
+        return Outcome(tuple(places), "lots", scores)
 
     def _legal(self) -> Iterator[Event]:
         if self.due:
@@ -65,10 +69,10 @@ class Lots(State):
     def _apply(self, event: Event) -> Self:
         if self.due:
             thrown = (*self.thrown, int(event[-1]))
-            return type(self)(self.seats, self.seat, self.due - 1, self.left, thrown, self.over)
+            return replace(self, due=self.due - 1, thrown=thrown)
         seat = self.seat if event == "again" else Seat((self.seat + 1) % self.seats)
         due = {"one": 1, "two": 2}.get(event, 0)
-        return type(self)(self.seats, seat, due, self.left - 1, self.thrown, self.over + (event != "again"))
+        return replace(self, seat=seat, due=due, left=self.left - 1, over=self.over + (event != "again"))
 
     def told(self, event: Event) -> tuple[Told, ...]:
         if self.due:
@@ -109,8 +113,18 @@ LOTS = Game(
     rules=1,
     secret=True,
     bound=40,
+    begin=lambda seats, options: Lots(
+        seats, Seat(0), int(options["first"]), int(options["length"]), sides=LOTS.sides.get(seats, (0, 1, 2))
+    ),
+)
+
+ALONE = replace(
+    LOTS,
+    key="alone",
+    sides={},
     begin=lambda seats, options: Lots(seats, Seat(0), int(options["first"]), int(options["length"])),
 )
+"""The same game where four play alone, too."""
 
 GREATER_LOTS = replace(
     LOTS,
@@ -124,10 +138,10 @@ GREATER_LOTS = replace(
 
 
 @contextmanager
-def played(game: Game) -> Iterator[None]:
-    """Let the club play a game beside the real ones until the block ends."""
+def played(*games: Game) -> Iterator[None]:
+    """Let the club play some games beside the real ones until the block ends."""
     with pytest.MonkeyPatch.context() as patch:
         rooms = (club.ratings.profiles, club.ratings.results)
         for module in (club.log, club.challenges, club.records, club.rematches, *rooms):
-            patch.setattr(module, "GAMES", {**GAMES, game.key: game})
+            patch.setattr(module, "GAMES", {**GAMES, **{game.key: game for game in games}})
         yield

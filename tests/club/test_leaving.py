@@ -58,7 +58,7 @@ async def test_second_to_leave_ends_a_match_of_three(hall: Hall, lots: str) -> N
     assert table.outcome == Outcome((2, 1, 3), "resign")
 
 
-@pytest.mark.parametrize(("second", "places"), [(BOB, (3, 2, 1, 1)), (CID, None)])
+@pytest.mark.parametrize(("second", "places"), [(BOB, (2, 2, 1, 1)), (CID, None)])
 async def test_side_plays_on_with_the_one_who_stays(
     hall: Hall, lots: str, second: int, places: tuple[int, ...] | None
 ) -> None:
@@ -69,10 +69,13 @@ async def test_side_plays_on_with_the_one_who_stays(
 
 
 def test_those_who_left_stand_behind_all_others() -> None:
-    assert standing(Outcome((2, 1, 3), "lots"), ()) == Outcome((2, 1, 3), "lots")
-    assert standing(Outcome((2, 1, 3), "lots", (4, 5, 1)), (Seat(1),)) == Outcome((1, 3, 2), "lots", (4, 5, 1))
-    assert standing(Outcome((1, 1, 2, 2), "lots"), (Seat(0),)).places == (3, 1, 2, 2)
-    assert standing(Outcome((1, 1, 2, 2), "lots"), (Seat(2), Seat(0))).places == (3, 1, 4, 2)
+    alone, pairs = (0, 1, 2), (0, 0, 1, 1)
+    assert standing(Outcome((2, 1, 3), "lots"), (), alone) == Outcome((2, 1, 3), "lots")
+    assert standing(Outcome((2, 1, 3), "lots", (4, 5, 1)), (Seat(1),), alone) == Outcome((1, 3, 2), "lots", (4, 5, 1))
+    assert standing(Outcome((1, 1, 2, 2), "lots"), (Seat(0),), pairs).places == (3, 1, 2, 2)
+    assert standing(Outcome((1, 1, 2, 2), "lots"), (Seat(2),), pairs).places == (1, 1, 2, 2)
+    assert standing(Outcome((1, 1, 2, 2), "lots"), (Seat(2), Seat(0)), pairs).places == (3, 1, 2, 2)
+    assert standing(Outcome((1, 1, 1, 1), "lots"), (Seat(2), Seat(0)), pairs).places == (2, 1, 2, 1)
 
 
 async def test_leaving_is_told_and_posted_at_once(hall: Hall, lots: str) -> None:

@@ -14,7 +14,7 @@ from club.store import kind
 from club.upgrading import migrations
 from tests._clock import Clock
 from tests._database import Database
-from tests.club.hall import ANN, BOB, CHANNEL, DOVES, GUILD, opened
+from tests.club.hall import ANN, BOB, CHANNEL, CID, DAN, DOVES, GUILD, opened
 
 
 def writing(database: Database) -> Connections:
@@ -99,3 +99,23 @@ async def test_matches_of_the_first_version_go_on_in_the_newest(bare: Database) 
         accepted = await club.challenges.accept(1, BOB)
         assert (accepted.named, accepted.match) == (True, 3)
     assert bare.rows("SELECT id, ended FROM match WHERE ended IS NOT NULL") == [(2, then + day)]
+
+
+async def test_a_side_whose_members_left_one_by_one_comes_to_have_one_place(bare: Database) -> None:
+    await upgraded(bare, "0006")
+    clock = Clock()
+    then = round(clock.now.timestamp() * 1000)
+    members = [ANN, BOB, CID, DAN]
+    outcome = '{"places": [3, 2, 1, 1], "reason": "resign", "scores": null, "void": false}'
+    agreed = (str(members), "0" * 64, "none", GUILD, CHANNEL, then)
+    bare.run(MATCH, "hostile", *agreed, 2, None, outcome)
+    bare.run("UPDATE match SET ended = ?", then)
+    for seat, member in enumerate(members):
+        bare.run("INSERT INTO seat VALUES (1, ?, ?, true, NULL)", seat, member)
+    for ply in (0, 1):
+        bare.run(LOG, 1, ply, "resign", ply, "", then, None)
+    async with opened(bare, clock) as club:
+        assert await club.matches.check() is None
+        table = await club.matches.table(1)
+        assert table.outcome is not None
+        assert table.outcome.places == (2, 2, 1, 1)
