@@ -227,10 +227,10 @@ class Matches:
     async def end_overdue(self, limit: int = 50) -> tuple[int, ...]:
         """Decide up to ``limit`` matches whose time for a move is up, in one transaction; return their numbers.
 
-        The seat to move loses, or the opponent is asked where that is agreed; a match in which not every seat has moved
-        is called off. A clock that has rested since the moment was stored gets its new moment. Whether it rests is not
-        known where the guild's shard has not been seen since: that is looked at again. Nothing is returned once no time
-        is up.
+        The seat to move loses, or the opponent is asked where that is agreed. A match in which not every seat has moved
+        is called off, unless the others can play on without that seat. A clock that has rested since the moment was
+        stored gets its new moment. Whether it rests is not known where the guild's shard has not been seen since: that
+        is looked at again. Nothing is returned once no time is up.
         """
         now = self._clock()
         before: tuple[int, ...] = ()
@@ -267,8 +267,12 @@ class Matches:
 
     def _timed_out(self, table: Table) -> Table:
         """Return a table once the time of the seat to move is up."""
-        kind = Kind.OVERDUE if table.asks_when_overdue else Kind.TIMEOUT
-        after = self.after(table, Kind.ABORT if table.may_abort else kind, table.to_move, "", None)
+        assert table.to_move is not None
+        if table.may_abort and not table.goes_on_without((*table.left, table.to_move)):
+            kind = Kind.ABORT
+        else:
+            kind = Kind.OVERDUE if table.asks_when_overdue else Kind.TIMEOUT
+        after = self.after(table, kind, table.to_move, "", None)
         return settle(after, after.entries[-1].at)
 
     async def running(self, member: int, limit: int = 100) -> tuple[Listing, ...]:

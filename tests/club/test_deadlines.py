@@ -6,8 +6,9 @@ import pytest
 
 from club.challenges import Terms
 from club.due import CHALLENGES
-from club.entries import Kind
+from club.entries import Entry, Kind
 from club.hours import Hours
+from club.log import fold
 from engines import Outcome, Seat
 from tests.club.hall import ANN, BOB, CHANNEL, CID, DAN, DOVES, GUILD, Hall, mover
 from tests.club.statements import noted, plans
@@ -58,14 +59,52 @@ async def test_match_ends_once_however_many_look(hall: Hall) -> None:
     assert hall.rows("SELECT count(*) FROM log") == [(4,)]
 
 
-async def test_match_is_called_off_while_a_seat_has_not_moved(hall: Hall, lots: str) -> None:
-    two, three = await hall.begin(), await hall.begin(lots, BOB, CID)
-    await hall.play(two)
-    await hall.play(three, "again", "two", "one")
+async def test_match_of_two_is_called_off_while_a_seat_has_not_moved(hall: Hall) -> None:
+    match = await hall.begin()
+    await hall.play(match)
     hall.clock.advance(days=3)
-    assert set(await hall.club.matches.end_overdue()) == {two, three}
-    for match, seats in ((two, 2), (three, 3)):
-        assert (await hall.club.matches.table(match)).outcome == Outcome((1,) * seats, "abort", void=True)
+    assert await hall.club.matches.end_overdue() == (match,)
+    assert (await hall.club.matches.table(match)).outcome == Outcome((1, 1), "abort", void=True)
+
+
+@pytest.mark.parametrize("others", [(BOB, CID), (BOB, CID, DAN)])
+async def test_three_and_four_play_on_without_one_who_never_moved(
+    hall: Hall, lots: str, others: tuple[int, ...]
+) -> None:
+    match = await hall.begin(lots, *others, rated=True)
+    await hall.play(match, "again", "two", "one")
+    hall.clock.advance(days=3)
+    assert await hall.club.matches.end_overdue() == (match,)
+    table = await hall.club.matches.table(match)
+    away = table.left
+    assert len(away) == 1
+    assert table.outcome is None
+    assert table.news(0)[-1].key != "told-idle"
+    assert "told-left-timeout" in [told.key for told in table.news(0)]
+    while table.outcome is None:
+        table = await hall.play(match, "none")
+    results = await hall.club.ratings.results(match)
+    assert [one.seat for one in results if one.late] == [*away]
+    assert results[away[0]].score == "lost"
+    assert all(one.rated for one in results)
+    assert await hall.club.matches.check() is None
+
+
+async def test_a_match_of_three_does_not_count_where_only_one_ever_moved(hall: Hall, lots: str) -> None:
+    match = await hall.begin(lots, BOB, CID, options={"first": "0"}, rated=True)
+    table = await hall.play(match, "none")
+    for _ in range(2):
+        hall.clock.advance(days=3)
+        await hall.club.matches.end_overdue()
+        table = await hall.club.matches.table(match)
+    assert table.outcome == Outcome((1, 1, 1), "abort", void=True)
+
+
+async def test_a_match_of_three_that_was_called_off_earlier_stays_as_it_was(hall: Hall, lots: str) -> None:
+    match = await hall.begin(lots, BOB, CID, options={"first": "0"})
+    table = await hall.play(match, "none")
+    called_off = Entry(table.ply, Kind.ABORT, table.to_move, "", hall.clock.now)
+    assert fold(table.header, [*table.entries, called_off]).outcome == Outcome((1, 1, 1), "abort", void=True)
 
 
 async def test_timeout_after_chance_is_the_seats_that_was_to_move(hall: Hall, lots: str) -> None:
