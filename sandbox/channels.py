@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from sandbox import permissions
-from sandbox.clock import moment
+from sandbox.clock import HANGING, moment
 from sandbox.messages import Message
 
 if TYPE_CHECKING:
@@ -112,7 +112,7 @@ class Channel:
             return member in (self.recipient, self.world.bot)
         return member in self.guild.members and (self.kind != PRIVATE_THREAD or member in self.members)
 
-    async def next(self, after: Message | None = None, timeout: float = 10) -> Message:  # noqa: ASYNC109
+    async def next(self, after: Message | None = None, timeout: float = HANGING) -> Message:  # noqa: ASYNC109
         """Return the first message for everyone that follows ``after`` (``None``: the first at all), once it is there.
 
         Raises ``TimeoutError`` when none came in ``timeout`` seconds.

@@ -5,6 +5,9 @@ import time
 from collections.abc import Callable
 from datetime import UTC, datetime
 
+HANGING = 120.0
+"""Seconds after which what somebody waits for will never come: no machine is as slow as that."""
+
 DISCORD_EPOCH = 1_420_070_400.0
 """The first second of 2015: snowflakes count their milliseconds from here."""
 

@@ -4,6 +4,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Self
 
 from sandbox import components as parts
+from sandbox.clock import HANGING
 from sandbox.components import Json, Option
 from sandbox.messages import Message
 
@@ -101,7 +102,7 @@ class Answer:
     seconds: float | None = None
     settled: bool = False
 
-    async def done(self, timeout: float = 10) -> Self:  # noqa: ASYNC109
+    async def done(self, timeout: float = HANGING) -> Self:  # noqa: ASYNC109
         """Wait until a deferred answer was edited, followed up or deleted; raises ``TimeoutError``."""
         await self.world.until(lambda: self.settled, timeout=timeout)
         return self

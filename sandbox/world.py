@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from sandbox import permissions
 from sandbox.channels import DM, Channel
-from sandbox.clock import Clock, Snowflakes
+from sandbox.clock import HANGING, Clock, Snowflakes
 from sandbox.commands import Registry
 from sandbox.guilds import Guild
 from sandbox.interactions import FIRST_ANSWER, Interaction
@@ -162,7 +162,7 @@ class World:
                 return bool(condition())
         return True
 
-    async def until(self, condition: Callable[[], object], *, timeout: float = 30) -> None:  # noqa: ASYNC109
+    async def until(self, condition: Callable[[], object], *, timeout: float = HANGING) -> None:  # noqa: ASYNC109
         """Wait until ``condition()`` is true; raises ``TimeoutError`` that shows what is there instead."""
         if not await self.wait(condition, timeout):
             raise TimeoutError(f"not so within {timeout} s; there is:\n{self}")

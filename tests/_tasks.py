@@ -2,6 +2,8 @@
 
 import asyncio
 
+from sandbox.clock import HANGING
+
 
 async def end_all(patience: float = 2) -> None:
     """Cancel every other task of the loop until it has ended; raises ``TimeoutError`` for one that never does.
@@ -9,7 +11,7 @@ async def end_all(patience: float = 2) -> None:
     Once is not always enough: discord.py's shards swallow a cancellation while they reconnect, and would then keep the
     loop, which cancels each task only once, from closing.
     """
-    async with asyncio.timeout(15 * patience):
+    async with asyncio.timeout(HANGING):
         while rest := asyncio.all_tasks() - {asyncio.current_task()}:
             for task in rest:
                 task.cancel()

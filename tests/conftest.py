@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 from aiohttp import web_app
+from hypothesis import HealthCheck, settings
 
 from tests import _statements
 from tests._database import Database, File, Hosted, laid
@@ -19,6 +20,11 @@ if _MEMORY.is_dir() and os.access(_MEMORY, os.W_OK) and shutil.disk_usage(_MEMOR
     tempfile.tempdir = os.environ["TMPDIR"] = str(_MEMORY)
 
 _statements.share()
+
+settings.register_profile(
+    "hatoba", derandomize=True, database=None, deadline=None, suppress_health_check=[HealthCheck.too_slow]
+)
+settings.load_profile("hatoba")  # the same examples in every run, on a machine of any speed
 
 
 def pytest_runtest_logfinish() -> None:

@@ -146,6 +146,24 @@ def test_nobody_sleeps_or_looks_at_the_clock() -> None:
     assert wrong == []
 
 
+GUARDS = {"asyncio.timeout", "asyncio.timeout_at", "asyncio.wait_for", "signal.alarm"}
+"""What ends that which takes too long."""
+
+
+def test_no_test_depends_on_how_fast_the_machine_is() -> None:
+    wrong = []
+    for file in sources("tests"):
+        for call in (node for node in ast.walk(ast.parse(file.read_text("utf-8"))) if isinstance(node, ast.Call)):
+            given = {keyword.arg: keyword.value for keyword in call.keywords}
+            guards = [*call.args] if spelled(call.func) in GUARDS else []
+            guards += [given["timeout"]] if "timeout" in given else []
+            timed = {"deadline", "suppress_health_check"} & given.keys() and name(file) != "tests/conftest.py"
+            timed = timed or spelled(call.func).endswith("loop().time")
+            if timed or any(isinstance(one, ast.Constant) and one.value for one in guards):
+                wrong.append(f"{name(file)}:{call.lineno} says how long something may take: only HANGING may")
+    assert wrong == []
+
+
 def last(node: ast.Attribute | ast.Name) -> str:
     return node.id if isinstance(node, ast.Name) else node.attr
 

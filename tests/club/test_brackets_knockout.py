@@ -69,7 +69,7 @@ def test_every_bracket_ends_with_one_winner(size: int, form: Form) -> None:
         assert len(met) == size - 1 + (size > 3)
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(st.integers(2, 24), st.sampled_from(BOTH), st.integers(0, 2**32))
 def test_a_bracket_ends_though_members_leave_and_results_change(size: int, form: Form, seed: int) -> None:
     rng = chance(seed)

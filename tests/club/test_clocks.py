@@ -15,7 +15,6 @@ from club.log import Table, opened
 from club.pace import Pace
 from engines import Seat
 from tests.club.hall import ANN, BOB, DOVES
-from tests.club.laws import checked
 
 BEGAN = datetime(2026, 5, 1, 12, tzinfo=UTC)
 MINUTE, HOUR, DAY, NOTHING = timedelta(minutes=1), timedelta(hours=1), timedelta(days=1), timedelta(0)
@@ -144,7 +143,6 @@ def test_without_a_limit_one_is_reminded_every_week() -> None:
     assert clocks.reminder(match, None, ALWAYS, "24h", BEGAN + 7 * DAY) == BEGAN + 14 * DAY
 
 
-@checked
 @given(
     pace=st.sampled_from(["10m", "1h", "5h", "1d", "3d", "14d", "2d+1h", "none"]),
     wanted=st.sampled_from(REMINDERS),

@@ -10,7 +10,6 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from club.hours import DAY, LONGEST_REST, Calendar, Hours, Stretch
-from tests.club.laws import checked
 
 MINUTE, HOUR, NOTHING = timedelta(minutes=1), timedelta(hours=1), timedelta(0)
 
@@ -76,14 +75,12 @@ def undisturbed(hours: Hours | None) -> bool:
     return hours is None or not any(time(1) <= at <= time(3) for at in (hours.opens, hours.closes))
 
 
-@checked
 @given(calendars(), spans)
 def test_a_clock_has_run_for_what_it_took(given_calendar: tuple[Calendar, datetime], span: timedelta) -> None:
     calendar, began = given_calendar
     assert calendar.elapsed(began, calendar.reached(began, span)) == span
 
 
-@checked
 @given(calendars(), spans, spans)
 def test_more_time_is_never_reached_earlier(
     given_calendar: tuple[Calendar, datetime], one: timedelta, other: timedelta
@@ -92,7 +89,6 @@ def test_more_time_is_never_reached_earlier(
     assert calendar.reached(began, one) < calendar.reached(began, one + other)
 
 
-@checked
 @given(calendars(), spans, spans)
 def test_who_begins_later_is_never_done_earlier(
     given_calendar: tuple[Calendar, datetime], span: timedelta, later: timedelta
@@ -101,7 +97,6 @@ def test_who_begins_later_is_never_done_earlier(
     assert calendar.reached(began, span) <= calendar.reached(began + later, span)
 
 
-@checked
 @given(calendars(), spans)
 def test_time_is_up_only_while_the_clock_runs(given_calendar: tuple[Calendar, datetime], span: timedelta) -> None:
     calendar, began = given_calendar
@@ -118,7 +113,6 @@ def runs_before(calendar: Calendar, moment: datetime) -> bool:
     return runs(calendar, before) if undisturbed(calendar.hours) else not inside(before, calendar.rests)
 
 
-@checked
 @given(calendars(), st.integers(1, 1440 + 720).map(lambda count: count * MINUTE))
 def test_a_clock_runs_minute_by_minute_as_the_wall_shows(
     given_calendar: tuple[Calendar, datetime], span: timedelta
@@ -129,7 +123,6 @@ def test_a_clock_runs_minute_by_minute_as_the_wall_shows(
     assert calendar.elapsed(began, began + span) == counted * MINUTE
 
 
-@checked
 @given(calendars())
 def test_stretches_follow_one_another(given_calendar: tuple[Calendar, datetime]) -> None:
     calendar, since = given_calendar
@@ -139,7 +132,6 @@ def test_stretches_follow_one_another(given_calendar: tuple[Calendar, datetime])
         before = ends
 
 
-@checked
 @given(calendars(), spans, st.integers(-2 * 1440, 2 * 1440))
 def test_a_rest_that_is_cut_brings_the_moment_forward_and_never_into_the_past(
     given_calendar: tuple[Calendar, datetime], span: timedelta, minutes: int
@@ -153,7 +145,6 @@ def test_a_rest_that_is_cut_brings_the_moment_forward_and_never_into_the_past(
         assert cut.reached(began, span) > now
 
 
-@checked
 @given(calendars(), spans, spans, spans)
 def test_a_rest_that_begins_now_changes_nothing_before_it(
     given_calendar: tuple[Calendar, datetime], span: timedelta, gone: timedelta, away: timedelta

@@ -273,7 +273,5 @@ class ClubMachine(RuleBasedStateMachine):
         return known.turn != member, known.due is None, known.due or self.clock.now, match
 
 
-ClubMachine.TestCase.settings = settings(
-    max_examples=16, stateful_step_count=40, deadline=None, derandomize=True, database=None
-)
+ClubMachine.TestCase.settings = settings(max_examples=16, stateful_step_count=40)
 TestClub = ClubMachine.TestCase

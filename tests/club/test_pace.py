@@ -7,7 +7,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from club.pace import FIRST_PACE, PACES, Pace, spell
-from tests.club.laws import checked
 
 MINUTE, HOUR, DAY = timedelta(minutes=1), timedelta(hours=1), timedelta(days=1)
 
@@ -23,7 +22,6 @@ paces = st.one_of(
 )
 
 
-@checked
 @given(paces)
 def test_what_is_written_is_read_back(pace: Pace) -> None:
     assert Pace.read(str(pace)) == pace
@@ -57,7 +55,6 @@ def test_the_shortest_and_the_longest_are_allowed() -> None:
     assert [str(Pace.read(text)) for text in ("10m", "14d", "10m+0m", "90d+14d")] == ["10m", "14d", "10m+0d", "90d+14d"]
 
 
-@checked
 @given(spans(0 * DAY, 90 * DAY))
 def test_a_span_is_spelled_in_its_largest_whole_unit(span: timedelta) -> None:
     count, unit = int(spell(span)[:-1]), {"d": DAY, "h": HOUR, "m": MINUTE}[spell(span)[-1]]

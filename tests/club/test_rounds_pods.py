@@ -87,7 +87,7 @@ def cost(known: dict[int, Past], now: Tournament, seated: Sequence[Sequence[int]
     return sum(two in now.forbidden for two in pairs), sum(known[one].met[other] ** 2 for one, other in pairs)
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 @given(st.integers(6, 9), st.integers(0, 10**6))
 def test_in_a_small_field_no_other_tables_bring_fewer_together_again(size: int, seed: int) -> None:
     for now, pairings in restless(PODS, tournament(Form.PODS, size, seats=4, rounds=5), chance(seed)):
@@ -98,7 +98,7 @@ def test_in_a_small_field_no_other_tables_bring_fewer_together_again(size: int, 
         assert cost(known, now, seated) == min(cost(known, now, each) for each in others)
 
 
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=20)
 @given(st.integers(3, 20), st.sampled_from([3, 4]), st.integers(0, 10**6))
 def test_every_round_seats_everybody_once_whoever_leaves_or_comes(size: int, seats: int, seed: int) -> None:
     for now, pairings in restless(PODS, tournament(Form.PODS, size, seats=seats), chance(seed)):

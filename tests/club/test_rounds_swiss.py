@@ -144,7 +144,7 @@ def avoidable(now: Tournament) -> bool:
     return 2 * len(nx.max_weight_matching(graph, maxcardinality=True)) == len(field) + len(field) % 2
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(st.integers(7, 14), st.integers(0, 10**6))
 def test_nobody_is_met_again_as_long_as_that_can_be_avoided(size: int, seed: int) -> None:
     began = tournament(Form.SWISS, size, rounds=longest(size))
@@ -156,7 +156,7 @@ def test_nobody_is_met_again_as_long_as_that_can_be_avoided(size: int, seed: int
             assert (byes, rematches, second) == (len(now.playing) % 2, 0, 0)
 
 
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=15)
 @given(st.integers(7, 24), st.integers(0, 10**6))
 def test_without_anybody_leaving_the_rounds_never_run_out(size: int, seed: int) -> None:
     now = finished(SWISS, tournament(Form.SWISS, size, rounds=longest(size)), chance(seed))

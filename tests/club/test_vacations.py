@@ -13,7 +13,6 @@ from club.errors import Refused
 from club.hours import Hours, Stretch
 from club.vacations import DAYS_A_YEAR, counted, longest
 from tests.club.hall import ANN, BOB, CHANNEL, CID, DOVES, GUILD, Hall
-from tests.club.laws import checked
 from tests.engines.play import seeded
 
 DAY, HOUR = timedelta(days=1), timedelta(hours=1)
@@ -46,7 +45,6 @@ def test_the_longest_is_what_is_left_of_both_years() -> None:
     assert longest([(day("2026-02-01"), day("2026-03-03"))], day("2026-12-31T23:59")) == 0
 
 
-@checked
 @given(
     st.lists(st.tuples(st.integers(0, 700), st.integers(1, 40)), max_size=12), st.integers(0, 700), st.integers(0, 23)
 )

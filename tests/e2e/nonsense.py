@@ -6,7 +6,7 @@ from copy import deepcopy
 from dataclasses import dataclass
 from typing import Any, TypeAlias, TypeVar
 
-from hypothesis import HealthCheck, Phase, given, settings
+from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
 from sandbox.world import World
@@ -46,14 +46,7 @@ def some(strategy: st.SearchStrategy[T], count: int) -> list[T]:
     """Return examples, the same in every run."""
     found: list[T] = []
 
-    @settings(
-        max_examples=count * MANY,
-        derandomize=True,
-        database=None,
-        phases=[Phase.generate],
-        suppress_health_check=list(HealthCheck),
-        deadline=None,
-    )
+    @settings(max_examples=count * MANY, phases=[Phase.generate])
     @given(strategy)
     def collect(example: T) -> None:
         found.append(example)

@@ -13,6 +13,7 @@ from club.shards import Shards
 from cogs._client import Hatoba
 from sandbox import Answer, Channel, Discord, Guild, Member, Message
 from sandbox.aim import aim
+from sandbox.clock import HANGING
 from tests._database import Database
 
 GAME = ("A*c2", "A*a4", "Y*b2", "Y*a5")
@@ -78,7 +79,7 @@ class Park:
                     running.result()
                 await hatoba.poster.rounds.end()  # tests say when to sweep; where the bot is killed it does so itself
                 yield hatoba
-                async with asyncio.timeout(30):
+                async with asyncio.timeout(HANGING):
                     await hatoba.close()
                     await running
 
@@ -169,7 +170,7 @@ class Park:
 
     async def stored(self, query: str, *wanted: tuple[object, ...]) -> None:
         """Wait until a query finds ``wanted``: some things the bot only writes down."""
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(HANGING):
             while self.rows(query) != list(wanted):
                 await self.discord.wait(lambda: False, 0.02)
 

@@ -61,7 +61,7 @@ async def test_nobodys_time_runs_while_discord_is_out_of_reach(served: Park) -> 
     await served.discord.until(lambda: not served.hatoba.reachable)
     served.advance(days=3)
     await served.hatoba.poster._round()
-    await served.discord.until(lambda: served.hatoba.reachable, timeout=30)
+    await served.discord.until(lambda: served.hatoba.reachable)
     await served.hatoba.poster._round()
     assert len(thread.messages) == told
     served.advance(minutes=10)

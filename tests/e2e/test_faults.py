@@ -51,7 +51,7 @@ async def test_a_press_while_the_connection_changes_is_answered(served: Park) ->
 async def test_a_lost_connection_is_taken_up_again(served: Park) -> None:
     thread = await served.match()
     await served.discord.faults.disconnect(resumable=True)
-    await served.discord.until(lambda: served.discord.connected, timeout=20)
+    await served.discord.until(lambda: served.discord.connected)
     await finish(served, thread, 0)
 
 
@@ -59,7 +59,7 @@ async def test_a_new_session_goes_on_where_the_old_one_was(served: Park) -> None
     thread = await served.match()
     served.discord.faults.invalidate(resumable=False)
     await served.discord.until(lambda: not served.discord.connected)
-    await served.discord.until(lambda: served.discord.connected, timeout=20)
+    await served.discord.until(lambda: served.discord.connected)
     await finish(served, thread, 0)
 
 

@@ -12,6 +12,7 @@ from bench._stage import Stage, staged
 from bench.faults import SHORT, suffered
 from club.schema import matches
 from sandbox import posting
+from sandbox.clock import HANGING
 from tests._database import address, laid
 from tests._tasks import end_all
 
@@ -45,7 +46,7 @@ async def changed(stage: Stage, **values: object) -> None:
 async def test_what_a_fault_leaves_behind_is_found(tmp_path: Path) -> None:
     await laid(tmp_path / "club.db")
     async with staged(tmp_path, address(tmp_path / "club.db"), seed=1) as stage:
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(HANGING):
             while await found(stage):
                 await stage.discord.wait(lambda: False, 0.1)
         await stage.mortal.die()

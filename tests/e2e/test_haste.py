@@ -14,6 +14,7 @@ from cogs._card import Card
 from cogs._pictures import Pictures
 from cogs._turnstile import SHEET, TOGETHER, TYPED, Allowance, Turnstile
 from sandbox import Answer
+from sandbox.clock import HANGING
 from tests.e2e.park import GAME, Clock, Park, button, shown
 from texts import words
 
@@ -81,7 +82,7 @@ class Flood:
         park = self._park
         await park.discord.until(lambda: len(self.answers()) == len(self._asked))
         await park.ann.slash("help", park.channel)  # what came before has come to the turnstile, too
-        async with asyncio.timeout(30):
+        async with asyncio.timeout(HANGING):
             while park.hatoba.turnstile.busy:
                 await park.discord.wait(lambda: False, 0.02)
         park.discord.advance(park.discord.patience)

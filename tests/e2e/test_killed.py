@@ -29,7 +29,7 @@ class Mortal:
         self._process = child.start(
             self.park.discord.port, self.park.discord.token, self.park.address, backup_folder=self.backups
         )
-        await self.park.discord.until(lambda: self.park.discord.connected, timeout=30)
+        await self.park.discord.until(lambda: self.park.discord.connected)
 
     async def die(self) -> None:
         """Kill the bot and wait until its connection is gone."""

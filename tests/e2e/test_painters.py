@@ -14,6 +14,7 @@ import render
 from cogs._painters import Painters
 from cogs._pictures import Pictures
 from engines import GAMES, Seat
+from sandbox.clock import HANGING
 from tests.e2e.park import Park
 from tests.e2e.playing import begin
 from texts import words
@@ -97,7 +98,7 @@ async def test_painters_end_with_a_bot_that_is_killed() -> None:
     assert alone.stderr is not None
     assert await alone.stdout.readline() == b"started\n"
     alone.kill()
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(HANGING):
         assert await alone.stderr.read() == b"", "the painter writes there, too: while it lives, this has no end"
 
 

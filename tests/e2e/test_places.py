@@ -6,6 +6,7 @@ from functools import partial
 import pytest
 
 from sandbox import Channel, Message
+from sandbox.clock import HANGING
 from tests.e2e.park import GAME, Park, private, shown
 from tests.e2e.playing import direct
 from texts import words
@@ -134,7 +135,7 @@ async def test_a_thread_that_was_deleted_while_the_bot_was_down_is_missed_at_onc
     thread.delete()
     park.advance(minutes=5)
     async with park.bot():
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(HANGING):
             while len(park.channel.messages) < 3:
                 await park.sweep()
         assert len(posts(park.channel, 0)) == 1

@@ -17,7 +17,7 @@ async def test_only_members_who_are_gone_for_certain_count_as_gone(served: Park)
         assert await present(served.hatoba, guild.id, ann.id), code
     assert not await present(served.hatoba, guild.id, ann.id)
     assert not await present(served.hatoba, guild.id, 1)
-    left = asyncio.create_task(served.hatoba.wait_for("guild_remove", timeout=10))
+    left = asyncio.create_task(served.hatoba.wait_for("guild_remove"))
     served.discord.leave(guild)
     await left
     assert await present(served.hatoba, guild.id, ann.id)

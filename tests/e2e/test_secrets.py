@@ -11,6 +11,7 @@ from typing import TypeAlias
 import pytest
 
 from bot import Settings
+from sandbox.clock import HANGING
 from tests.e2e import ryuki
 from tests.e2e.park import Park, private
 from tests.e2e.playing import type_in
@@ -34,7 +35,7 @@ class Talker:
         """Wait for the end, asked for by a signal if any is named, and return what was said."""
         if ending is not None:
             self.process.send_signal(ending)
-        async with asyncio.timeout(30):
+        async with asyncio.timeout(HANGING):
             out, err = await self.process.communicate()
         return (out + err).decode()
 
@@ -66,7 +67,7 @@ async def start(park: Park, tmp_path: Path) -> AsyncIterator[Start]:
 
 async def test_a_match_with_hands_is_played_and_nothing_of_it_is_logged(park: Park, start: Start) -> None:
     talker = await start()
-    await park.discord.until(lambda: park.discord.connected, timeout=30)
+    await park.discord.until(lambda: park.discord.connected)
     thread = await ryuki.match(park)
     await type_in(park, thread, *ryuki.SET_UP)
     hand = await private(await park.ann.press(thread.messages[-1], "My hand"))

@@ -38,7 +38,7 @@ async def test_what_members_have_begun_is_finished(park: Park, sign: signal.Sign
     async with park.bot():
         thread = await park.match()
     process = child.start(park.discord.port, park.discord.token, park.address)
-    await park.discord.until(lambda: park.discord.connected, timeout=30)
+    await park.discord.until(lambda: park.discord.connected)
     before = len(park.discord.requests)
     park.discord.faults.late(ANSWER, seconds=0.5, times=3)
     park.discord.faults.late(SEND, seconds=0.5)

@@ -6,6 +6,7 @@ from contextlib import asynccontextmanager
 
 from cogs._batches import Work, each, few_at_once, in_turn
 from cogs._rounds import Rounds
+from sandbox.clock import HANGING
 from tests.e2e.park import Park
 
 COPIES = 60
@@ -55,7 +56,7 @@ async def test_five_are_on_their_way_at_a_time() -> None:
         await together.wait()
         under_way -= 1
 
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(HANGING):
         await few_at_once(tell, range(15))
     assert most == 5
 

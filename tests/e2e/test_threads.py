@@ -3,6 +3,7 @@
 import asyncio
 
 from sandbox import Channel
+from sandbox.clock import HANGING
 from sandbox.requests import Request
 from tests.e2e.park import GAME, Park, button, shown
 
@@ -49,7 +50,7 @@ async def test_a_thread_that_fell_silent_while_the_bot_was_down_is_opened_again(
     park.ann.say(other, "still there?")
     assert silent.archived
     async with park.bot():
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(HANGING):
             while silent.archived:
                 await park.sweep()
         await tended(park)

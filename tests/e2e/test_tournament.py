@@ -266,10 +266,10 @@ async def test_a_bot_that_is_killed_while_a_round_begins_opens_every_thread_once
     await mortal.die()
     known = len(park.channel.threads)
     await mortal.live()
-    await park.discord.until(lambda: len(park.channel.threads) > min(known, 2), timeout=30)
+    await park.discord.until(lambda: len(park.channel.threads) > min(known, 2))
     await mortal.die()
     await mortal.live()
-    await park.discord.until(lambda: [len(one.messages) for one in park.channel.threads] == [1] * 3, timeout=60)
+    await park.discord.until(lambda: [len(one.messages) for one in park.channel.threads] == [1] * 3)
     await park.stored("SELECT count(*) FROM notice", (0,))
     await mortal.die()
     assert len({thread.name for thread in park.channel.threads}) == 3

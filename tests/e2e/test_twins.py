@@ -14,6 +14,7 @@ from club.challenges import Terms
 from club.shards import last_seen, note_seen
 from club.tournaments.tournament import Form, Rules
 from sandbox import Channel, Message
+from sandbox.clock import HANGING
 from tests.e2e import child, playing, ryuki
 from tests.e2e.park import GAME, Park, button, shown
 
@@ -39,7 +40,7 @@ class Twins:
             self.processes[shard] = child.start_part(
                 discord.port, discord.token, self.parks[0].address, str(shard), 2, self.time
             )
-        await discord.until(lambda: self.connected == {*self.processes}, timeout=60)
+        await discord.until(lambda: self.connected == {*self.processes})
 
     async def die(self, shard: int) -> None:
         """Kill a process, and wait until its connection is gone."""
@@ -67,13 +68,11 @@ class Twins:
 
     async def quiet(self) -> None:
         """Wait until nothing is due, and no process that lives is at anything."""
-        discord, loop = self.parks[0].discord, asyncio.get_running_loop()
-        until = loop.time() + 50
-        while left := await self._left():
-            assert loop.time() < until, f"still to be done: {left}; there is:\n{discord}"
-            if left == ["tournament"]:  # its message has just been changed, and is left as it is for a while
-                await self.advance(seconds=21)
-            await discord.wait(lambda: False, 0.05)
+        async with asyncio.timeout(HANGING):
+            while left := await self._left():
+                if left == ["tournament"]:  # its message has just been changed, and is left as it is for a while
+                    await self.advance(seconds=21)
+                await self.parks[0].discord.wait(lambda: False, 0.05)
 
     async def _left(self) -> list[object]:
         """Return which kinds of work are due, and what is claimed by processes that live."""
@@ -85,7 +84,7 @@ class Twins:
 
     async def at_work(self) -> int:
         """Wait until a process has claimed posts, and return its shard."""
-        async with asyncio.timeout(30):
+        async with asyncio.timeout(HANGING):
             while not (owners := self.parks[0].rows("SELECT owner FROM claim WHERE kind = 'match'")):
                 await self.parks[0].discord.wait(lambda: False, 0.001)
         return int(str(owners[0][0])[0])

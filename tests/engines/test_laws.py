@@ -17,7 +17,7 @@ every_game = pytest.mark.parametrize(
 )
 every_secret_game = pytest.mark.parametrize("key", [key for key in VERSIONS if VERSIONS[key].secret])
 every_open_game = pytest.mark.parametrize("key", [key for key in VERSIONS if not VERSIONS[key].secret])
-checked = hypothesis_settings(derandomize=True, max_examples=60, deadline=None, database=None)
+checked = hypothesis_settings(max_examples=60)
 
 FULL_GAMES = 10
 BEGUN = 120

@@ -6,6 +6,7 @@ import pytest
 import pytest_asyncio
 from playwright.async_api import Browser, async_playwright, expect
 
+from sandbox.clock import HANGING
 from tests.e2e.conftest import language, painted_once, park, served
 from tests.page.stage import Stage
 
@@ -23,7 +24,7 @@ FLAGS = [
 
 PROGRAMS = ("chromium", "chromium-browser", "google-chrome")
 
-expect.set_options(timeout=10_000)
+expect.set_options(timeout=1000 * HANGING)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

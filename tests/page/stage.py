@@ -12,6 +12,7 @@ import bot
 from sandbox import Channel, Discord, Member
 from sandbox.__main__ import found
 from sandbox.aim import aim
+from sandbox.clock import HANGING
 from sandbox.keeping import Keeper, restore
 
 ARTEFACTS = Path(__file__).parents[2] / "artefacts"
@@ -70,6 +71,7 @@ class Stage:
             reduced_motion="reduce",
         )
         page = await context.new_page()
+        page.set_default_timeout(1000 * HANGING)
         page.on("request", lambda request: self._asked(request.url))
         page.on("websocket", lambda socket: self._asked(socket.url))
         page.on("pageerror", lambda error: self.errors.append(str(error)))

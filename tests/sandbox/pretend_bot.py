@@ -9,6 +9,8 @@ import discord
 from discord import app_commands, ui
 from PIL import Image
 
+from sandbox.clock import HANGING
+
 HIDDEN = discord.AllowedMentions.none()
 
 
@@ -143,7 +145,7 @@ class PretendBot(discord.Client):
 
     async def error(self) -> BaseException:
         """Return the next exception that a command met."""
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(HANGING):
             return await self.errors.get()
 
     async def setup_hook(self) -> None:

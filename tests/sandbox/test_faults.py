@@ -97,7 +97,7 @@ async def test_the_library_logs_in_anew_after_a_lost_session(discord: Discord, c
     async with running(discord):
         (before,) = discord.gateway.sessions
         await discord.faults.disconnect(resumable=False)
-        await discord.until(lambda: discord.connected, timeout=15)
+        await discord.until(lambda: discord.connected)
         assert before not in discord.gateway.sessions
         assert (await ann.slash("whisper", channel)).kind == "message"
 

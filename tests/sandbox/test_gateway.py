@@ -11,6 +11,7 @@ import aiohttp
 import pytest
 
 from sandbox import Discord, Member
+from sandbox.clock import HANGING
 from tests.sandbox.asking import Asker
 
 
@@ -27,7 +28,7 @@ class Client:
 
     async def next(self) -> dict[str, Any]:
         """Return the next frame, or the code with which the socket was closed."""
-        message = await self._socket.receive(timeout=5)
+        message = await self._socket.receive(timeout=HANGING)
         if message.type is aiohttp.WSMsgType.TEXT:
             return dict(json.loads(message.data))
         if message.type is aiohttp.WSMsgType.BINARY:

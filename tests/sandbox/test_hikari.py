@@ -7,6 +7,7 @@ import hikari
 import pytest
 
 from sandbox import Discord
+from sandbox.clock import HANGING
 
 PIXEL = bytes.fromhex(
     "89504e470d0a1a0a0000000d4948445200000001000000010802000000907753de0000000c49444154789c63f8cfc0000003010100"
@@ -42,7 +43,7 @@ async def client(discord: Discord) -> AsyncIterator[hikari.GatewayBot]:
         rest_url=f"http://127.0.0.1:{discord.port}/api/v10",
     )
     bot.subscribe(hikari.InteractionCreateEvent, respond)
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(HANGING):
         await bot.start(check_for_updates=False)
     try:
         yield bot
@@ -87,7 +88,7 @@ async def test_hikari_reads_what_the_sandbox_sends(discord: Discord, client: hik
     assert (read.name, str(read.preferred_locale)) == ("Ueno Park", "ja")
     message = await client.rest.create_message(channel.id, "hello", nonce="n-1")
     thread = await client.rest.create_thread(channel.id, hikari.ChannelType.GUILD_PUBLIC_THREAD, "Match 1")
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(HANGING):
         assert (await arrived.get()).thread_id == thread.id
     await client.rest.edit_message(channel.id, message.id, "hello, all")
     assert [found.content for found in await client.rest.fetch_messages(channel.id)] == ["hello, all"]

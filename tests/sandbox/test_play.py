@@ -10,6 +10,7 @@ from PIL import Image
 
 from sandbox import Channel, Discord, Member, Message
 from sandbox.aim import aim
+from sandbox.clock import HANGING
 from tests.sandbox.pretend_bot import PretendBot
 
 
@@ -248,7 +249,7 @@ async def test_leaving_and_deleting_reach_the_bot(
     channel.delete()
     other = discord.guild("Nara")
     discord.leave(other)
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(HANGING):
         assert ((await deleted).id, (await left).id) == (channel.id, other.id)
     channel.guild.remove(ann)
     with pytest.raises(LookupError):

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from sandbox import Discord
+from sandbox.clock import HANGING
 
 
 async def test_serving_takes_the_next_port_and_ends_on_interrupt() -> None:
@@ -19,7 +20,7 @@ async def test_serving_takes_the_next_port_and_ends_on_interrupt() -> None:
         )
         assert process.stdout is not None
         lines: list[str] = []
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(HANGING):
             while not lines or "Serving" not in lines[-1]:
                 line = await process.stdout.readline()
                 assert line, f"ended after {lines}"
@@ -43,7 +44,7 @@ with aim():
         assert channel.guild
         environment = dict(os.environ) | discord.environment
         child = await asyncio.create_subprocess_exec(sys.executable, "-W", "ignore", "-c", program, env=environment)
-        await discord.until(lambda: discord.connected, timeout=30)
+        await discord.until(lambda: discord.connected)
         answer = await channel.guild.member("Ann").slash("whisper", channel)
         child.terminate()
         await child.wait()
