@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Awaitable, Sequence
 from dataclasses import dataclass, field
 from itertools import cycle
+from math import inf
 from random import Random
 from time import monotonic
 
@@ -70,6 +71,7 @@ class Crowd(ABC):
         self.rng = rng
         self.times = Times()
         self._expected: dict[int, asyncio.Future[tuple[Message, float]]] = {}
+        self._after: dict[int, float] = {}
         discord.listen(self._hear)
 
     @abstractmethod
@@ -110,14 +112,22 @@ class Crowd(ABC):
             self.times.picture.append(monotonic() - due)
         return answer.message
 
-    def expect(self, place: int) -> "asyncio.Future[tuple[Message, float]]":
-        """Return what will hold the next post in a channel or thread, and the moment at which it came."""
-        return self._expected.setdefault(place, asyncio.get_running_loop().create_future())
+    def expect(self, place: int, after: float = -1) -> None:
+        """Wait from now on for the next post in a channel or thread that tells of what is ``after`` a ply.
+
+        A post may also come while the turn goes on, where a season or a round ends within it: it tells of a ply that
+        its panel shows already, and is not the one that ends the turn.
+        """
+        self._after[place] = after
+        self._expected[place] = asyncio.get_running_loop().create_future()
 
     async def arrived(self, place: int, due: float | None = None) -> Message:
-        """Return the next post in a channel or thread; where it was ``due``, note the time. Raises ``Failed``."""
+        """Return the post that is expected in a channel or thread; where it was ``due``, note the time.
+
+        Raises ``Failed``.
+        """
         try:
-            message, moment = await asyncio.wait_for(self.expect(place), _PATIENCE)
+            message, moment = await asyncio.wait_for(self._expected[place], _PATIENCE)
         except TimeoutError:
             raise Failed("a post did not come") from None
         finally:
@@ -134,7 +144,7 @@ class Crowd(ABC):
                 self.discord.requests.clear()
             case "MESSAGE_CREATE", Message() as message if message.buttons and message.ephemeral_to is None:
                 expected = self._expected.get(message.channel.id)
-                if expected is not None and not expected.done():
+                if expected is not None and not expected.done() and _told(message) > self._after[message.channel.id]:
                     expected.set_result((message, monotonic()))
 
 
@@ -167,9 +177,7 @@ class Players(Crowd):
         """Make a random move on a panel, or type one; where it ends the turn, wait for the post."""
         assert place.post is not None
         thread = place.post.channel.id
-        if self.expect(thread).done():  # a turn of the same seat follows: its panel was open already
-            place.post = await self.arrived(thread)
-        self.expect(thread)
+        self.expect(thread, _told(place.post) if place.panel is None else float(_ply(place.panel) or 0))
         panel, due, pictures = await self._made(place, due)
         place.panel = panel if choices(panel) else None
         if place.panel is None:
@@ -275,6 +283,12 @@ def _asks(panel: Message) -> bool:
 def _ply(panel: Message) -> str | None:
     """Return the ply at which the choices of a panel are made, or ``None`` where there are none."""
     return next((custom_id.split(":")[2] for custom_id, _ in choices(panel)), None)
+
+
+def _told(message: Message) -> float:
+    """Return the ply up to which a post tells of a match; infinity for all other messages."""
+    named = (button.custom_id or "" for button in message.buttons)
+    return next((float(name.split(":")[2]) for name in named if _verb(name) in ("play", "more")), inf)
 
 
 def _length(custom_id: str) -> int:
