@@ -2,6 +2,7 @@
 
 Each module here whose name does not begin with ``_`` is one: ``NAME`` is its command, the first line of its docstring
 its help, ``configure(parser)`` adds its options, ``run(arguments)`` prints the figures and returns the exit status.
+``SHORT`` is what its options are with ``--short``.
 """
 
 import argparse
@@ -13,7 +14,8 @@ from types import ModuleType
 import bench
 
 
-def _measurements() -> list[ModuleType]:
+def measurements() -> list[ModuleType]:
+    """Return the modules that measure something."""
     names = (found.name for found in pkgutil.iter_modules(bench.__path__))
     return [importlib.import_module(f"bench.{name}") for name in names if not name.startswith("_")]
 
@@ -22,12 +24,15 @@ def main() -> int:
     """Run the measurement that the command line names and return its exit status."""
     parser = argparse.ArgumentParser(prog="python -m bench", description=bench.__doc__)
     commands = parser.add_subparsers(required=True)
-    for measurement in _measurements():
+    for measurement in measurements():
         summary = (measurement.__doc__ or "").partition("\n")[0]
         command = commands.add_parser(measurement.NAME, help=summary, description=summary)
         measurement.configure(command)
-        command.set_defaults(run=measurement.run)
+        command.add_argument("--short", action="store_true", help="as small as can be; its figures mean nothing")
+        command.set_defaults(run=measurement.run, smallest=measurement.SHORT)
     arguments = parser.parse_args()
+    if arguments.short:
+        vars(arguments).update(arguments.smallest)
     status: int = arguments.run(arguments)
     return status
 

@@ -24,6 +24,7 @@ from bench._gauge import note
 from engines import GAMES, Seat
 from sandbox import Discord
 from sandbox.aim import aim
+from sandbox.clock import HANGING
 
 TOKEN, PORT, GAUGE = "DISCORD_TOKEN", "SANDBOX_PORT", "BENCH_GAUGE"
 
@@ -42,6 +43,14 @@ class Running:
     def complaints(self) -> list[str]:
         """Return what the bot has logged, a line each; only errors are."""
         return self.log.read_text(encoding="utf-8").splitlines()
+
+
+def world(*, patient: bool, limits: bool = False) -> Discord:
+    """Return a Discord, as yet unserved; ``patient``: it waits for answers as long as a slow machine needs."""
+    discord = Discord(limits=limits)
+    if patient:
+        discord.patience = HANGING
+    return discord
 
 
 @contextmanager

@@ -24,13 +24,15 @@ _CHANGES = 100
 class Measure:
     """Say how often the bot is killed, and for how many seconds a trouble lasts.
 
-    ``patience`` is for how many seconds members wait for an answer that may never come.
+    ``patience`` is for how many seconds members wait for an answer that may never come, ``first`` for a first answer
+    that must come.
     """
 
     kills: int
     lasts: float
     storms: int
     patience: float
+    first: float
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,12 +16,15 @@ from texts import words
 
 NAME = "animation"
 
+SHORT = {"matches": 1, "frames": 5}
+
 _BEGUN = datetime(2026, 1, 1, tzinfo=UTC)
 
 
 def configure(parser: argparse.ArgumentParser) -> None:
-    """Add how many matches are played to find a long one."""
+    """Add how many matches are played to find a long one, and how much of it is drawn."""
     parser.add_argument("--matches", type=int, default=5, help="random matches of which the longest is drawn")
+    parser.add_argument("--frames", type=int, help="how many frames are drawn; default: all")
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -30,14 +33,14 @@ def run(arguments: argparse.Namespace) -> int:
     for key, game in GAMES.items():
         for seats in game.seats:
             table = max((_played(key, seats, seed) for seed in range(arguments.matches)), key=lambda found: found.ply)
-            asyncio.run(_measure(table))
+            asyncio.run(_measure(table, arguments.frames))
     return 0
 
 
-async def _measure(table: Table) -> None:
+async def _measure(table: Table, most: int | None) -> None:
     """Draw a match and print what that took; meanwhile the loop is asked again and again how late it is."""
     begin, *later = turns(table)
-    frames = (begin, *(part for turn in later for part in turn.parts()))
+    frames = (begin, *(part for turn in later for part in turn.parts()))[:most]
     pictures, late = Pictures(), Late()
     drawn = 0
 

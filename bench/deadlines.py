@@ -20,6 +20,8 @@ from engines import GAMES
 
 NAME = "deadlines"
 
+SHORT = {"due": 2, "few": 1, "many": 2}
+
 _BEGAN = datetime(2026, 5, 1, 12, tzinfo=UTC)
 
 

@@ -12,6 +12,8 @@ from engines._perft import through_contract
 
 NAME = "perft"
 
+SHORT = {"depth": 1}
+
 PUBLISHED = {
     ("no_lone", "on"): (29, 827, 27_481, 812_597, 24_353_315),
     ("no_lone", "off"): (29, 827, 26_766, 764_292, 21_729_166),

@@ -19,9 +19,14 @@ from bench._calamities import ON_POSTGRES, ON_SQLITE, Calamity, Measure, Scene
 from bench._mortal import PAUSE
 from bench._players import Crowd
 from bench._stage import Stage, staged
+from sandbox.clock import HANGING
+from sandbox.interactions import FIRST_ANSWER
 from tests._postgres import Server, programs
 
 NAME = "faults"
+
+SHORT: dict[str, object] = {}
+"""All measures of the short form are in ``BRIEF``."""
 
 HEAD = """
 | fault | times | matches | moves | lost | doubled | left due | answered | can't save | no answer | recovery | verdict |
@@ -29,8 +34,8 @@ HEAD = """
 """.strip()
 """``answered`` and what follows are presses: done or refused with a reason; told that nothing can be saved; neither."""
 
-SHORT = Measure(kills=8, lasts=0.5, storms=2, patience=4.0)
-LONG = Measure(kills=200, lasts=60.0, storms=60, patience=10.0)
+BRIEF = Measure(kills=8, lasts=0.5, storms=2, patience=4.0, first=HANGING)
+LONG = Measure(kills=200, lasts=60.0, storms=60, patience=10.0, first=FIRST_ANSWER)
 
 _TRIES = 25
 """How many steps the time is moved on at most until nothing is due any more."""
@@ -68,7 +73,6 @@ class Row:
 
 def configure(parser: argparse.ArgumentParser) -> None:
     """Add how much goes wrong."""
-    parser.add_argument("--short", action="store_true", help="the short form, which runs among the tests")
     parser.add_argument("--only", default="", help="only faults with this in their name, such as 'clock' or 'postgres'")
     parser.add_argument("--kills", type=int, default=LONG.kills, help="how often the bot is killed in the long form")
     parser.add_argument("--seed", type=int, default=2026, help="of the moments and moves")
@@ -81,7 +85,7 @@ def run(arguments: argparse.Namespace) -> int:
         "sandbox.schema",
     ):  # cut short by a kill, and left out
         logging.getLogger(quiet).setLevel(logging.CRITICAL)
-    measure = SHORT if arguments.short else replace(LONG, kills=arguments.kills)
+    measure = BRIEF if arguments.short else replace(LONG, kills=arguments.kills)
     rows = asyncio.run(suffered(measure, arguments.only, arguments.seed))
     for row in rows:
         for breach in row.found.breaches:
@@ -108,7 +112,7 @@ async def suffered(measure: Measure, only: str = "", seed: int = 2026) -> list[R
 
 def _chosen(kind: str, calamities: Sequence[Calamity], only: str, measure: Measure) -> dict[str, Calamity]:
     """Return the calamities that are meant, by their names in the table."""
-    named = {f"{kind}: {one.name}": one for one in calamities if one.brief or measure is not SHORT}
+    named = {f"{kind}: {one.name}": one for one in calamities if one.brief or measure is not BRIEF}
     return {name: one for name, one in named.items() if only in name}
 
 
@@ -166,6 +170,7 @@ async def _one(name: str, calamity: Calamity, scene: Scene) -> Row:
     await stage.refill()
     await _calm(stage, 0)
     await stage.hush()
+    stage.discord.patience = FIRST_ANSWER if calamity.deaf else scene.measure.first
     before = await stage.played()
     times = await calamity.strike(scene)
     stage.discord.faults.clear()

@@ -12,13 +12,14 @@ from functools import partial
 from random import Random
 from time import monotonic
 
-from bench._bots import Running, running, temporary
+from bench._bots import Running, running, temporary, world
 from bench._crowd import Crowd, Failed, Place, Players, Pressers, Times
 from bench._gauge import Gauge, read
 from bench._timing import quantile
-from sandbox import Discord
 
 NAME = "load"
+
+SHORT = {"minutes": 0.01, "sprint": 0.5, "rate": 4.0, "matches": 7, "at_once": 2, "warm_up": 0.0}
 
 _BEGINNING = 8
 """How many matches are begun at once before anything is measured."""
@@ -67,7 +68,10 @@ def run(arguments: argparse.Namespace) -> int:
 
 async def _hatoba(arguments: argparse.Namespace, database: str) -> tuple[Load, Load]:
     """Return how Hatoba does with members who never rest, then with moves at an even rate."""
-    async with Discord(limits=arguments.limits) as discord, running("hatoba", discord, database) as bot:
+    async with (
+        world(patient=arguments.short, limits=arguments.limits) as discord,
+        running("hatoba", discord, database) as bot,
+    ):
         playing = Playing(Players(discord, Random(7)), bot)  # noqa: S311 - any matches will do
         await playing.begin(arguments.matches)
         await playing.sprint(arguments.warm_up, arguments.at_once)
@@ -82,7 +86,7 @@ async def _hatoba(arguments: argparse.Namespace, database: str) -> tuple[Load, L
 
 async def _bare(arguments: argparse.Namespace, shapes: list[tuple[int, bool]]) -> Load:
     """Return how the bare bot does with as many presses, pictures and posts a move, and members who never rest."""
-    async with Discord(limits=arguments.limits) as discord, running("bare", discord, "") as bot:
+    async with world(patient=arguments.short, limits=arguments.limits) as discord, running("bare", discord, "") as bot:
         playing = Playing(Pressers(discord, Random(7), shapes), bot)  # noqa: S311 - any moves will do
         await playing.begin(arguments.matches)
         await playing.sprint(min(2.0, arguments.warm_up), arguments.at_once)

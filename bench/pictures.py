@@ -4,6 +4,7 @@ import argparse
 from collections.abc import Iterator, Sequence
 from functools import partial
 from io import BytesIO
+from itertools import islice
 from random import Random
 
 from PIL import Image
@@ -15,17 +16,20 @@ from render import THEMES, Frame, draw, paint
 
 NAME = "pictures"
 
+SHORT = {"positions": 3}
+
 
 def configure(parser: argparse.ArgumentParser) -> None:
-    """Add the theme."""
+    """Add the theme and how much is painted."""
     parser.add_argument("--theme", default=next(iter(THEMES)), choices=THEMES, help="the colours to paint with")
+    parser.add_argument("--positions", type=int, help="how many positions of each match are painted; default: all")
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Print a table for each game and number of seats, and the size of its largest picture."""
     theme = THEMES[arguments.theme]
     for game, seats in [(key, seats) for key, described in GAMES.items() for seats in described.seats]:
-        boards = tuple(_boards(game, seats))
+        boards = tuple(islice(_boards(game, seats), arguments.positions))
         pictures = [paint(draw(game, view, frame), theme) for view, frame in boards]
         finished = [Image.open(BytesIO(picture)) for picture in pictures]
         for image in finished:

@@ -12,6 +12,8 @@ from engines import GAMES, Event, State
 
 NAME = "replay"
 
+SHORT = {"games": 1}
+
 
 def configure(parser: argparse.ArgumentParser) -> None:
     """Add how many games to replay."""
@@ -20,7 +22,8 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Print how many events a second each game replays; a new state lists its legal events anew."""
-    paces = [pace("python-chess: board.push, list(legal_moves)", partial(_chess, _chess_games(arguments.games // 10)))]
+    games = _chess_games(max(1, arguments.games // 10))
+    paces = [pace("python-chess: board.push, list(legal_moves)", partial(_chess, games))]
     for key, game in GAMES.items():
         for seats in game.seats:
             start = game.start(seats)

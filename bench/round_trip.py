@@ -7,13 +7,15 @@ from functools import partial
 from random import Random
 from time import monotonic
 
-from bench._bots import running, temporary
+from bench._bots import running, temporary, world
 from bench._crowd import Crowd, Place, Players, Pressers, Times
 from bench._timing import quantile
 from engines import GAMES
 from sandbox import Discord
 
 NAME = "round-trip"
+
+SHORT = {"moves": 5}
 
 
 def configure(parser: argparse.ArgumentParser) -> None:
@@ -24,7 +26,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Play with both bots, one move after the other, and print their times side by side."""
-    measured = partial(_measured, arguments.game, arguments.moves)
+    measured = partial(_measured, arguments.game, arguments.moves, arguments.short)
     hatoba = asyncio.run(measured("hatoba", Players))
     bare = asyncio.run(measured("bare", partial(Pressers, shapes=hatoba.shapes)))
     print(f"milliseconds over {arguments.moves} moves      bare p50    p99   hatoba p50    p99   ratio of p50")
@@ -38,9 +40,11 @@ def run(arguments: argparse.Namespace) -> int:
     return 0
 
 
-async def _measured(game: str, moves: int, kind: str, crowd_of: Callable[[Discord, Random], Crowd]) -> Times:
+async def _measured(
+    game: str, moves: int, patient: bool, kind: str, crowd_of: Callable[[Discord, Random], Crowd]
+) -> Times:
     with temporary() as database:
-        async with Discord() as discord, running(kind, discord, database):
+        async with world(patient=patient) as discord, running(kind, discord, database):
             crowd = crowd_of(discord, Random(5))  # noqa: S311 - any match will do
             guild = discord.guild("Bench")
             members = [guild.member(f"Member {seat}") for seat in range(GAMES[game].seats[0])]

@@ -15,7 +15,7 @@ from time import monotonic
 
 import aiohttp
 
-from bench._bots import running
+from bench._bots import running, world
 from bench._copies import copied
 from bench._crowd import Place, Players, Times
 from bench._timing import quantile
@@ -30,6 +30,8 @@ from sandbox.__main__ import free
 from sandbox.server import HOST
 
 NAME = "scale"
+
+SHORT = {"matches": 24, "entries": 240, "starts": 1, "long": 1}
 
 _MODELS = 4
 """How many matches of each game and number of seats the others are copies of."""
@@ -61,12 +63,12 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Print the times of starts and of moves, and their ratios."""
-    asyncio.run(_starts(arguments.matches, arguments.entries, arguments.starts))
-    asyncio.run(_moves(arguments.long))
+    asyncio.run(_starts(arguments.matches, arguments.entries, arguments.starts, arguments.short))
+    asyncio.run(_moves(arguments.long, arguments.short))
     return 0
 
 
-async def _starts(matches: int, entries: int, starts: int) -> None:
+async def _starts(matches: int, entries: int, starts: int, patient: bool) -> None:
     """Start Hatoba with both databases in turn, and print the medians; the first start tells Discord the commands."""
     with tempfile.TemporaryDirectory() as folder:
         empty, full = Path(folder) / "empty.db", Path(folder) / "full.db"
@@ -74,7 +76,7 @@ async def _starts(matches: int, entries: int, starts: int) -> None:
             pass
         played = await _filled(full, matches, entries)
         times: dict[Path, list[Start]] = {empty: [], full: []}
-        async with Discord() as discord:
+        async with world(patient=patient) as discord:
             guild = discord.guild("Bench")
             channel, member = guild.channel("bench"), guild.member("Ann")
             for _ in range(starts + 1):
@@ -165,11 +167,11 @@ async def _swept(port: int) -> None:
             await asyncio.sleep(0.02)
 
 
-async def _moves(matches: int) -> None:
+async def _moves(matches: int, patient: bool) -> None:
     """Move in matches that are young and in long ones in turn, and print the medians and their ratios."""
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / "long.db"
-        async with Discord() as discord:
+        async with world(patient=patient) as discord:
             crowd = Players(discord, Random(5))  # noqa: S311 - any moves will do
             ages = {ply: await _aged(file, crowd, ply, matches) for ply in (_EARLY, _LATE)}
             async with running("hatoba", discord, _address(file)):

@@ -20,6 +20,8 @@ from engines import GAMES
 
 NAME = "tournament"
 
+SHORT = {"few": 4, "many": 5, "rounds": 2}
+
 _NOW = datetime(2026, 5, 1, 12, tzinfo=UTC)
 
 _BEAT = 0.002

@@ -9,7 +9,7 @@ from sqlalchemy import update
 from bench._audit import Findings, audit, settled
 from bench._players import Ledger
 from bench._stage import Stage, staged
-from bench.faults import SHORT, suffered
+from bench.faults import BRIEF, suffered
 from club.schema import matches
 from sandbox import posting
 from sandbox.clock import HANGING
@@ -23,7 +23,7 @@ MORE = "more:1:0"
 
 
 async def test_every_fault_is_survived() -> None:
-    rows = await suffered(SHORT)
+    rows = await suffered(BRIEF)
     assert len(rows) > 9
     assert {row.name: row.found.breaches for row in rows if row.found.breaches} == {}
     await end_all()
