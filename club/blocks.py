@@ -12,6 +12,9 @@ from club.schema import blocks
 if TYPE_CHECKING:
     from club.store import Store
 
+LISTED = 100
+"""How many blocked members are shown."""
+
 
 class BlockRecords:
     """Read and write blocks within one transaction; a part of ``Records``."""
@@ -19,18 +22,20 @@ class BlockRecords:
     _connection: Connection
 
     async def blocked(self, member: int) -> tuple[int, ...]:
-        """Return the members whom a member has blocked."""
-        query = select(blocks.c.blocked).where(blocks.c.member == member).order_by(blocks.c.blocked)
+        """Return the members whom a member has blocked: up to one more than are ``LISTED``."""
+        query = select(blocks.c.blocked).where(blocks.c.member == member).order_by(blocks.c.blocked).limit(LISTED + 1)
         return tuple((await self._connection.execute(query)).scalars())
 
     async def block(self, member: int, whom: int) -> None:
         """Store that a member does not want to play with another."""
-        if whom not in await self.blocked(member):
+        known = select(blocks.c.blocked).where(blocks.c.member == member, blocks.c.blocked == whom)
+        if (await self._connection.execute(known)).one_or_none() is None:
             await self._connection.execute(insert(blocks).values(member=member, blocked=whom))
 
-    async def unblock(self, member: int, whom: int) -> None:
-        """Take a block out."""
-        await self._connection.execute(delete(blocks).where(blocks.c.member == member, blocks.c.blocked == whom))
+    async def unblock(self, member: int, whom: int) -> bool:
+        """Take a block out; return whether there was one."""
+        this = blocks.c.member == member, blocks.c.blocked == whom
+        return (await self._connection.execute(delete(blocks).where(*this))).rowcount == 1
 
     async def apart(self, some: Collection[int], others: Collection[int]) -> bool:
         """Tell whether one of ``some`` has blocked one of ``others``, or the other way round."""
@@ -62,12 +67,12 @@ class Blocks:
         self._store = store
 
     async def of(self, member: int) -> tuple[int, ...]:
-        """Return the members whom a member has blocked."""
+        """Return the members whom a member has blocked: up to one more than are ``LISTED``."""
         async with self._store.reading() as records:
             return await records.blocked(member)
 
     async def add(self, member: int, whom: int) -> tuple[int, ...]:
-        """Block a member and return all who are blocked; raises ``Refused`` for oneself."""
+        """Block a member and return what ``of`` does; raises ``Refused`` for oneself."""
         if whom == member:
             raise Refused("error-block-self")
         async with self._store.writing() as records:
@@ -75,9 +80,8 @@ class Blocks:
             return await records.blocked(member)
 
     async def remove(self, member: int, whom: int) -> tuple[int, ...]:
-        """Block a member no more and return all who still are; raises ``Refused`` for one who was not."""
+        """Block a member no more and return what ``of`` does; raises ``Refused`` for one who was not."""
         async with self._store.writing() as records:
-            if whom not in await records.blocked(member):
+            if not await records.unblock(member, whom):
                 raise Refused("error-not-blocked")
-            await records.unblock(member, whom)
             return await records.blocked(member)

@@ -3,12 +3,17 @@
 from dataclasses import replace
 from typing import Any
 
+from club.errors import Refused
 from club.growth import retime, waiting
-from club.hours import Hours
+from club.hours import DAY, Hours
 from club.matches import Clock, Matches
 from club.memory import Memory
 from club.store import Store
 from club.tastes import Taste
+
+CHANGES_A_DAY = 10
+"""How often a member may change the hours within a day while matches go on; the earlier ones are kept for their turns.
+"""
 
 
 class Preferences:
@@ -51,9 +56,21 @@ class Preferences:
             return await records.hours(member, self._clock())
 
     async def keep_hours(self, member: int, chosen: Hours) -> None:
-        """Change the hours in which a member plays, for the turns that begin from now on."""
+        """Change the hours in which a member plays, for the turns that begin from now on.
+
+        Raises ``Refused`` for too many changes within a day; those that no turn has begun between count as one.
+        """
+        now = self._clock()
         async with self._store.writing() as records:
-            await records.set_hours(member, self._clock(), chosen)
+            await records.forget_hours(member, now)
+            since = await records.replaceable_hours(member, now)
+            if since is None:
+                since = now
+                first = await records.hours_set_since(member, now - DAY, CHANGES_A_DAY)
+                if first is not None:
+                    until = str(int((first + DAY).timestamp()) + 1)
+                    raise Refused("error-hours-often", count=CHANGES_A_DAY, until=until)
+            await records.set_hours(member, since, chosen)
 
     async def _read(self, member: int) -> Taste:
         async with self._store.asking() as records:

@@ -1,16 +1,22 @@
 """Keep when members' clocks rest: their hours, their vacations, and the times at which nobody could have moved."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from datetime import datetime
-from operator import attrgetter
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 from sqlalchemy import (
+    BigInteger,
     BindParameter,
     ColumnElement,
+    CompoundSelect,
     Select,
+    and_,
     bindparam,
     cast,
+    column,
+    delete,
+    func,
     insert,
     literal,
     null,
@@ -18,12 +24,16 @@ from sqlalchemy import (
     select,
     union_all,
     update,
+    values,
 )
 
 from club.connections import Connection
-from club.hours import Calendar, Hours, Stretch
-from club.schema import Instant, hours, outages, vacations
+from club.hours import DAY, Calendar, Hours, Stretch
+from club.schema import Instant, hours, log, matches, outages, seats, vacations
 from club.shards import shard_of
+
+_FORGOTTEN = 100
+"""How many of a member's earlier hours are taken out at a time, so that nobody waits for thousands of them."""
 
 
 class Turn(NamedTuple):
@@ -66,12 +76,61 @@ class RestRecords:
 
     async def set_hours(self, member: int, since: datetime, chosen: Hours) -> None:
         """Store a member's hours for the turns that begin from a moment on."""
-        values = {"zone": chosen.zone, "opens": chosen.opens, "closes": chosen.closes}
+        kept = {"zone": chosen.zone, "opens": chosen.opens, "closes": chosen.closes}
         changed = await self._connection.execute(
-            update(hours).where(hours.c.member == member, hours.c.since == since).values(**values)
+            update(hours).where(hours.c.member == member, hours.c.since == since).values(**kept)
         )
         if changed.rowcount == 0:
-            await self._connection.execute(insert(hours).values(member=member, since=since, **values))
+            await self._connection.execute(insert(hours).values(member=member, since=since, **kept))
+
+    async def replaceable_hours(self, member: int, now: datetime) -> datetime | None:
+        """Return since when a member's hours hold, where nothing has happened since in a running match of the member.
+
+        No turn can tell such hours from those that replace them. Returns ``None`` where there are none.
+        """
+        latest = select(func.max(hours.c.since)).where(hours.c.member == member, hours.c.since <= now)
+        since: datetime | None = (await self._connection.execute(latest)).scalar()
+        if since is None:
+            return None
+        last = and_(log.c.match == matches.c.id, log.c.ply == matches.c.ply - 1)
+        moved = (
+            select(seats.c.match)
+            .join(matches, matches.c.id == seats.c.match)
+            .outerjoin(log, last)
+            .where(seats.c.member == member, seats.c.over.is_(False))
+            .where(or_(matches.c.created >= since, log.c.at >= since))
+            .limit(1)
+        )
+        return since if (await self._connection.execute(moved)).one_or_none() is None else None
+
+    async def hours_set_since(self, member: int, since: datetime, count: int) -> datetime | None:
+        """Return when a member set the hours that are the ``count``-th newest, where that is later than ``since``."""
+        query = (
+            select(hours.c.since)
+            .where(hours.c.member == member, hours.c.since > since)
+            .order_by(hours.c.since.desc())
+            .offset(count - 1)
+            .limit(1)
+        )
+        return (await self._connection.execute(query)).scalar_one_or_none()
+
+    async def forget_hours(self, member: int, now: datetime) -> None:
+        """Take out the hours of a member that no clock needs any more.
+
+        A turn counts by the hours that held when it began: those that have held since the oldest match began that waits
+        for the member are kept. So are those of the last day, for changes are counted.
+        """
+        waiting = (
+            select(func.min(matches.c.created))
+            .join(seats, (seats.c.match == matches.c.id) & (seats.c.seat == matches.c.turn))
+            .where(seats.c.member == member, seats.c.over.is_(False))
+        )
+        oldest: datetime | None = (await self._connection.execute(waiting)).scalar()
+        first = now - DAY if oldest is None else min(oldest, now - DAY)
+        held = select(func.max(hours.c.since)).where(hours.c.member == member, hours.c.since <= first)
+        earlier = hours.c.member == member, hours.c.since < held.scalar_subquery()
+        some = select(hours.c.since).where(*earlier).order_by(hours.c.since).limit(_FORGOTTEN)
+        await self._connection.execute(delete(hours).where(hours.c.member == member, hours.c.since.in_(some)))
 
     async def calendar(self, member: int, guild: int, began: datetime, now: datetime) -> Calendar:
         """Return when a member's clock runs in a turn that began at a moment; what rests it still does so till now."""
@@ -84,17 +143,15 @@ class RestRecords:
             return {}
         first, members = min(turn.began for turn in turns), {turn.member for turn in turns}
         guilds = {turn.guild for turn in turns}
-        asked = {"members": list(members), "guilds": list(guilds), "first": first}
-        found = (await self._connection.execute(_RESTS_OF, asked)).all()
-        chosen = [row for row in found if row.kind == _HOURS]
+        begun = sorted({(turn.member, turn.began) for turn in turns})
+        asked = {"members": list(members), "guilds": list(guilds), "first": first, **_values(begun)}
+        found = (await self._connection.execute(_rests_of(len(begun)), asked)).all()
+        chosen = {(row.member, row.began): row for row in found if row.kind == _HOURS}
         gone = [row for row in found if row.kind == _VACATION]
         out = [row for row in found if row.kind == _OUTAGE]
 
         def calendar(turn: Turn) -> Calendar:
-            held = sorted(
-                (row for row in chosen if row.member == turn.member and row.began <= turn.began),
-                key=attrgetter("began"),
-            )
+            held = chosen.get((turn.member, turn.began))
             rests = [(row.began, row.ended) for row in gone if row.member == turn.member]
             back = min((ended for began, ended in rests if began <= now < ended), default=None)
             rests += [
@@ -102,7 +159,7 @@ class RestRecords:
                 for row in out
                 if Out(row.guild, row.shard, row.shards).concerns(turn.guild)
             ]
-            played = Hours(held[-1].zone, held[-1].opens, held[-1].closes) if held else None
+            played = None if held is None else Hours(held.zone, held.opens, held.closes)
             return Calendar(played, tuple(rest for rest in rests if rest[1] > turn.began), back)
 
         return {turn: calendar(turn) for turn in turns}
@@ -164,19 +221,53 @@ _TOGETHER: Mapping[str, ColumnElement[Any]] = {
     **{column.name: column for column in (hours.c.zone, hours.c.opens, hours.c.closes)},
     **{column.name: column for column in (vacations.c.member, vacations.c.began, vacations.c.ended)},
 }
-_RESTS_OF = union_all(
-    _rests(
-        _HOURS, hours.c.member.in_(_MEMBERS), member=hours.c.member, began=hours.c.since,
-        zone=hours.c.zone, opens=hours.c.opens, closes=hours.c.closes,
-    ),
-    _rests(
-        _VACATION, vacations.c.member.in_(_MEMBERS), vacations.c.ended > _FIRST,
-        member=vacations.c.member, began=vacations.c.began, ended=vacations.c.ended,
-    ),
-    _rests(
-        _OUTAGE, or_(outages.c.guild.is_(None), outages.c.guild.in_(bindparam("guilds", expanding=True))),
-        or_(outages.c.ended.is_(None), outages.c.ended > _FIRST),
-        guild=outages.c.guild, shard=outages.c.shard, shards=outages.c.shards,
-        began=outages.c.began, ended=outages.c.ended,
-    ),
-)  # fmt: skip
+
+
+def _values(begun: Sequence[tuple[int, datetime]]) -> dict[str, Any]:
+    """Return the parameters of ``_rests_of`` that name whose turns began when."""
+    given: dict[str, Any] = {}
+    for number, (member, began) in enumerate(begun):
+        given |= {f"member_{number}": member, f"began_{number}": began}
+    return given
+
+
+@lru_cache(maxsize=64)
+def _rests_of(count: int) -> CompoundSelect[Any]:
+    """Return the query for all rests in so many turns: of hours, those that held when each began."""
+    turns = (
+        values(column("member", BigInteger), column("began", Instant), name="turn")
+        .data(
+            [
+                (bindparam(f"member_{number}", type_=BigInteger), bindparam(f"began_{number}", type_=Instant))
+                for number in range(count)
+            ]
+        )
+        .cte("turn")
+    )
+    earlier = hours.alias("earlier")
+    held = (
+        select(earlier.c.since)
+        .where(earlier.c.member == turns.c.member, earlier.c.since <= turns.c.began)
+        .order_by(earlier.c.since.desc())
+        .limit(1)
+        .scalar_subquery()
+    )
+    return union_all(
+        _rests(
+            _HOURS, hours.c.member == turns.c.member, hours.c.since == held,
+            member=turns.c.member, began=turns.c.began, zone=hours.c.zone, opens=hours.c.opens, closes=hours.c.closes,
+        ),
+        _rests(
+            _VACATION, vacations.c.member.in_(_MEMBERS), vacations.c.ended > _FIRST,
+            member=vacations.c.member, began=vacations.c.began, ended=vacations.c.ended,
+        ),
+        *(
+            _rests(
+                _OUTAGE, where, when, guild=outages.c.guild, shard=outages.c.shard, shards=outages.c.shards,
+                began=outages.c.began, ended=outages.c.ended,
+            )
+            # Each is looked up in the index; together, all outages that there ever were would be gone through.
+            for where in (outages.c.guild.is_(None), outages.c.guild.in_(bindparam("guilds", expanding=True)))
+            for when in (outages.c.ended.is_(None), outages.c.ended > _FIRST)
+        ),
+    )  # fmt: skip

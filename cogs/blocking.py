@@ -4,15 +4,13 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from club.blocks import LISTED
 from cogs import _wording
 from cogs._card import Card
 from cogs._client import Hatoba
 from cogs._press import Interaction
 from cogs._translator import named
 from texts import words
-
-_LISTED = 100
-"""How many members the list shows."""
 
 
 class Blocking(commands.Cog):
@@ -39,9 +37,9 @@ class Blocking(commands.Cog):
     async def _show(self, interaction: Interaction, blocked: tuple[int, ...]) -> None:
         say = words(str(interaction.locale))
         lines = [f"### {say.say('block-title')}"]
-        lines.append(" · ".join(map(_wording.mention, blocked[:_LISTED])) or say.say("block-none"))
-        if len(blocked) > _LISTED:
-            lines.append(say.say("block-more", count=len(blocked) - _LISTED))
+        lines.append(" · ".join(map(_wording.mention, blocked[:LISTED])) or say.say("block-none"))
+        if len(blocked) > LISTED:
+            lines.append(say.say("block-more"))
         lines.append(f"-# {say.say('block-hint')}")
         await self.client.answer(interaction, Card("\n".join(lines)))
 

@@ -59,6 +59,12 @@ class File:
             with connection:
                 return connection.execute(statement, values).rowcount
 
+    def script(self, statements: str) -> None:
+        """Carry out several statements."""
+        with closing(sqlite3.connect(self.path)) as connection:
+            connection.execute("PRAGMA synchronous = OFF")
+            connection.executescript(f"BEGIN; {statements} COMMIT;")
+
     def dump(self) -> list[str]:
         """Return the whole content as text."""
         with closing(sqlite3.connect(self.path)) as connection:

@@ -185,7 +185,8 @@ class RatingRecords:
             .select_from(matches.join(one, one.c.match == matches.c.id).join(other, other.c.match == matches.c.id))
             .where(matches.c.guild == guild, matches.c.created > now - _DAY, matches.c.rated)
             .where(matches.c.tournament.is_(None), one.c.member < other.c.member)
-            .where(one.c.member.in_(members), other.c.member.in_(members))
+            # An expression can't be looked up: else all matches that the members ever played would be gone through.
+            .where((one.c.member + 0).in_(members), (other.c.member + 0).in_(members))
             .group_by(one.c.member, other.c.member)
             .having(count >= limit)
             .limit(1)

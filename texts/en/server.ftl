@@ -24,7 +24,7 @@ option-block-text = The member; leave it out to see whom you have blocked
 option-member-text = The member with whom you would play again
 block-title = Whom you have blocked
 block-none = Nobody.
-block-more = … and { $count } more.
+block-more = … and others.
 block-hint = You are never at the same table: neither can challenge the other or join the other. Only you can see this list. Matches that have begun go on.
 
 ## Limits

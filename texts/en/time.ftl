@@ -57,6 +57,7 @@ set-automatic-no = Let me play every move
 error-zone = I don't know a time zone “{ $value }”. Type the name of a large city near you and choose one from the list.
 error-zone-first = Say first where you are: `/{ command-settings } { option-zone }:` and the name of a large city near you.
 error-hour = “{ $value }” is no hour of the day. Type one such as `8:00` or `22:30`.
+error-hours-often = You have changed your hours { $count } times within a day while matches went on. You can change them again <t:{ $until }:R>.
 error-hours = From { $opens } to { $closes } is less than 12 hours. Your clock may rest for at most half the day, so that matches go on.
 
 ## Vacations

@@ -23,7 +23,7 @@ option-block-text = ブロックするメンバー。空けておくと一覧を
 option-member-text = また対局したいメンバー
 block-title = あなたがブロックした人
 block-none = いません。
-block-more = …ほか{ $count }人
+block-more = …ほかにもいます。
 block-hint = 同じ卓に着くことはなく、互いに申し込むことも、相手の卓に加わることもできません。この一覧はあなただけに見えています。始まっている対局はそのまま続きます。
 
 ## 制限

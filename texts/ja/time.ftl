@@ -57,6 +57,7 @@ set-automatic-no = すべて自分で指す
 error-zone = 「{ $value }」というタイムゾーンは見つかりません。近くの大きな都市の名前を英語で入力し、候補から選んでください。
 error-zone-first = 先に住んでいる所を教えてください。`/{ command-settings } { option-zone }:` に近くの大きな都市の名前を英語で入れます。
 error-hour = 「{ $value }」は時刻になりません。`8:00` や `22:30` のように書いてください。
+error-hours-often = 対局が進んでいる間の時間帯の変更は1日{ $count }回までです。次に変更できるのは<t:{ $until }:R>です。
 error-hours = { $opens }から{ $closes }までは12時間に足りません。対局が進むよう、時計を止められるのは一日の半分までです。
 
 ## 休暇

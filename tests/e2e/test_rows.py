@@ -1,0 +1,143 @@
+"""However much members have done before, what they do now asks as much of the database as it did at first."""
+
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+from sandbox import Discord
+from tests._database import File, laid
+from tests.club.rows import Work, worked
+from tests.e2e.conftest import PATIENCE
+from tests.e2e.park import Clock, Park, button, shown, step
+
+FEW, MANY = 200, 10_000
+"""How often members have done everything before; there are more than a page of blocked members either way."""
+
+SLACK = 30
+"""By how many hundred steps of SQLite the same may differ: trees are deeper when they hold more."""
+
+NUMBERS = "WITH RECURSIVE many(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM many WHERE n < {times})"
+
+PAST = f"""
+    INSERT INTO hours {NUMBERS}
+        SELECT member, {{now}} - n * 600000, 'Asia/Tokyo', '00:00:00.000000', '00:00:00.000000'
+        FROM many, (SELECT DISTINCT member FROM seat);
+    INSERT INTO vacation (member, began, ended) {NUMBERS}
+        SELECT member, {{now}} - 40000000000 - n * 60000, {{now}} - 40000000000 - n * 60000 + 1000
+        FROM many, (SELECT DISTINCT member FROM seat);
+    INSERT INTO outage (guild, began, ended) {NUMBERS}
+        SELECT (SELECT guild FROM match), {{now}} - 40000000000 - n * 60000, {{now}} - 40000000000 - n * 60000 + 1000
+        FROM many;
+    INSERT INTO block {NUMBERS} SELECT member, 10 + n FROM many, (SELECT DISTINCT member FROM seat);
+    INSERT INTO challenge (game, options, seats, begins, pace, overtime, rated, guild, channel, message, status,
+            expires, request, created, named, hosted) {NUMBERS}
+        SELECT game, options, seats, begins, pace, overtime, rated, guild, channel, message,
+            CASE n % 3 WHEN 0 THEN 'withdrawn' WHEN 1 THEN 'declined' ELSE 'expired' END,
+            {{now}} - n * 60000 + 86400000, 'past ' || n, {{now}} - n * 60000, named, hosted
+        FROM many, (SELECT * FROM challenge WHERE id = 1);
+    INSERT INTO invitation (challenge, place, member, answer)
+        SELECT challenge.id, place, member, CASE place WHEN 0 THEN 'accepted' END
+        FROM challenge, (SELECT place, member FROM invitation WHERE challenge = 1) WHERE challenge.id > 1;
+    INSERT INTO match (game, rules, options, members, begins, seed, pace, overtime, rated, guild, channel, home,
+            created, ply, post_ply, posted_ply, result, ended) {NUMBERS}
+        SELECT game, rules, options, members, begins, seed, pace, overtime, rated, guild, channel, home + n,
+            created - n * 60000, 0, 0, 0, '{{{{"places": [1, 2], "reason": "resign", "scores": null, "void": false}}}}',
+            created - n * 60000 + 1000
+        FROM many, (SELECT * FROM match WHERE id = 1);
+    INSERT INTO seat (match, seat, member, over)
+        SELECT match.id, seat, member, 1 FROM match, (SELECT seat, member FROM seat WHERE match = 1) WHERE match.id > 1;
+"""
+"""What makes the history: everything that members leave behind, over and over."""
+
+
+async def looks(park: Park) -> None:
+    """Look at everything that Ann can look at again and again."""
+    for command in ("settings", "vacation", "block", "games"):
+        await (await park.ann.slash(command, park.channel)).done()
+
+
+async def hours(park: Park) -> None:
+    chosen = {"timezone": "Europe/Berlin", "from": "8:00", "to": "22:00"}
+    await (await park.ann.slash("settings", park.channel, **chosen)).done()
+
+
+async def tastes(park: Park) -> None:
+    await (await park.ann.slash("settings", park.channel, reminders="24h-8h-1h")).done()
+    await (await park.ann.slash("settings", park.channel, marks=False)).done()
+
+
+async def vacation(park: Park) -> None:
+    panel = shown(await (await park.bob.slash("vacation", park.channel, days=2)).done())
+    await (await park.bob.press(panel, custom_id=button(panel, "away"))).done()
+    await (await park.bob.press(panel, custom_id=button(panel, "back"))).done()
+
+
+async def blocks(park: Park) -> None:
+    await (await park.ann.slash("block", park.channel, member=park.cid)).done()
+    await (await park.ann.slash("unblock", park.channel, member=park.cid)).done()
+
+
+async def challenges(park: Park) -> None:
+    """Withdraw a challenge and decline another."""
+    invitation = await park.challenge(park.bob)
+    await (await park.ann.press(invitation, "Withdraw")).done()
+    invitation = await park.challenge(park.cid)
+    await (await park.cid.press(invitation, custom_id=button(invitation, "decline"))).done()
+
+
+async def board(park: Park) -> None:
+    thread = park.channel.threads[0]
+    await (await park.bob.slash("board", thread)).done()
+    panel = await park.panel(park.bob, thread.messages[-1])
+    await step(park.bob, panel, "A")
+
+
+async def move(park: Park) -> None:
+    await park.move(park.bob, park.channel.threads[0], "A*a4")
+
+
+async def offers(park: Park) -> None:
+    await (await park.bob.slash("offer", park.channel.threads[0], what="draw")).done()
+
+
+async def sweep(park: Park) -> None:
+    """Let everything that is due be done: a reminder, a clock, posts."""
+    park.advance(days=2)
+    await park.sweep()
+
+
+DEEDS: tuple[Callable[[Park], Awaitable[None]], ...] = (
+    looks, tastes, vacation, blocks, challenges, board, move, offers, sweep, hours,
+)  # fmt: skip
+
+
+async def works(place: Path, *, times: int) -> dict[str, Work]:
+    """Return what each deed asks of the database, of members who have done everything so many times before."""
+    file = File(await laid(place))
+    found: dict[str, Work] = {}
+    async with Discord() as discord:
+        discord.patience = PATIENCE
+        guild = discord.guild("Ueno Park", locale="en-GB")
+        ann, bob, cid = (guild.member(name, locale="en-GB") for name in ("Ann", "Bob", "Cid"))
+        park = Park(discord, file, Clock(), guild, guild.channel("games"), ann, bob, cid)
+        async with park.bot() as hatoba:
+            await park.match()
+            await park.play(park.channel.threads[0], "A*c2")
+            park.advance(days=1)
+            await hatoba.under_way.finished()
+            file.script(PAST.format(times=times, now=round(park.clock.now.timestamp() * 1000)))
+            for deed in DEEDS:
+                with worked(hatoba.club) as found[deed.__name__]:
+                    await deed(park)
+                    await hatoba.under_way.finished()
+    return found
+
+
+async def test_what_members_do_costs_the_same_however_much_they_have_done_before(tmp_path: Path) -> None:
+    few = await works(tmp_path / "few.db", times=FEW)
+    many = await works(tmp_path / "many.db", times=MANY)
+    dearer = {
+        name: (few[name], work)
+        for name, work in many.items()
+        if work.rows > few[name].rows or work.steps > few[name].steps + SLACK
+    }
+    assert dearer == {}
