@@ -153,6 +153,9 @@ def _small_print(say: Words, going: Tournament) -> list[str]:
         lines.append(say.say("tournament-sides", seats=going.rules.seats))
     if form.open_late:
         lines.append(say.say("tournament-any-time" if form.challenged else "tournament-late"))
+    if form.challenged:
+        lines += [say.say("tournament-idle", count=going.rules.idle)] if going.rules.idle else []
+        lines.append(say.say("tournament-unplayed"))
     return [*lines, say.say("tournament-absence")]
 
 
@@ -222,6 +225,8 @@ def standing(say: Words, going: Tournament, line: Line) -> str:
     member = _wording.mention(entrant.member)
     if not entrant.playing:
         member = f"~~{member}~~"
+    if line.rank is None:
+        return say.say("tournament-unranked", member=member)
     if not going.rules.form.by_points:
         return say.say("tournament-rank", rank=line.rank, member=member)
     return say.say("tournament-points", rank=line.rank, member=member, points=amount(line.points))
@@ -232,7 +237,7 @@ def podium(say: Words, going: Tournament) -> list[str]:
     if not any(pairing.met for pairing in going.pairings):
         return []
     lines = FORMS[going.rules.form].standings(going)
-    return [standing(say, going, line) for line in lines if line.rank <= _PODIUM][: _PODIUM + 1]
+    return [standing(say, going, line) for line in lines if line.rank and line.rank <= _PODIUM][: _PODIUM + 1]
 
 
 def notice_card(say: Words, going: Tournament, notice: Notice) -> Card:
@@ -277,7 +282,8 @@ def _paired(say: Words, going: Tournament, pairings: Sequence[Pairing]) -> list[
 
 def unmet(say: Words, going: Tournament, pairing: Pairing) -> str:
     """Return who has nobody to play with in a round, and what that comes to."""
-    key = f"pairing-{pairing.reason}" if going.rules.form.by_points else "pairing-through"
+    by_reason = going.rules.form.by_points or pairing.reason == Reason.IDLE
+    key = f"pairing-{pairing.reason}" if by_reason else "pairing-through"
     return say.say(key, members=meeting(going, pairing))
 
 

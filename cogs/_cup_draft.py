@@ -32,6 +32,7 @@ _CHOICES: Mapping[str, tuple[object, ...]] = {
     "seats": (4, 3),
     "rated": (True, False),
     "minimum": (0, 1, 3, 5, 10, 20, 50),
+    "idle": (14, 7, 30, 60, 0),
 }
 """What can be chosen for each field besides the form, the pace and the role; the first of each is the default."""
 
@@ -93,7 +94,13 @@ class CupDraft:
     def fields(self) -> tuple[str, ...]:
         """Return what there is to choose, in the order of the panel; the options of the game are their places."""
         form = self.forms[self.form]
-        own = {Form.ROBIN: ("twice",), Form.SINGLE: ("third",), Form.PODS: ("seats", "rounds"), Form.SWISS: ("rounds",)}
+        own = {
+            Form.ROBIN: ("twice",),
+            Form.SINGLE: ("third",),
+            Form.PODS: ("seats", "rounds"),
+            Form.SWISS: ("rounds",),
+            Form.LADDER: ("idle",),
+        }
         places = map(str, range(len(self.options)))
         return ("form", "pace", *own.get(form, ()), "rated", "minimum", "role", *places)
 

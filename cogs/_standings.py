@@ -31,7 +31,7 @@ def standings(showing: Showing, page: int, pages: int) -> render.Scene:
         render.Column(showing.say.say(f"column-{word}"), strong=not place) for place, (word, _) in enumerate(figures)
     )
     rows = tuple(_row(showing, line, tuple(_figure(showing, line, name) for _, name in figures)) for line in lines)
-    told = [Told(alt, _said(showing, line)) for line in lines]
+    told = [Told(alt if line.rank else f"{alt}-unranked", _said(showing, line)) for line in lines]
     decides = [Told("alt-standings")] if showing.tournament.rules.form.by_points and lines else []
     left = [Told("alt-gone", {"entrant": showing.called(line.entrant)}) for line in lines if showing.gone(line.entrant)]
     words = (showing.told(heading), *decides, *told, *left)
@@ -50,13 +50,17 @@ def _figure(showing: Showing, line: Line, name: str) -> str:
 
 
 def _row(showing: Showing, line: Line, cells: tuple[str, ...], chips: _Cells = ()) -> render.Row:
-    rank = NONE if showing.tournament.status == Status.OPEN else str(line.rank)
+    rank = NONE if showing.tournament.status == Status.OPEN else _rank(line)
     name, gone = showing.drawn(line.entrant), showing.gone(line.entrant)
     return render.Row(rank, name, cells, gone, chips=chips)
 
 
+def _rank(line: Line) -> str:
+    return NONE if line.rank is None else str(line.rank)
+
+
 def _said(showing: Showing, line: Line) -> dict[str, str | int]:
-    said: dict[str, str | int] = {"rank": line.rank, "entrant": showing.called(line.entrant)}
+    said: dict[str, str | int] = {"rank": _rank(line), "entrant": showing.called(line.entrant)}
     if not showing.tournament.rules.form.by_points:
         return said | {"won": line.won, "lost": line.lost}
     figures = {"points": line.points, "opponents": line.buchholz, "beaten": line.sonneborn}
@@ -87,7 +91,7 @@ def meetings(showing: Showing, page: int, pages: int) -> render.Scene:
 
 def _against(showing: Showing) -> tuple[list[render.Column], list[_Cells]]:
     """Return a column for each entrant, in the order in which they stand."""
-    columns = [render.Column(str(line.rank)) for line in showing.lines]
+    columns = [render.Column(_rank(line)) for line in showing.lines]
     numbers = [line.entrant for line in showing.lines]
     return columns, [tuple(_between(showing, one, other) for other in numbers) for one in numbers]
 
@@ -107,7 +111,7 @@ def _by_round(showing: Showing, lines: Sequence[Line]) -> tuple[list[render.Colu
     last = showing.tournament.round
     rounds = range(max(1, last - ROUNDS + 1), last + 1)
     going = {pairing.round for pairing in showing.tournament.pairings if not pairing.decided}
-    ranks = {line.entrant: str(line.rank) for line in showing.lines}
+    ranks = {line.entrant: _rank(line) for line in showing.lines}
     columns = [render.Column(str(number), now=number in going) for number in rounds]
     rows = []
     for line in lines:
@@ -132,9 +136,9 @@ def _kind(pairing: Pairing, entrant: int) -> render.Took:
 
 def _met(showing: Showing, line: Line) -> Iterator[Told]:
     """Yield an entrant's points, the ranks of those who were beaten, and so on, and the rounds without a match."""
-    ranks = {other.entrant: str(other.rank) for other in showing.lines}
-    said: dict[str, str | int] = {"rank": line.rank, "entrant": showing.called(line.entrant)}
-    yield Told("alt-entrant", {**said, "points": showing.amount(line.points)})
+    ranks = {other.entrant: _rank(other) for other in showing.lines}
+    said: dict[str, str | int] = {"rank": _rank(line), "entrant": showing.called(line.entrant)}
+    yield Told("alt-entrant" if line.rank else "alt-entrant-unranked", {**said, "points": showing.amount(line.points)})
     own = showing.tournament.of(line.entrant)
     for kind in _WORDS:
         met = (one for one in own if _kind(one, line.entrant) == kind)

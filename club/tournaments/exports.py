@@ -62,7 +62,8 @@ def trf(tournament: Tournament, rounds: int, ratings: Mapping[int, int]) -> str:
     there = sorted(tournament.entrants, key=tournament.strength)
     numbers = {one.number: number for number, one in enumerate(there, 1)}
     over = _over(tournament)
-    lines = {line.entrant: line for line in scored(replace(tournament, pairings=tuple(chain.from_iterable(over))))}
+    lines = scored(replace(tournament, pairings=tuple(chain.from_iterable(over))))
+    ranked = {line.entrant: replace(line, rank=rank) for rank, line in enumerate(lines, 1)}  # it knows none without
     head = {
         "012": _plain(tournament.name),
         "042": _day(tournament.began),
@@ -72,7 +73,7 @@ def trf(tournament: Tournament, rounds: int, ratings: Mapping[int, int]) -> str:
         "XXR": str(max(rounds, len(over))),
     }
     report = [f"{code} {value}" for code, value in head.items() if value]
-    report += [_player(one, numbers, lines[one.number], ratings.get(one.number), over) for one in there]
+    report += [_player(one, numbers, ranked[one.number], ratings.get(one.number), over) for one in there]
     return "\n".join([*report, ""])
 
 

@@ -10,7 +10,7 @@ class End:
     """Hold how a match of a tournament has ended.
 
     ``absent`` are the seats whose time was up before they had made a move, ``gone`` those whose members have left the
-    guild.
+    guild. ``ended`` is when it was over.
     """
 
     places: tuple[int, ...]
@@ -18,6 +18,7 @@ class End:
     void: bool = False
     absent: frozenset[int] = frozenset()
     gone: frozenset[int] = frozenset()
+    ended: datetime | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -59,7 +59,9 @@ class Knockout:
             for line in scored(tournament)
             if line.entrant in ranks
         ]
-        return tuple(sorted(told, key=lambda line: (line.rank, tournament.strength(tournament.entrant(line.entrant)))))
+        return tuple(
+            sorted(told, key=lambda line: (ranks[line.entrant], tournament.strength(tournament.entrant(line.entrant))))
+        )
 
 
 KNOCKOUT = Knockout()

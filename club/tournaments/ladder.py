@@ -1,9 +1,12 @@
-"""Play a ladder: whoever beats somebody higher up takes that place."""
+"""Play a ladder: whoever beats somebody higher up takes that place, and whoever does not play drops."""
 
+from collections.abc import Mapping
 from dataclasses import replace
+from datetime import datetime, timedelta
 
-from club.tournaments.standings import Line, scored
-from club.tournaments.tournament import Pairing, Rules, Tournament, pair
+from club.tournaments.facts import End
+from club.tournaments.standings import Line, ranked, scored
+from club.tournaments.tournament import Pairing, Reason, Rules, Status, Tournament, pair
 
 FEWEST = 2
 REACH = 3
@@ -36,10 +39,14 @@ class Ladder:
         return False
 
     def standings(self, tournament: Tournament) -> tuple[Line, ...]:
-        """Return the present order, and below it those who have left."""
+        """Return the present order, and below it those who have left.
+
+        Who has not played has no rank once it is over.
+        """
         lines = {line.entrant: line for line in scored(tournament)}
         there = [*order(tournament), *(number for number in _all(tournament) if not _plays(tournament, number))]
-        return tuple(replace(lines[number], rank=rank) for rank, number in enumerate(there, 1))
+        idle = [number for number in there if not tournament.has_played(number)]
+        return ranked([lines[number] for number in there], idle if tournament.status == Status.OVER else ())
 
 
 LADDER = Ladder()
@@ -67,10 +74,52 @@ def challenge(tournament: Tournament, challenger: int, challenged: int) -> Pairi
     return Pairing(tournament.round + 1, 1, (challenged, challenger))
 
 
+def dropping(tournament: Tournament, number: int) -> Pairing:
+    """Return the pairing that tells that an entrant has dropped to the bottom."""
+    return Pairing(tournament.round + 1, 1, (number,), places=(1,), reason=Reason.IDLE)
+
+
+def drops(tournament: Tournament, ends: Mapping[int, End]) -> dict[int, datetime]:
+    """Return when entrants drop who play no match until then; nobody does while playing, or twice for one rest.
+
+    ``ends`` are those of the matches of the tournament, by their numbers. The entrants come from the top down.
+    """
+    if not tournament.rules.idle:
+        return {}
+    found = {}
+    for number in order(tournament):
+        own = tournament.of(number)
+        if (own and own[-1].reason == Reason.IDLE) or not all(one.decided for one in own):
+            continue
+        found[number] = _last_played(tournament, number, ends) + timedelta(days=tournament.rules.idle)
+    return found
+
+
+def dropped(tournament: Tournament, ends: Mapping[int, End], now: datetime) -> Tournament:
+    """Return a ladder in which everybody has dropped by now whose time to play was over."""
+    for number, due in drops(tournament, ends).items():
+        if due <= now:
+            tournament = replace(tournament, pairings=(*tournament.pairings, dropping(tournament, number)))
+    return tournament
+
+
+def _last_played(tournament: Tournament, number: int, ends: Mapping[int, End]) -> datetime:
+    """Return when an entrant's last match ended, but those lost without a move, or when the entrant began."""
+    since = [tournament.entrant(number).joined, tournament.began or tournament.created]
+    for one in tournament.of(number):
+        end = ends.get(one.match or 0)
+        if end is not None and end.ended is not None and one.entrants.index(number) not in end.absent:
+            since.append(end.ended)
+    return max(since)
+
+
 def _all(tournament: Tournament) -> list[int]:
     """Return all entrants from the top down, with those who have left, as it follows from the games in their order."""
     there = [one.number for one in sorted(tournament.entrants, key=tournament.strength)]
     for pairing in sorted(tournament.pairings, key=lambda one: (one.round, one.board)):
+        if pairing.reason == Reason.IDLE:
+            there.append(there.pop(there.index(pairing.entrants[0])))
+            continue
         if pairing.places is None or len(set(pairing.places)) == 1:
             continue
         winner, loser = (one for _, one in sorted(zip(pairing.places, pairing.entrants, strict=True)))
@@ -87,5 +136,6 @@ def _plays(tournament: Tournament, number: int) -> bool:
 def _just_met(tournament: Tournament, one: int, other: int) -> bool:
     """Tell whether two have met in the last games of both; in a small ladder there are not many others to play."""
     few = min(PAUSE, len(tournament.playing) - FEWEST)
-    last = [tournament.of(number)[-few:] if few else () for number in (one, other)]
-    return all(any(pair(*game.entrants) == pair(one, other) for game in games) for games in last)
+    games = {number: [game for game in tournament.of(number) if len(game.entrants) > 1] for number in (one, other)}
+    last = [games[number][-few:] if few else () for number in (one, other)]
+    return all(any(pair(*game.entrants) == pair(one, other) for game in own) for own in last)

@@ -6,6 +6,7 @@ from datetime import datetime
 
 from club.errors import Refused
 from club.notices import Notice
+from club.tournaments import ladder
 from club.tournaments.decisions import begun
 from club.tournaments.facts import End, Facts
 from club.tournaments.forms import FORMS
@@ -13,6 +14,9 @@ from club.tournaments.tournament import Pairing, Reason, Status, Tournament
 
 _PATIENCE = 2
 """In how many matches an entrant may fail to make a first move before being paired no more."""
+
+_NAMED = 20
+"""How many entrants a notice names."""
 
 _ROUNDS_AT_ONCE = 200
 """How many rounds may follow at once because nobody has to play in them: more than any tournament has."""
@@ -51,7 +55,8 @@ def progressed(tournament: Tournament, facts: Facts) -> Progress:
     if going.finish is not None and going.finish <= facts.now:
         going = _cut_short(going)
     elif not going.paused:
-        going = paired(going, facts)
+        going = ladder.dropped(paired(going, facts), facts.ends, facts.now)
+        notices += _dropped_told(tournament, going)
     notices += _rounds_told(tournament, going)
     if _finished(going, facts.now):
         going = replace(going, status=Status.OVER, ended=facts.now)
@@ -148,6 +153,16 @@ def _rounds_told(before: Tournament, after: Tournament) -> tuple[Notice, ...]:
         return ()
     begun_now = range(before.round + 1, after.round + 1)
     return tuple(told(after, "round", round=number) for number in begun_now if not _all_byes(after.in_round(number)))
+
+
+def _dropped_told(before: Tournament, after: Tournament) -> tuple[Notice, ...]:
+    """Return what is told of those who have dropped to the bottom of a ladder now."""
+    new = [one for one in after.pairings[len(before.pairings) :] if one.reason == Reason.IDLE]
+    if not new:
+        return ()
+    names = [after.entrant(one.entrants[0]).name for one in new]
+    entrants = ", ".join(names[:_NAMED]) + (" …" if len(names) > _NAMED else "")
+    return (told(after, "idle", entrants=entrants, days=after.rules.idle),)
 
 
 def _all_byes(pairings: tuple[Pairing, ...]) -> bool:

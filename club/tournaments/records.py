@@ -173,10 +173,10 @@ class TournamentRecords:
         return Meeting(row.name, row.message, number, tuple(names[one] for one in row.entrants))
 
     async def tournament_results(self, number: int) -> dict[int, dict[str, Any] | None]:
-        """Return what every match of a tournament has come to, as it is stored beside it; none while it goes on."""
+        """Return what every match of a tournament has come to and when it ``ended``; none while it goes on."""
         query = select(matches.c.id, matches.c.ended, matches.c.result).where(matches.c.tournament == number)
         rows = await self._connection.execute(query)
-        return {row.id: None if row.ended is None else row.result for row in rows}
+        return {row.id: None if row.ended is None else {**row.result, "ended": row.ended} for row in rows}
 
     async def tournament_homes(self, number: int) -> dict[int, int]:
         """Return where the matches of a tournament that go on are posted, as far as they are, by their numbers."""

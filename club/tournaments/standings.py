@@ -13,6 +13,8 @@ from club.tournaments.tournament import Pairing, Tournament, pair, points_of
 class Line:
     """Hold how an entrant stands: ``rank`` from 1 on, the ``points``, and what decides between equal ones.
 
+    Who has not played where that is needed has no ``rank``, and stands below the others.
+
     ``buchholz`` is the sum of the opponents' points, ``sonneborn`` the sum of the points of those who were beaten and
     half of those of ties; at a table of three or four it is their mean that counts. ``direct`` is the points taken
     from those who are equal so far. ``reached`` is how far an entrant has come in a bracket, the larger the further,
@@ -20,7 +22,7 @@ class Line:
     place.
     """
 
-    rank: int
+    rank: int | None
     entrant: int
     points: Fraction
     buchholz: Fraction
@@ -36,7 +38,8 @@ class Line:
 def scored(tournament: Tournament) -> tuple[Line, ...]:
     """Return how all entrants stand where points decide, the first first.
 
-    Between equal points decide Buchholz, Sonneborn-Berger, the direct encounter and the seed, in this order.
+    Between equal points decide Buchholz, Sonneborn-Berger, the direct encounter and the seed, in this order. Who came
+    late has no rank before having played.
     """
     decided = [pairing for pairing in tournament.pairings if pairing.decided]
     points = {one.number: points_of(one.number, decided) for one in tournament.entrants}
@@ -44,7 +47,14 @@ def scored(tournament: Tournament) -> tuple[Line, ...]:
     lines = sorted((_line(one.number, decided, points) for one in seeded), key=_so_far, reverse=True)
     meetings = [meeting for pairing in decided if pairing.met for meeting in _meetings(pairing)]
     told = [line for _, equal in groupby(lines, _so_far) for line in _compared(list(equal), meetings)]
-    return tuple(replace(line, rank=rank) for rank, line in enumerate(told, 1))
+    return ranked(told, {one.number for one in seeded if one.late and not tournament.has_played(one.number)})
+
+
+def ranked(lines: Sequence[Line], without: Collection[int]) -> tuple[Line, ...]:
+    """Return lines with their ranks, in this order but for the entrants who are to be ``without`` one."""
+    there = [line for line in lines if line.entrant not in without]
+    rest = [replace(line, rank=None) for line in lines if line.entrant in without]
+    return *(replace(line, rank=rank) for rank, line in enumerate(there, 1)), *rest
 
 
 def _so_far(line: Line) -> tuple[Fraction, ...]:

@@ -68,6 +68,8 @@ class Reason(StrEnum):
     """Those who run the tournament decided it."""
     VOID = "void"
     """The match was called off or not finished: all share the points."""
+    IDLE = "idle"
+    """The entrant of a ladder has not played for so long that it cost the place there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +79,8 @@ class Rules:
     ``seats`` is how many play a match: 2, or with pods the most that sit at one table. ``rounds`` is 0 where the form
     or the number of entrants decides; ``twice`` lets a round robin be played both ways, ``third`` decides the third
     place of a knock-out in a match. ``minimum`` is how many matches of the game an entrant must have finished in the
-    guild; one of ``roles`` is needed to join, none of them named: anybody may.
+    guild; one of ``roles`` is needed to join, none of them named: anybody may. After ``idle`` days without a match an
+    entrant of a ladder drops to its bottom, 0: never.
     """
 
     game: str
@@ -90,6 +93,7 @@ class Rules:
     twice: bool = False
     third: bool = True
     minimum: int = 0
+    idle: int = 0
     roles: tuple[int, ...] = ()
 
 
@@ -122,7 +126,7 @@ class Pairing:
     """Be entrants who meet, in the order of their seats, at a ``board`` of a ``round``, both counted from 1.
 
     ``slot`` is the place in a bracket. ``places`` are what it came to, as in ``Outcome.places``; none while it is
-    played. One entrant alone has a bye, or came ``LATE``. Without a ``match`` nothing was played.
+    played. One entrant alone has a bye, came ``LATE`` or was ``IDLE``. Without a ``match`` nothing was played.
     """
 
     round: int
@@ -149,7 +153,7 @@ class Pairing:
         That is the share of the others who were beaten, a tie counting half: in a match of two 1, ½ or 0. Where nobody
         is first, all had gone, and nobody takes anything.
         """
-        if self.places is None or 1 not in self.places:
+        if self.places is None or 1 not in self.places or self.reason == Reason.IDLE:
             return Fraction(0)
         if self.reason == Reason.LATE:
             return Fraction(1, 2)
@@ -236,6 +240,11 @@ class Tournament:
     def in_round(self, number: int) -> tuple[Pairing, ...]:
         """Return the pairings of a round."""
         return tuple(pairing for pairing in self.pairings if pairing.round == number)
+
+    def has_played(self, entrant: int) -> bool:
+        """Tell whether an entrant has finished a match, and did not lose it without a move."""
+        ended = (one for one in self.of(entrant) if one.met and one.decided and one.reason != Reason.VOID)
+        return any(one.reason != Reason.FORFEIT or one.share(entrant) for one in ended)
 
     def of(self, entrant: int) -> tuple[Pairing, ...]:
         """Return the pairings of an entrant, in the order of the rounds."""

@@ -313,7 +313,7 @@ class Tournaments:
                     pairing = replace(pairing, match=await self._begin(records, after, pairing, seen.facts.now))
                 pairings.append(pairing)
             stored = replace(after, pairings=tuple(pairings), version=seen.tournament.version + 1)
-            await records.store_tournament(seen.tournament, stored, seen.facts.now, _next(stored))
+            await records.store_tournament(seen.tournament, stored, seen.facts.now, _next(stored, seen.facts))
             await records.add_notices(notices, seen.facts.now)
         return stored
 
@@ -380,10 +380,14 @@ async def _quietly(ending: Awaitable[Table]) -> None:
         _log.info("a match of a tournament is left as it is: %s", refused.key)
 
 
-def _next(tournament: Tournament) -> datetime | None:
+def _next(tournament: Tournament, facts: Facts) -> datetime | None:
     """Return when a tournament is to be looked at again even if none of its matches ends."""
-    moments = {Status.OPEN: tournament.closes, Status.RUNNING: tournament.finish}
-    return moments.get(tournament.status)
+    if tournament.status == Status.OPEN:
+        return tournament.closes
+    if tournament.status != Status.RUNNING:
+        return None
+    idle = () if tournament.paused else ladder.drops(tournament, facts.ends).values()
+    return min((moment for moment in (tournament.finish, *idle) if moment is not None), default=None)
 
 
 def _end(result: Mapping[str, Any], table: Table | None) -> End:
@@ -394,4 +398,4 @@ def _end(result: Mapping[str, Any], table: Table | None) -> End:
         left = {kind: {entry.seat for entry in table.entries if entry.kind == kind} for kind in LEAVING}
         absent = frozenset(seat for seat in left[Kind.TIMEOUT] - table.moved if seat is not None)
         gone = frozenset(seat for seat in left[Kind.DEPARTED] if seat is not None)
-    return End(tuple(result["places"]), result["reason"], bool(result["void"]), absent, gone)
+    return End(tuple(result["places"]), result["reason"], bool(result["void"]), absent, gone, result["ended"])

@@ -104,17 +104,20 @@ class GreaterLots(Lots):
         return replace(after, due=3) if event == "one" else after
 
 
+PAIRS = {4: (0, 0, 1, 1)}
+"""The side of each seat where four play."""
+
 LOTS = Game(
     key="lots",
     seats=(2, 3, 4),
-    sides={4: (0, 0, 1, 1)},
+    sides=PAIRS,
     options={"length": ("12", "4"), "first": ("2", "0")},
     reasons=frozenset({"lots"}),
     rules=1,
     secret=True,
     bound=40,
     begin=lambda seats, options: Lots(
-        seats, Seat(0), int(options["first"]), int(options["length"]), sides=LOTS.sides.get(seats, (0, 1, 2))
+        seats, Seat(0), int(options["first"]), int(options["length"]), sides=PAIRS.get(seats, (0, 1, 2))
     ),
 )
 

@@ -1,11 +1,13 @@
 from dataclasses import replace
+from datetime import timedelta
 
 import pytest
 
+from club.tournaments.facts import End
 from club.tournaments.forms import FORMS
-from club.tournaments.ladder import LADDER, challenge, may_challenge, order
-from club.tournaments.tournament import Form, Reason, Tournament
-from tests.club.rounds import added, chance, entrant, tournament, without
+from club.tournaments.ladder import LADDER, challenge, dropped, dropping, drops, may_challenge, order
+from club.tournaments.tournament import Form, Reason, Status, Tournament
+from tests.club.rounds import NOON, added, chance, entrant, tournament, without
 
 
 def challenged(now: Tournament, challenger: int, above: int, winner: int | None = None) -> Tournament:
@@ -116,3 +118,54 @@ def test_a_ladder_goes_on_until_its_last_day_and_pairs_nobody() -> None:
 )
 def test_too_few_and_a_number_of_rounds_are_refused(size: int, rounds: int, key: str | None) -> None:
     assert LADDER.refusal(tournament(Form.LADDER, 2, rounds=rounds).rules, size) == key
+
+
+def test_a_game_of_the_idle_moves_them_to_the_bottom_and_they_climb_again() -> None:
+    now = challenged(tournament(Form.LADDER, 5), 3, 2, winner=3)
+    now = added(now, [dropping(now, 1)])
+    assert order(now) == (3, 2, 4, 5, 1)
+    assert may_challenge(now, 1, 4) is None
+    assert order(challenged(now, 1, 4, winner=1)) == (3, 2, 1, 4, 5)
+
+
+def test_to_have_dropped_is_no_match_with_somebody_else() -> None:
+    now = challenged(tournament(Form.LADDER, 3), 3, 2, winner=2)
+    now = added(now, [dropping(now, 3)])
+    assert may_challenge(now, 3, 2) == "error-tournament-ladder-again"
+
+
+def test_those_who_never_played_have_no_rank_at_the_end() -> None:
+    now = challenged(tournament(Form.LADDER, 4), 4, 3, winner=4)
+    assert [line.rank for line in LADDER.standings(now)] == [1, 2, 3, 4], "while it goes on everybody has a place"
+    over = replace(now, status=Status.OVER)
+    assert [(line.entrant, line.rank) for line in LADDER.standings(over)] == [(4, 1), (3, 2), (1, None), (2, None)]
+
+
+def test_a_match_that_was_called_off_or_lost_without_a_move_is_no_match_played() -> None:
+    now = challenged(tournament(Form.LADDER, 3), 2, 1, winner=2)
+    for places, reason, ranked in (((1, 1), Reason.VOID, []), ((2, 1), Reason.FORFEIT, [2])):
+        over = replace(now, status=Status.OVER, pairings=(replace(now.pairings[0], places=places, reason=reason),))
+        assert [line.entrant for line in LADDER.standings(over) if line.rank is not None] == ranked
+
+
+def test_those_who_have_not_played_for_the_period_drop_at_its_end() -> None:
+    now = tournament(Form.LADDER, 4)
+    now = replace(now, rules=replace(now.rules, idle=14), began=NOON)
+    now = challenged(now, 3, 2, winner=3)
+    match = now.pairings[0].match
+    assert match is not None
+    ends = {match: End((2, 1), "resign", ended=NOON + timedelta(days=5))}
+    assert drops(now, ends) == {1: NOON + timedelta(days=14), 4: NOON + timedelta(days=14)} | dict.fromkeys(
+        (2, 3), NOON + timedelta(days=19)
+    )
+    assert dropped(now, ends, NOON + timedelta(days=14) - timedelta(seconds=1)) == now
+    later = dropped(now, ends, NOON + timedelta(days=14))
+    assert order(later) == (3, 2, 1, 4)
+    assert drops(later, ends) == dict.fromkeys((2, 3), NOON + timedelta(days=19)), "nobody drops twice for one rest"
+
+
+def test_nobody_drops_while_playing_or_where_no_period_was_announced() -> None:
+    now = replace(tournament(Form.LADDER, 2), began=NOON)
+    assert drops(now, {}) == {}
+    playing = challenged(replace(now, rules=replace(now.rules, idle=7)), 2, 1)
+    assert drops(playing, {}) == {}

@@ -7,8 +7,9 @@ import pytest
 
 from club.tournaments.robin import ROBIN
 from club.tournaments.standings import Line, scored
+from club.tournaments.swiss import SWISS
 from club.tournaments.tournament import Form, Pairing, Reason
-from tests.club.rounds import added, chance, finished, relabelled, tournament, without
+from tests.club.rounds import added, chance, finished, joined, played, relabelled, tournament, without
 
 HALF = Fraction(1, 2)
 
@@ -26,7 +27,7 @@ def worth(line: Line) -> tuple[object, ...]:
 
 
 def ranked(lines: dict[int, Line]) -> list[int]:
-    return [line.entrant for line in sorted(lines.values(), key=lambda line: line.rank)]
+    return [line.entrant for line in sorted(lines.values(), key=lambda line: line.rank or len(lines))]
 
 
 def test_points_decide_first_then_whom_they_were_won_against() -> None:
@@ -114,3 +115,15 @@ def test_the_order_does_not_depend_on_who_joined_first(seed: int) -> None:
     assert [line.rank for line in lines] == list(range(1, len(numbers) + 1))
     assert [replace(line, entrant=names[line.entrant]) for line in lines] == list(scored(relabelled(now, names)))
     assert sum(line.points for line in lines) == len(now.pairings)
+
+
+def test_who_came_late_has_no_rank_before_playing() -> None:
+    now = tournament(Form.SWISS, 4)
+    now = played(added(now, SWISS.paired(now)), chance(1))
+    now = joined(now)
+    assert [line.rank for line in scored(now)] == [1, 2, 3, 4, None]
+    assert scored(now)[-1].entrant == 5
+    now = played(added(now, SWISS.paired(now)), chance(2))
+    met = [one for one in now.in_round(2) if 5 in one.entrants]
+    assert [len(one.entrants) for one in met] == [2]
+    assert None not in [line.rank for line in scored(now)]

@@ -10,6 +10,7 @@ from sqlalchemy.exc import IntegrityError
 
 from club.errors import Refused, Unknown
 from club.tournaments import decisions
+from club.tournaments.ladder import LADDER, order
 from club.tournaments.tournament import Form, Reason, Status, Tournament
 from engines import RulesError
 from tests.club.arena import announced, rules, running
@@ -366,3 +367,42 @@ async def test_nothing_is_decided_any_more_in_a_tournament_that_was_called_off(h
             await deciding
     assert now.status == Status.CANCELLED
     assert hall.dump() == before
+
+
+async def test_who_plays_no_match_drops_to_the_bottom_of_a_ladder_by_itself(hall: Hall) -> None:
+    arena = await running(hall, Form.LADDER, members=4, idle=7, finish=hall.clock.now + timedelta(days=30))
+    began = hall.clock.now
+    hall.clock.now += timedelta(days=1)
+    await hall.club.tournaments.challenge(arena.number, 104, 102)
+    await arena.win(104)
+    hall.clock.now = began + timedelta(days=7) - timedelta(minutes=1)
+    assert order(await arena.advance()) == (1, 4, 2, 3)
+    hall.clock.now += timedelta(minutes=1)
+    now = await arena.advance()
+    assert order(now) == (4, 2, 1, 3)
+    told = hall.rows("SELECT details FROM notice WHERE key = 'tournament-idle'")
+    assert [json.loads(details) for (details,) in told] == [
+        {"name": "Spring Cup", "entrants": "Member 101, Member 103", "days": 7}
+    ]
+    assert await arena.advance() == now
+    assert [one.reason for one in now.pairings] == [Reason.PLAYED, Reason.IDLE, Reason.IDLE]
+
+
+async def test_nobody_drops_while_a_ladder_is_paused(hall: Hall) -> None:
+    arena = await running(hall, Form.LADDER, members=3, idle=7, finish=hall.clock.now + timedelta(days=30))
+    await hall.club.tournaments.pause(arena.number, paused=True)
+    hall.clock.now += timedelta(days=8)
+    assert order(await arena.advance()) == (1, 2, 3)
+    assert (await arena.now()).pairings == ()
+
+
+async def test_at_the_end_of_a_ladder_only_those_who_played_are_told_to_have_won(hall: Hall) -> None:
+    arena = await running(hall, Form.LADDER, members=3, finish=hall.clock.now + timedelta(days=30))
+    await hall.club.tournaments.challenge(arena.number, 103, 102)
+    await arena.win(102)
+    hall.clock.now += timedelta(days=30)
+    now = await arena.advance()
+    assert now.status == Status.OVER
+    assert [(line.entrant, line.rank) for line in LADDER.standings(now)] == [(2, 1), (3, 2), (1, None)]
+    ((mentioned,),) = hall.rows("SELECT mentions FROM notice WHERE key = 'tournament-over'")
+    assert json.loads(mentioned) == [102], "101 was at the top and never played"

@@ -17,10 +17,10 @@ async def asked(member: Member, park: Park, what: str, **options: object) -> Mes
     return shown(await answer.done())
 
 
-async def climbing(park: Park, *members: Member) -> Tournament:
+async def climbing(park: Park, *members: Member, idle: int = 0) -> Tournament:
     """Start a ladder on which members stand in the order of joining."""
-    rules = {"form": Form.LADDER, "finish": park.clock() + timedelta(days=30)}
-    return await cup.started(park, *members, **rules)
+    finish = park.clock() + timedelta(days=31)
+    return await cup.started(park, *members, form=Form.LADDER, finish=finish, idle=idle)
 
 
 async def test_members_see_their_places_and_matches(either: Park) -> None:
@@ -83,6 +83,28 @@ async def test_a_ladder_is_climbed_by_challenges(served: Park) -> None:
     assert "at most three places above" in (await asked(served.bob, served, "challenge", player=1)).text
     stranger = served.guild.member("Eve")
     assert (await asked(stranger, served, "challenge", player=1)).text == "You do not take part in this tournament."
+
+
+async def test_a_ladder_says_who_drops_and_shows_who_never_played_without_a_place(served: Park) -> None:
+    await climbing(served, served.ann, served.bob, served.cid, idle=14)
+    panel = await asked(served.ann, served, "status")
+    await (await served.ann.choose(panel, ["about"])).done()
+    assert "Whoever plays no match for 14 days drops to the bottom." in panel.text
+    served.advance(days=1)
+    await asked(served.bob, served, "challenge", player=1)
+    await served.hatoba.club.matches.resign(1, served.ann.id, "gives up")
+    served.advance(days=13)
+    await served.sweep()
+    assert any("no match for 14 days, so down to the bottom of the ladder: Cid" in text for text in cup.others(served))
+    served.advance(days=17)
+    await served.sweep()
+    (answer,) = (await asked(served.bob, served, "export", file="standings")).attachments
+    rows = list(csv.DictReader(io.StringIO(answer.bytes.decode("utf-8-sig"))))
+    assert [(row["name"], row["rank"]) for row in rows] == [("Bob", "1"), ("Ann", "2"), ("Cid", "")]
+    message = cup.shown(served)
+    assert served.bob.mention in message.text
+    assert served.cid.mention not in message.text
+    assert "Cid, no match played, no place." in (message.images[0].alt or "")
 
 
 async def test_nobody_is_challenged_by_whom_they_have_blocked(served: Park) -> None:
