@@ -1,6 +1,7 @@
 """Make brackets: who meets whom in a knock-out, and who goes on."""
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 from itertools import groupby
 
 import render
@@ -18,7 +19,7 @@ def parts(showing: Showing) -> tuple[tuple[render.Tree, ...], ...]:
     return render.parts(_trees(showing))
 
 
-def bracket(showing: Showing, page: int, pages: int) -> render.Scene:
+def bracket(showing: Showing, page: int, pages: int) -> "partial[render.Scene]":
     """Return a part of a bracket, the last rounds first."""
     trees = parts(showing)[page - 1]
     heading = showing.heading("bracket", page, pages)
@@ -26,7 +27,7 @@ def bracket(showing: Showing, page: int, pages: int) -> render.Scene:
     champion = _champion(showing)
     told = [Told("alt-bracket-champion", {"entrant": showing.called(champion[1])})] if champion else []
     told += (told for tree in reversed(trees) for told in _told(showing, tree, places))
-    return render.bracket(render.Bracket(heading, trees, (showing.told(heading), *told)))
+    return partial(render.bracket, render.Bracket(heading, trees, (showing.told(heading), *told)))
 
 
 def _champion(showing: Showing) -> tuple[str, int] | None:

@@ -73,7 +73,10 @@ Row: TypeAlias = tuple[Button, ...] | Menu | Members | Channels | Roles
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """Hold an encoded picture, the name it is sent under and the words for those who can't see it."""
+    """Hold an encoded picture, the name it is sent under and the words for those who can't see it.
+
+    Where the image is empty, as it could not be painted, everybody reads the words in its place.
+    """
 
     name: str
     image: bytes
@@ -119,7 +122,7 @@ class Card:
         return {**arguments, uploads: list(self._files()), "allowed_mentions": pinged}
 
     def _files(self) -> Iterable[discord.File]:
-        if self.picture is not None:
+        if self.picture is not None and self.picture.image:
             yield discord.File(
                 io.BytesIO(self.picture.image), self.picture.name, description=clipped(self.picture.alt, _ALT)
             )
@@ -135,7 +138,11 @@ class Card:
         small = clipped(self.small, _TEXT // 2)
         if self.text:
             box.add_item(discord.ui.TextDisplay(clipped(self.text, _TEXT - len(small))))
-        if self.picture is not None:
+        if self.picture is not None and not self.picture.image:
+            left = _TEXT - len(small) - min(len(self.text), _TEXT - len(small))
+            if left:
+                box.add_item(discord.ui.TextDisplay(clipped(self.picture.alt, left)))
+        elif self.picture is not None:
             gallery: discord.ui.MediaGallery[discord.ui.LayoutView] = discord.ui.MediaGallery()
             gallery.add_item(media=f"attachment://{self.picture.name}", description=clipped(self.picture.alt, _ALT))
             box.add_item(gallery)
@@ -148,8 +155,11 @@ class Card:
         return view.add_item(box)
 
     def _classic(self) -> dict[str, Any]:
-        embed = discord.Embed(description=clipped(self.text, _TEXT), colour=ACCENT)
-        if self.picture is not None:
+        text = self.text
+        if self.picture is not None and not self.picture.image:
+            text = f"{text}\n\n{self.picture.alt}"
+        embed = discord.Embed(description=clipped(text, _TEXT), colour=ACCENT)
+        if self.picture is not None and self.picture.image:
             embed.set_image(url=f"attachment://{self.picture.name}")
         if self.small:
             embed.add_field(name="\u200b", value=clipped(self.small, 1024), inline=False)

@@ -5,6 +5,7 @@ import contextlib
 import itertools
 import logging
 import os
+import signal
 import sys
 from asyncio.subprocess import PIPE, Process
 from collections.abc import Callable, Mapping
@@ -160,7 +161,10 @@ class Child:
         """Kill a process, even a stopped one; what remains of it is removed beside what follows."""
         self._lose(process, why)
         with contextlib.suppress(ProcessLookupError):
-            process.kill()
+            if sys.platform == "win32":
+                process.kill()
+            elif process.returncode is None:  # its own method may take the exit status from the task that waits for it
+                os.kill(process.pid, signal.SIGKILL)
         self._keep(_drain(process))
 
     def _lose(self, process: Process, why: str) -> None:

@@ -27,11 +27,11 @@ from cogs._card import Card
 from cogs._finding import Finder
 from cogs._guildhall import Guildhall
 from cogs._invitation import invitation_card
-from cogs._meter import Meter
+from cogs._meter import Meter, kind_of
 from cogs._names import Names
 from cogs._options import are_sound
 from cogs._panel import Panels
-from cogs._pictures import Pictures
+from cogs._pictures import ASKER, Pictures
 from cogs._poster import Poster
 from cogs._press import Interaction, Press, Presses
 from cogs._stopping import PATIENCE, UnderWay
@@ -44,6 +44,9 @@ _log = logging.getLogger(__name__)
 
 _TOO_LATE = {10062, 40060, 50027, 10015}
 """Codes that say an answer came too late or twice; what was decided stands, so there is nothing to repair."""
+
+_CLOSES_WITHIN = 1.6
+"""Seconds for closing connections and child processes once nothing is under way any more; killed children included."""
 
 _COMMANDS_NOTE = "commands"
 
@@ -143,8 +146,9 @@ class Hatoba(commands.AutoShardedBot):
                 await asyncio.gather(*leaving)
         await self.under_way.cut_short()
         self.meter.rest()
-        await super().close()
-        await self.pictures.close()
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(_CLOSES_WITHIN):
+                await asyncio.gather(super().close(), self.pictures.close())
 
     @property
     def reachable(self) -> bool:
@@ -220,10 +224,11 @@ class Hatoba(commands.AutoShardedBot):
     async def address(self, interaction: Interaction) -> None:
         """Let all that follows speak the language that the member has chosen, where one is."""
         self.meter.began(interaction)
+        ASKER.set(interaction.user.id)
         about(interaction=interaction.id, **({} if interaction.guild_id is None else {"guild": interaction.guild_id}))
         task = asyncio.current_task()
         assert task is not None, "the library answers each interaction in a task of its own"
-        self.under_way.add(task)
+        self.under_way.add(task, kind_of(interaction))
         try:
             chosen = await self.club.preferences.language(interaction.user.id)
         except STORAGE_FAILURES as failure:  # whatever was asked for tells of it

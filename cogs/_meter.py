@@ -89,11 +89,11 @@ class Meter:
 
     def began(self, interaction: "Interaction") -> None:
         """Note that an interaction has come, which the present task answers."""
-        _ASKED.set(_Asked(_KINDS.get(interaction.type, "other"), asyncio.get_running_loop().time()))
+        _ASKED.set(_Asked(kind_of(interaction), asyncio.get_running_loop().time()))
 
     def ended(self, interaction: "Interaction", result: str) -> None:
         """Note what has become of an interaction: ``ok``, ``refused``, ``ignored``, ``late`` or ``failed``."""
-        self.interactions.labels(_KINDS.get(interaction.type, "other"), result).inc()
+        self.interactions.labels(kind_of(interaction), result).inc()
 
     def beat(self) -> None:
         """Begin to look at how late the event loop is, until ``rest``."""
@@ -124,6 +124,11 @@ class Meter:
         self, _session: Any, _context: SimpleNamespace, seen: aiohttp.TraceRequestExceptionParams  # noqa: ANN401
     ) -> None:  # fmt: skip
         self.requests.labels(_kind(seen.url.path), "none").inc()
+
+
+def kind_of(interaction: "Interaction") -> str:
+    """Return whether an interaction is a command, a completion, a press or a form."""
+    return _KINDS.get(interaction.type, "other")
 
 
 def _kind(path: str) -> str:

@@ -1,12 +1,16 @@
 """Draw pictures off the event loop, each only once."""
 
 import asyncio
+import logging
+import traceback
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Hashable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import nullcontext
+from contextvars import ContextVar
 from functools import partial
 from typing import TypeAlias, TypeVar
+from weakref import WeakValueDictionary
 
 import render
 from club.log import Table
@@ -14,11 +18,17 @@ from club.replay import Turn
 from club.store import Measured
 from club.tastes import Taste
 from cogs._card import Picture
-from cogs._painters import Painters
+from cogs._workers import Died, Failed, Unanswered, Workers
 from engines._core import Event, Seat, Step
+from render._parcel import decoded, packed
 from texts import Words
 
 T = TypeVar("T")
+
+_log = logging.getLogger(__name__)
+
+ASKER: ContextVar[int | None] = ContextVar("asker", default=None)
+"""The member for whom a task works, where there is one: members take turns with the painters."""
 
 Drawing: TypeAlias = Callable[[], render.Scene]
 """Lay a picture out; what is drawn by other processes is a call of a function of ``render``."""
@@ -29,32 +39,28 @@ _PLAIN = Taste()
 _KEPT = 32 * 1024 * 1024
 """How many bytes of pictures are kept in memory."""
 
-_LARGEST = 8_000_000
-"""Bytes of the largest animation that is sent; Discord takes 10 MiB."""
-
-_FRAMES = 400
-"""How many frames an animation may have: about eight seconds of work."""
-
-_SHOWN, _LAST_SHOWN = 1.2, 5.0
-"""For how many seconds a frame is shown, and the last one."""
-
 Progress: TypeAlias = Callable[[int, int], Awaitable[None]]
 """Tell how many frames of how many are drawn."""
 
 
 class Pictures:
-    """Turn boards into PNGs in ``painters`` other processes; without these, and all else, on two threads.
+    """Turn boards into PNGs in ``painters`` other processes, and animations in one more; without these on two threads.
 
-    ``measured`` is where each ``picture`` or ``animation`` is timed, with the time that it waits for its turn.
+    ``measured`` is where each ``picture`` or ``animation`` is timed, with the time that it waits for its turn. What
+    can't be painted, or not within ``seconds``, is a picture without an image, whose words are shown in its place.
     """
 
-    def __init__(self, measured: Measured = nullcontext, painters: int = 0) -> None:
+    def __init__(self, measured: Measured = nullcontext, painters: int = 0, seconds: float = 10) -> None:
         self._measured = measured
-        self._painters = Painters(painters) if painters else None
+        self._painters = self._filmers = None
+        if painters:
+            self._painters = Workers("render._parcel:paint_parcel", painters, seconds=seconds)
+            self._filmers = Workers("render._parcel:film_parcel", 1, seconds=seconds)  # starts with the first animation
         self._threads = ThreadPoolExecutor(2, thread_name_prefix="picture")
         self._drawn: OrderedDict[Hashable, render.Painted] = OrderedDict()
         self._size = 0
-        self._animating = asyncio.Lock()
+        self._filming = asyncio.Lock()
+        self._animating: WeakValueDictionary[Hashable, asyncio.Lock] = WeakValueDictionary()
 
     async def start(self) -> None:
         """Start the processes that paint, so that nobody has to wait for that later."""
@@ -62,10 +68,15 @@ class Pictures:
             await self._painters.start()
 
     async def close(self) -> None:
-        """Let go of the threads and processes once what they draw is done."""
+        """End the threads and processes, within about a second whatever they do."""
         self._threads.shutdown(wait=False, cancel_futures=True)
-        if self._painters is not None:
-            await self._painters.close()
+        await asyncio.gather(*(workers.close() for workers in (self._painters, self._filmers) if workers is not None))
+
+    def oldest(self) -> dict[str, float]:
+        """Return for how many seconds the oldest question of each kind of child process has been unanswered."""
+        kinds = {"picture": self._painters, "animation": self._filmers}
+        ages = {kind: workers.oldest for kind, workers in kinds.items() if workers is not None}
+        return {kind: age for kind, age in ages.items() if age is not None}
 
     async def board(
         self,
@@ -85,9 +96,8 @@ class Pictures:
         """
         header = table.header
         key = (header.id, table.ply, viewer, chosen, tuple(step.value for step in offered), taste, ahead)
-        png, shown = await self._paint(key, lambda: _board(table, viewer, taste, chosen, offered), taste)
-        alt = " ".join(say.tell(told) for told in shown)
-        return Picture(f"{'plan' if ahead else 'match'}{header.id}-{table.ply}-{len(chosen)}.png", png, alt)
+        name = f"{'plan' if ahead else 'match'}{header.id}-{table.ply}-{len(chosen)}.png"
+        return await self._picture(name, key, lambda: _board(table, viewer, taste, chosen, offered), say, taste)
 
     def sentences(self, table: Table, viewer: Seat | None, say: Words) -> list[str]:
         """Return the position in words, as ``viewer`` may see it."""
@@ -97,10 +107,8 @@ class Pictures:
         """Draw a match as it stood at the end of a turn, that turn marked, as ``viewer`` might see it then."""
         number = table.header.id
         key = (number, "turn", turn.ply, viewer, taste)
-        png, shown = await self._paint(key, lambda: _told(table.header.game, turn, viewer, taste), taste)
-        return Picture(
-            f"replay{number}-{turn.ply}-{_side(viewer)}.png", png, " ".join(say.tell(told) for told in shown)
-        )
+        name = f"replay{number}-{turn.ply}-{_side(viewer)}.png"
+        return await self._picture(name, key, lambda: _told(table.header.game, turn, viewer, taste), say, taste)
 
     async def animation(
         self,
@@ -113,77 +121,115 @@ class Pictures:
     ) -> Picture:
         """Draw turns as one animated picture, a frame each, as ``viewer`` might see them then.
 
-        One is drawn at a time, so that a thread is left for boards. ``told`` is called as frames are drawn, and not at
-        all where the animation is known. Where there are too many frames, or bytes, some of the frames are left out.
+        One is drawn at a time, and boards don't wait for it. ``told`` is called as frames are drawn, and not at all
+        where the animation is known. Where there are too many frames, or bytes, some of the frames are left out.
         """
         number, first, last = table.header.id, turns[0].ply, turns[-1].ply
         key = (number, "turns", first, last, len(turns), viewer, taste)
-        scenes = tuple(partial(_frame, table.header.game, turn, viewer, taste) for turn in turns)
-        async with self._animating:
-            webp, shown = await self._animate(key, _spread(scenes, _FRAMES), taste, told)
+        name = f"replay{number}-{first}-{last}-{_side(viewer)}.webp"
+        scenes = [
+            partial(_told, table.header.game, turn, viewer, taste) for turn in render.spread(turns, render.FRAMES)
+        ]
+        try:
+            async with self._animating.setdefault(key, asyncio.Lock()):
+                webp, shown = await self._animate(key, scenes, taste, told)
+        except Unanswered as error:
+            return await self._missing(name, error, scenes[-1], say)
         alt = " ".join((say.say("replay-animation", count=len(turns) - 1), *(say.tell(told) for told in shown)))
-        return Picture(f"replay{number}-{first}-{last}-{_side(viewer)}.webp", webp, alt)
+        return Picture(name, webp, alt)
 
     async def page(self, game: str, key: str, say: Words, taste: Taste) -> Picture:
         """Draw a picture of the rules of a game."""
-        png, shown = await self._paint((game, key, taste.theme), lambda: partial(render.page, game, key), taste)
-        return Picture(f"{game}-{key}.png", png, " ".join(say.tell(told) for told in shown))
+        drawing = partial(render.page, game, key)
+        return await self._picture(f"{game}-{key}.png", (game, key, taste.theme), lambda: drawing, say, taste)
 
     async def scene(
-        self, name: str, drawing: Drawing, say: Words, taste: Taste = _PLAIN, key: Hashable = None
+        self, name: str, drawing: Callable[[], Drawing], say: Words, taste: Taste = _PLAIN, key: Hashable = None
     ) -> Picture:
         """Draw what is no board, such as a list of members, as a file of that name.
 
         It is kept where it has a ``key``, which says all that it depends on but the colours.
         """
-        painting = partial(render.painted, drawing, taste.theme)
-        if key is None:
-            png, shown = await self._work(painting)
-        else:
-            whole = key, taste.theme
-            png, shown = self._known(whole) or self._keep(whole, await self._work(painting))
-        return Picture(f"{name}.png", png, " ".join(say.tell(told) for told in shown))
+        return await self._picture(f"{name}.png", None if key is None else (key, taste.theme), drawing, say, taste)
 
     async def curve(
-        self, name: str, seasons: Sequence[Sequence[render.Past]], alt: str, taste: Taste = _PLAIN
+        self, name: str, seasons: Sequence[Sequence[render.Past]], alt: str, say: Words, taste: Taste = _PLAIN
     ) -> Picture:
         """Draw how a number went in one season after the other; ``alt`` says it in words."""
-        drawing = partial(render.curve, seasons, render.THEMES[taste.theme])
-        return Picture(f"{name}.png", await self._work(drawing), alt)
+        try:
+            image, _ = await self._ask(partial(render.plotted, seasons, taste.theme))
+        except Unanswered as error:
+            return _without_image(name, error, alt, say)
+        return Picture(f"{name}.png", image, alt)
+
+    async def _picture(
+        self, name: str, key: Hashable, drawing: Callable[[], Drawing], say: Words, taste: Taste
+    ) -> Picture:
+        try:
+            image, shown = await self._paint(key, drawing, taste)
+        except Unanswered as error:
+            return await self._missing(name, error, drawing, say)
+        return Picture(name, image, " ".join(say.tell(told) for told in shown))
+
+    async def _missing(self, name: str, error: Unanswered, drawing: Callable[[], Drawing], say: Words) -> Picture:
+        """Return what is shown in place of a picture: its words, where at least these can be had."""
+        try:
+            _, shown = await self._ask(partial(render.described, drawing()))
+        except Unanswered:  # laid out here instead, it might do to the bot what it did to the painters
+            shown = ()
+        return _without_image(name, error, " ".join(say.tell(told) for told in shown), say)
 
     async def _paint(self, key: Hashable, drawing: Callable[[], Drawing], taste: Taste) -> render.Painted:
         known = self._known(key)
         if known is not None:
             return known
-        if self._painters is None:
-            return self._keep(key, await self._work(partial(render.painted, drawing(), taste.theme)))
-        with self._measured("picture"):
-            return self._keep(key, await self._painters.paint(drawing(), taste.theme))
+        return self._keep(key, await self._ask(partial(render.painted, drawing(), taste.theme)))
 
     async def _animate(
-        self, key: Hashable, scenes: Sequence[Drawing], taste: Taste, told: Progress | None
+        self, key: Hashable, scenes: Sequence[Callable[[], Drawing]], taste: Taste, told: Progress | None
     ) -> render.Painted:
         known = self._known(key)
         if known is not None:
             return known
-        loop = asyncio.get_running_loop()
         counts: asyncio.Queue[int | None] = asyncio.Queue()
-
-        def count(frames: int) -> None:  # raises once the loop is gone: then nobody waits for the rest
-            loop.call_soon_threadsafe(counts.put_nowait, frames)
-
-        work = asyncio.ensure_future(
-            self._work(partial(_animated, scenes, render.THEMES[taste.theme], count), "animation")
-        )
+        work = asyncio.ensure_future(self._film(scenes, taste, counts.put_nowait))
         work.add_done_callback(lambda _: counts.put_nowait(None))
-        while (frames := await counts.get()) is not None:
-            if told is not None:
-                await told(frames, len(scenes))
-        return self._keep(key, await work)
+        try:
+            while (frames := await counts.get()) is not None:
+                if told is not None:
+                    await told(frames, len(scenes))
+            return self._keep(key, await work)
+        finally:
+            work.cancel()
 
-    async def _work(self, drawing: Callable[[], T], kind: str = "picture") -> T:
-        with self._measured(kind):
-            return await asyncio.get_running_loop().run_in_executor(self._threads, drawing)
+    async def _film(
+        self, scenes: Sequence[Callable[[], Drawing]], taste: Taste, count: Callable[[int], None]
+    ) -> render.Painted:
+        with self._measured("animation"):
+            if self._filmers is None:
+                loop = asyncio.get_running_loop()
+
+                def tell(frame: int) -> None:  # raises once the loop is gone: then nobody waits for the rest
+                    loop.call_soon_threadsafe(count, frame)
+
+                async with self._filming:  # one thread is left for boards
+                    return await self._on_thread(lambda: render.film(_drawings(scenes), taste.theme, tell))
+            parcel = await self._on_thread(lambda: packed((_drawings(scenes), taste.theme)))
+            answer = await self._filmers.ask(parcel, ASKER.get(), lambda frame: count(int(frame)))
+            return _decoded(answer)
+
+    async def _ask(self, work: "partial[render.Painted]") -> render.Painted:
+        """Let a function of ``render`` be called, and return its picture; raises ``Unanswered``."""
+        with self._measured("picture"):
+            if self._painters is None:
+                return await self._on_thread(work)
+            return _decoded(await self._painters.ask(packed(work), ASKER.get()))
+
+    async def _on_thread(self, work: Callable[[], T]) -> T:
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self._threads, work)
+        except Exception as error:
+            raise Failed(traceback.format_exc()) from error
 
     def _known(self, key: Hashable) -> render.Painted | None:
         drawn = self._drawn.get(key)
@@ -192,6 +238,8 @@ class Pictures:
         return drawn
 
     def _keep(self, key: Hashable, drawn: render.Painted) -> render.Painted:
+        if key is None:
+            return drawn
         earlier = self._drawn.pop(key, None)  # two may have drawn it at once
         self._drawn[key] = drawn
         self._size += len(drawn[0]) - (0 if earlier is None else len(earlier[0]))
@@ -199,6 +247,24 @@ class Pictures:
             _, (oldest, _) = self._drawn.popitem(last=False)
             self._size -= len(oldest)
         return drawn
+
+
+def _decoded(answer: bytes) -> render.Painted:
+    """Return a painter's answer; raises ``Died`` for what is none."""
+    try:
+        return decoded(answer)
+    except ValueError as error:
+        raise Died(str(error)) from error
+
+
+def _drawings(scenes: Sequence[Callable[[], Drawing]]) -> list[Drawing]:
+    return [scene() for scene in scenes]
+
+
+def _without_image(name: str, error: Unanswered, shown: str, say: Words) -> Picture:
+    """Return what is shown in place of a picture, and tell the operator why there is none."""
+    _log.error("%s can't be painted: %s: %s", name, type(error).__name__, error)
+    return Picture(name, b"", f"{say.say('picture-missing')} {shown}".strip())
 
 
 def _board(
@@ -226,29 +292,3 @@ def _told(game: str, turn: Turn, viewer: Seat | None, taste: Taste) -> Drawing:
     before = turn.before.view(viewer) if events else None
     frame = render.Frame(viewer or Seat(0), before, events, marks=taste.marks, coordinates=taste.coordinates)
     return partial(render.draw, game, turn.state.view(viewer), frame)
-
-
-def _frame(game: str, turn: Turn, viewer: Seat | None, taste: Taste) -> render.Scene:
-    """Lay out the end of a turn."""
-    return _told(game, turn, viewer, taste)()
-
-
-def _animated(scenes: Sequence[Drawing], theme: render.Theme, count: Callable[[int], None]) -> render.Painted:
-    """Return an animation, with fewer and fewer of the scenes until it is small enough, and its last scene."""
-
-    def counted(place: int) -> render.Scene:
-        count(place)
-        return scenes[place]()
-
-    frames = [partial(counted, place) for place in range(len(scenes))]
-    seconds = [_SHOWN] * (len(frames) - 1) + [_LAST_SHOWN]
-    webp = render.animate(frames, theme, seconds)
-    if len(webp) > _LARGEST and len(scenes) > 1:
-        return _animated(_spread(scenes, len(scenes) // 2), theme, count)
-    return webp, scenes[-1]().alt
-
-
-def _spread(scenes: Sequence[Drawing], most: int) -> Sequence[Drawing]:
-    """Return at most so many of the scenes, at even distances, the last one among them."""
-    apart = -(-len(scenes) // most)
-    return scenes[::-apart][::-1]

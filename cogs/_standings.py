@@ -1,6 +1,7 @@
 """Make lists of entrants: how they stand, and whom each has met."""
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 from typing import TypeAlias
 
 import render
@@ -19,7 +20,7 @@ _Cell: TypeAlias = tuple[render.Chip, ...]
 _Cells: TypeAlias = tuple[_Cell, ...]
 
 
-def standings(showing: Showing, page: int, pages: int) -> render.Scene:
+def standings(showing: Showing, page: int, pages: int) -> "partial[render.Scene]":
     """Return how the entrants of a page stand, with what decides between them."""
     lines = showing.pages[page - 1]
     heading = showing.heading("standings", page, pages)
@@ -35,7 +36,7 @@ def standings(showing: Showing, page: int, pages: int) -> render.Scene:
     decides = [Told("alt-standings")] if showing.tournament.rules.form.by_points and lines else []
     left = [Told("alt-gone", {"entrant": showing.called(line.entrant)}) for line in lines if showing.gone(line.entrant)]
     words = (showing.told(heading), *decides, *told, *left)
-    return render.sheet(render.Sheet(heading, showing.say.say("column-name"), columns, rows, words))
+    return partial(render.sheet, render.Sheet(heading, showing.say.say("column-name"), columns, rows, words))
 
 
 def _points(showing: Showing) -> list[tuple[str, str]]:
@@ -67,7 +68,7 @@ def _said(showing: Showing, line: Line) -> dict[str, str | int]:
     return said | {name: showing.amount(value) for name, value in figures.items()}
 
 
-def meetings(showing: Showing, page: int, pages: int) -> render.Scene:
+def meetings(showing: Showing, page: int, pages: int) -> "partial[render.Scene]":
     """Return what the entrants of a page took from each other, or where they are too many, from whom in each round."""
     lines, say = showing.pages[page - 1], showing.say
     everybody = showing.tournament.rules.form == Form.ROBIN and len(showing.lines) <= LINES
@@ -86,7 +87,7 @@ def meetings(showing: Showing, page: int, pages: int) -> render.Scene:
         tuple(matches),
         tuple(legend),
     )
-    return render.sheet(sheet)
+    return partial(render.sheet, sheet)
 
 
 def _against(showing: Showing) -> tuple[list[render.Column], list[_Cells]]:

@@ -25,6 +25,9 @@ _FAILURES: tuple[type[Exception], ...] = (*STORAGE_FAILURES, OSError, TimeoutErr
 _SWEPT_WITHIN = 180.0
 """Seconds that the last sweep may be old: one begins every 15 seconds, and goes on for a minute or two at most."""
 
+_UNANSWERED_FOR = 120.0
+"""Seconds that a member may wait: a picture that hangs takes 40, and an animation may wait for others."""
+
 _ANSWERS_WITHIN = 5.0
 """Seconds within which the database has to answer."""
 
@@ -66,6 +69,9 @@ class Status:
         GCCollector(registry=own)
         self._due = Gauge("hatoba_due", "Due and not done yet, 1000 at most.", ["kind"], registry=own)
         self._oldest = Gauge("hatoba_due_oldest_seconds", "For how long the first is due.", ["kind"], registry=own)
+        self._waiting = Gauge(
+            "hatoba_unanswered_oldest_seconds", "For how long the first waits.", ["kind"], registry=own
+        )
         self._connected = Gauge("hatoba_shard_connected", "Whether a shard is connected.", ["shard"], registry=own)
         self._latency = Gauge("hatoba_shard_latency_seconds", "How late a heartbeat is.", ["shard"], registry=own)
         self._guilds = Gauge("hatoba_guilds", "Guilds of this process.", registry=own)
@@ -78,6 +84,9 @@ class Status:
         backlog = await self._backlog()
         self._answers.set(backlog is not None)
         self._tell_due(backlog or {})
+        self._waiting.clear()
+        for kind, age in self._unanswered().items():
+            self._waiting.labels(kind).set(age)
         for number, shard in self._client.shards.items():
             self._connected.labels(number).set(not shard.is_closed())
             self._latency.labels(number).set(shard.latency if math.isfinite(shard.latency) else math.nan)
@@ -88,7 +97,7 @@ class Status:
 
     async def health(self, _request: web.Request) -> web.Response:
         """Answer 200 when all is well, else 503 with a line for each thing that is not."""
-        wrong = self._unconnected() + self._unswept()
+        wrong = self._unconnected() + self._unswept() + self._waited()
         if await self._backlog() is None:
             wrong.append("the database does not answer")
         text = "".join(f"{line}\n" for line in wrong or ["ok"])
@@ -117,6 +126,14 @@ class Status:
         return [
             f"what is due was looked at {age:.0f} s ago" if age < math.inf else "nothing due has been looked at yet"
         ]
+
+    def _unanswered(self) -> Mapping[str, float]:
+        """Return for how many seconds the oldest of each kind waits: interactions, posts, what child processes do."""
+        return {**self._client.under_way.oldest(), **self._client.pictures.oldest()}
+
+    def _waited(self) -> list[str]:
+        late = {kind: age for kind, age in self._unanswered().items() if age >= _UNANSWERED_FOR}
+        return [f"the oldest {kind} has waited for {age:.0f} s" for kind, age in sorted(late.items())]
 
     def _sweep_age(self) -> float:
         """Return for how many seconds no sweep has ended, by the loop: clocks can be set."""

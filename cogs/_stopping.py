@@ -22,12 +22,20 @@ class UnderWay:
     """Hold the tasks that are to be finished before the bot stops: answers to members, and posts."""
 
     def __init__(self) -> None:
-        self._tasks: set[asyncio.Task[Any]] = set()
+        self._tasks: dict[asyncio.Task[Any], tuple[str | None, float]] = {}
 
-    def add(self, task: asyncio.Task[Any]) -> None:
-        """Hold a task until it is done."""
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+    def add(self, task: asyncio.Task[Any], kind: str | None = None) -> None:
+        """Hold a task until it is done; somebody waits for one that has a ``kind``."""
+        self._tasks[task] = kind, asyncio.get_running_loop().time()
+        task.add_done_callback(self._tasks.pop)
+
+    def oldest(self) -> dict[str, float]:
+        """Return for how many seconds the oldest task of each kind has been under way."""
+        now, ages = asyncio.get_running_loop().time(), dict[str, float]()
+        for kind, since in self._tasks.values():  # the oldest come first
+            if kind is not None:
+                ages.setdefault(kind, now - since)
+        return ages
 
     def begin(self, work: Coroutine[Any, Any, None]) -> None:
         """Begin ``work`` without waiting for it."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from enum import StrEnum
+from functools import partial
 from types import MappingProxyType
 
 import render
@@ -9,7 +10,7 @@ from club.tastes import Taste
 from club.tournaments.tournament import Form, Pairing
 from cogs import _brackets, _standings
 from cogs._card import Picture
-from cogs._pictures import Pictures
+from cogs._pictures import Drawing, Pictures
 from cogs._showing import NONE, Showing
 from engines._core import Told
 
@@ -48,7 +49,7 @@ async def picture(pictures: Pictures, showing: Showing, kind: Kind, page: int, t
         frozenset(showing.names.items()),
     )
     name = f"tournament{tournament.id}-{tournament.version}-{kind.value}-{page}"
-    return await pictures.scene(name, lambda: scene(showing, kind, page), showing.say, taste, key)
+    return await pictures.scene(name, lambda: drawing(showing, kind, page), showing.say, taste, key)
 
 
 def pages(showing: Showing, kind: Kind) -> int:
@@ -60,17 +61,17 @@ def pages(showing: Showing, kind: Kind) -> int:
     return len(showing.pages)
 
 
-def scene(showing: Showing, kind: Kind, page: int) -> render.Scene:
-    """Return a page of what a tournament looks like; pages count from 1."""
-    return _SCENES[kind](showing, page, pages(showing, kind))
+def drawing(showing: Showing, kind: Kind, page: int) -> Drawing:
+    """Return what lays out a page of what a tournament looks like; pages count from 1."""
+    return _DRAWINGS[kind](showing, page, pages(showing, kind))
 
 
-def _pods(showing: Showing, page: int, pages: int) -> render.Scene:
+def _pods(showing: Showing, page: int, pages: int) -> Drawing:
     """Return the pods of the present round, with what each came to."""
     heading = showing.heading("pods", page, pages)
     met = _latest(showing)[(page - 1) * render.PODS : page * render.PODS]
     alt = showing.told(heading), *(_told(showing, pairing) for pairing in met)
-    return render.pods(render.Pods(heading, tuple(_pod(showing, pairing) for pairing in met), alt))
+    return partial(render.pods, render.Pods(heading, tuple(_pod(showing, pairing) for pairing in met), alt))
 
 
 def _latest(showing: Showing) -> Sequence[Pairing]:
@@ -111,7 +112,7 @@ def _told(showing: Showing, pairing: Pairing) -> Told:
     return Told("alt-pod", {"title": _title(showing, pairing), "seated": seated})
 
 
-_SCENES: Mapping[Kind, Callable[[Showing, int, int], render.Scene]] = MappingProxyType(
+_DRAWINGS: Mapping[Kind, Callable[[Showing, int, int], Drawing]] = MappingProxyType(
     {
         Kind.STANDINGS: _standings.standings,
         Kind.MEETINGS: _standings.meetings,

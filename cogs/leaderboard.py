@@ -110,7 +110,7 @@ class Leaderboard(commands.Cog):
         sheet = _boards.sheet(say, shown, names, private=private)
         taste = await self.client.club.preferences.of(shown.asker) if private else Taste()
         name = f"leaderboard-{shown.game}-{board.season}-{board.page + 1}"
-        picture = await self.client.pictures.scene(name, partial(render.sheet, sheet), say, taste)
+        picture = await self.client.pictures.scene(name, lambda: partial(render.sheet, sheet), say, taste)
         return _boards.card(say, shown, picture, private=private)
 
 

@@ -83,7 +83,7 @@ class Profiles(commands.Cog):
         alt = _profiles.described(say, (await self.client.names.of(guild, (member,)))[member], shown)
         taste = Taste() if asker is None else await self.client.club.preferences.of(asker)
         name = f"rating-{member}-{shown.game}-{len(shown.past)}"
-        picture = await self.client.pictures.curve(name, _profiles.seasons(shown.past), alt, taste)
+        picture = await self.client.pictures.curve(name, _profiles.seasons(shown.past), alt, say, taste)
         return _profiles.card(say, shown, picture, asker)
 
 

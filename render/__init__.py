@@ -5,7 +5,9 @@ from collections.abc import Callable, Sequence
 from typing import Protocol, TypeAlias, cast
 
 from engines._core import Told, View
+from render import _film
 from render._bracket import Bracket, Match, Round, Side, Tree, bracket, parts
+from render._film import FRAMES, spread
 from render._names import drawable
 from render._paint import animate, paint
 from render._past import Past
@@ -15,6 +17,7 @@ from render._tables import Chip, Column, Heading, Row, Sheet, Took, sheet
 from render._theme import THEMES, Theme
 
 __all__ = [
+    "FRAMES",
     "PODS",
     "THEMES",
     "Bracket",
@@ -39,15 +42,19 @@ __all__ = [
     "animate",
     "bracket",
     "curve",
+    "described",
     "draw",
     "drawable",
+    "film",
     "page",
     "pages",
     "paint",
     "painted",
     "parts",
+    "plotted",
     "pods",
     "sheet",
+    "spread",
 ]
 
 
@@ -75,6 +82,17 @@ def painted(drawing: Callable[[], Scene], theme: str) -> Painted:
     return paint(scene, THEMES[theme]), scene.alt
 
 
+def described(drawing: Callable[[], Scene]) -> Painted:
+    """Lay a picture out without painting it, for its words alone; the picture is empty."""
+    return b"", drawing().alt
+
+
+def film(scenes: Sequence[Callable[[], Scene]], theme: str, tell: Callable[[int], None]) -> Painted:
+    """Paint scenes as an animation, in the colours of the theme of that name; ``tell`` gets the place of each frame."""
+    webp, last = _film.film(scenes, THEMES[theme], tell)
+    return webp, last.alt
+
+
 def pages(game_key: str) -> tuple[tuple[str, Scene], ...]:
     """Return the pictures of the rules page, each with its key."""
     return _pictures(game_key).pages()
@@ -92,3 +110,8 @@ def curve(seasons: Sequence[Sequence[Past]], theme: Theme, width: int = 928) -> 
     """
     drawn: bytes = importlib.import_module(f"{__name__}._curve").curve(seasons, theme, width)
     return drawn
+
+
+def plotted(seasons: Sequence[Sequence[Past]], theme: str) -> Painted:
+    """Draw a curve in the colours of the theme of that name; what it shows is said elsewhere."""
+    return curve(seasons, THEMES[theme]), ()

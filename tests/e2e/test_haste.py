@@ -40,13 +40,13 @@ class Work:
         self.transactions = self.pictures = 0
         for name in ("asking", "reading", "writing"):
             monkeypatch.setattr(Store, name, self._counted(getattr(Store, name)))
-        paint = Pictures._work
+        paint = Pictures._on_thread
 
         async def painting(pictures: Pictures, *given: object) -> object:
             self.pictures += 1
             return await paint(pictures, *given)  # type: ignore[arg-type]
 
-        monkeypatch.setattr(Pictures, "_work", painting)
+        monkeypatch.setattr(Pictures, "_on_thread", painting)
 
     def _counted(self, begin: Callable[..., object]) -> Callable[..., object]:
         @asynccontextmanager

@@ -1,44 +1,31 @@
-"""Other processes paint boards as well as this one does, whatever becomes of them, and end with the bot."""
+"""Other processes paint as well as this one does; where they can't, members get all but the picture."""
 
 import asyncio
 import os
 import signal
-import sys
-from asyncio.subprocess import PIPE
 from collections.abc import AsyncIterator
 from functools import partial
 
 import pytest
 
 import render
-from cogs._painters import Painters
 from cogs._pictures import Pictures
+from cogs._workers import Failed, Workers
 from engines import GAMES, Seat
-from sandbox.clock import HANGING
-from tests.e2e.park import Park
+from render._parcel import decoded, packed
+from tests.e2e.park import Park, shown
 from tests.e2e.playing import begin
 from texts import words
 
 THEME = next(iter(render.THEMES))
 
-ALONE = """
-import asyncio
-from cogs._painters import Painters
-
-async def main():
-    painters = Painters(1)
-    await painters.start()
-    print("started", flush=True)
-    await asyncio.Event().wait()
-
-asyncio.run(main())
-"""
-"""A program that has one painter and does nothing else."""
+BRIEF = 0.5
+"""Seconds after which a stopped painter is replaced."""
 
 
 @pytest.fixture
-async def painters() -> AsyncIterator[Painters]:
-    kept = Painters(1)
+async def painters() -> AsyncIterator[Workers]:
+    kept = Workers("render._parcel:paint_parcel", 1)
     yield kept
     await kept.close()
 
@@ -47,59 +34,30 @@ def board(game: str) -> partial[render.Scene]:
     return partial(render.draw, game, GAMES[game].start().view(None), render.Frame(Seat(0)))
 
 
-def process(painters: Painters) -> int:
-    (painter,) = painters._painters
-    assert painter._process is not None
-    return painter._process.pid
+def painted(drawing: partial[render.Scene]) -> partial[render.Painted]:
+    return partial(render.painted, drawing, THEME)
 
 
-async def test_boards_are_the_same_wherever_they_are_painted(painters: Painters) -> None:
-    drawings = [board(game) for game in GAMES]
-    painted = await asyncio.gather(*(painters.paint(drawing, THEME) for drawing in drawings))
-    assert painted == [render.painted(drawing, THEME) for drawing in drawings]
+def painter(park: Park) -> int:
+    """Return the process that paints for the bot."""
+    assert park.hatoba.pictures._painters is not None
+    (child,) = park.hatoba.pictures._painters._children
+    assert child.pid is not None
+    return child.pid
 
 
-async def test_what_cannot_be_drawn_is_told_and_the_next_one_is_painted(painters: Painters) -> None:
+async def test_boards_are_the_same_wherever_they_are_painted(painters: Workers) -> None:
+    drawings = [painted(board(game)) for game in GAMES]
+    answers = await asyncio.gather(*(painters.ask(packed(drawing)) for drawing in drawings))
+    assert [decoded(answer) for answer in answers] == [drawing() for drawing in drawings]
+
+
+async def test_what_cannot_be_drawn_is_told_and_the_next_one_is_painted(painters: Workers) -> None:
     (game, *_) = GAMES
-    unknown = partial(render.page, game, "no such page")
-    with pytest.raises(RuntimeError, match="no such page"):
-        await painters.paint(unknown, THEME)
-    assert await painters.paint(board(game), THEME) == render.painted(board(game), THEME)
-
-
-async def test_a_painter_that_dies_is_followed_by_another_who_paints_what_it_owed(
-    painters: Painters, caplog: pytest.LogCaptureFixture
-) -> None:
-    (game, *_) = GAMES
-    await painters.start()
-    first = process(painters)
-    os.kill(first, signal.SIGSTOP)
-    owed, earlier = (asyncio.ensure_future(work) for work in (painters.paint(board(game), THEME), painters.start()))
-    await earlier
-    os.kill(first, signal.SIGKILL)
-    assert await owed == render.painted(board(game), THEME)
-    assert process(painters) != first
-    assert [str(first) in line for line in caplog.messages] == [True]
-
-
-async def test_whoever_stops_the_bot_does_not_stop_what_it_still_paints(painters: Painters) -> None:
-    (game, *_) = GAMES
-    await painters.paint(board(game), THEME)
-    first = process(painters)
-    for number in (signal.SIGINT, signal.SIGTERM):  # a terminal and systemd send these to all processes at once
-        os.kill(first, number)
-    assert await painters.paint(board(game), THEME) == render.painted(board(game), THEME)
-    assert process(painters) == first
-
-
-async def test_painters_end_with_a_bot_that_is_killed() -> None:
-    alone = await asyncio.create_subprocess_exec(sys.executable, "-c", ALONE, stdout=PIPE, stderr=PIPE)
-    assert alone.stdout is not None
-    assert alone.stderr is not None
-    assert await alone.stdout.readline() == b"started\n"
-    alone.kill()
-    async with asyncio.timeout(HANGING):
-        assert await alone.stderr.read() == b"", "the painter writes there, too: while it lives, this has no end"
+    with pytest.raises(Failed, match="no such page"):
+        await painters.ask(packed(painted(partial(render.page, game, "no such page"))))
+    drawing = painted(board(game))
+    assert decoded(await painters.ask(packed(drawing))) == drawing()
 
 
 async def test_a_match_is_shown_as_its_painters_paint_it(park: Park) -> None:
@@ -109,5 +67,70 @@ async def test_a_match_is_shown_as_its_painters_paint_it(park: Park) -> None:
         table = await hatoba.club.matches.table(1)
         alone = await Pictures().board(table, None, words("en", table.header.game))
         assert post.images[0].bytes == alone.image
+        assert painter(park)
+
+
+async def test_members_get_their_boards_although_the_painter_is_stopped(
+    park: Park, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with park.bot(painters=1) as hatoba:
+        thread = await park.match()
+        first, pool = painter(park), hatoba.pictures._painters
+        assert pool is not None
+        os.kill(first, signal.SIGSTOP)
+        pool._seconds = BRIEF
+        asked = [await member.slash("board", thread) for member in (park.ann, park.bob)]
+        await park.discord.until(lambda: len(pool._open) == 2 and len(pool._lines) == 1)
+        pool._seconds = 60  # for the next painter
+        boards = [shown(await answer.done()) for answer in asked]
+        assert [len(message.images) for message in boards] == [1, 1]
+        assert painter(park) != first
+        assert sum(str(first) in line for line in caplog.messages) == 1
+
+
+@pytest.mark.parametrize("classic", [False, True], ids=["components", "classic"])
+async def test_without_a_painter_there_is_everything_but_the_picture(park: Park, *, classic: bool) -> None:
+    async with park.bot(painters=1, classic=classic) as hatoba:
         assert hatoba.pictures._painters is not None
-        assert process(hatoba.pictures._painters)
+        await hatoba.pictures._painters.close()
+        hatoba.pictures._painters = Workers("tests.e2e.answering:answer", 1)  # it knows nothing of pictures
+        thread = await park.match()
+        (post,) = thread.messages
+        board = shown(await (await park.cid.slash("board", thread)).done())
+        rules = shown(await (await park.bob.slash("rules", park.channel, game="tokyo_doves")).done())
+        profile = shown(await (await park.ann.slash("leaderboard", park.channel, game="tokyo_doves")).done())
+        assert [message.images for message in (post, board, rules)] == [[]] * 3
+        assert "### Tokyo Doves · match 1" in post.text
+        assert "The picture could not be painted this time." in post.text
+        assert "今回は画像を用意できませんでした。" in board.text
+        assert [b.label for b in post.buttons] == ["Play", "More"]
+        assert profile.text
+
+
+async def test_words_stand_in_for_a_picture_that_cannot_be_painted(
+    park: Park, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def broken(*_: object) -> bytes:
+        raise MemoryError("no room")
+
+    monkeypatch.setattr(render, "paint", broken)
+    async with park.bot() as hatoba:
+        thread = await park.match()
+        (post,) = thread.messages
+        assert not post.images
+        table = await hatoba.club.matches.table(1)
+        position = hatoba.pictures.sentences(table, None, words("en", table.header.game))
+        assert " ".join(("The picture could not be painted this time.", *position)) in post.text
+        assert [line for line in caplog.messages if "no room" in line]
+
+
+async def test_closing_does_not_wait_for_a_stopped_painter(park: Park) -> None:
+    async with park.bot(painters=1) as hatoba:
+        thread = await park.match()
+        hatoba.patience = 0.3
+        first = painter(park)
+        os.kill(first, signal.SIGSTOP)
+        await park.ann.slash("board", thread)
+        await park.discord.until(lambda: "picture" in hatoba.pictures.oldest())
+    with pytest.raises(ProcessLookupError):
+        os.kill(first, 0)

@@ -7,8 +7,9 @@ from io import BytesIO
 import pytest
 from PIL import Image, ImageSequence
 
-from cogs import _pictures, _wording
+from cogs import _wording
 from engines import GAMES
+from render import _film
 from sandbox import Answer, Channel, Member, Message
 from sandbox.messages import Attachment
 from tests.e2e import playing, ryuki
@@ -194,7 +195,7 @@ async def test_an_animation_that_grows_too_large_leaves_frames_out(
     whole = shown(await (await served.ann.press(panel, custom_id=press)).done())
     await served.discord.until(lambda: whole.images)
     served.hatoba.pictures._drawn.clear()
-    monkeypatch.setattr(_pictures, "_LARGEST", len(whole.images[0].bytes) - 1)
+    monkeypatch.setattr(_film, "_LARGEST", len(whole.images[0].bytes) - 1)
     fewer = shown(await (await served.ann.press(panel, custom_id=press)).done())
     await served.discord.until(lambda: fewer.images)
     assert len(fewer.images[0].bytes) < len(whole.images[0].bytes)

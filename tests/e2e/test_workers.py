@@ -12,6 +12,7 @@ import pytest
 
 from cogs._worker import ANSWER, Status
 from cogs._workers import Died, Failed, TookTooLong, Unanswered, Workers
+from sandbox.clock import HANGING
 from tests.e2e.answering import ANSWERS_ON
 
 ANSWERS = "tests.e2e.answering:answer"
@@ -201,7 +202,7 @@ async def test_closing_does_not_wait_for_a_stopped_child() -> None:
     asking = await began(workers, (b"hang", 1), (b"hang", 2), (b"12", 3))
     for pid in pids:
         await asyncio.to_thread(os.waitid, os.P_PID, pid, os.WSTOPPED | os.WNOWAIT)
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(HANGING):
         await workers.close()
     answers = await asyncio.gather(*asking, return_exceptions=True)
     assert [type(answer) for answer in answers] == [Died] * 3
@@ -216,7 +217,7 @@ async def test_children_end_with_a_bot_that_is_killed() -> None:
     assert alone.stderr is not None
     assert await alone.stdout.readline() == b"started\n"
     alone.kill()
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(HANGING):
         assert await alone.stderr.read() == b"", "the child writes there, too: while it lives, this has no end"
 
 

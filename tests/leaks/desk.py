@@ -34,8 +34,10 @@ class Scenes(Pictures):
         self.laid_out.append((drawn.width, drawn.height, drawn.sprites))
         return b"", drawn.alt
 
-    async def _animate(self, _key: object, scenes: Sequence[Drawing], _taste: object, _told: object) -> render.Painted:
-        drawn = [scene() for scene in scenes]
+    async def _animate(
+        self, _key: object, scenes: Sequence[Callable[[], Drawing]], _taste: object, _told: object
+    ) -> render.Painted:
+        drawn = [scene()() for scene in scenes]
         self.laid_out += [(scene.width, scene.height, scene.sprites) for scene in drawn]
         return b"", drawn[-1].alt
 

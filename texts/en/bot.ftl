@@ -254,6 +254,7 @@ error-option = “{ $value }” is not something to choose here.
 error-pace = “{ $pace }” is no time to play by. Type one such as `3d` (3 days a move, from 10m to 14d), `7d+12h` (7 days in all, 12 hours more after every move) or `none`.
 error-seats = This game can't be played by { $seats }.
 error-storage = I can't save anything at the moment, so nothing was changed. Try again in a little while. ({ $mark })
+picture-missing = The picture could not be painted this time.
 error-unexpected = Something went wrong on my side, and I have noted it ({ $mark }). What you see may be out of date: `/{ command-board }` shows how the match stands.
 
 permission-view_channel = View Channel

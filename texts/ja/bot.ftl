@@ -244,6 +244,7 @@ error-option = 「{ $value }」はここでは選べません。
 error-pace = 「{ $pace }」は持ち時間になりません。`3d`(一手3日。10mから14dまで)、`7d+12h`(持ち時間7日、一手ごとに12時間加算)、`none`(時間制限なし)のように書いてください。
 error-seats = このゲームは{ $seats }人では遊べません。
 error-storage = 今は保存できないため、何も変えませんでした。しばらくしてからもう一度試してください。({ $mark })
+picture-missing = 今回は画像を用意できませんでした。
 error-unexpected = ボットの側で問題が起き、記録しました({ $mark })。表示が古いかもしれません。`/{ command-board }` で今の盤面を見られます。
 
 permission-view_channel = チャンネルを見る

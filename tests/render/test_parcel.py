@@ -1,0 +1,46 @@
+"""What a painter sends back is what it has painted, and nothing else is taken for a picture."""
+
+from pathlib import Path
+
+import pytest
+
+from engines import Seat
+from engines._core import Term, Told
+from render import Frame, draw, pages
+from render._parcel import decoded, encoded
+from tests.engines.record import course_of, game_of, recordings
+
+
+@pytest.mark.parametrize("file", recordings(), ids=lambda file: f"{file.parent.name}-{file.stem}")
+def test_the_words_of_every_board_of_a_recorded_game_come_back_as_they_were(file: Path) -> None:
+    text, events = file.read_text("utf-8"), list[str]()
+    viewers = None, *map(Seat, range(int(text.partition("\nseats ")[2].partition("\n")[0])))
+    game, before = game_of(text), None
+    for happened, state in course_of(text):
+        events += [happened.partition(" ")[2]] if happened else []
+        for viewer in viewers:
+            last = (before.shown(events[-1], viewer),) if before is not None else ()
+            frame = Frame(viewer or Seat(0), None if before is None else before.view(viewer), last)
+            painted = b"", draw(game, state.view(viewer), frame).alt
+            assert decoded(encoded(painted)) == painted
+        before = state
+    for _, scene in pages(game):
+        assert decoded(encoded((b"", scene.alt))) == (b"", scene.alt)
+
+
+def test_words_of_every_kind_come_back_as_they_were() -> None:
+    parameters = {"text": '["x"]', "number": -3, "term": Term("dove-B"), "names": "鳩🕊"}
+    told = Told("plain"), Told("full", parameters, frozenset({None, Seat(1)})), Told("nobody", {}, frozenset())
+    assert decoded(encoded((b"image", told))) == (b"image", told)
+
+
+@pytest.mark.parametrize(
+    "words",
+    [b"", b"[", b"null", b"{}", b"[[1]]", b"\xff\xff", b"[[]]", b'[["a",[],null]]', b'[["a",{},0]]',
+     b'[["a",{"b":null},null]]', b'[["a",{"b":["c","d"]},null]]', b"[" * 100_000],
+)  # fmt: skip
+def test_what_is_no_picture_is_refused(words: bytes) -> None:
+    with pytest.raises(ValueError):  # noqa: PT011 - json has its own
+        decoded(len(words).to_bytes(4) + words + b"image")
+    with pytest.raises(ValueError, match="no picture"):
+        decoded(words[:3])
