@@ -12,17 +12,25 @@ async def rematch(challenges: Challenges, table: Table, member: int, leave: Leav
     """Challenge the others of a match, or accept when one of them has done so already; return the challenge.
 
     ``leave`` says what the guild's limits ask for. Raises ``NotSeated``, and ``Refused`` when the match goes on, when
-    its rematch has been declined or has lapsed, and where the guild's limits or a block forbid it.
+    its tournament has called it off, when its rematch has been declined or has lapsed, and where the guild's limits or
+    a block forbid it.
     """
     table.seat_of(member)
     if table.outcome is None:
         raise Refused("error-rematch-later")
+    if not has_rematch(table):
+        raise Refused("error-rematch-void")
     header = table.header
     terms, others = again(table, member)
     made = await challenges.make(terms, member, others, header.guild, header.channel, f"rematch {header.id}", leave)
     if made.challenger == member and made.status == "open":
         return made
     return await challenges.accept(made.id, member, roles=leave.roles)
+
+
+def has_rematch(table: Table) -> bool:
+    """Tell whether a match that is over can be played again: not where its tournament has called it off."""
+    return table.header.tournament is None or table.outcome is None or not table.outcome.void
 
 
 def again(table: Table, member: int) -> tuple[Terms, tuple[int, ...]]:

@@ -7,7 +7,7 @@ from discord.utils import escape_markdown, format_dt
 
 from club.notices import Notice
 from club.pace import Pace
-from club.tournaments.decisions import takes_newcomers
+from club.tournaments.decisions import fewest, takes_newcomers
 from club.tournaments.forms import FORMS
 from club.tournaments.standings import Line
 from club.tournaments.tournament import Entrant, Form, Pairing, Reason, Status, Tournament
@@ -131,7 +131,7 @@ def finish(say: Words, going: Tournament) -> str:
 
 
 def _conditions(say: Words, going: Tournament) -> list[str]:
-    lines = []
+    lines = [say.say("tournament-fewest", count=fewest(going.rules))]
     if going.rules.minimum:
         lines.append(say.say("tournament-minimum", count=going.rules.minimum))
     if going.rules.roles:
@@ -253,7 +253,7 @@ def notice_card(say: Words, going: Tournament, notice: Notice) -> Card:
     elif notice.key == "tournament-decreed":
         place = notice.details["round"], notice.details["board"]
         lines += [result(going, one) for one in going.pairings if (one.round, one.board) == place]
-    elif notice.key == "tournament-rescheduled":
+    elif notice.key in ("tournament-rescheduled", "tournament-few-soon"):
         lines.append(dates(say, going))
     called = " ".join(map(_wording.mention, notice.mentions))
     small = f"-# {say.say('notice-tournament-place', place=_place(going))}" if notice.member else ""

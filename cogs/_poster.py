@@ -14,6 +14,7 @@ from club.due import CHALLENGES, HANDS, LISTS, NOTICES, POSTS, ROUNDS, STANDINGS
 from club.errors import Refused
 from club.log import Table
 from club.records import Challenge, Posting
+from club.rematches import has_rematch
 from cogs import _wording
 from cogs._batches import Due, each, few_at_once, in_turn
 from cogs._card import Button, Card, fitted
@@ -231,12 +232,12 @@ class Poster:
         if table.game.secret:
             playing.append(Button(target("hand", header.id), say.say("button-hand")))
         more = Button(target("more", header.id, table.ply), say.say("button-more"))
-        over = Button(target("rematch", header.id), say.say("button-rematch"))
+        again = (Button(target("rematch", header.id), say.say("button-rematch")),) if has_rematch(table) else ()
         return Card(
             text,
             await self._client.pictures.board(table, None, say),
             "\n".join(f"-# {line}" for line in small),
-            ((*playing, more) if table.outcome is None else (more, over),),
+            ((*playing, more) if table.outcome is None else (more, *again),),
             table.playing if table.to_move is None else (table.member_at(table.to_move),),
         )
 

@@ -10,6 +10,7 @@ from club.dials import Dial
 from club.errors import Frozen, NotSeated, Refused, Unknown
 from club.log import Table
 from club.record import written
+from club.rematches import has_rematch
 from cogs import _wording
 from cogs._agreeing import dealings
 from cogs._card import Button, Card, Picture
@@ -145,7 +146,7 @@ class Tables(commands.Cog):
     def _dealing(self, say: Words, table: Table, member: int) -> Iterator[tuple[Button, ...]]:
         """Yield rows with what a member of a match can agree on, or end; once it is over, with how to play again."""
         here = table.header.id
-        if table.outcome is not None and member in table.header.seats:
+        if table.outcome is not None and member in table.header.seats and has_rematch(table):
             yield (Button(target("rematch", here), say.say("button-rematch")),)
         if table.outcome is not None or member not in table.playing:
             return

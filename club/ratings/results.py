@@ -68,7 +68,8 @@ def link_of(table: Table, seasons: Sequence[Season]) -> Link:
     """Return what a match that is over came to, before it has changed any rating; ``seasons`` are its guild's.
 
     It counts only once every side has moved: nobody gains by an opponent who never came. What was drawn for a member
-    who had left is a move, too: others have played on, and who left early has lost like everybody who does.
+    who had left is a move, too: others have played on, and who left early has lost like everybody who does. What those
+    who run a tournament decide counts, too.
     """
     header, outcome, ended = table.header, table.outcome, table.ended
     assert outcome is not None
@@ -76,7 +77,8 @@ def link_of(table: Table, seasons: Sequence[Season]) -> Link:
     ended -= timedelta(microseconds=ended.microsecond % 1000)
     season = max(one.number for one in seasons if one.began is None or one.began < ended)
     sides = sides_of(header.game, header.rules, len(header.seats))
-    counts = header.rated and not outcome.void and table.all_have_moved
+    decided = header.tournament is not None and outcome.reason == Kind.RULING
+    counts = header.rated and not outcome.void and (table.all_have_moved or decided)
     results = (
         Result(
             header.id, seat, header.guild, header.game, season, member, outcome.places[seat],

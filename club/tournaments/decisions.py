@@ -6,7 +6,7 @@ from datetime import datetime
 from club.errors import Refused
 from club.tournaments.facts import Facts
 from club.tournaments.forms import FORMS
-from club.tournaments.tournament import Entrant, Pairing, Reason, Status, Tournament
+from club.tournaments.tournament import Entrant, Pairing, Reason, Rules, Status, Tournament
 
 MOST = 128
 """How many may take part, in whatever form: a round is paired within a second, and fits into its messages."""
@@ -16,14 +16,27 @@ def begun(tournament: Tournament, facts: Facts) -> Tournament:
     """Return a tournament that begins now, its entrants seeded; raises ``Refused`` where it can't be played."""
     if tournament.status != Status.OPEN:
         raise Refused("error-tournament-begun")
-    rules = tournament.rules
-    refusal = FORMS[rules.form].refusal(rules, len(tournament.entrants))
+    rules, there = tournament.rules, [one for one in tournament.entrants if one.playing]
+    refusal = FORMS[rules.form].refusal(rules, len(there))
     if refusal is not None:
-        raise Refused(refusal, count=len(tournament.entrants))
-    order = sorted(tournament.entrants, key=lambda one: (-facts.strengths.get(one.member, 0.0), one.number))
+        raise Refused(refusal, count=len(there))
+    order = sorted(there, key=lambda one: (-facts.strengths.get(one.member, 0.0), one.number))
     seeds = {one.number: seed for seed, one in enumerate(order, 1)}
-    entrants = tuple(replace(one, seed=seeds[one.number]) for one in tournament.entrants)
+    entrants = tuple(replace(one, seed=seeds[one.number]) for one in there)
     return replace(tournament, status=Status.RUNNING, began=facts.now, entrants=entrants)
+
+
+def fewest(rules: Rules) -> int:
+    """Return how many entrants are needed to play by these rules."""
+    play = FORMS[rules.form]
+    return next((count for count in range(1, MOST) if play.refusal(rules, count) is None), MOST)
+
+
+def shortened(tournament: Tournament) -> Tournament:
+    """Return a tournament in which as many rounds are played as its field allows, if there are too few for its own."""
+    rules = replace(tournament.rules, rounds=0)
+    count = len(tournament.playing)
+    return replace(tournament, rules=rules) if fewest(rules) <= count < fewest(tournament.rules) else tournament
 
 
 def swapped(tournament: Tournament, one: int, other: int) -> Tournament:

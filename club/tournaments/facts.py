@@ -26,10 +26,17 @@ class Facts:
     """Hold what a tournament's course depends on besides itself.
 
     ``ends`` are those of its matches that are over, by number; ``strengths`` how good members are, by number, the
-    larger the better; ``apart`` are pairs of members who are not to meet because one has blocked the other.
+    larger the better; ``apart`` are pairs of members who are not to meet because one has blocked the other. ``due`` is
+    when the tournament was to be looked at again.
     """
 
     now: datetime
     ends: Mapping[int, End]
     strengths: Mapping[int, float]
     apart: frozenset[tuple[int, int]] = frozenset()
+    due: datetime | None = None
+
+    @property
+    def is_due(self) -> bool:
+        """Tell whether the tournament was to be looked at by now."""
+        return self.due is not None and self.due <= self.now

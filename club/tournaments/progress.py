@@ -2,18 +2,22 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from datetime import datetime
+from datetime import datetime, timedelta
 
 from club.errors import Refused
 from club.notices import Notice
 from club.tournaments import ladder
-from club.tournaments.decisions import begun
+from club.tournaments.bracket import filled
+from club.tournaments.decisions import begun, fewest, shortened
 from club.tournaments.facts import End, Facts
 from club.tournaments.forms import FORMS
-from club.tournaments.tournament import Pairing, Reason, Status, Tournament
+from club.tournaments.tournament import Form, Pairing, Reason, Status, Tournament
 
 _PATIENCE = 2
 """In how many matches an entrant may fail to make a first move before being paired no more."""
+
+_BEFORE_CLOSING = timedelta(days=1)
+"""How long before registration closes it is told that too few have joined so far, at the earliest."""
 
 _NAMED = 20
 """How many entrants a notice names."""
@@ -46,10 +50,10 @@ def progressed(tournament: Tournament, facts: Facts) -> Progress:
     """Return how a tournament that is caught up goes on now; may take a second for many entrants."""
     going = tournament
     notices: tuple[Notice, ...] = ()
-    if going.status == Status.OPEN and going.closes is not None and going.closes <= facts.now:
-        going = begun_by_itself(going, facts)
-        notices += begin_told(going)
-        notices += (told(going, "cancelled-few"),) if going.status == Status.CANCELLED else ()
+    if going.status == Status.OPEN and going.closes is not None:
+        notices += _reminded(going, facts)
+        if going.closes <= facts.now:
+            going, notices = begun_by_itself(going, facts)
     if going.status != Status.RUNNING:
         return Progress(going, notices)
     if going.finish is not None and going.finish <= facts.now:
@@ -70,12 +74,39 @@ def told(tournament: Tournament, key: str, mentions: tuple[int, ...] = (), **det
     return Notice(f"tournament-{key}", tournament=tournament.id, details=named, mentions=mentions)
 
 
-def begun_by_itself(tournament: Tournament, facts: Facts) -> Tournament:
-    """Return a tournament whose registration is over: begun, or cancelled where it can't be played."""
+def begun_by_itself(tournament: Tournament, facts: Facts) -> tuple[Tournament, tuple[Notice, ...]]:
+    """Return a tournament whose registration is over, and what is told of it.
+
+    It has begun. Where too few have joined it stays open, and its organiser is asked what is to happen.
+    """
     try:
-        return begun(tournament, facts)
+        going = begun(tournament, facts)
     except Refused:
-        return replace(tournament, status=Status.CANCELLED, ended=facts.now)
+        key = "few" if shortened(tournament) is tournament else "few-rounds"
+        return replace(tournament, closes=None), (_few(tournament, key),)
+    return going, begin_told(going)
+
+
+def reminder(tournament: Tournament) -> datetime | None:
+    """Return when it is told that too few have joined so far, if they have: a day before registration closes.
+
+    Where that closes soon, it is when a quarter of the time is left.
+    """
+    if tournament.closes is None:
+        return None
+    return tournament.closes - min(_BEFORE_CLOSING, (tournament.closes - tournament.created) / 4)
+
+
+def _reminded(tournament: Tournament, facts: Facts) -> tuple[Notice, ...]:
+    """Return that too few have joined so far, where it is time to tell that."""
+    if not facts.is_due or facts.due != reminder(tournament):
+        return ()
+    return (_few(tournament, "few-soon"),) if len(tournament.playing) < fewest(tournament.rules) else ()
+
+
+def _few(tournament: Tournament, key: str) -> Notice:
+    count, minimum = len(tournament.playing), fewest(tournament.rules)
+    return told(tournament, key, (tournament.organiser,), count=count, minimum=minimum)
 
 
 def _decided(pairing: Pairing, ends: Mapping[int, End]) -> Pairing:
@@ -109,9 +140,19 @@ def _without_the_absent(tournament: Tournament, before: Tournament, ends: Mappin
             changed = replace(changed, status="dropped")
             notices.append(told(tournament, "dropped", entrant=one.name))
         elif one.playing and changed != one:
-            notices.append(replace(told(tournament, "warned"), member=one.member))
+            key = "warned" if _plays_on(tournament, one.number) else "absent"
+            notices.append(replace(told(tournament, key), member=one.member))
         entrants.append(changed)
     return Progress(replace(tournament, entrants=tuple(entrants)), tuple(notices))
+
+
+def _plays_on(tournament: Tournament, number: int) -> bool:
+    """Tell whether an entrant may have another match to play."""
+    form = tournament.rules.form
+    if form in (Form.SINGLE, Form.DOUBLE):
+        return any(place.winner is None and number in place.entrants for place in filled(tournament))
+    rounds = FORMS[form].rounds(tournament)
+    return rounds is None or tournament.round < rounds
 
 
 def _cut_short(tournament: Tournament) -> Tournament:

@@ -6,6 +6,8 @@ from datetime import datetime
 from enum import StrEnum
 from fractions import Fraction
 
+from club.ghosts import is_ghost
+
 NOBODY = 0
 """Stands where an entrant would: entrants are numbered from 1."""
 
@@ -117,8 +119,8 @@ class Entrant:
 
     @property
     def playing(self) -> bool:
-        """Tell whether the entrant is still to be paired."""
-        return self.status == "in"
+        """Tell whether the entrant is still to be paired: a ghost is not, however it came to stand here."""
+        return self.status == "in" and not is_ghost(self.member)
 
 
 @dataclass(frozen=True, slots=True)

@@ -50,8 +50,7 @@ class Seen:
     @property
     def is_due(self) -> bool:
         """Tell whether it was to be looked at by now."""
-        due = self.mark[1]
-        return due is not None and due <= self.facts.now
+        return self.facts.is_due
 
 
 class Tournaments:
@@ -126,7 +125,7 @@ class Tournaments:
         async with self._store.writing() as records:
             number = await records.tournament_by(request)
             if number is None:
-                number = await records.add_tournament(made, request, closes)
+                number = await records.add_tournament(made, request, progress.reminder(made))
         return await self.get(number)
 
     async def join(self, number: int, member: int, name: str, roles: Collection[int] = ()) -> Tournament:
@@ -162,10 +161,13 @@ class Tournaments:
         return await self.advance(number)
 
     async def start(self, number: int) -> Tournament:
-        """Begin a tournament; raises ``Refused`` where it can't be played, or has begun already."""
+        """Begin a tournament, in fewer rounds where there are too few entrants for all of them.
+
+        Raises ``Refused`` where it can't be played, or has begun already.
+        """
 
         def change(going: Tournament, facts: Facts) -> Progress:
-            begun = decisions.begun(going, facts)
+            begun = decisions.begun(decisions.shortened(going), facts)
             return Progress(begun, progress.begin_told(begun))
 
         return await self._change(number, change)
@@ -300,7 +302,7 @@ class Tournaments:
         folded = await self._matches.tables([match for match in fresh if match is not None])
         tables = {table.header.id: table for table in folded}
         known = {match: _end(end, tables.get(match)) for match, end in ends.items() if end is not None}
-        return Seen(found, Facts(self._clock(), known, strengths, apart), mark)
+        return Seen(found, Facts(self._clock(), known, strengths, apart, mark[1]), mark)
 
     async def _save(self, seen: Seen, after: Tournament, notices: Sequence[Notice]) -> Tournament:
         """Store how a tournament has gone on, with the matches that begin; raises ``Stale`` where it has changed."""
@@ -383,7 +385,8 @@ async def _quietly(ending: Awaitable[Table]) -> None:
 def _next(tournament: Tournament, facts: Facts) -> datetime | None:
     """Return when a tournament is to be looked at again even if none of its matches ends."""
     if tournament.status == Status.OPEN:
-        return tournament.closes
+        reminder = progress.reminder(tournament)
+        return tournament.closes if reminder is None or reminder <= facts.now else reminder
     if tournament.status != Status.RUNNING:
         return None
     idle = () if tournament.paused else ladder.drops(tournament, facts.ends).values()

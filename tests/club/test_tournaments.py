@@ -8,8 +8,11 @@ from fractions import Fraction
 import pytest
 from sqlalchemy.exc import IntegrityError
 
+from club.challenges import Leave
 from club.errors import Refused, Unknown
+from club.rematches import rematch
 from club.tournaments import decisions
+from club.tournaments.forms import FORMS
 from club.tournaments.ladder import LADDER, order
 from club.tournaments.tournament import Form, Reason, Status, Tournament
 from engines import RulesError
@@ -86,14 +89,49 @@ async def test_the_next_round_waits_for_the_last_match(hall: Hall) -> None:
 
 
 @pytest.mark.postgres
-async def test_registration_that_closes_begins_the_tournament_or_calls_it_off(hall: Hall) -> None:
-    closes = hall.clock.now + timedelta(days=1)
-    full, empty = [await announced(hall, members=count, closes=closes) for count in (3, 2)]
+async def test_registration_that_closes_begins_the_tournament_or_asks_the_organiser(hall: Hall) -> None:
+    closes = hall.clock.now + timedelta(days=4)
+    full, few = [await announced(hall, members=count, closes=closes) for count in (3, 2)]
     assert (await full.advance()).status == Status.OPEN
     hall.clock.now = closes
     assert (await full.advance()).status == Status.RUNNING
-    assert (await empty.advance()).status == Status.CANCELLED
-    assert hall.rows("SELECT key FROM notice WHERE tournament = ?", empty.number) == [("tournament-cancelled-few",)]
+    now = await few.advance()
+    assert (now.status, now.closes) == (Status.OPEN, None)
+    ((key, mentions, details),) = hall.rows("SELECT key, mentions, details FROM notice WHERE tournament = 2")
+    assert (key, json.loads(mentions)) == ("tournament-few", [ANN])
+    assert json.loads(details) == {"name": "Spring Cup", "count": 2, "minimum": 3}
+    await few.join([103])
+    assert (await few.start()).status == Status.RUNNING, "who comes after all is welcome"
+
+
+async def test_a_field_that_is_too_small_is_told_before_registration_closes_once(hall: Hall) -> None:
+    closes = hall.clock.now + timedelta(days=4)
+    full, few, short = [
+        await announced(hall, form, members=count, closes=closes, rounds=rounds)
+        for form, count, rounds in ((Form.SWISS, 3, 0), (Form.ROBIN, 2, 0), (Form.SWISS, 5, 6))
+    ]
+    hall.clock.now = closes - timedelta(days=1, seconds=1)
+    for arena in (full, few, short):
+        await arena.advance()
+    assert hall.rows("SELECT key FROM notice") == []
+    hall.clock.now += timedelta(seconds=1)
+    for _ in range(2):
+        for arena in (full, few, short):
+            await arena.advance()
+    told = hall.rows("SELECT tournament, key, details FROM notice ORDER BY tournament")
+    assert [(number, key, json.loads(details)["minimum"]) for number, key, details in told] == [
+        (few.number, "tournament-few-soon", 3),
+        (short.number, "tournament-few-soon", 11),
+    ]
+
+
+async def test_the_organiser_may_play_with_fewer_in_fewer_rounds(hall: Hall) -> None:
+    arena = await announced(hall, Form.SWISS, members=5, rounds=6, closes=hall.clock.now + timedelta(days=4))
+    hall.clock.now += timedelta(days=4)
+    assert (await arena.advance()).status == Status.OPEN
+    assert hall.rows("SELECT key FROM notice WHERE key LIKE 'tournament-few%'") == [("tournament-few-rounds",)]
+    now = await arena.start()
+    assert (now.status, now.rules.rounds, FORMS[Form.SWISS].rounds(now)) == (Status.RUNNING, 0, 5)
 
 
 @pytest.mark.postgres
@@ -406,3 +444,56 @@ async def test_at_the_end_of_a_ladder_only_those_who_played_are_told_to_have_won
     assert [(line.entrant, line.rank) for line in LADDER.standings(now)] == [(2, 1), (3, 2), (1, None)]
     ((mentioned,),) = hall.rows("SELECT mentions FROM notice WHERE key = 'tournament-over'")
     assert json.loads(mentioned) == [102], "101 was at the top and never played"
+
+
+async def test_who_is_out_of_a_knock_out_anyway_is_not_threatened_with_being_out(hall: Hall) -> None:
+    arena = await running(hall, Form.SINGLE, members=2)
+    await arena.lose_on_time()
+    assert hall.rows("SELECT key FROM notice WHERE member IS NOT NULL") == [("tournament-absent",)]
+
+
+async def test_who_plays_on_in_a_knock_out_after_not_being_there_is_warned(hall: Hall) -> None:
+    arena = await running(hall, Form.DOUBLE, members=4)
+    await arena.lose_on_time()
+    assert set(hall.rows("SELECT key FROM notice WHERE member IS NOT NULL")) == {("tournament-warned",)}
+
+
+async def test_a_ghost_is_paired_no_more_and_does_not_begin(hall: Hall) -> None:
+    arena = await running(hall, members=4)
+    hall.tamper("UPDATE entrant SET member = -1 WHERE number = 4")
+    now = await arena.play_round(await arena.now())
+    now = await arena.play_round(now)
+    later = [one for one in now.pairings if one.round > 1 and 4 in one.entrants]
+    assert later
+    assert all(one.match is None for one in later)
+    other = await announced(hall, Form.SINGLE, members=3)
+    hall.tamper("UPDATE entrant SET member = -2 WHERE number = 3 AND tournament = 2")
+    begun = await other.start()
+    assert [one.number for one in begun.entrants] == [1, 2]
+
+
+@pytest.mark.parametrize(("ruling", "rated"), [("win 0", True), ("draw", True), ("void", False)])
+async def test_what_the_organiser_decides_is_rated_as_the_tournament_is(hall: Hall, ruling: str, rated: bool) -> None:
+    arena = await running(hall, members=3)
+    met = next(one for one in (await arena.now()).pairings if one.match is not None)
+    assert met.match is not None
+    await hall.club.tournaments.rule(arena.number, (met.round, met.board), ruling, ANN, hall.request())
+    assert [one.rated for one in await hall.club.ratings.results(met.match)] == [rated] * 2
+    casual = await running(hall, members=3, rated=False)
+    await hall.club.tournaments.rule(casual.number, (met.round, met.board), ruling, ANN, hall.request())
+    assert hall.rows("SELECT DISTINCT rated FROM result WHERE match > 1") == [(0,)]
+
+
+async def test_a_tournament_match_that_was_called_off_has_no_rematch(hall: Hall) -> None:
+    arena = await running(hall, members=3)
+    met = next(one for one in (await arena.now()).pairings if one.match is not None)
+    assert met.match is not None
+    await hall.club.tournaments.rule(arena.number, (met.round, met.board), "void", ANN, hall.request())
+    table = await hall.club.matches.table(met.match)
+    with pytest.raises(Refused, match="error-rematch-void"):
+        await rematch(hall.club.challenges, table, table.header.seats[0], Leave((CHANNEL,)))
+    await hall.club.tournaments.rule(arena.number, (met.round, met.board), "win 0", ANN, hall.request())
+    again = await rematch(
+        hall.club.challenges, await hall.club.matches.table(met.match), table.header.seats[0], Leave((CHANNEL,))
+    )
+    assert again.status == "open"

@@ -93,4 +93,5 @@ begins-rematch-done = The seats have changed: { $member } begins.
 rematch-asked = The rematch is proposed here: { $place }
 rematch-begins = All agree: match { $match } begins.
 error-rematch-later = This match is not over yet.
+error-rematch-void = This match of a tournament was called off, so there is no rematch.
 error-rematch-gone = { $member } has left the server, so there can be no rematch.

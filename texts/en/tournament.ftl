@@ -34,12 +34,15 @@ notice-tournament-round = **{ $name }**: round { $round } begins.
 notice-tournament-begun = **{ $name }** has begun. Challenge somebody above you: `/{ command-tournament } { command-tournament-challenge }`
 notice-tournament-over = **{ $name }** is over. Thank you for playing!
 notice-tournament-cancelled = **{ $name }** has been called off.
-notice-tournament-cancelled-few = **{ $name }** does not take place: registration has closed, and there are too few, or too many, to play it.
+notice-tournament-few = **{ $name }**: registration has closed, but only { $count } of the { $minimum } players it needs have joined. It stays open for now. Whoever runs it can set a new date with `/{ command-organise } { command-organise-dates }`, start it once { $minimum } are there, or call it off with `/{ command-organise } { command-organise-cancel }`.
+notice-tournament-few-rounds = **{ $name }**: registration has closed with { $count } players; so many rounds need { $minimum }. It stays open for now. Whoever runs it can press **{ button-start-tournament }** to play fewer rounds with those who are there, set a new date with `/{ command-organise } { command-organise-dates }`, or call it off with `/{ command-organise } { command-organise-cancel }`.
+notice-tournament-few-soon = **{ $name }** needs { $minimum } players, and { $count } have joined so far.
 notice-tournament-paused = **{ $name }** is paused. Matches go on; no new ones begin.
 notice-tournament-resumed = **{ $name }** goes on.
 notice-tournament-dropped = { $entrant } plays no more in **{ $name }**.
 notice-tournament-idle = **{ $name }**: no match for { $days } days, so down to the bottom of the ladder: { $entrants }
 notice-tournament-warned = **{ $name }**: your time was up before your first move, so the match is lost. If that happens once more, you are out of the tournament.
+notice-tournament-absent = **{ $name }**: your time was up before your first move, so the match is lost.
 notice-tournament-place = [Show the tournament]({ $place })
 notice-tournament-replaced = **{ $name }**: { $by } plays on in the place of { $entrant }.
 
@@ -80,6 +83,7 @@ tournament-rounds = **Rounds:** { $count }
 tournament-options = **Different rules:** { $options }
 tournament-rated = **Rated:** matches count for the ratings on this server, once everybody has made a move.
 tournament-casual = **Not rated:** the ratings on this server stay as they are.
+tournament-fewest = **Takes place** with { $count } players or more.
 tournament-minimum = **To join** you need { $count ->
     [one] { $count } finished match
    *[other] { $count } finished matches

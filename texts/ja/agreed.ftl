@@ -93,4 +93,5 @@ begins-rematch-done = 席を替えて、{ $member } が先手です。
 rematch-asked = 再戦を申し込みました:{ $place }
 rematch-begins = 全員がそろいました。対局{ $match }が始まります。
 error-rematch-later = この対局はまだ終わっていません。
+error-rematch-void = この大会の対局は無効になったため、再戦はできません。
 error-rematch-gone = { $member } はサーバーを去ったので、再戦できません。
