@@ -79,6 +79,19 @@ class Matches:
         about(ply=table.ply)
         return table, posting
 
+    async def require(self, match: int, member: int, is_seen: Callable[[Header], bool]) -> None:
+        """Raise ``Unknown``, as for a match that does not exist, where a member has no seat and it ``is_seen`` not.
+
+        Of a match in memory nothing is read for those who sit in it.
+        """
+        known = self._tables.get(match)
+        if known is not None and member in known.header.seats:
+            return
+        async with self._store.asking() as records:
+            header = await records.header(match)
+        if header is None or not (member in header.seats or is_seen(header)):
+            raise Unknown("error-no-match", match=str(match))
+
     async def tables(self, matches: Sequence[int]) -> tuple[Table, ...]:
         """Return those of some matches that fold, as they stand now, in two queries."""
         async with self._store.reading() as records:

@@ -1,16 +1,17 @@
 """Find the tournament, the entrants and the moments that a member means, and offer them while they are typed."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import TypeAlias
 
 from discord import app_commands
 
-from club.errors import Refused
+from club.errors import Refused, Unknown
 from club.moments import OFFERED, moment_named, spelled
-from club.tournaments.tournament import Entrant, Tournament
+from club.tournaments.tournament import Entrant, Listed, Tournament
 from cogs._completing import is_number
-from cogs._permissions import leave
+from cogs._permissions import leave, runs_tournaments
 from cogs._press import Interaction
+from cogs._sight import sees
 from cogs._translator import named
 
 TOURNAMENT_OPTION: TypeAlias = app_commands.Range[int, 1, 2**53 - 1] | None
@@ -21,15 +22,34 @@ _OFFERED = 25
 
 
 async def tournament_meant(interaction: Interaction, number: int | None) -> Tournament:
-    """Return the tournament of a number, of this guild, or the one of this channel; raises ``Refused``."""
+    """Return the tournament of a number, or the one of this channel; raises ``Refused``."""
     tournaments = interaction.client.club.tournaments
     if number is not None:
-        return await tournaments.get(number, interaction.guild_id)
+        return await tournament_seen(interaction, number)
     for place in leave(interaction).channels:
         found = await tournaments.at(place)
         if found is not None:
             return await tournaments.get(found, interaction.guild_id)
     raise Refused("error-which-tournament")
+
+
+async def tournament_seen(interaction: Interaction, number: int) -> Tournament:
+    """Return a tournament of this guild that the member may know of; raises ``Unknown`` as if there were no other.
+
+    Those may who see its channel, who take part in it or organise it, and who run tournaments in the guild.
+    """
+    going = await interaction.client.club.tournaments.get(number, interaction.guild_id)
+    member = interaction.user.id
+    own = member == going.organiser or going.entrant_of(member) is not None
+    if own or sees(interaction, going.channel) or await _runs(interaction):
+        return going
+    raise Unknown("error-no-tournament")
+
+
+async def _runs(interaction: Interaction) -> bool:
+    if interaction.guild_id is None:
+        return False
+    return runs_tournaments(interaction, await interaction.client.customs(interaction))
 
 
 async def tournament_typed(interaction: Interaction) -> Tournament | None:
@@ -47,11 +67,40 @@ def typed_option(interaction: Interaction, key: str) -> object:
 
 
 async def tournament_choices(interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
-    """Offer the newest tournaments of the guild."""
+    """Offer the newest tournaments of the guild, as far as the member may know of them."""
+    listed, made = await _listed(interaction)
+    if any(not sees(interaction, one.channel) for one in listed) and not await _runs(interaction):
+        entered = await interaction.client.club.tournaments.entered(interaction.user.id)
+        own = {*entered, *(one.number for one in made)}
+        listed = [one for one in listed if one.number in own or sees(interaction, one.channel)]
+    return _fitting(listed, typed)
+
+
+async def run_choices(interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
+    """Offer the newest tournaments of the guild that the member runs."""
+    listed, own = await _listed(interaction)
+    return _fitting(listed if await _runs(interaction) else own, typed)
+
+
+async def run_typed(interaction: Interaction) -> Tournament | None:
+    """Return the tournament that a half-typed command means, if there is one and the member runs it."""
+    going = await tournament_typed(interaction)
+    if going is None or going.organiser == interaction.user.id or await _runs(interaction):
+        return going
+    return None
+
+
+async def _listed(interaction: Interaction) -> tuple[Sequence[Listed], Sequence[Listed]]:
+    """Return the newest tournaments of the guild, and those of them that the member has made."""
     assert interaction.guild_id is not None
-    begun = typed.strip().casefold()
     listed = await interaction.client.club.tournaments.listed(interaction.guild_id)
-    return [app_commands.Choice(name=name, value=one) for one, name in listed if begun in f"{one} {name}".casefold()]
+    return listed, [one for one in listed if one.organiser == interaction.user.id]
+
+
+def _fitting(listed: Iterable[Listed], typed: str) -> list[app_commands.Choice[int]]:
+    begun = typed.strip().casefold()
+    fitting = (one for one in listed if begun in f"{one.number} {one.name}".casefold())
+    return [app_commands.Choice(name=one.name, value=one.number) for one in fitting]
 
 
 def entrant_choices(entrants: Iterable[Entrant], typed: str) -> list[app_commands.Choice[int]]:

@@ -4,11 +4,13 @@ from typing import TypeAlias
 
 from discord import app_commands
 
+from club.entries import Header
 from club.errors import Unknown
 from club.log import Table
 from club.matches import Matches
 from club.records import Listing
 from cogs._press import Interaction
+from cogs._sight import sees
 from texts import words
 
 MATCH_OPTION: TypeAlias = app_commands.Range[int, 1, 2**53 - 1] | None
@@ -44,12 +46,22 @@ class Finder:
         return found[0].match
 
     async def table(self, interaction: Interaction, named: int | None, *, waiting: bool = False) -> Table:
-        """Return the match that is meant; see ``number``."""
+        """Return the match that is meant, if the member may know of it; see ``number``."""
         match = await self.number(interaction, named, waiting=waiting)
+        await self.require(interaction, match)
         table = await self._matches.table(match)
         if table.header.guild != interaction.guild_id:
             raise Unknown("error-no-match", match=str(match))
         return table
+
+    async def require(self, interaction: Interaction, match: int) -> None:
+        """Raise ``Unknown`` for a match that the member neither plays nor can look at, as if it did not exist."""
+
+        def is_seen(header: Header) -> bool:
+            here = header.home is not None and header.home == interaction.channel_id
+            return header.guild == interaction.guild_id and (here or sees(interaction, header.channel))
+
+        await self._matches.require(match, interaction.user.id, is_seen)
 
     async def listed(self, interaction: Interaction) -> tuple[Listing, ...]:
         """Return the member's matches in this guild."""

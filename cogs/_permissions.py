@@ -98,9 +98,14 @@ def require_manager(interaction: Interaction) -> None:
         raise Refused("error-not-manager")
 
 
+def runs_tournaments(interaction: Interaction, customs: Customs) -> bool:
+    """Tell whether a member manages the guild or has a role that runs tournaments there."""
+    return interaction.permissions.manage_guild or bool({*leave(interaction).roles} & {*customs.managers})
+
+
 def require_organiser(interaction: Interaction, customs: Customs) -> None:
-    """Raise ``Refused`` for a member who neither manages the guild nor has a role that runs tournaments there."""
-    if not interaction.permissions.manage_guild and not {*leave(interaction).roles} & {*customs.managers}:
+    """Raise ``Refused`` for a member who does not run tournaments in the guild."""
+    if not runs_tournaments(interaction, customs):
         raise Refused("error-not-organiser")
 
 

@@ -33,10 +33,10 @@ class Manage(commands.GroupCog, group_name=named("command-manage"), group_descri
     def __init__(self, client: Hatoba) -> None:
         self.client = client
         self._moving = asyncio.Lock()
-        client.presses.add("rule", self.rule)
-        client.presses.add("amend", self.amend)
-        client.presses.add("aside", self.set_aside)
-        client.presses.add("relocate", self.relocate)
+        client.presses.add("rule", self.rule, guild_wide=True)
+        client.presses.add("amend", self.amend, guild_wide=True)
+        client.presses.add("aside", self.set_aside, guild_wide=True)
+        client.presses.add("relocate", self.relocate, guild_wide=True)
         client.presses.add("spare", self.spare)
 
     @app_commands.command(name=named("command-manage-end"), description=named("command-manage-end-text"))
@@ -222,6 +222,8 @@ class Manage(commands.GroupCog, group_name=named("command-manage"), group_descri
     async def complete_match(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
         """Offer the matches that go on in the guild, the newest first."""
         assert interaction.guild_id is not None
+        if not interaction.permissions.manage_guild:
+            return []
         offered = []
         for line in await self.client.club.rulings.lines(interaction.guild_id):
             say = words(str(interaction.locale), line.game)

@@ -21,9 +21,9 @@ from cogs._cup_finding import (
     entrant_choices,
     entrant_meant,
     moment_choices,
-    tournament_choices,
+    run_choices,
+    run_typed,
     tournament_meant,
-    tournament_typed,
     typed_option,
     zone_of,
 )
@@ -43,7 +43,7 @@ def _options(**keys: str) -> Callable[[Callback], Callback]:
     keys = {**keys, "tournament": "option-tournament"}
     renamed = app_commands.rename(**{name: named(key) for name, key in keys.items()})
     described = app_commands.describe(**{name: named(f"{key}-text") for name, key in keys.items()})
-    completed = app_commands.autocomplete(tournament=tournament_choices)
+    completed = app_commands.autocomplete(tournament=run_choices)
     return lambda callback: completed(described(renamed(callback)))
 
 
@@ -300,25 +300,25 @@ class Organise(
     @forbid.autocomplete("other")
     async def complete_playing(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
         """Offer those who still play."""
-        going = await tournament_typed(interaction)
+        going = await run_typed(interaction)
         return [] if going is None else entrant_choices((one for one in going.entrants if one.playing), typed)
 
     @substitute.autocomplete("entrant")
     async def complete_entrant(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
         """Offer everybody who takes part, and those who have left."""
-        going = await tournament_typed(interaction)
+        going = await run_typed(interaction)
         return [] if going is None else entrant_choices(going.entrants, typed)
 
     @result.autocomplete("pairing")
     async def complete_pairing(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         """Offer who meets whom, what is being played first."""
-        going = await tournament_typed(interaction)
+        going = await run_typed(interaction)
         return [] if going is None else _organising.pairing_choices(words(str(interaction.locale)), going, typed)
 
     @result.autocomplete("result")
     async def complete_result(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         """Offer what the match that is named can come to."""
-        going = await tournament_typed(interaction)
+        going = await run_typed(interaction)
         if going is None:
             return []
         try:

@@ -17,10 +17,17 @@ from cogs._asking import asking
 from cogs._card import Card
 from cogs._client import Hatoba
 from cogs._cup_draft import CupDraft, set_up_card
-from cogs._cup_finding import TOURNAMENT_OPTION, moment_choices, tournament_choices, tournament_meant, zone_of
+from cogs._cup_finding import (
+    TOURNAMENT_OPTION,
+    moment_choices,
+    tournament_choices,
+    tournament_meant,
+    tournament_seen,
+    zone_of,
+)
 from cogs._cup_own import Own
 from cogs._permissions import leave, missing, require_organiser, require_permissions
-from cogs._press import Interaction, number, target
+from cogs._press import Interaction, is_before_everybody, number, target
 from cogs._tournaments import showing
 from cogs._translator import named
 from cogs._turnstile import SHEET, costs
@@ -208,7 +215,9 @@ class Tournaments(
         await self.client.poster.tournaments.answer(interaction, tournament)
 
     async def _meant(self, interaction: Interaction, tournament: str) -> Tournament:
-        return await self.client.club.tournaments.get(number(tournament), interaction.guild_id)
+        if is_before_everybody(interaction):
+            return await self.client.club.tournaments.get(number(tournament), interaction.guild_id)
+        return await tournament_seen(interaction, number(tournament))
 
     # Looking at it
 

@@ -10,6 +10,7 @@ from sandbox.messages import Message
 if TYPE_CHECKING:
     from sandbox.guilds import Guild
     from sandbox.members import Member
+    from sandbox.roles import Role
     from sandbox.world import World
 
 TEXT, DM, PUBLIC_THREAD, PRIVATE_THREAD = 0, 1, 11, 12
@@ -19,7 +20,7 @@ TEXT, DM, PUBLIC_THREAD, PRIVATE_THREAD = 0, 1, 11, 12
 class Channel:
     """Hold one place to talk; threads know their ``parent``, direct messages their ``recipient``.
 
-    ``members`` are the members who joined a thread.
+    ``members`` are the members who joined a thread. ``reserved`` is the role without which nobody but the bot sees it.
     """
 
     world: "World"
@@ -39,6 +40,7 @@ class Channel:
     denied: set[str] = field(default_factory=set)
     allowed: set[str] = field(default_factory=set)
     deleted: bool = False
+    reserved: "Role | None" = None
 
     @property
     def is_thread(self) -> bool:
@@ -82,6 +84,11 @@ class Channel:
         self.denied.difference_update(names)
         self.world.changed("CHANNEL_UPDATE", self)
 
+    def reserve(self, role: "Role") -> None:
+        """Hide the channel, with its threads, from everybody but the bot and those who have a role."""
+        self.reserved = role
+        self.world.changed("CHANNEL_UPDATE", self)
+
     def delete(self) -> None:
         """Remove the channel with its threads and messages."""
         for thread in self.threads:
@@ -110,6 +117,9 @@ class Channel:
             return False
         if self.guild is None:
             return member in (self.recipient, self.world.bot)
+        role = (self.parent or self).reserved
+        if role is not None and member is not self.world.bot and member not in role.members:
+            return False
         return member in self.guild.members and (self.kind != PRIVATE_THREAD or member in self.members)
 
     async def next(self, after: Message | None = None, timeout: float = HANGING) -> Message:  # noqa: ASYNC109

@@ -145,6 +145,7 @@ def _channel(channel: Channel) -> Json:
         "members": [member.id for member in channel.members],
         "denied": sorted(channel.denied),
         "allowed": sorted(channel.allowed),
+        "reserved": _number(channel.reserved),
         "messages": [_message(message) for message in channel.history.values() if not message.loading],
     }
 
@@ -214,6 +215,8 @@ def _restored_channel(world: "World", kept: Json) -> Channel:
     channel.owner, channel.recipient = world.members.get(kept["owner"]), world.members.get(kept["recipient"])
     channel.members = {world.members[number] for number in kept["members"]}
     channel.denied, channel.allowed = set(kept["denied"]), set(kept["allowed"])
+    if channel.guild is not None:
+        channel.reserved = channel.guild.roles.get(kept.get("reserved"))
     if channel.recipient is not None:
         channel.recipient.dm = channel
     return channel

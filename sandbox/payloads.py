@@ -128,15 +128,27 @@ def channel(channel: "Channel") -> Json:
     if channel.is_thread:
         return body | _thread(channel)
     denied, allowed = permissions.number(channel.denied), permissions.number(channel.allowed)
-    overwrite = {"id": str(channel.world.bot.id), "type": 1, "allow": str(allowed), "deny": str(denied)}
+    own = {"id": str(channel.world.bot.id), "type": 1, "allow": str(allowed), "deny": str(denied)}
     return body | {
         "position": 0,
-        "permission_overwrites": [overwrite] if denied or allowed else [],
+        "permission_overwrites": [*([own] if denied or allowed else []), *_reserved(channel)],
         "nsfw": False,
         "topic": None,
         "parent_id": None,
         "last_pin_timestamp": None,
     }
+
+
+def _reserved(channel: "Channel") -> list[Json]:
+    """Return the overwrites that hide a channel from everybody but the bot and those who have a role."""
+    if channel.reserved is None:
+        return []
+    view, bot = permissions.number(["VIEW_CHANNEL"]), channel.world.bot.id
+    hidden = {"id": _id(channel.guild), "type": 0, "allow": "0", "deny": str(view)}
+    return [
+        hidden,
+        *({"id": str(one), "type": 0, "allow": str(view), "deny": "0"} for one in (channel.reserved.id, bot)),
+    ]
 
 
 def known_channel(channel_: "Channel", member: "Member") -> Json:

@@ -9,7 +9,7 @@ from sqlalchemy import Row, delete, func, insert, select, update
 
 from club.connections import Connection
 from club.schema import entrants, matches, pairings, ratings, results, tournaments
-from club.tournaments.tournament import Entrant, Form, Meeting, Pairing, Reason, Rules, Status, Tournament
+from club.tournaments.tournament import Entrant, Form, Listed, Meeting, Pairing, Reason, Rules, Status, Tournament
 
 
 class TournamentRecords:
@@ -123,15 +123,15 @@ class TournamentRecords:
         """Let a tournament be looked at again at ``due``."""
         await self._connection.execute(update(tournaments).where(tournaments.c.id == number).values(due=due))
 
-    async def tournaments_in(self, guild: int, statuses: Collection[Status], limit: int) -> tuple[Row[Any], ...]:
-        """Return number, name and status of the newest tournaments of a guild that have come so far."""
+    async def tournaments_in(self, guild: int, statuses: Collection[Status], limit: int) -> tuple[Listed, ...]:
+        """Return the newest tournaments of a guild that have come so far."""
         query = (
-            select(tournaments.c.id, tournaments.c.name, tournaments.c.status, tournaments.c.channel)
+            select(tournaments.c.id, tournaments.c.name, tournaments.c.channel, tournaments.c.organiser)
             .where(tournaments.c.guild == guild, tournaments.c.status.in_([status.value for status in statuses]))
             .order_by(tournaments.c.id.desc())
             .limit(limit)
         )
-        return tuple(await self._connection.execute(query))
+        return tuple(Listed(*row) for row in await self._connection.execute(query))
 
     async def tournament_at(self, channel: int) -> int | None:
         """Return the newest tournament of a channel: one that is not over, where there is one."""

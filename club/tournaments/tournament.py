@@ -169,6 +169,16 @@ class Pairing:
 
 
 @dataclass(frozen=True, slots=True)
+class Listed:
+    """Be a line of a guild's list of tournaments."""
+
+    number: int
+    name: str
+    channel: int
+    organiser: int
+
+
+@dataclass(frozen=True, slots=True)
 class Meeting:
     """Tell what a match is in its tournament: who meets, by ``names`` in the order of their seats, in which ``round``.
 

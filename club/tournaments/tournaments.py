@@ -21,7 +21,7 @@ from club.store import Store
 from club.tournaments import decisions, ladder, organising, progress
 from club.tournaments.facts import End, Facts
 from club.tournaments.progress import Progress
-from club.tournaments.tournament import Meeting, Pairing, Rules, Status, Tournament
+from club.tournaments.tournament import Listed, Meeting, Pairing, Rules, Status, Tournament
 from engines import GAMES, RulesError
 
 _log = logging.getLogger(__name__)
@@ -81,10 +81,10 @@ class Tournaments:
 
     async def listed(
         self, guild: int, statuses: Collection[Status] = tuple(Status), limit: int = 25
-    ) -> tuple[tuple[int, str], ...]:
-        """Return the numbers and names of the newest tournaments of a guild that have come so far."""
+    ) -> tuple[Listed, ...]:
+        """Return the newest tournaments of a guild that have come so far."""
         async with self._store.reading() as records:
-            return tuple((row.id, row.name) for row in await records.tournaments_in(guild, statuses, limit))
+            return await records.tournaments_in(guild, statuses, limit)
 
     async def meeting(self, header: Header) -> Meeting | None:
         """Return what a match is in its tournament, or ``None`` where it is in none, or in it no more."""
