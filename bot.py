@@ -5,6 +5,7 @@ import asyncio
 import contextlib
 import gc
 import logging
+import os
 import secrets
 import sys
 from collections.abc import AsyncIterator, Coroutine
@@ -22,7 +23,7 @@ from sqlalchemy.exc import ArgumentError, DBAPIError, InvalidRequestError
 
 import upkeep
 from club import Club, journal
-from club.errors import Taken, cause
+from club.errors import Lost, Taken, cause
 from club.matches import Clock
 from club.ratings.skill import MODEL
 from club.shards import Shards
@@ -53,6 +54,13 @@ WHAT_SHARDS_ARE = (
 
 ANOTHER_PLAYS = (
     "Another Hatoba plays on this DATABASE_URL already: stop that one first, or give each of them other --shards."
+)
+
+
+DATABASE_IS_LOST = (
+    "The database of DATABASE_URL was here and is missing or empty now: put it back, or a backup in its place "
+    "(python bot.py restore FILE). To begin anew instead, remove what is left beside it: the files whose names go on "
+    "with .made and -wal."
 )
 
 
@@ -114,6 +122,8 @@ async def opened(settings: Settings, clock: Clock = now, *, playing: bool = Fals
             raise Unusable(ANOTHER_PLAYS) from None
         except (DBAPIError, OSError) as error:
             raise Unusable(f"The database of DATABASE_URL can't be opened: {cause(error)}.") from None
+        except Lost:
+            raise Unusable(DATABASE_IS_LOST) from None
         except Newer:
             raise Unusable("A newer Hatoba has changed the database of DATABASE_URL: start that one.") from None
         yield Club(store, clock, seed, None if own is None else str(own))
@@ -269,7 +279,7 @@ def command_line() -> argparse.ArgumentParser:
     playing = commands.add_parser("run", help="connect to Discord and play; without a token, start the sandbox")
     playing.add_argument("--shards", metavar="0-3", help="which shards this process runs, where others run the rest")
     playing.add_argument("--shard-count", metavar="8", help="how many shards there are")
-    commands.add_parser("check", help="fold every stored match and name the first that does not")
+    commands.add_parser("check", help="look for damage, then fold every stored match and name the first that does not")
     commands.add_parser("sync", help="tell Discord about the commands now")
     commands.add_parser("backup", help="copy the database while it is in use").add_argument("file", type=Path)
     restoring = commands.add_parser("restore", help="put a copy in the place of the database, while Hatoba is stopped")
@@ -287,6 +297,7 @@ def command_line() -> argparse.ArgumentParser:
 def main(arguments: list[str] | None = None) -> int:
     """Carry out the command line and return its exit code."""
     chosen = command_line().parse_args(arguments)
+    os.umask(0o077)  # what members do is nobody else's business on this machine
     try:
         given = {name: vars(chosen).get(name) for name in ("shards", "shard_count")}
         settings = Settings.model_validate({name: value for name, value in given.items() if value is not None})
@@ -325,6 +336,9 @@ async def _work(settings: Settings, chosen: argparse.Namespace) -> int:
             return await upkeep.restore(settings.database_url.get_secret_value(), chosen.file, now())
         case None | "run":
             return await run(settings)
+        case "check":
+            if found := await upkeep.look_through(settings.database_url.get_secret_value()):
+                return found
     async with opened(settings) as club:
         match chosen.command:
             case "erase":

@@ -4,13 +4,15 @@ import sys
 from datetime import datetime
 from pathlib import Path
 
+from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError
 
-from club import Club, backups, copying
+from club import Club, backups, copying, files, sqlite
 from club.errors import Frozen, Refused, Taken, Unknown, cause
 from club.log import Table
 from club.ratings.skill import MODEL
 from club.sqlite import Damaged
+from club.store import kind
 from club.upgrading import Form, Newer
 
 WHAT_A_URL_IS = (
@@ -23,6 +25,21 @@ WRONG_FORMS = {
     Form.OLDER: "An older Hatoba made the database FROM: start this one on it once, which brings it up to date.",
     Form.NEWER: "A newer Hatoba has changed the database FROM: use that one.",
 }
+
+
+async def look_through(address: str) -> int:
+    """Look for damage in the file of an SQLite database; PostgreSQL looks after its own pages."""
+    try:
+        url = make_url(address)
+        if kind(url) is not sqlite or not files.is_database(sqlite.file(url)):
+            return 0
+        await sqlite.require_whole(sqlite.file(url))
+    except (ArgumentError, ImportError):
+        return 0  # whoever opens it says what is wrong with the address
+    except (Damaged, OSError) as error:
+        print(f"The database is damaged: {cause(error)}. Restore a backup (python bot.py restore FILE).")
+        return 1
+    return 0
 
 
 async def check(club: Club) -> int:

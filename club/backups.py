@@ -10,7 +10,7 @@ from pathlib import Path
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError
 
-from club import sqlite
+from club import files, sqlite
 from club.errors import cause
 from club.matches import Clock
 from club.store import Store, kind
@@ -51,7 +51,9 @@ class Backups:
 
     async def _tend(self, folder: Path, keep: int, night: datetime) -> None:
         await asyncio.to_thread(folder.mkdir, mode=0o700, parents=True, exist_ok=True)
-        made = [day for day, _ in await asyncio.to_thread(_copies, folder) if day <= night.date()]
+        copies = await asyncio.to_thread(_copies, folder)
+        await asyncio.to_thread(files.tighten, [path for _, path in copies])
+        made = [day for day, _ in copies if day <= night.date()]
         if made:
             self.last = datetime.combine(max(made), night.timetz())
         if night.date() not in made:
@@ -105,6 +107,7 @@ async def restore(copy: Path, url: str, now: datetime) -> Path | None:
             await sqlite.backup(sqlite.url(copy), new)
             await _upgrade(new)
             there = await asyncio.to_thread(_swap, new, place, kept)
+            await asyncio.to_thread(files.tighten, files.parts(kept))
         finally:
             await asyncio.to_thread(sqlite.remove, new)
     return kept if there else None

@@ -13,6 +13,8 @@ from typing import Any, TypeAlias, TypeVar
 import sqlalchemy
 from sqlalchemy import CursorResult, Dialect, Engine, Executable
 
+from club.files import Watch
+
 T = TypeVar("T")
 
 Errand: TypeAlias = Callable[..., asyncio.Future[Any]]
@@ -76,10 +78,14 @@ class Reading(_InPlaceOf):
 
 
 class Writing(_InPlaceOf):
-    """Give one connection after the other, in the order in which they are asked for; see ``Connections``."""
+    """Give one connection after the other, in the order in which they are asked for; see ``Connections``.
 
-    def __init__(self, engine: Engine) -> None:
+    Nothing is stored while the ``watch`` finds that the file is not what it was.
+    """
+
+    def __init__(self, engine: Engine, watch: Watch) -> None:
         super().__init__(engine)
+        self.watch = watch
         self._turn = asyncio.Lock()
         self._open: sqlalchemy.Connection | None = None
 
@@ -95,12 +101,15 @@ class Writing(_InPlaceOf):
                 raise
 
     def _begin(self) -> sqlalchemy.Connection:
+        self.watch.require()
         self._open = connection = self.sync_engine.connect()
         connection.begin()
+        self.watch.note()
         return connection
 
     def _commit(self) -> None:
         assert self._open is not None
+        self.watch.require()
         self._open.commit()
         self._close()
 

@@ -53,5 +53,9 @@ class Frozen(Refused):
         self.ply = ply
 
 
+class Lost(Exception):
+    """Tell that a database that was made earlier is missing or empty now."""
+
+
 class Taken(Exception):
     """Tell that another process plays on the same database and won't share it."""

@@ -16,6 +16,7 @@ from sqlalchemy.exc import ArgumentError
 from club.connections import Connection, Connections
 from club.driver import Reading, Writing
 from club.errors import Taken
+from club.files import Watch, parts
 from club.upgrading import Form, form
 
 BYTES = "BINARY"
@@ -51,7 +52,8 @@ def writing(url: URL, **options: Any) -> Writing:  # noqa: ANN401 - they are the
     """
     file(url).parent.mkdir(parents=True, exist_ok=True)
     durable = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON")
-    return Writing(_engine(url, "BEGIN IMMEDIATE", ("busy_timeout=10000", *durable), **options))
+    engine = _engine(url, "BEGIN IMMEDIATE", ("busy_timeout=10000", *durable), **options)
+    return Writing(engine, Watch(file(url)))
 
 
 def reading(url: URL, **options: Any) -> Reading:  # noqa: ANN401 - they are the engine's own
@@ -112,9 +114,7 @@ async def check(place: Path) -> Form:
 
     Raises ``Damaged``, and ``DBAPIError`` or ``OSError`` where it can't be read.
     """
-    ((found,),) = await _ask(place, "PRAGMA integrity_check(1)")
-    if found != "ok":
-        raise Damaged(found.splitlines()[-1])
+    await require_whole(place)
     engine = reading(url(place))
     try:
         async with engine.begin() as connection:
@@ -124,6 +124,19 @@ async def check(place: Path) -> Form:
     if known is Form.NONE:
         raise Damaged("there is no Hatoba in it")
     return known
+
+
+async def require_whole(place: Path) -> None:
+    """Look through all pages of a database, and whether each row that another names is there.
+
+    Raises ``Damaged``, and ``OSError`` where it can't be read.
+    """
+    ((found,),) = await _ask(place, "PRAGMA integrity_check(1)")
+    if found != "ok":
+        raise Damaged(found.splitlines()[-1])
+    orphans = await _ask(place, "SELECT * FROM pragma_foreign_key_check LIMIT 1")
+    for table, row, parent, _ in orphans:
+        raise Damaged(f"row {row} of the table {table} names a row of the table {parent} that is not there")
 
 
 @asynccontextmanager
@@ -150,9 +163,9 @@ def move(place: Path, to: Path) -> bool:
 
     Raises ``FileExistsError`` where one is already.
     """
-    if any(one.exists() for one in _files(to)):
+    if any(one.exists() for one in parts(to)):
         raise FileExistsError(f"{to} is there already")
-    there = [(one, other) for one, other in zip(_files(place), _files(to), strict=True) if one.exists()]
+    there = [(one, other) for one, other in zip(parts(place), parts(to), strict=True) if one.exists()]
     for one, other in there:
         one.rename(other)
     return bool(there)
@@ -160,13 +173,8 @@ def move(place: Path, to: Path) -> bool:
 
 def remove(place: Path) -> None:
     """Delete a database that nobody uses, with all its files, if it is there."""
-    for one in _files(place):
+    for one in parts(place):
         one.unlink(missing_ok=True)
-
-
-def _files(place: Path) -> list[Path]:
-    """Return where the files of a database may be: what was written last may not be in the first of them yet."""
-    return [place.with_name(place.name + ending) for ending in ("", "-wal", "-shm")]
 
 
 def _keep(part: Path, copy: Path) -> None:

@@ -9,6 +9,7 @@ from contextlib import (
     asynccontextmanager,
     nullcontext,
 )
+from functools import partial
 from pathlib import Path
 from typing import Any, Protocol, TypeAlias, TypeVar
 
@@ -16,8 +17,9 @@ from sqlalchemy import URL, Table
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError
 
-from club import postgres, sqlite
+from club import files, postgres, sqlite
 from club.connections import Connection, Connections
+from club.driver import Writing
 from club.records import Records
 from club.upgrading import upgrade
 
@@ -105,9 +107,19 @@ class Store:
         await self._playing.enter_async_context(self._kind.playing(self._url, shards, patience or _PATIENCE))
 
     async def open(self) -> None:
-        """Bring the database to the newest form, creating it when there is none; raises ``Newer``."""
+        """Bring the database to the newest form, creating it when there is none.
+
+        Raises ``Newer``, and ``Lost`` where the file of a database that was made earlier is missing or empty.
+        """
+        place = sqlite.file(self._url) if self._sqlite else None
+        if place is not None:
+            await asyncio.to_thread(files.require_present, place)
+            await asyncio.to_thread(files.tighten_database, place)
+        was_made = place is not None and files.was_made(place)
         async with self._begun(shared=False) as connection:
-            await connection.run_sync(upgrade)
+            await connection.run_sync(partial(upgrade, was_made=was_made))
+        if place is not None:
+            await asyncio.to_thread(files.mark, place)
 
     async def close(self) -> None:
         """Give back every connection, once what is being stored whole is stored."""
@@ -171,6 +183,11 @@ class Store:
             async with self._writer.begin() as connection:
                 await self._kind.hold(connection, shared=shared)
                 yield connection
+
+    async def problem(self) -> str | None:
+        """Return what is wrong with the file of the database, so that nothing can be saved, or ``None``."""
+        writer = self._writer
+        return await asyncio.to_thread(writer.watch.problem) if isinstance(writer, Writing) else None
 
     @property
     def is_file(self) -> bool:

@@ -9,6 +9,8 @@ from alembic.config import Config
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, column, inspect, select, table
 
+from club.errors import Lost
+
 VERSIONS = "alembic_version"
 """The table in which the form of a database stands."""
 
@@ -40,9 +42,14 @@ def form(connection: Connection) -> Form:
     return Form.NEWEST if revision == known[0] else Form.OLDER
 
 
-def upgrade(connection: Connection) -> None:
-    """Bring a database to the newest form, making its tables where there are none; raises ``Newer``."""
+def upgrade(connection: Connection, *, was_made: bool = False) -> None:
+    """Bring a database to the newest form, making its tables where there are none; raises ``Newer``.
+
+    Raises ``Lost`` where there are none although the database ``was_made`` earlier.
+    """
     present = form(connection)
+    if present is Form.NONE and was_made:
+        raise Lost
     if present is Form.NEWER:
         raise Newer
     if present is not Form.NEWEST:

@@ -100,6 +100,8 @@ class Status:
         wrong = self._unconnected() + self._unswept() + self._waited()
         if await self._backlog() is None:
             wrong.append("the database does not answer")
+        if (problem := await self._client.club.store.problem()) is not None:
+            wrong.append(f"nothing can be saved: {problem}")
         text = "".join(f"{line}\n" for line in wrong or ["ok"])
         return web.Response(text=text, status=503 if wrong else 200)
 

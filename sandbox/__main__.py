@@ -41,6 +41,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     serving = commands.add_parser("serve", help="start no bot, keep nothing, and print the token for a bot of your own")
     serving.add_argument("--port", type=int, default=argparse.SUPPRESS)
     chosen = parser.parse_args(arguments)
+    os.umask(0o077)
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
     with suppress(KeyboardInterrupt):
         try:

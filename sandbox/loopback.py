@@ -4,12 +4,16 @@ A page on the internet can make a visitor's browser send requests to loopback. I
 under which it reached us.
 """
 
+import re
 from collections.abc import Awaitable, Callable
-from urllib.parse import urlsplit
 
 from aiohttp import web
 
-NAMES = frozenset({"127.0.0.1", "localhost", "::1"})
+HOST = re.compile(r"(127\.0\.0\.1|localhost|\[::1\])(:\d{1,5})?", re.IGNORECASE)
+"""The names of this machine, with a port, as they stand in a request."""
+
+OWN_SITES = frozenset({"same-origin", "none"})
+"""Where a browser says a request comes from when it is our page's, or its user's own."""
 
 PAGE_POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; "
@@ -24,24 +28,43 @@ async def guard(
     request: web.Request, handler: Callable[[web.Request], Awaitable[web.StreamResponse]]
 ) -> web.StreamResponse:
     """Refuse (403) what comes by another name or from another origin, and set the headers that keep a page at home."""
-    origin = request.headers.get("Origin")
-    if not _own(f"//{request.host}") or (origin is not None and (not _own(origin) or _host(origin) != request.host)):
-        raise web.HTTPForbidden(text="This sandbox answers pages and programs of this machine only.")
-    response = await handler(request)
+    try:
+        if not (_is_named(request) and _is_of_origin(request) and _is_of_site(request)):
+            raise web.HTTPForbidden(text="This sandbox answers pages and programs of this machine only.")
+        response = await handler(request)
+    except web.HTTPException as error:
+        _keep_at_home(error)
+        raise
     if not response.prepared:
-        response.headers.setdefault("Content-Security-Policy", POLICY)
-        response.headers["X-Content-Type-Options"] = "nosniff"
-        response.headers["Referrer-Policy"] = "no-referrer"
+        _keep_at_home(response)
     return response
 
 
-def _own(address: str) -> bool:
-    """Tell whether an address is of this machine."""
-    try:
-        return urlsplit(address).hostname in NAMES
-    except ValueError:
-        return False
+def _keep_at_home(response: web.StreamResponse) -> None:
+    response.headers.setdefault("Content-Security-Policy", POLICY)
+    response.headers["Cross-Origin-Resource-Policy"] = "same-origin"
+    response.headers["X-Content-Type-Options"] = "nosniff"
+    response.headers["Referrer-Policy"] = "no-referrer"
 
 
-def _host(origin: str) -> str:
-    return origin.partition("://")[2]
+def _is_named(request: web.Request) -> bool:
+    """Tell whether a request calls us by a name of this machine: another one may have been made to lead here."""
+    return HOST.fullmatch(request.host) is not None
+
+
+def _is_of_origin(request: web.Request) -> bool:
+    """Tell whether a page that sends a request is our own; programs name no origin."""
+    origin = request.headers.get("Origin")
+    return origin is None or origin.lower() == f"http://{request.host.lower()}"
+
+
+def _is_of_site(request: web.Request) -> bool:
+    """Tell whether no other site has sent a request; it may only lead somebody to the page.
+
+    Source: https://www.w3.org/TR/fetch-metadata/
+    """
+    headers = request.headers
+    if headers.get("Sec-Fetch-Site", "none") in OWN_SITES:
+        return True
+    leads = (headers.get("Sec-Fetch-Mode"), headers.get("Sec-Fetch-Dest")) == ("navigate", "document")
+    return request.method in ("GET", "HEAD") and leads

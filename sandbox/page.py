@@ -53,8 +53,9 @@ def add_routes(app: web.Application, discord: "Discord") -> None:
 
 async def _file(request: web.Request) -> web.Response:
     """Serve one of the page's own files."""
-    file = FILES / request.match_info.get("name", "index.html")
-    if file.parent != FILES or file.suffix not in TYPES or not file.is_file():
+    files = {file.name: file for file in FILES.iterdir() if file.suffix in TYPES}
+    file = files.get(request.match_info.get("name", "index.html"))
+    if file is None:
         raise web.HTTPNotFound
     headers = {"Content-Security-Policy": PAGE_POLICY, "Cache-Control": "no-cache"}
     return web.Response(text=file.read_text("utf-8"), content_type=TYPES[file.suffix], headers=headers)

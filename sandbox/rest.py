@@ -104,7 +104,7 @@ def _authorise(discord: "Discord", record: Request, request: web.Request) -> Non
 
 async def _attachment(discord: "Discord", request: web.Request) -> web.Response:
     """Serve an uploaded file for as long as a message shows it."""
-    channel = discord.channels.get(int(request.match_info["channel"]))
+    channel = discord.channels.get(_number(request.match_info["channel"]))
     for message in channel.history.values() if channel else ():
         for file in message.attachments:
             if str(file.id) == request.match_info["attachment"]:
@@ -114,11 +114,15 @@ async def _attachment(discord: "Discord", request: web.Request) -> web.Response:
 
 async def _upload(discord: "Discord", request: web.Request) -> web.Response:
     """Serve a file that a member gave to a command."""
-    number = request.match_info["attachment"]
-    file = discord.uploads.get(int(number)) if number.isdecimal() else None
+    file = discord.uploads.get(_number(request.match_info["attachment"]))
     if file is None:
         raise web.HTTPNotFound
     return _file(file)
+
+
+def _number(word: str) -> int:
+    """Return the number that a word of a path spells; 0, which nothing has, where it spells none."""
+    return int(word) if word.isascii() and word.isdigit() and len(word) < 20 else 0
 
 
 def _file(file: "Attachment") -> web.Response:

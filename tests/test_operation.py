@@ -97,6 +97,7 @@ def test_units_start_what_the_command_line_takes(name: str) -> None:
     assert (Path(python).name, program) == ("python", Path(bot.__file__).name)
     assert bot.command_line().parse_args(arguments).command == "run"
     assert set(re.findall(r"^Environment=(\w+)=", text, re.MULTILINE)) <= ENVIRONMENT | FOREIGN
+    assert unit["Service"]["UMask"] == "0077", "nobody else reads what it writes"
     assert (HOUSE / unit["Unit"]["Documentation"].partition("/opt/hatoba/")[2]).exists()
 
 

@@ -31,6 +31,29 @@ async def test_serving_takes_the_next_port_and_ends_on_interrupt() -> None:
     assert "Serving on http://127.0.0.1:" in lines[-1]
 
 
+def open_to_others(folder: Path) -> list[str]:
+    """Return which files in a folder others can use."""
+    return [str(path) for path in folder.rglob("*") if path.is_file() and path.stat().st_mode & 0o077]
+
+
+async def test_what_is_kept_of_a_sandbox_nobody_else_can_read(tmp_path: Path) -> None:
+    async with Discord() as taken:  # whose port, the first that is tried, is free again below
+        port = taken.port
+    process = await asyncio.create_subprocess_exec(
+        sys.executable, "-m", "sandbox", "--port", str(port), "--data", str(tmp_path / "data"),
+        stdout=asyncio.subprocess.PIPE, umask=0, env=os.environ | {"NO_BROWSER": "1"},
+    )  # fmt: skip
+    assert process.stdout is not None
+    async with asyncio.timeout(60):
+        while not (line := await process.stdout.readline()).startswith(b"Hatoba is at"):
+            assert line, "ended at once"
+        process.send_signal(signal.SIGINT)
+        await process.wait()
+    found = {path.name for path in (tmp_path / "data").iterdir()}
+    assert {"sandbox.db", "sandbox.db.made", "sandbox.json", "sandbox.lock"} <= found
+    assert open_to_others(tmp_path) == []
+
+
 async def test_a_bot_in_a_child_process_finds_its_way() -> None:
     program = """
 import asyncio, os
