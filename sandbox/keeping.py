@@ -215,8 +215,8 @@ def _restored_channel(world: "World", kept: Json) -> Channel:
     channel.owner, channel.recipient = world.members.get(kept["owner"]), world.members.get(kept["recipient"])
     channel.members = {world.members[number] for number in kept["members"]}
     channel.denied, channel.allowed = set(kept["denied"]), set(kept["allowed"])
-    if channel.guild is not None:
-        channel.reserved = channel.guild.roles.get(kept.get("reserved"))
+    if channel.guild is not None and kept.get("reserved"):
+        channel.reserved = channel.guild.roles[kept["reserved"]]
     if channel.recipient is not None:
         channel.recipient.dm = channel
     return channel

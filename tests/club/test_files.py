@@ -15,6 +15,7 @@ import bot
 import upkeep
 from club.errors import Lost, Unreachable
 from club.store import Store
+from sandbox.clock import HANGING
 from tests._clock import Clock
 from tests._database import address, laid
 from tests.club.hall import Hall
@@ -55,7 +56,7 @@ def command(folder: Path, *arguments: str) -> "subprocess.CompletedProcess[str]"
     return subprocess.run(
         [sys.executable, bot.__file__, *arguments],
         cwd=folder, env=os.environ | {"DATABASE_URL": address(folder / "hatoba.db"), "DISCORD_TOKEN": ""},
-        umask=0, capture_output=True, text=True, check=False, timeout=120,
+        umask=0, capture_output=True, text=True, check=False, timeout=HANGING,
     )  # fmt: skip
 
 

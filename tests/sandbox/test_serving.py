@@ -44,7 +44,7 @@ async def test_what_is_kept_of_a_sandbox_nobody_else_can_read(tmp_path: Path) ->
         stdout=asyncio.subprocess.PIPE, umask=0, env=os.environ | {"NO_BROWSER": "1"},
     )  # fmt: skip
     assert process.stdout is not None
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(HANGING):
         while not (line := await process.stdout.readline()).startswith(b"Hatoba is at"):
             assert line, "ended at once"
         process.send_signal(signal.SIGINT)
