@@ -95,9 +95,9 @@ class Own(commands.Cog):
         await self.client.answer(interaction, Card(text, attachment=file))
 
     async def _report(self, going: Tournament) -> str:
-        """Return the report of a tournament, with the ratings that its entrants have now."""
-        members = {one.member: one.number for one in going.entrants}
-        known = await self.client.club.ratings.standing(going.guild, going.rules.game, members)
+        """Return the report of a tournament, with the ratings that its entrants had at its start."""
+        members, began = {one.member: one.number for one in going.entrants}, going.began or self.client.club.clock()
+        known = await self.client.club.ratings.at(going.guild, going.rules.game, members, began)
         rounds = FORMS[going.rules.form].rounds(going) or going.round
         return exports.trf(going, rounds, {members[one]: rating.shown for one, rating in known.items()})
 

@@ -1,6 +1,7 @@
 """Tell how good members are, what a match would change in that, and what it has changed."""
 
 from collections.abc import Collection
+from datetime import datetime
 from typing import TYPE_CHECKING
 
 from club.ratings.prospects import Change, Prospect, duel, gathering
@@ -26,6 +27,12 @@ class Ratings:
         """Return the rating of each of some members in the present season, that of a beginner for who has none."""
         async with self._store.reading() as records:
             known = await records.ratings(guild, game, await records.present_season(guild), members)
+        return {member: known.get(member, NEW) for member in members}
+
+    async def at(self, guild: int, game: str, members: Collection[int], moment: datetime) -> dict[int, Rating]:
+        """Return the rating that each of some members had at a moment, that of a beginner for who had none."""
+        async with self._store.reading() as records:
+            known = await records.ratings_at(guild, game, members, moment)
         return {member: known.get(member, NEW) for member in members}
 
     async def seasons(self, guild: int) -> tuple[Season, ...]:

@@ -140,11 +140,19 @@ class RatingRecords:
     async def ratings_before(self, match: Sequence[Result]) -> dict[int, Rating]:
         """Return the ratings with which members came to a rated match, those of them who had one."""
         link = Link(tuple(match), ())
-        query = (
-            select(results)
-            .where(*_rated(*link.chain), results.c.member.in_([result.member for result in match]), ~_from(link))
-            .order_by(results.c.ended, results.c.match)
-        )
+        before = results.c.member.in_([result.member for result in match]), ~_from(link)
+        return await self._ratings_after(*_rated(*link.chain), *before)
+
+    async def ratings_at(self, guild: int, game: str, members: Collection[int], moment: datetime) -> dict[int, Rating]:
+        """Return the ratings that members had at a moment, in the season of then, those of them who had one."""
+        seasons = await self.seasons(guild)
+        season = max(one.number for one in seasons if one.began is None or one.began <= moment)
+        before = results.c.member.in_(members), results.c.ended <= moment
+        return await self._ratings_after(*_rated(guild, game, season), *before)
+
+    async def _ratings_after(self, *which: ColumnElement[bool]) -> dict[int, Rating]:
+        """Return the ratings that came of some results."""
+        query = select(results).where(*which).order_by(results.c.ended, results.c.match)
         known: dict[int, Rating] = {}
         for result in map(_result, await self._connection.execute(query)):
             known[result.member] = counted(result, known)

@@ -279,3 +279,19 @@ async def test_at_a_table_one_is_reckoned_against_the_others_on_average(hall: Ha
     assert (others.member, others.stakes) == (None, None)
     assert own.stakes is not None
     assert own.stakes.won > 0 > own.stakes.lost
+
+
+@pytest.mark.postgres
+async def test_the_ratings_of_a_moment_are_those_before_what_came_later(hall: Hall, lots: str) -> None:
+    await won(hall, 0)
+    start = hall.clock.now
+    hall.clock.advance(hours=1)
+    await won(hall, 0)
+    hall.clock.advance(hours=1)
+    await hall.club.seasons.start(GUILD, 2)
+    hall.clock.advance(hours=1)
+    await won(hall, 1)
+    then = await hall.club.ratings.at(GUILD, lots, (ANN, BOB, CID), start)
+    assert (then[ANN].mu, then[ANN].games, then[BOB].lost, then[CID]) == (MU, 1, 1, NEW)
+    now = await hall.club.ratings.at(GUILD, lots, (ANN,), hall.clock.now)
+    assert now == await hall.club.ratings.standing(GUILD, lots, (ANN,))

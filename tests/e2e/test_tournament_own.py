@@ -60,6 +60,17 @@ async def test_a_tournament_is_given_as_tables_and_as_a_report(either: Park) -> 
     assert report.bytes.decode().startswith("012 Spring Cup\n")
 
 
+async def test_a_report_carries_the_ratings_that_entrants_had_at_the_start(served: Park) -> None:
+    going = await cup.started(served, served.ann, served.bob, served.cid)
+    for pairing in going.pairings:
+        if pairing.match is not None:
+            await served.hatoba.club.tournaments.rule(going.id, (pairing.round, pairing.board), "win 0", 1, "ruled")
+    assert {rating for (rating,) in served.rows("SELECT mu FROM rating")} != {25.0}
+    (report,) = (await asked(served.bob, served, "export", file="report")).attachments
+    players = [line for line in report.bytes.decode().splitlines() if line.startswith("001")]
+    assert [line[48:52] for line in players] == ["1500"] * 3
+
+
 async def test_a_report_is_refused_for_a_form_that_it_does_not_know(served: Park) -> None:
     await cup.started(served, served.ann, served.bob, form=Form.SINGLE)
     answer = await asked(served.bob, served, "export", file="report")
