@@ -12,6 +12,7 @@ from club.tournaments.forms import FORMS
 from club.tournaments.standings import Line
 from club.tournaments.tournament import Entrant, Form, Pairing, Reason, Status, Tournament
 from cogs import _wording
+from cogs._brackets import round_names
 from cogs._card import Button, Card, Picture
 from cogs._press import target
 from cogs._showing import amount
@@ -145,7 +146,7 @@ def _small_print(say: Words, going: Tournament) -> list[str]:
     lines = []
     if form == Form.SINGLE and going.rules.third:
         lines.append(say.say("tournament-third"))
-    if form in (Form.SINGLE, Form.DOUBLE):
+    if form.knockout:
         lines.append(say.say("tournament-drawn"))
     if form.by_points:
         lines.append(say.say("tournament-ties"))
@@ -172,7 +173,9 @@ def _running(say: Words, going: Tournament) -> list[str]:
     """Return how far a tournament has come."""
     lines = [*_heading(say, going)]
     rounds = FORMS[going.rules.form].rounds(going)
-    if not going.rules.form.challenged and going.round:
+    if going.rules.form.knockout:
+        lines += [f"**{name}**" for name in round_names(say, going, going.in_round(going.round))]
+    elif not going.rules.form.challenged and going.round:
         known = rounds is not None and rounds >= going.round
         key = "tournament-round-of" if known else "tournament-round"
         lines.append(say.say(key, round=going.round, rounds=rounds or 0))
@@ -205,8 +208,9 @@ def match_line(say: Words, going: Tournament, pairing: Pairing, homes: Mapping[i
 
 
 def meeting(going: Tournament, pairing: Pairing) -> str:
-    """Return who meets, in the order of their seats."""
-    return " – ".join(_wording.mention(going.entrant(number).member) for number in pairing.entrants)
+    """Return who meets, in the order of their seats, and who plays with whom."""
+    members = [_wording.mention(going.entrant(number).member) for number in pairing.entrants]
+    return _wording.against(members, GAMES[going.rules.game].sides.get(len(members), ()))
 
 
 def result(going: Tournament, pairing: Pairing) -> str:
@@ -245,7 +249,11 @@ def notice_card(say: Words, going: Tournament, notice: Notice) -> Card:
     details = {
         name: escape_markdown(value) if isinstance(value, str) else value for name, value in notice.details.items()
     }
-    lines = [say.say(f"notice-{notice.key}", details)]
+    key = notice.key
+    if key == "tournament-round" and going.rules.form.knockout:
+        key = "tournament-rounds"
+        details["rounds"] = ", ".join(round_names(say, going, going.in_round(int(notice.details["round"]))))
+    lines = [say.say(f"notice-{key}", details)]
     if notice.key == "tournament-round":
         lines += _paired(say, going, going.in_round(int(notice.details["round"])))
     elif notice.key == "tournament-over":

@@ -1,14 +1,15 @@
 """Make brackets: who meets whom in a knock-out, and who goes on."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
 from itertools import groupby
 
 import render
-from club.tournaments.bracket import Filled, Part, Slot, filled
-from club.tournaments.tournament import NOBODY, Form, Status
+from club.tournaments.bracket import Filled, Part, Slot, filled, slots_of
+from club.tournaments.tournament import NOBODY, Form, Pairing, Status, Tournament
 from cogs._showing import NONE, Showing
 from engines._core import Told
+from texts import Words
 
 _TITLES = {Part.WINNERS: "bracket-winners", Part.LOSERS: "bracket-losers"}
 """What the parts of a double elimination are called; the final is called so anyway."""
@@ -57,19 +58,32 @@ def _idle(place: Filled) -> bool:
     return place.slot.name == "F2" and not any(place.entrants)
 
 
+def round_names(say: Words, going: Tournament, pairings: Iterable[Pairing]) -> list[str]:
+    """Return what the rounds of a knock-out are called in which some pairings are, each once, in their order."""
+    slots = {slot.name: slot for slot in slots_of(going)}
+    last = {part: max((slot.round for slot in slots.values() if slot.part == part), default=0) for part in Part}
+    names = []
+    for slot in (slots[pairing.slot] for pairing in pairings if pairing.slot in slots):
+        name = say.say("bracket-third") if slot.part == Part.THIRD else _title(say, going, slot, last[slot.part])
+        part = _TITLES.get(slot.part) if going.rules.form == Form.DOUBLE else None
+        names.append(name if part is None else f"{say.say(part)} · {name}")
+    return list(dict.fromkeys(names))
+
+
 def _round(showing: Showing, places: Sequence[Filled], rounds: int) -> render.Round:
-    return render.Round(_title(showing, places[0].slot, rounds), tuple(_match(showing, place) for place in places))
+    title = _title(showing.say, showing.tournament, places[0].slot, rounds)
+    return render.Round(title, tuple(_match(showing, place) for place in places))
 
 
-def _title(showing: Showing, slot: Slot, rounds: int) -> str:
+def _title(say: Words, going: Tournament, slot: Slot, rounds: int) -> str:
     """Return what a round is called: by how many are left where that says more than its number."""
     if slot.part == Part.FINAL:
-        return showing.say.say("bracket-decider" if slot.round > 1 else "bracket-last")
-    if showing.tournament.rules.form == Form.DOUBLE:
-        return showing.say.say("bracket-round", round=slot.round)
+        return say.say("bracket-decider" if slot.round > 1 else "bracket-last")
+    if going.rules.form == Form.DOUBLE:
+        return say.say("bracket-round", round=slot.round)
     names = {1: "bracket-last", 2: "bracket-semifinals", 4: "bracket-quarterfinals"}
     matches = 2 ** (rounds - slot.round)
-    return showing.say.say(names[matches]) if matches in names else showing.say.say("bracket-of", count=2 * matches)
+    return say.say(names[matches]) if matches in names else say.say("bracket-of", count=2 * matches)
 
 
 def _match(showing: Showing, place: Filled) -> render.Match:

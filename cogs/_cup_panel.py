@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from club.tournaments.tournament import Pairing, Reason, Tournament
-from cogs import _announcing, _tables, _wording
+from cogs import _announcing, _brackets, _tables, _wording
 from cogs._card import Button, Card, Menu, Picture
 from cogs._press import target
 from texts import Words
@@ -58,12 +58,25 @@ def _rounds(say: Words, going: Tournament, homes: Mapping[int, int]) -> Sequence
     """Return the matches round by round, the newest round first."""
     pages: list[Sequence[str]] = []
     for number in range(going.round, 0, -1):
-        head = [] if going.rules.form.challenged else [say.say("tournament-round", round=number)]
-        met = [_result(say, going, pairing, homes) for pairing in going.in_round(number)]
-        pages += [[*head, *page] for page in _cut(met, [])]
+        for head, pairings in _headed(say, going, number):
+            met = [_result(say, going, pairing, homes) for pairing in pairings]
+            pages += [[*head, *page] for page in _cut(met, [])]
     if going.rules.form.challenged:
         return _cut([line for page in pages for line in page], [say.say("tournament-no-matches")])
     return pages or [[say.say("tournament-no-matches")]]
+
+
+def _headed(say: Words, going: Tournament, number: int) -> list[tuple[list[str], list[Pairing]]]:
+    """Return the pairings of a round below what it is called; a knock-out plays several rounds at one time."""
+    pairings = list(going.in_round(number))
+    if going.rules.form.challenged:
+        return [([], pairings)]
+    if not going.rules.form.knockout:
+        return [([say.say("tournament-round", round=number)], pairings)]
+    named: dict[str, list[Pairing]] = {}
+    for pairing in pairings:
+        named.setdefault(" · ".join(_brackets.round_names(say, going, [pairing])), []).append(pairing)
+    return [([f"**{name}**"], met) for name, met in named.items()]
 
 
 def _result(say: Words, going: Tournament, pairing: Pairing, homes: Mapping[int, int]) -> str:

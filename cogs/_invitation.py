@@ -35,6 +35,7 @@ def invitation_card(say: Words, challenge: Challenge, prospects: Sequence[Prospe
         headline,
         say.say("blurb"),
         *(_gathered(say, challenge) if challenge.hosted else ()),
+        *_teams(say, challenge),
         _begins(say, challenge),
         say.say("table-until" if challenge.hosted else "challenge-until", when=format_dt(challenge.expires, "R")),
         f"-# {_wording.agreed(say, challenge)}",
@@ -65,6 +66,16 @@ def _sides(challenge: Challenge) -> tuple[int, ...]:
     """Return the sides that members of a table may choose, none where each plays for themselves."""
     game = GAMES.get(challenge.game)
     return tuple(sorted(set(game.sides.get(challenge.seats, ())))) if game else ()
+
+
+def _teams(say: Words, challenge: Challenge) -> list[str]:
+    """Return who plays with whom where that is settled already, as in a rematch."""
+    sides = [one.side for one in challenge.invitations]
+    known = [side for side in sides if side is not None]
+    if challenge.hosted or not known or len(known) < len(sides):
+        return []
+    members = [_wording.mention(one.member) for one in challenge.invitations]
+    return [say.say("challenge-sides", members=_wording.against(members, known))]
 
 
 def _gathered(say: Words, challenge: Challenge) -> list[str]:

@@ -47,6 +47,13 @@ def met(say: Words, header: Header, meeting: Meeting) -> str:
     return name if meeting.round is None else say.say("tournament-place", name=name, round=meeting.round)
 
 
+def against(members: Sequence[str], sides: Sequence[int]) -> str:
+    """Return who plays against whom, and with whom where seats play together; ``sides`` are none where they do not."""
+    own = sides or range(len(members))
+    together = ([one for one, its in zip(members, own, strict=True) if its == side] for side in dict.fromkeys(own))
+    return " – ".join(" + ".join(side) for side in together)
+
+
 def seating(say: Words, header: Header) -> str:
     """Return who sits where."""
     return " · ".join(

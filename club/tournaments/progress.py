@@ -11,7 +11,7 @@ from club.tournaments.bracket import filled
 from club.tournaments.decisions import begun, fewest, shortened
 from club.tournaments.facts import End, Facts
 from club.tournaments.forms import FORMS
-from club.tournaments.tournament import Form, Pairing, Reason, Status, Tournament
+from club.tournaments.tournament import Pairing, Reason, Status, Tournament
 
 _PATIENCE = 2
 """In how many matches an entrant may fail to make a first move before being paired no more."""
@@ -149,7 +149,7 @@ def _without_the_absent(tournament: Tournament, before: Tournament, ends: Mappin
 def _plays_on(tournament: Tournament, number: int) -> bool:
     """Tell whether an entrant may have another match to play."""
     form = tournament.rules.form
-    if form in (Form.SINGLE, Form.DOUBLE):
+    if form.knockout:
         return any(place.winner is None and number in place.entrants for place in filled(tournament))
     rounds = FORMS[form].rounds(tournament)
     return rounds is None or tournament.round < rounds

@@ -28,6 +28,11 @@ class Form(StrEnum):
         return self == Form.LADDER
 
     @property
+    def knockout(self) -> bool:
+        """Tell whether entrants who lose are out."""
+        return self in (Form.SINGLE, Form.DOUBLE)
+
+    @property
     def seats(self) -> tuple[int, ...]:
         """Return how many may sit at one table; with pods, tables of three come where there are not enough for four."""
         return (3, 4) if self == Form.PODS else (2,)

@@ -31,6 +31,7 @@ error-tournament-moved = Somebody has already moved in one of these matches, so 
 error-tournament-no-pairing = There is no such match in this tournament.
 
 notice-tournament-round = **{ $name }**: round { $round } begins.
+notice-tournament-rounds = **{ $name }**: { $rounds } can be played now.
 notice-tournament-begun = **{ $name }** has begun. Challenge somebody above you: `/{ command-tournament } { command-tournament-challenge }`
 notice-tournament-over = **{ $name }** is over. Thank you for playing!
 notice-tournament-cancelled = **{ $name }** has been called off.

@@ -28,6 +28,7 @@ error-tournament-moved = どちらかの対局でもう手が指されている�
 error-tournament-no-pairing = この大会にそのような対局はありません。
 
 notice-tournament-round = **{ $name }**:第{ $round }回戦が始まりました。
+notice-tournament-rounds = **{ $name }**:{ $rounds }の対局が始まります。
 notice-tournament-begun = **{ $name }**が始まりました。`/{ command-tournament } { command-tournament-challenge }` で上の人に挑戦できます。
 notice-tournament-over = **{ $name }**は終わりました。ご参加ありがとうございました!
 notice-tournament-cancelled = **{ $name }**は中止になりました。
