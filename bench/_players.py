@@ -122,11 +122,16 @@ class Crowd:
 
     async def _offer(self, member: Member, table: Table, home: Channel) -> None:
         """Offer a draw, and let somebody else decline it."""
-        await self._answered(member.slash("offer", home, what="draw", match=table.header.id))
+        sure = (await self._answered(member.slash("offer", home, what="draw", match=table.header.id))).message
+        if sure is not None and (offer := _verbs(sure, "offered")):
+            await self._answered(member.press(sure, custom_id=offer[0]))
         others = [other for other in table.playing if other != member.id]
         for message in reversed(home.messages[-3:]):
-            for custom_id in _verbs(message, "disagree"):
-                await self._answered(self.stage.member(others[0]).press(message, custom_id=custom_id))
+            for custom_id in _verbs(message, "consider"):
+                other = self.stage.member(others[0])
+                asked = (await self._answered(other.press(message, custom_id=custom_id))).message
+                if asked is not None and (decline := _verbs(asked, "disagree")):
+                    await self._answered(other.press(asked, custom_id=decline[0]))
                 return
 
     async def _plan(self, member: Member, table: Table, home: Channel) -> None:

@@ -15,8 +15,8 @@ from cogs._press import target
 from engines._core import GameOver, Seat, Term
 from texts import Words
 
-ENDING = ("draw", "abort")
-"""The offers that end the match once all accept: they are asked for once more."""
+_ENDING = ("draw", "abort")
+"""The offers that end the match once all accept: whoever accepts one among other buttons is asked once more."""
 
 
 def standing(table: Table, now: datetime) -> tuple[Offer, ...]:
@@ -27,11 +27,25 @@ def standing(table: Table, now: datetime) -> tuple[Offer, ...]:
 
 
 def answers(say: Words, table: Table, offer: Offer) -> tuple[Button, ...]:
-    """Return the buttons that answer an offer, as they stand under its notice."""
-    match = table.header.id
+    """Return the button under the public notice of an offer: what it opens depends on who presses it."""
+    consider = target("consider", table.header.id, offer.ply)
+    return (Button(consider, say.say("button-answer"), discord.ButtonStyle.primary),)
+
+
+def responses(say: Words, table: Table, seat: Seat, offer: Offer, accept: str = "agree") -> tuple[Button, ...]:
+    """Return what a seat can do about an offer that stands: withdraw its own, or answer that of another.
+
+    ``accept`` is the verb of the button that accepts: ``consider`` asks once more.
+    """
+    match, kind = table.header.id, offer.kind
+    decline = target("disagree", match, offer.ply)
+    if seat == offer.seat:
+        return (Button(decline, say.say(f"button-revoke-{kind}")),)
+    if seat not in offer.asked:
+        return ()
     return (
-        Button(target("agree", match, offer.ply), say.say("button-accept"), discord.ButtonStyle.success),
-        Button(target("disagree", match, offer.ply), say.say("button-decline"), discord.ButtonStyle.danger),
+        Button(target(accept, match, offer.ply), say.say(f"button-agree-{kind}"), discord.ButtonStyle.success),
+        Button(decline, say.say(f"button-disagree-{kind}")),
     )
 
 
@@ -49,23 +63,12 @@ def dealings(say: Words, table: Table, seat: Seat, now: datetime) -> tuple[Butto
     """Return all that a seat can answer, take back, decide or offer now."""
     buttons: list[Button] = []
     for offer in standing(table, now):
-        buttons += _dealing(say, table, seat, offer)
+        buttons += responses(say, table, seat, offer, "consider" if offer.kind in _ENDING else "agree")
     if table.timer.overdue is not None and table.to_move not in (None, seat):
         buttons += decisions(say, table)
     for kind in _possible(table, seat, now):
         buttons.append(Button(target("offer", table.header.id, kind), say.say(f"button-offer-{kind}")))
     return tuple(buttons)
-
-
-def _dealing(say: Words, table: Table, seat: Seat, offer: Offer) -> Iterator[Button]:
-    """Yield what a seat can do about an offer that stands."""
-    match, kind = table.header.id, offer.kind
-    if seat == offer.seat:
-        yield Button(target("disagree", match, offer.ply), say.say(f"button-revoke-{kind}"))
-    elif seat in offer.asked:
-        accept = target("consider" if kind in ENDING else "agree", match, offer.ply)
-        yield Button(accept, say.say(f"button-agree-{kind}"), discord.ButtonStyle.success)
-        yield Button(target("disagree", match, offer.ply), say.say(f"button-disagree-{kind}"))
 
 
 def _possible(table: Table, seat: Seat, now: datetime) -> Iterator[str]:

@@ -12,14 +12,14 @@ from club.log import Table
 from club.notices import Notice
 from club.offers import OFFERS, Offer, proposed
 from cogs import _wording
-from cogs._agreeing import ENDING, answers, decisions, standing
+from cogs._agreeing import answers, decisions, responses, standing
 from cogs._card import Button, Card
 from cogs._client import Hatoba
 from cogs._finding import MATCH_OPTION, match_choices
 from cogs._notices import plain
 from cogs._press import Interaction, number, target
 from cogs._translator import named
-from engines._core import Term
+from engines._core import GameOver, Term
 from texts import words
 
 
@@ -93,47 +93,48 @@ class Offering(commands.Cog):
         await self._propose(interaction, await self.client.club.matches.table(number(match)), kind)
 
     async def _propose(self, interaction: Interaction, table: Table, kind: str) -> None:
-        """Make an offer; one that would end the match is asked for once more."""
+        """Ask once whether the offer is meant, before anybody is told of it."""
         proposed(table, table.seat_of(interaction.user.id), kind, self.client.club.clock())
-        if kind in ENDING:
-            await self._ask(interaction, table, f"ask-offer-{kind}", f"button-offer-{kind}", "offered", kind)
-            return
-        await interaction.response.defer(ephemeral=True, thinking=True)
-        offered = await self._offer(interaction, table.header.id, kind)
-        await self.client.answer(interaction, offered)
+        say = words(str(interaction.locale), table.header.game)
+        match = table.header.id
+        buttons = (
+            Button(target("offered", match, kind), say.say(f"button-offer-{kind}"), discord.ButtonStyle.primary),
+            Button(target("stay", match), say.say("button-stay")),
+        )
+        span = _wording.span(say, table.header.pace.extension)
+        question = say.say(f"ask-offer-{kind}", title=_wording.title(say, table.header), span=span)
+        await self.client.answer(interaction, Card(question, rows=(buttons,)))
 
     async def offered(self, interaction: Interaction, match: str, kind: str) -> None:
-        """Make an offer that was asked for once more."""
+        """Make an offer that was asked for once more, and show how to withdraw it."""
         await interaction.response.defer()
-        await self.client.change(interaction, await self._offer(interaction, number(match), kind))
-
-    async def _offer(self, interaction: Interaction, match: int, kind: str) -> Card:
-        table = await self.client.club.dealings.offer(match, interaction.user.id, kind, str(interaction.id))
-        self.client.poster.wake(match)
+        table = await self.client.club.dealings.offer(number(match), interaction.user.id, kind, str(interaction.id))
+        self.client.poster.wake(table.header.id)
         say = words(str(interaction.locale), table.header.game)
-        return Card(say.say("offer-made"), small=f"-# {_wording.title(say, table.header)}")
+        seat = table.seat_of(interaction.user.id)
+        made = [responses(say, table, seat, offer) for offer in self._standing(table) if offer.seat == seat]
+        title = f"-# {_wording.title(say, table.header)}"
+        await self.client.change(interaction, Card(say.say("offer-made"), small=title, rows=tuple(made[-1:])))
 
     async def consider(self, interaction: Interaction, match: str, ply: str) -> None:
-        """Ask whether the member really wants to accept what ends the match."""
+        """Show what the member can do about an offer: accept or decline it, or withdraw it."""
         table = await self.client.club.matches.table(number(match))
         seat = table.seat_of(interaction.user.id)
-        offer = next((one for one in self._standing(table) if one.ply == number(ply) and seat in one.asked), None)
+        offer = next((one for one in self._standing(table) if one.ply == number(ply)), None)
         if offer is None:
-            raise Refused("error-offer-over")
-        await self._ask(interaction, table, f"ask-agree-{offer.kind}", f"button-agree-{offer.kind}", "agree", ply)
-
-    async def _ask(
-        self, interaction: Interaction, table: Table, question: str, label: str, verb: str, word: str
-    ) -> None:
+            raise GameOver("error-game-over") if table.outcome is not None else Refused("error-offer-over")
         say = words(str(interaction.locale), table.header.game)
-        rows = (
-            (
-                Button(target(verb, table.header.id, word), say.say(label), discord.ButtonStyle.danger),
-                Button(target("stay", table.header.id), say.say("button-stay")),
-            ),
-        )
-        text = say.say(question, title=_wording.title(say, table.header))
-        await self.client.answer(interaction, Card(text, rows=rows))
+        buttons = responses(say, table, seat, offer)
+        if not buttons:
+            raise Refused("error-offer-not-asked")
+        question = f"own-offer-{offer.kind}" if seat == offer.seat else f"ask-agree-{offer.kind}"
+        details = {
+            "title": _wording.title(say, table.header),
+            "seat": Term(f"seat-{offer.seat}"),
+            "until": format_dt(offer.expires, "R"),
+            "span": _wording.span(say, table.header.pace.extension),
+        }
+        await self.client.answer(interaction, Card(say.say(question, details), rows=(buttons,)))
 
     # Answers
 
@@ -159,7 +160,7 @@ class Offering(commands.Cog):
         table = await dealings.decline(number(match), member, number(ply), str(interaction.id))
         made = table.entries[number(ply)]
         done = "withdrawn" if made.seat == table.seat_of(member) else "declined"
-        await self._answered(interaction, table, f"notice-{done}-{made.subject}")
+        await self._answered(interaction, table, f"notice-{done}-{made.subject}", f"offer-{done}")
 
     async def claim(self, interaction: Interaction, match: str) -> None:
         """Claim the match from the opponent whose time is up."""
@@ -173,8 +174,11 @@ class Offering(commands.Cog):
         table = await self.client.club.dealings.extend(number(match), interaction.user.id, str(interaction.id))
         await self._answered(interaction, table, "told-extend")
 
-    async def _answered(self, interaction: Interaction, table: Table, key: str) -> None:
-        """Say what came of it in place of the message that was pressed, in the language of those who see that."""
+    async def _answered(self, interaction: Interaction, table: Table, key: str, privately: str = "") -> None:
+        """Say what came of it in place of the message that was pressed, in the language of those who see that.
+
+        ``privately`` is what the member alone is told, where everybody else is told by a notice.
+        """
         self.client.poster.wake(table.header.id)
         alone = interaction.message is not None and interaction.message.flags.ephemeral
         header = table.header
@@ -182,7 +186,8 @@ class Offering(commands.Cog):
         say = own if alone else await self.client.guild_words(header.guild, header.game)
         seat = Term(f"seat-{table.seat_of(interaction.user.id)}")
         title = f"-# {_wording.title(say, header)}"
-        await self.client.change(interaction, Card(say.say(key, seat=seat), small=title))
+        told = privately if alone and privately else key
+        await self.client.change(interaction, Card(say.say(told, seat=seat), small=title))
 
 
 def _moment(when: datetime | None) -> str:

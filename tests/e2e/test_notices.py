@@ -23,7 +23,7 @@ async def test_a_notice_calls_whom_it_names_and_is_sent_once(either: Park) -> No
     notice = thread.messages[-1]
     assert f"{either.bob.mention}\nRed offers a draw." in notice.text
     assert notice.mentions == [either.bob.id]
-    assert verbs(notice) == ["agree", "disagree"]
+    assert verbs(notice) == ["consider"]
 
 
 async def test_what_discord_does_not_take_is_sent_later(served: Park) -> None:

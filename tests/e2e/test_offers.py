@@ -2,7 +2,7 @@
 
 import pytest
 
-from sandbox import Answer, Channel, Member, Message
+from sandbox import Channel, Member, Message
 from tests.e2e.park import GAME, Park, button, private, shown, verbs
 from tests.e2e.playing import begin, gathered
 from tests.e2e.ryuki import match as ryuki
@@ -17,16 +17,23 @@ async def more(member: Member, thread: Channel) -> Message:
 async def offer(park: Park, member: Member, thread: Channel, kind: str) -> Message:
     """Offer something behind More, and return the notice of it."""
     before, menu = thread.messages[-1], await more(member, thread)
-    answer = await (await member.press(menu, custom_id=button(menu, kind))).done()
-    if kind in ("draw", "abort"):
-        asked = shown(answer)
-        await (await member.press(asked, custom_id=button(asked, "offered"))).done()
+    asked = shown(await (await member.press(menu, custom_id=button(menu, kind))).done())
+    assert thread.messages[-1] is before, "nobody is told before the member has confirmed"
+    await (await member.press(asked, custom_id=button(asked, "offered"))).done()
+    assert verbs(asked) == ["disagree"], "what was offered can be withdrawn at once"
     return await thread.next(before)
 
 
-async def answered(member: Member, notice: Message, verb: str) -> Answer:
-    """Press a button under a notice."""
-    return await (await member.press(notice, custom_id=button(notice, verb))).done()
+async def considered(member: Member, notice: Message) -> Message:
+    """Press *Answer* under the notice of an offer and return what only the member sees."""
+    return shown(await (await member.press(notice, custom_id=button(notice, "consider"))).done())
+
+
+async def answered(member: Member, notice: Message, verb: str) -> Message:
+    """Answer an offer and return what only the member sees then."""
+    asked = await considered(member, notice)
+    await (await member.press(asked, custom_id=button(asked, verb))).done()
+    return asked
 
 
 async def test_a_draw_is_agreed_on(either: Park) -> None:
@@ -41,19 +48,18 @@ async def test_a_draw_is_agreed_on(either: Park) -> None:
     await answered(either.bob, notice, "agree")
     post = await thread.next(notice)
     assert "Both sides agree to a draw.\n**The match is drawn.** It was agreed." in post.text
-    assert "Both sides agree to a draw." in notice.text
-    assert verbs(notice) == []
     assert await either.sound()
 
 
 async def test_a_declined_draw_is_told_and_may_be_offered_again_after_the_next_move(either: Park) -> None:
     thread = await either.match()
     notice = await offer(either, either.ann, thread, "draw")
-    await answered(either.bob, notice, "disagree")
+    card = await answered(either.bob, notice, "disagree")
     told = await thread.next(notice)
     assert f"{either.ann.mention}\nGreen declines the draw." in told.text
     assert told.mentions == [either.ann.id]
-    assert verbs(notice) == []
+    assert card.text.startswith("You declined. The others are told in the match.")
+    assert "declines" not in notice.text, "the channel is told once"
     refused = await private(await either.ann.slash("offer", thread, what="draw"))
     assert refused == "This was declined. You may ask again after your next move."
     await either.move(either.ann, thread, GAME[0])
@@ -81,7 +87,9 @@ async def test_more_time_is_asked_for_by_typing_and_given(either: Park) -> None:
     thread = await either.match(pace="1h")
     await either.play(thread, *GAME[:2])
     before = thread.messages[-1]
-    assert "The others are asked now" in await private(await either.ann.slash("offer", thread, what="time"))
+    asked = shown(await (await either.ann.slash("offer", thread, what="time")).done())
+    assert "Ask for 1 hour more for this turn in Tokyo Doves · match 1?" in asked.text
+    await (await either.ann.press(asked, custom_id=button(asked, "offered"))).done()
     notice = await thread.next(before)
     assert "Red asks for 1 hour more for this turn." in notice.text
     await answered(either.bob, notice, "agree")
@@ -107,20 +115,20 @@ async def test_a_match_is_called_off_when_asked_twice(served: Park) -> None:
     post = await thread.next(notice)
     assert "All agree that the match does not count." in post.text
     assert "**The match does not count.**" in post.text
-    assert await private(await served.ann.press(notice, custom_id=button(notice, "agree"))) == "This match is over."
+    assert await private(await served.ann.press(notice, custom_id=button(notice, "consider"))) == "This match is over."
 
 
 async def test_an_offer_is_withdrawn_and_old_answers_are_refused(served: Park) -> None:
     thread = await served.match()
     notice = await offer(served, served.ann, thread, "draw")
-    assert await private(await served.ann.press(notice, custom_id=button(notice, "agree"))) == (
-        "This offer is not for you to answer."
-    )
-    menu = await more(served.ann, thread)
-    await (await served.ann.press(menu, "Withdraw my draw offer")).done()
+    own = await considered(served.ann, notice)
+    assert "You offered a draw in Tokyo Doves · match 1. The offer expires <t:" in own.text
+    assert [one.label for one in own.buttons] == ["Withdraw my draw offer"], "nobody accepts an own offer"
+    await (await served.ann.press(own, custom_id=button(own, "disagree"))).done()
     told = await thread.next(notice)
     assert "Red no longer offers a draw." in told.text
-    assert await private(await served.bob.press(notice, custom_id=button(notice, "agree"))) == (
+    assert own.text.startswith("Your offer is withdrawn.")
+    assert await private(await served.bob.press(notice, custom_id=button(notice, "consider"))) == (
         "This offer stands no more."
     )
 
@@ -131,7 +139,7 @@ async def test_bystanders_are_told_that_it_is_not_theirs(served: Park) -> None:
     notice = await offer(served, served.cid, thread, "draw")
     assert "緑組が引き分けを申し出ました。全員が受けると、勝敗なしで終わります。" in notice.text
     for answer in (
-        await served.bob.press(notice, custom_id=button(notice, "agree")),
+        await served.bob.press(notice, custom_id=button(notice, "consider")),
         await served.bob.slash("offer", thread, what="draw", match=1),
     ):
         assert (await private(answer)).startswith("Only the members who play this match can do that.")
@@ -144,9 +152,13 @@ async def test_all_the_others_have_to_agree(served: Park) -> None:
     thread = await gathered(served, "hostile", (served.ann, served.bob, served.cid))
     notice = await offer(served, served.ann, thread, "draw")
     assert notice.mentions == [served.bob.id, served.cid.id]
-    first = await private(await served.bob.press(notice, custom_id=button(notice, "agree")))
+    asked = await considered(served.bob, notice)
+    first = await private(await served.bob.press(asked, custom_id=button(asked, "agree")))
     assert first == f"You accept. It happens once these accept, too: {served.cid.mention}"
-    assert verbs(notice) == ["agree", "disagree"]
+    assert await private(await served.bob.press(notice, custom_id=button(notice, "consider"))) == (
+        "This offer is not for you to answer."
+    )
+    assert verbs(notice) == ["consider"]
     await answered(served.cid, notice, "agree")
     assert "The match is drawn." in (await thread.next(notice)).text
 

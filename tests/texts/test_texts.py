@@ -56,7 +56,7 @@ def messages(locale: str, file: str) -> dict[str, set[str]]:
 
 def families(game: str) -> Iterator[str]:
     """Yield the keys that every game needs, by what it declares."""
-    yield from ("name", "blurb")
+    yield from ("name", "blurb", "size")
     for described in GAMES[game].versions:
         yield from (f"seat-{seat}" for seat in range(max(described.seats)))
         yield from (f"reason-{reason}" for reason in described.reasons)
@@ -111,6 +111,7 @@ def test_the_bot_has_words_for_all_that_is_agreed_and_done(locale: str) -> None:
     needed += [f"notice-{done}-{kind}" for done in ("offer", "declined", "withdrawn") for kind in OFFERS]
     needed += [f"{what}-{kind}" for what in ("waiting", "button-offer", "button-revoke") for kind in OFFERS]
     needed += [f"button-{answer}-{kind}" for answer in ("agree", "disagree") for kind in OFFERS]
+    needed += [f"{what}-{kind}" for what in ("ask-offer", "ask-agree", "own-offer") for kind in OFFERS]
     needed += ["notice-agreed-time", "notice-overdue", "notice-extended", "begins-rematch-due", "begins-rematch-done"]
     needed += [f"reason-{kind}" for kind in (*LEAVING, Kind.ABORT, Kind.AGREED, Kind.RULING)]
     statuses = ("accepted", "declined", "withdrawn", "expired")
