@@ -12,6 +12,7 @@ from club.challenges import BEGINS, Terms, agreed_pace
 from club.entries import OVERTIMES
 from club.errors import Refused
 from club.pace import FIRST_PACE, PACES, Pace
+from club.ratings.skill import LEARNING
 from cogs import _wording
 from cogs._card import Button, Card, Menu
 from cogs._digits import DIGITS, long, short
@@ -124,10 +125,10 @@ async def pace_choices(interaction: Interaction, typed: str) -> list[app_command
     return [app_commands.Choice(name=name, value=pace) for name, pace in named if begun in f"{name} {pace}".casefold()]
 
 
-def setting_up(interaction: Interaction, draft: Draft, *, worn_out: bool = False) -> Card:
+def setting_up(interaction: Interaction, draft: Draft, why_casual: str = "") -> Card:
     """Return the private set-up panel: what is proposed now, and a control for everything that can be changed.
 
-    ``worn_out`` says that the guests have begun all the rated matches with each other that they may for now.
+    ``why_casual`` is the key of the sentence that says why the match is casual, where somebody might wonder.
     """
     say = words(str(interaction.locale), draft.game)
     terms = draft.terms()
@@ -136,7 +137,7 @@ def setting_up(interaction: Interaction, draft: Draft, *, worn_out: bool = False
             f"### {say.say('setup-table-title' if draft.seats else 'setup-title', game=say.say('name'))}",
             _guests(say, draft),
             say.say("setup-options", options=_wording.settings(say, terms.options)),
-            *([say.say("setup-worn-out")] if worn_out else []),
+            *([say.say(why_casual, count=LEARNING)] if why_casual else []),
             f"-# {say.say('setup-hint')}",
         )
     )

@@ -14,6 +14,7 @@ from club.ratings.skill import Rating
 from club.records import Challenge
 from club.tournaments.tournament import Meeting
 from cogs._card import clipped
+from engines import GAMES
 from engines._core import Outcome, Seat, Term
 from texts import Words
 
@@ -179,13 +180,15 @@ def _everyone(say: Words, table: Table, seats: list[Seat]) -> str:
 
 
 def agreed(say: Words, terms: Header | Challenge) -> str:
-    """Return the terms of a match: the time for a move, what follows unless its end is the end, rated, every option."""
+    """Return the terms of a match: the time for a move and what follows it, rated or not, and unusual rules."""
     agreed_pace, overtime = terms.pace, terms.overtime
     timing = pace(say, agreed_pace)
     if overtime != OVERTIMES[0] and agreed_pace != Pace():
         timing += f" · {say.say(f'overtime-{overtime}')}"
-    rated = Term("rated" if terms.rated else "casual")
-    return say.say("agreed", pace=timing, rated=rated, options=settings(say, terms.options))
+    usual = {name: values[0] for name, values in GAMES[terms.game].options.items()} if terms.game in GAMES else {}
+    unusual = {name: chosen for name, chosen in terms.options.items() if usual.get(name) != chosen}
+    rated = say.say("rated" if terms.rated else "casual")
+    return " · ".join(filter(None, (timing, rated, settings(say, unusual))))
 
 
 def rating(known: Rating) -> str:
@@ -199,7 +202,7 @@ def change(difference: int) -> str:
 
 
 def settings(say: Words, options: Mapping[str, str]) -> str:
-    """Return every option with its value."""
+    """Return options with their values."""
     return " · ".join(
         say.say("setting", name=option(say, name), value=value(say, name, options[name])) for name in options
     )

@@ -57,7 +57,7 @@ class Challenging(commands.Cog):
         opponent2: discord.Member | None = None,
         opponent3: discord.Member | None = None,
         pace: str | None = None,
-        rated: bool = True,
+        rated: bool | None = None,
     ) -> None:
         """Open the private panel on which a challenge is set up."""
         if game not in GAMES:
@@ -68,10 +68,21 @@ class Challenging(commands.Cog):
         await require_room(interaction)
         seats = len(guests) + 1 if len(guests) > 1 and len(guests) + 1 in GAMES[game].seats else 0
         invited = [guest.id for guest in guests]
-        may_rate = await self.client.club.ratings.may_rate(interaction.guild_id, (interaction.user.id, *invited))
+        rated, why_casual = await self._proposed(interaction.guild_id, (interaction.user.id, *invited), rated)
         pace = pace or (await self.client.customs(interaction)).proposed
-        draft = Draft.plain(game, invited, pace, seats, rated=rated and may_rate)
-        await self.client.answer(interaction, setting_up(interaction, draft, worn_out=rated and not may_rate))
+        draft = Draft.plain(game, invited, pace, seats, rated=rated)
+        await self.client.answer(interaction, setting_up(interaction, draft, why_casual))
+
+    async def _proposed(self, guild: int, members: Sequence[int], wanted: bool | None) -> tuple[bool, str]:
+        """Return whether a match is proposed as rated, and the key of the sentence that says why it is not."""
+        ratings = self.client.club.ratings
+        if wanted is False:
+            return False, ""
+        if not await ratings.may_rate(guild, members):
+            return False, "setup-worn-out"
+        if wanted is None and not await ratings.proposes_rated(guild, members):
+            return False, "setup-learning"
+        return True, ""
 
     async def _check(self, interaction: Interaction, guests: Sequence[discord.Member]) -> None:
         """Raise ``Refused`` when the guests can't be challenged here, or not by this member."""

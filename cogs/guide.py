@@ -63,7 +63,8 @@ class Guide(commands.Cog):
         """Say what Hatoba does and which commands there are."""
         say = words(str(interaction.locale))
         games = "\n".join(
-            f"- **{words(say.locale, key).say('name')}** — {words(say.locale, key).say('blurb')}" for key in GAMES
+            f"- **{book.say('name')}** — {book.say('blurb')} {book.say('size')}"
+            for book in (words(say.locale, key) for key in GAMES)
         )
         rows = (
             tuple(

@@ -45,7 +45,7 @@ class Hosting(commands.Cog):
     @app_commands.autocomplete(pace=pace_choices)
     @app_commands.choices(seats=[app_commands.Choice(name=str(seats), value=seats) for seats in _SEATS])
     async def table(
-        self, interaction: Interaction, game: str, seats: int, pace: str | None = None, rated: bool = True
+        self, interaction: Interaction, game: str, seats: int, pace: str | None = None, rated: bool | None = None
     ) -> None:
         """Open the private panel on which a table is set up."""
         if game not in GAMES:
@@ -56,7 +56,11 @@ class Hosting(commands.Cog):
         await self.client.club.challenges.check(interaction.user.id, (), interaction.guild_id, leave(interaction))
         await require_room(interaction)
         pace = pace or (await self.client.customs(interaction)).proposed
-        await self.client.answer(interaction, setting_up(interaction, Draft.plain(game, (), pace, seats, rated=rated)))
+        learning = rated is None and not await self.client.club.ratings.proposes_rated(
+            interaction.guild_id, (interaction.user.id,)
+        )
+        draft = Draft.plain(game, (), pace, seats, rated=rated is not False and not learning)
+        await self.client.answer(interaction, setting_up(interaction, draft, "setup-learning" if learning else ""))
 
     async def leave(self, interaction: Interaction, challenge: str) -> None:
         """Leave a table."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from club.ratings.prospects import Change, Prospect, duel, gathering
 from club.ratings.rerating import Account, is_current, rerate
 from club.ratings.results import Result, Season, counted
-from club.ratings.skill import NEW, Rating
+from club.ratings.skill import LEARNING, NEW, Rating
 from engines import GAMES
 
 if TYPE_CHECKING:
@@ -50,6 +50,11 @@ class Ratings:
         async with self._store.reading() as records:
             limit = (await records.limits(guild)).rated
             return await records.worn_out(guild, members, limit, self._clock()) is None
+
+    async def proposes_rated(self, guild: int, members: Collection[int]) -> bool:
+        """Tell whether a match is proposed as rated: all these members know their way about in this guild."""
+        async with self._store.reading() as records:
+            return all([await records.finished(guild, member, LEARNING) == LEARNING for member in members])
 
     async def announced(self, challenge: "Challenge") -> tuple[Prospect, ...]:
         """Return what is at stake where everybody reads it: for both members of a rated challenge from one to one."""

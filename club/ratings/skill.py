@@ -14,6 +14,9 @@ MODEL = f"PlackettLuce of openskill {version('openskill')}, by sides"
 SETTLED = 5
 """After how many rated matches a rating is no longer provisional."""
 
+LEARNING = 3
+"""After how many finished matches, in a guild, a member's next ones are proposed as rated."""
+
 
 @dataclass(frozen=True, slots=True)
 class Rating:

@@ -121,7 +121,7 @@ class Park:
         guests: tuple[Member, ...],
         begins: str = "1",
         pace: str = "",
-        rated: str = "",
+        rated: str = "0",
     ) -> Message:
         """Return the panel on which ``member`` sets up a challenge.
 

@@ -14,14 +14,14 @@ async def over(park: Park, thread: Channel) -> Message:
 
 async def test_both_read_what_is_at_stake_before_and_what_came_of_it_after(either: Park) -> None:
     invitation = await either.challenge()
-    assert " a move · rated · " in invitation.text
+    assert " a move · rated\n" in invitation.text
     for member in (either.ann, either.bob):
         assert f"{member.mention} 1500? · win +79, draw ±0, loss −79" in invitation.text
     assert "“?” means that fewer than 5 rated matches" in invitation.text
     await (await either.bob.press(invitation, "Accept")).done()
     await either.discord.until(lambda: either.channel.threads and either.channel.threads[-1].messages)
     thread = either.channel.threads[-1]
-    assert " · rated · " in thread.messages[0].text
+    assert " · rated\n" in thread.messages[0].text
     post = await over(either, thread)
     assert f"Ratings: {either.ann.mention} 1500? → 1421? · {either.bob.mention} 1500? → 1579?" in post.text
     assert not any("Ratings:" in earlier.text for earlier in thread.messages[:-1])
@@ -31,7 +31,7 @@ async def test_both_read_what_is_at_stake_before_and_what_came_of_it_after(eithe
 
 async def test_a_casual_match_puts_nothing_at_stake(served: Park) -> None:
     invitation = await served.challenge(rated="1")
-    assert " · casual · " in invitation.text
+    assert " · casual" in invitation.text
     assert "1500" not in invitation.text
     assert verbs(invitation) == ["accept", "decline", "withdraw"]
     await (await served.bob.press(invitation, "Accept")).done()
@@ -46,7 +46,7 @@ async def test_the_option_of_the_command_makes_it_casual(served: Park) -> None:
     panel = shown(await served.ann.slash("challenge", served.channel, game="tokyo_doves", rated=False))
     await (await served.ann.press(panel, "Send")).done()
     await served.discord.until(lambda: served.channel.messages)
-    assert " · casual · " in served.channel.messages[-1].text
+    assert " · casual" in served.channel.messages[-1].text
 
 
 async def test_a_match_that_is_called_off_changes_nothing(served: Park) -> None:
@@ -89,7 +89,7 @@ async def test_whoever_may_accept_asks_privately_what_is_at_stake(served: Park) 
 
 
 async def test_at_a_table_the_others_are_told_on_average(served: Park) -> None:
-    panel = shown(await served.ann.slash("table", served.channel, game="hostile", seats=4))
+    panel = shown(await served.ann.slash("table", served.channel, game="hostile", seats=4, rated=True))
     await (await served.ann.press(panel, "Send")).done()
     await served.discord.until(lambda: served.channel.messages)
     table = served.channel.messages[-1]
@@ -99,6 +99,26 @@ async def test_at_a_table_the_others_are_told_on_average(served: Park) -> None:
     assert "First place alone +" in read
 
 
+async def proposed(park: Park) -> str:
+    """Return how a challenge to Bob is proposed when Ann says nothing about ratings."""
+    panel = shown(await park.ann.slash("challenge", park.channel, game="tokyo_doves", opponent=park.bob))
+    (menu,) = (one for one in panel.selects if (one.custom_id or "").endswith(":rated"))
+    (chosen,) = (option.label for option in menu.options if option.default)
+    assert ("not everybody has finished 3 matches" in panel.text) == chosen.startswith("Casual")
+    return chosen
+
+
+async def test_casual_is_proposed_until_both_have_finished_three_matches(served: Park) -> None:
+    club = served.hatoba.club
+    for number in range(3):
+        assert (await proposed(served)).startswith("Casual")
+        await served.match(rated="1")
+        await club.matches.rule(number + 1, "win 0", f"ruling {number}")
+    assert (await proposed(served)).startswith("Rated")
+    table = shown(await served.cid.slash("table", served.channel, game="tokyo_doves", seats=2))
+    assert "まだ3局を終えていない人がいる" in table.text
+
+
 async def test_after_so_many_rated_matches_a_day_the_next_is_casual(served: Park) -> None:
     served.change(
         f"INSERT INTO guild (guild, channels, roles, challenges, rated) VALUES ({served.guild.id}, '[]', '[]', 10, 1)"
@@ -106,7 +126,7 @@ async def test_after_so_many_rated_matches_a_day_the_next_is_casual(served: Park
     await served.match()
     panel = await served.set_up(served.ann, served.channel, (served.bob,))
     assert (
-        "This is set to casual"
+        "you have begun as many rated matches with each other"
         in shown(await served.ann.slash("challenge", served.channel, game="tokyo_doves", opponent=served.bob)).text
     )
     await choose(served.ann, panel, "rated", "0")
@@ -116,16 +136,16 @@ async def test_after_so_many_rated_matches_a_day_the_next_is_casual(served: Park
     known = len(served.channel.messages)
     await (await served.ann.press(panel, "Send")).done()
     await served.discord.until(lambda: len(served.channel.messages) > known)
-    assert " · casual · " in served.channel.messages[-1].text
+    assert " · casual" in served.channel.messages[-1].text
     served.advance(hours=25)
     other = shown(await served.ann.slash("challenge", served.channel, game="tokyo_doves", opponent=served.bob))
-    assert "This is set to casual" not in other.text
+    assert "as many rated matches" not in other.text
 
 
 @pytest.mark.parametrize("language", ["ja"])
 async def test_everybody_reads_it_in_the_language_of_the_guild(served: Park) -> None:
     invitation = await served.challenge()
-    assert " · レート戦 · " in invitation.text
+    assert " · レート戦\n" in invitation.text
     assert f"{served.ann.mention} 1500? · 勝ち +79、引き分け ±0、負け −79" in invitation.text
     await (await served.bob.press(invitation, custom_id=button(invitation, "accept"))).done()
     await served.discord.until(lambda: served.channel.threads and served.channel.threads[-1].messages)

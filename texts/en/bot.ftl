@@ -125,7 +125,6 @@ button-close = Close the table
 
 title = { $game } · match { $match }
 seated = { $seat } { $member }
-agreed = { $pace } · { $rated } · { $options }
 setting = { $name }: { $value }
 turn = { $member }, it is your turn ({ $seat }).
 until = Time is up { $when }.

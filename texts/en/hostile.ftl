@@ -1,7 +1,8 @@
 # HOSTILE
 
 name = HOSTILE
-blurb = Lay slides, springs, ice and walls on the board and rush over them after gems. Two, three, or two against two; three quarters of an hour.
+blurb = Lay slides, springs, ice and walls on the board and race across it to collect gems.
+size = Two players, three, or two against two; about 45 minutes when everybody is there.
 
 seat-0 = Red
 seat-1 = Blue

@@ -1,7 +1,8 @@
 # Kyōiku Kisen
 
 name = Kyōiku Kisen
-blurb = Captured pieces make sets that score. Pieces step over each other, and five thrown sticks say how far they slide and whether they enter the water. Two players, an hour.
+blurb = Captured pieces make sets that score. Pieces step over each other, and five thrown sticks say how far they slide and whether they enter the water.
+size = Two players, about an hour when both are there.
 
 seat-0 = Black
 seat-1 = Red

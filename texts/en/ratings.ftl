@@ -5,10 +5,11 @@
 rated = rated
 casual = casual
 option-rated = rated
-option-rated-text = Whether the match changes your ratings; yes unless you say no
+option-rated-text = Whether the match changes your ratings; casual is proposed for your first matches
 setup-rated = Whether ratings change
 play-rated = Rated: ratings change, once everybody has made a move
 play-casual = Casual: no rating changes
+setup-learning = This is set to casual, because not everybody has finished { $count } matches here yet. You can change it below.
 setup-worn-out = This is set to casual: you have begun as many rated matches with each other in the last 24 hours as this server allows.
 error-limit-rated = { $count ->
     [one] { $members } have begun a rated match with each other in the last 24 hours, and this server allows no more. Play a casual one, or wait.

@@ -1,7 +1,8 @@
 # Ryūki
 
 name = Ryūki
-blurb = Shogi on five by five, played with cards: each turn brings a card, and cards lie face-down until their owner's next turn. Two players, half an hour.
+blurb = Shogi on five by five, played with cards: each turn brings a card, and cards lie face-down until their owner's next turn.
+size = Two players, about half an hour when both are there.
 
 seat-0 = Blue
 seat-1 = Red

@@ -1,7 +1,8 @@
 # Tokyo Doves
 
 name = Tokyo Doves
-blurb = Two flocks fight over a feeding ground that has no board: leave the enemy boss without a free side. Two players, ten minutes, no luck.
+blurb = Two flocks fight over a feeding ground that has no board: leave the enemy boss without a free side. No luck involved.
+size = Two players, about ten minutes when both are there.
 
 seat-0 = Red
 seat-1 = Green

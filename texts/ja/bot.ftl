@@ -116,7 +116,6 @@ button-close = 卓を閉じる
 
 title = { $game } · 対局{ $match }
 seated = { $seat } { $member }
-agreed = { $pace } · { $rated } · { $options }
 setting = { $name }:{ $value }
 turn = { $member } さん({ $seat })の番です。
 until = 時間切れは { $when } です。
