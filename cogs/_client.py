@@ -65,7 +65,7 @@ class Hatoba(commands.AutoShardedBot):
 
     ``classic`` sends embeds instead of Components V2. ``home_guild`` gets the commands at once, for development.
     ``shards`` are those that this process runs, where there are others; alone it runs as many as Discord asks for.
-    ``per_second`` requests a member may make for long. ``painters`` are other processes that paint boards.
+    ``per_second`` requests a member may make for long. ``painters`` are other processes that paint.
     """
 
     def __init__(

@@ -3,17 +3,22 @@
 import asyncio
 import os
 import signal
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
+from datetime import UTC, datetime
 from functools import partial
 
 import pytest
 
 import render
+from club.replay import turns
+from club.tastes import Taste
 from cogs._pictures import Pictures
 from cogs._workers import Failed, Workers
 from engines import GAMES, Seat
+from engines._core import Told
 from render._parcel import decoded, packed
-from tests.e2e.park import Park, shown
+from sandbox.clock import HANGING
+from tests.e2e.park import GAME, Park, shown
 from tests.e2e.playing import begin
 from texts import words
 
@@ -44,6 +49,13 @@ def painter(park: Park) -> int:
     (child,) = park.hatoba.pictures._painters._children
     assert child.pid is not None
     return child.pid
+
+
+async def until(park: Park, condition: Callable[[], object]) -> None:
+    """Wait until something is so in the bot: Discord sees none of it, and does not look again by itself."""
+    async with asyncio.timeout(HANGING):
+        while not condition():
+            await park.discord.wait(lambda: False, 0.02)
 
 
 async def test_boards_are_the_same_wherever_they_are_painted(painters: Workers) -> None:
@@ -80,7 +92,8 @@ async def test_members_get_their_boards_although_the_painter_is_stopped(
         os.kill(first, signal.SIGSTOP)
         pool._seconds = BRIEF
         asked = [await member.slash("board", thread) for member in (park.ann, park.bob)]
-        await park.discord.until(lambda: len(pool._open) == 2 and len(pool._lines) == 1)
+        await until(park, lambda: len(pool._open) == 2 and len(pool._lines) == 1)
+        assert list(pool._lines) == [park.bob.id], "Ann is being answered, Bob is next"
         pool._seconds = 60  # for the next painter
         boards = [shown(await answer.done()) for answer in asked]
         assert [len(message.images) for message in boards] == [1, 1]
@@ -131,6 +144,53 @@ async def test_closing_does_not_wait_for_a_stopped_painter(park: Park) -> None:
         first = painter(park)
         os.kill(first, signal.SIGSTOP)
         await park.ann.slash("board", thread)
-        await park.discord.until(lambda: "picture" in hatoba.pictures.oldest())
+        await until(park, lambda: "picture" in hatoba.pictures.oldest())
     with pytest.raises(ProcessLookupError):
         os.kill(first, 0)
+
+
+async def test_what_moves_is_painted_beside_boards_and_says_how_far_it_is(park: Park) -> None:
+    async with park.bot(painters=1) as hatoba:
+        thread = await park.match()
+        await park.play(thread, *GAME)
+        table = await hatoba.club.matches.table(1)
+        pictures, say, heard = hatoba.pictures, words("en", table.header.game), list[tuple[int, int]]()
+
+        async def hear(frame: int, frames: int) -> None:
+            heard.append((frame, frames))
+
+        painter_of_films = pictures._filmers
+        assert painter_of_films is not None
+        film = asyncio.ensure_future(pictures.animation(table, turns(table), None, say, told=hear))
+        assert (await film) == await Pictures().animation(table, turns(table), None, say)
+        assert heard[: len(turns(table))] == [(frame, len(turns(table))) for frame in range(len(turns(table)))]
+        (child,) = painter_of_films._children
+        assert child.pid is not None
+        os.kill(child.pid, signal.SIGSTOP)
+        painter_of_films._seconds = HANGING
+        pictures._drawn.clear()
+        film = asyncio.ensure_future(pictures.animation(table, turns(table), None, say))
+        await until(park, lambda: "animation" in pictures.oldest())
+        board = await pictures.board(table, Seat(1), say)
+        assert board.image
+        assert not film.done()
+        film.cancel()
+
+
+async def test_pages_curves_and_lists_are_painted_by_others_as_well_as_here() -> None:
+    there, here, say = Pictures(painters=1), Pictures(), words("en", "hostile")
+    past = [[render.Past(datetime(2026, 5, day, tzinfo=UTC), 1500 + day, settled=day > 2) for day in range(1, 6)]]
+    rows = (render.Row("1", "Ann", ("1500",)), render.Row("2", "鳩", ("1400",)))
+    told = (Told("alt-standings"),)
+    sheet = render.Sheet(render.Heading("Cup"), "Name", (render.Column("Points", strong=True),), rows, told)
+    try:
+        for pictures in (there, here):
+            found = [await pictures.page("hostile", key, say, Taste()) for key, _ in render.pages("hostile")[:2]]
+            found.append(await pictures.curve("curve", past, "a curve", say))
+            found.append(await pictures.scene("sheet", lambda: partial(render.sheet, sheet), words("en")))
+            assert all(picture.image for picture in found)
+            if pictures is there:
+                first = found
+        assert found == first
+    finally:
+        await asyncio.gather(there.close(), here.close())

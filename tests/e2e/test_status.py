@@ -14,6 +14,7 @@ from prometheus_client.parser import text_string_to_metric_families
 
 import bot
 from club.journal import Objects
+from cogs import _status
 from cogs._status import asked
 from cogs._status import served as observed
 from tests.e2e.park import GAME, Park
@@ -110,6 +111,23 @@ async def test_health_names_what_is_wrong_and_is_well_again(served: Park, port: 
     served.change("ALTER TABLE mislaid RENAME TO notice")
     await served.sweep()
     assert await asked(HOST, port) == (True, "ok\n")
+
+
+async def test_health_and_figures_name_who_waits_too_long(
+    served: Park, port: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    thread = await served.match()
+    await served.sweep()
+    monkeypatch.setattr(_status, "_UNANSWERED_FOR", 0.0)
+    assert await asked(HOST, port) == (True, "ok\n")
+    served.discord.faults.late("PATCH /webhooks/", seconds=60)
+    await served.ann.slash("board", thread)
+    await served.discord.until(lambda: any(r.route.startswith("/webhooks/") for r in served.discord.requests))
+    well, wrong = await asked(HOST, port)
+    assert not well
+    assert re.fullmatch(r"the oldest command has waited for \d+ s\n", wrong)
+    assert (await figures(port))["hatoba_unanswered_oldest_seconds{kind=command}"] > 0
+    served.hatoba.patience = 0.1
 
 
 async def test_a_shard_without_connection_is_named(served: Park, port: int) -> None:

@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Mapping
 from dataclasses import replace
 from fractions import Fraction
+from functools import partial
 
 import pytest
 
@@ -15,7 +16,8 @@ from club.tournaments.tournament import Form, Pairing, Reason, Status, Tournamen
 from cogs._pictures import Pictures
 from cogs._showing import Showing
 from cogs._tables import KINDS, Kind, drawing, pages, picture
-from render import Scene
+from render import THEMES, Scene, painted
+from render._parcel import decoded, packed, paint_parcel
 from render._scene import Box, Disc, Polygon
 from tests.club.brackets import begun, better, left, stepped, won
 from tests.club.rounds import added, chance, entrant, finished, played, tournament, without
@@ -302,3 +304,11 @@ async def test_a_picture_is_drawn_once_and_named_after_what_it_shows() -> None:
     assert renamed.image != first.image
     assert "Alice" in renamed.alt
     assert entrant(1, None).name not in renamed.alt
+
+
+@pytest.mark.parametrize(("form", "kind"), [(form, kind) for form, kinds in KINDS.items() for kind in kinds])
+def test_every_picture_can_be_painted_by_another_process(form: Form, kind: Kind) -> None:
+    now = begun(form, 4) if form in (Form.SINGLE, Form.DOUBLE) else tournament(form, 4)
+    here, theme = drawing(showing(now), kind, 1), next(iter(THEMES))
+    there = decoded(paint_parcel(packed(partial(painted, here, theme))))
+    assert there == painted(here, theme)
