@@ -69,9 +69,7 @@ class Status:
         GCCollector(registry=own)
         self._due = Gauge("hatoba_due", "Due and not done yet, 1000 at most.", ["kind"], registry=own)
         self._oldest = Gauge("hatoba_due_oldest_seconds", "For how long the first is due.", ["kind"], registry=own)
-        self._waiting = Gauge(
-            "hatoba_unanswered_oldest_seconds", "For how long the first waits.", ["kind"], registry=own
-        )
+        self._waiting = Gauge("hatoba_unanswered_oldest_seconds", "How long the first waits.", ["kind"], registry=own)
         self._connected = Gauge("hatoba_shard_connected", "Whether a shard is connected.", ["shard"], registry=own)
         self._latency = Gauge("hatoba_shard_latency_seconds", "How late a heartbeat is.", ["shard"], registry=own)
         self._guilds = Gauge("hatoba_guilds", "Guilds of this process.", registry=own)
