@@ -108,6 +108,10 @@ class Table:
             raise NotSeated
         return Seat(self.header.seats.index(member))
 
+    def partners(self, seat: Seat) -> tuple[Seat, ...]:
+        """Return the other seats of a seat's side."""
+        return tuple(Seat(one) for one, side in enumerate(self.sides) if side == self.sides[seat] and one != seat)
+
     def member_at(self, seat: Seat) -> int:
         """Return the member who sits on ``seat``."""
         return self.header.seats[seat]

@@ -224,8 +224,8 @@ class Poster:
         small.append(_wording.seating(say, header))
         if since < 0:
             small.append(_wording.agreed(say, header))
-        if table.outcome is not None and (changes := await self._client.club.ratings.changes(header.id)):
-            small.append(changed(say, changes))
+        if table.outcome is not None and header.rated:
+            small.append(changed(say, await self._client.club.ratings.changes(header.id), table.outcome))
         if since < 0 or table.outcome is not None:
             small.append(_wording.fairness(say, table))
         playing = [Button(target("play", header.id, table.ply), say.say("button-play"), discord.ButtonStyle.primary)]

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from club.ratings.prospects import Change, Prospect
 from club.ratings.skill import SETTLED, Stakes
 from cogs import _wording
+from engines import Outcome
 from texts import Words
 
 
@@ -47,8 +48,10 @@ def private(say: Words, prospects: Sequence[Prospect], seats: int) -> Iterator[s
     yield from (f"-# {line}" for line in _uncertain(say, prospects))
 
 
-def changed(say: Words, changes: Sequence[Change]) -> str:
-    """Return what a match has made of the ratings of its members."""
+def changed(say: Words, changes: Sequence[Change], outcome: Outcome) -> str:
+    """Return what a rated match has made of the ratings of its members, or why it has changed none."""
+    if not changes:
+        return say.say("rating-void" if outcome.void else "rating-unmoved")
     members = (
         say.say(
             "rating-change",

@@ -1,6 +1,6 @@
 """Word what cards say about matches and challenges: the same few sentences on every surface."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from datetime import timedelta
 
 from discord.utils import escape_markdown, format_dt
@@ -104,24 +104,29 @@ def result(say: Words, table: Table, outcome: Outcome) -> str:
         head = say.say("result-draw")
     else:
         head = say.say("result-win", members=_everyone(say, table, winners), count=len(winners))
-    lines = [head, why(say, table, outcome)]
+    lines = [head, _why(say, table, outcome, lambda seat: _everyone(say, table, [seat]))]
     if max(outcome.places) > 2:
         lines.append(say.say("places", places=_places(say, table, outcome.places)))
     return " ".join(lines)
 
 
 def why(say: Words, table: Table, outcome: Outcome) -> str:
-    """Return why a match ended, and the points, without naming members."""
-    winners = [seat for seat, place in enumerate(outcome.places) if place == 1]
-    losers = [seat for seat, place in enumerate(outcome.places) if place > 1]
-    details: dict[str, object] = {"winner": "", "loser": ""}
-    if losers:
-        left = table.entries[-1].seat if outcome.reason in LEAVING else losers[0]
-        details = {"winner": Term(f"seat-{winners[0]}"), "loser": Term(f"seat-{left}")}
-    reason = say.say(f"reason-{outcome.reason}", details)
-    if outcome.scores is None:
-        return reason
-    return f"{reason} {say.say('scores', scores=_scores(say, outcome.scores))}"
+    """Return who had left, why a match ended, and the points, without naming members."""
+    return _why(say, table, outcome, lambda seat: Term(f"seat-{seat}"))
+
+
+def _why(say: Words, table: Table, outcome: Outcome, name: Callable[[Seat], object]) -> str:
+    """Return who had left, why a match ended, and the points, with everybody by ``name``."""
+    left = [entry for entry in table.entries if entry.kind in LEAVING and entry.seat is not None]
+    lines = [say.say(f"reason-{entry.kind}", winner="", loser=name(Seat(entry.seat or 0))) for entry in left]
+    if outcome.reason not in LEAVING:
+        winners = [Seat(seat) for seat, place in enumerate(outcome.places) if place == 1]
+        losers = [Seat(seat) for seat, place in enumerate(outcome.places) if place > 1]
+        details = {"winner": name(winners[0]), "loser": name(losers[0])} if losers else {"winner": "", "loser": ""}
+        lines.append(say.say(f"reason-{outcome.reason}", details))
+    if outcome.scores is not None:
+        lines.append(say.say("scores", scores=_scores(say, outcome.scores)))
+    return " ".join(lines)
 
 
 def thread_name(say: Words, header: Header, meeting: Meeting | None, result: str = "") -> str:

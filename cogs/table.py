@@ -186,8 +186,12 @@ class Tables(commands.Cog):
                 Button(target("stay", table.header.id), say.say("button-stay")),
             ),
         )
-        leaving = question == "resign" and table.goes_on_without((*table.left, seat))
-        text = say.say("ask-leave" if leaving else f"ask-{question}", title=_wording.title(say, table.header))
+        title = _wording.title(say, table.header)
+        text = say.say(f"ask-{question}", title=title)
+        if question == "resign" and table.goes_on_without((*table.left, seat)):
+            partners = [_wording.mention(table.member_at(one)) for one in table.partners(seat) if one not in table.left]
+            key = "ask-leave-team" if partners else "ask-leave"
+            text = say.say(key, title=title, partners=" · ".join(partners))
         await self.client.answer(interaction, Card(text, rows=rows))
 
     async def resigned(self, interaction: Interaction, match: str) -> None:

@@ -125,6 +125,32 @@ async def test_a_member_leaves_and_the_others_play_on(served: Park) -> None:
     assert await served.sound()
 
 
+async def test_the_result_names_everybody_who_left_and_how(served: Park) -> None:
+    members = company(served, 3)
+    thread = await gathered(served, "hostile", members)
+    matches = served.hatoba.club.matches
+    await matches.resign(1, served.bob.id, "gives up")
+    await matches.depart(1, served.cid.id, "has gone")
+    await served.sweep()
+    await served.discord.until(lambda: verbs(thread.messages[-1]) == ["more", "rematch"])
+    text = thread.messages[-1].text
+    assert text.index(f"Blue {served.bob.mention} resigned. ") < text.index(f"{served.cid.mention} left the server.")
+
+
+async def test_who_resigns_in_a_team_reads_what_it_means_for_the_partner(served: Park) -> None:
+    members = company(served, 4)
+    thread = await gathered(served, "hostile", members)
+    table = await served.hatoba.club.matches.table(1)
+    (partner,) = table.partners(table.seat_of(served.bob.id))
+    asked = shown(await served.bob.slash("resign", thread))
+    mention = f"<@{table.member_at(partner)}>"
+    assert f"{mention} plays on without you" in asked.text
+    assert f"You lose the match, even if {mention} still wins it." in asked.text
+    await served.hatoba.club.matches.resign(1, table.member_at(partner), "gives up")
+    asked = shown(await served.bob.slash("resign", thread))
+    assert "The other side wins." in asked.text
+
+
 async def test_what_was_done_in_a_turn_is_taken_back(served: Park) -> None:
     members = company(served, 2)
     thread = await gathered(served, "hostile", members)

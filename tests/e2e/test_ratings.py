@@ -57,8 +57,19 @@ async def test_a_match_that_is_called_off_changes_nothing(served: Park) -> None:
     await (await served.ann.press(asked, "Call it off")).done()
     last = await thread.next(post)
     assert "The match does not count." in last.text
-    assert "Ratings" not in last.text
+    assert "Ratings stay as they are." in last.text
+    assert "Ratings:" not in last.text
     assert served.rows("SELECT * FROM rating") == []
+
+
+async def test_it_is_said_when_a_rated_match_ended_before_every_side_had_moved(either: Park) -> None:
+    thread = await either.match()
+    post = thread.messages[-1]
+    await either.hatoba.club.matches.resign(1, either.bob.id, "gives up")
+    await either.sweep()
+    text = (await thread.next(post)).text
+    assert "It ended before every side had moved, so ratings stay as they are." in text
+    assert "Ratings:" not in text
 
 
 async def test_a_ruling_after_the_end_takes_the_change_back(served: Park) -> None:
@@ -67,7 +78,9 @@ async def test_a_ruling_after_the_end_takes_the_change_back(served: Park) -> Non
     matches = served.hatoba.club.matches
     await matches.amend(1, "void", "a manager decides")
     await served.sweep()
-    assert "Ratings" not in (await thread.next(post)).text
+    text = (await thread.next(post)).text
+    assert "Ratings:" not in text
+    assert "Ratings stay as they are." in text
     assert served.rows("SELECT * FROM rating") == []
 
 

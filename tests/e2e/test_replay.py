@@ -62,7 +62,7 @@ async def test_a_match_is_gone_through_turn_by_turn(either: Park) -> None:
     assert say.say("replay-turn", turn=4, turns=4) in panel.text
     table = await either.hatoba.club.matches.table(1)
     assert table.outcome is not None
-    assert _wording.why(say, table, table.outcome) in panel.text
+    assert _wording.result(say, table, table.outcome) in panel.text
     seen = {panel.images[0].bytes}
     for way, turn in (("first", 0), ("forward", 1), ("forward", 2), ("back", 1), ("last", 4), ("back", 3)):
         await go(either.cid, panel, way)

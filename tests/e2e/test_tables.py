@@ -108,7 +108,7 @@ async def test_resigning_asks_once(either: Park) -> None:
     result = await thread.next(post)
     for text in (asked.text, result.text):
         assert f"Red {either.ann.mention} wins!" in text
-        assert "Green resigned." in text
+        assert f"Green {either.bob.mention} resigned." in text
     assert verbs(result) == ["more", "rematch"]
     assert await private(await either.ann.slash("resign", thread)) == "This match is over."
 

@@ -173,6 +173,7 @@ your-events = Your legal moves ({ $count }):
 your-events-more = … and { $count } more: `/{ command-move }` offers them as you type.
 ask-resign = Give up { $title }? The other side wins.
 ask-leave = Leave { $title }? The others play on, and you come last.
+ask-leave-team = Leave { $title }? { $partners } plays on without you; what has to be picked for you is drawn by lot. You lose the match, even if { $partners } still wins it.
 ask-abort = Call off { $title }? It will not count.
 stayed = The match goes on.
 rules-page = Page { $page } of { $pages }

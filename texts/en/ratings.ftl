@@ -31,6 +31,8 @@ stake-hint = A rating says how good somebody is at this game; everybody begins a
 stake-provisional = “?” means that fewer than { $count } rated matches have been played, so the number may still be far off.
 rating-change = { $member } { $before } → { $after }
 rating-changes = Ratings: { $members }
+rating-void = Ratings stay as they are.
+rating-unmoved = It ended before every side had moved, so ratings stay as they are.
 
 ## Seasons
 

@@ -163,6 +163,7 @@ your-events = あなたの指せる手({ $count }通り):
 your-events-more = …ほか{ $count }通り。`/{ command-move }` で入力すると候補が出ます。
 ask-resign = { $title }を投了しますか。相手の勝ちになります。
 ask-leave = { $title }を抜けますか。対局はほかの人で続き、あなたは最下位になります。
+ask-leave-team = { $title }を抜けますか。{ $partners }さんは一人で続けることになり、あなたの選ぶものは抽選で決まります。{ $partners }さんがそのあと勝っても、あなたは負けになります。
 ask-abort = { $title }を取りやめますか。勝敗はつきません。
 stayed = 対局を続けます。
 rules-page = { $page } / { $pages } ページ

@@ -30,6 +30,8 @@ stake-hint = レートはこのゲームの強さを表す数で、誰でも1500
 stake-provisional = 「?」は、レート戦がまだ{ $count }局に満たず、数が大きく動くことを表します。
 rating-change = { $member } { $before } → { $after }
 rating-changes = レート:{ $members }
+rating-void = レートは変わりません。
+rating-unmoved = 全員が指す前に終わったため、レートは変わりません。
 
 ## シーズン
 
