@@ -17,7 +17,6 @@ from club.ratings.skill import NEW, Rating, judged, stakes
 from engines import RulesError, Seat
 from tests._clock import Clock
 from tests.club.hall import CHANNEL, GUILD
-from tests.club.laws import checked
 from tests.club.lots import ALONE, LOTS, played
 
 NOW = Clock().now
@@ -123,7 +122,6 @@ def agreed(table: Table, seat: int, event: str) -> Table:
     return table
 
 
-@checked
 @given(st.sampled_from(TABLES), DOINGS, st.lists(st.sampled_from(RATINGS), min_size=4, max_size=4))
 def test_whatever_ends_a_match_ratings_follow_the_places(
     kind: tuple[int, str], doings: Sequence[Doing], ratings: Sequence[Rating]
@@ -204,7 +202,6 @@ def test_of_two_who_left_different_sides_only_the_side_that_is_beaten_shares_a_p
     assert [one.score for one in result(table).results] == ["lost", "won", "lost", "lost"]
 
 
-@checked
 @given(st.sampled_from(TABLES), st.data())
 def test_leaving_is_never_better_than_coming_last(kind: tuple[int, str], data: st.DataObject) -> None:
     seats = kind[0]

@@ -9,14 +9,14 @@ revision = "0010"
 down_revision = "0006"
 
 PAIRS = (0, 0, 1, 1)
-"""The sides of a match of four, in the only game that had any."""
+"""The sides of every match of four that there was until now."""
 
 
 def upgrade() -> None:
     """Rewrite the places of matches between two pairs, as their logs are read now."""
-    matches = sa.table("match", sa.column("id"), sa.column("game"), sa.column("result", sa.JSON))
+    matches = sa.table("match", sa.column("id"), sa.column("result", sa.JSON))
     pairings = sa.table("pairing", sa.column("match"), sa.column("places", sa.JSON))
-    ended = sa.select(matches.c.id, matches.c.result).where(matches.c.game == "hostile", matches.c.result.is_not(None))
+    ended = sa.select(matches.c.id, matches.c.result).where(matches.c.result.is_not(None))
     for number, result in op.get_bind().execute(ended).all():
         if result is None or len(result["places"]) != len(PAIRS):
             continue
