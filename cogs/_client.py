@@ -23,6 +23,7 @@ from club.guilds import Customs
 from club.journal import about
 from club.records import Challenge
 from club.shards import Shards
+from cogs import _gateway
 from cogs._card import Card
 from cogs._finding import Finder
 from cogs._guildhall import Guildhall
@@ -82,6 +83,7 @@ class Hatoba(commands.AutoShardedBot):
         if shards is not None:
             options |= {"shard_ids": list(shards.numbers), "shard_count": shards.count}
         self.meter = Meter()
+        _gateway.use()
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
@@ -95,9 +97,6 @@ class Hatoba(commands.AutoShardedBot):
             allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False),
             allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
             **options,
-        )
-        self._connection.parsers.update(
-            {event: partial(_as_far_as_it_goes, event, read) for event, read in self._connection.parsers.items()}
         )
         self.club = club
         club.store.measured = self.meter.measured
@@ -292,14 +291,6 @@ class Hatoba(commands.AutoShardedBot):
     async def change(self, interaction: Interaction, card: Card) -> None:
         """Put ``card`` in place of the message that was pressed, whose press has been acknowledged."""
         await interaction.edit_original_response(**card.edited(classic=self.classic))
-
-
-def _as_far_as_it_goes(event: str, read: Callable[[Any], None], data: Any) -> None:  # noqa: ANN401 - any JSON
-    """Let the library read an event; one that it can't read is left out: it would take that for a reason to stop."""
-    try:
-        read(data)
-    except Exception as error:
-        _log.warning("an event %s of Discord can't be read: %r", event, error)
 
 
 class Tree(app_commands.CommandTree[Hatoba]):

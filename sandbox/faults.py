@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from aiohttp import web
 
 from sandbox.events import Event, make_event
-from sandbox.gateway import RECONNECT
+from sandbox.gateway import RECONNECT, Broken
 from sandbox.ratelimits import VIA, RateLimited
 from sandbox.replies import reply
 
@@ -164,6 +164,10 @@ class Faults:
     def reconnect(self) -> None:
         """Ask all clients to connect anew and resume (op 7)."""
         self._discord.gateway.broadcast({"op": RECONNECT, "d": None})
+
+    def garble(self, data: str | bytes) -> None:
+        """Send all clients text or bytes that are no frame."""
+        self._discord.gateway.broadcast(Broken(data))
 
     def invalidate(self, *, resumable: bool = False) -> None:
         """Tell all clients that their session is not valid (op 9)."""

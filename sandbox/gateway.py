@@ -34,15 +34,22 @@ REPLAYED = 1000
 """Events of a session that can be sent again when it resumes."""
 
 
+@dataclass(frozen=True, slots=True)
+class Broken:
+    """Be what is no frame, sent as it stands: as text or bytes."""
+
+    data: str | bytes
+
+
 class Connection:
     """Send frames over one socket in order, compressed as the client asked."""
 
     def __init__(self, socket: web.WebSocketResponse, *, compressed: bool) -> None:
         self._socket = socket
         self._zlib = zlib.compressobj() if compressed else None
-        self._frames: asyncio.Queue[Json | int] = asyncio.Queue()
+        self._frames: asyncio.Queue[Json | int | Broken] = asyncio.Queue()
 
-    def put(self, frame: Json | int) -> None:
+    def put(self, frame: Json | int | Broken) -> None:
         """Send a frame, or close with a code, after all that came before."""
         self._frames.put_nowait(frame)
 
@@ -50,8 +57,10 @@ class Connection:
         """Send what is put, until a code closes the socket or the client is gone."""
         with suppress(ConnectionResetError):
             while not isinstance(frame := await self._frames.get(), int):
-                text = json.dumps(frame)
-                if self._zlib is None:
+                text = frame.data if isinstance(frame, Broken) else json.dumps(frame)
+                if isinstance(text, bytes):
+                    await self._socket.send_bytes(text)
+                elif self._zlib is None or isinstance(frame, Broken):
                     await self._socket.send_str(text)
                 else:
                     data = self._zlib.compress(text.encode()) + self._zlib.flush(zlib.Z_SYNC_FLUSH)
@@ -108,8 +117,8 @@ class Gateway:
         """Tell of an event after some seconds."""
         asyncio.get_running_loop().call_later(seconds, self.send, event)
 
-    def broadcast(self, frame: Json) -> None:
-        """Send a frame that is no event to all connections."""
+    def broadcast(self, frame: Json | Broken) -> None:
+        """Send a frame that is no event, or is broken, to all connections."""
         for connection in self._connections:
             connection.put(frame)
 

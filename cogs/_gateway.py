@@ -1,0 +1,68 @@
+"""Keep a frame of the gateway that can't be decoded from ending the bot."""
+
+import json
+import logging
+from typing import Any, NoReturn
+
+import discord.shard
+from discord.gateway import DiscordWebSocket, ReconnectWebSocket, WebSocketClosure
+
+_log = logging.getLogger(__name__)
+
+_PASSED_ON = (
+    ReconnectWebSocket,
+    WebSocketClosure,
+    discord.ConnectionClosed,
+    OSError,
+    TimeoutError,
+)
+"""What the library raises to say what is to happen with the connection."""
+
+
+class Gateway(DiscordWebSocket):
+    """Be the library's connection to the gateway, which goes on after a frame that can't be decoded.
+
+    The library ends the whole bot where anything else is raised while it reads a frame.
+    """
+
+    _heard = False
+    """Whether any event has come over this connection."""
+
+    async def received_message(self, msg: Any, /) -> None:  # noqa: ANN401 - bytes or text
+        """Read a frame. One that can't be read is left out; where the compressed stream is broken, connect anew."""
+        sequence, compressed = self.sequence, type(msg) is bytes
+        if compressed:
+            try:
+                msg = self._decompressor.decompress(msg)
+            except Exception as error:
+                await self._connect_anew(error)
+            if msg is None:  # the rest of it is to come
+                return
+        try:
+            await super().received_message(msg)
+        except _PASSED_ON:
+            raise
+        except Exception as error:
+            if compressed and isinstance(error, json.JSONDecodeError):  # a part is missing
+                await self._connect_anew(error)
+            _log.warning("a frame of the gateway can't be read: %r", error)
+        if not isinstance(self.sequence, int | None):
+            _log.warning("a frame of the gateway can't be read: its number is %r", self.sequence)
+            self.sequence = sequence  # else no session could be resumed
+        self._heard = self._heard or self.sequence != sequence
+
+    async def _connect_anew(self, error: Exception) -> NoReturn:
+        """Close the connection and let the library resume the session.
+
+        Where nothing has come since the last time, it is to log in again instead, later each time.
+        """
+        _log.warning("shard %s connects anew, since the gateway's stream is broken: %r", self.shard_id, error)
+        await self.close()
+        if self._heard:
+            raise ReconnectWebSocket(self.shard_id)
+        raise ConnectionResetError("the gateway sends nothing that can be decoded")
+
+
+def use() -> None:
+    """Let the library connect to the gateway in this way; it asks nobody which class to use."""
+    discord.shard.DiscordWebSocket = Gateway  # type: ignore[misc]
