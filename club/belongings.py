@@ -40,6 +40,7 @@ from club.schema import (
     matches,
     notes,
     notices,
+    pauses,
     plans,
     ratings,
     results,
@@ -67,6 +68,8 @@ DELETED: tuple[Column[Any], ...] = (
     vacations.c.member,
     blocks.c.member,
     blocks.c.blocked,
+    pauses.c.member,
+    pauses.c.about,
     notices.c.member,
 )
 """What makes a row one that goes together with the member."""
@@ -89,6 +92,7 @@ SECTIONS: Mapping[str, Column[Any]] = {
     "hours": hours.c.member,
     "vacations": vacations.c.member,
     "blocks": blocks.c.member,
+    "pauses": pauses.c.member,
     "ratings": ratings.c.member,
     "results": results.c.member,
     "tournaments": entrants.c.member,

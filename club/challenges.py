@@ -13,6 +13,7 @@ from club.errors import Refused, Unknown
 from club.growth import begun
 from club.matches import Clock
 from club.pace import FIRST_PACE, Pace
+from club.pauses import SOON
 from club.records import Challenge, Invitation, Records
 from club.store import Store
 from engines import GAMES
@@ -145,6 +146,7 @@ class Challenges:
                 number = await records.challenge_by(request)
                 if number is None:
                     await self._check(records, challenger, invited, guild, leave or Leave((channel,)))
+                    await records.count_calls(challenger, invited, now)
                     if terms.rated and len(invited) + 1 == terms.seats:  # else it shows at the beginning who plays
                         await self._require_rateable(records, guild, (challenger, *invited))
                     number = await records.add_challenge(values, (challenger, *invited), terms.sides)
@@ -251,6 +253,8 @@ class Challenges:
             if member != challenge.challenger:
                 raise Refused("error-not-your-challenge")
             await self._close(records, number, "withdrawn")
+            if challenge.named and self._clock() - challenge.created < SOON:
+                await records.count_calls(member, (member,), self._clock())
             return await _found(records, number)
 
     async def end_overdue(self, limit: int = 50) -> tuple[int, ...]:
@@ -283,6 +287,8 @@ class Challenges:
         limits.require_channel(leave.channels)
         limits.require_role(leave.roles)
         await records.require_together({challenger}, invited)
+        if invited:
+            await records.require_no_pause(challenger, invited, self._clock())
         if await records.open_challenges(challenger, guild, self._clock()) >= limits.challenges:
             raise Refused("error-limit-challenges", count=limits.challenges)
 
@@ -355,6 +361,7 @@ class Challenges:
         )  # fmt: skip
         header = await begun(records, header)
         _log.info("match %s of %s began from challenge %s", header.id, header.game, challenge.id)
+        await records.forget_calls(challenge.challenger, coming - {challenge.challenger})
         await records.change_challenge(challenge.id, status="accepted", match=header.id, post_due=now)
 
 

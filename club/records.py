@@ -36,6 +36,7 @@ from club.lists import ListRecords
 from club.log import Table
 from club.notices import NoticeRecords
 from club.pace import Pace
+from club.pauses import PauseRecords
 from club.plans import PlanRecords
 from club.ratings.boards import BoardRecords
 from club.ratings.profiles import ProfileRecords
@@ -151,6 +152,7 @@ class Records(
     HomeRecords,
     ListRecords,
     NoticeRecords,
+    PauseRecords,
     PlanRecords,
     ProfileRecords,
     RatingRecords,

@@ -298,6 +298,17 @@ blocks = Table(
     Column("blocked", BigInteger, primary_key=True, autoincrement=False),
 )
 
+pauses = Table(
+    "pause",
+    metadata,
+    Column("member", BigInteger, primary_key=True, autoincrement=False),
+    # Whom the member has called; the member: the challenges that the member has withdrawn.
+    Column("about", BigInteger, primary_key=True, autoincrement=False, index=True),
+    Column("calls", Integer, nullable=False),
+    Column("at", Instant, nullable=False, index=True),
+)
+"""How often members have called others and no match has come of it, for a day."""
+
 guilds = Table(
     "guild",
     metadata,

@@ -49,6 +49,9 @@ async def past(hall: Hall) -> None:
     await club.preferences.change(EVE, marks=False)
     await club.preferences.keep_hours(EVE, Hours("Asia/Tokyo", time(8), time(22)))
     await club.vacations.begin(EVE, 3)
+    async with club.store.writing() as records:
+        await records.count_calls(EVE, (DAN,), hall.clock())
+        await records.count_calls(DAN, (EVE,), hall.clock())
     await club.blocks.add(EVE, DAN)
     await club.blocks.add(DAN, EVE)
     await club.outbox.add(

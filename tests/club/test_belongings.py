@@ -43,6 +43,7 @@ TOLD_OTHERWISE = {
     "invitation.member": "the challenges are told, with everybody in them",
     "match.members": "the matches are told, from the headers",
     "block.blocked": "whom a member has blocked is told; who has blocked the member is the others' own affair",
+    "pause.about": "whom a member has called is told; who has called the member is the others' own affair",
     "notice.member": "the notices are told that are addressed to the member or call the member",
     "notice.mentions": "the same",
     "notice.details": "the same",

@@ -141,7 +141,7 @@ async def test_challenge_lapses_at_24_hours_and_not_before(hall: Hall) -> None:
 
 @pytest.mark.postgres
 async def test_lapsed_challenges_end_so_many_at_a_time(hall: Hall) -> None:
-    made = [(await _made(hall, BOB)).id for _ in range(5)]
+    made = [(await _made(hall, other)).id for other in (BOB, CID, DAN, BOB, CID)]
     hall.clock.advance(days=2)
     ended = [await hall.club.challenges.end_overdue(limit=2) for _ in range(4)]
     assert [len(numbers) for numbers in ended] == [2, 2, 1, 0]
@@ -178,6 +178,7 @@ async def test_of_those_who_accept_at_once_one_plays(hall: Hall) -> None:
 async def test_accepting_and_withdrawing_at_once_leave_one_of_them_true(hall: Hall) -> None:
     async with hall.second() as other:
         for _ in range(5):
+            hall.clock.advance(days=1)
             challenge = await _made(hall, BOB)
             results = await asyncio.gather(
                 hall.club.challenges.accept(challenge.id, BOB),

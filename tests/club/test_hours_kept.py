@@ -87,7 +87,7 @@ async def test_a_member_may_change_hours_so_often_a_day_while_matches_go_on(hall
         await choose(hall, HOURS[-1])
     assert hall.dump() == before
     assert refusal.value.key == "error-hours-often"
-    until = datetime.fromtimestamp(int(refusal.value.parameters["until"]), UTC)
+    until = datetime.fromtimestamp(int(str(refusal.value.parameters["until"])), UTC)
     assert timedelta(0) < until - (begun + timedelta(minutes=1) + DAY) <= timedelta(seconds=1)
     await choose(hall, HOURS[-1], member=BOB)
     hall.clock.now = until

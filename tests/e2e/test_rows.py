@@ -28,6 +28,8 @@ PAST = f"""
         SELECT (SELECT guild FROM match), {{now}} - 40000000000 - n * 60000, {{now}} - 40000000000 - n * 60000 + 1000
         FROM many;
     INSERT INTO block {NUMBERS} SELECT member, 10 + n FROM many, (SELECT DISTINCT member FROM seat);
+    INSERT INTO pause {NUMBERS} SELECT member, 10 + n, 1 + n % 8, {{now}} - 86400001 - n * 60000
+        FROM many, (SELECT DISTINCT member FROM seat);
     INSERT INTO challenge (game, options, seats, begins, pace, overtime, rated, guild, channel, message, status,
             expires, request, created, named, hosted) {NUMBERS}
         SELECT game, options, seats, begins, pace, overtime, rated, guild, channel, message,
