@@ -193,7 +193,7 @@ class TournamentRecords:
         )
         return {row.member: row.mu for row in await self._connection.execute(query)}
 
-    async def finished(self, guild: int, game: str, member: int) -> int:
+    async def finished_of(self, guild: int, game: str, member: int) -> int:
         """Count the matches of a game that a member has finished in a guild."""
         query = select(func.count()).where(
             results.c.guild == guild, results.c.member == member, results.c.game == game, results.c.score != "void"

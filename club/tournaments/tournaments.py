@@ -136,7 +136,7 @@ class Tournaments:
             raise Refused("error-tournament-roles", roles=" ".join(f"<@&{role}>" for role in rules.roles))
         if rules.minimum:
             async with self._store.reading() as records:
-                count = await records.finished(tournament.guild, rules.game, member)
+                count = await records.finished_of(tournament.guild, rules.game, member)
             if count < rules.minimum:
                 raise Refused("error-tournament-minimum", count=count, minimum=rules.minimum)
         return await self._change(
