@@ -54,7 +54,7 @@ class Ratings:
     async def proposes_rated(self, guild: int, members: Collection[int]) -> bool:
         """Tell whether a match is proposed as rated: all these members know their way about in this guild."""
         async with self._store.reading() as records:
-            return all([await records.finished(guild, member, LEARNING) == LEARNING for member in members])
+            return all([await records.count_finished(guild, member, LEARNING) == LEARNING for member in members])
 
     async def announced(self, challenge: "Challenge") -> tuple[Prospect, ...]:
         """Return what is at stake where everybody reads it: for both members of a rated challenge from one to one."""

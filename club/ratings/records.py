@@ -202,7 +202,7 @@ class RatingRecords:
         pair = (await self._connection.execute(query)).one_or_none()
         return None if pair is None else (pair[0], pair[1])
 
-    async def finished(self, guild: int, member: int, most: int) -> int:
+    async def count_finished(self, guild: int, member: int, most: int) -> int:
         """Count a member's matches in a guild that are over and count, up to ``most`` of them."""
         over = select(results.c.match).where(
             results.c.guild == guild, results.c.member == member, results.c.score != "void"
