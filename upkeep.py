@@ -9,7 +9,6 @@ from sqlalchemy.exc import ArgumentError, DBAPIError
 
 from club import Club, backups, copying, files, sqlite
 from club.errors import Frozen, Refused, Taken, Unknown, cause
-from club.log import Table
 from club.ratings.skill import MODEL
 from club.sqlite import Damaged
 from club.store import kind
@@ -63,26 +62,20 @@ async def rerate(club: Club) -> int:
 
 
 async def verify(club: Club, match: int) -> int:
-    """Derive the seats and every chance outcome of a match from its seed and compare."""
+    """Check the code, the key, the seats and every draw of a match, as the program of ``/fair`` does."""
     try:
-        table, wrong = await club.matches.verify(match)
+        table, found = await club.matches.verify(match)
     except Unknown:
         print(f"There is no match {match}.", file=sys.stderr)
         return 2
     except Frozen as frozen:
         print(f"Match {match} does not fold: its log breaks at ply {frozen.ply}.")
         return 1
-    print(f"Match {match} of {table.header.game}: the seed's hash is {table.header.commitment}.")
-    if not wrong:
-        print(f"Seats and all {_drawn(table)} chance outcomes follow from the seed.")
-        return 0
-    for ply in wrong:
-        print("The seats do not follow from the seed." if ply < 0 else f"The outcome at ply {ply} does not follow.")
-    return 1
-
-
-def _drawn(table: Table) -> int:
-    return sum(1 for _ in table.draws())
+    for mark, about in found:
+        print(f"{mark}: {about}" if table.outcome is not None else f"{mark}: {about.partition(':')[0]}")
+    if table.outcome is None:
+        print("The match goes on: what is secret is not shown.")
+    return 1 if any(mark == "WRONG" for mark, _ in found) else 0
 
 
 async def erase(club: Club, member: int) -> int:

@@ -84,6 +84,15 @@ REWRITTEN: tuple[Column[Any], ...] = (
     plans.c.draft,
     notices.c.details,
     notices.c.mentions,
+    matches.c.seed,
+    matches.c.draw,
+    challenges.c.secret,
+    challenges.c.promise,
+    invitations.c.press,
+    invitations.c.word,
+    tournaments.c.secret,
+    tournaments.c.draw,
+    entrants.c.press,
 )
 """What else tells of a member, and is taken care of by itself."""
 
@@ -100,8 +109,8 @@ SECTIONS: Mapping[str, Column[Any]] = {
 }
 """What members are told of as it is stored, by the column that says whose it is."""
 
-_UNTOLD = frozenset({"request", "due", "post_due", "version"})
-"""Columns that tell nothing of anybody: when the bot looks at a row again, and what it knows a press by."""
+_UNTOLD = frozenset({"request", "due", "post_due", "version", "secret", "promise", "draw"})
+"""Columns that tell nothing of anybody: when the bot looks at a row again, what it knows a press by, and seeds."""
 
 _GOING = tournaments.c.status.in_((Status.OPEN.value, Status.RUNNING.value))
 """The tournaments that are not over."""
@@ -202,7 +211,8 @@ class BelongingRecords:
         for challenge in found:
             everyone = asked[challenge["id"]]
             own = next(one for one in everyone if one.member == member)
-            challenge |= {"members": [one.member for one in everyone], "answer": own.answer, "side": own.side}
+            challenge |= {"members": [one.member for one in everyone], "answer": own.answer}
+            challenge |= {"side": own.side, "press": own.press, "word": own.word}
         return found
 
     async def _rows(self, query: Select[Any], table: FromClause) -> list[dict[str, Any]]:
@@ -226,6 +236,7 @@ class BelongingRecords:
             )
         # No other ghost has this number: what it is in now is what the member was in.
         await self._rewrite_matches(member, ghost)
+        await self._unbind(member, ghost)
         await self._empty_hands(ghost)
         await self._rewrite_notices(member)
         await self._rename_in_notices(ghost)
@@ -255,6 +266,31 @@ class BelongingRecords:
         told = log.c.match.in_(mine), log.c.request.like(f"% {member}")
         renamed = func.replace(log.c.request, f" {member}", f" {ghost}")
         await self._connection.execute(update(log).where(*told).values(request=renamed))
+
+    async def _unbind(self, member: int, ghost: int) -> None:
+        """Forget seeds that a ghost's number was bound to, what was bound, and how the ghost took part in draws.
+
+        With a seed anybody could try out which member it was. The keys stay: with them every draw can be checked.
+        """
+        mine = select(seats.c.match).where(seats.c.member == ghost)
+        entered = cast(tournaments.c.draw, String).contains(f'"{member}"')  # somebody else may play there by now
+        for table, this, secret in (
+            (matches, matches.c.id.in_(mine), {"seed": ""}),
+            (tournaments, entered, {"secret": ""}),
+        ):
+            rows = await self._connection.execute(select(table.c.id, table.c.draw).where(this))
+            for row in rows.all():
+                if row.draw is not None:
+                    draw = {**row.draw, "promised": None, "agreed": None}
+                    await self._connection.execute(
+                        update(table).where(table.c.id == row.id).values(draw=draw, **secret)
+                    )
+        asked = select(invitations.c.challenge).where(invitations.c.member == ghost)
+        open_still = challenges.c.id.in_(asked), challenges.c.secret.is_not(None)
+        await self._connection.execute(update(challenges).where(*open_still).values(secret=None, promise=None))
+        theirs = invitations.c.member == ghost
+        await self._connection.execute(update(invitations).where(theirs).values(press=None, word=None))
+        await self._connection.execute(update(entrants).where(entrants.c.member == ghost).values(press=None))
 
     async def _empty_hands(self, ghost: int) -> None:
         """Forget where the hands of a ghost were shown, and what was decided beforehand for it."""

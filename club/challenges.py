@@ -7,8 +7,11 @@ from datetime import datetime, timedelta
 
 from sqlalchemy.exc import IntegrityError
 
+from club.chance import rematched, seated
+from club.commitments import match_facts
+from club.drawing import bind, fixed, readable_word
 from club.due import LAPSING
-from club.entries import OVERTIMES, Header, rematched, seated
+from club.entries import OVERTIMES, Header
 from club.errors import Refused, Unknown
 from club.growth import begun
 from club.matches import Clock
@@ -76,7 +79,7 @@ class Leave:
 
 
 class Challenges:
-    """Hold every challenge. ``seed`` makes the secret of a new match: 64 hexadecimal digits, unpredictable."""
+    """Hold every challenge. ``seed`` makes the secret of a new one: 64 hexadecimal digits, unpredictable."""
 
     def __init__(self, store: Store, clock: Clock, seed: Callable[[], str]) -> None:
         self._store = store
@@ -150,6 +153,9 @@ class Challenges:
                     if terms.rated and len(invited) + 1 == terms.seats:  # else it shows at the beginning who plays
                         await self._require_rateable(records, guild, (challenger, *invited))
                     number = await records.add_challenge(values, (challenger, *invited), terms.sides)
+                    rules, members = GAMES[terms.game].rules, (challenger, *invited)
+                    facts = match_facts(terms.game, rules, terms.options, members, terms.begins)
+                    await bind(records, number, facts, self._seed())
         except IntegrityError:
             async with self._store.reading() as records:
                 number = await records.challenge_by(request)
@@ -158,12 +164,19 @@ class Challenges:
         return await self.get(number)
 
     async def accept(
-        self, number: int, member: int, message: int | None = None, roles: Collection[int] = ()
+        self,
+        number: int,
+        member: int,
+        message: int | None = None,
+        roles: Collection[int] = (),
+        press: str | None = None,
+        word: str = "",
     ) -> Challenge:
         """Accept a challenge; with the last seat taken the match begins, in the same transaction, if nobody hosts it.
 
         ``message`` is the one that was pressed: a challenge may be accepted before it is noted where it was posted.
-        ``roles`` are those of the member. Raises ``Unknown``, or ``Refused`` when it is closed, run out, full, the
+        ``roles`` are those of the member. ``press`` is the interaction, and ``word`` a member's own: both go into the
+        draws. Raises ``Unknown``, or ``Refused`` when it is closed, run out, full, the
         member's own, or for others, and where the guild's limits or a block forbid it.
         """
         async with self._store.writing() as records:
@@ -177,7 +190,10 @@ class Challenges:
             await records.require_together({member}, coming)
             if len(coming | {member}) > challenge.seats:
                 raise Refused("error-table-full")
-            await records.answer(number, member, "accepted")
+            if member not in coming:  # a second press changes nothing
+                await records.answer(number, member, "accepted", press)
+            if word:
+                await records.set_draw_part(number, member, word=readable_word(word))
             if message is not None:
                 await records.change_challenge(number, message=message)
             challenge = await _found(records, number)
@@ -185,8 +201,22 @@ class Challenges:
                 await self._begin(records, challenge)
             return await _found(records, number)
 
-    async def start(self, number: int, member: int, message: int | None = None) -> Challenge:
+    async def add_word(self, number: int, member: int, word: str) -> Challenge:
+        """Let a member of a challenge add a word that goes into the draws, in place of an earlier one.
+
+        Raises ``Unknown``, or ``Refused`` when it is closed, for others, and for a word of which nothing can be read.
+        """
+        async with self._store.writing() as records:
+            challenge = await self._open(records, number)
+            if member not in {one.member for one in challenge.invitations if one.answer in (None, "accepted")}:
+                raise Refused("error-word-not-in")
+            await records.set_draw_part(number, member, word=readable_word(word))
+            return await _found(records, number)
+
+    async def start(self, number: int, member: int, message: int | None = None, press: str | None = None) -> Challenge:
         """Begin the match of a table with those who have joined; ``message`` is the one that was pressed.
+
+        ``press`` is the interaction, which goes into the draws.
 
         Raises ``Unknown``, or ``Refused`` when it is closed, not the member's own, or the game needs another number.
         """
@@ -196,6 +226,9 @@ class Challenges:
             if count not in challenge.game_seats:
                 raise Refused("error-not-so-many", count=count, seats=", ".join(map(str, challenge.game_seats)))
             await records.change_challenge(number, seats=count, message=message or challenge.message)
+            if press is not None:
+                await records.set_draw_part(number, member, press=press)
+                challenge = await _found(records, number)
             await self._begin(records, replace(challenge, seats=count))
             return await _found(records, number)
 
@@ -240,6 +273,7 @@ class Challenges:
             if member not in challenge.invited:
                 raise Refused("error-not-invited")
             await records.answer(number, member, "declined")
+            await records.set_draw_part(number, member, word=None)
             challenge = await _found(records, number)
             left = [invitation for invitation in challenge.invitations if invitation.answer != "declined"]
             if len(left) < (min(challenge.game_seats, default=0) if challenge.hosted else challenge.seats):
@@ -308,7 +342,7 @@ class Challenges:
         return challenge
 
     async def _close(self, records: Records, number: int, status: str) -> None:
-        await records.change_challenge(number, status=status, post_due=self._clock())
+        await records.change_challenge(number, status=status, post_due=self._clock(), secret=None, promise=None)
 
     async def _table(self, records: Records, number: int) -> Challenge:
         """Return an open challenge that is a table."""
@@ -331,6 +365,7 @@ class Challenges:
         if challenge.named:
             await records.answer(challenge.id, member, "left")
             await records.take_side(challenge.id, member, None)
+            await records.set_draw_part(challenge.id, member, word=None)
         else:
             await records.forget_invitation(challenge.id, member)
         return await _found(records, challenge.id)
@@ -351,18 +386,24 @@ class Challenges:
             game.start(challenge.seats, challenge.options)
         except Unreadable:
             raise Refused("error-rules-changed") from None
-        seed, now = self._seed(), self._clock()
+        now = self._clock()
         sides = game.sides.get(challenge.seats, ())
         members = together(challenge.coming, sides)
+        options = game.complete(challenge.options)
+        facts = match_facts(challenge.game, game.rules, options, members, challenge.begins)
+        seed, draw = await fixed(records, challenge, facts, self._seed)
         header = Header(
-            0, challenge.game, game.rules, game.complete(challenge.options), members, challenge.begins,
-            seated(members, challenge.begins, seed, sides), seed, challenge.pace, challenge.guild, challenge.channel,
-            None, now, challenge.overtime, challenge.rated,
+            0, challenge.game, game.rules, options, members, challenge.begins,
+            seated(members, challenge.begins, draw.key, sides), seed, challenge.pace, challenge.guild,
+            challenge.channel, None, now, challenge.overtime, challenge.rated, draw=draw,
         )  # fmt: skip
         header = await begun(records, header)
         _log.info("match %s of %s began from challenge %s", header.id, header.game, challenge.id)
         await records.forget_calls(challenge.challenger, coming - {challenge.challenger})
-        await records.change_challenge(challenge.id, status="accepted", match=header.id, post_due=now)
+        promise = {"code": draw.code, "facts": {}}  # the match has the rest
+        await records.change_challenge(
+            challenge.id, status="accepted", match=header.id, post_due=now, secret=None, promise=promise
+        )
 
 
 def together(coming: Sequence[Invitation], sides: Sequence[int]) -> tuple[int, ...]:

@@ -1,34 +1,51 @@
-"""Derive every chance outcome of a match from its seed, so that anybody can check the dice afterwards.
+"""Derive every chance outcome of a match from its key, so that anybody can check the draws afterwards.
 
-``number(seed, label)`` reads SHA-256 of ``<seed>:<label>:<try>`` as a whole number. An outcome is drawn from it by
+``below(bound, key, label)`` reads SHA-256 of ``<key>:<label>:<try>`` as a whole number. An outcome is drawn from it by
 weight, in sorted order; numbers from the incomplete last stretch are drawn again, so that no outcome is favoured.
+
+The functions go into the program that ``/fair`` gives out as they stand here: they need nothing but Python.
 """
 
 import hashlib
+import json
 from collections.abc import Mapping, Sequence
 from itertools import count
-
-from engines import Event
+from typing import Any
 
 
 def commitment(seed: str) -> str:
-    """Return the SHA-256 of the seed, which is published before the first move."""
+    """Return the SHA-256 of the seed, the code of matches from before codes were bound to more than that."""
     return hashlib.sha256(seed.encode()).hexdigest()
 
 
-def below(bound: int, seed: str, label: str) -> int:
-    """Return a whole number from 0 to ``bound - 1``, each equally likely, fixed by ``seed`` and ``label``."""
+def line(facts: Mapping[str, Any], seed: str) -> str:
+    """Return facts with a seed as one line: JSON with sorted names, without blanks, and in plain ASCII."""
+    return json.dumps({**facts, "seed": seed}, sort_keys=True, separators=(",", ":"))
+
+
+def hashed(facts: Mapping[str, Any], seed: str) -> str:
+    """Return the SHA-256 of the ``line`` of facts with a seed."""
+    return hashlib.sha256(line(facts, seed).encode()).hexdigest()
+
+
+def derived(key: str, label: str) -> str:
+    """Return a seed that follows from a key, from which the key can't be found."""
+    return hashlib.sha256(f"{key}:{label}".encode()).hexdigest()
+
+
+def below(bound: int, key: str, label: str) -> int:
+    """Return a whole number from 0 to ``bound - 1``, each equally likely, fixed by ``key`` and ``label``."""
     limit = (1 << 256) // bound * bound
     for turn in count():
-        number = int.from_bytes(hashlib.sha256(f"{seed}:{label}:{turn}".encode()).digest())
+        number = int(hashlib.sha256(f"{key}:{label}:{turn}".encode()).hexdigest(), 16)
         if number < limit:
             return number % bound
     raise AssertionError("unreachable")
 
 
-def outcome(chances: Mapping[Event, int], seed: str, ply: int) -> Event:
+def outcome(chances: Mapping[str, int], key: str, ply: int) -> str:
     """Return the outcome that falls at ``ply``, out of ``chances`` (outcome -> weight)."""
-    number = below(sum(chances.values()), seed, str(ply))
+    number = below(sum(chances.values()), key, str(ply))
     for event, weight in sorted(chances.items()):
         if number < weight:
             return event
@@ -36,10 +53,45 @@ def outcome(chances: Mapping[Event, int], seed: str, ply: int) -> Event:
     raise AssertionError("unreachable")
 
 
-def shuffled(members: Sequence[int], seed: str) -> tuple[int, ...]:
+def shuffled(members: Sequence[Any], key: str) -> tuple[Any, ...]:
     """Return ``members`` in the random order in which they take their seats (Fisher-Yates, from the end)."""
     order = list(members)
     for place in range(len(order) - 1, 0, -1):
-        other = below(place + 1, seed, f"seat{place}")
+        other = below(place + 1, key, f"seat{place}")
         order[place], order[other] = order[other], order[place]
     return tuple(order)
+
+
+def rematched(begins: str, count: int) -> tuple[int, ...] | None:
+    """Return the places of ``count`` members in the order of their seats, or ``None`` where this is no rematch.
+
+    The beginning of a rematch is spelled ``rematch-`` and these places.
+    """
+    places = begins.removeprefix("rematch-")
+    if places == begins or sorted(places) != [str(place) for place in range(count)]:
+        return None
+    return tuple(map(int, places))
+
+
+def seated(members: Sequence[Any], begins: str, key: str, sides: Sequence[int] = ()) -> tuple[Any, ...]:
+    """Return ``members`` (challenger first) in the order of their seats: ``random``, ``challenger`` or ``opponent``.
+
+    A rematch names every place itself.
+
+    Where seats play together, ``sides`` names the side of each; ``members`` are sorted by their sides then, the
+    challenger's first.
+    """
+    places = rematched(begins, len(members))
+    if places is not None:
+        return tuple(members[place] for place in places)
+    if begins == "challenger":
+        order = tuple(members)
+    elif begins == "opponent":
+        own = max(1, list(sides).count(0))
+        order = tuple(members[own:]) + tuple(members[:own])
+    else:
+        order = shuffled(members, key)
+    if not sides:
+        return order
+    side = dict(zip(members, sides, strict=True))
+    return tuple(sorted(order, key=lambda member: side[member] != side[order[0]]))

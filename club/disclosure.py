@@ -138,8 +138,9 @@ def _match(header: Header, ended: datetime | None, result: object, member: int) 
         "ended": ended,
         "result": result,
         "seats": [_called(who, member) for who in header.seats],
-        "hash": header.commitment,
-        **({} if result is None else {"seed": header.seed}),
+        "hash": header.code,
+        **({} if result is None else {"seed": header.seed, "key": header.key}),
+        "word": header.mixed_in("words").get(str(member)),
     }
 
 

@@ -6,6 +6,7 @@ from datetime import datetime
 from enum import StrEnum
 
 from club import chance
+from club.commitments import Draw
 from club.pace import Pace
 from engines import Seat
 
@@ -89,9 +90,10 @@ class Header:
     """Hold everything that is agreed about a match before its first event.
 
     ``members`` are in the order challenger, then those who accepted, those of one side together; ``seats`` is the same
-    in the order of play, found from ``begins`` and ``seed``. ``channel`` is where the challenge was made, ``home``
+    in the order of play, found from ``begins`` and ``key``. ``channel`` is where the challenge was made, ``home``
     where the match is posted (``None``: nowhere at present). ``overtime`` is one of ``OVERTIMES``. A ``rated`` match
-    changes the ratings of its members; ``tournament`` is the one that it belongs to, if it does.
+    changes the ratings of its members; ``tournament`` is the one that it belongs to, if it does. ``draw`` is what
+    chance follows from; a match from before there were codes has none.
     """
 
     id: int
@@ -110,44 +112,18 @@ class Header:
     overtime: str = OVERTIMES[0]
     rated: bool = False
     tournament: int | None = None
+    draw: Draw | None = None
 
     @property
-    def commitment(self) -> str:
-        """Return the hash of the seed, which may be told at any time; the seed only at the end."""
-        return chance.commitment(self.seed)
+    def code(self) -> str:
+        """Return the fair-play code, which may be told at any time; seed and key only at the end."""
+        return chance.commitment(self.seed) if self.draw is None else self.draw.code
 
+    @property
+    def key(self) -> str:
+        """Return what all chance follows from: in matches from before there were codes, the seed."""
+        return self.seed if self.draw is None else self.draw.key
 
-REMATCH = "rematch-"
-"""How the beginning of a rematch is told: followed by the places of the members in the order of their seats."""
-
-
-def rematched(begins: str, count: int) -> tuple[int, ...] | None:
-    """Return the places of ``count`` members in the order of their seats, or ``None`` where this is no rematch."""
-    places = begins.removeprefix(REMATCH)
-    if not begins.startswith(REMATCH) or sorted(places) != [str(place) for place in range(count)]:
-        return None
-    return tuple(map(int, places))
-
-
-def seated(members: tuple[int, ...], begins: str, seed: str, sides: tuple[int, ...] = ()) -> tuple[int, ...]:
-    """Return ``members`` (challenger first) in the order of their seats: ``random``, ``challenger`` or ``opponent``.
-
-    A rematch names every place itself.
-
-    Where seats play together, ``sides`` names the side of each; ``members`` are sorted by their sides then, the
-    challenger's first.
-    """
-    if (places := rematched(begins, len(members))) is not None:
-        return tuple(members[place] for place in places)
-    match begins:
-        case "challenger":
-            order = members
-        case "opponent":
-            own = max(1, sides.count(0))
-            order = members[own:] + members[:own]
-        case _:
-            order = chance.shuffled(members, seed)
-    if not sides:
-        return order
-    side = dict(zip(members, sides, strict=True))
-    return tuple(sorted(order, key=lambda member: side[member] != side[order[0]]))
+    def mixed_in(self, what: str) -> Mapping[str, str]:
+        """Return the ``presses`` or ``words`` of members that have gone into the draws, by the member."""
+        return {} if self.draw is None or self.draw.agreed is None else self.draw.agreed.get(what, {})

@@ -1,55 +1,94 @@
-"""Write down how to check the dice of a match that is over, as a program of its own that needs nothing of ours."""
+"""Write down how to check the draws of a match that is over, as a program of its own that needs nothing of ours."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from inspect import getsource
+from pprint import pformat
+from typing import Any
 
+from club import chance, proof
 from club.log import Table
-from engines import Event
+from club.records import Records
+from club.tournaments.tournament import Status
 
-_PROGRAM = '''\
-"""Check the dice of match {match}: run this with Python 3, it needs nothing else.
+_HEAD = '''\
+"""Check the draws of match {match} of Hatoba: run this with Python 3, it needs nothing else.
 
-The hash was published before the first move. Whatever chance decided follows from the seed: SHA-256 of
-"<seed>:<ply>:<try>" is read as a whole number; what remains of it after division by the sum of the weights falls into
-one of the outcomes, in the order below. Numbers too large to be fair are passed over: then the next try counts.
+It prints what is proved, what is WRONG and what it can't know, and ends with 1 if anything is wrong. Compare the code
+with the one that you were shown before the match began: a program can't know what you saw.
+
+What it can't prove: that the numbers of presses are those that Discord made; that nobody let a press fail and waited
+for another; that nobody looked into the database; and that what could happen at each draw is what the rules of the game
+say (the record of the match, replayed by the rules, shows that).
 """
 
 import hashlib
+import json
+import sys
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import count
+from typing import Any
 
-SEED = {seed!r}
-HASH = {hash!r}
-DRAWS = [  # ply, what could happen with its weight, what happened
-{draws}]
-
-
-def below(bound, label):
-    attempt = 0
-    while True:
-        number = int(hashlib.sha256(f"{{SEED}}:{{label}}:{{attempt}}".encode()).hexdigest(), 16)
-        if number < 2**256 // bound * bound:
-            return number % bound
-        attempt += 1
+TOLD = {told}
 
 
-def drawn(ply, weights):
-    number = below(sum(weights.values()), ply)
-    for outcome, weight in weights.items():
-        if number < weight:
-            return outcome
-        number -= weight
-
-
-wrong = [ply for ply, weights, outcome in DRAWS if drawn(ply, weights) != outcome]
-print("hash:", "as published" if hashlib.sha256(SEED.encode()).hexdigest() == HASH else "WRONG")
-print("draws:", f"all {{len(DRAWS)}} follow from the seed" if not wrong else f"WRONG at plies {{wrong}}")
 '''
 
+_TAIL = """\
+found = findings(TOLD)
+for mark, about in found:
+    print(f"{mark}: {about}")
+sys.exit(any(mark == "WRONG" for mark, about in found))
+"""
 
-def program(table: Table) -> str:
-    """Return the program that checks the hash and every draw of a match; it tells the seed, so only at the end."""
-    lines = "".join(f"    ({ply}, {_weights(weights)}, {event!r}),\n" for ply, weights, event in table.draws())
+_PARTS = (
+    *(chance.commitment, chance.line, chance.hashed, chance.derived),
+    *(chance.below, chance.outcome, chance.shuffled, chance.rematched, chance.seated),
+    *(proof.findings, proof.code_checked, proof.facts_checked, proof.tournament_checked, proof.draws_checked),
+)
+
+
+async def told(records: Records, table: Table) -> dict[str, Any]:
+    """Return what a match says of itself, for ``club.proof`` to check: it tells the seed, so only at the end."""
     header = table.header
-    return _PROGRAM.format(match=header.id, seed=header.seed, hash=header.commitment, draws=lines)
+    seats = await records.seats(header.id)
+    return told_with(table, seats, await _tournament(records, table))
 
 
-def _weights(weights: Mapping[Event, int]) -> str:
-    return repr(dict(sorted(weights.items())))
+def told_with(table: Table, seats: Sequence[int], tournament: object = None) -> dict[str, Any]:
+    """Return what a match says of itself, its members on the ``seats`` as they are stored."""
+    header, draw = table.header, table.header.draw
+    return {
+        "match": header.id,
+        "game": header.game,
+        "rules": header.rules,
+        "options": dict(header.options),
+        "members": [str(member) for member in header.members],
+        "begins": header.begins,
+        "sides": list(table.game.sides.get(len(header.members), ())),
+        "seats": [str(member) for member in seats],
+        "code": header.code,
+        "seed": header.seed,
+        "key": header.key,
+        "promised": None if draw is None else draw.promised,
+        "agreed": None if draw is None else draw.agreed,
+        "tournament": tournament,
+        "draws": [(ply, dict(sorted(weights.items())), event) for ply, weights, event in table.draws()],
+    }
+
+
+async def _tournament(records: Records, table: Table) -> object:
+    """Return what the seed of a match follows from in a tournament, once that is over."""
+    number = table.header.tournament
+    if number is None or table.header.draw is None:
+        return None
+    found = await records.tournament_draw(number)
+    if found is None:
+        return "without"
+    status, seed, draw = found
+    return {"seed": seed, **draw.stored} if status in (Status.OVER, Status.CANCELLED) else "going on"
+
+
+def program(told: Mapping[str, Any]) -> str:
+    """Return the program that checks what a match says of itself."""
+    head = _HEAD.format(match=told["match"], told=pformat(dict(told), width=118, sort_dicts=False))
+    return head + "\n\n".join(map(getsource, _PARTS)) + "\n\n" + _TAIL

@@ -389,7 +389,7 @@ def lots(state: State, *, absent: bool) -> Mapping[Event, int]:
 def settle(table: Table, at: datetime) -> Table:
     """Return ``table`` after all that the seed decides now: chance, and what is due of members who have left."""
     while table.drawn:
-        event = chance.outcome(table.drawn, table.header.seed, table.ply)
+        event = chance.outcome(table.drawn, table.header.key, table.ply)
         kind, seat = (Kind.CHANCE, None) if table.to_move == CHANCE else (Kind.ABSENT, table.to_move)
         table = table.after(Entry(table.ply, kind, seat, event, at))
     return table

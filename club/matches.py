@@ -7,11 +7,12 @@ from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import replace
 from datetime import datetime, timedelta
+from typing import Any
 from weakref import WeakValueDictionary
 
 from sqlalchemy.exc import IntegrityError
 
-from club import chance
+from club import fair, proof
 from club.claims import Claims
 from club.clocks import Timing
 from club.dials import Dial, dial
@@ -341,18 +342,16 @@ class Matches:
                     return match, table.ply
         return None
 
-    async def verify(self, match: int) -> tuple[Table, tuple[int, ...]]:
-        """Derive a match's seats and chance again; return it with the plies that do not agree (-1: the seats)."""
+    async def told(self, match: int) -> tuple[Table, dict[str, Any]]:
+        """Return a match with what it says of its draws: seed and key too, so only for those who may know them."""
         table = await self.table(match)
-        header = table.header
-        wrong = []
         async with self._store.reading() as records:
-            if await records.seats(match) != header.seats:
-                wrong.append(-1)
-        for ply, weights, event in table.draws():
-            if event != chance.outcome(weights, header.seed, ply):
-                wrong.append(ply)
-        return table, tuple(wrong)
+            return table, await fair.told(records, table)
+
+    async def verify(self, match: int) -> tuple[Table, tuple[tuple[str, str], ...]]:
+        """Derive a match's code, seats and chance again; return it with what ``club.proof`` finds."""
+        table, told = await self.told(match)
+        return table, tuple(proof.findings(told))
 
     def _lock(self, match: int) -> asyncio.Lock:
         return self._locks.setdefault(match, asyncio.Lock())

@@ -80,8 +80,8 @@ def as_json(table: Table) -> str:
         "seats": len(header.seats),
         "options": dict(header.options),
         "begun": header.created.isoformat(),
-        "hash": header.commitment,
-        **({} if table.outcome is None else {"seed": header.seed}),
+        "hash": header.code,
+        **({} if table.outcome is None else {"seed": header.seed, "key": header.key}),
         "entries": [plainly(entry, entry.event) for entry in table.entries],
     }
     return json.dumps(record, ensure_ascii=False, indent=1) + "\n"

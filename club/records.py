@@ -25,10 +25,12 @@ from sqlalchemy.sql.elements import KeyedColumnElement
 from club.backlog import BacklogRecords
 from club.belongings import BelongingRecords
 from club.blocks import BlockRecords
+from club.chance import seated
 from club.clocks import Timing
+from club.commitments import Draw, Promise
 from club.connections import Connection
 from club.due import DueRecords
-from club.entries import Entry, Header, seated
+from club.entries import Entry, Header
 from club.guilds import GuildRecords
 from club.hands import HandRecords
 from club.homes import HomeRecords
@@ -82,12 +84,15 @@ class Listing:
 class Invitation:
     """Hold a member's place in a challenge; the challenger's is the first, and accepted from the start.
 
-    ``side`` is the one that the member wants to play on, where seats play together.
+    ``side`` is the one that the member wants to play on, where seats play together. ``press`` is the interaction by
+    which the member accepted, and ``word`` what the member has added: both go into the draws.
     """
 
     member: int
     answer: str | None
     side: int | None = None
+    press: str | None = None
+    word: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +101,7 @@ class Challenge:
 
     ``status`` is ``open``, ``accepted``, ``declined``, ``withdrawn`` or ``expired``. ``seats`` is the number of members
     it takes. ``named`` says that only those whom it names may accept. A ``hosted`` one is a table: it begins when the
-    challenger, its host, starts it, not by itself.
+    challenger, its host, starts it, not by itself. ``code`` is the fair-play code of the match that is to come.
     """
 
     id: int
@@ -117,6 +122,7 @@ class Challenge:
     overtime: str
     rated: bool
     invitations: tuple[Invitation, ...]
+    code: str | None = None
 
     @property
     def challenger(self) -> int:
@@ -381,7 +387,7 @@ class Records(
         if row is None:
             return None
         invited = await self._connection.execute(
-            select(*_columns_of(invitations, "member", "answer", "side"))
+            select(*_columns_of(invitations, "member", "answer", "side", "press", "word"))
             .where(invitations.c.challenge == number)
             .order_by(invitations.c.place)
         )
@@ -389,7 +395,8 @@ class Records(
             row.id, row.game, row.options, row.seats, row.begins, row.pace, row.guild, row.channel, row.message,
             row.status, row.expires, row.match, row.created, row.named, row.hosted,
             row.overtime, row.rated,
-            tuple(Invitation(who.member, who.answer, who.side) for who in invited),
+            tuple(Invitation(who.member, who.answer, who.side, who.press, who.word) for who in invited),
+            row.promise and row.promise["code"],
         )  # fmt: skip
 
     async def hold_challenge(self, number: int) -> None:
@@ -425,17 +432,23 @@ class Records(
         ).scalar_one()
         return due
 
-    async def answer(self, number: int, member: int, answer: str) -> None:
-        """Store a member's answer to a challenge, adding the member to an open one."""
+    async def promise(self, number: int) -> tuple[str, Promise] | None:
+        """Return the secret seed of a challenge and what is bound to it; ``None`` where there is no seed yet."""
+        query = select(*_columns_of(challenges, "secret", "promise")).where(challenges.c.id == number)
+        row = (await self._connection.execute(query)).one()
+        return None if row.secret is None else (row.secret, Promise(**row.promise))
+
+    async def answer(self, number: int, member: int, answer: str, press: str | None = None) -> None:
+        """Store a member's answer to a challenge, given by a ``press``, adding the member to an open one."""
         changed = await self._connection.execute(
             update(invitations)
             .where(invitations.c.challenge == number, invitations.c.member == member)
-            .values(answer=answer)
+            .values(answer=answer, press=press)
         )
         if changed.rowcount == 0:
             place = select(func.max(invitations.c.place) + 1).where(invitations.c.challenge == number).scalar_subquery()
             await self._connection.execute(
-                insert(invitations).values(challenge=number, place=place, member=member, answer=answer)
+                insert(invitations).values(challenge=number, place=place, member=member, answer=answer, press=press)
             )
 
     async def take_side(self, number: int, member: int, side: int | None) -> None:
@@ -445,6 +458,11 @@ class Records(
             .where(invitations.c.challenge == number, invitations.c.member == member)
             .values(side=side)
         )
+
+    async def set_draw_part(self, number: int, member: int, **values: str | None) -> None:
+        """Store the ``press`` or the ``word`` by which a member of a challenge takes part in the draws."""
+        mine = invitations.c.challenge == number, invitations.c.member == member
+        await self._connection.execute(update(invitations).where(*mine).values(**values))
 
     async def forget_invitation(self, number: int, member: int) -> None:
         """Take a member off a challenge."""
@@ -486,7 +504,7 @@ def _columns_of(table: FromClause, *names: str) -> list[KeyedColumnElement[Any]]
 _HEADER = _columns_of(
     matches,
     "id", "game", "rules", "options", "members", "begins", "seed", "pace", "guild", "channel", "home", "created",
-    "overtime", "rated", "tournament",
+    "overtime", "rated", "tournament", "draw",
 )  # fmt: skip
 
 
@@ -513,7 +531,8 @@ _POSTED = _CHANGE_MATCH.values(
 
 def _columns(header: Header) -> dict[str, Any]:
     values = {column.name: getattr(header, column.name) for column in _HEADER}
-    return values | {"options": dict(header.options), "members": list(header.members)}
+    draw = None if header.draw is None else header.draw.stored
+    return values | {"options": dict(header.options), "members": list(header.members), "draw": draw}
 
 
 def _header(row: Row[Any]) -> Header:
@@ -524,8 +543,9 @@ def _header(row: Row[Any]) -> Header:
 def _read(values: Mapping[str, Any]) -> Header:
     members = tuple(values["members"])
     sides = _sides(values["game"], values["rules"], len(members))
-    seats_in_order = seated(members, values["begins"], values["seed"], sides)
-    return Header(**(dict(values) | {"members": members, "seats": seats_in_order}))
+    draw = None if values["draw"] is None else Draw(**values["draw"])
+    seats_in_order = seated(members, values["begins"], values["seed"] if draw is None else draw.key, sides)
+    return Header(**(dict(values) | {"members": members, "seats": seats_in_order, "draw": draw}))
 
 
 def _sides(game: str, rules: int, seats: int) -> tuple[int, ...]:

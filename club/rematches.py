@@ -1,19 +1,20 @@
 """Challenge the members of a match that is over to the same again, with the seats changed."""
 
 from club.challenges import Challenges, Leave, Terms
-from club.entries import REMATCH
 from club.errors import Refused
 from club.log import Table
 from club.records import Challenge
 from engines import GAMES
 
 
-async def rematch(challenges: Challenges, table: Table, member: int, leave: Leave) -> Challenge:
+async def rematch(
+    challenges: Challenges, table: Table, member: int, leave: Leave, press: str | None = None
+) -> Challenge:
     """Challenge the others of a match, or accept when one of them has done so already; return the challenge.
 
-    ``leave`` says what the guild's limits ask for. Raises ``NotSeated``, and ``Refused`` when the match goes on, when
-    its tournament has called it off, when its rematch has been declined or has lapsed, and where the guild's limits or
-    a block forbid it.
+    ``leave`` says what the guild's limits ask for; ``press`` is the interaction, which goes into the draws. Raises
+    ``NotSeated``, and ``Refused`` when the match goes on, when its tournament has called it off, when its rematch has
+    been declined or has lapsed, and where the guild's limits or a block forbid it.
     """
     table.seat_of(member)
     if table.outcome is None:
@@ -25,7 +26,7 @@ async def rematch(challenges: Challenges, table: Table, member: int, leave: Leav
     made = await challenges.make(terms, member, others, header.guild, header.channel, f"rematch {header.id}", leave)
     if made.challenger == member and made.status == "open":
         return made
-    return await challenges.accept(made.id, member, roles=leave.roles)
+    return await challenges.accept(made.id, member, roles=leave.roles, press=press)
 
 
 def has_rematch(table: Table) -> bool:
@@ -47,7 +48,7 @@ def again(table: Table, member: int) -> tuple[Terms, tuple[int, ...]]:
     places = "".join(str((member, *others).index(one)) for one in order)
     agreed_sides = tuple(side[one] for one in (member, *others)) if sides else ()
     terms = Terms(
-        header.game, header.options, count, f"{REMATCH}{places}", str(header.pace),
+        header.game, header.options, count, f"rematch-{places}", str(header.pace),
         overtime=header.overtime, rated=header.rated, sides=agreed_sides,
     )  # fmt: skip
     return terms, tuple(others)

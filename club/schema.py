@@ -94,6 +94,9 @@ matches = Table(
     Column("members", JSON, nullable=False),
     Column("begins", String, nullable=False),
     Column("seed", String, nullable=False),
+    # The code that was shown beforehand, the key of all draws, and what went into them: see club.commitments.Draw.
+    # None in matches from before there were codes: their key is the seed.
+    Column("draw", JSON(none_as_null=True)),
     Column("pace", Agreed, nullable=False, server_default="none"),
     Column("overtime", String, nullable=False, server_default="loses"),
     Column("rated", Boolean, nullable=False, server_default=false()),
@@ -171,6 +174,9 @@ challenges = Table(
     Column("post_due", Instant, index=True),
     Column("named", Boolean, nullable=False, server_default=false()),
     Column("hosted", Boolean, nullable=False, server_default=false()),
+    # The seed of the match that is to come, and what was bound to it: see club.commitments.Promise.
+    Column("secret", String),
+    Column("promise", JSON(none_as_null=True)),
     # Only open challenges can run out: finding those due never reads the others.
     Index(None, "status", "expires"),
 )
@@ -183,6 +189,9 @@ invitations = Table(
     Column("member", BigInteger, nullable=False),
     Column("answer", String),
     Column("side", Integer),
+    # The interaction by which the member accepted, joined or started, and a word of the member: both go into the draws.
+    Column("press", String),
+    Column("word", String),
     Index(None, "member"),
 )
 
@@ -370,6 +379,8 @@ results = Table(
     Column("score", String, nullable=False),
     # Whether the member's time ran out, or the member left the guild.
     Column("late", Boolean, nullable=False),
+    # Whether the member called it off, or let its first move run out, after chance had decided something.
+    Column("called_off", Boolean, nullable=False, server_default=false()),
     Column("rated", Boolean, nullable=False),
     # The member's rating afterwards, where the match was rated.
     Column("mu", Double),
@@ -408,6 +419,10 @@ tournaments = Table(
     Column("message", BigInteger),
     Column("post_due", Instant, index=True),
     Column("request", String, unique=True),
+    # The seed that those of all its matches follow from, what was bound to it, and the key once it has begun.
+    Column("secret", String),
+    Column("promise", JSON(none_as_null=True)),
+    Column("draw", JSON(none_as_null=True)),
     Index(None, "guild", "status"),
     Index(None, "channel", "status"),
 )
@@ -427,6 +442,8 @@ entrants = Table(
     # In how many matches the entrant's time was up before a first move.
     Column("absences", Integer, nullable=False, server_default="0"),
     Column("status", String, nullable=False),
+    # The interaction by which the entrant joined.
+    Column("press", String),
     Index(None, "member", "status"),
 )
 

@@ -103,7 +103,8 @@ def announcement(say: Words, going: Tournament) -> list[str]:
     if changed:
         lines.append(say.say("tournament-options", options=_wording.settings(say, changed)))
     lines += [say.say("tournament-rated" if rules.rated else "tournament-casual"), *_conditions(say, going)]
-    return [*lines, "", *(f"-# {line}" for line in _small_print(say, going))]
+    code = [_wording.code(say, going.code)] if going.code else []
+    return [*lines, "", *(f"-# {line}" for line in (*_small_print(say, going), *code))]
 
 
 def dates(say: Words, going: Tournament) -> str:

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import discord
 from discord.utils import format_dt
 
-from club.entries import rematched
+from club.chance import rematched
 from club.ratings.prospects import Prospect
 from club.records import Challenge, Invitation
 from cogs import _wording
@@ -30,7 +30,8 @@ def invitation_card(say: Words, challenge: Challenge, prospects: Sequence[Prospe
     headline = say.say(key, member=challenger, guests=guests, game=say.say("name"))
     if challenge.status != "open":
         ended = f"table-{challenge.status}" if challenge.hosted else f"challenge-{challenge.status}"
-        return Card(f"{headline}\n**{say.say(ended, match=str(challenge.match))}**")
+        code = [f"-# {_wording.code(say, challenge.code)}"] if challenge.match is not None and challenge.code else []
+        return Card("\n".join((headline, f"**{say.say(ended, match=str(challenge.match))}**", *code)))
     lines = (
         headline,
         say.say("blurb"),
@@ -40,10 +41,12 @@ def invitation_card(say: Words, challenge: Challenge, prospects: Sequence[Prospe
         say.say("table-until" if challenge.hosted else "challenge-until", when=format_dt(challenge.expires, "R")),
         f"-# {_wording.agreed(say, challenge)}",
         *(f"-# {line}" for line in public(say, prospects)),
+        *([f"-# {_wording.code(say, challenge.code)}"] if challenge.code else []),
     )
     mentions = challenge.invited if challenge.message is None else ()
     asking = challenge.rated and not prospects
     ask = (Button(target("stake", challenge.id), say.say("button-stake")),) if asking else ()
+    ask += (Button(target("word", challenge.id), say.say("button-word")),)
     rows = _table_rows(say, challenge, ask) if challenge.hosted else ((*_buttons(say, challenge), *ask),)
     return Card("\n".join(lines), rows=rows, mentions=mentions)
 

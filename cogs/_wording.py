@@ -249,8 +249,21 @@ def length(say: Words, span: timedelta) -> str:
     return say.say("spans", whole=whole, rest=say.say(f"span-{following}", count=units[following]))
 
 
+def code(say: Words, fair_code: str) -> str:
+    """Return the fair-play code of what is to come."""
+    return say.say("fair-code", code=fair_code)
+
+
 def fairness(say: Words, table: Table) -> str:
-    """Return the hash of the seed while a match goes on, and the seed at its end."""
-    if table.outcome is None:
-        return say.say("seed-hash", hash=table.header.commitment)
-    return say.say("seed", seed=table.header.seed)
+    """Return the fair-play code with what has gone into the draws while a match goes on, and the seed at its end."""
+    header = table.header
+    if table.outcome is not None:
+        return say.say("seed", seed=header.seed) if header.seed else say.say("seed-gone")
+    presses, added = header.mixed_in("presses"), header.mixed_in("words")
+    parts = [code(say, header.code)]
+    if presses:
+        parts.append(say.say("fair-presses", presses=" · ".join(presses.values())))
+    if added:
+        told = (f"{mention(int(member))} “{escape_markdown(word)}”" for member, word in added.items())
+        parts.append(say.say("fair-words", words=" · ".join(told)))
+    return " ".join(parts)

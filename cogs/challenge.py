@@ -1,11 +1,15 @@
 """``/challenge``: propose a match, set it up on a private panel, accept, decline or withdraw."""
 
 from collections.abc import Sequence
+from functools import partial
+from typing import Any
 
 import discord
 from discord import app_commands
 from discord.ext import commands
+from discord.utils import escape_markdown
 
+from club.commitments import LONGEST_WORD
 from club.errors import Refused
 from cogs import _wording
 from cogs._card import Card
@@ -15,7 +19,24 @@ from cogs._permissions import leave, require_room
 from cogs._press import Interaction, number
 from cogs._translator import named
 from engines import GAMES
-from texts import words
+from texts import Words, words
+
+
+class Word(discord.ui.Modal):
+    """Ask for a word that goes into the draws of a match; ``accepting`` says that the challenge is accepted with it."""
+
+    def __init__(self, cog: "Challenging", say: Words, challenge: str, *, accepting: bool) -> None:
+        super().__init__(title=say.say("modal-word-accept" if accepting else "modal-word"), timeout=900)
+        self._cog, self._challenge, self._accepting = cog, challenge, accepting
+        self._word: discord.ui.TextInput[Any] = discord.ui.TextInput(max_length=LONGEST_WORD)
+        text, description = say.say("modal-word-name"), say.say("modal-word-text")
+        self.add_item(discord.ui.Label(text=text, description=description, component=self._word))
+
+    async def on_submit(self, interaction: discord.Interaction[Any], /) -> None:
+        """Add the word, or say what is wrong."""
+        client = self._cog.client
+        adding = partial(self._cog.add_word, interaction, self._challenge, str(self._word), accepting=self._accepting)
+        await client.let_in(interaction, lambda: client.guard(interaction, adding()))
 
 
 class Challenging(commands.Cog):
@@ -27,6 +48,7 @@ class Challenging(commands.Cog):
         client.presses.add("open", self.open_page)
         client.presses.add("send", self.send)
         client.presses.add("accept", self.accept)
+        client.presses.add("word", self.ask_word)
         client.presses.add("decline", self.decline)
         client.presses.add("withdraw", self.withdraw)
 
@@ -135,15 +157,38 @@ class Challenging(commands.Cog):
 
     async def accept(self, interaction: Interaction, challenge: str) -> None:
         """Accept a challenge and begin the match."""
+        await self._accept(interaction, challenge)
+
+    async def _accept(self, interaction: Interaction, challenge: str, word: str = "") -> None:
         await require_room(interaction)
         await interaction.response.defer()
         message = None if interaction.message is None else interaction.message.id
         accepted = await self.client.club.challenges.accept(
-            number(challenge), interaction.user.id, message, leave(interaction).roles
+            number(challenge), interaction.user.id, message, leave(interaction).roles, str(interaction.id), word
         )
         await self.client.show_challenge(interaction, accepted)
         if accepted.match is not None:
             self.client.poster.wake(accepted.match)
+
+    async def ask_word(self, interaction: Interaction, challenge: str) -> None:
+        """Open the form in which a member types a word that goes into the draws."""
+        known = await self.client.club.challenges.get(number(challenge))
+        coming = interaction.user.id in {one.member for one in known.invitations}
+        say = words(str(interaction.locale))
+        if known.status != "open" or (not coming and (known.invited or known.hosted)):
+            raise Refused("error-word-not-in")
+        await interaction.response.send_modal(Word(self, say, challenge, accepting=not coming))
+
+    async def add_word(self, interaction: Interaction, challenge: str, word: str, *, accepting: bool) -> None:
+        """Let a member's word go into the draws; who is not in an open challenge yet accepts it with that."""
+        if accepting:
+            await self._accept(interaction, challenge, word)
+            return
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        added = await self.client.club.challenges.add_word(number(challenge), interaction.user.id, word)
+        own = next(one.word for one in added.invitations if one.member == interaction.user.id)
+        text = words(str(interaction.locale)).say("word-added", word=escape_markdown(own or ""))
+        await self.client.answer(interaction, Card(text))
 
     async def decline(self, interaction: Interaction, challenge: str) -> None:
         """Decline a challenge."""

@@ -37,13 +37,18 @@ class Fairness(commands.Cog):
     async def _answer(self, interaction: Interaction, table: Table) -> None:
         say = words(str(interaction.locale), table.header.game)
         header = table.header
-        lines = [f"### {_wording.title(say, header)}", say.say("fair-how", hash=header.commitment)]
+        how = "old" if header.draw is None else "tournament" if header.tournament is not None else "match"
+        lines = [f"### {_wording.title(say, header)}", say.say(f"fair-how-{how}", code=header.code)]
+        if header.draw is not None:
+            lines.append(say.say("fair-who-knows"))
         attachment = None
         if table.outcome is None:
             lines.append(say.say("fair-later"))
         else:
-            attachment = (f"match{header.id}-check.py", program(table))
-            lines.append(say.say("fair-over", seed=header.seed))
+            _, told = await self.client.club.matches.told(header.id)
+            attachment = (f"match{header.id}-check.py", program(told))
+            lines.append(say.say("fair-over"))
+        lines.append(f"-# {_wording.fairness(say, table)}")
         await self.client.answer(interaction, Card("\n".join(lines), attachment=attachment))
 
     @fair.autocomplete("match")

@@ -80,7 +80,8 @@ class Hosting(commands.Cog):
         """Begin the match with those who have joined."""
         await require_room(interaction)
         message = None if interaction.message is None else interaction.message.id
-        starting = self.client.club.challenges.start(number(challenge), interaction.user.id, message)
+        press = str(interaction.id)
+        starting = self.client.club.challenges.start(number(challenge), interaction.user.id, message, press)
         begun = await self._change(interaction, starting)
         if begun.match is not None:
             self.client.poster.wake(begun.match)

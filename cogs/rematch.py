@@ -27,7 +27,9 @@ class Rematching(commands.Cog):
         await interaction.response.defer(ephemeral=True, thinking=True)
         table = await self.client.club.matches.table(number(match))
         await self._require_all(interaction.user.id, table)
-        challenge = await rematch(self.client.club.challenges, table, interaction.user.id, leave(interaction))
+        challenge = await rematch(
+            self.client.club.challenges, table, interaction.user.id, leave(interaction), str(interaction.id)
+        )
         await self.client.poster.tell_challenge(challenge.id)
         if challenge.match is not None:
             self.client.poster.wake(challenge.match)

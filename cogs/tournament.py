@@ -168,7 +168,9 @@ class Tournaments(
         if entrant is not None and entrant.playing:
             raise Refused("error-tournament-you-joined")
         await interaction.response.defer()
-        joined = await self.client.club.tournaments.join(going.id, member.id, member.display_name, roles)
+        joined = await self.client.club.tournaments.join(
+            going.id, member.id, member.display_name, roles, str(interaction.id)
+        )
         await self._shown(interaction, going.id)
         late = joined.status == Status.RUNNING
         if late:

@@ -109,7 +109,7 @@ def entrant_of(tournament: Tournament, member: int) -> Entrant:
     return found
 
 
-def entered(tournament: Tournament, member: int, name: str, now: datetime) -> Tournament:
+def entered(tournament: Tournament, member: int, name: str, now: datetime, press: str | None = None) -> Tournament:
     """Return a tournament that a member has joined; raises ``Refused`` where nobody, or not this member, can any more.
 
     Who comes late gets half of the points of the rounds that were missed, while at most half of them are over.
@@ -124,7 +124,7 @@ def entered(tournament: Tournament, member: int, name: str, now: datetime) -> To
     if count >= MOST or (play.refusal(rules, count) is None and play.refusal(rules, count + 1) is not None):
         raise Refused("error-tournament-full")
     number = max((one.number for one in tournament.entrants), default=0) + 1
-    newcomer = Entrant(number, member, name, now)
+    newcomer = Entrant(number, member, name, now, press=press)
     if tournament.status == Status.OPEN:
         return replace(tournament, entrants=(*tournament.entrants, newcomer))
     if not takes_newcomers(tournament):

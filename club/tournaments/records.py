@@ -7,6 +7,7 @@ from typing import Any
 
 from sqlalchemy import Row, delete, func, insert, select, update
 
+from club.commitments import Draw, Promise, drawn
 from club.connections import Connection
 from club.schema import entrants, matches, pairings, ratings, results, tournaments
 from club.tournaments.tournament import Entrant, Form, Listed, Meeting, Pairing, Reason, Rules, Status, Tournament
@@ -200,6 +201,36 @@ class TournamentRecords:
         )
         return (await self._connection.execute(query)).scalar_one()
 
+    # What the draws of its matches follow from
+
+    async def bind_tournament(self, number: int, seed: str, promise: Promise) -> None:
+        """Store the secret seed of a tournament, and what is bound to it."""
+        this = tournaments.c.id == number
+        await self._connection.execute(update(tournaments).where(this).values(secret=seed, promise=promise.stored))
+
+    async def fix_tournament(self, tournament: Tournament) -> None:
+        """Fix what the draws of a tournament follow from that begins now: its entrants, and how they joined."""
+        query = select(tournaments.c.secret, tournaments.c.promise).where(tournaments.c.id == tournament.id)
+        row = (await self._connection.execute(query)).one()
+        if row.secret is None:  # announced before there were codes
+            return
+        promise = Promise(**row.promise)
+        joined = {str(one.number): [str(one.member), one.press] for one in tournament.entrants}
+        draw = drawn(promise, {**promise.facts, "entrants": joined}, row.secret)
+        this = tournaments.c.id == tournament.id
+        await self._connection.execute(update(tournaments).where(this).values(draw=draw.stored))
+
+    async def tournament_draw(self, number: int) -> tuple[Status, str, Draw] | None:
+        """Return how far a tournament is, its secret seed, and what the draws of its matches follow from, if fixed."""
+        query = select(tournaments.c.status, tournaments.c.secret, tournaments.c.draw).where(tournaments.c.id == number)
+        row = (await self._connection.execute(query)).one()
+        return None if row.draw is None else (Status(row.status), row.secret, Draw(**row.draw))
+
+    async def count_matches(self, number: int) -> int:
+        """Return how many matches have begun in a tournament."""
+        query = select(func.count()).where(matches.c.tournament == number)
+        return (await self._connection.execute(query)).scalar_one()
+
     # The message that shows a tournament
 
     async def tournament_post_due(self, number: int) -> datetime | None:
@@ -243,11 +274,14 @@ def _tournament(row: Row[Any], taking_part: Sequence[Entrant], met: Sequence[Pai
         row.id, row.guild, row.channel, row.organiser, row.name, _rules(row.rules), row.created, Status(row.status),
         row.paused, row.version, row.closes, row.finish, row.began, row.ended, row.message,
         tuple(taking_part), tuple(met), frozenset((low, high) for low, high in row.forbidden),
+        row.promise and row.promise["code"],
     )  # fmt: skip
 
 
 def _entrant(row: Row[Any]) -> Entrant:
-    return Entrant(row.number, row.member, row.name, row.joined, row.seed, row.late, row.absences, row.status)
+    return Entrant(
+        row.number, row.member, row.name, row.joined, row.seed, row.late, row.absences, row.status, row.press
+    )  # fmt: skip
 
 
 def _pairing(row: Row[Any]) -> Pairing:

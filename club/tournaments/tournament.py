@@ -110,7 +110,8 @@ class Entrant:
 
     ``seed`` counts from 1, the strongest, once the tournament has begun; who comes later is seeded last. ``late`` is
     how many rounds had been paired before. ``absences`` counts matches lost on time without a move. ``status`` is
-    ``in``, ``withdrawn`` (by the entrant's own wish) or ``dropped``.
+    ``in``, ``withdrawn`` (by the entrant's own wish) or ``dropped``. ``press`` is the interaction by which the entrant
+    joined, which goes into the draws of all matches.
     """
 
     number: int
@@ -121,6 +122,7 @@ class Entrant:
     late: int = 0
     absences: int = 0
     status: str = "in"
+    press: str | None = None
 
     @property
     def playing(self) -> bool:
@@ -202,7 +204,7 @@ class Tournament:
 
     ``organiser`` made it. Until ``closes`` members may join, then it begins by itself; at ``finish`` it ends, whatever
     is still played then counting as ``VOID``. ``forbidden`` are pairs of entrants' numbers, the lower first, that are
-    never to meet. ``version`` counts the changes.
+    never to meet. ``version`` counts the changes. ``code`` is the fair-play code, where there is one.
     """
 
     id: int
@@ -223,6 +225,7 @@ class Tournament:
     entrants: tuple[Entrant, ...] = ()
     pairings: tuple[Pairing, ...] = ()
     forbidden: frozenset[tuple[int, int]] = field(default_factory=frozenset)
+    code: str | None = None
 
     @property
     def playing(self) -> tuple[Entrant, ...]:

@@ -8,7 +8,9 @@ from datetime import datetime
 from typing import Any
 from weakref import WeakValueDictionary
 
+from club import chance
 from club.challenges import agreed_pace
+from club.commitments import drawn, match_facts, promised
 from club.entries import LEAVING, Header, Kind
 from club.errors import Refused, Stale, Unknown
 from club.growth import begun as begun_match
@@ -126,10 +128,17 @@ class Tournaments:
             number = await records.tournament_by(request)
             if number is None:
                 number = await records.add_tournament(made, request, progress.reminder(made))
+                seed = self._seed()
+                await records.bind_tournament(number, seed, promised(_facts(number, rules), seed))
         return await self.get(number)
 
-    async def join(self, number: int, member: int, name: str, roles: Collection[int] = ()) -> Tournament:
-        """Let a member take part; raises ``Refused`` where nobody, or not this member, can join any more."""
+    async def join(
+        self, number: int, member: int, name: str, roles: Collection[int] = (), press: str | None = None
+    ) -> Tournament:
+        """Let a member take part; raises ``Refused`` where nobody, or not this member, can join any more.
+
+        ``press`` is the interaction, which goes into the draws.
+        """
         tournament = await self.get(number)
         rules = tournament.rules
         if rules.roles and not {*roles} & {*rules.roles}:
@@ -140,7 +149,7 @@ class Tournaments:
             if count < rules.minimum:
                 raise Refused("error-tournament-minimum", count=count, minimum=rules.minimum)
         return await self._change(
-            number, lambda going, facts: Progress(decisions.entered(going, member, name, facts.now))
+            number, lambda going, facts: Progress(decisions.entered(going, member, name, facts.now, press))
         )
 
     async def add(self, number: int, member: int, name: str) -> Tournament:
@@ -309,24 +318,41 @@ class Tournaments:
         async with self._store.writing() as records:
             if await records.tournament_mark(after.id, hold=True) != seen.mark:
                 raise Stale
-            pairings = []
-            for pairing in after.pairings:
-                if pairing.match is None and not pairing.decided:
-                    pairing = replace(pairing, match=await self._begin(records, after, pairing, seen.facts.now))
-                pairings.append(pairing)
+            if seen.tournament.status == Status.OPEN and after.status == Status.RUNNING:
+                await records.fix_tournament(after)
+            new = [one for one in after.pairings if one.match is None and not one.decided]
+            begun = await self._begin_all(records, after, new, seen.facts.now) if new else {}
+            pairings = [replace(one, match=begun.get(one, one.match)) for one in after.pairings]
             stored = replace(after, pairings=tuple(pairings), version=seen.tournament.version + 1)
             await records.store_tournament(seen.tournament, stored, seen.facts.now, _next(stored, seen.facts))
             await records.add_notices(notices, seen.facts.now)
         return stored
 
-    async def _begin(self, records: Records, tournament: Tournament, pairing: Pairing, now: datetime) -> int:
-        """Store the match of a pairing and return its number."""
+    async def _begin_all(
+        self, records: Records, tournament: Tournament, pairings: Sequence[Pairing], now: datetime
+    ) -> dict[Pairing, int]:
+        """Store the matches of pairings and return their numbers; their seeds follow from the tournament's key."""
+        known, count = await records.tournament_draw(tournament.id), await records.count_matches(tournament.id)
+        key = None if known is None else known[2].key
+        return {
+            pairing: await self._begin(records, tournament, pairing, now, place, key)
+            for place, pairing in enumerate(pairings, count + 1)
+        }
+
+    async def _begin(
+        self, records: Records, tournament: Tournament, pairing: Pairing, now: datetime, place: int, key: str | None
+    ) -> int:
+        """Store the match of a pairing, of all in the tournament the one at a ``place``, and return its number."""
         rules, game = tournament.rules, GAMES[tournament.rules.game]
         seats = tuple(tournament.entrant(number).member for number in pairing.entrants)
+        options = game.complete(rules.options)
+        seed = self._seed() if key is None else chance.derived(key, f"match {place}")
+        facts = match_facts(game.key, game.rules, options, seats, "challenger")
+        facts |= {"tournament": tournament.id, "match": place, "round": pairing.round, "board": pairing.board}
         header = Header(
-            0, game.key, game.rules, game.complete(rules.options), seats, "challenger", seats, self._seed(),
+            0, game.key, game.rules, options, seats, "challenger", seats, seed,
             Pace.read(rules.pace), tournament.guild, tournament.channel, None, now,
-            rated=rules.rated, tournament=tournament.id,
+            rated=rules.rated, tournament=tournament.id, draw=drawn(promised(facts, seed), facts, seed),
         )  # fmt: skip
         return (await begun_match(records, header)).id
 
@@ -355,6 +381,15 @@ def _readable(name: str) -> str:
     """Return a name on one line, without what turns text around, or is not seen, or no database keeps."""
     line = " ".join(name.split())
     return "".join(sign for sign in line if sign.isprintable() or sign == _JOINER)[:LONGEST_NAME].strip()
+
+
+def _facts(number: int, rules: Rules) -> dict[str, object]:
+    """Return what is agreed about a tournament when it is announced."""
+    version, options = GAMES[rules.game].rules, dict(rules.options)
+    return {
+        "tournament": number, "game": rules.game, "rules": version, "options": options, "form": rules.form.value,
+        "seats": rules.seats,
+    }  # fmt: skip
 
 
 def checked(rules: Rules) -> Rules:

@@ -1,13 +1,30 @@
 """A tiny club in memory, against which the real one is held."""
 
+import hashlib
+import json
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 
 from club import chance
-from club.entries import seated
+from club.chance import seated
 from club.errors import NotSeated, Stale
 from engines import CHANCE, RulesError, State
 from engines._core import GameOver, NotYourTurn
+
+
+def key_of(
+    seed: str, number: int, terms: tuple[str, dict[str, str], str], asked: tuple[int, ...], playing: tuple[int, ...]
+) -> str:
+    """Return what the draws of a match follow from, by hand: its ``terms`` are the game, its options, who begins."""
+
+    def digest(members: tuple[int, ...], **more: object) -> str:
+        game, options, begins = terms
+        facts = {"begins": begins, "challenge": number, "game": game, "members": list(map(str, members))}
+        facts |= {"options": options, "rules": 1, "seed": seed, **more}
+        written = json.dumps(dict(sorted(facts.items())), separators=(",", ":"))
+        return hashlib.sha256(written.encode()).hexdigest()
+
+    return digest(playing, code=digest(asked, named=len(asked) > 1), presses={}, words={})
 
 
 @dataclass
@@ -20,6 +37,7 @@ class Invited:
     begins: str
     game: str
     pace: timedelta | None
+    seed: str = ""
     status: str = "open"
 
     def lapsed(self, now: datetime) -> bool:
@@ -38,7 +56,7 @@ class Match:
 
     members: tuple[int, ...]
     begins: str
-    seed: str
+    key: str
     state: State
     pace: timedelta | None
     touched: datetime
@@ -46,7 +64,7 @@ class Match:
     result: tuple[tuple[int, ...], str, bool] | None = None
 
     def __post_init__(self) -> None:
-        self.seats = seated(self.members, self.begins, self.seed)
+        self.seats = seated(self.members, self.begins, self.key)
         self._settle()
 
     @property
@@ -96,7 +114,7 @@ class Match:
 
     def _settle(self) -> None:
         while self.state.to_move == CHANCE:
-            event = chance.outcome(self.state.chances(), self.seed, len(self.log))
+            event = chance.outcome(self.state.chances(), self.key, len(self.log))
             self.state = self.state.apply(event)
             self.log.append((None, event))
         if self.state.outcome is not None:

@@ -30,8 +30,8 @@ NOBODY = {
         *("guild.language", "rating.game", "result.game", "result.score", "tournament.rules"),
         *("tournament.status", "entrant.status", "pairing.slot", "pairing.reason"),
     },
-    "drawn for the match, before anybody sits": {"match.seed"},
     "what Discord calls a press, or the match that is played again": {"challenge.request", "tournament.request"},
+    "what was bound to the tournament's seed, before anybody joined": {"tournament.promise"},
     "numbers of entrants, and their places": {"tournament.forbidden", "pairing.entrants", "pairing.places"},
     "what whoever made it calls it: as public as a channel's name": {"tournament.name"},
     "small facts of the installation": {"note.key", "note.value", "claim.kind", "claim.owner"},
@@ -51,6 +51,15 @@ TOLD_OTHERWISE = {
     "entrant.name": "with the entrant",
     "hand.channel": "with the hands",
     "hand.message": "with the hands",
+    **dict.fromkeys(
+        ("match.seed", "match.draw"), "the seed is told with the match at its end, and the member's own word"
+    ),
+    **dict.fromkeys(("challenge.secret", "challenge.promise"), "secret until the match is over, which tells them then"),
+    **dict.fromkeys(("invitation.press", "invitation.word"), "with the challenges"),
+    **dict.fromkeys(
+        ("tournament.secret", "tournament.draw"), "secret until the tournament is over; told by /fair then"
+    ),
+    "entrant.press": "with the entrant",
     "plan.lines": "with the plans",
     "plan.draft": "with the plans",
 }

@@ -6,8 +6,8 @@ from datetime import timedelta
 import pytest
 
 from club.challenges import LIFETIME, Terms
+from club.chance import seated
 from club.due import CHALLENGES
-from club.entries import seated
 from club.errors import Refused, Unknown
 from club.pace import PACES, Pace
 from club.records import Challenge
@@ -236,7 +236,7 @@ async def test_seats_follow_what_was_agreed_and_the_seed(hall: Hall, lots: str) 
         match = await hall.begin(lots, BOB, CID, begins=begins)
         header = (await hall.club.matches.table(match)).header
         assert header.seed == next(made)
-        assert header.seats == seated(members, begins, header.seed)
+        assert header.seats == seated(members, begins, header.key)
         assert tuple(hall.rows("SELECT member FROM seat WHERE match = ? ORDER BY seat", match)) == tuple(
             (member,) for member in header.seats
         )

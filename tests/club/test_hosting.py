@@ -6,7 +6,7 @@ from datetime import timedelta
 import pytest
 
 from club.challenges import LIFETIME, Terms, together
-from club.entries import seated
+from club.chance import seated
 from club.errors import Refused
 from club.records import Challenge, Invitation
 from tests.club.hall import ANN, BOB, CHANNEL, CID, DAN, GUILD, Hall, opened, seeds

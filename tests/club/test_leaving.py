@@ -28,7 +28,7 @@ async def test_others_play_on_and_the_seed_plays_for_the_empty_seat(hall: Hall, 
     assert table.to_move == 2, "Bob's turn is over already"
     drawn = table.entries[2]
     assert (drawn.kind, drawn.seat) == (Kind.ABSENT, 1)
-    assert drawn.event == chance.outcome({"none": 1, "one": 1}, table.header.seed, 2)
+    assert drawn.event == chance.outcome({"none": 1, "one": 1}, table.header.key, 2)
     assert await hall.club.matches.verify(match) == (table, ())
     assert await hall.club.matches.check() is None
     assert fold(table.header, table.entries) == table

@@ -26,7 +26,7 @@ from tests._clock import Clock
 from tests._database import File, address, laid
 from tests.club.hall import ANN, BOB, CHANNEL, CID, DAN, DOVES, GUILD, seeds
 from tests.club.lots import LOTS
-from tests.club.model import Invited, Match
+from tests.club.model import Invited, Match, key_of
 
 T = TypeVar("T")
 
@@ -111,7 +111,7 @@ class ClubMachine(RuleBasedStateMachine):
         if made is not None:
             declined = dict.fromkeys(guests, False)
             self.challenges[made.id] = Invited(
-                who, declined, self.clock.now + LIFETIME, begins, game, Pace.read(pace).move
+                who, declined, self.clock.now + LIFETIME, begins, game, Pace.read(pace).move, next(self.expected)
             )
 
     @precondition(lambda self: self.challenges)
@@ -123,9 +123,11 @@ class ClubMachine(RuleBasedStateMachine):
         if taken is not None:
             assert taken.match is not None
             known.status = "accepted"
+            playing, game = (known.challenger, who), {**GAMES, LOTS.key: LOTS}[known.game]
+            terms = known.game, dict(game.complete(OPTIONS[known.game])), known.begins
+            key = key_of(known.seed, number, terms, (known.challenger, *known.guests), playing)
             self.matches[taken.match] = Match(
-                (known.challenger, who), known.begins, next(self.expected),
-                {**GAMES, LOTS.key: LOTS}[known.game].start(2, OPTIONS[known.game]), known.pace, self.clock.now,
+                playing, known.begins, key, game.start(2, OPTIONS[known.game]), known.pace, self.clock.now
             )  # fmt: skip
 
     @precondition(lambda self: self.challenges)

@@ -147,7 +147,7 @@ def check_told(table: Table) -> None:
             assert was == state
             state = state.apply(one.event)
     assert state == table.state
-    assert all(event == chance.outcome(weights, table.header.seed, ply) for ply, weights, event in table.draws())
+    assert all(event == chance.outcome(weights, table.header.key, ply) for ply, weights, event in table.draws())
 
 
 async def test_a_turn_taken_back_has_never_been(hall: Hall) -> None:

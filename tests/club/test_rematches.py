@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from club.challenges import Leave
-from club.entries import rematched, seated
+from club.chance import rematched, seated
 from club.errors import NotSeated, Refused
 from club.log import Table
 from club.rematches import rematch

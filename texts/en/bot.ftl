@@ -113,6 +113,7 @@ table-declined = Too few are left to play.
 table-withdrawn = The host has closed the table.
 table-expired = The host did not start in time.
 button-accept = Accept
+button-word = Add a word
 button-decline = Decline
 button-withdraw = Withdraw
 button-join = Join
@@ -144,17 +145,35 @@ result-void = **The match does not count.**
 reason-resign = { $loser } resigned.
 reason-timeout = { $loser } ran out of time.
 reason-abort = It ended before every side had moved.
-seed-hash = Fair draw: the seed's SHA-256 is `{ $hash }`. The seed follows at the end.
-fair-how =
-    {""}**How chance is drawn.** Before the first move a secret seed was fixed, and its SHA-256 hash was posted: `{ $hash }`. Nobody can change the seed any more without the hash becoming wrong.
-    Whatever chance decides is worked out from the seed and from the number of the move, so nobody, Hatoba included, can throw again.
-fair-later = When the match is over, the seed is told here and a small program is attached that checks every draw.
-fair-over = The seed was `{ $seed }`. Run the attached program with Python, or read it first: it checks the hash and every draw of this match.
+fair-code = Fair-play code: `{ $code }`.
+fair-presses = Numbers of presses mixed in: { $presses }.
+fair-words = Words mixed in: { $words }.
+fair-how-match =
+    {""}**How chance is drawn.** When the challenge was made, a secret seed was fixed, and the code `{ $code }` was shown: the SHA-256 of the seed together with the game, its rules and options, who begins, and the members named by then.
+    When the match began, everybody who plays, the numbers that Discord gives to the presses by which members accepted, and any words they had added were mixed in. Who sits where and every draw follow from that.
+fair-how-tournament =
+    {""}**How chance is drawn.** When the tournament was announced, a secret seed was fixed and a code shown. At the start the numbers that Discord gives to the presses by which entrants joined were mixed in. The seed of each match follows from that; `{ $code }` is the code of this match, which binds its seed, game, rules, options and members.
+fair-how-old =
+    {""}**How chance is drawn.** This match is older than today’s fair-play codes. `{ $code }` is the SHA-256 of its secret seed. It was shown once the match had begun, so it binds the draws during the match, but does not prove how the seats were drawn.
+fair-who-knows =
+    {""}**Who could know what.** Before the last of these presses nobody can know the draws, not even whoever runs this bot, as long as it uses the numbers that Discord gives. After that, whoever runs the bot could know draws that are still to come, but can’t change them without the code becoming wrong. Members can’t know them.
+    {""}**What this does not prove.** That the numbers of the presses are Discord’s. That no press was made to fail while waiting for a better one. That nobody looked at hands or the seed in the database. A bot can change its messages: note the code before you accept, and what was mixed in when the match begins.
+fair-later = When the match is over, the seed is told here, with a small program that checks the code, the seats and every draw.
+fair-over = Run the attached program with Python 3, or read it first. It says line by line what is proved, what is wrong and what can’t be checked.
 scores = Points: { $scores }.
 score = { $seat } { $points }
 places = Places: { $places }.
 place = { $place }. { $member }
-seed = The seed was `{ $seed }`: its SHA-256 stands in the first post.
+seed = The seed was `{ $seed }`. The code stands in the first post.
+seed-gone = A member has had everything erased, and the seed went with that. The draws can still be checked.
+
+modal-word = Add a word to the draws
+modal-word-accept = Accept and add a word
+modal-word-name = Your word
+modal-word-text = Any word you like. It is mixed into every draw of this match. Everybody sees it when the match begins.
+word-added = Your word “{ $word }” is mixed into every draw of this match.
+error-word = Type a word with at least one visible character.
+error-word-not-in = Only those who play can add a word, before the match begins.
 
 button-play = Play
 button-more = More
