@@ -51,14 +51,10 @@ TOLD_OTHERWISE = {
     "entrant.name": "with the entrant",
     "hand.channel": "with the hands",
     "hand.message": "with the hands",
-    **dict.fromkeys(
-        ("match.seed", "match.draw"), "the seed is told with the match at its end, and the member's own word"
-    ),
+    **dict.fromkeys(("match.seed", "match.draw"), "the seed is told with the match at its end, and the own word"),
     **dict.fromkeys(("challenge.secret", "challenge.promise"), "secret until the match is over, which tells them then"),
     **dict.fromkeys(("invitation.press", "invitation.word"), "with the challenges"),
-    **dict.fromkeys(
-        ("tournament.secret", "tournament.draw"), "secret until the tournament is over; told by /fair then"
-    ),
+    **dict.fromkeys(("tournament.secret", "tournament.draw"), "secret until its end, then told by /fair"),
     "entrant.press": "with the entrant",
     "plan.lines": "with the plans",
     "plan.draft": "with the plans",

@@ -1,4 +1,4 @@
-"""The program that is given out at the end and ``verify`` say the same of every match, and see what was tampered with."""
+"""The program of ``/fair`` and ``verify`` say the same of every match, and see whatever was tampered with."""
 
 import hashlib
 import json
@@ -7,7 +7,6 @@ import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
-from random import Random
 from typing import Any
 
 import pytest
@@ -22,6 +21,7 @@ from club.tournaments.tournament import Form
 from engines import GAMES
 from tests.club.arena import announced
 from tests.club.hall import ANN, BOB, CHANNEL, CID, DAN, DOVES, GUILD, Hall, mover
+from tests.engines.play import seeded
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 
@@ -74,7 +74,7 @@ async def begun(
 
 async def ended(hall: Hall, match: int, plies: int = 12) -> Table:
     """Play some events at random and let everybody but one give up."""
-    rng, table = Random(match), await hall.club.matches.table(match)
+    rng, table = seeded(match), await hall.club.matches.table(match)
     while table.outcome is None and table.ply < plies:
         event = rng.choice(table.state.legal())
         table = await hall.club.matches.play(match, mover(table), table.ply, event, hall.request())
