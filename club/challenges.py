@@ -327,7 +327,14 @@ class Challenges:
             raise Refused("error-limit-challenges", count=limits.challenges)
 
     async def _require_rateable(self, records: Records, guild: int, members: Collection[int]) -> None:
-        """Raise ``Refused`` where two members have begun all the rated matches that their guild lets them for now."""
+        """Raise ``Refused`` where members can't begin a rated match for now.
+
+        Two have begun all that their guild lets them, or one has called too many off after a draw.
+        """
+        often = await records.often_called_off(guild, members, self._clock())
+        if often is not None:
+            member, until = often
+            raise Refused("error-called-off", member=f"<@{member}>", when=f"<t:{int(until.timestamp())}:R>")
         limit = (await records.limits(guild)).rated
         pair = await records.worn_out(guild, members, limit, self._clock())
         if pair is not None:

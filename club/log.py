@@ -87,6 +87,11 @@ class Table:
         return self.outcome is None and len(moved) < len(self.header.seats) and self.header.tournament is None
 
     @property
+    def chance_decided(self) -> bool:
+        """Tell whether chance has decided anything yet: who sits where, or a draw."""
+        return self.header.begins == "random" or any(entry.kind == Kind.CHANCE for entry in self.entries)
+
+    @property
     def moved(self) -> frozenset[Seat]:
         """Return the seats that have made a move."""
         return frozenset(entry.seat for entry in self.entries if entry.kind == Kind.PLAY and entry.seat is not None)

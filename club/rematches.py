@@ -1,6 +1,7 @@
 """Challenge the members of a match that is over to the same again, with the seats changed."""
 
 from club.challenges import Challenges, Leave, Terms
+from club.entries import Kind
 from club.errors import Refused
 from club.log import Table
 from club.records import Challenge
@@ -37,11 +38,13 @@ def has_rematch(table: Table) -> bool:
 def again(table: Table, member: int) -> tuple[Terms, tuple[int, ...]]:
     """Return the terms of a rematch to which ``member`` challenges the others, and these.
 
-    Two swap their seats and two sides change theirs; otherwise who began goes last.
+    Two swap their seats and two sides change theirs; otherwise who began goes last. After a match that was called off
+    before everybody had moved, all sit as they did: nobody gets another seat by calling off.
     """
     header, count = table.header, len(table.header.seats)
     sides = GAMES[header.game].sides.get(count, ())
-    first = next(place for place, side in enumerate(sides or range(count)) if side)
+    off = table.outcome is not None and table.outcome.reason == Kind.ABORT
+    first = 0 if off else next(place for place, side in enumerate(sides or range(count)) if side)
     order = header.seats[first:] + header.seats[:first]
     side = dict(zip(order, sides, strict=False))
     others = sorted((one for one in order if one != member), key=lambda one: side.get(one) != side.get(member))

@@ -42,6 +42,8 @@ def card(say: Words, shown: Shown, picture: Picture | None, asker: int | None) -
         lines += _strength(say, strength)
     if profile.counted:
         lines.append(_reliable(say, profile))
+    if profile.called_off:
+        lines.append(say.say("profile-called-off", count=profile.called_off))
     if asker not in (None, profile.member) and profile.asker.played:
         mirrored = Score(profile.asker.lost, profile.asker.drawn, profile.asker.won)
         lines.append(say.say("profile-asker", member=who, score=_score(say, mirrored)))

@@ -9,6 +9,7 @@ from discord.ext import commands
 from club.dials import Dial
 from club.errors import Frozen, NotSeated, Refused, Unknown
 from club.log import Table
+from club.ratings.records import CALLED_OFF_FOR, CALLED_OFF_MOST
 from club.record import written
 from club.rematches import has_rematch
 from cogs import _wording
@@ -192,6 +193,8 @@ class Tables(commands.Cog):
             partners = [_wording.mention(table.member_at(one)) for one in table.partners(seat) if one not in table.left]
             key = "ask-leave-team" if partners else "ask-leave"
             text = say.say(key, title=title, partners=" · ".join(partners))
+        if question == "abort" and table.chance_decided:
+            text += f"\n{say.say('ask-abort-drawn', most=CALLED_OFF_MOST, days=CALLED_OFF_FOR.days)}"
         await self.client.answer(interaction, Card(text, rows=rows))
 
     async def resigned(self, interaction: Interaction, match: str) -> None:

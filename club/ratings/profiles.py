@@ -71,6 +71,7 @@ class Profile:
 
     ``games`` stand most played first, ``opponents`` most met first; ``asker`` is the score against the one who asks.
     Of ``counted`` matches ``late`` were ended by the member's time running out or the member leaving the guild.
+    ``called_off`` counts matches that the member ended without a result after chance had decided something.
     """
 
     member: int
@@ -79,6 +80,7 @@ class Profile:
     asker: Score
     counted: int
     late: int
+    called_off: int = 0
 
     @property
     def reliability(self) -> int:
@@ -102,10 +104,11 @@ class ProfileRecords:
     _connection: Connection
 
     async def scores(self, guild: int, member: int) -> tuple[Row[Any], ...]:
-        """Return how many results a member has by ``game``, ``rated`` and ``score``, and how many were ``late``."""
+        """Count a member's results by ``game``, ``rated`` and ``score``, with those ``late`` and ``called_off``."""
         kinds = results.c.game, results.c.rated, results.c.score
         late = func.sum(case((results.c.late, 1), else_=0)).label("late")
-        query = select(*kinds, func.count().label("times"), late).where(*_of(guild, member)).group_by(*kinds)
+        off = func.sum(case((results.c.called_off, 1), else_=0)).label("called_off")
+        query = select(*kinds, func.count().label("times"), late, off).where(*_of(guild, member)).group_by(*kinds)
         return tuple(await self._connection.execute(query))
 
     async def ratings_of(self, guild: int, member: int, season: int) -> dict[str, Rating]:
@@ -187,6 +190,7 @@ class Profiles:
             met.get(asker, Score()),
             sum(row.times if row.score != "void" else row.late for row in scores),
             sum(row.late for row in scores),
+            sum(row.called_off for row in scores),
         )
 
     async def past(self, guild: int, member: int, game: str) -> tuple[Past, ...]:

@@ -18,6 +18,10 @@ _DAY = timedelta(hours=24)
 """Within which members begin only so many rated matches with each other."""
 
 
+CALLED_OFF_MOST, CALLED_OFF_FOR = 3, timedelta(days=7)
+"""Who has called so many matches off within this time after chance had decided something begins no rated match."""
+
+
 class RatingRecords:
     """Read and write results, ratings and seasons within one transaction; a part of ``Records``."""
 
@@ -209,6 +213,26 @@ class RatingRecords:
         )
         query = select(func.count()).select_from(over.limit(most).subquery())
         return (await self._connection.execute(query)).scalar_one()
+
+    async def often_called_off(
+        self, guild: int, members: Collection[int], now: datetime
+    ) -> tuple[int, datetime] | None:
+        """Return one of some members who has called too many matches off lately after a draw, and until when it counts.
+
+        ``None`` is returned where nobody has.
+        """
+        since = results.c.guild == guild, results.c.member.in_(members), results.c.ended > now - CALLED_OFF_FOR
+        query = select(results.c.member, results.c.ended).where(*since, results.c.called_off)
+        ends: dict[int, list[datetime]] = {}
+        for row in await self._connection.execute(query.order_by(results.c.ended)):
+            ends.setdefault(row.member, []).append(row.ended)
+        over = (
+            (ended[-CALLED_OFF_MOST] + CALLED_OFF_FOR, member)
+            for member, ended in ends.items()
+            if len(ended) >= CALLED_OFF_MOST
+        )
+        until = max(over, default=None)
+        return None if until is None else (until[1], until[0])
 
     # Seasons
 

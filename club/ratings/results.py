@@ -23,7 +23,8 @@ class Result:
     """Be what a match came to for one seat; the fields are those of the table ``result``.
 
     A ``score`` is ``won``, ``drawn``, ``lost`` or ``void``. ``rated`` results, which are never void, have the rating
-    afterwards. ``ended`` is whole milliseconds.
+    afterwards. ``ended`` is whole milliseconds. ``called_off`` says that the member ended the match without a
+    result after chance had decided something in it.
     """
 
     match: int
@@ -39,6 +40,7 @@ class Result:
     ended: datetime
     mu: float | None = None
     sigma: float | None = None
+    called_off: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +85,7 @@ def link_of(table: Table, seasons: Sequence[Season]) -> Link:
         Result(
             header.id, seat, header.guild, header.game, season, member, outcome.places[seat],
             _score(outcome, sides, seat), _late(table, Seat(seat)), counts, ended,
+            called_off=_called_off(table, Seat(seat)),
         )
         for seat, member in enumerate(header.seats)
     )  # fmt: skip
@@ -131,3 +134,9 @@ def _late(table: Table, seat: Seat) -> bool:
         if idle or entry.kind in (Kind.TIMEOUT, Kind.DEPARTED):
             return True
     return False
+
+
+def _called_off(table: Table, seat: Seat) -> bool:
+    """Tell whether a seat called the match off, or let its first move run out, after chance had decided something."""
+    ended = any(entry.kind == Kind.ABORT and entry.seat == seat for entry in table.entries)
+    return ended and table.chance_decided

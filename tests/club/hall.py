@@ -94,6 +94,11 @@ class Hall:
         return self.database.dump()
 
 
+async def wrong(club: Club, match: int) -> list[str]:
+    """Return what is wrong with the draws of a match."""
+    return [about for mark, about in (await club.matches.verify(match))[1] if mark == "WRONG"]
+
+
 def mover(table: Table) -> int:
     """Return the member who is to move."""
     assert table.to_move is not None

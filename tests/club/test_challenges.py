@@ -13,7 +13,7 @@ from club.pace import PACES, Pace
 from club.records import Challenge
 from engines import RulesError
 from engines._core import Unreadable
-from tests.club.hall import ANN, BOB, CHANNEL, CID, DAN, DOVES, GUILD, Hall, seeds
+from tests.club.hall import ANN, BOB, CHANNEL, CID, DAN, DOVES, GUILD, Hall, seeds, wrong
 
 
 async def _made(hall: Hall, *invited: int, terms: Terms | None = None) -> Challenge:
@@ -78,7 +78,7 @@ async def test_open_challenge_for_three_waits_for_two_more(hall: Hall, lots: str
     assert taken.match is not None
     table = await hall.club.matches.table(taken.match)
     assert table.header.seats == (ANN, BOB, CID)
-    assert await hall.club.matches.verify(taken.match) == (table, ())
+    assert await wrong(hall.club, taken.match) == []
 
 
 async def test_named_challenge_for_three_takes_none_but_the_named(hall: Hall, lots: str) -> None:

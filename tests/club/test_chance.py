@@ -8,7 +8,7 @@ from itertools import permutations
 from club import chance
 from club.entries import Kind
 from engines import GAMES
-from tests.club.hall import ANN, BOB, CID, Hall, opened, seeds
+from tests.club.hall import ANN, BOB, CID, Hall, opened, seeds, wrong
 from tests.club.lots import WEIGHTS
 
 DRAWS = 20_000
@@ -92,22 +92,22 @@ async def test_changed_outcome_is_named(hall: Hall, lots: str) -> None:
         other = "throw:1" if table.entries[ply].event != "throw:1" else "throw:3"
         hall.tamper("UPDATE log SET event = ? WHERE match = ? AND ply = ?", other, match, ply)
         async with opened(hall.database, hall.clock) as club:
-            wrong = [about for mark, about in (await club.matches.verify(match))[1] if mark == "WRONG"]
-        assert len(wrong) == count
-        assert wrong[-1] == f"draw {ply}: {other}, but {table.entries[ply].event} follows from the key"
+            found = await wrong(club, match)
+        assert len(found) == count
+        assert found[-1] == f"draw {ply}: {other}, but {table.entries[ply].event} follows from the key"
 
 
 async def test_changed_members_are_named(hall: Hall, lots: str) -> None:
     match = await hall.begin(lots)
     hall.tamper("UPDATE match SET members = ? WHERE id = ?", json.dumps([BOB, ANN]), match)
     async with opened(hall.database, hall.clock) as club:
-        wrong = [about for mark, about in (await club.matches.verify(match))[1] if mark == "WRONG"]
-    assert [about.partition(":")[0] for about in wrong] == ["members", "seats"]
+        found = await wrong(club, match)
+    assert [about.partition(":")[0] for about in found] == ["members", "seats"]
 
 
 async def test_other_seed_shows_in_code_and_key(hall: Hall, lots: str) -> None:
     match = await hall.begin(lots)
     hall.tamper("UPDATE match SET seed = ? WHERE id = ?", "f" * 64, match)
     async with opened(hall.database, hall.clock) as club:
-        wrong = [about for mark, about in (await club.matches.verify(match))[1] if mark == "WRONG"]
-    assert [about.partition(":")[0] for about in wrong] == ["code", "key"]
+        found = await wrong(club, match)
+    assert [about.partition(":")[0] for about in found] == ["code", "key"]

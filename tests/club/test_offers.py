@@ -16,7 +16,7 @@ from club.pace import Pace
 from engines import RulesError, Seat
 from engines._core import GameOver
 from tests._clock import Clock
-from tests.club.hall import ANN, BOB, CID, DAN, DOVES, Hall
+from tests.club.hall import ANN, BOB, CID, DAN, DOVES, Hall, wrong
 from tests.club.lots import LOTS, played
 from tests.engines.play import seeded
 
@@ -167,7 +167,7 @@ async def test_a_turn_taken_back_has_never_been(hall: Hall) -> None:
     await hall.play(match)
     async with hall.second() as other:
         assert await other.matches.check() is None
-        assert (await other.matches.verify(match))[1] == ()
+        assert await wrong(other, match) == []
 
 
 async def test_only_the_last_turn_without_chance_is_taken_back(hall: Hall) -> None:

@@ -16,7 +16,7 @@ from club.ghosts import is_ghost
 from club.privacy import Erased
 from club.tournaments.tournament import Form, Rules
 from tests.club.crowd import EDEN, EVE, FAY, LOST, SECRET, engaged, match, past, run, tournament
-from tests.club.hall import ANN, BOB, CHANNEL, CID, DAN, DOVES, GUILD, Hall
+from tests.club.hall import ANN, BOB, CHANNEL, CID, DAN, DOVES, GUILD, Hall, wrong
 
 pytestmark = pytest.mark.postgres
 
@@ -29,6 +29,12 @@ def held(hall: Hall, member: int) -> list[str]:
 def table(line: str) -> str:
     found = re.match(r'INSERT INTO "(\w+)"', line)
     return found[1] if found else ""
+
+
+def unbound(line: str) -> str:
+    """Return the line of a match without its seed and what that was bound to."""
+    line = re.sub(r"'[0-9a-f]{64}'", "''", line)
+    return re.sub(r'"promised": \{.*\}\}', '"promised": null, "agreed": null}', line)
 
 
 async def test_nothing_of_an_erased_member_stays_in_the_database(hall: Hall, lots: str) -> None:
@@ -55,12 +61,14 @@ async def test_what_others_have_stays_as_it_was(hall: Hall, lots: str) -> None:
     assert all(str(EVE) in line or table(line) == "hand" for line in gone)
     for line in gone:
         if table(line) not in ("taste", "hours", "vacation", "block", "pause", "hand"):
+            if table(line) == "match":
+                line = unbound(line)
             assert line.replace(str(EVE), str(erased.ghost)).replace(EDEN, "👻 1") in after
     account = await hall.club.ratings.rerate()
     assert (account.matches, account.differed) == (3, 0), "all ratings follow from the matches as before"
     assert await hall.club.matches.check() is None
     for number in (1, 2, 3):
-        assert (await hall.club.matches.verify(number))[1] == ()
+        assert await wrong(hall.club, number) == []
     assert hall.rows("SELECT channel, message, due, closed FROM hand WHERE match = 3 AND seat = 1") == [
         (None, None, None, 1)
     ]
@@ -88,7 +96,7 @@ async def test_everything_is_left_before_and_the_others_play_on(hall: Hall, lots
         assert (table.outcome is None) == (len(table.header.seats) > 2)
         while table.outcome is None:
             table = await hall.play(number)
-        assert (await hall.club.matches.verify(number))[1] == ()
+        assert await wrong(hall.club, number) == []
     assert hall.rows("SELECT number, status FROM entrant ORDER BY number") == [(2, "in")]
     assert not [who for who, mentions in hall.rows("SELECT member, mentions FROM notice") if is_ghost(who or 0)]
 

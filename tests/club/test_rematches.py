@@ -9,7 +9,7 @@ from club.chance import rematched, seated
 from club.errors import NotSeated, Refused
 from club.log import Table
 from club.rematches import rematch
-from tests.club.hall import ANN, BOB, CHANNEL, CID, DAN, DOVES, Hall
+from tests.club.hall import ANN, BOB, CHANNEL, CID, DAN, DOVES, Hall, wrong
 
 HERE = Leave((CHANNEL,))
 
@@ -52,7 +52,7 @@ async def test_of_four_the_sides_change(hall: Hall, lots: str, asking: tuple[int
     assert second.header.seats == (CID, DAN, ANN, BOB)
     async with hall.second() as other:
         assert (await other.matches.table(second.header.id)).header.seats == (CID, DAN, ANN, BOB)
-        assert (await other.matches.verify(second.header.id))[1] == ()
+        assert await wrong(other, second.header.id) == []
 
 
 async def test_all_who_press_at_once_make_one_challenge(hall: Hall) -> None:

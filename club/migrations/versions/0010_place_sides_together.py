@@ -6,7 +6,7 @@ import sqlalchemy as sa
 from alembic import op
 
 revision = "0010"
-down_revision = "0006"
+down_revision = "0007"
 
 PAIRS = (0, 0, 1, 1)
 """The sides of every match of four that there was until now."""
