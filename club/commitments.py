@@ -52,10 +52,15 @@ def promised(facts: Mapping[str, Any], seed: str) -> Promise:
     return Promise(chance.hashed(facts, seed), dict(facts))
 
 
+def key_of(facts: Mapping[str, Any], seed: str) -> str:
+    """Return the key of all draws."""
+    return chance.hashed(facts, seed)
+
+
 def drawn(promise: Promise, agreed: Mapping[str, Any], seed: str) -> Draw:
     """Return what chance follows from once everything is ``agreed``; the code goes into the key."""
     facts = {**agreed, "code": promise.code}
-    return Draw(promise.code, chance.hashed(facts, seed), promise.facts, facts)
+    return Draw(promise.code, key_of(facts, seed), promise.facts, facts)
 
 
 def match_facts(

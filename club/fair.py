@@ -91,4 +91,4 @@ async def _tournament(records: Records, table: Table) -> object:
 def program(told: Mapping[str, Any]) -> str:
     """Return the program that checks what a match says of itself."""
     head = _HEAD.format(match=told["match"], told=pformat(dict(told), width=118, sort_dicts=False))
-    return head + "\n\n".join(map(getsource, _PARTS)) + "\n\n" + _TAIL
+    return head + "\n\n".join(getsource(part) for part in _PARTS) + "\n\n" + _TAIL

@@ -45,8 +45,8 @@ def invitation_card(say: Words, challenge: Challenge, prospects: Sequence[Prospe
     )
     mentions = challenge.invited if challenge.message is None else ()
     asking = challenge.rated and not prospects
-    ask = (Button(target("stake", challenge.id), say.say("button-stake")),) if asking else ()
-    ask += (Button(target("word", challenge.id), say.say("button-word")),)
+    stake = (Button(target("stake", challenge.id), say.say("button-stake")),) if asking else ()
+    ask = (*stake, Button(target("word", challenge.id), say.say("button-word")))
     rows = _table_rows(say, challenge, ask) if challenge.hosted else ((*_buttons(say, challenge), *ask),)
     return Card("\n".join(lines), rows=rows, mentions=mentions)
 

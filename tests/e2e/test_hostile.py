@@ -2,10 +2,10 @@
 
 import pytest
 
-import bot
 from engines import Event, State
 from engines.hostile import Hostile
 from sandbox import Channel, Member, Message
+from tests._draws import draw_from
 from tests.e2e.park import Park, button, private, shown, verbs
 from tests.e2e.playing import gathered, insist, make
 
@@ -15,7 +15,7 @@ SEED = "5eed" * 16
 @pytest.fixture(autouse=True)
 def decks(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let the same tiles come every time."""
-    monkeypatch.setattr(bot, "seed", lambda: SEED)
+    draw_from(monkeypatch, SEED)
 
 
 def company(park: Park, seats: int) -> list[Member]:

@@ -1,15 +1,14 @@
 """Whole matches of Kyōiku Kisen: throws in the middle of turns, declarations, seasons, and dice that can be checked."""
 
 import asyncio
-import hashlib
 import re
 import sys
 from pathlib import Path
 
 import pytest
 
-import bot
 from sandbox import Message
+from tests._draws import draw_from
 from tests.e2e import kyoiku
 from tests.e2e.park import Park, button, private, shown, step, verbs
 from tests.e2e.playing import make, posted, to_move, type_in
@@ -20,7 +19,7 @@ FIRST_SEASON = kyoiku.GAME[:11]
 @pytest.fixture(autouse=True)
 def sticks(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let the sticks fall the same every time."""
-    monkeypatch.setattr(bot, "seed", lambda: kyoiku.SEED)
+    draw_from(monkeypatch, kyoiku.SEED)
 
 
 def events(park: Park) -> list[str]:
@@ -156,21 +155,22 @@ async def test_a_season_ends_by_declaration_and_the_next_begins(served: Park) ->
 
 async def test_dice_can_be_checked_by_anybody_at_the_end(served: Park, tmp_path: Path) -> None:
     thread = await kyoiku.match(served)
-    hashed = hashlib.sha256(kyoiku.SEED.encode()).hexdigest()
-    assert hashed in thread.messages[0].text
+    ((code, seed),) = served.rows("SELECT json_extract(draw, '$.code'), seed FROM match")
+    assert str(code) in thread.messages[0].text
     running = shown(await (await served.cid.slash("fair", thread, match=1)).done())
-    assert hashed in running.text
+    assert str(code) in running.text
+    assert str(seed) not in running.text
     assert kyoiku.SEED not in running.text
     assert not running.attachments
     await type_in(served, thread, *FIRST_SEASON[:4])
     await (await served.ann.press(shown(await served.ann.slash("resign", thread)), "Resign")).done()
     over = shown(await (await served.bob.slash("fair", thread)).done())
-    assert kyoiku.SEED in over.text
+    assert str(seed) in over.text
     file = tmp_path / over.attachments[0].filename
     file.write_bytes(over.attachments[0].bytes)
     run = await asyncio.create_subprocess_exec(sys.executable, "-I", file, stdout=asyncio.subprocess.PIPE)
     printed, _ = await run.communicate()
-    assert printed.decode().splitlines() == ["hash: as published", "draws: all 4 follow from the seed"]
+    assert printed.decode().splitlines()[-1] == "proved: draws: 4 of 4 follow from the key"
 
 
 async def test_fairness_is_a_press_away_from_every_post(served: Park) -> None:

@@ -1,5 +1,6 @@
 """All that the bot writes, on good days and bad ones, when it is made to log whatever it can: no secret is in it."""
 
+import json
 import asyncio
 import os
 import signal
@@ -76,9 +77,9 @@ async def test_a_match_with_hands_is_played_and_nothing_of_it_is_logged(park: Pa
     said = await talker.end(signal.SIGINT)
     assert f"failed [{broken.rpartition('(')[2][:8]}]" in said
     assert "Traceback" in said
-    ((seed,),) = park.rows("SELECT seed FROM match")
-    tokens = [park.discord.token, *park.discord.interactions]
-    assert [secret for secret in (*tokens, str(seed), "~", "card:", *hand.splitlines()) if secret in said] == []
+    ((seed, draw),) = park.rows("SELECT seed, draw FROM match")
+    tokens, secrets = [park.discord.token, *park.discord.interactions], (str(seed), json.loads(str(draw))["key"])
+    assert [secret for secret in (*tokens, *secrets, "~", "card:", *hand.splitlines()) if secret in said] == []
 
 
 @pytest.mark.parametrize("token", [WRONG, WRONG.replace(".a", ".\na")], ids=["unknown", "in two lines"])

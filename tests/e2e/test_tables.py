@@ -4,9 +4,9 @@ import re
 
 import pytest
 
-import bot
 from engines import GAMES
 from sandbox import Channel, Member, Message
+from tests._draws import draw_from
 from tests.e2e.park import GAME, Park, button, private, shown, verbs
 from tests.e2e.playing import begin, to_move, type_in
 from texts import pages, words
@@ -15,7 +15,7 @@ from texts import pages, words
 @pytest.fixture
 def known_line(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let the same tiles come every time; the bot must not run yet."""
-    monkeypatch.setattr(bot, "seed", lambda: "5eed" * 16)
+    draw_from(monkeypatch, "5eed" * 16)
 
 
 async def more(park: Park, member: Member, post: Message) -> Message:

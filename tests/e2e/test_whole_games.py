@@ -1,6 +1,7 @@
 """Whole games, from the challenge to the result."""
 
 import hashlib
+import json
 import re
 
 from sandbox import Channel, Message
@@ -45,7 +46,10 @@ async def test_the_seed_told_at_the_end_is_the_one_promised(served: Park) -> Non
     told = re.search(r"`([0-9a-f]{64})`", posts(thread)[-1].text)
     assert promised
     assert told
-    assert hashlib.sha256(told[1].encode()).hexdigest() == promised[1]
+    assert promised[1] in served.channel.messages[0].text, "the challenge showed it already"
+    ((facts,),) = served.rows("SELECT json_extract(draw, '$.promised') FROM match")
+    line = json.dumps({**json.loads(str(facts)), "seed": told[1]}, sort_keys=True, separators=(",", ":"))
+    assert hashlib.sha256(line.encode()).hexdigest() == promised[1]
     assert all(told[1] not in post.text for post in posts(thread)[:-1])
 
 

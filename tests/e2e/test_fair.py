@@ -1,0 +1,114 @@
+"""Fair play as members meet it: the code stands with the challenge, words are added, and a program checks it all."""
+
+import asyncio
+import re
+import sys
+from pathlib import Path
+
+import pytest
+
+from sandbox import Answer, Member, Message
+from tests.e2e.park import GAME, Park, button, private, shown
+
+CODE = re.compile(r"`([0-9a-f]{64})`")
+
+
+def code_of(message: Message) -> str:
+    """Return the fair-play code that a message shows."""
+    found = CODE.search(message.text)
+    assert found, message.text
+    return found[1]
+
+
+async def add_word(member: Member, invitation: Message, word: str) -> Answer:
+    """Type a word into the form behind *Add a word*."""
+    asked = await member.press(invitation, custom_id=button(invitation, "word"))
+    assert asked.modal is not None, asked
+    (field,) = asked.modal.fields
+    return await (await member.submit(asked.modal, {field.custom_id: word})).done()
+
+
+async def checked(park: Park, member: Member, place: object, folder: Path) -> tuple[list[str], int | None]:
+    """Return what the program that ``/fair`` gives out prints in a bare Python, and with what it ends."""
+    over = shown(await (await member.slash("fair", place, match=1)).done())  # type: ignore[arg-type]
+    file = folder / over.attachments[0].filename
+    file.write_bytes(over.attachments[0].bytes)
+    run = await asyncio.create_subprocess_exec(sys.executable, "-I", "-S", file, stdout=asyncio.subprocess.PIPE)
+    printed, _ = await run.communicate()
+    return printed.decode().splitlines(), run.returncode
+
+
+async def test_code_word_and_press_stand_where_members_see_them_and_are_proved(either: Park, tmp_path: Path) -> None:
+    invitation = await either.challenge(begins="0")
+    code = code_of(invitation)
+    assert "“tofu”" in await private(await add_word(either.ann, invitation, "tofu"))
+    assert "Join first" not in await private(await either.cid.press(invitation, custom_id=button(invitation, "word")))
+    accepting = await either.bob.press(invitation, "Accept")
+    await accepting.done()
+    await either.discord.until(lambda: bool(either.channel.threads and either.channel.threads[-1].messages))
+    thread = either.channel.threads[-1]
+    first = thread.messages[0]
+    assert code_of(first) == code_of(invitation) == code
+    ((press,),) = either.rows("SELECT press FROM invitation WHERE place = 1")
+    assert press
+    assert str(press) in first.text
+    assert f"<@{either.ann.id}> “tofu”" in first.text
+    running = shown(await (await either.cid.slash("fair", thread, match=1)).done())
+    ((seed,),) = either.rows("SELECT seed FROM match")
+    assert str(seed) not in running.text
+    assert not running.attachments
+    await (await either.ann.press(shown(await either.ann.slash("resign", thread)), "Resign")).done()
+    lines, ended = await checked(either, either.bob, thread, tmp_path)
+    assert (ended, [line for line in lines if line.startswith("WRONG")]) == (0, [])
+    assert f"proved: key: the press {press} of member {either.bob.id} is in it" in lines
+    assert f"proved: key: the word 'tofu' of member {either.ann.id} is in it" in lines
+    assert any(line.startswith("proved: seats: ") for line in lines)
+    assert any(code in line for line in lines)
+
+
+async def test_an_open_challenge_is_accepted_with_a_word(served: Park) -> None:
+    panel = shown(await served.ann.slash("challenge", served.channel, game="tokyo_doves"))
+    await (await served.ann.press(panel, "Send")).done()
+    await served.discord.until(lambda: bool(served.channel.messages))
+    invitation = served.channel.messages[-1]
+    await add_word(served.bob, invitation, "natto")
+    await served.discord.until(lambda: bool(served.channel.threads and served.channel.threads[-1].messages))
+    assert f"<@{served.bob.id}> “natto”" in served.channel.threads[-1].messages[0].text
+
+
+@pytest.mark.parametrize("word", ["**bold** @everyone", "`x` <@1>"])
+async def test_a_word_shows_as_it_was_typed_and_calls_nobody(served: Park, word: str) -> None:
+    invitation = await served.challenge()
+    await add_word(served.ann, invitation, word)
+    await (await served.bob.press(invitation, "Accept")).done()
+    await served.discord.until(lambda: bool(served.channel.threads and served.channel.threads[-1].messages))
+    first = served.channel.threads[-1].messages[0]
+    assert "**bold**" not in first.text
+    assert set(first.mentions) <= {served.ann.id, served.bob.id}
+
+
+async def test_a_rematch_shows_its_code_with_the_offer_and_mixes_the_answer_in(served: Park) -> None:
+    thread = await served.match()
+    await served.play(thread, *GAME)
+    before = len(served.channel.messages)
+    await (await served.ann.press(thread.messages[-1], "Rematch")).done()
+    await served.discord.until(lambda: len(served.channel.messages) > before)
+    code = code_of(served.channel.messages[-1])
+    await (await served.bob.press(thread.messages[-1], "Rematch")).done()
+    await served.discord.until(lambda: len(served.channel.threads) > 1 and bool(served.channel.threads[-1].messages))
+    first = served.channel.threads[-1].messages[0]
+    ((press,),) = served.rows("SELECT press FROM invitation WHERE challenge = 2 AND place = 1")
+    assert code_of(first) == code
+    assert press
+    assert str(press) in first.text
+
+
+async def test_who_calls_off_after_the_draw_is_told_what_that_means(served: Park) -> None:
+    thread = await served.match(begins="0")
+    post = thread.messages[0]
+    more = shown(await (await served.ann.press(post, custom_id=button(post, "more"))).done())
+    question = shown(await (await served.ann.press(more, "Call it off")).done())
+    assert "your profile counts it as called off" in question.text
+    await (await served.ann.press(question, "Call it off")).done()
+    profile = shown(await (await served.bob.slash("profile", served.channel, member=served.ann)).done())
+    assert "Called off after the draw: 1" in profile.text
