@@ -56,8 +56,8 @@ class Rows:
             score = "void" if void else "lost" if place > 1 else "drawn" if len(first) == len(seats) else "won"
             mu = None if shown is None or void else 25 + (shown[member] - 1500) / 30
             self.database.run(
-                "INSERT INTO result (match, seat, guild, game, season, member, place, score, late, rated, mu, sigma, ended)"
-                " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                "INSERT INTO result (match, seat, guild, game, season, member, place, score, late, rated, mu, sigma,"
+                " ended) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
                 number, seat, self.guild, game, season, member, place, score, member in late, shown is not None,
                 mu, None if mu is None else 7.5, ended,
             )  # fmt: skip

@@ -165,10 +165,10 @@ class Season:
             await records.set_hours(life.member, self.now, hours)
 
     async def go_away(self, life: Life) -> None:
-        """Let a member go on vacation, which is refused in the last hours of a turn."""
+        """Let a member go on vacation, which is refused in the last hours of a turn and after them."""
         referees = [one for one in self.running.values() if one.table.member_at(one.seat) == life.member]
         days = self.rng.randrange(1, 12)
-        hurry = any(one.left is not None and not one.asked and one.left < LAST_HOURS for one in referees)
+        hurry = any(one.left is not None and (one.asked or one.left < LAST_HOURS) for one in referees)
         if hurry or days > (await self.hall.club.vacations.of(life.member)).longest:
             with pytest.raises(Refused):
                 await self.hall.club.vacations.begin(life.member, days)

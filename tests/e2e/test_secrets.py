@@ -1,7 +1,7 @@
 """All that the bot writes, on good days and bad ones, when it is made to log whatever it can: no secret is in it."""
 
-import json
 import asyncio
+import json
 import os
 import signal
 import sys
