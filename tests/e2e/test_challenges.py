@@ -14,7 +14,7 @@ def closed(post: Message, sentence: str) -> bool:
 
 async def test_accepting_opens_a_thread_under_the_challenge(either: Park) -> None:
     post = await either.challenge()
-    assert verbs(post) == ["accept", "decline", "withdraw"]
+    assert verbs(post) == ["accept", "decline", "withdraw", "word"]
     assert post.mentions == [either.bob.id]
     await (await either.bob.press(post, "Accept")).done()
     assert closed(post, "Accepted: match 1 begins.")
@@ -33,7 +33,7 @@ async def test_declining_closes_a_challenge(either: Park) -> None:
 async def test_one_of_two_declining_leaves_the_other_free(served: Park) -> None:
     post = await served.challenge(served.bob, served.cid)
     await (await served.bob.press(post, "Decline")).done()
-    assert verbs(post) == ["accept", "decline", "withdraw", "stake"]
+    assert verbs(post) == ["accept", "decline", "withdraw", "stake", "word"]
     await (await served.cid.press(post, "Decline")).done()
     assert closed(post, "Declined.")
 
@@ -49,7 +49,7 @@ async def test_a_challenge_lapses_after_a_day(either: Park) -> None:
     post = await either.challenge()
     either.advance(hours=23, minutes=59)
     await either.sweep()
-    assert verbs(post) == ["accept", "decline", "withdraw"]
+    assert verbs(post) == ["accept", "decline", "withdraw", "word"]
     either.advance(minutes=2)
     late = await either.bob.press(post, "Accept")
     assert await private(late) == "This challenge has lapsed: nobody accepted it in time."
@@ -70,7 +70,7 @@ async def test_only_those_meant_may_answer(served: Park) -> None:
         (cid, "Withdraw", words("ja").say("error-not-your-challenge")),
     ):
         assert await private(await member.press(post, label)) == wanted
-    assert verbs(post) == ["accept", "decline", "withdraw"]
+    assert verbs(post) == ["accept", "decline", "withdraw", "word"]
 
 
 async def test_accept_pressed_twice_makes_one_match(served: Park) -> None:

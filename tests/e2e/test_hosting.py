@@ -40,7 +40,9 @@ async def test_members_join_and_the_host_starts(either: Park) -> None:
     assert f"{either.ann.mention} opens a table for HOSTILE." in post.text
     assert "At the table: 1 of 3." in post.text
     assert await private(await either.ann.press(post, "Join")) == "You sit at this table already."
-    assert verbs(post) == ["accept", "depart", "begin", "withdraw"], "a first match is casual: nothing is at stake"
+    assert verbs(post) == ["accept", "depart", "begin", "withdraw", "word"], (
+        "a first match is casual: nothing is at stake"
+    )
     assert not enabled(post, "begin")
     await press(either.bob, post, "accept")
     assert "At the table: 2 of 3." in post.text

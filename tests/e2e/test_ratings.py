@@ -33,7 +33,7 @@ async def test_a_casual_match_puts_nothing_at_stake(served: Park) -> None:
     invitation = await served.challenge(rated="1")
     assert " · casual" in invitation.text
     assert "1500" not in invitation.text
-    assert verbs(invitation) == ["accept", "decline", "withdraw"]
+    assert verbs(invitation) == ["accept", "decline", "withdraw", "word"]
     await (await served.bob.press(invitation, "Accept")).done()
     await served.discord.until(lambda: served.channel.threads and served.channel.threads[-1].messages)
     post = await over(served, served.channel.threads[-1])

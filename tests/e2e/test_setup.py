@@ -83,7 +83,7 @@ async def test_anyone_may_accept_an_open_challenge(either: Park) -> None:
     assert "anyone in this channel" in panel.text
     await (await either.ann.press(panel, "Send")).done()
     post = either.channel.messages[-1]
-    assert verbs(post) == ["accept", "withdraw", "stake"]
+    assert verbs(post) == ["accept", "withdraw", "stake", "word"]
     assert post.mentions == []
     await (await either.cid.press(post, "Accept")).done()
     await either.discord.until(lambda: either.channel.threads and either.channel.threads[0].messages)
