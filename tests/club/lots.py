@@ -1,5 +1,6 @@
 """A small game of chance: throws before the first move and after plays, several in a row, told to one seat each."""
 
+import sys
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
@@ -7,12 +8,7 @@ from typing import Self
 
 import pytest
 
-import club.challenges
-import club.log
-import club.ratings.profiles
-import club.ratings.results
-import club.records
-import club.rematches
+import club  # noqa: F401 - all its modules with it
 from engines import CHANCE, GAMES, Event, Game, Outcome, Seat, State
 from engines._core import Choices, Step, Told, View
 
@@ -143,8 +139,9 @@ GREATER_LOTS = replace(
 @contextmanager
 def played(*games: Game) -> Iterator[None]:
     """Let the club play some games beside the real ones until the block ends."""
+    known = {**GAMES, **{game.key: game for game in games}}
     with pytest.MonkeyPatch.context() as patch:
-        rooms = (club.ratings.profiles, club.ratings.results)
-        for module in (club.log, club.challenges, club.records, club.rematches, *rooms):
-            patch.setattr(module, "GAMES", {**GAMES, **{game.key: game for game in games}})
+        for name, module in [*sys.modules.items()]:
+            if name.startswith("club.") and hasattr(module, "GAMES"):
+                patch.setattr(module, "GAMES", known)
         yield

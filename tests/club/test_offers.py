@@ -258,6 +258,16 @@ async def test_playing_on_declines_a_draw_and_a_takeback(hall: Hall) -> None:
     assert [one.kind for one in table.offering.standing] == ["abort"]
 
 
+async def test_a_draw_stays_offered_when_whoever_offered_it_plays_on(hall: Hall) -> None:
+    match = await hall.begin()
+    await hall.club.dealings.offer(match, ANN, "draw", hall.request())
+    table = await hall.play(match)
+    assert [one.kind for one in table.offering.standing] == ["draw"]
+    table = await hall.club.dealings.accept(match, BOB, 0, hall.request())
+    assert table.outcome is not None
+    assert table.outcome.reason == "agreed"
+
+
 async def test_an_offer_pressed_twice_is_made_once(hall: Hall) -> None:
     match = await hall.begin()
     for _ in range(2):

@@ -295,3 +295,15 @@ async def test_the_ratings_of_a_moment_are_those_before_what_came_later(hall: Ha
     assert (then[ANN].mu, then[ANN].games, then[BOB].lost, then[CID]) == (MU, 1, 1, NEW)
     now = await hall.club.ratings.at(GUILD, lots, (ANN,), hall.clock.now)
     assert now == await hall.club.ratings.standing(GUILD, lots, (ANN,))
+
+
+async def test_what_is_at_stake_at_a_table_of_two_sides_is_what_comes_of_it(hall: Hall, lots: str) -> None:
+    terms = Terms(lots, seats=4, hosted=True, rated=True)
+    table = await hall.club.challenges.make(terms, ANN, (), GUILD, CHANNEL, hall.request())
+    for member in (BOB, CID):
+        table = await hall.club.challenges.accept(table.id, member)
+    (own, _) = await hall.club.ratings.at_stake(table, DAN)
+    match = await won(hall, 0, others=(BOB, CID, DAN))
+    changes = {one.member: one.after.shown - one.before.shown for one in await hall.club.ratings.changes(match)}
+    assert own.stakes is not None
+    assert changes == {ANN: own.stakes.won, BOB: own.stakes.won, CID: own.stakes.lost, DAN: own.stakes.lost}

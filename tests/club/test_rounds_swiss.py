@@ -215,3 +215,17 @@ def test_a_large_field_is_paired_as_well_as_a_small_one() -> None:
     ]
     assert max(gaps) == Fraction(1, 2)
     assert quality(pasts(now), [one.entrants for one in pairings])[:3] == (1, 0, 0)
+
+
+@settings(max_examples=25)
+@given(st.integers(7, 16), st.integers(0, 10**6))
+def test_the_first_seat_goes_to_who_had_it_less_and_then_alternates(size: int, seed: int) -> None:
+    began = tournament(Form.SWISS, size, rounds=longest(size))
+    for now, pairings in restless(SWISS, began, chance(seed)):
+        known = {past.number: past for past in pasts(now)}
+        for first, second in ([known[number] for number in one.entrants] for one in pairings if len(one.entrants) == 2):
+            assert first.balance <= second.balance
+            if first.balance == second.balance:
+                both = zip(reversed(first.seats), reversed(second.seats), strict=False)
+                lately = next(((mine, theirs) for mine, theirs in both if mine != theirs), None)
+                assert lately in (None, (1, 0)), "of two, who had the first seat when they last differed is second now"
