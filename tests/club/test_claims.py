@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack
+from datetime import timedelta
 
 import pytest
 
@@ -138,6 +139,21 @@ async def test_one_process_alone_writes_nothing_down(hall: Hall) -> None:
     async with hall.club.claims.taken(POSTS) as due, hall.club.claims.held(POSTS, match) as granted:
         assert (due, granted) == ((match,), True)
         assert hall.rows("SELECT * FROM claim") == []
+
+
+@pytest.mark.parametrize(("ahead", "held_off"), [(0, True), (1, False)])
+async def test_a_claim_counts_as_long_as_clocks_may_differ(
+    hall: Hall, pair: tuple[Club, Club], ahead: int, *, held_off: bool
+) -> None:
+    one, other = pair
+    match = await hall.begin()
+    now = hall.clock.now
+    hall.clock.now = now + LEASE + timedelta(milliseconds=ahead)
+    dying = one.claims.taken(POSTS)
+    assert await dying.__aenter__() == (match,)  # and never leaves
+    hall.clock.now = now
+    async with other.claims.held(POSTS, match) as granted:
+        assert granted is not held_off
 
 
 async def test_two_processes_decide_what_ran_out_of_time_once(hall: Hall, pair: tuple[Club, Club]) -> None:

@@ -234,6 +234,17 @@ async def test_what_was_put_off_does_not_wait_for_an_hour_to_come_again(hall: Ha
     assert await hall.club.posts.due_posts() == (), "put off since"
 
 
+async def test_of_what_was_put_off_only_that_is_hastened_which_the_wrong_clock_may_have_put_off(hall: Hall) -> None:
+    matches = [await hall.begin(DOVES) for _ in range(2)]
+    await hall.club.outages.seen()
+    last = hall.clock.now + timedelta(minutes=2)  # a round may come so late without being missed
+    for match, late in zip(matches, (0, 1), strict=True):
+        await hall.club.posts.postpone(match, last + timedelta(milliseconds=late))
+    hall.clock.advance(minutes=-61)
+    await hall.club.outages.seen()
+    assert await hall.club.posts.due_posts() == (matches[0],)
+
+
 async def test_a_clock_that_is_a_little_behind_hastens_nothing(hall: Hall) -> None:
     match = await hall.begin(DOVES)
     await hall.club.outages.seen()

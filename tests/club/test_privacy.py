@@ -13,6 +13,7 @@ from club.disclosure import disclosed
 from club.entries import Kind
 from club.errors import Refused
 from club.ghosts import is_ghost
+from club.notices import Notice
 from club.privacy import Erased
 from club.tournaments.tournament import Form, Rules
 from tests.club.crowd import EDEN, EVE, FAY, LOST, SECRET, engaged, match, past, run, tournament
@@ -179,6 +180,31 @@ async def test_asked_twice_at_once_one_ghost_comes_of_it(hall: Hall, lots: str) 
     assert {type(answer) for answer in asked} == {Erased, Refused}
     assert hall.rows("SELECT DISTINCT member FROM seat WHERE member < 0") == [(-1,)]
     assert hall.rows("SELECT value FROM note WHERE key = 'ghosts'") == [("1",)]
+
+
+async def test_a_match_that_the_member_has_left_is_not_changed_under_the_hands_of_who_plays_it(
+    hall: Hall, lots: str
+) -> None:
+    number = await match(hall, ANN, EVE, BOB, game="lots", first="0")
+    await hall.club.matches.resign(number, EVE, hall.request())
+    async with hall.club.matches.still((number,)):
+        erasing = asyncio.create_task(hall.club.privacy.erase(EVE))
+        for _ in range(50):  # more than it takes to erase anybody
+            await asyncio.to_thread(lambda: None)
+        assert hall.rows("SELECT count(*) FROM seat WHERE member = ?", EVE) == [(1,)]
+    assert (await erasing).ghost == -1
+    assert hall.rows("SELECT member FROM seat WHERE seat = 1") == [(-1,)]
+
+
+async def test_a_tournament_keeps_its_name_where_a_ghost_had_the_same(hall: Hall) -> None:
+    number = await tournament(hall, EVE, ANN)
+    details = {"name": EDEN, "by": EDEN, "round": 2}
+    await hall.club.outbox.add(Notice("tournament-replaced", tournament=number, details=details))
+    run(hall, "UPDATE tournament SET status = 'over'")
+    await hall.club.privacy.erase(EVE)
+    (notice,) = [await hall.club.outbox.get(one) for one in await hall.club.outbox.due()]
+    assert notice is not None
+    assert notice.details == {"name": EDEN, "by": "👻 1", "round": 2}
 
 
 async def exported(hall: Hall, member: int = EVE) -> dict[str, Any]:
