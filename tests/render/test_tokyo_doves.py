@@ -11,7 +11,7 @@ from engines import GAMES, Seat, State
 from engines._core import Step, Term, Told, prompt
 from engines.tokyo_doves import DOVES, DovesView, arrange
 from render import THEMES, Frame, Scene, draw, paint
-from render._scene import Box, Drawing, Label, Sprite
+from render._scene import Box, Drawing, Label, Polygon, Sprite
 from render._tokyo_doves_cards import card, emblem
 from render._tokyo_doves_last import last
 from render._tokyo_doves_pages import Example, examples
@@ -176,6 +176,17 @@ def test_back_is_offered_in_the_slot_of_the_dove() -> None:
     scene = draw("tokyo_doves", seen(state), Frame(RED, chosen=("A",), offered=(Step("back", "back"),)))
     (mark,), (neighbour,) = found(scene, "back"), found(scene, "card-0-Y")
     assert (mark.x, mark.y) == (neighbour.x - 1, neighbour.y)
+
+
+@pytest.mark.parametrize("bottom", [RED, GREEN])
+def test_back_points_out_of_the_field_into_the_slot(bottom: Seat) -> None:
+    state = arrange("b./BA", RED, EVERYTHING)
+    scene = draw("tokyo_doves", seen(state), Frame(bottom, chosen=("A",), offered=(Step("back", "back"),)))
+    (mark,), (field,) = found(scene, "back"), found(scene, "field-")
+    (head,) = (shape for shape in mark.drawing.shapes if isinstance(shape, Polygon))
+    tip, *neck = (y for _, y in head.points)
+    assert (tip > max(neck)) == (mark.y > field.y), "away from the field"
+    assert (tip > max(neck)) == (bottom == RED)
 
 
 def test_who_is_to_move_is_shown_beside_the_hand() -> None:

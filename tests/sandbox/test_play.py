@@ -1,6 +1,7 @@
 """An unmodified discord.py bot and pretend members, through the whole public shape."""
 
 import asyncio
+from contextlib import nullcontext
 from io import BytesIO
 
 import pytest
@@ -8,7 +9,7 @@ from discord import HTTPException
 from discord.http import Route
 from PIL import Image
 
-from sandbox import Channel, Discord, Member, Message
+from sandbox import Channel, Discord, Member, Message, forms, permissions
 from sandbox.aim import aim
 from sandbox.clock import HANGING
 from tests.sandbox.pretend_bot import PretendBot
@@ -164,6 +165,21 @@ async def test_choices_can_be_named_as_the_member_reads_them(channel: Channel, a
     assert answer.message.text == "b3 d ja"
     with pytest.raises(ValueError, match="not among"):
         await ann.slash("guess", channel, event="b3", kind="はと")
+
+
+@pytest.mark.parametrize(
+    ("held", "offered"),
+    [((), False), (("MANAGE_GUILD",), False), (("MANAGE_GUILD", "MANAGE_ROLES"), True), (("ADMINISTRATOR",), True)],
+)
+async def test_a_command_for_several_permissions_asks_for_all_of_them(
+    channel: Channel, held: tuple[str, ...], *, offered: bool
+) -> None:
+    assert channel.guild
+    wanted = permissions.number(["MANAGE_GUILD", "MANAGE_ROLES"])
+    command = {"name": "organise", "default_member_permissions": str(wanted)}
+    member = channel.guild.member("Dan", may=held)
+    with nullcontext() if offered else pytest.raises(LookupError, match="not offered to Dan"):
+        forms.usable(command, member, channel)
 
 
 async def test_a_subcommand_asks_for_the_members_permissions(channel: Channel, ann: Member) -> None:

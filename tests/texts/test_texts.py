@@ -82,6 +82,61 @@ def test_languages_say_the_same_with_the_same_variables(file: str) -> None:
         assert other == first
 
 
+def variables(*nodes: ftl.BaseNode) -> list[str]:
+    """Return the variables that stand in some parts of a message, in reading order, without what selects a form."""
+    found: list[str] = []
+    for node in nodes:
+        if isinstance(node, ftl.VariableReference):
+            found.append(node.id.name)
+        elif isinstance(node, ftl.SelectExpression):
+            found += variables(*(variant.value for variant in node.variants))
+        elif isinstance(node, ftl.Placeable):
+            found += variables(node.expression)
+        elif isinstance(node, ftl.Pattern):
+            found += variables(*node.elements)
+    return found
+
+
+def miscounted(message: ftl.Message) -> Iterator[str]:
+    """Yield the variables of a message that choose between one and many where another number is printed there.
+
+    Where the form itself prints numbers, or spells out a one, that number chooses; else the number just before it does,
+    if the one that chooses is printed at all.
+    """
+    assert message.value is not None
+    elements = message.value.elements
+    for place, element in enumerate(elements):
+        chosen = element.expression if isinstance(element, ftl.Placeable) else None
+        if not isinstance(chosen, ftl.SelectExpression):
+            continue
+        forms = {
+            key.name: variables(variant.value)
+            for variant in chosen.variants
+            if isinstance(key := variant.key, ftl.Identifier)
+        }
+        assert isinstance(chosen.selector, ftl.VariableReference), message.id.name
+        if "one" in forms:
+            name, before = chosen.selector.id.name, variables(*elements[:place])
+            after = variables(*elements[place + 1 :])
+            spelled = {*forms["other"]} - {*forms["one"]}
+            if spelled:
+                right = spelled == {name}
+            elif forms["other"]:
+                right = name in forms["other"]
+            else:
+                right = before[-1:] == [name] or name not in (*before, *after)
+            if not right:
+                yield name
+
+
+@pytest.mark.parametrize("file", FILES)
+@pytest.mark.parametrize("locale", LOCALES)
+def test_the_number_that_is_printed_chooses_between_one_and_many(locale: str, file: str) -> None:
+    body = FluentParser().parse((HOUSE / "texts" / locale / file).read_text("utf-8")).body
+    wrong = [(one.id.name, name) for one in body if isinstance(one, ftl.Message) for name in miscounted(one)]
+    assert wrong == []
+
+
 def test_no_sentence_of_the_bot_stands_in_two_files() -> None:
     keys = [key for file in BOOKS for key in messages(LOCALES[0], file)]
     assert sorted(keys) == sorted({*keys})
