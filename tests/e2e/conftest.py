@@ -32,7 +32,10 @@ def language() -> str:
 
 @pytest.fixture
 async def park(database: Database, language: str) -> AsyncIterator[Park]:
-    """Give a guild, a channel and three members, without the bot; no request of the bot may have faults of form."""
+    """Give a guild, a channel and three members, without the bot; no request of the bot may have faults of form.
+
+    Ann and Bob are members of a second guild, too.
+    """
     async with Discord() as discord:
         discord.patience = PATIENCE
         guild = discord.guild("Ueno Park", locale=language)
@@ -40,7 +43,10 @@ async def park(database: Database, language: str) -> AsyncIterator[Park]:
         ann, bob, cid = (
             guild.member(name, locale=locale) for name, locale in (("Ann", "en-GB"), ("Bob", "en-US"), ("Cid", "ja"))
         )
-        yield Park(discord, database, Clock(), guild, channel, ann, bob, cid)
+        second = discord.guild("Shinobazu Pond", locale="en-GB", shard=discord.shard_of(guild.id))
+        for member in (ann, bob):
+            second.join(member)
+        yield Park(discord, database, Clock(), guild, channel, ann, bob, cid, second.channel("boats"))
         complaints = discord.complaints
     await end_all()
     assert complaints == []

@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime, timedelta
 
 import bot
@@ -37,7 +37,8 @@ class Clock:
 class Park:
     """A guild with three members and a channel, and the bot that serves it.
 
-    Ann and Bob read English, Cid reads Japanese; the guild speaks English unless a test says otherwise.
+    Ann and Bob read English, Cid reads Japanese; the guild speaks English unless a test says otherwise. ``boats`` is a
+    channel of another guild, in which Ann and Bob are members, too.
     """
 
     discord: Discord
@@ -48,6 +49,7 @@ class Park:
     ann: Member
     bob: Member
     cid: Member
+    boats: Channel
     hatoba: Hatoba = field(init=False)
 
     @asynccontextmanager
@@ -105,6 +107,14 @@ class Park:
     async def sweep(self) -> None:
         """Let the bot do its periodic work now."""
         await self.hatoba.poster.sweep()
+
+    @property
+    def pond(self) -> "Park":
+        """Return the same with its second guild in place of the first."""
+        assert self.boats.guild is not None
+        other = replace(self, guild=self.boats.guild, channel=self.boats, boats=self.channel)
+        other.hatoba = self.hatoba
+        return other
 
     async def challenge(self, *guests: Member, **settings: str) -> Message:
         """Let Ann challenge Bob, or ``guests``, and return the posted challenge; see ``set_up`` for ``settings``."""

@@ -1,6 +1,8 @@
 """Short messages beside the posts: each is sent once, to whom it calls, however Discord feels."""
 
+from club.due import NOTICES, Claim
 from club.notices import Notice
+from club.shards import Shards
 from sandbox import Channel
 from tests.e2e.park import Park, verbs
 from tests.e2e.playing import direct
@@ -97,3 +99,29 @@ async def test_each_notice_has_a_number_of_its_own(served: Park) -> None:
     await served.hatoba.club.dealings.decline(1, served.bob.id, 0, "declining")
     await served.sweep()
     assert len(thread.messages) == 3, "the second is not taken for the first"
+
+
+async def test_who_can_not_be_written_to_yet_is_written_to_later(served: Park) -> None:
+    await served.match()
+    await served.hatoba.club.outbox.add(Notice("declined-draw", 1, served.ann.id, {"seat": 1}))
+    served.discord.faults.fail("POST /users/@me/channels", status=403, code=40003)
+    await served.sweep()
+    assert direct(served, served.ann) == []
+    assert served.rows("SELECT count(*) FROM notice") == [(1,)]
+    served.advance(hours=1, minutes=1)
+    await served.sweep()
+    await settled(served)
+    assert "Green declines the draw." in direct(served, served.ann)[-1].text
+
+
+async def test_a_notice_that_another_process_is_sending_is_left_to_it(park: Park) -> None:
+    async with park.bot(shards=Shards(0, 0, 1)) as hatoba:
+        thread = await drawn(park)
+        (number,) = await hatoba.club.outbox.due()
+        async with hatoba.club.store.claiming() as records:
+            assert await records.claim(NOTICES.claimed, (number,), Claim("another", park.clock.now))
+        await hatoba.poster.notices.tell(number)
+        assert len(thread.messages) == 1
+        park.advance(minutes=3)
+        await hatoba.poster.notices.tell(number)
+        assert "Red offers a draw." in thread.messages[-1].text

@@ -2,8 +2,11 @@
 
 import asyncio
 
+import pytest
+
 from sandbox import Message
-from tests.e2e.park import GAME, Park, button, private, shown, step
+from tests.e2e import playing, ryuki
+from tests.e2e.park import GAME, Park, button, forged, private, shown, step, verbs
 from texts import words
 
 
@@ -116,3 +119,29 @@ async def test_every_old_post_opens_the_present(either: Park) -> None:
         panel = shown(await (await either.bob.press(post, custom_id=button(post, "play"))).done())
         assert "Red puts out Razor on b2." in panel.text
         assert all((b.custom_id or "").startswith(("step:1:3:", "since:1")) for b in panel.buttons)
+
+
+@pytest.mark.parametrize("word", ["9223372036854775808", "9999999999999999999", "1" + "0" * 40, "-1", "٣", ""])
+async def test_numbers_that_no_database_holds_are_no_button_of_ours(served: Park, word: str) -> None:
+    post = (await served.match()).messages[0]
+    for custom_id in (f"play:{word}:0", f"step:1:{word}:A", f"leaf:1:0::{word}"):
+        assert "I don't know this button" in await private(await forged(served.bob, post, custom_id))
+
+
+async def test_the_largest_number_is_of_nothing_that_there_is(served: Park) -> None:
+    post = (await served.match()).messages[0]
+    assert f"no match {2**63 - 1}" in await private(await forged(served.bob, post, f"play:{2**63 - 1}:0"))
+
+
+async def test_a_turn_is_begun_anew_from_its_start_and_not_in_mid_choice(served: Park) -> None:
+    thread = await ryuki.match(served)
+    panel = await served.panel(served.ann, thread.messages[0])
+    assert "standard" in verbs(panel)
+    await playing.make(served.ann, panel, "K")
+    assert "standard" not in verbs(panel)
+    await (await served.ann.press(panel, custom_id="step:1:0:K,c1")).done()
+    assert "again" in verbs(panel)
+    await playing.make(served.ann, panel, "G")
+    assert "again" not in verbs(panel)
+    await (await served.ann.press(panel, custom_id="step:1:1:")).done()
+    assert "again" in verbs(panel)

@@ -1,5 +1,6 @@
 """Members are called before their time runs out: in the thread or by direct message, once, with all that waits."""
 
+import re
 from datetime import time
 
 import pytest
@@ -122,3 +123,21 @@ async def test_a_reminder_speaks_the_language_of_the_guild(served: Park) -> None
     thread = await begin(served, "tokyo_doves")
     await later(served, days=2, hours=6)
     assert "あなたの番の対局が1局あります" in thread.messages[-1].text
+
+
+async def test_a_thread_learns_nothing_of_matches_in_other_guilds(served: Park) -> None:
+    here, there = await served.match(), await served.pond.match()
+    await later(served, days=2, hours=6)
+    for thread, other in ((here, there), (there, here)):
+        assert "It is your turn in this match:" in thread.messages[-1].text
+        assert str(thread.id) in thread.messages[-1].text
+        assert str(other.id) not in thread.messages[-1].text
+
+
+async def test_a_direct_message_lists_what_waits_in_every_guild(served: Park) -> None:
+    here, there = await served.match(), await served.pond.match()
+    await wish(served, reminded="direct")
+    await later(served, days=2, hours=6)
+    (message,) = direct(served, served.ann)
+    assert "It is your turn in these 2 matches:" in message.text
+    assert {str(here.id), str(there.id)} <= {*re.findall(r"\d+", message.text)}

@@ -3,10 +3,13 @@
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from datetime import timedelta
 
 from cogs._batches import Work, each, few_at_once, in_turn
 from cogs._rounds import Rounds
+from sandbox import Channel
 from sandbox.clock import HANGING
+from sandbox.world import Change
 from tests.e2e.park import Park
 
 COPIES = 60
@@ -61,19 +64,48 @@ async def test_five_are_on_their_way_at_a_time() -> None:
     assert most == 5
 
 
-async def test_one_sweep_decides_and_tells_all_that_is_due(served: Park) -> None:
-    thread = await served.match(pace="10m")
-    served.change(
+async def copied(park: Park) -> Channel:
+    """Begin a match of ten minutes a move and lay many more like it beside it; return the thread of all."""
+    thread = await park.match(pace="10m")
+    park.change(
         f"WITH RECURSIVE copy(n) AS (SELECT 2 UNION ALL SELECT n + 1 FROM copy WHERE n <= {COPIES}) INSERT INTO match"
         " (id, game, rules, options, members, begins, seed, pace, guild, channel, home, created, ply, turn, deadline,"
         " posted_ply) SELECT n, game, rules, options, members, begins, seed, pace, guild, channel, home, created, ply,"
         " turn, deadline, posted_ply FROM match, copy"
     )
-    served.change("INSERT INTO seat SELECT m.id, seat, member, over, bank FROM match AS m, seat WHERE m.id > 1")
+    park.change("INSERT INTO seat SELECT m.id, seat, member, over, bank FROM match AS m, seat WHERE m.id > 1")
+    return thread
+
+
+def left(park: Park) -> int:
+    """Return how many matches are still to be decided or told."""
+    ((count,),) = park.rows("SELECT count(*) FROM match WHERE result IS NULL OR post_due IS NOT NULL")
+    return int(str(count))
+
+
+async def test_one_sweep_decides_and_tells_all_that_is_due(served: Park) -> None:
+    thread = await copied(served)
     served.advance(minutes=11)
     await served.sweep()
-    assert served.rows("SELECT count(*) FROM match WHERE result IS NULL OR post_due IS NOT NULL") == [(0,)]
+    assert left(served) == 0
     assert len(thread.messages) == 1 + COPIES + 1
+
+
+async def test_a_sweep_ends_after_a_minute_and_the_next_one_goes_on(served: Park) -> None:
+    await copied(served)
+    served.advance(minutes=11)
+    await served.hatoba.poster.sweep(lambda: False)
+    assert left(served) == COPIES + 1, "asked to end, it does nothing"
+
+    def pass_time(change: Change) -> None:
+        if change.name == "MESSAGE_CREATE":
+            served.clock.now += timedelta(seconds=2)
+
+    served.discord.listen(pass_time)
+    await served.sweep()
+    assert 0 < left(served) < COPIES + 1
+    await served.sweep()
+    assert left(served) == 0
 
 
 async def test_rounds_follow_each_other_until_they_end_and_the_last_one_is_finished() -> None:

@@ -4,6 +4,7 @@ import pytest
 
 from club.tournaments.tournament import Status
 from sandbox import Channel, Member
+from sandbox.channels import PUBLIC_THREAD
 from tests.e2e import cup
 from tests.e2e.park import Park
 
@@ -106,3 +107,19 @@ async def test_a_member_who_never_moved_is_warned_by_direct_message(served: Park
     await served.discord.until(
         lambda: any("your time was up before your first move" in m.text for m in served.discord.direct(first).messages)
     )
+
+
+async def test_a_thread_of_a_member_that_is_called_like_a_match_is_not_taken_for_it(served: Park) -> None:
+    await cup.announced(served, served.ann, served.bob, served.cid)
+    number = served.discord.ids.next()
+    name, place = "Tokyo Doves · match 1", served.channel
+    own = Channel(served.discord, number, name, PUBLIC_THREAD, served.guild, place, served.cid)
+    served.discord.channels[number] = own
+    served.discord.changed("THREAD_CREATE", own)
+    await served.hatoba.club.tournaments.start(1)
+    served.advance(seconds=30)
+    await served.sweep()
+    assert own.messages == []
+    (thread,) = (one for one in place.threads if one is not own)
+    assert len(thread.messages) == 1
+    assert served.rows("SELECT home FROM match") == [(thread.id,)]
