@@ -56,12 +56,17 @@ class Body:
         return jsonschema_rs.Draft202012Validator(self.validator.schema)
 
 
+def described_at() -> Path:
+    """Return where Discord's description is to be: where the environment says, else beside the checkout."""
+    return Path(os.environ.get(VARIABLE) or BESIDE)
+
+
 class Schema:
     """Check bodies; without the description, or without jsonschema, say so once and check nothing."""
 
     def __init__(self, path: Path | None = None) -> None:
         self._bodies: dict[str, Body] = {}
-        wanted = path or Path(os.environ.get(VARIABLE) or BESIDE)
+        wanted = path or described_at()
         try:
             self._bodies = load(wanted)
         except ImportError:

@@ -3,24 +3,25 @@
 import json
 import re
 from collections.abc import AsyncIterator
+from pathlib import Path
 from typing import Any
 
 import pytest
 from aiohttp import web
 
 from sandbox import Discord
-from sandbox.schema import BESIDE
+from sandbox.schema import BESIDE, VARIABLE, described_at
 from tests.sandbox.conftest import running
 
-if not BESIDE.exists():
-    pytest.skip("Discord's OpenAPI description is not at hand", allow_module_level=True)
+if not described_at().exists():
+    pytest.skip(f"no OpenAPI description at {described_at()}: {VARIABLE} says where it is", allow_module_level=True)
 
 jsonschema = pytest.importorskip("jsonschema")
 
 
 def described() -> dict[tuple[str, str, int], Any]:
     """Return a validator for each route and status."""
-    description = json.loads(BESIDE.read_text())
+    description = json.loads(described_at().read_text())
     description["components"]["schemas"]["SnowflakeType"] = {"type": "string", "pattern": r"^\d+$"}
     found = {}
     for route, operations in description["paths"].items():
@@ -91,3 +92,12 @@ async def test_answers_are_as_described(judged: tuple[Discord, list[str], set[st
         "GET /oauth2/applications/@me",
         "GET /users/@me",
     } <= routes
+
+
+def test_the_description_is_looked_for_where_the_environment_says(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv(VARIABLE, str(tmp_path / "openapi.json"))
+    assert described_at() == tmp_path / "openapi.json"
+    monkeypatch.delenv(VARIABLE)
+    assert described_at() == BESIDE
