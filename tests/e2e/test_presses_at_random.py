@@ -46,7 +46,8 @@ async def pressed(rng: random.Random, member: Member, panel: Message) -> None:
 
 async def forge(rng: random.Random, member: Member, panel: Message) -> None:
     """Press a button of a panel with one of its words changed; what is refused leaves the panel as it was."""
-    words = rng.choice([one.custom_id for one in (*panel.buttons, *panel.selects) if one.custom_id]).split(":")
+    meant = [one.custom_id for one in panel.buttons if one.custom_id] + [one.custom_id for one in panel.selects]
+    words = rng.choice(meant).split(":")
     words[rng.randrange(1, len(words))] = rng.choice(FORGED)
     kept = panel.components
     answer = await (await forged(member, panel, ":".join(words))).done()

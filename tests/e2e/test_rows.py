@@ -120,7 +120,8 @@ async def works(place: Path, *, times: int) -> dict[str, Work]:
         discord.patience = PATIENCE
         guild = discord.guild("Ueno Park", locale="en-GB")
         ann, bob, cid = (guild.member(name, locale="en-GB") for name in ("Ann", "Bob", "Cid"))
-        park = Park(discord, file, Clock(), guild, guild.channel("games"), ann, bob, cid)
+        boats = discord.guild("Shinobazu Pond").channel("boats")
+        park = Park(discord, file, Clock(), guild, guild.channel("games"), ann, bob, cid, boats)
         async with park.bot() as hatoba:
             await park.match()
             await park.play(park.channel.threads[0], "A*c2")

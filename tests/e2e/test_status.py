@@ -100,6 +100,7 @@ async def test_health_names_what_is_wrong_and_is_well_again(served: Park, port: 
     assert await asked(HOST, port) == (False, "nothing due has been looked at yet\n")
     await served.sweep()
     assert await asked(HOST, port) == (True, "ok\n")
+    assert served.hatoba.poster.swept is not None
     served.hatoba.poster.swept -= 240
     served.change("ALTER TABLE notice RENAME TO mislaid")
     well, wrong = await asked(HOST, port)
