@@ -122,8 +122,9 @@ class Cup:
 
 async def _resigned(thread: Channel, loser: Member) -> None:
     """Let a member give up, by pressing buttons."""
-    asked = shown(await answered(loser, await more(loser, thread), "resign"))
-    await answered(loser, asked, "resigned")
+    menu = await more(loser, thread)
+    asked = shown(await (await loser.press(menu, custom_id=button(menu, "resign"))).done())
+    await (await loser.press(asked, custom_id=button(asked, "resigned"))).done()
 
 
 async def test_sixteen_members_play_a_swiss_from_the_first_join_to_the_last_result(park: Park) -> None:

@@ -29,7 +29,7 @@ def test_the_words_of_every_board_of_a_recorded_game_come_back_as_they_were(file
 
 
 def test_words_of_every_kind_come_back_as_they_were() -> None:
-    parameters = {"text": '["x"]', "number": -3, "term": Term("dove-B"), "names": "鳩🕊"}
+    parameters: dict[str, str | int | Term] = {"text": '["x"]', "number": -3, "term": Term("dove-B"), "names": "鳩🕊"}
     told = Told("plain"), Told("full", parameters, frozenset({None, Seat(1)})), Told("nobody", {}, frozenset())
     assert decoded(encoded((b"image", told))) == (b"image", told)
 
