@@ -1,70 +1,20 @@
 """What can go wrong with a machine, its database, and Discord: each strikes while members play on."""
 
 import asyncio
+import os
 import resource
+import signal
 import sqlite3
-from collections.abc import Awaitable, Callable
 from contextlib import closing, suppress
-from dataclasses import dataclass
 from pathlib import Path
 
-from bench._players import Crowd
+from bench._attacks import play_with_the_fullest_member, send_hostile_records
+from bench._scene import Calamity, Scene
 from bench._stage import Stage
 from sandbox.world import Change
-from tests._postgres import Server
-
-_PRESSES = 8
-"""How many presses a trouble has to see at least."""
 
 _CHANGES = 100
 """The bot is killed at the latest after so many things have happened on Discord: requests, answers, posts."""
-
-
-@dataclass(frozen=True, slots=True)
-class Measure:
-    """Say how often the bot is killed, and for how many seconds a trouble lasts.
-
-    ``patience`` is for how many seconds members wait for an answer that may never come, ``first`` for a first answer
-    that must come.
-    """
-
-    kills: int
-    lasts: float
-    storms: int
-    patience: float
-    first: float
-
-
-@dataclass(frozen=True, slots=True)
-class Scene:
-    """Hold what a calamity strikes; ``server`` is that of the database, where it has one."""
-
-    stage: Stage
-    crowd: Crowd
-    measure: Measure
-    server: Server | None = None
-
-    async def meanwhile(self, share: float = 1.0) -> None:
-        """Let a trouble go on for a share of its time, and until members have come up against it."""
-        presses = self.crowd.ledger.ends.total() + _PRESSES * share
-        await asyncio.sleep(self.measure.lasts * share)
-        await self.stage.discord.wait(lambda: self.crowd.ledger.ends.total() >= presses, 20 * share)
-
-
-@dataclass(frozen=True, slots=True)
-class Calamity:
-    """Name a calamity; ``strike`` returns how often it struck.
-
-    ``deaf`` says that presses may stay without an answer while it goes on: nobody is there, or nobody gets through;
-    ``spoilt``, that Discord may refuse an answer for no reason, which members are told of as something unexpected.
-    ``brief`` ones belong to the short form, too.
-    """
-
-    name: str
-    strike: Callable[[Scene], Awaitable[int]]
-    deaf: bool = False
-    spoilt: bool = False
-    brief: bool = True
 
 
 async def killed(scene: Scene) -> int:
@@ -228,6 +178,35 @@ async def _set(scene: Scene, seconds: float) -> int:
     return 1
 
 
+async def hang_painters(scene: Scene) -> int:
+    """Stop every process that paints, again and again, as if it hung."""
+    await scene.crowd.play()
+    for _ in range(scene.measure.storms):
+        for painter in _children(scene.stage):
+            os.kill(painter, signal.SIGSTOP)
+        await scene.meanwhile(1 / scene.measure.storms)
+    return scene.measure.storms
+
+
+def _children(stage: Stage) -> list[int]:
+    """Return the numbers of the processes that the bot has started."""
+    process = stage.mortal.process
+    assert process is not None
+    return [int(child) for child in Path(f"/proc/{process.pid}/task/{process.pid}/children").read_text().split()]
+
+
+async def moved_away(scene: Scene) -> int:
+    """Take the file of the database away under the bot, and put it back."""
+    await scene.crowd.play()
+    await scene.meanwhile(0.2)
+    file = _file(scene.stage)
+    away = file.with_name("elsewhere")
+    file.rename(away)
+    await scene.meanwhile()
+    away.rename(file)
+    return 1
+
+
 def _file(stage: Stage) -> Path:
     return Path(stage.address.partition("///")[2])
 
@@ -242,6 +221,10 @@ ON_SQLITE = (
     Calamity("events twice and disordered", shuffled),
     Calamity("clock an hour back", set_back),
     Calamity("clock a day forward", set_forward),
+    Calamity("database file gone", moved_away),
+    Calamity("painter hung", hang_painters),
+    Calamity("hostile records", send_hostile_records),
+    Calamity("50,000 of everything", play_with_the_fullest_member),
 )
 
 ON_POSTGRES = (

@@ -6,13 +6,21 @@ from contextlib import closing
 from pathlib import Path
 
 _COPIES = """
-WITH RECURSIVE copy(number) AS (SELECT {first} UNION ALL SELECT number + 1 FROM copy WHERE number < {last})
-INSERT INTO "{table}" ({columns}) SELECT {values} FROM copy, "{table}" WHERE "{table}"."{key}" = {model}
-ORDER BY number
+WITH RECURSIVE copy(ordinal) AS (SELECT {first} UNION ALL SELECT ordinal + 1 FROM copy WHERE ordinal < {last})
+INSERT INTO "{table}" ({columns}) SELECT {values} FROM copy, "{table}" WHERE {where} ORDER BY copy.ordinal
 """
 
 _TABLES: Mapping[str, str] = {"match": "id", "seat": "match", "hand": "match", "log": "match"}
 """What there is of a match, and the columns with its number."""
+
+_REQUEST: Mapping[str, str] = {"request": "copy.ordinal || ' ' || request"}
+"""No two rows of a table may have been asked for by the same interaction."""
+
+_FIRST = 1_000_000
+"""The number of the first copy of what a member has much of: far beyond what is there."""
+
+_DAY = 86_400_000
+"""Milliseconds, in which the database counts time."""
 
 
 def copied(file: Path, model: int, first: int, last: int) -> None:
@@ -22,10 +30,56 @@ def copied(file: Path, model: int, first: int, last: int) -> None:
     """
     with closing(sqlite3.connect(file)) as connection, connection:
         for table, key in _TABLES.items() if first <= last else ():
-            columns = [row[1] for row in connection.execute(f'PRAGMA table_info("{table}")')]
-            made = {key: "number", "member": "number * 4 + seat", "request": "number || ' ' || request"}
-            values = ", ".join(made.get(name, f'"{name}"') for name in columns)
-            named = ", ".join(f'"{name}"' for name in columns)
-            connection.execute(
-                _COPIES.format(first=first, last=last, table=table, columns=named, values=values, key=key, model=model)
-            )
+            changed = {
+                key: "copy.ordinal",
+                "member": "copy.ordinal * 4 + seat",
+                "request": "copy.ordinal || ' ' || request",
+            }
+            _copy(connection, table, f'"{table}"."{key}" = {model}', first, last, changed)
+
+
+def multiply(file: Path, member: int, match: int, count: int) -> range:
+    """Copy a member's match, with all that belongs to it, and the member's hours, vacations, blocks and tournaments.
+
+    Return the numbers of the matches that are copies.
+    """
+    last = _FIRST + count - 1
+    idle = {"due": "NULL", "post_due": "NULL", "thread_due": "NULL", "deadline": "NULL", "reminder": "NULL"}
+    earlier = f"{_DAY} * (copy.ordinal % 9000)"
+    challenge = f"challenge IN (SELECT id FROM challenge WHERE match = {match})"  # noqa: S608 - a number of our own
+    copies: tuple[tuple[str, str, Mapping[str, str]], ...] = (
+        ("match", f"id = {match}", {"id": "copy.ordinal", **idle}),
+        ("seat", f"match = {match}", {"match": "copy.ordinal"}),
+        ("log", f"match = {match}", {"match": "copy.ordinal", **_REQUEST}),
+        ("result", f"match = {match}", {"match": "copy.ordinal"}),
+        ("challenge", f"match = {match}", {"id": "copy.ordinal", "match": "copy.ordinal", **idle, **_REQUEST}),
+        ("invitation", challenge, {"challenge": "copy.ordinal"}),
+        ("hours", f"member = {member}", {"since": f"since - {_DAY} - copy.ordinal"}),
+        (
+            "vacation",
+            f"member = {member}",
+            {
+                "id": "copy.ordinal",
+                "began": f"began - {earlier}",
+                "ended": f"ended - {earlier}",
+            },
+        ),
+        ("block", f"member = {member}", {"blocked": "copy.ordinal"}),
+        ("tournament", "id = 1", {"id": "copy.ordinal", "status": "'over'", **idle, **_REQUEST}),
+        ("entrant", f"tournament = 1 AND member = {member}", {"tournament": "copy.ordinal"}),
+    )
+    with closing(sqlite3.connect(file, timeout=60)) as connection:
+        for table, where, changed in copies:
+            with connection:  # others may write between two tables
+                _copy(connection, table, where, _FIRST, last, changed)
+    return range(_FIRST, last + 1)
+
+
+def _copy(
+    connection: sqlite3.Connection, table: str, where: str, first: int, last: int, changed: Mapping[str, str]
+) -> None:
+    """Copy rows of a table once for each number, with some columns changed to what an expression comes to."""
+    columns = [row[1] for row in connection.execute(f'PRAGMA table_info("{table}")')]
+    values = ", ".join(changed.get(name, f'"{name}"') for name in columns)
+    named = ", ".join(f'"{name}"' for name in columns)
+    connection.execute(_COPIES.format(first=first, last=last, table=table, columns=named, values=values, where=where))

@@ -21,6 +21,9 @@ from sandbox.aim import aim
 PAUSE = 0.1
 """Seconds between two rounds of the bot; in earnest it is 15."""
 
+_TICK = 0.01
+"""Seconds between two looks at how late the loop is."""
+
 _HASTE = 1000
 """How many requests a second each member may make: few of them play in many matches."""
 
@@ -29,10 +32,14 @@ _processes = multiprocessing.get_context("forkserver")
 
 @dataclass(frozen=True, slots=True)
 class Dials:
-    """Share with the bot how far its clock is ahead, in seconds, and how many rounds it has begun."""
+    """Share with the bot how far its clock is ahead, in seconds, and how many rounds it has begun.
+
+    ``stall`` is for how many seconds the bot's loop was held up at the most since it was last set to 0.
+    """
 
     ahead: "Synchronized[float]"
     rounds: "Synchronized[int]"
+    stall: "Synchronized[float]"
 
     def now(self) -> datetime:
         """Tell the time of the bot."""
@@ -46,7 +53,11 @@ class Mortal:
         self._discord = discord
         self._address = address
         self._log = log
-        self.dials = Dials(_processes.Value(ctypes.c_double, 0.0), _processes.Value(ctypes.c_longlong, 0))
+        self.dials = Dials(
+            ahead=_processes.Value(ctypes.c_double, 0.0),
+            rounds=_processes.Value(ctypes.c_longlong, 0),
+            stall=_processes.Value(ctypes.c_double, 0.0),
+        )
         self.process: BaseProcess | None = None
 
     async def live(self) -> None:
@@ -88,12 +99,23 @@ def _live(port: int, token: str, address: str, log: str, dials: Dials) -> None:
         asyncio.run(_play(settings, dials))
 
 
+async def _measure_stalls(dials: Dials) -> None:
+    """Note how much later than asked a timer of the loop rings."""
+    loop = asyncio.get_running_loop()
+    while True:
+        asked = loop.time() + _TICK
+        await asyncio.sleep(_TICK)
+        dials.stall.value = max(dials.stall.value, loop.time() - asked)
+
+
 async def _play(settings: bot.Settings, dials: Dials) -> None:
     assert settings.discord_token is not None
     async with bot.opened(settings, dials.now, playing=True) as club:
         seen = _Seen(club.store, dials.now)
         seen.rounds = dials.rounds
         club.outages = seen
-        async with Hatoba(club, per_second=_HASTE, guild_ready_timeout=0.1) as hatoba:
+        async with Hatoba(club, per_second=_HASTE, painters=1, guild_ready_timeout=0.1) as hatoba:
             hatoba.poster.rounds.pause = PAUSE
+            measuring = asyncio.create_task(_measure_stalls(dials))
             await until_asked(hatoba.start(settings.discord_token.get_secret_value()), hatoba.close)
+            measuring.cancel()

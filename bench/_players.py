@@ -18,7 +18,7 @@ from texts import words
 PATIENCE = 80.0
 """Seconds within which every press has to be answered in full: a little more than the bot waits for storage."""
 
-_MISHAPS = (LookupError, ValueError, TimeoutError, OSError, Refused, Frozen, *STORAGE_FAILURES)
+MISHAPS = (LookupError, ValueError, TimeoutError, OSError, Refused, Frozen, *STORAGE_FAILURES)
 """What a member runs into on a bad day: nothing to press, no answer, nothing to look at."""
 
 
@@ -71,7 +71,7 @@ class Crowd:
         )  # fmt: skip
         kinds, weights = zip(*acts, strict=True)
         while self._going_on:
-            with suppress(*_MISHAPS):
+            with suppress(*MISHAPS):
                 table = await self._table(match)
                 if table.to_move is None:
                     return
@@ -93,45 +93,45 @@ class Crowd:
     async def _type(self, member: Member, table: Table, home: Channel) -> None:
         """Type a move."""
         event, match = self._choice(table), table.header.id
-        answer = await self._answered(member.slash("move", home, move=event, match=match))
+        answer = await self.answered(member.slash("move", home, move=event, match=match))
         message = answer.message
-        if message is not None and message.images and not _verbs(message, "sure"):
+        if message is not None and message.images and not verbs(message, "sure"):
             self._note(answer)
 
     async def _press(self, member: Member, table: Table, home: Channel) -> None:
         """Make a move on the panel, choice by choice, and all the same where it is warned of."""
-        post = self.stage.rng.choice([message for message in home.messages if _verbs(message, "play")])
-        answer = await self._answered(member.press(post, custom_id=_verbs(post, "play")[0]))
+        post = self.stage.rng.choice([message for message in home.messages if verbs(message, "play")])
+        answer = await self.answered(member.press(post, custom_id=verbs(post, "play")[0]))
         panel = answer.message
         assert panel is not None
         values = [step.value for step in table.state.steps(self._choice(table))]
         for done in range(1, len(values) + 1):
-            answer = await self._answered(_chosen(member, panel, table, values[:done]))
-        if _verbs(panel, "sure"):
-            answer = await self._answered(member.press(panel, custom_id=_verbs(panel, "sure")[0]))
+            answer = await self.answered(_chosen(member, panel, table, values[:done]))
+        if verbs(panel, "sure"):
+            answer = await self.answered(member.press(panel, custom_id=verbs(panel, "sure")[0]))
         stale = words(member.locale).tell(Stale())
         refused = answer.kind != "deferred_update" or answer.followups or stale in panel.text
-        if not refused and not _verbs(panel, "sure"):
+        if not refused and not verbs(panel, "sure"):
             self._note(answer)
 
     async def _look(self, member: Member, table: Table, home: Channel) -> None:
         """Look at one's own hand, or at what else is to be seen there."""
         post = home.messages[-1]
-        verb = "hand" if _verbs(post, "hand") else "more"
-        await self._answered(member.press(post, custom_id=_verbs(post, verb)[0]))
+        verb = "hand" if verbs(post, "hand") else "more"
+        await self.answered(member.press(post, custom_id=verbs(post, verb)[0]))
 
     async def _offer(self, member: Member, table: Table, home: Channel) -> None:
         """Offer a draw, and let somebody else decline it."""
-        sure = (await self._answered(member.slash("offer", home, what="draw", match=table.header.id))).message
-        if sure is not None and (offer := _verbs(sure, "offered")):
-            await self._answered(member.press(sure, custom_id=offer[0]))
+        sure = (await self.answered(member.slash("offer", home, what="draw", match=table.header.id))).message
+        if sure is not None and (offer := verbs(sure, "offered")):
+            await self.answered(member.press(sure, custom_id=offer[0]))
         others = [other for other in table.playing if other != member.id]
         for message in reversed(home.messages[-3:]):
-            for custom_id in _verbs(message, "consider"):
+            for custom_id in verbs(message, "consider"):
                 other = self.stage.member(others[0])
-                asked = (await self._answered(other.press(message, custom_id=custom_id))).message
-                if asked is not None and (decline := _verbs(asked, "disagree")):
-                    await self._answered(other.press(asked, custom_id=decline[0]))
+                asked = (await self.answered(other.press(message, custom_id=custom_id))).message
+                if asked is not None and (decline := verbs(asked, "disagree")):
+                    await self.answered(other.press(asked, custom_id=decline[0]))
                 return
 
     async def _plan(self, member: Member, table: Table, home: Channel) -> None:
@@ -142,14 +142,14 @@ class Crowd:
         if state.to_move is None or state.to_move == CHANCE or table.member_at(state.to_move) != other:
             return
         line = f"{event} {self.stage.rng.choice(state.legal())}"
-        await self._answered(self.stage.member(other).slash("plan", home, moves=line, match=table.header.id))
+        await self.answered(self.stage.member(other).slash("plan", home, moves=line, match=table.header.id))
 
     def _choice(self, table: Table) -> Event:
         return self.stage.rng.choice(table.state.legal())
 
     # What the member is told
 
-    async def _answered(self, acting: Awaitable[Answer]) -> Answer:
+    async def answered(self, acting: Awaitable[Answer]) -> Answer:
         """Wait for all of an answer, and note how it ended; raises ``TimeoutError`` where there is none."""
         answer = await acting
         if answer.kind == "failed":
@@ -191,7 +191,7 @@ def _beginning(locale: str, key: str) -> str:
     return words(locale).say(key, mark="\N{BULLET}").partition("\N{BULLET}")[0].rstrip("( ")
 
 
-def _verbs(message: Message, verb: str) -> list[str]:
+def verbs(message: Message, verb: str) -> list[str]:
     """Return what the buttons of a message with this verb mean."""
     return [b.custom_id for b in message.buttons if b.custom_id and b.custom_id.partition(":")[0] == verb]
 

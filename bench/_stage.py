@@ -35,7 +35,7 @@ class Stage:
     """Hold all that a fault run plays with.
 
     ``club`` looks into the bot's database beside it, and begins matches there; ``silent`` are those that nobody plays,
-    whose time runs out in the course of a fault.
+    whose time runs out in the course of a fault. ``copies`` are those that were only copied, and never posted.
     """
 
     discord: Discord
@@ -49,6 +49,7 @@ class Stage:
     members: tuple[Member, ...]
     rng: Random
     silent: set[int] = field(default_factory=set)
+    copies: range = range(0)
     _numbers: "count[int]" = field(default_factory=count)
 
     def now(self) -> datetime:
@@ -64,9 +65,12 @@ class Stage:
         """Return a member by number."""
         return self.discord.members[number]
 
-    async def begin(self, game: str, seats: int, pace: str = "3d", *, club: Club | None = None) -> int:
-        """Begin a match, as its members would, and return its number."""
-        club, (host, *guests) = club or self.club, self.rng.sample(self.members, seats)
+    async def begin(
+        self, game: str, seats: int, pace: str = "3d", *, club: Club | None = None, host: Member | None = None
+    ) -> int:
+        """Begin a match, as its members would, and return its number; ``host`` makes the challenge."""
+        club, host = club or self.club, host or self.rng.choice(self.members)
+        guests = self.rng.sample([member for member in self.members if member is not host], seats - 1)
         terms = Terms(game, {}, seats, "random", pace)
         others = tuple(guest.id for guest in guests)
         request = f"stage {next(self._numbers)}"

@@ -15,9 +15,10 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from bench._audit import Findings, audit, due, settled
-from bench._calamities import ON_POSTGRES, ON_SQLITE, Calamity, Measure, Scene
+from bench._calamities import ON_POSTGRES, ON_SQLITE
 from bench._mortal import PAUSE
 from bench._players import Crowd
+from bench._scene import Calamity, Measure, Scene
 from bench._stage import Stage, staged
 from sandbox.clock import HANGING
 from sandbox.interactions import FIRST_ANSWER
@@ -29,13 +30,17 @@ SHORT: dict[str, object] = {}
 """All measures of the short form are in ``BRIEF``."""
 
 HEAD = """
-| fault | times | matches | moves | lost | doubled | left due | answered | can't save | no answer | recovery | verdict |
-|---|---|---|---|---|---|---|---|---|---|---|---|
+| fault | times | matches | moves | lost | doubled | due | answered | unsaved | silent | recovery | stall | verdict |
+|---|---|---|---|---|---|---|---|---|---|---|---|---|
 """.strip()
-"""``answered`` and what follows are presses: done or refused with a reason; told that nothing can be saved; neither."""
+"""Name the columns.
 
-BRIEF = Measure(kills=8, lasts=0.5, storms=2, patience=4.0, first=HANGING)
-LONG = Measure(kills=200, lasts=60.0, storms=60, patience=10.0, first=FIRST_ANSWER)
+``due`` is what is left to be done. Presses are ``answered`` (carried out or refused for a reason), ``unsaved`` (told
+that nothing can be saved) or ``silent``. ``stall`` is for how long the bot's loop was held up at the most.
+"""
+
+BRIEF = Measure(kills=8, lasts=0.5, storms=2, patience=4.0, first=HANGING, rows=1_000)
+LONG = Measure(kills=200, lasts=60.0, storms=60, patience=10.0, first=FIRST_ANSWER, rows=50_000)
 
 _TRIES = 25
 """How many steps the time is moved on at most until nothing is due any more."""
@@ -52,12 +57,16 @@ _LOGGED = 20_000
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """Hold a line of the table; ``rounds`` and ``seconds`` passed until nothing was due any more."""
+    """Hold a line of the table; ``rounds`` and ``seconds`` passed until nothing was due any more.
+
+    ``stall`` is how many seconds the loop was held up at the most.
+    """
 
     name: str
     times: int
     rounds: int
     seconds: float
+    stall: float
     ends: Counter[str]
     found: Findings
 
@@ -66,7 +75,7 @@ class Row:
         cells = (
             self.name, self.times, found.matches, found.moves, found.lost, found.doubled, found.due,
             self.ends["answered"], self.ends["storage"], silent, f"{self.rounds} rounds, {self.seconds:.1f} s",
-            "**breach**" if found.breaches else "whole",
+            f"{1000 * self.stall:.0f} ms", "**breach**" if found.breaches else "whole",
         )  # fmt: skip
         return f"| {' | '.join(map(str, cells))} |"
 
@@ -121,7 +130,7 @@ def _disk() -> Iterator[Path]:
     """Give a folder on a small disk of its own where one may be mounted, else any folder."""
     with tempfile.TemporaryDirectory() as folder:
         mount, unmount = (shutil.which(name) or name for name in ("mount", "umount"))
-        small = ("-t", "tmpfs", "-o", "size=64m", "tmpfs", folder)
+        small = ("-t", "tmpfs", "-o", "size=256m", "tmpfs", folder)
         mounted = subprocess.run([mount, *small], capture_output=True, check=False).returncode == 0
         try:
             yield Path(folder)
@@ -172,9 +181,11 @@ async def _one(name: str, calamity: Calamity, scene: Scene) -> Row:
     await stage.hush()
     stage.discord.patience = FIRST_ANSWER if calamity.deaf else scene.measure.first
     before = await stage.played()
+    stage.mortal.dials.stall.value = 0
     times = await calamity.strike(scene)
     stage.discord.faults.clear()
     await scene.crowd.rest(scene.measure.patience if calamity.deaf else None)
+    stall = stage.mortal.dials.stall.value
     began, rounds = time.monotonic(), stage.mortal.dials.rounds.value
     await _calm(stage, _STEPS)
     seconds, rounds = time.monotonic() - began, stage.mortal.dials.rounds.value - rounds
@@ -186,7 +197,7 @@ async def _one(name: str, calamity: Calamity, scene: Scene) -> Row:
     found.require(not unexpected, f"members were told of errors of ours: {unexpected}")
     found.require(calamity.deaf or not ledger.silences, f"presses without an answer: {ledger.silences}")
     found.require(found.moves, "nobody moved")
-    return Row(name, times, rounds, seconds, ledger.ends, found)
+    return Row(name, times, rounds, seconds, stall, ledger.ends, found)
 
 
 async def _calm(stage: Stage, least: int) -> None:
