@@ -222,7 +222,7 @@ ON_SQLITE = (
     Calamity("clock an hour back", set_back),
     Calamity("clock a day forward", set_forward),
     Calamity("database file gone", moved_away),
-    Calamity("painter hung", hang_painters),
+    Calamity("painter hung", hang_painters, brief=False),
     Calamity("hostile records", send_hostile_records),
     Calamity("50,000 of everything", play_with_the_fullest_member),
 )
