@@ -31,13 +31,13 @@ def _uncertain(say: Words, prospects: Sequence[Prospect]) -> Iterator[str]:
         yield say.say("stake-provisional", count=SETTLED)
 
 
-def private(say: Words, prospects: Sequence[Prospect], seats: int) -> Iterator[str]:
-    """Yield what is at stake for the member who asks, with the numbers behind it."""
+def private(say: Words, prospects: Sequence[Prospect], sides: int) -> Iterator[str]:
+    """Yield what is at stake for the member who asks, with the numbers behind it; so many ``sides`` play."""
     own, *others = prospects
     assert own.stakes is not None
     yield f"**{say.say('stake-title', game=say.say('name'))}**"
     yield say.say("stake-own", rating=_wording.rating(own.rating))
-    yield _changes(say, "stake-two" if seats == 2 else "stake-more", own.stakes)
+    yield _changes(say, "stake-two" if sides == 2 else "stake-more", own.stakes)
     if not others:
         yield say.say("stake-nobody")
     elif others[0].member is None:

@@ -6,6 +6,7 @@ from cogs._card import Card
 from cogs._client import Hatoba
 from cogs._press import Interaction, number
 from cogs._stakes import private
+from engines import GAMES
 from texts import words
 
 
@@ -22,7 +23,9 @@ class Stakes(commands.Cog):
         known = await club.challenges.get(number(challenge))
         prospects = await club.ratings.at_stake(known, interaction.user.id)
         say = words(str(interaction.locale), known.game)
-        await self.client.answer(interaction, Card("\n".join(private(say, prospects, known.seats))))
+        game = GAMES.get(known.game)
+        sides = {*game.sides.get(known.seats, range(known.seats))} if game else range(known.seats)
+        await self.client.answer(interaction, Card("\n".join(private(say, prospects, len(sides)))))
 
 
 async def setup(client: Hatoba) -> None:

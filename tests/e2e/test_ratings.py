@@ -109,7 +109,17 @@ async def test_at_a_table_the_others_are_told_on_average(served: Park) -> None:
     await (await served.bob.press(table, "Join")).done()
     read = await private(await served.bob.press(table, custom_id=button(table, "stake")))
     assert "The others at the table: 1500? on average" in read
-    assert "First place alone +" in read
+    assert "win +" in read, "two play against two: nobody comes third"
+    assert "First place" not in read
+
+
+async def test_at_a_table_of_three_the_last_place_is_told(served: Park) -> None:
+    panel = shown(await served.ann.slash("table", served.channel, game="hostile", seats=3, rated=True))
+    await (await served.ann.press(panel, "Send")).done()
+    await served.discord.until(lambda: served.channel.messages)
+    table = served.channel.messages[-1]
+    read = await private(await served.bob.press(table, custom_id=button(table, "stake")))
+    assert "First place alone +86, all tied ±0, last place alone −108" in read
 
 
 async def proposed(park: Park) -> str:
