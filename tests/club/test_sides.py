@@ -1,7 +1,7 @@
 """However a rated match ends, a side is rated as a side, losers never gain, and nobody is better off for leaving."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import timedelta
 from itertools import permutations, product
 
@@ -14,6 +14,7 @@ from club.log import Table, opened, settle
 from club.pace import Pace
 from club.ratings.results import Link, Season, link_of, rated, sides_of
 from club.ratings.skill import NEW, Rating, judged, stakes
+from club.tournaments.tournament import Pairing
 from engines import RulesError, Seat
 from tests._clock import Clock
 from tests.club.hall import CHANNEL, GUILD
@@ -244,3 +245,17 @@ def test_a_match_that_ends_before_every_side_has_moved_does_not_count(seats: int
     table = done(begun(seats, moves=False), Kind.PLAY, 0, "none")
     table = left(table, *{2: (1,), 3: (2, 1), 4: (1, 0)}[seats])
     assert [one.rated for one in result(table).results] == [False] * seats
+
+
+@pytest.mark.parametrize("leavers", [(0, 1), (1, 0)])
+def test_points_at_a_table_of_a_tournament_are_those_of_the_side_too(leavers: tuple[int, int]) -> None:
+    table = left(begun(4), *leavers)
+    assert table.outcome is not None
+    beaten = Pairing(1, 1, (1, 2, 3, 4), match=1, places=(2, 2, 1, 1))
+    met = replace(beaten, places=table.outcome.places)
+    assert [met.share(number) for number in met.entrants] == [beaten.share(number) for number in beaten.entrants]
+    won_without = left(begun(4), 0, 2, 3).outcome
+    assert won_without is not None
+    met = replace(beaten, places=won_without.places)
+    assert met.share(1) <= beaten.share(1), "who has left a side that wins has no more than who is beaten"
+    assert met.share(2) > met.share(3)
