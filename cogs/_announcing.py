@@ -45,6 +45,8 @@ def tournament_card(say: Words, going: Tournament, homes: Mapping[int, int], pic
             lines = [*_heading(say, going), say.say("tournament-is-over"), *podium(say, going)]
         case Status.CANCELLED:
             lines = [*_heading(say, going), say.say("tournament-is-cancelled")]
+    if going.code and going.began is not None:
+        lines.append(f"-# {_wording.code(say, going.code)}")
     return Card("\n".join(lines), picture, rows=_rows(say, going))
 
 

@@ -277,6 +277,26 @@ async def test_of_who_was_erased_nothing_stays_and_the_draws_can_still_be_checke
     assert (await agreed(hall, tmp_path, later))[1] == []
 
 
+async def test_nothing_secret_is_exported_before_the_end(hall: Hall, lots: str) -> None:
+    await hall.club.challenges.make(Terms(lots), ANN, (BOB,), GUILD, CHANNEL, hall.request())
+    match = await begun(hall, lots, word="tofu")
+    arena = await announced(hall, form=Form.ROBIN)
+    for member in (ANN, BOB, CID):
+        await hall.club.tournaments.join(arena.number, member, f"Member {member}", press=f"55{member}")
+    await arena.start()
+    secrets = [secret for (secret,) in hall.rows("SELECT secret FROM challenge WHERE secret IS NOT NULL")]
+    secrets += [secret for (secret,) in hall.rows("SELECT secret FROM tournament")]
+    secrets += [seed for (seed,) in hall.rows("SELECT seed FROM match")]
+    draws = [json.loads(draw) for (draw,) in hall.rows("SELECT draw FROM match UNION ALL SELECT draw FROM tournament")]
+    secrets += [draw["key"] for draw in draws]
+    assert len(secrets) > 5
+    content = (await hall.club.privacy.export(ANN)).content
+    assert [secret for secret in secrets if secret in content] == []
+    assert "tofu" in content
+    table = await ended(hall, match)
+    assert table.header.key in (await hall.club.privacy.export(ANN)).content
+
+
 async def test_seeds_of_a_tournament_follow_from_its_code_and_how_entrants_joined(hall: Hall, tmp_path: Path) -> None:
     arena = await announced(hall, form=Form.ROBIN)
     code = (await arena.now()).code
