@@ -40,7 +40,7 @@ def run(arguments: argparse.Namespace) -> int:
 async def _measure(table: Table, most: int | None) -> None:
     """Draw a match and print what that took; meanwhile the loop is asked again and again how late it is."""
     begin, *later = turns(table)
-    frames = (begin, *(part for turn in later for part in turn.parts()))[:most]
+    frames = (begin, *(part for turn in later for part in turn.parts(None)))[:most]
     pictures, late = Pictures(), Late()
     drawn = 0
 

@@ -34,10 +34,14 @@ class Turn:
         """Return what the turn, which is one of ``table``, tells ``viewer``."""
         return table.telling(self.happened, viewer)
 
-    def parts(self) -> tuple["Turn", ...]:
-        """Return the turn as it stood after each of its events."""
+    def parts(self, viewer: Seat | None) -> tuple["Turn", ...]:
+        """Return the turn as it stood after each of its events of which ``viewer`` sees something, and at its end."""
         ends = [count for count, (_, entry) in enumerate(self.happened, 1) if entry.kind in HAPPENING]
-        return tuple(_turn(self.happened[:end]) for end in ends)
+        parts = [_turn(self.happened[:end]) for end in ends]
+        seen = zip(parts, [self.before, *(part.state for part in parts)], strict=False)
+        return tuple(
+            part for part, before in seen if part is parts[-1] or part.state.view(viewer) != before.view(viewer)
+        )
 
 
 def turns(table: Table, since: int = 0) -> tuple[Turn, ...]:

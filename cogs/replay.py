@@ -135,7 +135,7 @@ class Replays(commands.Cog):
         begin, *later = turns(table, since)
         if not later:
             raise Refused("error-nothing-happened")
-        single = [part for turn in later for part in turn.parts() or (turn,)]
+        single = [part for turn in later for part in turn.parts(viewer) or (turn,)]
         frames = (begin, *(single if len(single) <= _SINGLE else later))
         head = f"### {_title(say, table)}"
 

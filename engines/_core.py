@@ -180,8 +180,24 @@ class State(ABC):
         return event
 
     def warnings(self, event: Event) -> tuple[Told, ...]:
-        """Return what the seat to move should have read before it makes a legal event; asked once."""
+        """Return what the seat to move should have read before it makes a legal event; asked once.
+
+        An event after which that seat has lost at once is among them. A game with secrets says itself what the seat
+        can know of that.
+        """
+        return (*self._warned(event), *((Told("warn-lost"),) if self._loses(event) else ()))
+
+    def _warned(self, event: Event) -> Iterable[Told]:
+        """Yield what else the seat to move should have read before a legal event."""
         return ()
+
+    def _loses(self, event: Event) -> bool:
+        """Tell whether the seat to move has lost once a legal event has happened."""
+        seat = self.to_move
+        if seat is None or seat == CHANCE:
+            return False
+        outcome = self._apply(event).outcome
+        return outcome is not None and not outcome.void and outcome.places[seat] > 1
 
     def rank(self, step: Step) -> int:
         """Return where a choice belongs among those offered with it: the lowest first, equals as events are sorted."""

@@ -9,13 +9,15 @@ from engines._ryuki_board import KING, PAWN
 from engines._ryuki_cards import DECK, UNITS, Side, counts, flipped, kind_at, size
 
 
-def dealt_again(side: Side, king_lies: bool, fits: Callable[[Side], bool], rng: Choices) -> Side:
+def dealt_again(side: Side, king_lies: bool, room: int, fits: Callable[[Side], bool], rng: Choices) -> Side:
     """Return a side with the cards that only its owner may know dealt again.
 
     All know the first hand, so no more cards of a kind lie in the deck than lay there at first. ``king_lies`` says
-    that the king is on the board for sure. ``fits`` judges the rest; it must hold of ``side``.
+    that the king is on the board for sure. ``room`` are the cells on which the face-down cards may lie as far as
+    others know, and 0 where all see the cells. ``fits`` judges the rest; it must hold of ``side``.
     """
-    cells = tuple(bits(side.asleep))
+    cells = list(bits(side.asleep))
+    free = list(bits(room))
     unseen = side.hand + side.deck + sum(UNITS[kind_at(side, cell)] for cell in cells)
     stock = _listed(min(pair) for pair in zip(counts(unseen), counts(DECK), strict=True))
     while True:
@@ -23,6 +25,9 @@ def dealt_again(side: Side, king_lies: bool, fits: Callable[[Side], bool], rng: 
         deck = sum(UNITS[kind] for kind in stock[: size(side.deck)])
         held = _listed(counts(unseen - deck))
         rng.shuffle(held)
+        if free:
+            rng.shuffle(free)
+            cells = free[: len(cells)]
         dealt = _laid(side, cells, held)._replace(deck=deck)
         if not _breaks(dealt, king_lies) and fits(dealt):
             return dealt
@@ -36,6 +41,7 @@ def _listed(amounts: Iterable[int]) -> list[int]:
 def _laid(side: Side, cells: Sequence[int], held: Sequence[int]) -> Side:
     """Return a side with other cards face-down on its cells: the first of those held; the rest are its hand."""
     boards = tuple(awake & ~side.asleep for awake in side.boards)
+    side = side._replace(asleep=sum(cells))
     for cell, kind in zip(cells, held, strict=False):
         boards = flipped(boards, kind, cell)
     return side._replace(boards=boards, hand=sum(UNITS[kind] for kind in held[len(cells) :]))

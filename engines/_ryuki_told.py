@@ -34,15 +34,20 @@ def drawn(seat: Seat, mine: Side, kind: int) -> Iterator[Told]:
 def acted(seat: Seat, mine: Side, theirs: Side, action: Action, *, setting: bool) -> Iterator[Told]:
     """Yield what a seat does."""
     who = {"seat": seat_key(seat)}
-    if action.verb in (DRAW, DONE):
-        yield Told(f"told-{action.verb}", who)
+    if action.verb == DRAW:
+        yield Told("told-draw", who)
+    elif action.verb == DONE:
+        cells = board.names(mine.asleep)
+        yield Told("told-done", who | {"count": len(cells), "cells": " ".join(cells)})
     elif action.verb == MOVE:
         yield from _moved(who, mine, theirs, action)
     elif action.verb == DROP:
         yield Told("told-drop", who | {"card": Term(card_key(action.card)), "cell": board.name(action.target)})
+    elif setting:
+        placed = {"card": Term(card_key(action.card)), "cell": board.name(action.target)}
+        yield Told("told-set", who | placed, frozenset({seat}))
     else:
-        key = "told-set" if setting else "told-place"
-        yield from _halves(key, seat, Term(card_key(action.card)), who | {"cell": board.name(action.target)})
+        yield from _halves("told-place", seat, Term(card_key(action.card)), who | {"cell": board.name(action.target)})
 
 
 def _moved(who: dict[str, Term], mine: Side, theirs: Side, action: Action) -> Iterator[Told]:

@@ -97,9 +97,9 @@ class Hostile(State):
         """Return moving first and the end of the turn last; facings in the order of a clock."""
         return rank(step)
 
-    def warnings(self, event: Event) -> tuple[Told, ...]:
-        """Return how a tile is lost by an event: to an endless loop, or because the hand is full."""
-        return () if self.to_move == CHANCE else tuple(warned(self.table, ACTIONS[event]))
+    def _warned(self, event: Event) -> Iterable[Told]:
+        """Yield how a tile is lost by an event: to an endless loop, or because the hand is full."""
+        return () if self.to_move == CHANCE else warned(self.table, ACTIONS[event])
 
     def hint(self, steps: Sequence[Step]) -> Told | None:
         """Return where a step leads, what is left at the end of a turn, or how a tile would be lost."""

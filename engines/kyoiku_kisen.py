@@ -132,9 +132,9 @@ class Kyoiku(Turns):
         """Return which piece it is, odds, what is taken or stepped on, what a declaration is worth."""
         return hinted(self, steps)
 
-    def warnings(self, event: Event) -> tuple[Told, ...]:
-        """Return what costs points: stepping on the tam, moving it again, a taxot below nothing."""
-        return () if event in THROWS else tuple(warned(self, event, action(event)))
+    def _warned(self, event: Event) -> Iterable[Told]:
+        """Yield what costs points: stepping on the tam, moving it again, a taxot below nothing."""
+        return () if event in THROWS else warned(self, event, action(event))
 
     def read(self, text: str) -> str:
         """Return text with Japanese names, a landing without sign, a slide without its last dash put into notation."""

@@ -65,12 +65,13 @@ class Ryuki(Turns):
 
     def view(self, viewer: Seat | None) -> RyukiView:
         """Return the table as ``viewer`` sees it: of other hands, decks and face-down cards no more than the number."""
-        (south, north), pairs = self.sides, checks(self.sides)
+        sides = self._seen_by(viewer)
+        (south, north), pairs = sides, checks(sides)
         own = None if viewer is None else self.sides[viewer]
         return RyukiView(
             viewer=viewer,
             phase="setup" if self.phase == SETTING else "play",
-            cards=lying(self.sides, viewer),
+            cards=lying(sides, viewer),
             decks=(size(south.deck), size(north.deck)),
             hands=(size(south.hand), size(north.hand)),
             hand=None if own is None else laid_out(own.hand),
@@ -86,10 +87,20 @@ class Ryuki(Turns):
             options=self.laws.options,
         )
 
+    def _seen_by(self, viewer: Seat | None) -> tuple[Side, Side]:
+        """Return both sides as far as a viewer may look at them: nobody watches another seat set up.
+
+        The order in which cards are laid would tell them apart.
+        """
+        if self.phase != SETTING or viewer == self.seat:
+            return self.sides
+        return self.seated(START, self.theirs)
+
     def told(self, event: Event) -> tuple[Told, ...]:
         """Return the event, then which cards wake, which check they give, and whether a turn is lost by it.
 
-        What a seat draws or lays face-down is told twice: the card to that seat, the rest to everybody else.
+        What a seat draws or lays face-down is told twice: the card to that seat, the rest to everybody else. Of a
+        set-up others only hear at its end, with all cells in one line.
         """
         if event in DRAWS:
             lines = [*telling.drawn(self.seat, self.mine, DRAWS[event])]
@@ -110,12 +121,17 @@ class Ryuki(Turns):
         return any(seat == self.other for seat, _, _ in checks(after.sides))
 
     def shown(self, event: Event, viewer: Seat | None) -> Event:
-        """Return the event without the card that is drawn or laid face-down, except for its owner."""
+        """Return the event without the card that is drawn or laid face-down, except for its owner.
+
+        Of a card laid in the set-up nothing is left: with the cells, the order of laying would be known.
+        """
         if viewer == self.seat:
             return event
         if event in DRAWS:
             return DRAWN + UNKNOWN
-        return UNKNOWN + event[1:] if ACTIONS[event].verb == PLACE else event
+        if ACTIONS[event].verb != PLACE:
+            return event
+        return UNKNOWN if self.phase == SETTING else UNKNOWN + event[1:]
 
     def steps(self, event: Event) -> tuple[Step, ...]:
         """Split an event into what to do, with which card, on which cell, and whether to promote if that is open.
@@ -168,12 +184,14 @@ class Ryuki(Turns):
     def _dealt_again(self, seat: Seat, rng: Choices) -> Side:
         """Return a side that may be what a seat holds, as far as others know; a seat to act can always act."""
         acting = self.phase == ACTING and seat == self.seat
+        setting = self.phase == SETTING and seat == self.seat
         king_lies = self.phase != SETTING or seat < self.seat
+        room = board.CAMPS[seat] if setting else 0
 
         def fits(held: Side) -> bool:
             return not acting or bool(choices(seat, held, self.theirs, self.laws))
 
-        return dealt_again(self.sides[seat], king_lies, fits, rng)
+        return dealt_again(self.sides[seat], king_lies, room, fits, rng)
 
     def encode(self) -> str:
         """Return the board, phase, seat, ply, heaps, woken cells, end, options, and what may come back.

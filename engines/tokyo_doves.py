@@ -189,6 +189,25 @@ class Doves(State):
         target = Step("back", "back") if event[1] == "^" else Step("cell", event[2:])
         return Step("hand" if event[1] == "*" else "dove", event[0]), target
 
+    def _warned(self, event: Event) -> Iterator[Told]:
+        """Yield that the other seat can shut in this seat's boss with its next action."""
+        after = self._apply(event)
+        if after.ending is None and after.may_shut_in():
+            yield Told("warn-open", {"seat": Term(f"seat-{after.seat}")})
+
+    def may_shut_in(self) -> bool:
+        """Tell whether the seat to act can win by an action that leaves the other boss without a free side.
+
+        Only the bosses' sides are looked at: that is much faster than judging each position.
+        """
+        mine, theirs = self.sides[self.seat], self.sides[1 - self.seat]
+        for dove, cells in enumerate(self.targets):
+            for target in grid.bits(cells):
+                own, other = free_sides(*act(mine, theirs, dove, target))
+                if not other and (own or self.laws.both_surrounded == "actor_wins"):
+                    return True
+        return False
+
     def determinize(self, viewer: Seat | None, rng: Choices) -> Self:
         """Return this state: nothing is hidden."""
         return self

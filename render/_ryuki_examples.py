@@ -42,7 +42,7 @@ def examples() -> Iterator[Example]:
 def _beginning() -> Iterator[Example]:
     """Yield the first seat's cards set up while the second sets up its own, and their waking."""
     deck = "d:RBGSNNLLPPPPPP"
-    sides = f"Kc1~ Gb1~ Sd1~ Pa2~ Pc2~ Pe2~ {deck}", f"Kc5~ Gb5~ Pc4~ h:SPP {deck}"
+    sides = f"Kc1~ Gb1~ Sd1~ Pa2~ Pc2~ Pe2~ {deck}", f"h:KGSPPP {deck}"
     yield Example("start", sides, _view(sides, _SECOND, phase="setup"), Frame(_FIRST))
     sides = "Kc1 Gb1 Sd1 Pa2 Pc2 Pe2 h:N d:RBGSNLLPPPPPP", f"Kc5~ Gb5~ Sd5~ Pb4~ Pd4~ h:P {deck}"
     woken = ("a2", "b1", "c1", "c2", "d1", "e2")

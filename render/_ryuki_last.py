@@ -36,6 +36,8 @@ def last(frame: Frame) -> Last | None:
     if not isinstance(before, RyukiView) or before.to_move not in (0, 1):
         return None
     for event in reversed(frame.events):
+        if event in (UNKNOWN, "done"):  # all of a set-up counts alike
+            return None
         if event == "draw":
             return Last(before.to_move, "draw")
         if event[1] in _ACTIONS:

@@ -85,7 +85,7 @@ def test_the_turns_of_every_recorded_game_are_the_whole_game(path: Path) -> None
         assert turn.state == following.before
         assert turn.state.turn > turn.before.turn
     for turn in later:
-        assert [part.state for part in turn.parts()][-1:] == [turn.state]
+        assert [part.state for part in turn.parts(None)][-1:] == [turn.state]
     assert [line for turn in later for line in turn.told(table, None)] == list(table.news(0))
 
 

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import settings as hypothesis_settings
 from hypothesis import strategies as st
 
-from engines import CHANCE, RulesError, Seat, State
+from engines import CHANCE, Event, RulesError, Seat, State
 from engines._core import GameOver, prompt
 from tests.engines.play import VERSIONS, course, seeded, shy_course
 
@@ -253,3 +253,35 @@ def test_drawing_again_changes_what_is_hidden(key: str) -> None:
             if state.determinize(viewer, seeded(1)) != state
         }
         assert None in changed
+
+
+WORLDS = 4
+"""In so many ways all that is hidden is drawn again, to see what the seat to move can be sure of."""
+
+
+@every_game
+def test_no_event_by_which_the_mover_loses_at_once_goes_unasked(key: str, seats: int) -> None:
+    lost = 0
+    for number in range(BEGUN):
+        game = begun(key, seats, number)
+        for state in (*game[:: len(game) // 4 + 1], *game[-3:]):
+            for event in state.legal() if state.to_move not in (None, CHANCE) else ():
+                if loses_for_sure(state, event):
+                    lost += 1
+                    assert state.warnings(event), (state.encode(), event)
+    assert lost or key not in ("tokyo_doves", "kyoiku_kisen"), "these can be lost by the own move"
+
+
+def loses_for_sure(state: State, event: Event) -> bool:
+    """Tell whether the seat to move loses by an event at once, whatever lies hidden from it."""
+    seat = state.to_move
+    assert seat is not None
+    if not _loses(state, event, seat):
+        return False
+    rng = seeded(1)
+    return all(_loses(state.determinize(seat, rng), event, seat) for _ in range(WORLDS))
+
+
+def _loses(state: State, event: Event, seat: Seat) -> bool:
+    outcome = state.apply(event).outcome
+    return outcome is not None and not outcome.void and outcome.places[seat] > 1

@@ -1,10 +1,11 @@
 """Nothing that a viewer receives of a game depends on what is hidden from it, checked for every game with secrets."""
 
 from collections.abc import Iterator
+from random import Random
 
 import pytest
 
-from engines import Event, RulesError, Seat, State
+from engines import CHANCE, Event, RulesError, Seat, State
 from engines._core import Told
 from tests.engines.play import VERSIONS, Seldom, careful_course, seeded
 
@@ -88,7 +89,7 @@ def test_viewers_are_told_and_shown_no_more_than_they_see(key: str) -> None:
     for seed in range(SEEDS // 25):
         for before, event, after, viewer, other in course_beside(key, seed):
             shown, told = before.shown(event, viewer), read(before.told(event), viewer)
-            assert told, "everybody hears of every event"
+            assert told or after.turn == before.turn, "everybody hears of every turn"
             if shown != event:
                 assert refusal(before, shown), "a mask is no notation"
             for alike in other.legal():
@@ -96,3 +97,64 @@ def test_viewers_are_told_and_shown_no_more_than_they_see(key: str) -> None:
                     compared += alike != event
                     assert (other.shown(alike, viewer), read(other.told(alike), viewer)) == (shown, told)
     assert compared > SEEDS, "hidden events were compared with others that look the same"
+
+
+def turns_played(key: str, seed: int) -> Iterator[tuple[State, list[Event]]]:
+    """Yield the state in which each turn of a game begins, with the events of the turn."""
+    course = careful_course(VERSIONS[key].start(VERSIONS[key].seats[0]), seed)
+    _, begun = next(course)
+    events: list[Event] = []
+    for event, after in course:
+        events.append(event)
+        if after.turn != begun.turn:
+            yield begun, events
+            begun, events = after, []
+
+
+def told_of(state: State, events: list[Event], viewer: Seat | None) -> tuple[object, ...]:
+    """Return all that a viewer receives while some events happen one after the other, and the view then."""
+    shown, told, seen = [], [], []
+    for event in events:
+        shown.append(state.shown(event, viewer))
+        told += read(state.told(event), viewer)
+        state = state.apply(event)
+        seen.append(state.view(viewer))
+    return shown, told, seen
+
+
+@every_secret_game
+def test_nobody_learns_in_which_order_hidden_things_were_done(key: str) -> None:
+    """Whoever may not know what was laid may not know either what was laid first: a habit tells cards apart."""
+    compared = 0
+    for seed in range(SEEDS // 4):
+        rng = seeded(seed)
+        for state, events in turns_played(key, seed):
+            for viewer in viewers(VERSIONS[key].seats[0]):
+                other = shuffled_where_hidden(state, events, viewer, rng)
+                if other == events:
+                    continue
+                assert told_of(state, other, viewer) == told_of(state, events, viewer)
+                compared += 1
+    assert compared or not sets_up(key), "hidden things were done in another order"
+
+
+def sets_up(key: str) -> bool:
+    """Tell whether a game begins with a set-up."""
+    return bool(VERSIONS[key].start(VERSIONS[key].seats[0]).standard())
+
+
+def shuffled_where_hidden(state: State, events: list[Event], viewer: Seat | None, rng: Random) -> list[Event]:
+    """Return the events of a turn with those that a seat hides from the viewer in another order, if that is allowed."""
+    places, begun = [], state
+    for place, event in enumerate(events):
+        if state.to_move not in (CHANCE, viewer) and state.shown(event, viewer) != event:
+            places.append(place)
+        state = state.apply(event)
+    other = list(events)
+    for place, event in zip(places, rng.sample([events[place] for place in places], len(places)), strict=True):
+        other[place] = event
+    try:
+        told_of(begun, other, viewer)
+    except RulesError:
+        return events
+    return other

@@ -300,3 +300,27 @@ def test_ssn_and_rows_lead_back_to_where_they_came_from() -> None:
             assert isinstance(state, Doves)
             assert arrange(rows(state), state.seat, NO_LONE | BACK | FREE).legal() == state.legal()
             assert [from_ssn(state, to_ssn(state, event)) for event in state.legal()] == [*state.legal()]
+
+
+def test_member_is_asked_before_shutting_in_the_own_boss() -> None:
+    state = arrange("b.../BA.y/..m.", RED)
+    assert "warn-lost" in [line.key for line in state.warnings("Y*b2")]
+
+
+@pytest.mark.parametrize("judged", ["actor_loses", "actor_wins"])
+def test_member_is_asked_exactly_before_a_move_that_lets_the_boss_be_shut_in_by_one_reply(judged: str) -> None:
+    asked = set()
+    for seed in range(12):
+        for state in [*shy_course(start(both_surrounded=judged), seed, 60)][3::4]:
+            for event in state.legal()[::5]:
+                warned = Told("warn-open", {"seat": Term(f"seat-{1 - state.seat}")}) in state.warnings(event)
+                assert warned == any(shut_in(state.apply(event), state.seat))
+                asked.add(warned)
+    assert asked == {True, False}
+
+
+def shut_in(state: Doves, seat: Seat) -> Iterable[bool]:
+    """Yield for each possible reply whether a seat has lost by it because its boss is shut in."""
+    for reply in state.legal():
+        outcome = state.apply(reply).outcome
+        yield outcome is not None and outcome.reason.endswith("surrounded") and outcome.places[seat] > 1

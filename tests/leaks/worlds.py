@@ -1,6 +1,6 @@
 """Matches played at random, and beside each the same match as it may be, as far as one viewer knows."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from datetime import UTC, datetime
 from random import Random
@@ -9,7 +9,6 @@ from club.entries import Entry, Header, Kind
 from club.log import Table, opened, settle
 from club.pace import FIRST_PACE, Pace
 from engines import GAMES, Event, RulesError, Seat, State
-from engines._core import View
 from tests.engines.play import CARE, seeded
 
 MEMBERS = (1001, 1002, 1003, 1004)
@@ -87,9 +86,11 @@ def another(table: Table, viewer: Seat | None, rng: Random) -> Table:
 def _dealt_again(table: Table, viewer: Seat | None, rng: Random) -> Table | None:
     before = state = table.before.determinize(viewer, rng)
     entries = list(table.entries[: table.turn_ply])
-    for real, entry in table.history(table.turn_ply):
+    history = table.history(table.turn_ply)
+    places = _unseen_places(history, viewer)
+    for real, entry in history:
         if entry.kind in (Kind.PLAY, Kind.CHANCE):
-            event = _alike(state, real.apply(entry.event).view(viewer), rng)
+            event = _alike(state, real, entry.event, viewer, rng, places)
             if event is None:
                 return None
             state, entry = state.apply(event), replace(entry, event=event)
@@ -104,11 +105,17 @@ def twins(table: Table, viewer: Seat | None, rng: Random) -> tuple[Table, Table]
 
     ``viewer`` sees the same in both at every ply; all that is hidden is chosen again from the first event on.
     """
+    return max((_told_twice(table, viewer, rng) for _ in range(TRIES)), key=lambda pair: pair[0].ply)
+
+
+def _told_twice(table: Table, viewer: Seat | None, rng: Random) -> tuple[Table, Table]:
     here = there = opened(table.header)
-    for real, entry in table.history(0):
+    history = table.history(0)
+    places = _unseen_places(history, viewer)
+    for real, entry in history:
         if entry.kind not in (Kind.PLAY, Kind.CHANCE):
             break
-        event = _alike(there.state, real.apply(entry.event).view(viewer), rng)
+        event = _alike(there.state, real, entry.event, viewer, rng, places)
         if event is None:
             break
         try:
@@ -119,7 +126,34 @@ def twins(table: Table, viewer: Seat | None, rng: Random) -> tuple[Table, Table]
     return here, there
 
 
-def _alike(state: State, view: View, rng: Random) -> Event | None:
-    """Return an event after which the viewer sees the same, whatever it is shown of the event; ``None`` if none is."""
+def _unseen_places(history: Sequence[tuple[State, Entry]], viewer: Seat | None) -> dict[int, list[str]]:
+    """Return for each turn where the events end of which the viewer sees nothing until the turn is over."""
+    places: dict[int, list[str]] = {}
+    for state, entry in history:
+        if entry.kind == Kind.PLAY and not _is_seen(state, entry.event, viewer):
+            places.setdefault(state.turn, []).append(state.steps(entry.event)[-1].value)
+    return places
+
+
+def _is_seen(state: State, event: Event, viewer: Seat | None) -> bool:
+    return state.to_move == viewer or state.apply(event).view(viewer) != state.view(viewer)
+
+
+def _alike(
+    state: State, real: State, happened: Event, viewer: Seat | None, rng: Random, places: dict[int, list[str]]
+) -> Event | None:
+    """Return an event after which the viewer sees the same, whatever it is shown of the event; ``None`` if none is.
+
+    What the viewer does not see yet ends in one of the ``places`` of the turn, in any order: each is used once.
+    """
+    view = real.apply(happened).view(viewer)
     events = rng.sample(state.legal(), len(state.legal()))
-    return next((event for event in events if state.apply(event).view(view.viewer) == view), None)
+    if _is_seen(real, happened, viewer):
+        return next((event for event in events if state.apply(event).view(viewer) == view), None)
+    left = places[real.turn]
+    for event in events:
+        place = state.steps(event)[-1].value
+        if place in left and state.apply(event).view(viewer) == view:
+            left.remove(place)
+            return event
+    return None

@@ -294,6 +294,7 @@ button-sure = Do it all the same
 button-again = Begin the turn anew
 button-standard = Usual set-up
 ask-sure = really?
+warn-lost = That ends the match at once, and you lose it.
 messages-closed = I can't send you direct messages, so your hand waits here: press { button-hand } at any time.
 error-nothing-to-take-back = There is nothing to take back: the turn has just begun, or something has come to light in it.
 command-settings = settings

@@ -45,8 +45,10 @@ warn-two-pawns = You have a pawn on that file already. Unless one of them is cap
 ## What has happened
 
 told-set = { $seat } lays { $card } face-down on { $cell }.
-told-set-hidden = { $seat } lays a card face-down on { $cell }.
-told-done = { $seat } has set up.
+told-done = { $seat } has set up: { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+} face-down on { $cells }.
 told-card = { $seat } draws { $card }; { $left ->
     [0] the deck is empty now.
     [1] 1 card is left.

@@ -35,6 +35,8 @@ step-hand = { $value ->
 step-cell = { $value }
 step-back = Put it back into the hand
 
+warn-open = After that { $seat } can shut in your boss with the next move.
+
 told-put = { $seat } puts out { $dove } on { $cell }.
 told-move = { $seat } moves { $dove } to { $cell }.
 told-back = { $seat } takes { $dove } back into the hand.

@@ -284,6 +284,7 @@ button-sure = それでも指す
 button-again = この手番をやり直す
 button-standard = いつもの並べ方
 ask-sure = 本当によいですか。
+warn-lost = その手で対局は終わり、あなたの負けになります。
 messages-closed = あなたにDMを送れないので、手札はここで見てください。「{ button-hand }」でいつでも見られます。
 error-nothing-to-take-back = 戻せるものがありません。手番が始まったばかりか、もう明らかになったことがあります。
 command-settings = 設定

@@ -45,8 +45,7 @@ warn-two-pawns = その筋にはもう歩があります。次の自分の番ま
 ## 起きたこと
 
 told-set = { $seat }が{ $cell }に{ $card }を伏せました。
-told-set-hidden = { $seat }が{ $cell }に札を伏せました。
-told-done = { $seat }の配置が終わりました。
+told-done = { $seat }の配置が終わりました。伏せた札は{ $count }枚です（{ $cells }）。
 told-card = { $seat }が{ $card }を引きました(残り{ $left }枚)。
 told-card-hidden = { $seat }が札を引きました(残り{ $left }枚)。
 told-draw = { $seat }は手番を使ってもう一枚引きます。

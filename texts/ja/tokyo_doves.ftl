@@ -35,6 +35,8 @@ step-hand = { $value ->
 step-cell = { $value }
 step-back = 手札に戻す
 
+warn-open = そのあと、{ $seat }は次の一手であなたのボスの四方をふさげます。
+
 told-put = { $seat }が{ $dove }を{ $cell }に出しました。
 told-move = { $seat }が{ $dove }を{ $cell }へ動かしました。
 told-back = { $seat }が{ $dove }を手札に戻しました。
