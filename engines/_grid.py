@@ -18,6 +18,9 @@ HAND = 1 << SIZE * SIZE
 NAMES = tuple(f"{column}{row}" for column in "abcdef" for row in range(1, SIZE + 1))
 CELLS = {name: 1 << place for place, name in enumerate(NAMES)}
 
+EDGE_COLUMNS = sum(cell for name, cell in CELLS.items() if name[0] in "af")
+EDGE_ROWS = sum(cell for name, cell in CELLS.items() if name[1] in "16")
+
 ORTHOGONAL = ((0, 1), (1, 0), (0, -1), (-1, 0))
 DIAGONAL = ((1, 1), (1, -1), (-1, -1), (-1, 1))
 KNIGHT = ((1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2))

@@ -2,6 +2,8 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from functools import reduce
+from operator import or_
 from typing import Self
 
 from engines import _grid as grid
@@ -51,6 +53,8 @@ class DovesView(View):
     then column. ``hands`` holds each seat's doves not on the field, in the order of ``DOVES``. ``free_sides`` holds,
     for each seat, the cells beside its boss that are neither taken nor wall. ``wall_columns`` is true when the box is
     four wide (walls just west and east of it), ``wall_rows`` when it is four tall (walls just south and north of it).
+    ``beyond_walls`` are the cells in such lines to which a dove can go all the same, because the box shrinks when it
+    leaves its place.
     """
 
     columns: int
@@ -64,6 +68,7 @@ class DovesView(View):
     outcome: Outcome | None
     ply: int
     options: tuple[tuple[str, str], ...]
+    beyond_walls: tuple[str, ...] = ()
 
 
 # The notation: each spelling is a dove, by its place in ``DOVES``, and its target.
@@ -163,10 +168,21 @@ class Doves(State):
             outcome=self.ending,
             ply=self.ply,
             options=self.laws.options,
+            beyond_walls=grid.names(self._beyond_walls(columns=columns, rows=rows)),
         )
 
+    def _beyond_walls(self, *, columns: range, rows: range) -> int:
+        """Return the cells in the lines of the walls around a box to which the seat to act can go."""
+        walled = (grid.EDGE_COLUMNS if len(columns) == grid.LONGEST else 0) | (
+            grid.EDGE_ROWS if len(rows) == grid.LONGEST else 0
+        )
+        return reduce(or_, self.targets, 0) & walled
+
     def told(self, event: Event) -> tuple[Told, ...]:
-        """Return the action, then each wall that comes up or goes; cells are named as they are after the action."""
+        """Return the action, then each wall that comes up or goes.
+
+        The cell is called as it was chosen; where the window has moved, ``now`` is what the next picture calls it.
+        """
         dove, target = ACTIONS[event]
         after = self._apply(event)
         parameters: dict[str, str | int | Term] = {"seat": Term(f"seat-{self.seat}"), "dove": Term(f"dove-{event[0]}")}
@@ -174,7 +190,9 @@ class Doves(State):
             action = Told("told-back", parameters)
         else:
             key = "told-put" if event[1] == "*" else "told-move"
-            action = Told(key, parameters | {"cell": grid.name(after.sides[self.seat] >> STRIDE * dove & grid.WINDOW)})
+            now = grid.name(after.sides[self.seat] >> STRIDE * dove & grid.WINDOW)
+            shifted = {} if now == event[2:] else {"now": now}
+            action = Told(f"{key}-shifted" if shifted else key, parameters | {"cell": event[2:], **shifted})
         walls = zip(("columns", "rows"), self._walls(), after._walls(), strict=True)
         changes = ((axis, "up" if now else "gone") for axis, before, now in walls if before != now)
         return action, *(Told("told-wall", {"axis": axis, "change": change}) for axis, change in changes)

@@ -81,8 +81,8 @@ def curb(*, far: bool) -> Point:
 
 
 @cache
-def field(columns: int, rows: int, *, turned: bool) -> Drawing:
-    """Return the window and the names of its columns and rows; it lies at ``field_corner``."""
+def field(columns: int, rows: int, lines: frozenset[str], *, turned: bool) -> Drawing:
+    """Return the window with the names of the columns and rows in ``lines``; it lies at ``field_corner``."""
     x, y = field_corner(columns, rows)
     grid = Grid(columns, rows, WIDTH / 2 - columns / 2 - x, HEIGHT / 2 - rows / 2 - y, turned)
     shapes: list[Shape] = [Sprite(table(), -x, -y)]
@@ -96,11 +96,15 @@ def field(columns: int, rows: int, *, turned: bool) -> Drawing:
     for column, row in product(range(2, columns), range(2, rows)):
         shapes.append(Sprite(floor((column + 2 * row) % 3), *grid.at(column, row)))
     for column in range(1, columns + 1):
-        middle = grid.middle(column, 1)[0]
-        shapes.append(Label(middle, grid.y + rows + 0.14, column_name(column), 0.3, "label"))
+        if column_name(column) in lines:
+            middle = grid.middle(column, 1)[0]
+            shapes.append(Label(middle, grid.y + rows + 0.14, column_name(column), 0.3, "label"))
     for row in range(1, rows + 1):
-        shapes.append(Label(grid.x - 0.22, grid.middle(1, row)[1], str(row), 0.3, "label"))
-    return Drawing(f"field-{columns}-{rows}-{turned}", columns + 0.5, rows + 0.28, "ground", tuple(shapes))
+        if str(row) in lines:
+            shapes.append(Label(grid.x - 0.22, grid.middle(1, row)[1], str(row), 0.3, "label"))
+    return Drawing(
+        f"field-{columns}-{rows}-{''.join(sorted(lines))}-{turned}", columns + 0.5, rows + 0.28, "ground", tuple(shapes)
+    )
 
 
 def field_corner(columns: int, rows: int) -> Point:

@@ -10,13 +10,19 @@ from render._scene import Frame
 
 @dataclass(frozen=True, slots=True)
 class Last:
-    """Say what the last event did: ``action`` is put, move or back; both cells are in the window of now."""
+    """Say what the last event did: ``action`` is put, move or back.
+
+    ``left`` and ``to`` are in the window of now; ``left_named`` and ``to_named`` are what the cells were called when
+    the event was chosen.
+    """
 
     seat: Seat
     dove: str
     action: str
     left: Cell | None
     to: Cell | None
+    left_named: str | None = None
+    to_named: str | None = None
 
 
 _ACTIONS = {"*": "put", "-": "move", "^": "back"}
@@ -40,9 +46,10 @@ def last(frame: Frame) -> Last | None:
         if to:
             places[actor, dove] = to
         seat = Seat(1 - seat)
+    left_named = _shifted(left, -window.column, -window.row).name if left else None
     window = _window(places)
     cells = [_shifted(cell, -window.column, -window.row) if cell else None for cell in (left, to)]
-    return Last(actor, dove, _ACTIONS[event[1]], *cells)
+    return Last(actor, dove, _ACTIONS[event[1]], *cells, left_named, event[2:] or None)
 
 
 def _window(places: dict[tuple[Seat, str], Cell]) -> Cell:

@@ -10,6 +10,14 @@ from render._telling import named, result
 from render._tokyo_doves_last import Last
 
 
+def lines(view: DovesView) -> frozenset[str]:
+    """Return the names of the columns and rows in which a dove stands or may come to stand."""
+    columns = range(2, view.columns) if view.wall_columns else range(1, view.columns + 1)
+    rows = range(2, view.rows) if view.wall_rows else range(1, view.rows + 1)
+    beyond = (name for cell in view.beyond_walls for name in cell)
+    return frozenset([*map(column_name, columns), *map(str, rows), *beyond])
+
+
 def words(view: DovesView, last: Last | None) -> tuple[Told, ...]:
     """Return one sentence each: what is due, what happened, bosses' free sides, the rows, hands, walls, the window."""
     return (*_due(view), *_happened(last), *_free(view), *_rows(view), *_hands(view), *_edges(view))
@@ -24,9 +32,12 @@ def _due(view: DovesView) -> Iterator[Told]:
 
 def _happened(last: Last | None) -> Iterator[Told]:
     if last is not None:
-        cells = {"cell": last.to, "from": last.left}
-        said = {name: cell.name for name, cell in cells.items() if cell is not None}
-        yield Told(f"alt-{last.action}", {"seat": named(last.seat), "dove": Term(f"dove-{last.dove}"), **said})
+        cells = {"cell": last.to_named, "from": last.left_named}
+        said = {name: cell for name, cell in cells.items() if cell is not None}
+        key = f"alt-{last.action}"
+        if last.to is not None and last.to.name != last.to_named:
+            key, said["now"] = f"{key}-shifted", last.to.name
+        yield Told(key, {"seat": named(last.seat), "dove": Term(f"dove-{last.dove}"), **said})
 
 
 def _free(view: DovesView) -> Iterator[Told]:
@@ -52,8 +63,9 @@ def _hands(view: DovesView) -> Iterator[Told]:
 
 def _edges(view: DovesView) -> Iterator[Told]:
     last_column = column_name(view.columns)
+    columns, rows = (sorted(filter(kind, lines(view))) for kind in (str.isalpha, str.isdigit))
     if view.wall_columns:
         yield Told("alt-wall-columns", {"first": "a", "last": last_column})
     if view.wall_rows:
         yield Told("alt-wall-rows", {"first": 1, "last": view.rows})
-    yield Told("alt-window", {"columns": view.columns, "rows": view.rows, "column": last_column})
+    yield Told("alt-window", {"first": columns[0] + rows[0], "last": columns[-1] + rows[-1]})

@@ -12,7 +12,7 @@ from render._tokyo_doves_cards import card
 from render._tokyo_doves_field import HEIGHT, WIDTH, curb, field, field_corner, slot, table, turn
 from render._tokyo_doves_last import Last, last
 from render._tokyo_doves_pages import Example, dove_pages, examples
-from render._tokyo_doves_words import words
+from render._tokyo_doves_words import lines, words
 
 __all__ = ["describe", "draw", "pages"]
 
@@ -21,7 +21,7 @@ def draw(view: DovesView, frame: Frame) -> Scene:
     """Return the whole table, the side of ``frame.bottom`` below."""
     grid = _grid(view, frame)
     happened = last(frame)
-    window = field(view.columns, view.rows, turned=grid.turned)
+    window = field(view.columns, view.rows, lines(view), turned=grid.turned)
     sprites = (
         Sprite(table(), 0, 0),
         *_hands(view, frame),

@@ -254,7 +254,9 @@ def test_view_shows_the_table() -> None:
             ("repetition", "draw"),
             ("move_cap", "300"),
         ),
+        beyond_walls=(),
     )
+    assert arrange("b./B./A./.T", RED).view(None).beyond_walls == ("c6",)
     assert [dove.cell for dove in state.view(None).doves] == ["d2", "b3", "c3", "e3", "b4"]
 
 
@@ -270,13 +272,18 @@ def test_members_are_told_each_action_and_wall() -> None:
     assert arrange("bBYA", RED, BACK).told("A^") == (back, gone)
 
 
-def test_members_are_told_cells_as_the_picture_of_the_new_position_names_them() -> None:
-    state = start()
+def test_members_are_told_the_cell_that_was_chosen_and_what_it_is_called_now() -> None:
+    """The button, the picture beside it, the sentence and the record of one move name the same cell."""
+    state, shifted = start(), set()
     for kind in ("A*a1", "A*d5", "H*a2", "A-", "A-", "Y*"):
         event = next(event for event in state.legal() if event.startswith(kind))
-        told, seat, state = state.told(event)[0], state.to_move, state.apply(event)
-        stands = [dove.cell for dove in state.view(None).doves if (dove.seat, dove.dove) == (seat, event[0])]
-        assert [told.parameters["cell"]] == stands
+        told, seat, step, state = state.told(event)[0], state.to_move, state.steps(event)[-1], state.apply(event)
+        (stands,) = [dove.cell for dove in state.view(None).doves if (dove.seat, dove.dove) == (seat, event[0])]
+        assert told.parameters["cell"] == step.value == event[2:]
+        assert told.parameters.get("now", event[2:]) == stands
+        assert told.key.endswith("-shifted") == (stands != event[2:])
+        shifted.add(told.key.endswith("-shifted"))
+    assert shifted == {True, False}
 
 
 def test_steps_are_the_dove_and_where_it_goes() -> None:

@@ -42,12 +42,19 @@ def cells(scene: Scene, name: str) -> set[str]:
     """Return the names, read from the picture's own labels, of the cells in which a drawing lies."""
     (field,) = found(scene, "field-")
     labels = [shape for shape in field.drawing.shapes if isinstance(shape, Label)]
-    columns = {floor(field.x + label.x): label.text for label in labels if label.text.isalpha()}
-    rows = {floor(field.y + label.y): label.text for label in labels if label.text.isdigit()}
+    columns = _lines({floor(field.x + label.x): label.text for label in labels if label.text.isalpha()})
+    rows = _lines({floor(field.y + label.y): label.text for label in labels if label.text.isdigit()})
     middles = [
         (sprite.x + sprite.drawing.width / 2, sprite.y + sprite.drawing.height / 2) for sprite in found(scene, name)
     ]
     return {columns[floor(x)] + rows[floor(y)] for x, y in middles if floor(x) in columns and floor(y) in rows}
+
+
+def _lines(labelled: dict[int, str]) -> dict[int, str]:
+    """Return what lines are called, also those in the wall, which have no label."""
+    (first, name), (second, other) = sorted(labelled.items())[:2]
+    way = (ord(other) - ord(name)) // (second - first)
+    return {place: chr(ord(name) + way * (place - first)) for place in range(first - 1, max(labelled) + 2)}
 
 
 def matches() -> Iterator[tuple[State, State, str]]:
@@ -104,9 +111,12 @@ def test_last_event_agrees_with_the_doves_that_stood_still() -> None:
         assert (happened.seat, happened.dove) == acting
         left, to = old.get(acting), new.get(acting)
         assert (happened.to and happened.to.name) == (to and to.cell)
+        assert (happened.to_named or "") == event[2:]
         if left is None:
             assert happened.left is None
+            assert happened.left_named is None
         else:
+            assert happened.left_named == left.cell
             assert happened.left is not None
             assert (happened.left.column, happened.left.row) == (left.column + east, left.row + north)
 
@@ -146,6 +156,21 @@ def test_room_to_grow_is_where_no_wall_is() -> None:
     assert room("b.../BA.y/..m.") == 8
     assert room("b/B/A/T") == 8
     assert room("ba../B.yt/A.../T...") == 0
+
+
+@pytest.mark.parametrize(
+    ("rows", "names"),
+    [
+        ("b/B", "abc1234"),
+        ("b.../BA.y/..m.", "bcde12345"),
+        ("b./B./A./.T", "abcd23456"),
+        ("ba../B.yt/A.../T...", "bcde2345"),
+    ],
+)
+def test_cells_that_nobody_can_go_to_have_no_name(rows: str, names: str) -> None:
+    (field,) = found(picture(rows), "field-")
+    labels = [shape.text for shape in field.drawing.shapes if isinstance(shape, Label)]
+    assert "".join(sorted(labels, key=str.isdigit)) == names
 
 
 @pytest.mark.parametrize(("bottom", "open_sides"), [(RED, {(0, 1)}), (GREEN, {(0, -1)})])

@@ -38,7 +38,9 @@ step-back = Put it back into the hand
 warn-open = After that { $seat } can shut in your boss with the next move.
 
 told-put = { $seat } puts out { $dove } on { $cell }.
+told-put-shifted = { $seat } puts out { $dove } on { $cell }, now called { $now }.
 told-move = { $seat } moves { $dove } to { $cell }.
+told-move-shifted = { $seat } moves { $dove } to { $cell }, now called { $now }.
 told-back = { $seat } takes { $dove } back into the hand.
 told-wall = { $change ->
     [up] { $axis ->
@@ -97,7 +99,9 @@ alt-to-move = { $seat } to move.
 alt-won = { $seat } has won.
 alt-drawn = Drawn.
 alt-put = Last: { $seat } put out { $dove } on { $cell }.
+alt-put-shifted = Last: { $seat } put out { $dove } on { $cell }, now called { $now }.
 alt-move = Last: { $seat } moved { $dove } from { $from } to { $cell }.
+alt-move-shifted = Last: { $seat } moved { $dove } from { $from } to { $cell }, now called { $now }.
 alt-back = Last: { $seat } took { $dove } back from { $from }.
 alt-free-0 = { $seat }'s boss has no free side.
 alt-free-1 = { $seat }'s boss has 1 free side: { $cell1 }.
@@ -116,7 +120,7 @@ alt-hand-4 = { $seat }'s hand: { $dove1 }, { $dove2 }, { $dove3 }, { $dove4 }.
 alt-hand-5 = { $seat }'s hand: { $dove1 }, { $dove2 }, { $dove3 }, { $dove4 }, { $dove5 }.
 alt-wall-columns = Walls stand in columns { $first } and { $last }.
 alt-wall-rows = Walls stand in rows { $first } and { $last }.
-alt-window = Cells reach from a1 to { $column }{ $rows }; columns run from west to east, rows from south to north.
+alt-window = Cells reach from { $first } to { $last }; columns run from west to east, rows from south to north.
 
 ## The pictures of the rules
 

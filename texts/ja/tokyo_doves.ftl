@@ -38,7 +38,9 @@ step-back = 手札に戻す
 warn-open = そのあと、{ $seat }は次の一手であなたのボスの四方をふさげます。
 
 told-put = { $seat }が{ $dove }を{ $cell }に出しました。
+told-put-shifted = { $seat }が{ $dove }を{ $cell }（今の{ $now }）に出しました。
 told-move = { $seat }が{ $dove }を{ $cell }へ動かしました。
+told-move-shifted = { $seat }が{ $dove }を{ $cell }（今の{ $now }）へ動かしました。
 told-back = { $seat }が{ $dove }を手札に戻しました。
 told-wall = { $change ->
     [up] { $axis ->
@@ -97,7 +99,9 @@ alt-to-move = { $seat }の番。
 alt-won = { $seat }の勝ち。
 alt-drawn = 引き分け。
 alt-put = 直前:{ $seat }が{ $dove }を{ $cell }に出した。
+alt-put-shifted = 直前：{ $seat }が{ $dove }を{ $cell }（今の{ $now }）に出した。
 alt-move = 直前:{ $seat }の{ $dove }が{ $from }から{ $cell }へ。
+alt-move-shifted = 直前：{ $seat }の{ $dove }が{ $from }から{ $cell }（今の{ $now }）へ。
 alt-back = 直前:{ $seat }が{ $from }の{ $dove }を手札に戻した。
 alt-free-0 = { $seat }のボスの空きは0。
 alt-free-1 = { $seat }のボスの空きは1:{ $cell1 }。
@@ -116,7 +120,7 @@ alt-hand-4 = { $seat }の手札:{ $dove1 }、{ $dove2 }、{ $dove3 }、{ $dove4 
 alt-hand-5 = { $seat }の手札:{ $dove1 }、{ $dove2 }、{ $dove3 }、{ $dove4 }、{ $dove5 }。
 alt-wall-columns = { $first }列と{ $last }列は壁。
 alt-wall-rows = { $first }段と{ $last }段は壁。
-alt-window = マスはa1から{ $column }{ $rows }まで。列は西から東へ、段は南から北へ。
+alt-window = マスは{ $first }から{ $last }まで。列は西から東へ、段は南から北へ。
 
 ## ルールの図
 
