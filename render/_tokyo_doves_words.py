@@ -68,4 +68,5 @@ def _edges(view: DovesView) -> Iterator[Told]:
         yield Told("alt-wall-columns", {"first": "a", "last": last_column})
     if view.wall_rows:
         yield Told("alt-wall-rows", {"first": 1, "last": view.rows})
-    yield Told("alt-window", {"first": columns[0] + rows[0], "last": columns[-1] + rows[-1]})
+    size: dict[str, str | int | Term] = {"columns": view.columns, "rows": view.rows}
+    yield Told("alt-window", {**size, "first": columns[0] + rows[0], "last": columns[-1] + rows[-1]})

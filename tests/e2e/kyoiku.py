@@ -3,8 +3,8 @@
 from club import chance
 from engines import CHANCE, GAMES, State
 from sandbox import Channel, Member, Message
-from tests.e2e.park import Park
-from tests.e2e.playing import begin, insist, make
+from tests.e2e.park import Park, insist
+from tests.e2e.playing import begin, make
 
 SEED = "5eed" * 16
 

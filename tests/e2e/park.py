@@ -160,6 +160,7 @@ class Park:
             panel = await self.panel(member, post)
             await step(member, panel, event[0])
             await step(member, panel, f"{event[0]},{event[2:]}")
+            await insist(member, panel)
             await place.next(post)
 
     async def panel(self, member: Member, post: Message) -> Message:
@@ -167,8 +168,10 @@ class Park:
         return shown(await (await member.press(post, custom_id=button(post, "play"))).done())
 
     async def move(self, member: Member, place: Channel, event: str) -> str:
-        """Type a move and return what the member reads."""
-        return shown(await (await member.slash("move", place, move=event)).done()).text
+        """Type a move, insist on it where the bot asks once more, and return what the member reads."""
+        panel = shown(await (await member.slash("move", place, move=event)).done())
+        await insist(member, panel)
+        return panel.text
 
     def dump(self) -> list[str]:
         """Return everything that the database holds, as text."""
@@ -211,6 +214,12 @@ async def step(member: Member, panel: Message, chosen: str) -> Answer:
     """Press the choice that makes the steps so far ``chosen``."""
     (found,) = (b.custom_id for b in panel.buttons if b.custom_id and b.custom_id.split(":")[-1] == chosen)
     return await (await member.press(panel, custom_id=found)).done()
+
+
+async def insist(member: Member, panel: Message) -> None:
+    """Do what a panel warns of all the same, if it warns of anything."""
+    for custom_id in [b.custom_id for b in panel.buttons if b.custom_id and b.custom_id.startswith("sure:")]:
+        await (await member.press(panel, custom_id=custom_id)).done()
 
 
 async def choose(member: Member, panel: Message, field_name: str, value: str) -> None:

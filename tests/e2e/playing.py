@@ -94,12 +94,6 @@ async def make(member: Member, panel: Message, event: str) -> None:
             await (await member.choose(panel, [value])).done()
 
 
-async def insist(member: Member, panel: Message) -> None:
-    """Do what a panel warns of all the same, if it warns of anything."""
-    for custom_id in [b.custom_id for b in panel.buttons if b.custom_id and b.custom_id.startswith("sure:")]:
-        await (await member.press(panel, custom_id=custom_id)).done()
-
-
 def here(panel: Message) -> tuple[str, str]:
     """Return the match and the ply that a panel stands on, as its buttons or menus name them."""
     controls = [b.custom_id for b in panel.buttons if b.custom_id] + [menu.custom_id for menu in panel.selects]

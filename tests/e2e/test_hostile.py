@@ -6,8 +6,8 @@ from engines import Event, State
 from engines.hostile import Hostile
 from sandbox import Channel, Member, Message
 from tests._draws import draw_from
-from tests.e2e.park import Park, button, private, shown, verbs
-from tests.e2e.playing import gathered, insist, make
+from tests.e2e.park import Park, button, insist, private, shown, verbs
+from tests.e2e.playing import gathered, make
 
 SEED = "5eed" * 16
 
