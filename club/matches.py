@@ -2,7 +2,6 @@
 
 import asyncio
 import logging
-import unicodedata
 from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import replace
@@ -467,24 +466,3 @@ def _require_turn(table: Table, seat: Seat, ply: int | None) -> None:
 
 def _carried_out(table: Table, request: str) -> bool:
     return any(entry.request == request for entry in table.entries)
-
-
-def spelled(table: Table, text: str) -> Event:
-    """Return the event that a member means by ``text``: its spelling may differ in width, case and blanks.
-
-    Text that fits no legal event, or more than one, comes back as it is, to be refused with the game's own reason.
-    """
-    if table.to_move is None or text in table.state.legal():
-        return text
-    written = notation(table, text)
-    meant = [event for event in table.state.legal() if _plain(event) == _plain(written)]
-    return meant[0] if len(meant) == 1 else written
-
-
-def notation(table: Table, text: str) -> str:
-    """Return text, or the beginning of some, in notation as far as the game can read it."""
-    return table.state.read(unicodedata.normalize("NFKC", text))
-
-
-def _plain(text: str) -> str:
-    return "".join(text.split()).casefold()

@@ -6,9 +6,10 @@ from dataclasses import dataclass
 
 from club.errors import Stale
 from club.log import Table
-from club.matches import Matches, spelled
+from club.matches import Matches
 from club.plans import Line, Plan, fitting, imagined, joined, made, require_plannable
 from club.store import Store
+from club.typing import Names, spelled
 from engines import Event, RulesError, Seat
 
 _COMMAS = re.compile("[,，、;]")
@@ -92,28 +93,35 @@ class Planning:
         return _planned(table, seat, plan)
 
 
-def spelled_line(table: Table, text: str) -> Line:
+def spelled_line(table: Table, text: str, names: Names | None = None) -> Line:
     """Return the events that a member means by ``text``, with commas or blanks between them.
 
     Raises what ``club.plans.imagined`` does.
     """
     line: list[Event] = []
     for piece in filter(None, map(str.strip, _COMMAS.split(text))):
-        alone = spelled(table, piece) in table.state.legal()  # blanks may belong to the notation
-        for word in (piece,) if alone else piece.split():
-            event = spelled(table, word)
+        for word in (piece,) if _is_one(table, piece, names) else piece.split():
+            event = spelled(table, word, names)
             table = imagined(table, (event,))
             line.append(event)
     return tuple(line)
 
 
-def begun_line(table: Table, text: str) -> tuple[Line, str]:
+def _is_one(table: Table, text: str, names: Names | None) -> bool:
+    """Tell whether text with blanks is one event: they may belong to the notation, or stand between names."""
+    try:
+        return spelled(table, text, names) in table.state.legal()
+    except RulesError:
+        return True
+
+
+def begun_line(table: Table, text: str, names: Names | None = None) -> tuple[Line, str]:
     """Return the events that half-typed ``text`` spells, and the rest of it; raises as ``spelled_line``."""
     *whole, rest = _COMMAS.split(text)
-    line = spelled_line(table, ",".join(whole))
+    line = spelled_line(table, ",".join(whole), names)
     *words, last = rest.split(" ")
     try:
-        return line + spelled_line(imagined(table, line), " ".join(words)), last
+        return line + spelled_line(imagined(table, line), " ".join(words), names), last
     except RulesError:  # the blanks belong to the notation
         return line, rest
 

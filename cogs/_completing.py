@@ -3,27 +3,39 @@
 from functools import cache, partial
 
 from club.log import Table
-from club.matches import notation
-from cogs._panel import label
-from engines._core import Event, ranked
-from texts import Words
+from club.typing import begins
+from cogs._panel import hinted, label
+from engines._core import Event, Step, ranked
+from texts import Words, names
 
 _OFFERED = 25
 """How many completions Discord shows."""
 
 
 def completions(say: Words, table: Table, typed: str) -> list[tuple[Event, str]]:
-    """Return legal events that begin as ``typed``, in notation or in words, each with its meaning after it."""
-    named_once = cache(partial(label, say))  # a thousand events are made of some forty choices
-    offered: list[tuple[Event, str]] = []
-    begun = notation(table, typed)
+    """Return legal events that begin as ``typed``, in notation or in words, each with its meaning after it.
+
+    One of each piece comes first, then the others.
+    """
+    named_once = cache(partial(hinted, say, table))  # a thousand events are made of some forty choices
+    labelled_once = cache(partial(label, say))
+    known = names(table.header.game)
+    first: dict[tuple[Step, ...], tuple[Event, str]] = {}
+    others: list[tuple[Event, str]] = []
     for event, steps in ranked(table.state):
-        meaning = " → ".join(map(named_once, steps))
-        if fits(typed, event, meaning) or fits(begun, event, ""):
-            offered.append((event, f"{event} · {meaning}"))
-        if len(offered) == _OFFERED:
-            break
-    return offered
+        said = [named_once(steps[:count]) for count in range(1, len(steps))]
+        meaning = " → ".join([*said, labelled_once(steps[-1])])
+        if not (fits(typed, event, meaning) or begins(table.state, typed, event, known)):
+            continue
+        offered = event, f"{event} · {meaning}"
+        if first.setdefault(_piece(steps), offered) is not offered:
+            others.append(offered)
+    return [*first.values(), *others][:_OFFERED]
+
+
+def _piece(steps: tuple[Step, ...]) -> tuple[Step, ...]:
+    """Return the choices that say with which piece something is done, and what where that comes first."""
+    return steps[: 2 if steps[0].kind == "act" else 1]
 
 
 def fits(typed: str, event: str, meaning: str) -> bool:

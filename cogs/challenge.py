@@ -15,6 +15,7 @@ from cogs import _wording
 from cogs._card import Card
 from cogs._client import Hatoba
 from cogs._draft import Draft, pace_choices, setting_up
+from cogs._games import game_choices, game_named
 from cogs._permissions import leave, require_room
 from cogs._press import Interaction, number
 from cogs._translator import named
@@ -69,8 +70,7 @@ class Challenging(commands.Cog):
         pace=named("option-pace-text"),
         rated=named("option-rated-text"),
     )
-    @app_commands.choices(game=[app_commands.Choice(name=named("name", key), value=key) for key in GAMES])
-    @app_commands.autocomplete(pace=pace_choices)
+    @app_commands.autocomplete(game=game_choices, pace=pace_choices)
     async def challenge(
         self,
         interaction: Interaction,
@@ -82,8 +82,7 @@ class Challenging(commands.Cog):
         rated: bool | None = None,
     ) -> None:
         """Open the private panel on which a challenge is set up."""
-        if game not in GAMES:
-            raise Refused("error-option", option="", value=game[:40])
+        game = game_named(game)
         guests = [guest for guest in (opponent, opponent2, opponent3) if guest is not None]
         assert interaction.guild_id is not None
         await self._check(interaction, guests)

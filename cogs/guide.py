@@ -6,6 +6,7 @@ from discord.ext import commands
 from club.errors import Refused
 from cogs._card import Button, Card
 from cogs._client import Hatoba
+from cogs._games import game_choices, game_named
 from cogs._press import Interaction, number, target
 from cogs._translator import named
 from engines import GAMES
@@ -23,11 +24,11 @@ class Guide(commands.Cog):
     @app_commands.command(name=named("command-rules"), description=named("command-rules-text"))
     @app_commands.rename(game=named("option-game"))
     @app_commands.describe(game=named("option-rules-game-text"))
-    @app_commands.choices(game=[app_commands.Choice(name=named("name", key), value=key) for key in GAMES])
+    @app_commands.autocomplete(game=game_choices)
     async def rules(self, interaction: Interaction, game: str) -> None:
         """Open the rules of a game at the first page."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        await self.client.answer(interaction, await self._page(interaction, game, 0))
+        await self.client.answer(interaction, await self._page(interaction, game_named(game), 0))
 
     async def open(self, interaction: Interaction, game: str, page: str) -> None:
         """Open the rules of a game beside the message that was pressed."""

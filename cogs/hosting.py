@@ -9,6 +9,7 @@ from club.errors import Refused
 from club.records import Challenge
 from cogs._client import Hatoba
 from cogs._draft import Draft, pace_choices, setting_up
+from cogs._games import game_choices, game_named
 from cogs._permissions import leave, require_room
 from cogs._press import Interaction, number
 from cogs._translator import named
@@ -41,15 +42,13 @@ class Hosting(commands.Cog):
         pace=named("option-pace-text"),
         rated=named("option-rated-text"),
     )
-    @app_commands.choices(game=[app_commands.Choice(name=named("name", key), value=key) for key in GAMES])
-    @app_commands.autocomplete(pace=pace_choices)
+    @app_commands.autocomplete(game=game_choices, pace=pace_choices)
     @app_commands.choices(seats=[app_commands.Choice(name=str(seats), value=seats) for seats in _SEATS])
     async def table(
         self, interaction: Interaction, game: str, seats: int, pace: str | None = None, rated: bool | None = None
     ) -> None:
         """Open the private panel on which a table is set up."""
-        if game not in GAMES:
-            raise Refused("error-option", option="", value=game[:40])
+        game = game_named(game)
         if seats not in GAMES[game].seats:
             raise Refused("error-not-so-many", count=seats, seats=", ".join(map(str, GAMES[game].seats)))
         assert interaction.guild_id is not None

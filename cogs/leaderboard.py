@@ -12,6 +12,7 @@ from cogs import _boards
 from cogs._boards import Shown
 from cogs._card import Card
 from cogs._client import Hatoba
+from cogs._games import game_choices, game_named
 from cogs._press import Interaction, number
 from cogs._sharing import require_voice, share
 from cogs._translator import named
@@ -38,7 +39,7 @@ class Leaderboard(commands.Cog):
     @app_commands.describe(
         game=named("option-leaderboard-game-text"), season=named("option-season-text"), page=named("option-page-text")
     )
-    @app_commands.choices(game=[app_commands.Choice(name=named("name", key), value=key) for key in GAMES])
+    @app_commands.autocomplete(game=game_choices)
     @costs(SHEET)
     async def leaderboard(
         self,
@@ -49,7 +50,7 @@ class Leaderboard(commands.Cog):
     ) -> None:
         """Open a page of a game's leaderboard."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        await self.client.answer(interaction, await self._panel(interaction, game, season, page - 1))
+        await self.client.answer(interaction, await self._panel(interaction, game_named(game), season, page - 1))
 
     @costs(SHEET)
     async def open(self, interaction: Interaction, game: str, season: str, page: str) -> None:

@@ -12,7 +12,7 @@ from cogs._planner import Planner
 from cogs._press import Interaction, number
 from cogs._translator import named
 from engines._core import RulesError, prompt
-from texts import words
+from texts import names, words
 
 _LONGEST = 100
 """How long the value of a completion may be."""
@@ -144,7 +144,7 @@ class Planners(commands.Cog):
         table = await self.client.finder.table(interaction, match)
         planned = await self._planned(interaction, table.header.id)
         if moves.strip():
-            line = spelled_line(planned.table, moves)
+            line = spelled_line(planned.table, moves, names(table.header.game))
             planned = await self.client.club.plans.add(table.header.id, interaction.user.id, line)
         say = words(str(interaction.locale), table.header.game)
         note = say.say("plan-saved") if moves.strip() else ""
@@ -157,7 +157,7 @@ class Planners(commands.Cog):
             match = getattr(interaction.namespace, "match", None)
             table = await self.client.finder.table(interaction, match if is_number(match) else None)
             require_plannable(table, table.seat_of(interaction.user.id))
-            line, rest = begun_line(table, typed)
+            line, rest = begun_line(table, typed, names(table.header.game))
             then = imagined(table, line)
         except RulesError:
             return []

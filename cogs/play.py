@@ -7,7 +7,7 @@ from discord.ext import commands
 
 from club.errors import NotSeated, Refused, Stale
 from club.log import Table
-from club.matches import spelled
+from club.typing import spelled
 from cogs._card import Card
 from cogs._client import Hatoba
 from cogs._completing import completions, is_number
@@ -15,7 +15,7 @@ from cogs._finding import MATCH_OPTION, match_choices
 from cogs._press import Interaction, number
 from cogs._translator import named
 from engines._core import GameOver, NotYourTurn, prompt
-from texts import words
+from texts import names, words
 
 
 class Playing(commands.Cog):
@@ -157,7 +157,7 @@ class Playing(commands.Cog):
         await interaction.response.defer(ephemeral=True, thinking=True)
         table = await self.client.finder.table(interaction, match, waiting=True)
         _require_turn(table, interaction.user.id)
-        meant = spelled(table, event)
+        meant = spelled(table, event, names(table.header.game))
         if meant in table.state.legal() and table.state.warnings(meant):
             chosen = tuple(step.value for step in table.state.steps(meant))
             await self.client.answer(interaction, await self._panel(interaction, table, chosen))

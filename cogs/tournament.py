@@ -26,12 +26,12 @@ from cogs._cup_finding import (
     zone_of,
 )
 from cogs._cup_own import Own
+from cogs._games import game_choices, game_named
 from cogs._permissions import leave, missing, require_organiser, require_permissions
 from cogs._press import Interaction, is_before_everybody, number, target
 from cogs._tournaments import showing
 from cogs._translator import named
 from cogs._turnstile import SHEET, costs
-from engines import GAMES
 from texts import Words, words
 
 _LONGEST_MOMENT = 40
@@ -87,14 +87,12 @@ class Tournaments(
     @app_commands.describe(
         game=named("option-game-text"), closes=named("option-cup-closes-text"), finish=named("option-cup-finish-text")
     )
-    @app_commands.choices(game=[app_commands.Choice(name=named("name", key), value=key) for key in GAMES])
-    @app_commands.autocomplete(closes=moment_choices, finish=moment_choices)
+    @app_commands.autocomplete(game=game_choices, closes=moment_choices, finish=moment_choices)
     async def create(
         self, interaction: Interaction, game: str, closes: str | None = None, finish: str | None = None
     ) -> None:
         """Open the private panel on which a tournament is set up."""
-        if game not in GAMES:
-            raise Refused("error-option", option="", value=game[:40])
+        game = game_named(game)
         await self._require_grounds(interaction)
         customs = await self.client.customs(interaction)
         zone, now = await zone_of(interaction), self.client.club.clock()

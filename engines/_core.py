@@ -228,6 +228,10 @@ class State(ABC):
         """
         return "".join(text.split())
 
+    def spellings(self, event: Event) -> tuple[str, ...]:
+        """Return other ways to write a legal event: by the name of the piece that moves, where cells alone stand."""
+        return ()
+
     def chances(self) -> Mapping[Event, int]:
         """Return each possible outcome with its whole-number weight when chance is to move, else nothing."""
         return MappingProxyType({})

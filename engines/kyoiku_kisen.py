@@ -136,6 +136,14 @@ class Kyoiku(Turns):
         """Yield what costs points: stepping on the tam, moving it again, a taxot below nothing."""
         return () if event in THROWS else warned(self, event, action(event))
 
+    def spellings(self, event: Event) -> tuple[str, ...]:
+        """Return a way with the letter of the piece, with and without the cells before its end."""
+        done = action(event)
+        if done is None or not done.source:
+            return ()
+        letter = CODES[self.place.code(done.source)][1]
+        return f"{letter}{event}", f"{letter}-{event.rpartition('-')[2] or event[3:]}"
+
     def read(self, text: str) -> str:
         """Return text with Japanese names, a landing without sign, a slide without its last dash put into notation."""
         text = from_japanese(text)

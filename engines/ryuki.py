@@ -1,6 +1,6 @@
 """Ryūki: shogi of five by five with hands, a deck and cards that lie face-down until their owner's next turn."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import chain
 from typing import Self
@@ -19,13 +19,14 @@ from engines._core import (
     Told,
     Unreadable,
 )
-from engines._ryuki_cards import START, Side, kinds, size, standing, whole
+from engines._ryuki_cards import START, Side, kinds, piece_at, size, standing, whole
 from engines._ryuki_hidden import dealt_again
 from engines._ryuki_notation import (
     ACTIONS,
     DRAWN,
     DRAWS,
     PASSING,
+    PROMOTES,
     STANDARD,
     UNKNOWN,
     from_japanese,
@@ -162,6 +163,24 @@ class Ryuki(Turns):
         """Return a whole set-up for a seat that has not begun its own."""
         untouched = self.phase == SETTING and not standing(self.mine)
         return STANDARD[self.seat] if untouched else ()
+
+    def hint(self, steps: Sequence[Step]) -> Told | None:
+        """Return which card it is that may be moved."""
+        if [step.kind for step in steps] != ["act", "card"] or steps[0].value != "move":
+            return None
+        return Told("hint-card", {"card": self._lettered(steps[1].value).replace(PROMOTES, "promoted-")})
+
+    def _lettered(self, cell: str) -> str:
+        """Return the letter of an own card on the board, with a plus if it is promoted."""
+        turned, kind = divmod(piece_at(self.mine, board.CELLS[cell]), board.TURNED)
+        return PROMOTES * turned + board.KINDS[kind]
+
+    def spellings(self, event: Event) -> tuple[str, ...]:
+        """Return a move with the letter of the card, with and without the cell from which it goes."""
+        if event in DRAWS or ACTIONS[event].verb != MOVE:
+            return ()
+        letter = self._lettered(event[:2])[-1]
+        return f"{letter}{event}", f"{letter}{event[2:]}"
 
     def read(self, text: str) -> str:
         """Return text with Japanese names of cards and cells put into notation."""

@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from pathlib import Path
+from types import MappingProxyType
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax.ast import Resource
@@ -82,6 +83,22 @@ def words(locale: str, game: str | None = None) -> Words:
 
 
 _words = cache(Words)
+
+
+@cache
+def names(game: str) -> Mapping[str, str]:
+    """Return what the names that members may type in moves of a game stand for in its notation.
+
+    Those of all languages count, whatever language a member reads. Words that only fill stand for nothing.
+    """
+    found: dict[str, str] = {}
+    for locale in LOCALES:
+        say = words(locale, game).say
+        found |= dict.fromkeys(say("typed-fillers").split(), "")
+        for entry in say("typed-names").split(";"):
+            token, _, said = entry.strip().partition(" ")
+            found |= {name.strip().casefold(): token for name in said.split(",") if name.strip()}
+    return MappingProxyType(found)
 
 
 @cache

@@ -8,7 +8,7 @@ import pytest
 from club import Club
 from club.errors import NotSeated, Refused, Stale, Unknown
 from club.log import Table
-from club.matches import spelled
+from club.typing import spelled
 from engines import RulesError, Seat
 from engines._core import GameOver, Illegal, NotYourTurn, Unreadable
 from tests.club.hall import ANN, BOB, CID, DOVES, Hall, mover

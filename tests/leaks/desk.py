@@ -7,8 +7,8 @@ from typing import TypeAlias
 import render
 from club import Club
 from club.log import Table
-from club.matches import spelled
 from club.replay import turns
+from club.typing import spelled
 from cogs._card import Card
 from cogs._client import Hatoba
 from cogs._guildhall import Guildhall
@@ -16,7 +16,7 @@ from cogs._panel import Panels, label
 from cogs._pictures import Drawing, Pictures
 from engines import RulesError, Seat
 from tests.leaks.worlds import member
-from texts import Words, words
+from texts import Words, names, words
 
 Received: TypeAlias = dict[str, object]
 """What somebody receives, by what it is."""
@@ -115,7 +115,7 @@ def _choices(table: Table, say: Words, tried: Sequence[str]) -> Received:
 
 def _refusal(table: Table, say: Words, typed: str) -> str:
     try:
-        table.state.apply(spelled(table, typed))
+        table.state.apply(spelled(table, typed, names(table.header.game)))
     except RulesError as error:
         return say.tell(error)
     return ""

@@ -3,6 +3,8 @@
 name = HOSTILE
 blurb = Lay slides, springs, ice and walls on the board and race across it to collect gems.
 size = Two players, three, or two against two; about 45 minutes when everybody is there.
+name-readings = Hostile
+typed-names = wall_box box wall; wall_l l wall; wall_para para wall
 
 seat-0 = Red
 seat-1 = Blue
@@ -190,7 +192,7 @@ option-diagonal_walls-corner = through the open corner of an L
 
 ## What is refused, and why
 
-error-notation = “{ $event }” is no move. Write step n, place slide C4 N, use D5, buy ice, return ice, crash C4, rotate C4 cw, steal C4, recall, end; in the drafts skill king, draft ice hand, draft ice place C4.
+error-notation = `{ $event }` is no move. Write `step n`, `place slide C4 N`, `use D5`, `buy ice`, `return ice`, `crash C4`, `rotate C4 cw`, `steal C4`, `recall`, `end`; in the drafts `skill king`, `draft ice hand`, `draft ice place C4`.
 error-chance = Chance decides that.
 error-due-setup = First everybody takes a corner: corner A1.
 error-due-partner = Now choose your partner's corner: partner A8.

@@ -3,6 +3,8 @@
 name = Kyōiku Kisen
 blurb = Captured pieces make sets that score. Pieces step over each other, and five thrown sticks say how far they slide and whether they enter the water.
 size = Two players, about an hour when both are there.
+name-readings = Kyouiku Kisen, Kyoiku
+typed-names = S ship; P pawn; A archer; C chariot; H shaman; G general; K king; T tam; r red; b black; * put, drop; - move
 
 seat-0 = Black
 seat-1 = Red
@@ -163,7 +165,7 @@ option-ply_cap-off = no end
 
 ## What is refused, and why
 
-error-notation = “{ $event }” is no move. Write c2-c3 to move, c2-c4-d4 to step over c4, c2-c4- to slide on from c4, T-c5 for the Tam, rP*a4 to put a red Pawn on a4.
+error-notation = `{ $event }` is no move. Write `c2-c3` to move, `c2-c4-d4` to step over c4, `c2-c4-` to slide on from c4, `T-c5` for the Tam, `rP*a4` to put a red Pawn on a4.
 error-chance = The sticks decide that, not a member.
 error-land-first = Choose first where the slide ends.
 error-out-of-reach = The slide can't end there: it reaches { $reach ->

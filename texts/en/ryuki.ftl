@@ -3,6 +3,8 @@
 name = Ryūki
 blurb = Shogi on five by five, played with cards: each turn brings a card, and cards lie face-down until their owner's next turn.
 size = Two players, about half an hour when both are there.
+name-readings = Ryuuki, Dragon Shogi
+typed-names = K king; R rook, dragon; B bishop, horse; G gold; S silver; N knight; L lance; P pawn, tokin; ~ place, lay, face-down; * drop; - move; + promote, promotes
 
 seat-0 = Blue
 seat-1 = Red
@@ -33,6 +35,22 @@ step-card = { $value ->
    *[other] { $value }
 }
 step-cell = { $value }
+hint-card = { $card ->
+    [K] 玉 King
+    [R] 飛 Rook
+    [B] 角 Bishop
+    [G] 金 Gold
+    [S] 銀 Silver
+    [N] 桂 Knight
+    [L] 香 Lance
+    [P] 歩 Pawn
+    [promoted-R] 竜 Dragon
+    [promoted-B] 馬 Horse
+    [promoted-S] 全 promoted Silver
+    [promoted-N] 圭 promoted Knight
+    [promoted-L] 杏 promoted Lance
+   *[promoted-P] と Tokin
+}
 step-promote = { $value ->
     [yes] Promote
    *[no] Leave it as it is
@@ -104,7 +122,7 @@ option-move_cap-off = no end
 
 ## What is refused, and why
 
-error-notation = “{ $event }” is no move. Write b2-b3 to move, d3-d5+ to promote, P~c3 to place face-down, S*d4 to drop a captured card, or draw.
+error-notation = `{ $event }` is no move. Write `b2-b3` to move, `d3-d5+` to promote, `P~c3` to place face-down, `S*d4` to drop a captured card, or `draw`.
 error-pass = There is no passing: move, place, drop or draw.
 error-chance = Which card comes is up to the deck.
 error-king-required = Lay down your king first; then you can end the set-up.

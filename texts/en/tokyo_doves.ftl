@@ -3,6 +3,8 @@
 name = Tokyo Doves
 blurb = Two flocks fight over a feeding ground that has no board: leave the enemy boss without a free side. No luck involved.
 size = Two players, about ten minutes when both are there.
+name-readings = Tokyo no Hato
+typed-names = B boss; A big brother, brother; Y razor; M peashooter; T attack dove, attack, bludgeon; H crazy dove, crazy, exploding; * put out, put; - move; ^ take back, back
 
 seat-0 = Red
 seat-1 = Green
@@ -78,7 +80,7 @@ option-move_cap-300 = 300 moves
 option-move_cap-100 = 100 moves
 option-move_cap-off = no end
 
-error-notation = “{ $event }” is no move. Write a dove and a cell: A*c2 puts out the Big Brother on c2, T-b4 moves the Attack Dove to b4.
+error-notation = `{ $event }` is no move. Write a dove and a cell: `A*c2` puts out the Big Brother on c2, `T-b4` moves the Attack Dove to b4.
 error-not-in-hand = { $dove } is on the field already; it can only move: write - instead of *.
 error-not-on-field = { $dove } is still in your hand; put it out: write * instead of -.
 error-outside-window = { $cell } is too far away. Doves go only where the picture has cells.

@@ -3,6 +3,8 @@
 name = ホスタイル
 blurb = スライドやスプリング、氷や壁を盤に置き、その上を駆けぬけてジェムを集める対戦パズル。
 size = 2人、3人、または2対2。続けて遊ぶと約45分。
+name-readings = ほすたいる
+typed-names = stop ストップ; spring スプリング
 
 seat-0 = 赤
 seat-1 = 青
@@ -180,7 +182,7 @@ option-diagonal_walls-corner = Lの開いた角から入れる
 
 ## 断る理由
 
-error-notation = 「{ $event }」は読めません。step n、place slide C4 N、use D5、buy ice、return ice、crash C4、rotate C4 cw、steal C4、recall、end のように書きます。ドラフトでは skill king、draft ice hand、draft ice place C4 です。
+error-notation = `{ $event }` は読めません。`step n`、`place slide C4 N`、`use D5`、`buy ice`、`return ice`、`crash C4`、`rotate C4 cw`、`steal C4`、`recall`、`end` のように書きます。ドラフトでは `skill king`、`draft ice hand`、`draft ice place C4` です。
 error-chance = 何が出るかは運しだいです。
 error-due-setup = まずスタートの角を選びます(例 corner A1)。
 error-due-partner = パートナーの角を選んでください(例 partner A8)。

@@ -3,6 +3,8 @@
 name = 龍棋
 blurb = 5×5の将棋をカードで遊ぶゲーム。毎ターン札を引き、伏せた札は次の自分の番に表になります。
 size = 2人用。続けて遊ぶと約30分。
+name-readings = りゅうき リュウキ
+typed-names = K 玉将, 王将, 玉, 王; R 飛車, 飛, 竜王, 竜; B 角行, 角, 竜馬, 馬; G 金将, 金; S 銀将, 銀, 成銀; N 桂馬, 桂, 成桂; L 香車, 香, 成香; P 歩兵, 歩, と金; ~ 伏せて置く, 伏せる, 置く; * 打つ; - 動かす; + 成る
 
 seat-0 = 先手
 seat-1 = 後手
@@ -33,6 +35,22 @@ step-card = { $value ->
    *[other] { $value }
 }
 step-cell = { $value }
+hint-card = { $card ->
+    [K] 王
+    [R] 飛車
+    [B] 角
+    [G] 金
+    [S] 銀
+    [N] 桂馬
+    [L] 香車
+    [P] 歩
+    [promoted-R] 竜
+    [promoted-B] 馬
+    [promoted-S] 成銀
+    [promoted-N] 成桂
+    [promoted-L] 成香
+   *[promoted-P] と
+}
 step-promote = { $value ->
     [yes] 成る
    *[no] 成らない
@@ -93,7 +111,7 @@ option-move_cap-off = なし
 
 ## 断る理由
 
-error-notation = 「{ $event }」は手として読めません。動かすときは b2-b3、成るときは d3-d5+、伏せるときは P~c3(歩~3三)、打つときは S*d4(銀*2二)、引くときは draw と書きます。
+error-notation = `{ $event }` は手として読めません。動かすときは `b2-b3`、成るときは `d3-d5+`、伏せるときは `P~c3`(`歩~3三`)、打つときは `S*d4`(`銀*2二`)、引くときは `draw` と書きます。
 error-pass = パスはできません。
 error-chance = どの札が来るかは山札しだいです。
 error-king-required = まず玉(王)を置いてください。そのあとで配置を終えられます。
