@@ -15,7 +15,7 @@ from club.log import Table
 from cogs import _wording
 from cogs._card import Button, Card, fitted
 from cogs._conversations import OPENED_TOO_FAST, Conversations, TooSoon
-from cogs._panel import since_button
+from cogs._panel import others_acted, since_button
 from cogs._places import CLOSED
 from cogs._press import target
 from engines._core import Seat
@@ -115,6 +115,8 @@ class HandPoster:
         text = fitted(head, news, _wording.turn(say, table, dial))
         picture = await self._client.pictures.board(table, seat, say, taste=taste)
         play = Button(target("play", header.id, table.ply), say.say("button-play"), discord.ButtonStyle.primary)
-        buttons = (play, since_button(say, table)) if table.entries else (play,)
-        rows = (buttons,) if table.outcome is None else ()
+        buttons = ((play,) if table.to_move == seat else ()) + (
+            (since_button(say, table),) if others_acted(table, seat) else ()
+        )
+        rows = (buttons,) if table.outcome is None and buttons else ()
         return Card(text, picture, f"-# {_wording.seating(say, header)}", rows)

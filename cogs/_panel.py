@@ -5,6 +5,7 @@ from collections.abc import Sequence
 import discord
 
 from club import Club
+from club.entries import PASSING
 from club.log import Table
 from club.plans import unplannable
 from cogs import _wording
@@ -55,7 +56,7 @@ class Panels:
         taste = await self._club.preferences.of(member)
         picture = await self._pictures.board(table, seat, say, chosen, asked.steps, taste)
         rows = choices(say, table, chosen, asked, page) if mine else _waiting(say, table, seat)
-        if mine and not chosen and since < table.ply:
+        if mine and not chosen and others_acted(table, seat):
             rows = _beside(rows, since_button(say, table))
         small = [
             _wording.foot(say, table, dial),
@@ -148,6 +149,13 @@ def step_controls(
     if chosen:
         turning.append(Button(target(f"{verb}step", *place, ",".join(chosen[:-1])), say.say("button-back")))
     return rows, tuple(turning)
+
+
+def others_acted(table: Table, seat: Seat) -> bool:
+    """Tell whether others have done anything since the last turn of a seat."""
+    end = table.begun if table.to_move == seat else table.ply
+    entries = table.entries[table.since(seat) : end]
+    return any(entry.seat not in (seat, None) and entry.kind not in PASSING for entry in entries)
 
 
 def since_button(say: Words, table: Table) -> Button:

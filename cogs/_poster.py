@@ -219,6 +219,8 @@ class Poster:
             begins = header.begins.partition("-")[0] if header.tournament is None else "tournament"
             head.append(say.say(f"begins-{begins}-done", member=_wording.mention(header.seats[0])))
         news = [say.tell(told) for told in table.news(max(since, 0))]
+        if _sets_up(table):
+            news.append(say.say("set-up"))
         text = fitted(head, news, _wording.turn(say, table, await matches.dial(table)))
         small = [] if meeting is None else [_wording.met(say, header, meeting)]
         small.append(_wording.seating(say, header))
@@ -279,3 +281,9 @@ class Poster:
 
 def _put_off(what: str, failure: Exception) -> None:
     _log.warning("%s: post put off: %r", what, failure, exc_info=None if isinstance(failure, FAILURES) else failure)
+
+
+def _sets_up(table: Table) -> bool:
+    """Tell whether the present turn is a set-up, which everybody knows; how far it has come nobody else does."""
+    begun = table.before if table.begun == table.turn_ply else table.state
+    return table.outcome is None and bool(begun.standard())

@@ -8,6 +8,7 @@ from discord.ext import commands
 from club.errors import NotSeated, Refused, Stale
 from club.log import Table
 from club.typing import spelled
+from cogs import _wording
 from cogs._card import Card
 from cogs._client import Hatoba
 from cogs._completing import completions, is_number
@@ -108,6 +109,8 @@ class Playing(commands.Cog):
         """Finish the set-up in the usual way."""
         await interaction.response.defer()
         table = await self.client.club.matches.table(number(match))
+        if table.ply == number(ply):
+            _require_turn(table, interaction.user.id)
         await self._play(interaction, table, number(ply), table.state.standard())
 
     async def again(self, interaction: Interaction, match: str, ply: str) -> None:
@@ -192,7 +195,8 @@ def _require_turn(table: Table, member: int) -> None:
     if table.outcome is not None:
         raise GameOver("error-game-over")
     if table.to_move != seat:
-        raise NotYourTurn("error-not-your-turn")
+        assert table.to_move is not None
+        raise NotYourTurn("error-waiting-for", member=_wording.mention(table.member_at(table.to_move)))
 
 
 def _split(chosen: str) -> tuple[str, ...]:

@@ -117,7 +117,8 @@ async def test_the_other_side_neither_lands_nor_declares(served: Park) -> None:
     thread = await kyoiku.match(served)
     panel = await served.panel(served.ann, thread.messages[-1])
     await make(served.ann, panel, "d1,d2")
-    assert await private(await served.bob.slash("move", thread, move=">d3")) == "It is not your turn."
+    waiting = f"Not your turn: waiting for <@{served.ann.id}>."
+    assert await private(await served.bob.slash("move", thread, move=">d3")) == waiting
     assert await private(await served.ann.slash("move", thread, move="taxot")) == "Choose first where the slide ends."
     assert events(served) == ["d1-d2-"]
 

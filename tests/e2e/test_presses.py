@@ -6,7 +6,7 @@ import pytest
 
 from sandbox import Message
 from tests.e2e import playing, ryuki
-from tests.e2e.park import GAME, Park, button, forged, private, shown, step, verbs
+from tests.e2e.park import GAME, Park, button, forged, insist, private, shown, step, verbs
 from texts import words
 
 
@@ -28,7 +28,7 @@ async def test_no_member_moves_for_another(served: Park) -> None:
     await step(served.ann, panel, "A")
     last = {"component_type": 2, "custom_id": choice(panel, "A,c2")}
     for member, wanted in (
-        (served.bob, "It is not your turn."),
+        (served.bob, f"Not your turn: waiting for <@{served.ann.id}>."),
         (served.cid, words("ja").say("error-not-seated")),
     ):
         assert await private(await served.discord.interact_raw(member, last, message=panel)) == wanted
@@ -48,6 +48,7 @@ async def test_an_old_panel_says_so_and_shows_the_present(either: Park) -> None:
         assert all((b.custom_id or "").startswith(("step:1:2:", "since:1")) for b in panel.buttons)
     await step(either.ann, first, "Y")
     await step(either.ann, first, "Y,b2")
+    await insist(either.ann, first)
     assert either.rows("SELECT event FROM log ORDER BY ply") == [(event,) for event in GAME[:3]]
 
 

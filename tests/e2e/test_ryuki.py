@@ -98,6 +98,26 @@ async def test_a_set_up_is_told_only_when_it_is_done(either: Park) -> None:
     assert "Blue lays King face-down on c1." in mine.text
 
 
+async def test_the_post_before_a_set_up_says_what_is_to_be_done(either: Park) -> None:
+    thread = await ryuki.match(either)
+    await playing.type_in(either, thread, *ryuki.SET_UP)
+    asked = ["Set up your camp" in post.text for post in thread.messages]
+    assert asked == [True, True, False]
+
+
+async def test_what_others_did_is_offered_only_once_they_did_something(either: Park) -> None:
+    thread = await ryuki.match(either)
+    mine = await panel(either, either.ann, thread)
+    await playing.make(either.ann, mine, "K,c1")
+    assert "since" not in verbs(mine), "there is nothing but the own card"
+    assert "again" in verbs(mine)
+    await (await either.ann.press(mine, custom_id=button(mine, "again"))).done()
+    assert "again" not in verbs(mine), "the turn has just begun"
+    await playing.type_in(either, thread, "K~c1", "done")
+    theirs = await panel(either, either.bob, thread)
+    assert "since" in verbs(theirs)
+
+
 async def test_a_set_up_is_begun_anew(either: Park) -> None:
     thread = await ryuki.match(either)
     mine = await panel(either, either.ann, thread)

@@ -78,7 +78,7 @@ async def test_the_member_who_waits_can_only_look_and_plan(either: Park) -> None
     assert verbs(panel) == ["plan"]
     assert "it is your turn (Red)" in panel.text
     answer = await either.bob.slash("move", thread, move="A*c2")
-    assert await private(answer) == "It is not your turn."
+    assert await private(answer) == f"Not your turn: waiting for <@{either.ann.id}>."
     assert either.rows("SELECT * FROM log") == []
 
 

@@ -234,6 +234,7 @@ help =
 error-stale = The game has moved on since then. This is how it stands now.
 error-not-seated = Only the members who play this match can do that. Anybody can look at it with `/{ command-board }`.
 error-not-your-turn = It is not your turn.
+error-waiting-for = Not your turn: waiting for { $member }.
 error-left = You have left this match; the others play on.
 error-game-over = This match is over.
 error-several = `{ $event }` can mean several moves: { $choices }. Write one of them.

@@ -224,6 +224,7 @@ help =
 error-stale = その後、対局が進みました。今はこうなっています。
 error-not-seated = これができるのは対局者だけです。`/{ command-board }` は誰でも見られます。
 error-not-your-turn = あなたの番ではありません。
+error-waiting-for = あなたの番ではありません。{ $member }さんを待っています。
 error-left = この対局からはもう抜けています。ほかの人が続けています。
 error-game-over = この対局は終わっています。
 error-several = `{ $event }` は何通りかに読めます：{ $choices }。どれかひとつを書いてください。
