@@ -33,7 +33,7 @@ def drawn(seat: Seat, mine: Side, kind: int) -> Iterator[Told]:
 
 def acted(seat: Seat, mine: Side, theirs: Side, action: Action, *, setting: bool) -> Iterator[Told]:
     """Yield what a seat does."""
-    who = {"seat": seat_key(seat)}
+    who: dict[str, str | int | Term] = {"seat": seat_key(seat)}
     if action.verb == DRAW:
         yield Told("told-draw", who)
     elif action.verb == DONE:
@@ -44,13 +44,13 @@ def acted(seat: Seat, mine: Side, theirs: Side, action: Action, *, setting: bool
     elif action.verb == DROP:
         yield Told("told-drop", who | {"card": Term(card_key(action.card)), "cell": board.name(action.target)})
     elif setting:
-        placed = {"card": Term(card_key(action.card)), "cell": board.name(action.target)}
-        yield Told("told-set", who | placed, frozenset({seat}))
+        laid: Parameters = {**who, "card": Term(card_key(action.card)), "cell": board.name(action.target)}
+        yield Told("told-set", laid, frozenset({seat}))
     else:
         yield from _halves("told-place", seat, Term(card_key(action.card)), who | {"cell": board.name(action.target)})
 
 
-def _moved(who: dict[str, Term], mine: Side, theirs: Side, action: Action) -> Iterator[Told]:
+def _moved(who: dict[str, str | int | Term], mine: Side, theirs: Side, action: Action) -> Iterator[Told]:
     _, cell, target, promotes = action
     piece = piece_at(mine, cell)
     parameters: dict[str, str | int | Term] = {

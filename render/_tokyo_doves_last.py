@@ -48,8 +48,8 @@ def last(frame: Frame) -> Last | None:
         seat = Seat(1 - seat)
     left_named = _shifted(left, -window.column, -window.row).name if left else None
     window = _window(places)
-    cells = [_shifted(cell, -window.column, -window.row) if cell else None for cell in (left, to)]
-    return Last(actor, dove, _ACTIONS[event[1]], *cells, left_named, event[2:] or None)
+    left, to = (_shifted(cell, -window.column, -window.row) if cell else None for cell in (left, to))
+    return Last(actor, dove, _ACTIONS[event[1]], left, to, left_named, event[2:] or None)
 
 
 def _window(places: dict[tuple[Seat, str], Cell]) -> Cell:

@@ -151,7 +151,7 @@ async def test_a_hand_that_could_not_be_sent_is_sent_a_minute_later(either: Park
     either.advance(seconds=2)
     await either.sweep()
     for member in (either.ann, either.bob):
-        assert "Blue has set up." in hand(either, member).text
+        assert "Blue has set up:" in hand(either, member).text
 
 
 async def test_a_message_that_may_not_be_changed_any_more_is_followed_by_another(either: Park) -> None:
@@ -162,7 +162,7 @@ async def test_a_message_that_may_not_be_changed_any_more_is_followed_by_another
         await either.sweep()
     for member in (either.ann, either.bob):
         first, second = playing.direct(either, member)
-        assert ("Blue has set up." in first.text, "Blue has set up." in second.text) == (False, True)
+        assert ("Blue has set up:" in first.text, "Blue has set up:" in second.text) == (False, True)
 
 
 async def test_hands_are_kept_up_after_a_restart(park: Park) -> None:
@@ -172,7 +172,7 @@ async def test_hands_are_kept_up_after_a_restart(park: Park) -> None:
         await playing.type_in(park, thread, "K~c1", "done")
         await park.sweep()
         for member in (park.ann, park.bob):
-            assert "Blue has set up." in hand(park, member).text
+            assert "Blue has set up:" in hand(park, member).text
             assert hand(park, member).edits == 1
 
 

@@ -21,7 +21,7 @@ async def test_a_japanese_member_is_answered_in_japanese_in_an_english_guild(ser
     thread = await ryuki.match(served, second=served.cid)
     await playing.type_in(served, thread, *ryuki.BLUE_SET_UP)
     post = thread.messages[-1]
-    assert "Blue has set up." in post.text
+    assert "Blue has set up:" in post.text
     mine = await served.panel(served.cid, post)
     assert "先手の配置が終わりました。" in mine.text
     assert "あなたの手札:王1、金1、銀1、歩3。" in text(mine)
@@ -31,7 +31,7 @@ async def test_a_japanese_member_is_answered_in_japanese_in_an_english_guild(ser
     await served.move(served.cid, thread, "王〜3一")
     await served.sweep()
     (message,) = playing.direct(served, served.cid)
-    assert "Blue has set up." in message.text
+    assert "Blue has set up:" in message.text
 
 
 @in_japan

@@ -7,7 +7,7 @@ from tests.page.stage import PHONE, Stage, begin, challenge, column, match, pane
 MOVES = (
     ("Robin", "Put out A · Big Brother", "c2"),
     ("ゆき", "A · アニキを出す", "a4"),
-    ("Robin", "Put out Y · Razor", "b2"),
+    ("Robin", "Put out Y · Razor", "b2", "Do it all the same"),
     ("ゆき", "Y · ドスを出す", "a5"),
 )
 
@@ -16,8 +16,8 @@ async def test_two_members_play_a_whole_game_by_clicks_alone(stage: Stage) -> No
     games = stage.channel("games")
     page = await stage.open(at=f"{stage.at('Robin', games)},{stage.at('ゆき', games)}")
     await begin(page, "Robin", "ゆき")
-    for turn, (name, dove, cell) in enumerate(MOVES, 1):
-        await play(column(page, name), dove, cell)
+    for turn, (name, *steps) in enumerate(MOVES, 1):
+        await play(column(page, name), *steps)
         for other in ("Robin", "ゆき"):
             await expect(column(page, other).locator(".message:not(.ephemeral)")).to_have_count(turn + 1)
         if turn == 2:
