@@ -37,4 +37,4 @@ async def test_what_is_no_move_is_shown_as_it_was_typed(served: Park) -> None:
 async def test_completions_begin_with_one_of_each_piece(served: Park) -> None:
     thread = await served.match()
     offered = await served.ann.complete("move", thread, {}, focused=("move", ""))
-    assert sorted(event[0] for _, event in offered[:6]) == sorted("BAYMTH")
+    assert sorted(str(event)[0] for _, event in offered[:6]) == sorted("BAYMTH")

@@ -319,6 +319,7 @@ def test_member_is_asked_exactly_before_a_move_that_lets_the_boss_be_shut_in_by_
     asked = set()
     for seed in range(12):
         for state in [*shy_course(start(both_surrounded=judged), seed, 60)][3::4]:
+            assert isinstance(state, Doves)
             for event in state.legal()[::5]:
                 warned = Told("warn-open", {"seat": Term(f"seat-{1 - state.seat}")}) in state.warnings(event)
                 assert warned == any(shut_in(state.apply(event), state.seat))
