@@ -8,7 +8,7 @@ import pytest
 from sandbox import Message
 from sandbox.interactions import Interaction
 from sandbox.world import Change
-from tests.e2e.park import GAME, Park, button, choose, shown, step
+from tests.e2e.park import GAME, Park, button, choose, insist, shown, step
 
 KEPT = re.compile(r"<[@#t:/][^>]*>|`[^`]*`|https?://\S+|\b[a-f][1-6]\b|\b[BAYMTH]\b|SHA-256|JSON|Hatoba|Discord|/\w+")
 """What is the same in every language: mentions, times, code, addresses, notation, names."""
@@ -110,6 +110,7 @@ async def wander(park: Park) -> None:
         choosing = await park.panel(member, board)
         await step(member, choosing, event[0])
         await step(member, choosing, f"{event[0]},{event[2:]}")
+        await insist(member, choosing)
         await thread.next(board)
     for guests in ((cid,), (bob, cid)):
         panel = await park.set_up(ann, place, guests)

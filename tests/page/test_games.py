@@ -72,6 +72,7 @@ async def test_keys_alone_are_enough(stage: Stage) -> None:
     await keys.type("/chal")
     await keys.press("Enter")
     await keys.type("Tokyo")
+    await expect(robin.get_by_role("option", name="Tokyo Doves")).to_be_visible()
     await keys.press("Enter")
     await expect(robin.get_by_role("combobox")).to_have_value("Tokyo Doves")
     await keys.press("Enter")
