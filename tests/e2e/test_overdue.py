@@ -1,8 +1,8 @@
 """Matches in which the opponent decides what follows when time is up."""
 
 from sandbox import Channel, Message
-from tests.e2e.park import GAME, Park, choose, private, shown, verbs
-from tests.e2e.test_offers import answered, more
+from tests.e2e.park import GAME, Park, button, choose, private, shown, verbs
+from tests.e2e.test_offers import more
 
 
 async def late(park: Park, *, hours: int = 1) -> tuple[Channel, Message]:
@@ -31,7 +31,7 @@ async def test_the_opponent_claims_the_win(either: Park) -> None:
     assert [b.label for b in question.buttons] == ["Give 1 hour more", "Claim the win"]
     refused = await private(await either.ann.press(question, "Claim the win"))
     assert refused.startswith("It is your own time that is up: the other side decides.")
-    await answered(either.bob, question, "claim")
+    await (await either.bob.press(question, custom_id=button(question, "claim"))).done()
     post = await thread.next(question)
     assert "Red has run out of time." in post.text
     assert "The time of Red is up." not in post.text, "that has been told"
@@ -42,7 +42,7 @@ async def test_the_opponent_claims_the_win(either: Park) -> None:
 
 async def test_the_opponent_gives_more_time(either: Park) -> None:
     thread, question = await late(either)
-    await answered(either.bob, question, "extend")
+    await (await either.bob.press(question, custom_id=button(question, "extend"))).done()
     told = await thread.next(question)
     assert f"{either.ann.mention}\nGreen gives more time: it is up <t:" in told.text
     assert "claim" not in verbs(await more(either.bob, thread))
