@@ -3,13 +3,13 @@
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from datetime import datetime, timedelta
-from functools import reduce
 from itertools import takewhile
 
 from club import chance, offers
 from club.entries import HAPPENING, LEAVING, PASSING, Entry, Header, Kind
 from club.errors import Frozen, NotSeated
 from club.offers import NOTHING_OFFERED, Offering
+from club.stretches import Work, at_once
 from engines import CHANCE, GAMES, Event, Game, Outcome, RulesError, Seat, State
 from engines._core import Term, Told
 
@@ -53,6 +53,7 @@ class Table:
     _histories: dict[int, tuple[tuple[State, Entry], ...]] = field(
         default_factory=dict, init=False, repr=False, compare=False
     )
+    _beginnings: dict[int, State] = field(default_factory=dict, init=False, repr=False, compare=False)
 
     @property
     def game(self) -> Game:
@@ -183,7 +184,7 @@ class Table:
         if kind == "time":
             timer = replace(self.timer, extra=self.timer.extra + self.header.pace.extension)
             return replace(table, timer=timer)
-        state = self.at(int(entry.detail)).state
+        state = at_once(self.beginning(int(entry.detail)))
         return Table(self.header, state, state, Timer(entry.at), self.ply + 1, table.entries, None, self.left)
 
     def _overdue(self, entry: Entry) -> "Table":
@@ -265,6 +266,13 @@ class Table:
         going_on = self.outcome is None and bool(begun) and self.state.turn == self.before.turn
         return going_on and all(entry.kind == Kind.PLAY and entry.seat == self.to_move for entry in begun)
 
+    def prepare(self, entry: Entry) -> Work[None]:
+        """Do the long part of entering what is about a turn to be taken back."""
+        if entry.subject == "takeback" and entry.kind == Kind.OFFER:
+            yield from self.recall(0)
+        elif entry.subject == "takeback" and entry.kind == Kind.AGREED and entry.detail.isdecimal():
+            yield from self.beginning(int(entry.detail))
+
     def _taken_back(self, entry: Entry) -> "Table":
         if not self.may_take_back or entry.seat != self.to_move:
             raise RulesError("error-nothing-to-take-back")
@@ -277,34 +285,53 @@ class Table:
         """Return the entries from the ply ``since`` on, at which a turn began, each with the state before it.
 
         Events that were taken back are left out. But for that of the whole match it is kept: everybody at the table is
-        told of the last turns, in pictures and in words.
+        told of the last turns, in pictures and in words. Where it may be long, ``recall`` it before.
         """
-        if since == 0:
-            return tuple(self._history(since))
         if since not in self._histories:
-            self._histories[since] = tuple(self._history(since))
+            if since == 0:
+                return at_once(self._walk(since))[0]
+            at_once(self.recall(since))
         return self._histories[since]
 
-    def _history(self, since: int) -> list[tuple[State, Entry]]:
-        state = turn = self.before if since == self.turn_ply else self.at(since).state
+    def recall(self, since: int) -> Work[None]:
+        """Keep the history from the ply ``since`` on."""
+        if since not in self._histories:
+            self._histories[since] = (yield from self._walk(since))[0]
+
+    def _walk(self, since: int) -> Work[tuple[tuple[tuple[State, Entry], ...], State]]:
+        """Return the history from the ply ``since`` on, and the state that it leads to."""
+        state = turn = yield from self.beginning(since)
+        states: list[State] = []
         kept: list[tuple[State, Entry]] = []
         turn_length = 0
         for entry in self.entries[since:]:
+            yield
+            states.append(state)
             if entry.kind == Kind.UNDO:
                 state = turn
                 kept[turn_length:] = [one for one in kept[turn_length:] if one[1].kind not in HAPPENING]
                 continue
             if entry.kind == Kind.AGREED and entry.subject == "takeback":
                 back_to = int(entry.detail)
+                state = turn = states[back_to - since] if back_to >= since else (yield from self.beginning(back_to))
                 kept = [one for one in kept if one[1].kind not in HAPPENING or one[1].ply < back_to]
-                state = turn = self.at(back_to).state
                 turn_length = len(kept)
             if entry.kind not in (Kind.CHANCE, Kind.ABSENT) and state.turn != turn.turn:
                 turn, turn_length = state, len(kept)
             kept.append((state, entry))
             if entry.kind in HAPPENING:
                 state = state.apply(entry.event)
-        return kept
+        return tuple(kept), state
+
+    def beginning(self, ply: int) -> Work[State]:
+        """Return the state before the entry ``ply``, at which a turn began, and keep it."""
+        if ply == self.turn_ply:
+            return self.before
+        if ply not in self._beginnings:
+            start = opened(self.header)
+            part = replace(start, entries=self.entries[:ply])
+            self._beginnings[ply] = (yield from part._walk(0))[1] if ply else start.state
+        return self._beginnings[ply]
 
     def draws(self) -> Iterator[tuple[int, Mapping[Event, int], Event]]:
         """Yield all that the seed has decided: the ply, what could happen with its weights, and what did."""
@@ -318,15 +345,19 @@ class Table:
 
     def telling(self, history: Iterable[tuple[State, Entry]], viewer: Seat | None) -> tuple[Told, ...]:
         """Return what a part of the history tells ``viewer``."""
-        lines: list[Told] = []
-        for state, entry in history:
-            if entry.kind in HAPPENING:
-                lines += [*state.told(entry.event), *((Told("told-automatic"),) if entry.automatic else ())]
-            elif entry.kind not in PASSING:
-                lines.append(self._told(entry))
-        return tuple(line for line in lines if line.audience is None or viewer in line.audience)
+        return tuple(self.lines(history, viewer))
 
-    def _told(self, entry: Entry) -> Told:
+    def lines(self, history: Iterable[tuple[State, Entry]], viewer: Seat | None) -> Iterator[Told]:
+        """Yield what a part of the history tells ``viewer``, an entry after the other."""
+        for state, entry in history:
+            told: tuple[Told, ...] = ()
+            if entry.kind in HAPPENING:
+                told = (*state.told(entry.event), *((Told("told-automatic"),) if entry.automatic else ()))
+            elif entry.kind not in PASSING:
+                told = (self._told(state, entry),)
+            yield from (line for line in told if line.audience is None or viewer in line.audience)
+
+    def _told(self, state: State, entry: Entry) -> Told:
         """Return what an entry of the platform tells."""
         key, seat = f"told-{entry.kind}", entry.seat
         if entry.kind == Kind.ABORT and entry.request is None:  # nobody asked for it: the time was over
@@ -336,10 +367,19 @@ class Table:
         elif entry.kind == Kind.AGREED:
             key = f"told-agreed-{entry.subject}"
         elif entry.kind == Kind.RULING:
-            changed = self.at(entry.ply).outcome is not None
-            key = f"told-{'amended' if changed else 'ruling'}-{entry.subject}"
+            key = f"told-{'amended' if self._over_before(state, entry) else 'ruling'}-{entry.subject}"
             seat = Seat(int(entry.detail or 0))
         return Told(key, {"seat": Term(f"seat-{seat}")})
+
+    def _over_before(self, state: State, ruling: Entry) -> bool:
+        """Tell whether the match was over in a state, before a ruling: after its end nothing else is entered."""
+        entries = self.entries[: ruling.ply]
+        last = entries[-1] if entries else ruling
+        if last.kind in LEAVING:
+            left = tuple(Seat(entry.seat) for entry in entries if entry.kind in LEAVING and entry.seat is not None)
+            return not replace(self, state=state).goes_on_without(left)
+        called_off = last.kind == Kind.AGREED and last.subject in ("draw", "abort")
+        return state.outcome is not None or called_off or (last is not ruling and last.kind in (Kind.ABORT, Kind.RULING))
 
     def since(self, seat: Seat) -> int:
         """Return the ply from which on a seat wants to know what happened.
@@ -439,7 +479,16 @@ def opened(header: Header) -> Table:
 
 def fold(header: Header, entries: Iterable[Entry]) -> Table:
     """Return the table that ``entries`` lead to; raises ``Frozen`` naming the first that does not follow."""
-    return reduce(follow, entries, opened(header))
+    return at_once(folded(opened(header), entries))
+
+
+def folded(table: Table, entries: Iterable[Entry]) -> Work[Table]:
+    """Return the table that stored ``entries`` lead to from ``table``; raises ``Frozen``."""
+    for entry in entries:
+        yield
+        yield from table.prepare(entry)
+        table = follow(table, entry)
+    return table
 
 
 def follow(table: Table, entry: Entry) -> Table:
@@ -450,12 +499,12 @@ def follow(table: Table, entry: Entry) -> Table:
         raise Frozen(table.header.id, entry.ply) from error
 
 
-def longest(header: Header, entries: Iterable[Entry]) -> Table:
+def longest(header: Header, entries: Iterable[Entry]) -> Work[Table]:
     """Return the table of the longest part of the log that still folds; raises ``Frozen`` when not even none does."""
     table = opened(header)
     for entry in entries:
         try:
-            table = table.after(entry)
-        except RulesError:
+            table = yield from folded(table, (entry,))
+        except Frozen:
             break
     return table
