@@ -10,6 +10,7 @@ from club.entries import Entry, Header, Kind
 from club.log import Table, opened, settle
 from club.pace import Pace
 from club.replay import turns
+from club.stretches import at_once
 from cogs._pictures import Pictures
 from engines import GAMES
 from texts import words
@@ -39,7 +40,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 async def _measure(table: Table, most: int | None) -> None:
     """Draw a match and print what that took; meanwhile the loop is asked again and again how late it is."""
-    begin, *later = turns(table)
+    begin, *later = at_once(turns(table))
     frames = (begin, *(part for turn in later for part in turn.parts(None)))[:most]
     pictures, late = Pictures(), Late()
     drawn = 0

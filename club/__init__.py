@@ -23,6 +23,7 @@ from club.ratings.profiles import Profiles
 from club.ratings.ratings import Ratings
 from club.ratings.seasons import Seasons
 from club.reminders import Reminders
+from club.replay import Replays
 from club.rulings import Rulings
 from club.store import Store
 from club.tournaments.tournaments import Tournaments
@@ -57,6 +58,7 @@ class Club:
         self.preferences = Preferences(store, self.matches, clock)
         self.profiles = Profiles(store)
         self.ratings = Ratings(store, clock)
+        self.replays = Replays(self.matches.stretches)
         self.reminders = Reminders(store, self.matches, clock, self.claims)
         self.rulings = Rulings(store, clock)
         self.seasons = Seasons(store, clock)

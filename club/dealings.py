@@ -5,6 +5,7 @@ from club.errors import Refused
 from club.log import Table
 from club.matches import Clock, Matches
 from club.offers import Offer, proposed
+from club.stretches import Work
 from engines import Seat
 from engines._core import GameOver
 
@@ -22,7 +23,11 @@ class Dealings:
         def offered(table: Table, seat: Seat) -> Table:
             return self._matches.after(table, Kind.OFFER, seat, proposed(table, seat, kind, self._clock()), request)
 
-        return await self._matches.change(match, member, request, offered)
+        def recalled(table: Table) -> Work[None]:
+            if kind == "takeback" and not table.game.secret:
+                yield from table.recall(0)
+
+        return await self._matches.change(match, member, request, offered, before=recalled)
 
     async def accept(self, match: int, member: int, ply: int, request: str) -> Table:
         """Consent to the offer that was made as the entry ``ply``; with the last consent it happens.
@@ -35,7 +40,12 @@ class Dealings:
             kind = Kind.ACCEPT if len(offer.asked) > 1 else Kind.AGREED
             return self._matches.after(table, kind, seat, offer.event, request)
 
-        return await self._matches.change(match, member, request, accepted)
+        def recalled(table: Table) -> Work[None]:
+            for offer in table.offering.standing:
+                if offer.ply == ply and offer.kind == "takeback":
+                    yield from table.beginning(offer.back_to)
+
+        return await self._matches.change(match, member, request, accepted, before=recalled)
 
     async def decline(self, match: int, member: int, ply: int, request: str) -> Table:
         """Decline the offer that was made as the entry ``ply``, or take it back; raises ``Refused`` as ``accept``."""

@@ -158,8 +158,8 @@ async def _logs(store: Store, matches: Matches, numbers: Sequence[int], seats: M
     """Return the logs of matches, the newest first, as far as the seats of a member may know them."""
     async with store.reading() as records:
         headers = {header.id: header for header in await records.headers(numbers)}
-        logs = await records.logs(dict.fromkeys(numbers, 0))
         hiding = [number for number, (_, result) in (await records.ends(numbers)).items() if result is None]
+    logs = await matches.logs(dict.fromkeys(numbers, 0))
     hiding = [number for number in hiding if _has_secrets(headers[number])]
     tables = {table.header.id: table for table in await matches.tables(hiding)} if hiding else {}
     found = []

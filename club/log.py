@@ -287,16 +287,15 @@ class Table:
         Events that were taken back are left out. But for that of the whole match it is kept: everybody at the table is
         told of the last turns, in pictures and in words. Where it may be long, ``recall`` it before.
         """
-        if since not in self._histories:
-            if since == 0:
-                return at_once(self._walk(since))[0]
-            at_once(self.recall(since))
-        return self._histories[since]
+        if since == 0 and since not in self._histories:
+            return at_once(self._walk(since))[0]
+        return at_once(self.recall(since))
 
-    def recall(self, since: int) -> Work[None]:
-        """Keep the history from the ply ``since`` on."""
+    def recall(self, since: int) -> Work[tuple[tuple[State, Entry], ...]]:
+        """Keep the history from the ply ``since`` on, and return it."""
         if since not in self._histories:
             self._histories[since] = (yield from self._walk(since))[0]
+        return self._histories[since]
 
     def _walk(self, since: int) -> Work[tuple[tuple[tuple[State, Entry], ...], State]]:
         """Return the history from the ply ``since`` on, and the state that it leads to."""
@@ -379,7 +378,9 @@ class Table:
             left = tuple(Seat(entry.seat) for entry in entries if entry.kind in LEAVING and entry.seat is not None)
             return not replace(self, state=state).goes_on_without(left)
         called_off = last.kind == Kind.AGREED and last.subject in ("draw", "abort")
-        return state.outcome is not None or called_off or (last is not ruling and last.kind in (Kind.ABORT, Kind.RULING))
+        return (
+            state.outcome is not None or called_off or (last is not ruling and last.kind in (Kind.ABORT, Kind.RULING))
+        )
 
     def since(self, seat: Seat) -> int:
         """Return the ply from which on a seat wants to know what happened.

@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Callable, Iterable, Sequence
+from collections.abc import AsyncIterator, Callable, Iterable, Mapping, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import replace
 from datetime import datetime, timedelta
@@ -20,12 +20,13 @@ from club.entries import Entry, Header, Kind
 from club.errors import Frozen, Refused, Stale, Unknown
 from club.growth import Growth, grown, running, store, timed
 from club.journal import about
-from club.log import Table, fold, follow, longest, opened, settle
+from club.log import Table, folded, longest, opened, settle
 from club.notices import Notice
 from club.records import Listing, Posting
 from club.rulings import require_another
 from club.shards import last_seen, shard_of
 from club.store import Store
+from club.stretches import STRETCH, Stretches, Work, give_way
 from engines import Event, Seat
 from engines._core import GameOver, NotYourTurn
 
@@ -57,6 +58,7 @@ class Matches:
         self._claims = claims
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._tables: dict[int, Table] = {}
+        self.stretches = Stretches()
 
     async def table(self, match: int) -> Table:
         """Return a match as it stands now; raises ``Unknown``, or ``Frozen`` when its log no longer folds."""
@@ -66,13 +68,16 @@ class Matches:
         """Return a match as it stands now, and how far it has been posted; raises as ``table`` does."""
         about(match=match)
         known = self._tables.get(match)
+        since = known.ply if known else 0
         async with self._store.asking() as records:
-            found = await records.match(match, known.ply if known else 0)
+            found = await records.match(match, since, STRETCH)
         if found is None:
             raise Unknown("error-no-match", match=str(match))
         header, posting, entries = found
+        if len(entries) == STRETCH:
+            entries = (*entries, *await self._entries(match, since + STRETCH))
         try:
-            table = self._folded(header, known, entries)
+            table = await self._folded(header, known, entries)
         except Frozen as frozen:
             await self._freeze(frozen)
             raise
@@ -92,29 +97,64 @@ class Matches:
         if header is None or not (member in header.seats or is_seen(header)):
             raise Unknown("error-no-match", match=str(match))
 
+    async def _entries(self, match: int, since: int) -> tuple[Entry, ...]:
+        """Read the log of a match from the ply ``since`` on, a stretch at a time: entries are never changed."""
+        found: list[Entry] = []
+        while True:
+            async with self._store.asking() as records:
+                stretch = await records.entries(match, since + len(found), STRETCH)
+            found += stretch
+            if len(stretch) < STRETCH:
+                return tuple(found)
+            await give_way()
+
+    async def logs(self, since: Mapping[int, int]) -> Mapping[int, tuple[Entry, ...]]:
+        """Read the logs of some matches, each from the ply on that ``since`` has for it, a stretch at a time."""
+        found: dict[int, list[Entry]] = {match: [] for match in since}
+        last = (0, 0)
+        while True:
+            async with self._store.asking() as records:
+                stretch = await records.logs(since, last, STRETCH)
+            for match, entry in stretch:
+                if entry.ply >= since[match]:
+                    found[match].append(entry)
+            if len(stretch) < STRETCH:
+                return {match: tuple(entries) for match, entries in found.items()}
+            last = stretch[-1][0], stretch[-1][1].ply + 1
+            await give_way()
+
     async def tables(self, matches: Sequence[int]) -> tuple[Table, ...]:
-        """Return those of some matches that fold, as they stand now, in two queries."""
+        """Return those of some matches that fold, as they stand now, in two queries unless much is new."""
         async with self._store.reading() as records:
             headers = await records.headers(matches)
-            known = {match: table for match in matches if (table := self._tables.get(match)) is not None}
-            entries = await records.logs({match: known[match].ply if match in known else 0 for match in matches})
+        known = {match: table for match in matches if (table := self._tables.get(match)) is not None}
+        entries = await self.logs({match: known[match].ply if match in known else 0 for match in matches})
         found = []
         for header in headers:
             try:
-                found.append(self._folded(header, known.get(header.id), entries[header.id]))
+                found.append(await self._folded(header, known.get(header.id), entries[header.id]))
             except Frozen as frozen:
                 await self._freeze(frozen)
         return tuple(found)
 
-    def _folded(self, header: Header, known: Table | None, entries: Sequence[Entry]) -> Table:
+    async def _folded(self, header: Header, known: Table | None, entries: Sequence[Entry]) -> Table:
         """Return what ``entries`` make of the table that is known already, or of a new one; raises ``Frozen``."""
         table = replace(known, header=header) if known else opened(header)
-        for entry in entries:
-            table = follow(table, entry)
+        table = await self.stretches.done(folded(table, entries))
         if table.drawn:  # what it brings was stored together with the play before it
             raise Frozen(header.id, table.ply)
         self._remember(table)
         return table
+
+    async def recall(self, table: Table, since: int) -> None:
+        """Let a table know its history from the ply ``since`` on, which may be long."""
+        await self.stretches.done(table.recall(since))
+
+    async def earlier(self, table: Table, ply: int) -> Table:
+        """Return a table as it stood before the entry ``ply``."""
+        if ply >= table.ply:
+            return table
+        return await self.stretches.done(folded(opened(table.header), table.entries[:ply]))
 
     async def _freeze(self, frozen: Frozen) -> None:
         """Let nothing more come due of a match whose log does not fold."""
@@ -129,9 +169,9 @@ class Matches:
             header = await records.header(match)
             if header is None:
                 raise Unknown("error-no-match", match=str(match))
-            entries = await records.entries(match)
+        entries = await self._entries(match, 0)
         try:
-            return header, entries, longest(header, entries)
+            return header, entries, await self.stretches.done(longest(header, entries))
         except Frozen:
             return header, entries, None
 
@@ -333,7 +373,7 @@ class Matches:
                 header = await records.header(match)
                 assert header is not None
                 try:
-                    table = fold(header, await records.entries(match))
+                    table = await self.stretches.done(folded(opened(header), await self._entries(match, 0)))
                 except Frozen as frozen:
                     return match, frozen.ply
                 stands = table.ply, table.to_move, table.outcome
@@ -375,9 +415,13 @@ class Matches:
         request: str,
         change: Callable[[Table, Seat], Table],
         seen: Table | None = None,
+        before: Callable[[Table], Work[None]] | None = None,
     ) -> Table:
-        """Let a member change a match, once a request; raises ``NotSeated`` for one who has no seat."""
-        return await self._decide(match, request, lambda table: change(table, table.seat_of(member)), seen=seen)
+        """Let a member change a match, once a request; raises ``NotSeated`` for one who has no seat.
+
+        ``before`` does what is long of the change.
+        """
+        return await self._decide(match, request, lambda table: change(table, table.seat_of(member)), (), seen, before)
 
     async def _decide(
         self,
@@ -386,6 +430,7 @@ class Matches:
         change: Callable[[Table], Table],
         told: Sequence[Notice] = (),
         seen: Table | None = None,
+        before: Callable[[Table], Work[None]] | None = None,
     ) -> Table:
         """Change a match once a request, and send ``told`` then; what ``change`` raises leaves it as it is.
 
@@ -395,6 +440,9 @@ class Matches:
             table = await self.table(match) if seen is None else max(seen, self._tables.get(match, seen), key=_ply)
             if _carried_out(table, request):
                 return table
+            if before is not None:
+                table = replace(table)  # what it finds out is not kept with the table that is remembered
+                await self.stretches.done(before(table))
             grown = change(table)
             try:
                 return await self._store.whole(self._append(table, grown, told))

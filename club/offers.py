@@ -39,6 +39,11 @@ class Offer:
         """Return what is offered, one of ``OFFERS``."""
         return self.event.partition(" ")[0]
 
+    @property
+    def back_to(self) -> int:
+        """Return the ply to go back to, of a takeback."""
+        return int(self.event.partition(" ")[2])
+
 
 @dataclass(frozen=True, slots=True)
 class Offering:

@@ -20,8 +20,8 @@ from engines import GAMES, RulesError, Seat
 LARGEST = 256 * 1024
 """Bytes of the largest record that is read."""
 
-_LONGEST = 5_000
-"""How many entries a record may have that is read: more than any match comes to."""
+_BESIDE = 500
+"""How many entries a record may have besides the longest game: turns taken back and played again, offers, the end."""
 
 _SCHEMA = 1
 """The version of the form of records in JSON."""
@@ -117,8 +117,6 @@ def read(data: bytes) -> Table:
         record = _from_json(text) if text.lstrip().startswith("{") else _from_text(text)
     except (ValueError, KeyError, TypeError, RecursionError):
         raise Refused("error-record-unreadable") from None
-    if len(record.lines) > _LONGEST:
-        raise Refused("error-record-large", size=LARGEST // 1024)
     return _told(record)
 
 
@@ -127,9 +125,12 @@ def _told(record: _Record) -> Table:
     if record.game not in GAMES:
         raise Refused("error-no-game", game=record.game[:40])
     try:
-        GAMES[record.game].under(record.rules)
+        game = GAMES[record.game].under(record.rules)
     except KeyError:
         raise Refused("error-record-rules", version=str(record.rules)[:40]) from None
+    most = game.bound + _BESIDE
+    if len(record.lines) > most:
+        raise Refused("error-record-long", count=str(most))
     try:
         table = opened(_header(record))
         counting = _counting(record.lines)

@@ -17,6 +17,7 @@ from sqlalchemy import (
     func,
     insert,
     null,
+    or_,
     select,
     update,
 )
@@ -50,6 +51,9 @@ from club.tastes import TasteRecords
 from club.tournaments.records import TournamentRecords
 from club.waiting import WaitingRecords
 from engines import CHANCE, GAMES, Outcome, Seat
+
+_WHOLE = (1 << 31) - 1
+"""More entries than any log has."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -190,12 +194,13 @@ class Records(
         await self.renew_list(header.channel, header.created)
         return _read(values | {"id": number})
 
-    async def match(self, match: int, since: int) -> tuple[Header, Posting, tuple[Entry, ...]] | None:
-        """Return what is agreed about a match, how far it is posted, and its log from the ply ``since`` on.
+    async def match(self, match: int, since: int, most: int) -> tuple[Header, Posting, tuple[Entry, ...]] | None:
+        """Return what is agreed about a match, how far it is posted, and up to ``most`` entries from ``since`` on.
 
         ``None`` is returned when there is no such match.
         """
-        rows = (await self._connection.execute(_MATCH_OF, {"match": match, "since": since})).all()
+        asked = {"match": match, "since": since, "most": most}
+        rows = (await self._connection.execute(_MATCH_OF, asked)).all()
         if not rows:
             return None
         entries = tuple(_entry(row) for row in rows if row.ply is not None)
@@ -215,21 +220,25 @@ class Records(
         """Return the members of a match in the order of their seats, as they were stored when it began."""
         return await self._numbers(select(seats.c.member).where(seats.c.match == match).order_by(seats.c.seat))
 
-    async def entries(self, match: int, since: int = 0) -> tuple[Entry, ...]:
-        """Return the log of a match from the ply ``since`` on."""
-        rows = await self._connection.execute(_ENTRIES_OF, {"of": match, "since": since})
+    async def entries(self, match: int, since: int = 0, most: int = _WHOLE) -> tuple[Entry, ...]:
+        """Return up to ``most`` entries of a match from the ply ``since`` on."""
+        rows = await self._connection.execute(_ENTRIES_OF, {"of": match, "since": since, "most": most})
         return tuple(_entry(row) for row in rows)
 
-    async def logs(self, since: Mapping[int, int]) -> dict[int, tuple[Entry, ...]]:
-        """Return the logs of some matches, each from the ply on that ``since`` has for it."""
+    async def logs(self, since: Mapping[int, int], first: tuple[int, int], most: int) -> list[tuple[int, Entry]]:
+        """Return up to ``most`` entries of some matches, by match and ply, from the match and ply ``first`` on.
+
+        Entries below the lowest ply in ``since`` are left out.
+        """
+        match, ply = first
+        here = log.c.match.in_([number for number in since if number >= match])
         rows = await self._connection.execute(
-            select(log).where(log.c.match.in_(since), log.c.ply >= min(since.values(), default=0)).order_by(log.c.ply)
+            select(log)
+            .where(here, log.c.ply >= min(since.values(), default=0), or_(log.c.match > match, log.c.ply >= ply))
+            .order_by(log.c.match, log.c.ply)
+            .limit(most)
         )
-        found: dict[int, list[Entry]] = {match: [] for match in since}
-        for row in rows:
-            if row.ply >= since[row.match]:
-                found[row.match].append(_entry(row))
-        return {match: tuple(entries) for match, entries in found.items()}
+        return [(row.match, _entry(row)) for row in rows]
 
     async def append(
         self, table: Table, since: int, timing: Timing | None, post_due: datetime | None, post_ply: int
@@ -510,7 +519,10 @@ _HEADER = _columns_of(
 
 # What every press needs is built only once: that takes longer than to carry it out.
 _HEADER_OF = select(*_HEADER).where(matches.c.id == bindparam("match"))
-_ENTRIES_OF = select(log).where(log.c.match == bindparam("of"), log.c.ply >= bindparam("since")).order_by(log.c.ply)
+_MOST = bindparam("most", type_=Integer)
+_ENTRIES_OF = (
+    select(log).where(log.c.match == bindparam("of"), log.c.ply >= bindparam("since")).order_by(log.c.ply).limit(_MOST)
+)
 _ADD_ENTRIES = insert(log)
 _CHANGE_MATCH = update(matches).where(matches.c.id == bindparam("number"))
 _POSTING = _columns_of(matches, "posted_ply", "post_due", "post_ply")
@@ -521,6 +533,7 @@ _MATCH_OF = (
     .outerjoin(log, (log.c.match == matches.c.id) & (log.c.ply >= bindparam("since")))
     .where(matches.c.id == bindparam("match"))
     .order_by(log.c.ply)
+    .limit(_MOST)
 )
 _UNTIL = bindparam("until", type_=Integer)
 _POSTED = _CHANGE_MATCH.values(

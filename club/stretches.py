@@ -7,6 +7,7 @@ it. One stretch is done at a time, by all who have long work in turn.
 import asyncio
 from collections.abc import Generator
 from itertools import islice
+from types import coroutine
 from typing import TypeAlias, TypeVar
 
 T = TypeVar("T")
@@ -27,6 +28,12 @@ def at_once(work: Work[T]) -> T:
             return result
 
 
+@coroutine
+def give_way() -> Work[None]:
+    """Let the event loop turn to everybody else once."""
+    yield
+
+
 class Stretches:
     """Do the long work of one event loop."""
 
@@ -39,7 +46,7 @@ class Stretches:
         noted = _noted(work, result)
         while _stretch(noted):
             async with self._turn:
-                await asyncio.sleep(0)
+                await give_way()
         return result[0]
 
 

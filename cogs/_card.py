@@ -174,9 +174,13 @@ class Card:
 
 def fitted(head: Sequence[str], news: Sequence[str], tail: str) -> str:
     """Return lines as one text; where there is too much news, the oldest goes: what comes last matters most."""
-    kept = list(news)
-    while kept and len("\n".join((*head, "…", *kept, tail))) > _NEWS:
-        del kept[0]
+    room = _NEWS - len("\n".join((*head, "…", tail)))
+    kept: list[str] = []
+    for line in reversed(news):
+        room -= len(line) + 1
+        if room < 0:
+            break
+        kept.insert(0, line)
     gap = ("…",) if len(kept) < len(news) else ()
     return "\n".join((*head, *gap, *kept, *([tail] if tail else [])))
 

@@ -35,6 +35,7 @@ from cogs._panel import Panels
 from cogs._pictures import ASKER, Pictures
 from cogs._poster import Poster
 from cogs._press import Interaction, Press, Presses
+from cogs._records import Records
 from cogs._stopping import PATIENCE, UnderWay
 from cogs._translator import FluentTranslator, locale
 from cogs._turnstile import ANY, TYPED, Turnstile, cost
@@ -104,6 +105,7 @@ class Hatoba(commands.AutoShardedBot):
         self.guildhall = Guildhall(self)
         self.names = Names(self, club.clock)
         self.pictures = Pictures(self.meter.measured, painters)
+        self.records = Records()
         self.presses = Presses()
         self.under_way = UnderWay()
         self.patience = PATIENCE

@@ -111,7 +111,9 @@ class HandPoster:
         say = await self._client.words_for(member, header.guild, header.game)
         taste = await self._client.club.preferences.of(member)
         head = (f"### {_wording.linked(say, header)}",)
-        news = [say.tell(told) for told in table.news(table.since(seat), seat)]
+        since = table.since(seat)
+        await self._client.club.matches.recall(table, since)
+        news = [say.tell(told) for told in table.news(since, seat)]
         text = fitted(head, news, _wording.turn(say, table, dial))
         picture = await self._client.pictures.board(table, seat, say, taste=taste)
         play = Button(target("play", header.id, table.ply), say.say("button-play"), discord.ButtonStyle.primary)

@@ -46,6 +46,7 @@ class Panels:
             head.append(f"**{note}**")
         head += waiting(say, table, seat, self._club.clock())
         since = table.turn_ply if chosen else table.since(seat)
+        await self._club.matches.recall(table, since)
         news = [say.tell(told) for told in table.news(since, seat)]
         if mine and not chosen and table.state.standard():
             news.append(say.say("set-up"))

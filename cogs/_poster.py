@@ -166,7 +166,7 @@ class Poster:
                 return
             if posting.due is None:
                 return
-            table = now.at(posting.until)
+            table = await matches.earlier(now, posting.until)
             try:
                 async with self._client.meter.telling("post"):
                     await self._send(table, posting)
@@ -218,6 +218,7 @@ class Poster:
         if since < 0:
             begins = header.begins.partition("-")[0] if header.tournament is None else "tournament"
             head.append(say.say(f"begins-{begins}-done", member=_wording.mention(header.seats[0])))
+        await matches.recall(table, max(since, 0))
         news = [say.tell(told) for told in table.news(max(since, 0))]
         if _sets_up(table):
             news.append(say.say("set-up"))

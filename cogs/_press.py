@@ -71,7 +71,8 @@ class Presses:
 
     def cost(self, custom_id: str) -> float:
         """Return what it costs to answer a press."""
-        return cost(self._answers.get(custom_id.partition(":")[0]))
+        verb, *words = custom_id.split(":")
+        return cost(self._answers.get(verb), words[:1])
 
     async def answer(self, interaction: Interaction, custom_id: str, *chosen: str) -> None:
         """Call the answer to a press; raises ``Refused`` for a ``custom_id`` that is none of ours."""

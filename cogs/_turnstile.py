@@ -1,7 +1,7 @@
 """Let no member ask for more than a person can: whoever does has to wait, and nobody else."""
 
 from collections import Counter, OrderedDict
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from datetime import datetime, timedelta
 from typing import TypeVar
@@ -27,19 +27,24 @@ TYPED, ANY, SHEET, WHOLE, FILM = 0.5, 1, 3, 10, 25
 a moving picture, of which no member can have two drawn at a time."""
 
 
-def costs(cost: float) -> Callable[[F], F]:
-    """Mark what answers a press or a command as costing more than others do."""
+def costs(cost: float, **dear: float) -> Callable[[F], F]:
+    """Mark what answers a press or a command as costing more than others do.
+
+    ``dear`` are words of a press that make it cost as much as they say.
+    """
 
     def marked(answer: F) -> F:
         answer.__dict__["cost"] = cost
+        answer.__dict__["dear"] = dear
         return answer
 
     return marked
 
 
-def cost(answer: object) -> float:
-    """Return what it costs to let ``answer`` answer."""
-    return float(getattr(answer, "cost", ANY))
+def cost(answer: object, words: Sequence[str] = ()) -> float:
+    """Return what it costs to let ``answer`` answer, a press with these ``words``."""
+    dear: Mapping[str, float] = getattr(answer, "dear", {})
+    return max(float(getattr(answer, "cost", ANY)), *(dear.get(word, 0.0) for word in words), 0.0)
 
 
 class Allowance:

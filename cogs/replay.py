@@ -1,10 +1,10 @@
 """``/replay``: step through a match, see it move, and take its record away; or look at a record from a file.
 
 Where one is stands in the ``custom_id`` of every button. A record from a file is stored nowhere: it travels with the
-message, and is read again from there at every press.
+message, and is fetched again from there at every press.
 """
 
-import asyncio
+from collections.abc import Sequence
 
 import discord
 from discord import app_commands
@@ -12,16 +12,18 @@ from discord.ext import commands
 
 from club.errors import Refused
 from club.log import Table
-from club.record import LARGEST, as_json, is_read, read, written
-from club.replay import Turn, turns
+from club.record import LARGEST, as_json, written
 from club.tastes import Taste
 from cogs import _wording
 from cogs._card import Button, Card, Menu, Row, fitted
 from cogs._client import Hatoba
 from cogs._finding import MATCH_OPTION, match_choices
+from cogs._leaf import PAGE, Leaf, frames, latest, leaf, title
+from cogs._pictures import Progress
 from cogs._press import Interaction, number, target
+from cogs._records import Wanted
 from cogs._translator import named
-from cogs._turnstile import FILM, SHEET, costs
+from cogs._turnstile import ANY, FILM, SHEET, costs
 from engines._core import Seat, Term
 from texts import Words, words
 
@@ -33,12 +35,6 @@ _EVERYBODY = "all"
 
 _LAST = 10**6
 """A turn that is later than any."""
-
-_PAGE = 25
-"""How many turns, and how many pages of turns, one menu holds."""
-
-_SINGLE = 40
-"""Up to so many events are animated one by one, more of them turn by turn."""
 
 _TOLD_EVERY = 50
 """After so many frames of an animation the member is told how far it has come."""
@@ -66,10 +62,10 @@ class Replays(commands.Cog):
         """Open a match, or the record in a file, at its last turn."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         if file is not None:
-            table = await _read(file)
+            card = await self._file_card(interaction, file, None, _LAST)
         else:
-            table = await self.client.finder.table(interaction, match)
-        await self.client.answer(interaction, await self._opened(interaction, table))
+            card = await self._opened(interaction, await self.client.finder.table(interaction, match))
+        await self.client.answer(interaction, card)
 
     @costs(SHEET)
     async def begin(self, interaction: Interaction, match: str) -> None:
@@ -82,36 +78,49 @@ class Replays(commands.Cog):
         """Return the last turn of a match, seen from the member's own seat."""
         return await self._card(interaction, table, views(table, interaction.user.id)[-1], _LAST)
 
+    @costs(ANY, file=SHEET)
     async def turn(self, interaction: Interaction, match: str, view: str, place: str, chosen: str = "") -> None:
         """Show another turn, or another view: the one that the button names or that was ``chosen`` in a menu."""
         await interaction.response.defer()
-        table = await self._table(interaction, match)
-        viewer = _viewer(table, interaction.user.id, view)
         turn = number(chosen if place in ("page", "list") else place)
-        await self.client.change(interaction, await self._card(interaction, table, viewer, turn))
+        if match == _FILE:
+            card = await self._file_card(interaction, _attached(interaction), _seat(view), turn)
+        else:
+            table = await self.client.club.matches.table(number(match))
+            card = await self._card(interaction, table, _viewer(table, interaction.user.id, view), turn)
+        await self.client.change(interaction, card)
 
     async def _card(self, interaction: Interaction, table: Table, viewer: Seat | None, place: int) -> Card:
         say = words(str(interaction.locale), table.header.game)
-        told = turns(table)
-        place = min(place, len(told) - 1)
-        turn = told[place]
+        turns = await self.client.club.replays.turns(table)
+        shown = leaf(say, table, turns, place, viewer)
         taste = await self._taste(interaction.user.id, viewer)
-        head = [f"### {_title(say, table)}", say.say("replay-turn", turn=place, turns=len(told) - 1)]
-        news = [say.tell(line) for line in turn.told(table, viewer)] if place else [say.say("replay-start")]
-        ending = await self._ending(say, table) if turn is told[-1] else ""
-        small = "" if is_read(table.header) else f"-# {_wording.seating(say, table.header)}"
+        ending = await self._ending(say, table) if shown.place == shown.last else ""
+        seen = views(table, interaction.user.id)
         return Card(
-            fitted(head, news, ending),
-            await self.client.pictures.turn(table, turn, viewer, say, taste),
-            small,
-            _controls(say, table, told, place, viewer, interaction.user.id),
-            attachment=_file(table) if is_read(table.header) else None,
+            fitted(_head(say, shown), shown.news, ending),
+            await self.client.pictures.turn(table, turns[shown.place], viewer, say, taste),
+            f"-# {_wording.seating(say, table.header)}",
+            _controls(say, shown, str(table.header.id), seen, record=_open(table)),
+        )
+
+    async def _file_card(
+        self, interaction: Interaction, file: discord.Attachment, viewer: Seat | None, place: int
+    ) -> Card:
+        """Return a turn of a record from a file, which may be seen from every side."""
+        taste = await self._taste(interaction.user.id, viewer)
+        wanted = Wanted(viewer, place, str(interaction.locale), taste)
+        opened = await self.client.records.opened(await _content(file), wanted, interaction.user.id)
+        say, shown = words(str(interaction.locale), opened.game), opened.leaf
+        return Card(
+            fitted(_head(say, shown), shown.news, shown.ending),
+            opened.picture,
+            rows=_controls(say, shown, _FILE, (*map(Seat, range(shown.seats)), None), record=False),
+            attachment=(f"{opened.game}.txt", opened.record),
         )
 
     async def _ending(self, say: Words, table: Table) -> str:
         """Return how a match ended, or whose turn it is."""
-        if is_read(table.header):
-            return "" if table.outcome is None else _wording.why(say, table, table.outcome)
         return _wording.turn(say, table, await self.client.club.matches.dial(table))
 
     @costs(FILM)
@@ -126,29 +135,44 @@ class Replays(commands.Cog):
     async def animate(self, interaction: Interaction, match: str, view: str) -> None:
         """Show a whole match moving."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        table = await self._table(interaction, match)
+        if match == _FILE:
+            await self._animate_file(interaction, _attached(interaction), _seat(view))
+            return
+        table = await self.client.club.matches.table(number(match))
         await self._animate(interaction, table, _viewer(table, interaction.user.id, view), 0)
 
     async def _animate(self, interaction: Interaction, table: Table, viewer: Seat | None, since: int) -> None:
         """Answer with an animation of all from the ply ``since`` on, and say meanwhile how far it has come."""
         say = words(str(interaction.locale), table.header.game)
-        begin, *later = turns(table, since)
-        if not later:
+        turns = await self.client.club.replays.turns(table, since)
+        if len(turns) < 2:
             raise Refused("error-nothing-happened")
-        single = [part for turn in later for part in turn.parts(viewer) or (turn,)]
-        frames = (begin, *(single if len(single) <= _SINGLE else later))
-        head = f"### {_title(say, table)}"
+        told = self._progress(interaction, say, title(say, table))
+        taste = await self._taste(interaction.user.id, viewer)
+        picture = await self.client.pictures.animation(table, frames(turns, viewer), viewer, say, taste, told)
+        news = latest(say, table, turns[1:], viewer)
+        text = fitted([f"### {title(say, table)}"], news, await self._ending(say, table))
+        await self.client.answer(interaction, Card(text, picture))
+
+    async def _animate_file(self, interaction: Interaction, file: discord.Attachment, viewer: Seat | None) -> None:
+        """Answer with an animation of a record from a file."""
+        say = words(str(interaction.locale))
+        taste = await self._taste(interaction.user.id, viewer)
+        wanted = Wanted(viewer, None, str(interaction.locale), taste)
+        told = self._progress(interaction, say, say.say("option-file"))
+        film = await self.client.records.film(await _content(file), wanted, interaction.user.id, told)
+        text = fitted([f"### {film.title}"], film.news, film.ending)
+        await self.client.answer(interaction, Card(text, film.picture))
+
+    def _progress(self, interaction: Interaction, say: Words, heading: str) -> Progress:
+        """Return what tells the member now and then how much of an animation is drawn."""
 
         async def told(drawn: int, due: int) -> None:
             if due > _TOLD_EVERY and drawn % _TOLD_EVERY == 0:
-                await self.client.answer(
-                    interaction, Card(f"{head}\n{say.say('replay-drawing', drawn=drawn, due=due)}")
-                )
+                drawing = say.say("replay-drawing", drawn=drawn, due=due)
+                await self.client.answer(interaction, Card(f"### {heading}\n{drawing}"))
 
-        taste = await self._taste(interaction.user.id, viewer)
-        picture = await self.client.pictures.animation(table, frames, viewer, say, taste, told)
-        news = [say.tell(line) for turn in later for line in turn.told(table, viewer)]
-        await self.client.answer(interaction, Card(fitted([head], news, await self._ending(say, table)), picture))
+        return told
 
     @costs(SHEET)
     async def record(self, interaction: Interaction, match: str, form: str = "txt") -> None:
@@ -158,17 +182,9 @@ class Replays(commands.Cog):
         if not _open(table):
             raise Refused("error-record-secret")
         say = words(str(interaction.locale), table.header.game)
-        await self.client.answer(interaction, Card(f"### {_title(say, table)}", attachment=_file(table, form)))
-
-    async def _table(self, interaction: Interaction, match: str) -> Table:
-        """Return the match that a button names, or the one whose record is in the message that was pressed."""
-        if match != _FILE:
-            return await self.client.club.matches.table(number(match))
-        files = [] if interaction.message is None else interaction.message.attachments
-        records = [file for file in files if file.filename.endswith(".txt")]
-        if not records:
-            raise Refused("error-unknown-button")
-        return await _read(records[0])
+        name = f"{table.header.game}-{table.header.id}.{form}"
+        content = as_json(table) if form == "json" else written(table.header, table.entries)
+        await self.client.answer(interaction, Card(f"### {title(say, table)}", attachment=(name, content)))
 
     async def _taste(self, member: int, viewer: Seat | None) -> Taste:
         """Return how the member likes to see things; of what everybody sees, only the colours are the member's own."""
@@ -187,99 +203,94 @@ def views(table: Table, member: int) -> tuple[Seat | None, ...]:
     While a game with secrets goes on these are everybody's and the member's own.
     """
     seats = [Seat(seat) for seat in range(len(table.header.seats))]
-    own = [seat for seat in seats if table.header.seats[seat] == member and not is_read(table.header)]
+    own = [seat for seat in seats if table.header.seats[seat] == member]
     others = [seat for seat in seats if seat not in own] if _open(table) else []
     return (*others, None, *own)
 
 
 def _open(table: Table) -> bool:
     """Tell whether nothing of a match is hidden any more."""
-    return table.outcome is not None or not table.game.secret or is_read(table.header)
+    return table.outcome is not None or not table.game.secret
 
 
 def _viewer(table: Table, member: int, view: str) -> Seat | None:
     """Return whose view a word of a ``custom_id`` means; raises ``Refused`` where the member may not have it."""
-    viewer = None if view == _EVERYBODY else Seat(number(view))
+    viewer = _seat(view)
     if viewer not in views(table, member):
         raise Refused("error-replay-hidden")
     return viewer
 
 
-async def _read(file: discord.Attachment) -> Table:
-    """Return the match that a file tells, read off the loop; raises ``Refused``."""
+def _seat(view: str) -> Seat | None:
+    return None if view == _EVERYBODY else Seat(number(view))
+
+
+def _view(viewer: Seat | None) -> str:
+    return _EVERYBODY if viewer is None else str(viewer)
+
+
+def _attached(interaction: Interaction) -> discord.Attachment:
+    """Return the record in the message that was pressed."""
+    files = [] if interaction.message is None else interaction.message.attachments
+    for file in files:
+        if file.filename.endswith(".txt"):
+            return file
+    raise Refused("error-unknown-button")
+
+
+async def _content(file: discord.Attachment) -> bytes:
     if file.size > LARGEST:
         raise Refused("error-record-large", size=LARGEST // 1024)
-    return await asyncio.to_thread(read, await file.read())
+    return await file.read()
 
 
-def _file(table: Table, form: str = "txt") -> tuple[str, str]:
-    """Return the record of a match as a file: its name and what is in it."""
-    header = table.header
-    name = header.game if is_read(header) else f"{header.game}-{header.id}"
-    return f"{name}.{form}", as_json(table) if form == "json" else written(header, table.entries)
+def _head(say: Words, shown: Leaf) -> tuple[str, str]:
+    return f"### {shown.title}", say.say("replay-turn", turn=shown.place, turns=shown.last)
 
 
-def _title(say: Words, table: Table) -> str:
-    if is_read(table.header):
-        return say.say("replay-file", game=say.say("name"))
-    return _wording.title(say, table.header)
-
-
-def _controls(
-    say: Words, table: Table, told: tuple[Turn, ...], place: int, viewer: Seat | None, member: int
-) -> tuple[Row, ...]:
-    """Return what leads to other turns and views, and what may be taken away."""
-    match = _FILE if is_read(table.header) else str(table.header.id)
-    view = _EVERYBODY if viewer is None else str(viewer)
-    last = len(told) - 1
+def _controls(say: Words, shown: Leaf, match: str, seen: Sequence[Seat | None], *, record: bool) -> tuple[Row, ...]:
+    """Return what leads to other turns and to the views that may be ``seen``, and what may be taken away."""
+    view, place, last = _view(shown.viewer), shown.place, shown.last
     ways = {"first": 0, "back": max(place - 1, 0), "forward": min(place + 1, last), "last": last}
     leading = tuple(
         Button(target("turn", match, view, to, way), say.say(f"replay-{way}"), disabled=to == place)
         for way, to in ways.items()
     )
-    rows: list[Row] = [leading, *_menus(say, table, told, place, viewer, target("turns", match, view))]
-    seen = sorted(views(table, member), key=lambda one: -1 if one is None else one)
+    rows: list[Row] = [leading, *_menus(say, shown, target("turns", match, view))]
     if len(seen) > 1:
-        rows.append(tuple(_view(say, match, one, place, chosen=one == viewer) for one in seen))
+        seen = sorted(seen, key=lambda one: -1 if one is None else one)
+        rows.append(tuple(_view_button(say, match, one, place, chosen=one == shown.viewer) for one in seen))
     taken = [Button(target("animate", match, view), say.say("button-animate"))] if last else []
-    if _open(table) and not is_read(table.header):
+    if record:
         taken.append(Button(target("record", match), say.say("button-record")))
         taken.append(Button(target("record", match, "json"), say.say("button-json")))
     return (*rows, tuple(taken)) if taken else tuple(rows)
 
 
-def _view(say: Words, match: str, viewer: Seat | None, place: int, *, chosen: bool) -> Button:
+def _view_button(say: Words, match: str, viewer: Seat | None, place: int, *, chosen: bool) -> Button:
     """Return the button that shows the same turn as somebody else sees it."""
-    view = _EVERYBODY if viewer is None else str(viewer)
     label = say.say("replay-all") if viewer is None else say.say("replay-seat", seat=Term(f"seat-{viewer}"))
     style = discord.ButtonStyle.primary if chosen else discord.ButtonStyle.secondary
-    return Button(target("turn", match, view, place, "view"), label, style, disabled=chosen)
+    return Button(target("turn", match, _view(viewer), place, "view"), label, style, disabled=chosen)
 
 
-def _menus(say: Words, table: Table, told: tuple[Turn, ...], place: int, viewer: Seat | None, stem: str) -> list[Menu]:
+def _menus(say: Words, shown: Leaf, stem: str) -> list[Menu]:
     """Return the menus to jump with: the pages of a long match, and the turns of the present page."""
     menus = []
-    page, pages = place // _PAGE, -(-len(told) // _PAGE)
+    page, pages = shown.place // PAGE, -(-(shown.last + 1) // PAGE)
     if pages > 1:
-        near = range(max(0, min(page - _PAGE // 2, pages - _PAGE)), pages)[:_PAGE]
-        offered = tuple((str(one * _PAGE), _span(say, one, len(told))) for one in near)
-        menus.append(Menu(f"{stem}:page", say.say("replay-page"), offered, str(page * _PAGE)))
-    here = range(len(told))[page * _PAGE : (page + 1) * _PAGE]
-    lines = tuple((str(one), _line(say, table, told[one], one, viewer)) for one in here)
-    if len(told) > 1:
-        menus.append(Menu(f"{stem}:list", say.say("replay-jump"), lines, str(place)))
+        near = range(max(0, min(page - PAGE // 2, pages - PAGE)), pages)[:PAGE]
+        offered = tuple((str(one * PAGE), _span(say, one, shown.last)) for one in near)
+        menus.append(Menu(f"{stem}:page", say.say("replay-page"), offered, str(page * PAGE)))
+    if shown.last:
+        lines = tuple((str(turn), line) for turn, line in enumerate(shown.lines, shown.first_line))
+        menus.append(Menu(f"{stem}:list", say.say("replay-jump"), lines, str(shown.place)))
     return menus
 
 
-def _span(say: Words, page: int, turns_told: int) -> str:
-    first = page * _PAGE
-    return say.say("replay-span", first=first, last=min(first + _PAGE, turns_told) - 1)
-
-
-def _line(say: Words, table: Table, turn: Turn, place: int, viewer: Seat | None) -> str:
-    """Return what a turn is called in a menu: its number and the first thing that it tells."""
-    told = turn.told(table, viewer)
-    return f"{place} · {say.tell(told[0])}" if told else say.say("replay-start")
+def _span(say: Words, page: int, last: int) -> str:
+    first = page * PAGE
+    return say.say("replay-span", first=first, last=min(first + PAGE - 1, last))
 
 
 async def setup(client: Hatoba) -> None:

@@ -74,9 +74,8 @@ async def _links(records: "Records", guild: int) -> tuple[list[Link], list[int]]
     links, broken = [], []
     for start in range(0, len(numbers), _BATCH):
         batch = numbers[start : start + _BATCH]
-        logs = await records.logs(dict.fromkeys(batch, 0))
         for header in await records.headers(batch):
-            table = _ended(header, logs[header.id])
+            table = _ended(header, await records.entries(header.id))
             if table is None:
                 broken.append(header.id)
             else:

@@ -8,6 +8,7 @@ import render
 from club import Club
 from club.log import Table
 from club.replay import turns
+from club.stretches import at_once
 from club.typing import spelled
 from cogs._card import Card
 from cogs._client import Hatoba
@@ -68,7 +69,7 @@ class Desk:
         pictures = Pictures() if painted else Scenes()
         hatoba = self._hatoba
         hatoba.pictures, hatoba.panels = pictures, Panels(hatoba.club, pictures)
-        last = turns(table, table.turn_ply)
+        last = at_once(turns(table, table.turn_ply))
         say = words("ja" if table.ply % 2 else "en", table.header.game)
         try:
             found: Received = {

@@ -4,6 +4,7 @@ import pytest
 
 from club.log import Table
 from club.replay import turns
+from club.stretches import at_once
 from cogs._pictures import Pictures
 from engines import Seat
 from tests.engines.play import seeded
@@ -16,7 +17,7 @@ from texts import words
 async def received(pictures: Pictures, table: Table, viewer: Seat | None) -> list[object]:
     """Return everything that a viewer receives of a match that is gone through, and of its animation."""
     say = words("en", table.header.game)
-    told = turns(table)
+    told = at_once(turns(table))
     found: list[object] = [await pictures.animation(table, told, viewer, say)]
     for turn in told:
         found.append([say.tell(line) for line in turn.told(table, viewer)])

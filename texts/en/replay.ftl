@@ -34,3 +34,6 @@ error-record-large = This record is too large: I read files of up to { $size } K
 error-record-unreadable = I can't read this file. It has to be a record that Hatoba wrote, as text or JSON, left as it was.
 error-record-rules = This record was played under other rules (version { $version }) than those I know.
 error-record-broken = This record breaks the rules at entry { $ply }, so I can't show it.
+error-record-long = This record is too long: I read up to { $count } entries of this game.
+error-record-slow = Reading this record takes too long, so I can't show it.
+error-record-failed = I could not read this record just now. Try again in a little while.

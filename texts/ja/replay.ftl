@@ -33,3 +33,6 @@ error-record-large = 棋譜ファイルが大きすぎます。{ $size } KiBま�
 error-record-unreadable = このファイルは読めません。Hatobaが書き出したままの棋譜(テキストまたはJSON)を選んでください。
 error-record-rules = この棋譜は別の版のルール(版{ $version })で指されたもので、ここでは再生できません。
 error-record-broken = この棋譜は{ $ply }番目の記録がルールに合わないため、表示できません。
+error-record-long = この棋譜は長すぎます。このゲームの棋譜は{ $count }項目まで読めます。
+error-record-slow = この棋譜は読むのに時間がかかりすぎるため、表示できません。
+error-record-failed = 今はこの棋譜を読めませんでした。しばらくしてからもう一度試してください。
