@@ -49,6 +49,7 @@ from club.schema import (
     tournaments,
     vacations,
 )
+from club.stretches import brought
 from club.tournaments.tournament import Status
 from engines import Seat
 
@@ -198,14 +199,15 @@ class BelongingRecords:
             if member in (row["member"], *row["mentions"])
         ]
         held = await self._connection.execute(select(seats.c.match, seats.c.seat).where(seats.c.member == member))
-        return Possessions(sections, await self._challenges(member), {row.match: Seat(row.seat) for row in held})
+        taken = {row.match: Seat(row.seat) async for row in brought(held)}
+        return Possessions(sections, await self._challenges(member), taken)
 
     async def _challenges(self, member: int) -> list[dict[str, Any]]:
         """Return the challenges that a member made or was asked to, each with its members and the answer given."""
         mine = select(invitations.c.challenge).where(invitations.c.member == member)
         asked: dict[int, list[Row[Any]]] = {}
         places = select(invitations).where(invitations.c.challenge.in_(mine)).order_by(invitations.c.place)
-        for row in await self._connection.execute(places):
+        async for row in brought(await self._connection.execute(places)):
             asked.setdefault(row.challenge, []).append(row)
         found = await self._rows(select(*_telling(challenges)).where(challenges.c.id.in_(mine)), challenges)
         for challenge in found:
@@ -218,7 +220,7 @@ class BelongingRecords:
     async def _rows(self, query: Select[Any], table: FromClause) -> list[dict[str, Any]]:
         """Return rows of a table, the newest first."""
         ordered = query.order_by(*(column.desc() for column in table.primary_key))
-        return [row._asdict() for row in await self._connection.execute(ordered)]
+        return [row._asdict() async for row in brought(await self._connection.execute(ordered))]
 
     async def ends(self, numbers: Collection[int]) -> dict[int, tuple[datetime | None, Any]]:
         """Return when some matches were over and what they came to, ``None`` for those that go on."""

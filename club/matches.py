@@ -150,6 +150,12 @@ class Matches:
         """Let a table know its history from the ply ``since`` on, which may be long."""
         await self.stretches.done(table.recall(since))
 
+    async def recalled(self, table: Table) -> Table:
+        """Return a table that knows its whole history, for what asks for it; it is not kept with the match."""
+        table = replace(table)
+        await self.stretches.done(table.recall(0))
+        return table
+
     async def earlier(self, table: Table, ply: int) -> Table:
         """Return a table as it stood before the entry ``ply``."""
         if ply >= table.ply:

@@ -16,6 +16,9 @@ if TYPE_CHECKING:
 OFFERS = ("draw", "takeback", "time", "abort")
 """What can be offered: a draw, one's own last turn taken back, more time for oneself, a match that does not count."""
 
+TAKEBACKS = 100
+"""How many turns can be taken back in a match: each makes it longer to work out how it stands."""
+
 STANDS = timedelta(days=3)
 """How long an offer may be accepted."""
 
@@ -103,6 +106,8 @@ def _turn_to_take_back(table: "Table", seat: Seat) -> int:
     """Return the ply at which a seat's last turn began; raises ``Refused`` when nothing in between may be undone."""
     if table.game.secret:
         raise Refused("error-takeback-secret")
+    if sum(1 for entry in table.entries if entry.kind == Kind.AGREED and entry.subject == "takeback") >= TAKEBACKS:
+        raise Refused("error-takeback-often", count=TAKEBACKS)
     happened = [(state, entry) for state, entry in table.history(0) if entry.kind in HAPPENING]
     last = next((state for state, entry in reversed(happened) if entry.kind == Kind.PLAY and entry.seat == seat), None)
     if last is None:

@@ -149,7 +149,7 @@ class Hatoba(commands.AutoShardedBot):
         self.meter.rest()
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(_CLOSES_WITHIN):
-                await asyncio.gather(super().close(), self.pictures.close())
+                await asyncio.gather(super().close(), self.pictures.close(), self.records.close())
 
     @property
     def reachable(self) -> bool:

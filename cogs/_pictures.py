@@ -108,7 +108,7 @@ class Pictures:
         number = table.header.id
         key = (number, "turn", turn.ply, viewer, taste)
         name = f"replay{number}-{turn.ply}-{_side(viewer)}.png"
-        return await self._picture(name, key, lambda: _told(table.header.game, turn, viewer, taste), say, taste)
+        return await self._picture(name, key, lambda: turn_drawing(table.header.game, turn, viewer, taste), say, taste)
 
     async def animation(
         self,
@@ -128,7 +128,8 @@ class Pictures:
         key = (number, "turns", first, last, len(turns), viewer, taste)
         name = f"replay{number}-{first}-{last}-{_side(viewer)}.webp"
         scenes = [
-            partial(_told, table.header.game, turn, viewer, taste) for turn in render.spread(turns, render.FRAMES)
+            partial(turn_drawing, table.header.game, turn, viewer, taste)
+            for turn in render.spread(turns, render.FRAMES)
         ]
         try:
             async with self._animating.setdefault(key, asyncio.Lock()):
@@ -286,7 +287,7 @@ def _side(viewer: Seat | None) -> int:
     return 0 if viewer is None else viewer + 1
 
 
-def _told(game: str, turn: Turn, viewer: Seat | None, taste: Taste) -> Drawing:
+def turn_drawing(game: str, turn: Turn, viewer: Seat | None, taste: Taste) -> Drawing:
     """Return what lays out the end of a turn."""
     events = turn.shown(viewer)
     before = turn.before.view(viewer) if events else None

@@ -94,6 +94,7 @@ class Offering(commands.Cog):
 
     async def _propose(self, interaction: Interaction, table: Table, kind: str) -> None:
         """Ask once whether the offer is meant, before anybody is told of it."""
+        table = await self.client.club.matches.recalled(table)
         proposed(table, table.seat_of(interaction.user.id), kind, self.client.club.clock())
         say = words(str(interaction.locale), table.header.game)
         match = table.header.id

@@ -64,6 +64,7 @@ class Tables(commands.Cog):
 
     async def _public(self, table: Table, say: Words, note: str = "") -> Card:
         lines = [f"### {_wording.title(say, table.header)}", *([f"**{note}**"] if note else [])]
+        await self.client.club.matches.recall(table, table.turn_ply)
         lines += [say.tell(told) for told in table.news(table.turn_ply)]
         dial = await self.client.club.matches.dial(table)
         lines.append(_wording.turn(say, table, dial))
@@ -136,7 +137,7 @@ class Tables(commands.Cog):
                 Button(target("fair", here), say.say("button-fair")),
             )
         ]
-        rows += self._dealing(say, table, interaction.user.id)
+        rows += self._dealing(say, await self.client.club.matches.recalled(table), interaction.user.id)
         lines = (
             f"### {_wording.title(say, table.header)}",
             _wording.agreed(say, table.header),

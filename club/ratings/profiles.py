@@ -11,6 +11,7 @@ from club.connections import Connection
 from club.ratings.boards import read
 from club.ratings.skill import SETTLED, Rating, shown
 from club.schema import matches, ratings, results
+from club.stretches import brought
 from engines import GAMES
 
 if TYPE_CHECKING:
@@ -141,7 +142,7 @@ class ProfileRecords:
         )
         query = select(pairs, func.count().label("times")).group_by(*pairs.c)
         found: dict[int, Score] = {}
-        for row in await self._connection.execute(query):
+        async for row in brought(await self._connection.execute(query)):
             if not _partners(row.game, row.rules, row.sitting, row.near, row.far):
                 score = Score(*(row.times if row.ahead == ahead else 0 for ahead in (1, 0, -1)))
                 found[row.other] = found.get(row.other, Score()) + score

@@ -14,10 +14,10 @@ GUILD = 7
 class Rows:
     """Write rows into a database beside the club."""
 
-    def __init__(self, database: Database, guild: int = GUILD) -> None:
+    def __init__(self, database: Database, guild: int = GUILD, first: int = 1) -> None:
         self.database = database
         self.guild = guild
-        self._numbers = count(1)
+        self._numbers = count(first)
 
     def rating(
         self,

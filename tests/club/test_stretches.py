@@ -1,31 +1,12 @@
 """Long work gives way, and take-backs do not multiply it."""
 
 import asyncio
-from collections.abc import Iterator
-from contextlib import contextmanager
-
-import pytest
 
 from club.entries import Kind
 from club.log import Table, fold
 from club.stretches import STRETCH, Stretches, Work
-from engines import Event, State
 from tests.club.test_replay import crowd, entered
-
-
-@contextmanager
-def applied() -> Iterator[list[Event]]:
-    """Collect every event that is applied from now on."""
-    events: list[Event] = []
-    apply = State.apply
-
-    def counted(self: State, event: Event) -> State:
-        events.append(event)
-        return apply(self, event)
-
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(State, "apply", counted)
-        yield events
+from tests.e2e.workload import applied_here
 
 
 def taken_back(table: Table, times: int) -> Table:
@@ -42,10 +23,10 @@ def taken_back(table: Table, times: int) -> Table:
 
 def test_each_turn_taken_back_costs_at_most_the_match_once_more() -> None:
     table = crowd("tokyo_doves", 2, 1, 3)
-    with applied() as events:
+    with applied_here() as events:
         table = taken_back(table, 30)
         assert len(events) <= 30 * (2 * table.ply + 1)
-    with applied() as events:
+    with applied_here() as events:
         assert fold(table.header, table.entries) == table
         assert len(events) <= 30 * (2 * table.ply + 1)
 

@@ -7,7 +7,7 @@ from io import BytesIO
 import pytest
 from PIL import Image, ImageSequence
 
-from cogs import _wording
+from cogs import _leaf, _wording
 from engines import GAMES
 from render import _film
 from sandbox import Answer, Channel, Member, Message
@@ -51,6 +51,7 @@ def sides(panel: Message) -> list[str]:
 def here(monkeypatch: pytest.MonkeyPatch, name: str, value: int) -> None:
     """Change a figure of the cog that is running, which is another module than one that is imported."""
     monkeypatch.setattr(sys.modules["cogs.replay"], name, value)
+    monkeypatch.setattr(_leaf, name, value, raising=False)
 
 
 async def test_a_match_is_gone_through_turn_by_turn(either: Park) -> None:
@@ -147,7 +148,7 @@ async def test_no_record_is_given_out_before_the_end_of_a_game_with_secrets(serv
 
 
 async def test_a_long_match_has_pages_of_turns(served: Park, monkeypatch: pytest.MonkeyPatch) -> None:
-    here(monkeypatch, "_PAGE", 2)
+    here(monkeypatch, "PAGE", 2)
     thread = await served.match()
     await served.play(thread, *GAME)
     panel = await opened(served, served.ann, thread)

@@ -1,0 +1,158 @@
+"""Count the work that is done between two turns of the event loop, and fill a club with as much as members can do."""
+
+import json
+import sqlite3
+import threading
+from asyncio import Handle
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from dataclasses import dataclass, field, replace
+from datetime import timedelta
+from typing import Any
+
+import pytest
+from sqlalchemy import event
+
+from club.entries import Entry, Kind
+from club.log import Table, opened
+from engines import CHANCE, GAMES, Event, State
+from tests._database import File
+from tests.club.standings import Rows
+from tests.club.test_replay import recorded
+from tests.e2e.park import Park
+from tests.engines.record import FOLDER
+from texts import Words
+
+
+@dataclass
+class Work:
+    """Count events applied, rows read and sentences told since the loop last turned; keep what was most, by name."""
+
+    name: str = ""
+    most: dict[str, int] = field(default_factory=dict)
+    now: int = 0
+
+    def add(self) -> None:
+        """Count one, in the thread of the loop."""
+        if threading.current_thread() is threading.main_thread():
+            self.now += 1
+
+    def turn(self) -> None:
+        """Begin to count anew."""
+        self.most[self.name] = max(self.now, self.most.get(self.name, 0))
+        self.now = 0
+
+
+@contextmanager
+def watched(park: Park) -> Iterator[Work]:
+    """Watch the loop in the block."""
+    work, run, apply, tell = Work(), Handle._run, State.apply, Words.tell  # type: ignore[attr-defined]
+
+    def turned(self: Handle) -> None:
+        work.turn()
+        run(self)
+        work.turn()
+
+    def applied(self: State, happened: Event) -> State:
+        work.add()
+        return apply(self, happened)
+
+    def told(self: Words, line: Any) -> str:  # noqa: ANN401 - as the words have it
+        work.add()
+        return tell(self, line)
+
+    def row(_cursor: object, values: tuple[object, ...]) -> tuple[object, ...]:
+        work.add()
+        return values
+
+    def opened_(connection: Any, *_more: object) -> None:  # noqa: ANN401 - the library's
+        connection.row_factory = row
+
+    engines = [engine.sync_engine for engine in (park.hatoba.club.store._reader, park.hatoba.club.store._writer)]
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Handle, "_run", turned)
+        patch.setattr(State, "apply", applied)
+        patch.setattr(Words, "tell", told)
+        for engine in engines:
+            event.listen(engine, "connect", opened_)
+            engine.pool.dispose()
+        yield work
+        for engine in engines:
+            event.remove(engine, "connect", opened_)
+
+
+@contextmanager
+def applied_here() -> Iterator[list[Event]]:
+    """Collect every event that is applied in this process."""
+    events: list[Event] = []
+    apply = State.apply
+
+    def applied(self: State, happened: Event) -> State:
+        events.append(happened)
+        return apply(self, happened)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(State, "apply", applied)
+        yield events
+
+
+def longest(game: str, again: int) -> Table:
+    """Return the longest recorded match of two as it goes on, a turn of it begun ``again`` so often."""
+    found = [recorded(path) for path in sorted((FOLDER / game).glob("*.txt"))]
+    whole = max((table for table in found if len(table.header.seats) == 2), key=lambda table: table.ply)
+    table = opened(whole.header)
+    for entry in whole.entries[:-1]:
+        once = table.after(replace(entry, ply=table.ply))
+        if again and once.may_take_back:
+            for _ in range(again):
+                table = once.after(Entry(once.ply, Kind.UNDO, entry.seat, "", entry.at))
+                once = table.after(replace(entry, ply=table.ply))
+            again = 0
+        table = once
+    return table
+
+
+def lay(park: Park, match: int, table: Table) -> None:
+    """Put the log and the options of ``table`` in the place of those of a match, as it would have been played."""
+    made = round(park.clock().timestamp() * 1000)
+    assert isinstance(park.database, File)
+    with closing(sqlite3.connect(park.database.path)) as connection, connection:
+        connection.execute("DELETE FROM log WHERE match = ?", (match,))
+        connection.executemany(
+            "INSERT INTO log (match, ply, kind, seat, event, at) VALUES (?, ?, ?, ?, ?, ?)",
+            [
+                (match, one.ply, one.kind, CHANCE if one.seat is None else one.seat, one.event, made)
+                for one in table.entries
+            ],
+        )
+        told = (json.dumps(dict(table.header.options)), table.ply, table.ply, table.ply, table.to_move, match)
+        connection.execute(
+            "UPDATE match SET options = ?, ply = ?, post_ply = ?, posted_ply = ?, turn = ? WHERE id = ?", told
+        )
+    park.hatoba.club.matches._tables.clear()
+
+
+def fill(park: Park, count: int) -> None:
+    """Give Ann so many finished matches, challenges, entries in tournaments, blocks and vacations."""
+    assert isinstance(park.database, File)
+    rows, ann, now = Rows(park.database, park.guild.id, 1000), park.ann.id, park.clock()
+    made = round(now.timestamp() * 1000)
+    for day in range(count):
+        game = [*GAMES][day % 4]
+        rows.match(
+            game, now - timedelta(days=day), (ann, 1), (5000 + day, 2), shown={ann: 1500 + day, 5000 + day: 1400}
+        )
+    with closing(sqlite3.connect(park.database.path)) as connection, connection:
+        for number in range(1000, 1000 + count):
+            connection.execute("INSERT INTO seat (match, seat, member, over) VALUES (?, 0, ?, 1)", (number, ann))
+            connection.execute(
+                "INSERT INTO seat (match, seat, member, over) VALUES (?, 1, ?, 1)", (number, 4000 + number)
+            )
+            connection.execute(
+                "INSERT INTO challenge (id, game, options, seats, begins, guild, channel, status, created)"
+                " VALUES (?, 'x', '{}', 2, 'draw', ?, 8, 'declined', ?)",
+                (number, park.guild.id, made),
+            )
+            connection.execute("INSERT INTO invitation (challenge, place, member) VALUES (?, 0, ?)", (number, ann))
+            connection.execute("INSERT INTO invitation (challenge, place, member) VALUES (?, 1, ?)", (number, number))
+            connection.execute("INSERT INTO block (member, blocked) VALUES (?, ?)", (ann, 9000 + number))
