@@ -47,7 +47,7 @@ async def opened(member: Member, park: Park, content: bytes) -> Answer:
         (b'{"schema": ' + b"9" * 60_000 + b"}", "error-record-unreadable"),
         (HEAD.replace("rules 1", "rules " + "9" * 6000).encode(), "error-record-unreadable"),
         (HEAD.encode() + b"0 UNDO\n" * 4_990, "error-record-long"),
-        (HEAD.encode() + b"0 AGREED takeback " + b"9" * 6_000, "error-record-unreadable"),
+        (HEAD.encode() + b"0 A*c2\n1 AGREED takeback " + b"9" * 6_000, "error-record-unreadable"),
     ],
     ids=["nested", "number", "version", "entries", "takeback"],
 )
@@ -80,6 +80,7 @@ async def test_a_file_that_takes_too_long_is_refused_and_never_read_again(hangin
 
 async def test_a_child_that_dies_of_a_file_is_followed_by_another(hanging: Park) -> None:
     before = hanging.dump()
+    hanging.hatoba.records._workers._seconds = 60
     told = await private(await opened(hanging.ann, hanging, b"die"))
     assert told == words("en").say("error-record-failed")
     assert await private(await opened(hanging.ann, hanging, b"nonsense")) == words("en").say("error-record-failed")

@@ -19,7 +19,7 @@ from tests.e2e.workload import fill, lay, longest, watched
 COMMAND, MATCH = 2, 1
 
 BOUND = 700
-"""How much may be done between two turns of the loop: three stretches that follow each other directly, and a hundred."""
+"""How much may be done between two turns of the loop: three stretches and a half that follow each other directly."""
 
 AGAIN, MANY = 350, 1_000
 """How often a turn of the match was begun anew, and how much of everything the member has."""

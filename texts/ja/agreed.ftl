@@ -25,7 +25,7 @@ error-offer-not-asked = この申し出に答えるのはあなたではあり�
 error-takeback-secret = このゲームでは手を指すと隠れていたものが見えるので、戻せません。
 error-takeback-none = まだ一手も指していないので、戻すものがありません。
 error-takeback-chance = あなたの前の手番のあとに運が決まっているので、戻せません。
-error-takeback-often = この対局ではもう待ったを使えません(すでに{ $count }回)。
+error-takeback-often = この対局ではもう手番を戻せません。すでに{ $count }回戻しました。
 error-not-overdue = ここでは誰の時間も切れていません。
 error-overdue-own = 切れたのはあなたの時間なので、選ぶのは相手です。それまではまだ指せます。
 
