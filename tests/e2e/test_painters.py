@@ -11,6 +11,7 @@ import pytest
 
 import render
 from club.replay import turns
+from club.stretches import at_once
 from club.tastes import Taste
 from cogs._pictures import Pictures
 from cogs._workers import Failed, Workers
@@ -161,15 +162,15 @@ async def test_what_moves_is_painted_beside_boards_and_says_how_far_it_is(park: 
 
         painter_of_films = pictures._filmers
         assert painter_of_films is not None
-        film = asyncio.ensure_future(pictures.animation(table, turns(table), None, say, told=hear))
-        assert (await film) == await Pictures().animation(table, turns(table), None, say)
+        film = asyncio.ensure_future(pictures.animation(table, at_once(turns(table)), None, say, told=hear))
+        assert (await film) == await Pictures().animation(table, at_once(turns(table)), None, say)
         assert heard[: len(turns(table))] == [(frame, len(turns(table))) for frame in range(len(turns(table)))]
         (child,) = painter_of_films._children
         assert child.pid is not None
         os.kill(child.pid, signal.SIGSTOP)
         painter_of_films._seconds = HANGING
         pictures._drawn.clear()
-        film = asyncio.ensure_future(pictures.animation(table, turns(table), None, say))
+        film = asyncio.ensure_future(pictures.animation(table, at_once(turns(table)), None, say))
         await until(park, lambda: "animation" in pictures.oldest())
         board = await pictures.board(table, Seat(1), say)
         assert board.image

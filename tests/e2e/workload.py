@@ -46,7 +46,7 @@ class Work:
 @contextmanager
 def watched(park: Park) -> Iterator[Work]:
     """Watch the loop in the block."""
-    work, run, apply, tell = Work(), Handle._run, State.apply, Words.tell  # type: ignore[attr-defined]
+    work, run, apply, tell = Work(), Handle._run, State.apply, Words.tell
 
     def turned(self: Handle) -> None:
         work.turn()
