@@ -164,7 +164,9 @@ async def test_what_moves_is_painted_beside_boards_and_says_how_far_it_is(park: 
         assert painter_of_films is not None
         film = asyncio.ensure_future(pictures.animation(table, at_once(turns(table)), None, say, told=hear))
         assert (await film) == await Pictures().animation(table, at_once(turns(table)), None, say)
-        assert heard[: len(turns(table))] == [(frame, len(turns(table))) for frame in range(len(turns(table)))]
+        assert heard[: len(at_once(turns(table)))] == [
+            (frame, len(at_once(turns(table)))) for frame in range(len(at_once(turns(table))))
+        ]
         (child,) = painter_of_films._children
         assert child.pid is not None
         os.kill(child.pid, signal.SIGSTOP)
