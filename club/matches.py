@@ -389,7 +389,7 @@ class Matches:
 
     async def told(self, match: int) -> tuple[Table, dict[str, Any]]:
         """Return a match with what it says of its draws: seed and key too, so only for those who may know them."""
-        table = await self.table(match)
+        table = await self.recalled(await self.table(match))
         async with self._store.reading() as records:
             return table, await fair.told(records, table)
 
