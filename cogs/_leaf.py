@@ -61,7 +61,7 @@ def title(say: Words, table: Table) -> str:
 
 
 def frames(turns: Sequence[Turn], viewer: Seat | None) -> Sequence[Turn]:
-    """Return what ``viewer`` is shown one after the other when turns, the first of them where they begin, are animated."""
+    """Return what an animation of turns, of which the first is where they begin, shows ``viewer``."""
     begin, *later = turns
     parts = [part for turn in later[:SINGLE] for part in turn.parts(viewer) or (turn,)]
     return (begin, *(parts if len(later) <= SINGLE and len(parts) <= SINGLE else later))
