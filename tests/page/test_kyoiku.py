@@ -33,7 +33,7 @@ async def ask(place: Locator) -> None:
     """Ask how the dice are checked."""
     await command(place, "fair")
     await press(place, "Send /fair").click()
-    await expect(panel(place)).to_contain_text("Fair-play code:")
+    await expect(panel(place)).to_contain_text("How chance is drawn.")
 
 
 async def test_sticks_fall_in_the_middle_of_a_turn_and_a_declaration_is_asked_twice(stage: Stage) -> None:
