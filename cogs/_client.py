@@ -211,6 +211,9 @@ class Hatoba(commands.AutoShardedBot):
 
         Whoever does is told so now and then, and otherwise ignored: no work is done for it.
         """
+        if not (isinstance(interaction.user, discord.abc.User) and isinstance(interaction.locale.value, str)):
+            _log.info("interaction %s is of nobody, or has no language: nobody can be answered", interaction.id)
+            return
         member = interaction.user.id
         with self.turnstile.passed(member, cost) as allowed:
             if allowed:
