@@ -311,11 +311,25 @@ class BelongingRecords:
         going = select(tournaments.c.id).where(_GOING)
         paired = this, entrants.c.status == "in", entrants.c.tournament.in_(going)
         await self._connection.execute(update(entrants).where(*paired).values(status="withdrawn"))
+        await self._forget_blocks_in_tournaments(ghost)
         await self._connection.execute(
             update(tournaments)
             .where(or_(tournaments.c.organiser == ghost, tournaments.c.id.in_(mine)))
             .values(version=tournaments.c.version + 1, post_due=now)
         )
+
+    async def _forget_blocks_in_tournaments(self, ghost: int) -> None:
+        """Forget between whom and a ghost a block stood when one of the two joined a tournament."""
+        query = (
+            select(tournaments.c.id, tournaments.c.apart, entrants.c.number)
+            .join(entrants, entrants.c.tournament == tournaments.c.id)
+            .where(entrants.c.member == ghost)
+        )
+        for row in (await self._connection.execute(query)).all():
+            kept = [two for two in row.apart if row.number not in two]
+            if kept != row.apart:
+                this = tournaments.c.id == row.id
+                await self._connection.execute(update(tournaments).where(this).values(apart=kept))
 
     async def _rewrite_notices(self, member: int) -> None:
         """Take out notices that tell of a member, and call the member no more by the others."""

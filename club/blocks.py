@@ -3,7 +3,7 @@
 from collections.abc import Collection
 from typing import TYPE_CHECKING
 
-from sqlalchemy import delete, insert, select
+from sqlalchemy import delete, insert, select, union_all
 
 from club.connections import Connection
 from club.errors import Refused
@@ -47,12 +47,11 @@ class BlockRecords:
         )
         return (await self._connection.execute(query.limit(1))).one_or_none() is not None
 
-    async def pairs_apart(self, members: Collection[int]) -> frozenset[tuple[int, int]]:
-        """Return the pairs of some members of whom one has blocked the other."""
-        query = select(blocks.c.member, blocks.c.blocked).where(
-            blocks.c.member.in_(members), blocks.c.blocked.in_(members)
-        )
-        return frozenset((row.member, row.blocked) for row in await self._connection.execute(query))
+    async def apart_from(self, member: int, others: Collection[int]) -> frozenset[int]:
+        """Return those of some others whom a member has blocked, or who have blocked the member."""
+        mine = select(blocks.c.blocked).where(blocks.c.member == member, blocks.c.blocked.in_(others))
+        theirs = select(blocks.c.member).where(blocks.c.blocked == member, blocks.c.member.in_(others))
+        return frozenset((await self._connection.execute(union_all(mine, theirs))).scalars())
 
     async def require_together(self, some: Collection[int], others: Collection[int]) -> None:
         """Raise ``Refused`` where a block stands between two members; who has blocked whom is not said."""

@@ -404,6 +404,8 @@ tournaments = Table(
     Column("rules", JSON, nullable=False),
     # Pairs of entrants who are never to meet.
     Column("forbidden", JSON, nullable=False, server_default="[]"),
+    # Pairs of entrants between whom a block stood when the second of them joined.
+    Column("apart", JSON, nullable=False, server_default="[]"),
     Column("status", String, nullable=False),
     Column("paused", Boolean, nullable=False, server_default=false()),
     # Counts the changes: what was worked out from an earlier one is stored no more.

@@ -22,6 +22,7 @@ from cogs._cup_finding import (
     tournament_meant,
     tournament_typed,
 )
+from cogs._joining import blocked_members
 from cogs._press import Interaction
 from cogs._tournaments import showing
 from cogs._translator import named
@@ -60,6 +61,8 @@ class Own(commands.Cog):
         own = going.entrant_of(interaction.user.id)
         assert own is not None
         lines = [f"**{_announcing.linked(going)}**"]
+        if members := blocked_members(going, own.member):
+            lines.append(say.say("mine-apart", members=members))
         if going.status == Status.OPEN:
             return [*lines, say.say("mine-open")]
         lines += [

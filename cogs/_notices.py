@@ -29,6 +29,9 @@ _log = logging.getLogger(__name__)
 _AGAIN = timedelta(seconds=30)
 """How long a notice that could not be sent waits for its next try."""
 
+_PRIVATE = {"tournament-apart"}
+"""Notices to a member that nobody else may read: they never go to a place where others are."""
+
 _NEVER = {400, 403, 404}
 """Statuses of a message that Discord will never take from us."""
 
@@ -77,7 +80,10 @@ class NoticePoster:
                 await outbox.postpone(notice, now + _AGAIN)
 
     async def _bring(self, notice: Notice) -> None:
-        """Send a notice and take it out; what a member's closed door keeps away goes to the place of its match."""
+        """Send a notice and take it out; what a member's closed door keeps away goes to the place of its match.
+
+        What is private goes nowhere then.
+        """
         club, outbox = self._client.club, self._client.club.outbox
         try:
             table = None if notice.match is None else await club.matches.table(notice.match)
@@ -87,6 +93,9 @@ class NoticePoster:
             return
         if notice.member is not None:
             if await self._send_directly(notice, notice.member, table):
+                return
+            if notice.key in _PRIVATE:
+                await outbox.forget(notice)
                 return
             notice = replace(notice, member=None, mentions=(notice.member,))
         places: tuple[int, ...] = ()

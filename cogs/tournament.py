@@ -12,7 +12,7 @@ from club.moments import moment_named, spelled
 from club.pace import FIRST_PACE
 from club.tournaments.tournament import Status, Tournament
 from club.tournaments.tournaments import LONGEST_NAME
-from cogs import _cup_panel, _tables
+from cogs import _cup_panel, _joining, _tables
 from cogs._asking import asking
 from cogs._card import Card
 from cogs._client import Hatoba
@@ -170,11 +170,10 @@ class Tournaments(
             going.id, member.id, member.display_name, roles, str(interaction.id)
         )
         await self._shown(interaction, going.id)
-        late = joined.status == Status.RUNNING
-        if late:
+        if joined.status == Status.RUNNING:
             self.client.poster.bring_on(going.id)
-        key = "tournament-you-joined-late" if late else "tournament-you-joined"
-        await self.client.answer(interaction, Card(words(str(interaction.locale)).say(key)))
+        say = words(str(interaction.locale), going.rules.game)
+        await self.client.answer(interaction, _joining.joined_card(say, joined, member.id))
 
     async def quit(self, interaction: Interaction, tournament: str) -> None:
         """Leave a tournament; once it has begun, only when asked again."""

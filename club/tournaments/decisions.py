@@ -71,7 +71,8 @@ def substituted(tournament: Tournament, member: int, by: int, name: str) -> Tour
         for one in tournament.pairings
     )
     entrant = replace(leaving, member=by, name=name, status="in", absences=0)
-    return changed(replace(tournament, pairings=pairings), entrant)
+    apart = _without(tournament.apart, leaving.number)
+    return changed(replace(tournament, pairings=pairings, apart=apart), entrant)
 
 
 def pairing_at(tournament: Tournament, place: tuple[int, int]) -> Pairing:
@@ -155,8 +156,8 @@ def left(tournament: Tournament, member: int, status: str = "withdrawn") -> Tour
         raise Refused("error-tournament-not-in")
     if tournament.status == Status.OPEN:
         others = tuple(one for one in tournament.entrants if one is not known)
-        apart = frozenset(two for two in tournament.forbidden if known.number not in two)
-        return replace(tournament, entrants=others, forbidden=apart)
+        forbidden = _without(tournament.forbidden, known.number)
+        return replace(tournament, entrants=others, forbidden=forbidden, apart=_without(tournament.apart, known.number))
     return changed(tournament, replace(known, status=status))
 
 
@@ -164,3 +165,8 @@ def changed(tournament: Tournament, entrant: Entrant) -> Tournament:
     """Return a tournament with one of its entrants changed."""
     entrants = tuple(entrant if one.number == entrant.number else one for one in tournament.entrants)
     return replace(tournament, entrants=entrants)
+
+
+def _without(pairs: frozenset[tuple[int, int]], number: int) -> frozenset[tuple[int, int]]:
+    """Return pairs of entrants, but those in which an entrant is."""
+    return frozenset(two for two in pairs if number not in two)

@@ -26,14 +26,14 @@ class Facts:
     """Hold what a tournament's course depends on besides itself.
 
     ``ends`` are those of its matches that are over, by number; ``strengths`` how good members are, by number, the
-    larger the better; ``apart`` are pairs of members who are not to meet because one has blocked the other. ``due`` is
-    when the tournament was to be looked at again.
+    larger the better; ``blocked`` are the entrants whom a member who joins now has blocked, or who have blocked the
+    member. ``due`` is when the tournament was to be looked at again.
     """
 
     now: datetime
     ends: Mapping[int, End]
     strengths: Mapping[int, float]
-    apart: frozenset[tuple[int, int]] = frozenset()
+    blocked: frozenset[int] = frozenset()
     due: datetime | None = None
 
     @property

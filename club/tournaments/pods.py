@@ -55,7 +55,7 @@ class Pods:
         last = sorted(field, key=lambda past: (past.byes, past.points, -past.strength))
         free = last[: len(field) - sum(plan)]
         seated = [past for past in field if past not in free]
-        tables = _tables(seated, plan, tournament.forbidden)
+        tables = _tables(seated, plan, tournament.forbidden, tournament.apart)
         return (
             *(
                 Pairing(number, board, _seated([seated[place] for place in table], board))
@@ -80,9 +80,14 @@ class Pods:
 PODS = Pods()
 
 
-def _tables(field: Sequence[Past], plan: Sequence[int], forbidden: frozenset[tuple[int, int]]) -> list[Table]:
+def _tables(
+    field: Sequence[Past],
+    plan: Sequence[int],
+    forbidden: frozenset[tuple[int, int]],
+    apart: frozenset[tuple[int, int]],
+) -> list[Table]:
     """Return who of a field, by points and strength, sit together, the best tables first."""
-    single = scaled(_costs(field, forbidden), 2 * len(field))
+    single = scaled(_costs(field, forbidden, apart), 2 * len(field))
     costs = [[single.get(pair(one, other), 0) for other in range(len(field))] for one in range(len(field))]
     trials = min(len(plan), 1 + TRIALS // len(field))
     found = min(
@@ -94,8 +99,11 @@ def _tables(field: Sequence[Past], plan: Sequence[int], forbidden: frozenset[tup
     return sorted(sorted(table) for table in found)
 
 
-def _costs(field: Sequence[Past], forbidden: frozenset[tuple[int, int]]) -> Costs:
-    """Return what it costs to let two sit at one table: who must not meet, who has met, the gap in points."""
+def _costs(field: Sequence[Past], forbidden: frozenset[tuple[int, int]], apart: frozenset[tuple[int, int]]) -> Costs:
+    """Return what it costs to let two sit at one table: who must not meet, who has met, the gap in points, a block.
+
+    A block weighs less than a gap in points, so that nobody escapes from those who are ahead by blocking them.
+    """
     costs: Costs = {}
     for one, other in combinations(range(len(field)), 2):
         upper, lower = field[one], field[other]
@@ -104,7 +112,8 @@ def _costs(field: Sequence[Past], forbidden: frozenset[tuple[int, int]]) -> Cost
         gap = int(12 * (upper.points - lower.points)) ** 2
         # Among equal points the strong ones are to be spread over the tables.
         near = 0 if gap else len(field) - (other - one)
-        costs[one, other] = (barred, upper.met[lower.number] ** 2, gap, near)
+        blocked = int(pair(upper.number, lower.number) in apart)
+        costs[one, other] = (barred, upper.met[lower.number] ** 2, gap, blocked, near)
     return costs
 
 

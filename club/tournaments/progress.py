@@ -59,7 +59,7 @@ def progressed(tournament: Tournament, facts: Facts) -> Progress:
     if going.finish is not None and going.finish <= facts.now:
         going = _cut_short(going)
     elif not going.paused:
-        going = ladder.dropped(paired(going, facts), facts.ends, facts.now)
+        going = ladder.dropped(paired(going), facts.ends, facts.now)
         notices += _dropped_told(tournament, going)
     notices += _rounds_told(tournament, going)
     if _finished(going, facts.now):
@@ -164,18 +164,12 @@ def _cut_short(tournament: Tournament) -> Tournament:
     return replace(tournament, pairings=pairings)
 
 
-def paired(tournament: Tournament, facts: Facts) -> Tournament:
+def paired(tournament: Tournament) -> Tournament:
     """Return a tournament with everything that is to be paired now; rounds in which nobody has to play are over."""
-    members = {one.member: one.number for one in tournament.entrants}
-    blocked = {
-        (min(members[one], members[other]), max(members[one], members[other]))
-        for one, other in facts.apart
-        if one in members and other in members
-    }
     play = FORMS[tournament.rules.form]
     going = tournament
     for _ in range(_ROUNDS_AT_ONCE):
-        added = play.paired(replace(going, forbidden=going.forbidden | blocked))
+        added = play.paired(going)
         going = replace(going, pairings=(*going.pairings, *added))
         if not added or not going.complete:
             break

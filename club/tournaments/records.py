@@ -78,6 +78,7 @@ class TournamentRecords:
                 name=after.name,
                 rules=_spelled(after.rules),
                 forbidden=sorted(map(list, after.forbidden)),
+                apart=sorted(map(list, after.apart)),
                 status=after.status.value,
                 paused=after.paused,
                 version=after.version,
@@ -273,9 +274,12 @@ def _tournament(row: Row[Any], taking_part: Sequence[Entrant], met: Sequence[Pai
     return Tournament(
         row.id, row.guild, row.channel, row.organiser, row.name, _rules(row.rules), row.created, Status(row.status),
         row.paused, row.version, row.closes, row.finish, row.began, row.ended, row.message,
-        tuple(taking_part), tuple(met), frozenset((low, high) for low, high in row.forbidden),
-        row.promise and row.promise["code"],
+        tuple(taking_part), tuple(met), _pairs(row.forbidden), row.promise and row.promise["code"], _pairs(row.apart),
     )  # fmt: skip
+
+
+def _pairs(stored: Sequence[Sequence[int]]) -> frozenset[tuple[int, int]]:
+    return frozenset((low, high) for low, high in stored)
 
 
 def _entrant(row: Row[Any]) -> Entrant:

@@ -61,7 +61,7 @@ class Swiss:
         if _small(tournament):
             return ROBIN.paired(tournament)
         field = sorted(pasts(tournament), key=lambda past: (-past.points, past.strength))
-        meetings, free = _meetings(field, tournament.forbidden)
+        meetings, free = _meetings(field, tournament.forbidden, tournament.apart)
         number = tournament.round + 1
         seated = (
             Pairing(number, board, _seated(field[one], field[other], board))
@@ -91,7 +91,9 @@ def _small(tournament: Tournament) -> bool:
     return len(beginners(tournament)) <= SMALL and not any(one.late for one in tournament.entrants)
 
 
-def _meetings(field: Sequence[Past], forbidden: frozenset[tuple[int, int]]) -> tuple[list[tuple[int, int]], list[int]]:
+def _meetings(
+    field: Sequence[Past], forbidden: frozenset[tuple[int, int]], apart: frozenset[tuple[int, int]]
+) -> tuple[list[tuple[int, int]], list[int]]:
     """Return who of a field, by points and strength, meet, the best first, and who are free."""
     costs = _costs(field, forbidden)
     known = _likely(costs, field) if len(field) > LARGE else costs
@@ -100,8 +102,31 @@ def _meetings(field: Sequence[Past], forbidden: frozenset[tuple[int, int]]) -> t
         if known is costs:
             free += len(field) + free - 2 * len(found)
         known = costs
-    meetings = sorted(ends for ends in found if ends[1] < len(field))
-    return meetings, sorted(place for place, other in found if other >= len(field))
+    meetings = {ends for ends in found if ends[1] < len(field)}
+    free_places = {place for place, other in found if other >= len(field)}
+    if apart:
+        meetings = _kept_apart(field, meetings, (known, costs), apart)
+    return sorted(meetings), sorted(free_places)
+
+
+def _kept_apart(
+    field: Sequence[Past], meetings: set[tuple[int, int]], tries: Sequence[Costs], apart: frozenset[tuple[int, int]]
+) -> set[tuple[int, int]]:
+    """Return other meetings of the same entrants, if some of them are to be kept ``apart`` and can be.
+
+    It costs nobody a rematch or an opponent with other points, so that nobody escapes from those who are ahead by
+    blocking them; nor does it change who is free. ``tries`` are the costs to look among, one after the other.
+    """
+    paired = {place for ends in meetings for place in ends}
+    for costs in tries:
+        weighed = {
+            (one, other): (*cost[:4], int(pair(field[one].number, field[other].number) in apart), *cost[4:])
+            for (one, other), cost in costs.items()
+            if one in paired and other in paired
+        }
+        if 2 * len(found := cheapest(weighed)) == len(paired):
+            return found
+    return meetings
 
 
 def _costs(field: Sequence[Past], forbidden: frozenset[tuple[int, int]]) -> Costs:

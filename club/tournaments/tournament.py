@@ -204,7 +204,9 @@ class Tournament:
 
     ``organiser`` made it. Until ``closes`` members may join, then it begins by itself; at ``finish`` it ends, whatever
     is still played then counting as ``VOID``. ``forbidden`` are pairs of entrants' numbers, the lower first, that are
-    never to meet. ``version`` counts the changes. ``code`` is the fair-play code, where there is one.
+    never to meet; ``apart`` are pairs between whom a block stood when the second of them joined, who meet only where
+    nobody else is as fit to be paired with them. ``version`` counts the changes. ``code`` is the fair-play code, where
+    there is one.
     """
 
     id: int
@@ -226,6 +228,7 @@ class Tournament:
     pairings: tuple[Pairing, ...] = ()
     forbidden: frozenset[tuple[int, int]] = field(default_factory=frozenset)
     code: str | None = None
+    apart: frozenset[tuple[int, int]] = field(default_factory=frozenset)
 
     @property
     def playing(self) -> tuple[Entrant, ...]:
@@ -256,6 +259,10 @@ class Tournament:
     def entrant_of(self, member: int) -> Entrant | None:
         """Return the entrant who is a member, if there is one."""
         return next((one for one in self.entrants if one.member == member), None)
+
+    def apart_from(self, number: int) -> tuple[Entrant, ...]:
+        """Return those who still play between whom and an entrant a block stood when the second of them joined."""
+        return tuple(one for one in self.entrants if one.playing and pair(one.number, number) in self.apart)
 
     def in_round(self, number: int) -> tuple[Pairing, ...]:
         """Return the pairings of a round."""

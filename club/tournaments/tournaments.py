@@ -20,7 +20,7 @@ from club.notices import Notice
 from club.pace import Pace
 from club.records import Records
 from club.store import Store
-from club.tournaments import decisions, ladder, organising, progress
+from club.tournaments import apart, decisions, ladder, organising, progress
 from club.tournaments.facts import End, Facts
 from club.tournaments.progress import Progress
 from club.tournaments.tournament import Listed, Meeting, Pairing, Rules, Status, Tournament
@@ -148,16 +148,24 @@ class Tournaments:
                 count = await records.finished_of(tournament.guild, rules.game, member)
             if count < rules.minimum:
                 raise Refused("error-tournament-minimum", count=count, minimum=rules.minimum)
-        return await self._change(
-            number, lambda going, facts: Progress(decisions.entered(going, member, name, facts.now, press))
-        )
+
+        def change(going: Tournament, facts: Facts) -> Progress:
+            joined = Progress(decisions.entered(going, member, name, facts.now, press))
+            return apart.signed_up(joined, member, facts.blocked)
+
+        return await self._change(number, change, newcomer=member)
 
     async def add(self, number: int, member: int, name: str) -> Tournament:
         """Let somebody take part at the wish of those who run a tournament, whatever is asked of others.
 
         Raises ``Refused`` where nobody, or not this member, can join any more.
         """
-        return await self._change(number, lambda going, facts: organising.added(going, member, name, facts.now))
+
+        def change(going: Tournament, facts: Facts) -> Progress:
+            joined = organising.added(going, member, name, facts.now)
+            return apart.signed_up(joined, member, facts.blocked, by_organiser=True)
+
+        return await self._change(number, change, newcomer=member)
 
     async def leave(self, number: int, member: int) -> Tournament:
         """Let a member take part no more, whose matches that go on are lost then; raises ``Refused`` for no entrant."""
@@ -200,7 +208,12 @@ class Tournaments:
 
     async def substitute(self, number: int, member: int, by: int, name: str) -> Tournament:
         """Let somebody else play on in an entrant's place; the entrant's matches that go on begin anew."""
-        await self._change(number, lambda going, _: organising.substituted(going, member, by, name))
+
+        def change(going: Tournament, facts: Facts) -> Progress:
+            joined = organising.substituted(going, member, by, name)
+            return apart.signed_up(joined, by, facts.blocked, by_organiser=True)
+
+        await self._change(number, change, newcomer=by)
         return await self.advance(number)
 
     async def swap(self, number: int, member: int, other: int) -> Tournament:
@@ -240,14 +253,12 @@ class Tournaments:
     async def challenge(self, number: int, challenger: int, challenged: int) -> Tournament:
         """Let an entrant of a ladder challenge another to a match, which begins at once; raises ``Refused``."""
 
-        def change(going: Tournament, facts: Facts) -> Progress:
+        def change(going: Tournament, _: Facts) -> Progress:
             organising.require_running(going)
             if not going.rules.form.challenged:
                 raise Refused("error-tournament-form")
             if going.paused:
                 raise Refused("error-tournament-paused")
-            if {(challenger, challenged), (challenged, challenger)} & facts.apart:
-                raise Refused("error-blocked")
             one, two = (decisions.entrant_of(going, who).number for who in (challenger, challenged))
             refusal = ladder.may_challenge(going, one, two)
             if refusal is not None:
@@ -279,11 +290,14 @@ class Tournaments:
                     request = f"tournament {tournament.id} left {match} {entrant.number}"
                     await _quietly(self._matches.resign(match, entrant.member, request))
 
-    async def _change(self, number: int, change: Change) -> Tournament:
-        """Store what somebody has decided about a tournament, and all that follows from it, in one transaction."""
+    async def _change(self, number: int, change: Change, newcomer: int | None = None) -> Tournament:
+        """Store what somebody has decided about a tournament, and all that follows from it, in one transaction.
+
+        ``newcomer`` is the member who joins by that, if one does.
+        """
         async with self._locks.setdefault(number, asyncio.Lock()):
             for _ in range(_TRIES):
-                seen = await self._seen(number)
+                seen = await self._seen(number, newcomer)
                 before = progress.caught_up(seen.tournament, seen.facts)
                 changed = change(before.tournament, seen.facts)
                 after = await asyncio.to_thread(progress.progressed, changed.tournament, seen.facts)
@@ -296,7 +310,7 @@ class Tournaments:
                     continue
             raise Stale
 
-    async def _seen(self, number: int) -> Seen:
+    async def _seen(self, number: int, newcomer: int | None) -> Seen:
         """Return a tournament with all that its course depends on."""
         async with self._store.reading() as records:
             found = await records.tournament(number)
@@ -306,12 +320,12 @@ class Tournaments:
             ends = await records.tournament_results(number)
             members = [one.member for one in found.entrants]
             strengths = await records.strengths(found.guild, found.rules.game, members)
-            apart = await records.pairs_apart(members)
+            blocked = frozenset() if newcomer is None else await records.apart_from(newcomer, members)
         fresh = [one.match for one in found.pairings if not one.decided and ends.get(one.match or 0) is not None]
         folded = await self._matches.tables([match for match in fresh if match is not None])
         tables = {table.header.id: table for table in folded}
         known = {match: _end(end, tables.get(match)) for match, end in ends.items() if end is not None}
-        return Seen(found, Facts(self._clock(), known, strengths, apart, mark[1]), mark)
+        return Seen(found, Facts(self._clock(), known, strengths, blocked, mark[1]), mark)
 
     async def _save(self, seen: Seen, after: Tournament, notices: Sequence[Notice]) -> Tournament:
         """Store how a tournament has gone on, with the matches that begin; raises ``Stale`` where it has changed."""

@@ -32,7 +32,9 @@ NOBODY = {
     },
     "what Discord calls a press, or the match that is played again": {"challenge.request", "tournament.request"},
     "what was bound to the tournament's seed, before anybody joined": {"tournament.promise"},
-    "numbers of entrants, and their places": {"tournament.forbidden", "pairing.entrants", "pairing.places"},
+    "numbers of entrants, and their places": {
+        *("tournament.forbidden", "tournament.apart", "pairing.entrants", "pairing.places")
+    },
     "what whoever made it calls it: as public as a channel's name": {"tournament.name"},
     "small facts of the installation": {"note.key", "note.value", "claim.kind", "claim.owner"},
 }

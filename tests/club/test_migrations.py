@@ -119,3 +119,25 @@ async def test_a_side_whose_members_left_one_by_one_comes_to_have_one_place(bare
         table = await club.matches.table(1)
         assert table.outcome is not None
         assert table.outcome.places == (2, 2, 1, 1)
+
+
+async def test_entrants_between_whom_a_block_stands_are_known_in_tournaments_that_run_already(bare: Database) -> None:
+    await upgraded(bare, "0008")
+    clock = Clock()
+    then = round(clock.now.timestamp() * 1000)
+    rules = '{"game": "tokyo_doves", "options": {}, "form": "robin", "pace": "3d", "roles": []}'
+    for number, status in enumerate(("running", "over"), 1):
+        bare.run(
+            "INSERT INTO tournament (guild, channel, organiser, name, rules, status, version, created)"
+            " VALUES (?, ?, ?, 'Cup', ?, ?, 0, ?)", GUILD, CHANNEL, ANN, rules, status, then,
+        )  # fmt: skip
+        for place, member in enumerate((ANN, BOB, CID), 1):
+            bare.run(
+                "INSERT INTO entrant (tournament, number, member, name, joined, status) VALUES (?, ?, ?, 'n', ?, 'in')",
+                number, place, member, then,
+            )  # fmt: skip
+    for member, blocked in ((CID, ANN), (ANN, CID), (BOB, DAN)):
+        bare.run("INSERT INTO block VALUES (?, ?)", member, blocked)
+    async with opened(bare, clock) as club:
+        assert (await club.tournaments.get(1)).apart == {(1, 3)}
+        assert (await club.tournaments.get(2)).apart == frozenset()

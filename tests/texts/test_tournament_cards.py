@@ -8,7 +8,6 @@ import pytest
 from club.errors import Refused
 from club.notices import Notice
 from club.tournaments.decisions import entered
-from club.tournaments.facts import Facts
 from club.tournaments.progress import paired
 from club.tournaments.tournament import Entrant, Form, Pairing, Reason, Rules, Status, Tournament
 from cogs import _announcing, _cup_panel
@@ -38,7 +37,7 @@ def tournament(form: Form, *, begun: bool) -> Tournament:
     if not begun:
         return going
     going = replace(going, status=Status.RUNNING, began=NOW)
-    going = paired(going, Facts(NOW, {}, {}))
+    going = paired(going)
     numbered = (replace(one, match=number) for number, one in enumerate(going.pairings, 10**6))
     return replace(going, pairings=tuple(numbered))
 

@@ -91,5 +91,6 @@ exported = **{ $name }**のファイルです。
 mine-title = 参加している大会
 mine-none = 参加している大会はありません。サーバーのチャンネルで大会を見つけたら、「{ button-join }」を押してください。
 mine-open = まだ始まっていません。
+mine-apart = { $members } さんとは、ブロックがあっても当たる可能性があります。
 mine-waiting = 今は対局がありません。
 ladder-challenged = { $member } さんに挑戦しました。対局はもう始まっていて、大会のチャンネルにスレッドができます。

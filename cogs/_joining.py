@@ -1,0 +1,28 @@
+"""Word what a member reads who has joined a tournament: what comes next, and what to think about before it."""
+
+from club.tournaments.tournament import Status, Tournament
+from cogs import _wording
+from cogs._card import Button, Card
+from cogs._press import target
+from texts import Words
+
+
+def joined_card(say: Words, going: Tournament, member: int) -> Card:
+    """Return what a member reads who has just joined, with the way out where there is something to think about."""
+    lines = [say.say("tournament-you-joined" if going.status == Status.OPEN else "tournament-you-joined-late")]
+    doubts = [*_blocks(say, going, member)]
+    leave = Button(target("quit", going.id), say.say("button-leave"))
+    return Card("\n\n".join((*lines, *doubts)), rows=((leave,),) if doubts else ())
+
+
+def _blocks(say: Words, going: Tournament, member: int) -> list[str]:
+    """Return with whom a member may be paired although a block stands between them."""
+    members = blocked_members(going, member)
+    return [say.say("tournament-you-apart", members=members)] if members else []
+
+
+def blocked_members(going: Tournament, member: int) -> str:
+    """Return the entrants between whom and a member a block stands, as they are mentioned; empty: nobody."""
+    own = going.entrant_of(member)
+    assert own is not None
+    return " ".join(_wording.mention(one.member) for one in going.apart_from(own.number))
