@@ -51,6 +51,21 @@ class InPlace:
         return done
 
 
+class InThread(InPlace):
+    """Carry out statements in the thread, one after the other: they may take long, and the loop goes on meanwhile."""
+
+    async def execute(self, statement: Executable, parameters: Any = None) -> Any:  # noqa: ANN401
+        """Carry out a statement and return its rows, all of which have been brought."""
+        return await self._errand(self._bring, statement, parameters)
+
+    async def scalar(self, statement: Executable, parameters: Any = None) -> Any:  # noqa: ANN401
+        """Carry out a statement and return the first value of its first row, or ``None``."""
+        return await self._errand(self._connection.scalar, statement, parameters)
+
+    def _bring(self, statement: Executable, parameters: Any) -> Any:  # noqa: ANN401
+        return self._connection.execute(statement, parameters).freeze()()
+
+
 class _InPlaceOf:
     """Have an engine, and a thread of its own."""
 
@@ -75,6 +90,19 @@ class Reading(_InPlaceOf):
         """Give a connection that sees everything as of one moment."""
         with self.sync_engine.connect() as connection:
             yield InPlace(connection, self._errand)
+
+
+class Surveying(_InPlaceOf):
+    """Give connections that read much at once, in a thread of their own; see ``club.connections.Connections``."""
+
+    @asynccontextmanager
+    async def begin(self) -> AsyncIterator[InPlace]:
+        """Give a connection that sees everything as of one moment."""
+        connection = await self._errand(self.sync_engine.connect)
+        try:
+            yield InThread(connection, self._errand)
+        finally:
+            await asyncio.shield(self._errand(connection.close))
 
 
 class Writing(_InPlaceOf):

@@ -58,6 +58,11 @@ def asking(reading: Connections) -> AsyncEngine:
     return AsyncEngine(reading.sync_engine.execution_options(isolation_level="AUTOCOMMIT"))
 
 
+def surveying(reading: Connections) -> Connections:
+    """Return what gives the connections of ``reading`` to read much with: the server does that beside the loop."""
+    return reading
+
+
 async def hold(connection: Connection, *, shared: bool) -> None:
     """Wait until nobody else is changing anything; ``shared``: but for others who share, to change one match each.
 

@@ -39,7 +39,7 @@ class Privacy:
 
     async def engagements(self, member: int) -> Engagements:
         """Return what a member would have to leave."""
-        async with self._store.reading() as records:
+        async with self._store.surveying() as records:
             return await records.engagements(member, self._clock())
 
     async def erase(self, member: int) -> Erased:

@@ -14,7 +14,7 @@ from sqlalchemy import URL, Engine, Table, create_engine, event, text
 from sqlalchemy.exc import ArgumentError
 
 from club.connections import Connection, Connections
-from club.driver import Reading, Writing
+from club.driver import Reading, Surveying, Writing
 from club.errors import Taken
 from club.files import Watch, parts
 from club.upgrading import Form, form
@@ -64,6 +64,11 @@ def reading(url: URL, **options: Any) -> Reading:  # noqa: ANN401 - they are the
 def asking(reading: Connections) -> Reading:
     """Return what gives the connections of ``reading``, without transactions."""
     return Reading(reading.sync_engine.execution_options(alone=True))
+
+
+def surveying(reading: Connections) -> Surveying:
+    """Return what gives the connections of ``reading`` to read much with, beside the loop."""
+    return Surveying(reading.sync_engine)
 
 
 async def hold(connection: Connection, *, shared: bool) -> None:

@@ -57,6 +57,10 @@ class Kind(Protocol):
         """Return what gives the connections of ``reading``, without transactions."""
         ...
 
+    def surveying(self, reading: Connections) -> Connections:
+        """Return what gives the connections of ``reading`` to read much with, while the loop goes on."""
+        ...
+
     async def hold(self, connection: Connection, *, shared: bool) -> None:
         """Wait until nobody else is changing anything; ``shared``: but for others who share."""
         ...
@@ -85,7 +89,7 @@ class Store:
 
     There is one writer at a time, for which readers never wait: by the lock of the file on SQLite, and by a lock of the
     club's own for all processes on PostgreSQL.
-    ``measured`` is where each ``read``, ``write`` and ``claim`` is timed, from asking for its turn to its end.
+    ``measured`` is where each ``read``, ``survey``, ``write`` and ``claim`` is timed, from being asked for to its end.
     Raises ``ArgumentError`` for a URL that names nothing to keep records in, ``OSError`` for a folder that can't be.
     """
 
@@ -97,7 +101,7 @@ class Store:
         self._sqlite = self._url.get_backend_name() == "sqlite"
         self._kind = kind(self._url)
         self._writer, self._reader = self._kind.writing(self._url), self._kind.reading(self._url)
-        self._asker = self._kind.asking(self._reader)
+        self._asker, self._surveyor = self._kind.asking(self._reader), self._kind.surveying(self._reader)
 
     async def play(self, shards: Sequence[int] = (), patience: float | None = None) -> None:
         """Keep other processes from playing on the same database until it is closed; raises ``Taken``.
@@ -125,8 +129,8 @@ class Store:
         """Give back every connection, once what is being stored whole is stored."""
         while self._unfinished:
             await asyncio.wait(self._unfinished)
-        await self._reader.dispose()
-        await self._writer.dispose()
+        for connections in (self._surveyor, self._reader, self._writer):
+            await connections.dispose()
         await self._playing.aclose()
 
     async def whole(self, work: Coroutine[Any, Any, T]) -> T:
@@ -175,6 +179,16 @@ class Store:
         """
         with self.measured("read"):
             async with self._asker.begin() as connection:
+                yield Records(connection)
+
+    @asynccontextmanager
+    async def surveying(self) -> AsyncIterator[Records]:
+        """Give records to read, all as of one moment, what grows with all that a member has done.
+
+        The loop goes on meanwhile. ``reading`` is cheaper where little is read.
+        """
+        with self.measured("survey"):
+            async with self._surveyor.begin() as connection:
                 yield Records(connection)
 
     @asynccontextmanager

@@ -170,7 +170,7 @@ class Profiles:
 
     async def of(self, guild: int, member: int, asker: int) -> Profile:
         """Return what a member has come to in a guild, for the one who asks."""
-        async with self._store.reading() as records:
+        async with self._store.surveying() as records:
             season = await records.present_season(guild)
             scores = await records.scores(guild, member)
             present = await records.ratings_of(guild, member, season)
@@ -196,7 +196,7 @@ class Profiles:
 
     async def past(self, guild: int, member: int, game: str) -> tuple[Past, ...]:
         """Return how a member's number in a game went over all seasons, the first first."""
-        async with self._store.reading() as records:
+        async with self._store.surveying() as records:
             return await records.past(guild, member, game)
 
 

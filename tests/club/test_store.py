@@ -1,10 +1,12 @@
 """The database: made and brought up to date by itself, durable, whole, and copied while in use."""
 
 import asyncio
+import threading
 from datetime import timedelta
 from pathlib import Path
 
 import pytest
+import sqlalchemy
 from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError
 
 from club import Club
@@ -55,8 +57,25 @@ async def test_what_is_written_is_durable_and_checks_references(hall: Hall) -> N
             assert row == value, name
 
 
+@pytest.mark.sqlite
+async def test_what_grows_with_a_members_past_is_read_beside_the_loop(hall: Hall) -> None:
+    await hall.play(await hall.begin())
+    threads: set[int] = set()
+    sqlalchemy.event.listen(
+        hall.club.store._reader.sync_engine, "after_cursor_execute", lambda *_: threads.add(threading.get_ident())
+    )
+    await hall.club.profiles.of(GUILD, ANN, BOB)
+    await hall.club.profiles.past(GUILD, ANN, "tokyo_doves")
+    await hall.club.boards.page(GUILD, "tokyo_doves", ANN)
+    assert threads
+    assert threading.get_ident() not in threads
+    threads.clear()
+    assert await hall.club.privacy.export(ANN)
+    assert len(threads) > 1, "logs are read in place, some at a time"
+
+
 async def test_nothing_is_changed_while_it_is_read(hall: Hall) -> None:
-    for look in (hall.club.store.reading, hall.club.store.asking):
+    for look in (hall.club.store.reading, hall.club.store.asking, hall.club.store.surveying):
         with pytest.raises(DBAPIError, match=r"read-?only"):
             async with look() as records:
                 await records.set_note("key", "value")
