@@ -110,10 +110,12 @@ class Choices(Protocol):
 class View:
     """Hold what one viewer may know; each game has its own, built up field by field, never cut down.
 
-    ``viewer`` is ``None`` for a spectator.
+    ``viewer`` is ``None`` for a spectator. ``to_move`` and ``outcome`` are those of the state.
     """
 
     viewer: Seat | None
+    to_move: Seat | None
+    outcome: Outcome | None
 
 
 class State(ABC):

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
-from engines._core import Outcome, Seat, View
+from engines._core import Seat, View
 from engines._hostile_board import CELLS, NAMES, NEAR, NOWHERE, WAYS, each, names
 from engines._hostile_chains import endless
 from engines._hostile_rules import hindrances, run_of
@@ -110,8 +110,6 @@ class HostileView(View):
     mover: Seat | None
     trail: tuple[Entered, ...]
     ways: tuple[tuple[str, tuple[Entered, ...]], ...]
-    to_move: Seat | None
-    outcome: Outcome | None
     ply: int
     options: tuple[tuple[str, str], ...]
 

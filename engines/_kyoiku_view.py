@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from engines._core import Outcome, Seat, View
+from engines._core import Seat, View
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +72,4 @@ class KyoikuView(View):
     turns: int
     cap: int | None
     thrown: tuple[int, ...]
-    to_move: Seat | None
-    outcome: Outcome | None
     options: tuple[tuple[str, str], ...]

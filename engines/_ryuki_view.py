@@ -6,7 +6,7 @@ from functools import cache, lru_cache
 from operator import itemgetter
 
 from engines import _ryuki_board as board
-from engines._core import Outcome, Seat, View
+from engines._core import Seat, View
 from engines._grid import bits
 from engines._ryuki_board import KINDS
 from engines._ryuki_cards import Side, counts, kind_at, standing
@@ -49,8 +49,6 @@ class RyukiView(View):
     checked: tuple[Seat, ...]
     attackers: tuple[tuple[str, str], ...]
     woken: tuple[str, ...]
-    to_move: Seat | None
-    outcome: Outcome | None
     ply: int
     points: tuple[int, int]
     options: tuple[tuple[str, str], ...]

@@ -64,8 +64,6 @@ class DovesView(View):
     free_sides: tuple[tuple[str, ...], tuple[str, ...]]
     wall_columns: bool
     wall_rows: bool
-    to_move: Seat | None
-    outcome: Outcome | None
     ply: int
     options: tuple[tuple[str, str], ...]
     beyond_walls: tuple[str, ...] = ()

@@ -2,6 +2,7 @@
 
 import importlib
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Protocol, TypeAlias, cast
 
 from engines._core import Told, View
@@ -72,7 +73,10 @@ def _pictures(game_key: str) -> _Pictures:
 
 
 def draw(game_key: str, view: View, frame: Frame) -> Scene:
-    """Return what ``view`` looks like."""
+    """Return what ``view`` looks like; once the match has an outcome, nobody is to move and nothing is offered."""
+    if frame.outcome is not None:
+        view = replace(view, to_move=None, outcome=frame.outcome)
+        frame = replace(frame, chosen=(), offered=())
     return _pictures(game_key).draw(view, frame)
 
 

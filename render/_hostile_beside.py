@@ -5,6 +5,7 @@ from functools import cache
 
 from engines._core import Seat
 from engines.hostile import KINDS, SKILLS, HostileView
+from render._ending import lettering
 from render._hostile_layout import FOOT_Y, HEAD, LINE, LINE_Y, SKILL, SLOT, WIDTH, line_place, skill_place
 from render._hostile_pieces import is_dark, piece, skill
 from render._hostile_tiles import card, tile_back
@@ -17,10 +18,14 @@ _PLATE = 2.3
 _COUNT = (0.66, 0.4)
 
 
-def beside(view: HostileView) -> Iterator[Sprite]:
-    """Yield everything above and below the board but the panels of the seats."""
+def beside(view: HostileView, ended: str) -> Iterator[Sprite]:
+    """Yield everything above and below the board but the panels of the seats; ``ended`` is said at the end."""
     urgent = view.last_round and view.outcome is None
-    yield Sprite(_plate(_caption(view), view.half if view.halves > 1 else 0, urgent=urgent), _EDGE, _EDGE)
+    yield Sprite(
+        _plate(_caption(view, ended), view.half if view.halves > 1 and view.outcome is None else 0, urgent=urgent),
+        _EDGE,
+        _EDGE,
+    )
     yield from _scores(view)
     yield from _line(view)
     yield from (Sprite(_skill(name, *_status(view, name)), *skill_place(name)) for name in SKILLS)
@@ -30,9 +35,9 @@ def beside(view: HostileView) -> Iterator[Sprite]:
 # The head: which round it is, and how many gems each side has.
 
 
-def _caption(view: HostileView) -> str:
+def _caption(view: HostileView, ended: str) -> str:
     if view.outcome is not None:
-        return "GAME OVER"
+        return ended or "GAME OVER"
     if view.last_round:
         return "LAST ROUND"
     return f"ROUND {view.round}" if view.round else "START"
@@ -44,7 +49,7 @@ def _plate(caption: str, half: int, *, urgent: bool) -> Drawing:
     fill, writing = ("check", "news") if urgent else ("arena-line", "label")
     middle = _TALL / 2
     shapes: list[Shape] = [Box(0, 0, _PLATE, _TALL, fill, 0.12)]
-    shapes.append(Label(_PLATE / 2, middle - (0.1 if half else 0.01), caption, 0.34, writing))
+    shapes.append(lettering(caption, _PLATE / 2, middle - (0.1 if half else 0.01), 0.34, writing))
     for number in (1, 2) if half else ():
         x = _PLATE / 2 + (number - 1.5) * 0.3
         shapes.append(Disc(x, middle + 0.19, 0.08, writing))
@@ -115,7 +120,8 @@ def _status(view: HostileView, name: str) -> tuple[str, Seat | None, bool]:
     for seated in view.seats:
         if name in seated.skills:
             return "taken", seated.seat, is_dark(seated, len(view.seats))
-    heaps = (("pool", view.pool), ("removed", view.removed), ("left", view.left_over))
+    pool = "pool" if view.outcome is None else "left"
+    heaps = ((pool, view.pool), ("removed", view.removed), ("left", view.left_over))
     return next((heap for heap, skills in heaps if name in skills), ""), None, False
 
 

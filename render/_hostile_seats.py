@@ -5,17 +5,20 @@ from functools import cache
 
 from engines._core import Seat
 from engines.hostile import HostileView, Seated
+from render._ending import crossed, placed
 from render._hostile_layout import HELD, PANEL, hand_place, panel_corner
 from render._hostile_pieces import flag, is_dark, piece, skill
 from render._hostile_tiles import card, gem, stop_sign, tile_back
-from render._marks import even, won
 from render._scene import Box, Disc, Drawing, Ink, Label, Shape, Sprite
 
 HAND_LIMIT = 4
 
+_CROSSED = (HELD * HAND_LIMIT, 0.74)
+"""How much of a panel is crossed out: the hand."""
 
-def seats(view: HostileView) -> Iterator[Sprite]:
-    """Yield the panel of each seat, beside its corner."""
+
+def seats(view: HostileView, gone: frozenset[Seat]) -> Iterator[Sprite]:
+    """Yield the panel of each seat, beside its corner, crossed out where its member is ``gone``."""
     for seated in view.seats:
         x, y = panel_corner(view, seated)
         active = view.to_move == seated.seat
@@ -27,6 +30,8 @@ def seats(view: HostileView) -> Iterator[Sprite]:
             yield Sprite(_held(name), *hand_place(view, seated, place))
         yield from _signs(view, seated)
         yield from _left(view, seated) if active else ()
+        if seated.seat in gone:
+            yield Sprite(crossed(*_CROSSED), x + 0.1, y + 0.65)
 
 
 @cache
@@ -72,19 +77,13 @@ def _signs(view: HostileView, seated: Seated) -> Iterator[Sprite]:
     x, y = panel_corner(view, seated)
     x += PANEL[0] - 0.58
     if view.outcome is not None:
-        place, last = view.outcome.places[seated.seat], max(view.outcome.places)
-        yield Sprite(even() if last == 1 else won() if place == 1 else _place(place), x, y + 0.08, 0.5)
+        yield Sprite(placed(view.outcome, seated.seat), x, y + 0.08, 0.5)
         return
     start = view.round > 0 and view.start_seat == seated.seat
     if start:
         yield Sprite(flag(), x, y + 0.1, 0.5)
     if seated.king:
         yield Sprite(skill("king", "label"), x - 0.3 * start + 0.06, y + 0.16, 0.38)
-
-
-@cache
-def _place(number: int) -> Drawing:
-    return Drawing(f"place-{number}", 1, 1, None, (Label(0.5, 0.5, str(number), 0.9, "label"),))
 
 
 def _left(view: HostileView, seated: Seated) -> Iterator[Sprite]:

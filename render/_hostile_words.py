@@ -2,15 +2,16 @@
 
 from collections.abc import Iterable, Iterator
 
-from engines._core import CHANCE, Outcome, Term, Told
+from engines._core import CHANCE, Term, Told
 from engines.hostile import KINDS, HostileView, Seated
-from render._telling import named, numbered
+from render._scene import Frame
+from render._telling import left, named, numbered, result
 
 
-def words(view: HostileView) -> tuple[Told, ...]:
+def words(view: HostileView, frame: Frame) -> tuple[Told, ...]:
     """Return one sentence each: what is due, the last way, the seats, the board, the line, the skills, the deck."""
     return (
-        *_due(view),
+        *_due(view, frame),
         *_round(view),
         *_way(view),
         *_seats(view),
@@ -22,10 +23,11 @@ def words(view: HostileView) -> tuple[Told, ...]:
     )
 
 
-def _due(view: HostileView) -> Iterator[Told]:
+def _due(view: HostileView, frame: Frame) -> Iterator[Told]:
     if view.outcome is not None:
-        yield from _result(view, view.outcome)
-    elif view.to_move == CHANCE:
+        yield from result(view.outcome, frame, [seated.side for seated in view.seats])
+        return
+    if view.to_move == CHANCE:
         yield Told("alt-chance")
     elif view.to_move is not None:
         counts = {"tiles": {"picks": view.picks}, "turn": {"points": view.action_points}}
@@ -34,17 +36,7 @@ def _due(view: HostileView) -> Iterator[Told]:
         uses = view.crashes + view.rotations + view.recalls
         if uses:
             yield Told("alt-uses", {"uses": uses})
-
-
-def _result(view: HostileView, outcome: Outcome) -> Iterator[Told]:
-    first = [seated for seated in view.seats if outcome.places[seated.seat] == 1]
-    if len(first) == len(view.seats):
-        yield Told("alt-drawn")
-    elif len(first) == 2 and first[0].side == first[1].side:
-        yield Told("alt-won-pair", {"seat": named(first[0].seat), "partner": named(first[1].seat)})
-    else:
-        yield from (Told("alt-won", {"seat": named(seated.seat)}) for seated in first)
-    yield Told(f"reason-{outcome.reason}")
+    yield from left(frame)
 
 
 def _round(view: HostileView) -> Iterator[Told]:
@@ -52,6 +44,8 @@ def _round(view: HostileView) -> Iterator[Told]:
         yield Told("alt-round", {"round": view.round, "seat": named(view.start_seat)})
     if view.halves > 1:
         yield Told("alt-half", {"half": view.half})
+    if view.outcome is not None:
+        return
     if view.last_round:
         yield Told("alt-last-round")
     yield from (Told("alt-king", {"seat": named(seated.seat)}) for seated in view.seats if seated.king)
@@ -123,7 +117,7 @@ def _line(view: HostileView) -> Iterator[Told]:
 
 def _skills(view: HostileView) -> Iterator[Told]:
     """Yield the skills that can be taken now, with those that can't, or those for the second half."""
-    if view.pool:
+    if view.pool and view.outcome is None:
         yield Told(f"alt-pool-{len(view.pool)}", numbered("skill", map(_skill, view.pool)))
         yield Told("alt-removed", numbered("skill", map(_skill, view.removed)))
     elif view.left_over and view.half < view.halves:

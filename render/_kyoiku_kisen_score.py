@@ -4,6 +4,7 @@ from functools import cache
 from math import cos, pi, sin
 
 from engines._core import Seat
+from render._ending import over
 from render._kyoiku_kisen_pieces import WOOD, piece
 from render._kyoiku_kisen_table import BOARD, FILES, RANKS, swell
 from render._outline import arrow, burst
@@ -23,6 +24,7 @@ _PITCH = 0.272
 _LINES = (1.26, 2.14, 5.22)
 _THROW = 0.75
 _PLATE = 0.64
+_ENDED = 0.84
 _SEASONS = "春夏秋冬"
 _RATES = (2, 4, 8, 16, 32, 64)
 _DECLARED = {"tymok": "再行", "taxot": "終季"}
@@ -61,6 +63,11 @@ def throw_corner(place: int) -> Point:
 def declared_corner(place: int) -> Point:
     """Return the upper left corner of a declaration: the first or the second that is possible."""
     return _column(_LINES[2] + 0.08 + _PLATE * place)
+
+
+def ended_corner() -> Point:
+    """Return the upper left corner of what says that the match is over: below the last declaration."""
+    return _column(_LINES[2] + 0.12 + _PLATE)
 
 
 def turns_corner() -> Point:
@@ -219,6 +226,14 @@ def declared(key: str, value: str, *, due: bool) -> Drawing:
         Label(_COLUMN / 2, 0.44, value, 0.28, ink),
     )
     return Drawing(f"declared-{key}-{value}-{due}", _COLUMN, _PLATE - 0.05, "cloth", shapes)
+
+
+@cache
+def ended(words: str) -> Drawing:
+    """Return what says that the match is over: its two words in a ring of chalk."""
+    ring = Box(0.01, 0.01, _COLUMN - 0.02, _ENDED - 0.02, None, 0.2, "label", 0.035)
+    lines = over(words, _COLUMN / 2, _ENDED / 2 - 0.01, (_COLUMN - 0.24, _ENDED - 0.14), "label")
+    return Drawing(f"over-{words}", _COLUMN, _ENDED, "cloth", (ring, *lines))
 
 
 @cache

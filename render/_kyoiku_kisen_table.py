@@ -5,6 +5,7 @@ from itertools import product
 from math import pi
 
 from engines._core import Seat
+from render._ending import crossed
 from render._grid import Cell, Grid, column_name
 from render._kyoiku_kisen_pieces import piece
 from render._outline import arc, arrow, burst, counter, rim
@@ -101,19 +102,22 @@ def strip_corner(*, far: bool) -> Point:
 
 
 @cache
-def plate(seat: Seat, sign: Drawing | None, *, far: bool) -> Drawing:
-    """Return the sign of a seat, its king, with a mark beside it where there is one to show."""
+def plate(seat: Seat, sign: Drawing | None, *, far: bool, active: bool, left: bool) -> Drawing:
+    """Return the sign of a seat, its king, and a mark where there is one to show; crossed out if ``left``."""
     width, height = _PLATE
     king, place = (0.36, 0.04) if not far else (0.02, height - 0.38)
     shapes: list[Shape] = [
         Box(0, 0, width, height, "ink", 0.12),
-        Box(0.03, 0.03, width - 0.06, height - 0.06, "accent" if sign else "stand", 0.1),
+        Box(0.03, 0.03, width - 0.06, height - 0.06, "accent" if active else "stand", 0.1),
         Box(0.08, 0.08, width - 0.16, height - 0.16, "cloth", 0.07),
         Sprite(piece(seat, "br"[seat], "K", far=far), (width - 0.76) / 2, king, 0.76),
     ]
     if sign is not None:
         shapes.append(Sprite(sign, (width - 0.34) / 2, place, 0.34))
-    return Drawing(f"plate-{seat}-{sign.name if sign else None}-{far}", width, height, "stand-slot", tuple(shapes))
+    if left:
+        shapes.append(Sprite(crossed(0.8, 0.72), (width - 0.8) / 2, king + 0.02))
+    name = f"plate-{seat}-{sign.name if sign else None}-{far}{'-left' if left else ''}"
+    return Drawing(name, width, height, "stand-slot", tuple(shapes))
 
 
 def plate_corner(*, far: bool) -> Point:

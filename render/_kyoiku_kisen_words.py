@@ -7,16 +7,17 @@ from engines.kyoiku_kisen import KyoikuView
 from render._kyoiku_kisen_due import brings, ran_out, turns, won
 from render._kyoiku_kisen_last import Last, Throw
 from render._kyoiku_kisen_score import SHOWN
+from render._scene import Frame
 from render._telling import named, numbered, result
 
 _PIECES, _KINDS = 10, 7
 """How many pieces, and how many kinds in a hand, one sentence names."""
 
 
-def words(view: KyoikuView, happened: Last) -> tuple[Told, ...]:
+def words(view: KyoikuView, happened: Last, frame: Frame) -> tuple[Told, ...]:
     """Return one sentence each: what is due, what happened, the pieces, the tam, hands, yaku, the score, the cells."""
     return (
-        *_due(view),
+        *_due(view, frame),
         *_happened(view, happened),
         *(_throw(throw) for throw in happened.throws[-SHOWN:]),
         *_pieces(view),
@@ -26,9 +27,9 @@ def words(view: KyoikuView, happened: Last) -> tuple[Told, ...]:
     )
 
 
-def _due(view: KyoikuView) -> Iterator[Told]:
+def _due(view: KyoikuView, frame: Frame) -> Iterator[Told]:
     if view.outcome is not None:
-        yield from result(view.outcome)
+        yield from result(view.outcome, frame)
     elif view.to_move not in (0, 1):
         yield Told(f"alt-due-{view.phase}")
     else:

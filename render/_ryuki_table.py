@@ -5,6 +5,7 @@ from itertools import product
 from math import pi
 
 from engines._core import Seat
+from render._ending import over
 from render._grid import Grid, column_name
 from render._outline import arc, counter, rim
 from render._ryuki_cards import KANJI, LINE, asleep, card
@@ -28,6 +29,7 @@ PILE = 1.15
 _TRAY = 1.64
 _CURB = 0.14
 _BOARD = ((WIDTH - SIZE) / 2, _TRAY + 0.25)
+_OVER = (0.8, 1.36)
 _RANKS = "一二三四五"
 _CAMP = 2
 
@@ -229,6 +231,25 @@ def banner_corner(*, far: bool) -> Point:
     """Return the upper left corner of the flag: beside the board, on the side of the king in check."""
     x, y = _BOARD
     return x + SIZE + 0.16, y + (0.1 if far else SIZE - 1.7)
+
+
+@cache
+def ended(words: str) -> Drawing:
+    """Return the flag that says that the match is over, its two words one below the other."""
+    width, height = _OVER
+    shapes = (
+        Box(0, 0, width, height, "ink", 0.06),
+        Box(0.025, 0.025, width - 0.05, height - 0.05, "label", 0.05),
+        Box(0.06, 0.06, width - 0.12, height - 0.12, "cloth", 0.04),
+        *over(words, width / 2, height / 2, (width - 0.16, height - 0.2), "label"),
+    )
+    return Drawing(f"over-{words}", width, height, None, shapes)
+
+
+def ended_corner() -> Point:
+    """Return the upper left corner of the flag that says that the match is over: beside the middle of the board."""
+    x, y = _BOARD
+    return x + SIZE + 0.1, y + (SIZE - _OVER[1]) / 2
 
 
 @cache

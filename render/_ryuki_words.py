@@ -3,19 +3,19 @@
 from collections.abc import Iterator
 from itertools import groupby
 
-from engines._core import CHANCE, Outcome, Seat, Term, Told
+from engines._core import CHANCE, Seat, Term, Told
 from engines.ryuki import Lying, RyukiView
 from render._ryuki_last import drawn, last
 from render._ryuki_table import cell_name
 from render._scene import Frame
-from render._telling import named, numbered
+from render._telling import named, numbered, result
 
 
 def words(view: RyukiView, frame: Frame) -> tuple[Told, ...]:
     """Return one sentence each: what is due, checks, what happened, the cards on the board and beside it, the cells."""
     names = frame.coordinates
     return (
-        *_due(view),
+        *_due(view, frame),
         *(_check(view, attacker, king, names) for attacker, king in view.attackers),
         *_happened(view, frame),
         *_rows(view, names),
@@ -24,23 +24,13 @@ def words(view: RyukiView, frame: Frame) -> tuple[Told, ...]:
     )
 
 
-def _due(view: RyukiView) -> Iterator[Told]:
+def _due(view: RyukiView, frame: Frame) -> Iterator[Told]:
     if view.outcome is not None:
-        yield from _result(view.outcome)
+        yield from result(view.outcome, frame)
     elif view.to_move == CHANCE:
         yield Told("alt-card-due")
     elif view.to_move is not None:
         yield Told("alt-to-set-up" if view.phase == "setup" else "alt-to-move", {"seat": named(view.to_move)})
-
-
-def _result(outcome: Outcome) -> Iterator[Told]:
-    if outcome.void:
-        yield Told("alt-void")
-        yield Told(f"reason-{outcome.reason}")
-    else:
-        winner = outcome.places.index(1)
-        yield Told("alt-won", {"seat": named(winner)})
-        yield Told(f"reason-{outcome.reason}", {"loser": named(1 - winner)})
 
 
 def _check(view: RyukiView, attacker: str, king: str, names: str) -> Told:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
-from engines._core import Event, Seat, Step, Told, View
+from engines._core import Event, Outcome, Seat, Step, Told, View
 
 Ink: TypeAlias = str
 """A colour by what it is for (``seat-0``, ``label``); each theme has its own."""
@@ -126,6 +126,10 @@ class Frame:
     are the values of the steps already taken, ``offered`` the next steps, marked as targets. ``marks`` shows on the
     pieces how they move; ``coordinates`` names the cells by ``letters`` or as in ``shogi``. Both are a member's own
     settings, for games that have a use for them.
+
+    ``outcome`` is that of the match, which may be over although the game could go on. ``over`` are the words that say
+    so in the picture, in the reader's language; without them only the places do. ``left`` are the seats whose members
+    have left, the first to leave first, each with the key of its reason, such as ``resign``.
     """
 
     bottom: Seat
@@ -135,3 +139,11 @@ class Frame:
     offered: tuple[Step, ...] = ()
     marks: bool = True
     coordinates: str = "letters"
+    outcome: Outcome | None = None
+    left: tuple[tuple[Seat, str], ...] = ()
+    over: str = ""
+
+    @property
+    def gone(self) -> frozenset[Seat]:
+        """Return the seats whose members have left."""
+        return frozenset(seat for seat, _ in self.left)

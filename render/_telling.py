@@ -1,8 +1,9 @@
 """What stands beside pictures in words, the same in every game, and the parameters of such sentences."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from engines._core import Outcome, Seat, Term, Told
+from render._scene import Frame
 
 
 def named(seat: Seat | int) -> Term:
@@ -10,15 +11,35 @@ def named(seat: Seat | int) -> Term:
     return Term(f"seat-{seat}")
 
 
-def result(outcome: Outcome) -> Iterator[Told]:
-    """Yield who of two has won, or that nobody has, and why."""
-    if outcome.places[0] == outcome.places[1]:
+def result(outcome: Outcome, frame: Frame, sides: Sequence[int] = (0, 1)) -> Iterator[Told]:
+    """Yield who has won, or that nobody has, why, and the places where there are more than two.
+
+    ``sides`` are those of the seats: two who win together are named together.
+    """
+    yield Told("alt-over")
+    first = [seat for seat, place in enumerate(outcome.places) if place == 1]
+    others = [seat for seat, place in enumerate(outcome.places) if place > 1]
+    if outcome.void:
+        yield Told("alt-void")
+    elif not others:
         yield Told("alt-drawn")
-        yield Told(f"reason-{outcome.reason}")
+    elif len(first) == 2 and sides[first[0]] == sides[first[1]]:
+        yield Told("alt-won-pair", {"seat": named(first[0]), "partner": named(first[1])})
     else:
-        winner = outcome.places.index(1)
-        yield Told("alt-won", {"seat": named(winner)})
-        yield Told(f"reason-{outcome.reason}", {"winner": named(winner), "loser": named(1 - winner)})
+        yield from (Told("alt-won", {"seat": named(seat)}) for seat in first)
+    yield from left(frame)
+    if outcome.reason not in {reason for _, reason in frame.left}:
+        said = {"winner": named(first[0]), "loser": named(others[0])} if others else {}
+        yield Told(f"reason-{outcome.reason}", said)
+    if max(outcome.places) > 2:
+        order = sorted(range(len(outcome.places)), key=lambda seat: outcome.places[seat])
+        places = numbered("place", (outcome.places[seat] for seat in order))
+        yield Told(f"alt-places-{len(order)}", numbered("seat", map(named, order)) | places)
+
+
+def left(frame: Frame) -> Iterator[Told]:
+    """Yield who has left, and how."""
+    yield from (Told(f"reason-{reason}", {"winner": "", "loser": named(seat)}) for seat, reason in frame.left)
 
 
 def numbered(name: str, values: Iterable[str | int | Term]) -> dict[str, str | int | Term]:

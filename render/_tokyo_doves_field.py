@@ -4,6 +4,7 @@ from functools import cache
 from itertools import product
 from math import cos, pi, sin
 
+from render._ending import over
 from render._grid import Grid, column_name
 from render._scene import Box, Disc, Drawing, Label, Line, Point, Shape, Sprite
 
@@ -16,6 +17,7 @@ MOST = 6
 _TRAY = 1.29
 _CURB = 0.14
 _WALL = 0.42
+_SIGN = (2.5, 0.48)
 _CRUMBS = (
     ((0.27, 0.31), (0.66, 0.72), (0.72, 0.60)),
     ((0.62, 0.26), (0.30, 0.66)),
@@ -73,6 +75,32 @@ def turn(*, far: bool) -> Drawing:
     """Return the mark of the side to move: its curb laid with yellow paving, as at the edge of a platform."""
     bumps = tuple(Disc(0.07 + 0.14 * i, _CURB / 2, 0.036, "accent-dark") for i in range(52))
     return Drawing(f"turn-{far}", WIDTH, _CURB, "accent", bumps)
+
+
+@cache
+def finish(*, far: bool) -> Drawing:
+    """Return the mark of the end: a curb chequered like a finishing line."""
+    side = _CURB / 2
+    squares = (Box(2 * side * i + side * row, side * row, side, side, "label") for i in range(52) for row in (0, 1))
+    return Drawing(f"finish-{far}", WIDTH, _CURB, "ink", tuple(squares))
+
+
+@cache
+def sign(words: str) -> Drawing:
+    """Return the street sign that says that the match is over."""
+    width, height = _SIGN
+    shapes = (
+        Box(0, 0, width, height, "ink", 0.12),
+        Box(0.03, 0.03, width - 0.06, height - 0.06, "label", 0.1),
+        Box(0.06, 0.06, width - 0.12, height - 0.12, "ink", 0.08),
+        *over(words, width / 2, height / 2 - 0.01, (width - 0.3, height - 0.08), "label"),
+    )
+    return Drawing(f"over-{words}", width, height, None, shapes)
+
+
+def sign_corner() -> Point:
+    """Return the upper left corner of the sign: between the upper tray and the largest window."""
+    return (WIDTH - _SIGN[0]) / 2, _TRAY - 0.14
 
 
 def curb(*, far: bool) -> Point:

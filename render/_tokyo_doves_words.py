@@ -6,6 +6,7 @@ from itertools import groupby
 from engines._core import Term, Told
 from engines.tokyo_doves import DovesView
 from render._grid import column_name
+from render._scene import Frame
 from render._telling import named, result
 from render._tokyo_doves_last import Last
 
@@ -18,16 +19,16 @@ def lines(view: DovesView) -> frozenset[str]:
     return frozenset([*map(column_name, columns), *map(str, rows), *beyond])
 
 
-def words(view: DovesView, last: Last | None) -> tuple[Told, ...]:
+def words(view: DovesView, last: Last | None, frame: Frame) -> tuple[Told, ...]:
     """Return one sentence each: what is due, what happened, bosses' free sides, the rows, hands, walls, the window."""
-    return (*_due(view), *_happened(last), *_free(view), *_rows(view), *_hands(view), *_edges(view))
+    return (*_due(view, frame), *_happened(last), *_free(view), *_rows(view), *_hands(view), *_edges(view))
 
 
-def _due(view: DovesView) -> Iterator[Told]:
+def _due(view: DovesView, frame: Frame) -> Iterator[Told]:
     if view.to_move is not None:
         yield Told("alt-to-move", {"seat": named(view.to_move)})
     elif view.outcome is not None:
-        yield from result(view.outcome)
+        yield from result(view.outcome, frame)
 
 
 def _happened(last: Last | None) -> Iterator[Told]:

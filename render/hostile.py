@@ -25,17 +25,17 @@ def draw(view: HostileView, frame: Frame) -> Scene:
     """Return the whole table, row 1 below for everybody; each seat's panel is beside its corner."""
     sprites = (
         Sprite(_ground(), 0, 0),
-        *beside(view),
-        *seats(view),
+        *beside(view, frame.over),
+        *seats(view, frame.gone),
         *squares(view, CELLS),
         *_marked(view, frame, CELLS),
     )
-    return Scene(WIDTH, HEIGHT, sprites, words(view))
+    return Scene(WIDTH, HEIGHT, sprites, words(view, frame))
 
 
 def describe(view: HostileView, frame: Frame) -> tuple[Told, ...]:
     """Return the position in sentences, from which it can be played without the picture."""
-    return words(view)
+    return words(view, frame)
 
 
 def pages() -> tuple[tuple[str, Scene], ...]:

@@ -5,8 +5,8 @@ from dataclasses import replace
 
 from engines._core import Seat, Told
 from engines.kyoiku_kisen import SITUATIONS, KyoikuView
+from render import _ending, _marks
 from render import _kyoiku_kisen_score as score
-from render import _marks
 from render._kyoiku_kisen_board import board, choices, shields, way
 from render._kyoiku_kisen_due import brings, turns, won
 from render._kyoiku_kisen_examples import Example, examples
@@ -46,12 +46,12 @@ def draw(view: KyoikuView, frame: Frame) -> Scene:
         *choices(view, frame, cells),
         *shields(view, cells),
     )
-    return Scene(WIDTH, HEIGHT, sprites, words(view, happened))
+    return Scene(WIDTH, HEIGHT, sprites, words(view, happened, frame))
 
 
 def describe(view: KyoikuView, frame: Frame) -> tuple[Told, ...]:
     """Return the position in sentences, from which it can be played without the picture."""
-    return words(view, last(view, frame))
+    return words(view, last(view, frame), frame)
 
 
 def pages() -> tuple[tuple[str, Scene], ...]:
@@ -66,13 +66,13 @@ def _page(example: Example) -> Scene:
 
 def _side(view: KyoikuView, seat: Seat, frame: Frame) -> Iterator[Sprite]:
     """Yield a side's sign with its mark of the turn or the end, its hand and its yaku."""
-    far, sign = seat != frame.bottom, None
-    if view.to_move == seat:
+    far, active, sign = seat != frame.bottom, view.to_move == seat, None
+    if active:
         sign = _marks.to_move(far=far)
         yield Sprite(strip("accent"), *strip_corner(far=far))
-    elif view.outcome is not None and view.outcome.places[seat] == 1:
-        sign = _marks.won() if view.outcome.places[1 - seat] > 1 else _marks.even()
-    yield Sprite(plate(seat, sign, far=far), *plate_corner(far=far))
+    elif view.outcome is not None:
+        sign = _ending.placed(view.outcome, seat)
+    yield Sprite(plate(seat, sign, far=far, active=active, left=seat in frame.gone), *plate_corner(far=far))
     for place, (code, count) in enumerate(view.hands[seat]):
         x, y, size = hand_place(place, len(view.hands[seat]), far=far)
         yield Sprite(held(seat, code[0], code[1], count, far=far), x, y, size)
@@ -104,6 +104,8 @@ def _slate(view: KyoikuView, happened: Last, frame: Frame) -> Iterator[Sprite]:
         yield Sprite(_throw(throw, frame), *score.throw_corner(place))
     for place, drawing in enumerate(_declared(view, happened, frame)):
         yield Sprite(drawing, *score.declared_corner(place))
+    if view.outcome is not None and frame.over:
+        yield Sprite(score.ended(frame.over), *score.ended_corner())
     over = turns(view, happened)
     if over is not None and view.cap is not None:
         yield Sprite(score.turns(over, view.cap), *score.turns_corner())

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from engines._core import Seat, Told
 from engines.ryuki import Lying, RyukiView
-from render import _marks
+from render import _ending, _marks
 from render._grid import Cell, Grid
 from render._ryuki_cards import KANJI, LINE, asleep, card, on_board, open_eye
 from render._ryuki_examples import Example, examples
@@ -20,6 +20,8 @@ from render._ryuki_table import (
     banner,
     banner_corner,
     captured_slot,
+    ended,
+    ended_corner,
     grid,
     ground,
     hand,
@@ -55,7 +57,7 @@ def draw(view: RyukiView, frame: Frame) -> Scene:
         *_happened(view, frame, cells),
         *_checks(view, cells),
         *_woken(view, cells),
-        *_result(view, cells),
+        *_result(view, cells, frame),
         *_choices(view, frame, cells),
     )
     return Scene(WIDTH, HEIGHT, sprites, words(view, frame))
@@ -101,8 +103,8 @@ def _side(view: RyukiView, seat: Seat, frame: Frame) -> Iterator[Sprite]:
     if view.to_move == seat:
         yield Sprite(hem(ink="accent", thread="accent-dark"), *hem_corner(far=far))
         yield _in_slot(_marks.to_move(far=far), free)
-    elif view.outcome is not None and view.outcome.places[seat] == 1:
-        yield _in_slot(_marks.won() if view.outcome.places[1 - seat] > 1 else _marks.even(), free)
+    elif view.outcome is not None:
+        yield _in_slot(_ending.placed(view.outcome, seat), free)
     yield Sprite(pile(seat, view.decks[seat], far=far), *pile_corner(far=far), PILE)
     for kind, count in view.captured[seat]:
         drawing = held(seat, kind, count, far=far, place="stand-slot", marks=frame.marks)
@@ -114,6 +116,8 @@ def _side(view: RyukiView, seat: Seat, frame: Frame) -> Iterator[Sprite]:
     else:
         corner = hand_slot([*KANJI][-1 if far else 0], far=far)
         yield Sprite(hand(seat, view.hands[seat], far=far), *corner)
+    if seat in frame.gone:
+        yield Sprite(_ending.crossed(SLOT[0] * len(KANJI), SLOT[1]), *hand_slot([*KANJI][-1 if far else 0], far=far))
 
 
 def _in_slot(mark: Drawing, slot: Point) -> Sprite:
@@ -160,8 +164,10 @@ def _checks(view: RyukiView, cells: Grid) -> Iterator[Sprite]:
         yield Sprite(banner(), *banner_corner(far=(seat == 1) != cells.turned))
 
 
-def _result(view: RyukiView, cells: Grid) -> Iterator[Sprite]:
-    """Mark the king that is caught, or the cards that broke the rules."""
+def _result(view: RyukiView, cells: Grid, frame: Frame) -> Iterator[Sprite]:
+    """Say that the match is over, and mark the king that is caught, or the cards that broke the rules."""
+    if view.outcome is not None and frame.over:
+        yield Sprite(ended(frame.over), *ended_corner())
     yield from (Sprite(_marks.caught(), *_at(cells, cell)) for cell in _caught(view))
     yield from (Sprite(_marks.forbidden(), *_at(cells, cell)) for cell in _fouls(view))
 

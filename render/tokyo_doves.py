@@ -5,11 +5,23 @@ from dataclasses import replace
 
 from engines._core import Seat, Told
 from engines.tokyo_doves import DOVES, DovesView, Placed
-from render import _marks
+from render import _ending, _marks
 from render._grid import Cell, Grid
 from render._scene import Frame, Point, Scene, Sprite
 from render._tokyo_doves_cards import card
-from render._tokyo_doves_field import HEIGHT, WIDTH, curb, field, field_corner, slot, table, turn
+from render._tokyo_doves_field import (
+    HEIGHT,
+    WIDTH,
+    curb,
+    field,
+    field_corner,
+    finish,
+    sign,
+    sign_corner,
+    slot,
+    table,
+    turn,
+)
 from render._tokyo_doves_last import Last, last
 from render._tokyo_doves_pages import Example, dove_pages, examples
 from render._tokyo_doves_words import lines, words
@@ -27,16 +39,16 @@ def draw(view: DovesView, frame: Frame) -> Scene:
         *_hands(view, frame),
         Sprite(window, *field_corner(view.columns, view.rows)),
         *(_standing(view, dove, grid) for dove in view.doves),
-        *_result(view, grid),
+        *_result(view, grid, frame),
         *_happened(happened, grid),
         *_choices(view, frame, grid),
     )
-    return Scene(WIDTH, HEIGHT, sprites, words(view, happened))
+    return Scene(WIDTH, HEIGHT, sprites, words(view, happened, frame))
 
 
 def describe(view: DovesView, frame: Frame) -> tuple[Told, ...]:
     """Return the position in sentences, from which it can be played without the picture."""
-    return words(view, last(frame))
+    return words(view, last(frame), frame)
 
 
 def pages() -> tuple[tuple[str, Scene], ...]:
@@ -70,15 +82,19 @@ def _hands(view: DovesView, frame: Frame) -> Iterator[Sprite]:
         if view.to_move == seat:
             yield Sprite(turn(far=far), *curb(far=far))
             yield Sprite(_marks.to_move(far=far), *slot(0, far=far))
-        elif view.outcome is not None and view.outcome.places[seat] == 1:
-            mark = _marks.won() if view.outcome.places[1 - seat] > 1 else _marks.even()
-            yield Sprite(mark, *slot(0, far=far))
+        elif view.outcome is not None:
+            yield Sprite(finish(far=far), *curb(far=far))
+            yield Sprite(_ending.placed(view.outcome, seat), *slot(0, far=far))
         for dove in view.hands[seat]:
             yield Sprite(card(seat, dove, far=far, ground="tray"), *slot(DOVES.index(dove), far=far))
+        if seat in frame.gone:
+            yield Sprite(_ending.crossed(5, 1), *slot(1, far=far))
 
 
-def _result(view: DovesView, grid: Grid) -> Iterator[Sprite]:
+def _result(view: DovesView, grid: Grid, frame: Frame) -> Iterator[Sprite]:
     if view.outcome is not None:
+        if frame.over:
+            yield Sprite(sign(frame.over), *sign_corner())
         for dove in view.doves:
             if dove.dove == "B" and not view.free_sides[dove.seat]:
                 yield Sprite(_marks.caught(), *grid.at(dove.column, dove.row))

@@ -98,8 +98,6 @@ error-boss-stays = The boss can't leave the field.
 ## The position in words
 
 alt-to-move = { $seat } to move.
-alt-won = { $seat } has won.
-alt-drawn = Drawn.
 alt-put = Last: { $seat } put out { $dove } on { $cell }.
 alt-put-shifted = Last: { $seat } put out { $dove } on { $cell }, now called { $now }.
 alt-move = Last: { $seat } moved { $dove } from { $from } to { $cell }.

@@ -98,8 +98,6 @@ error-boss-stays = ボスハトは場を離れられません。
 ## 言葉で見る局面
 
 alt-to-move = { $seat }の番。
-alt-won = { $seat }の勝ち。
-alt-drawn = 引き分け。
 alt-put = 直前:{ $seat }が{ $dove }を{ $cell }に出した。
 alt-put-shifted = 直前：{ $seat }が{ $dove }を{ $cell }（今の{ $now }）に出した。
 alt-move = 直前:{ $seat }の{ $dove }が{ $from }から{ $cell }へ。
