@@ -103,6 +103,11 @@ class Table:
         had = {self.sides[entry.seat] for entry in self.entries if entry.seat is not None and entry.kind in HAPPENING}
         return had == {*self.sides}
 
+    def leavers(self, ply: int | None = None) -> tuple[tuple[Seat, str], ...]:
+        """Return the seats whose members have left, up to a ply or up to now, each with how: the kind of its entry."""
+        entries = (entry for entry in self.entries[:ply] if entry.kind in LEAVING)
+        return tuple((entry.seat, str(entry.kind)) for entry in entries if entry.seat is not None)
+
     @property
     def playing(self) -> tuple[int, ...]:
         """Return the members who have not left."""
@@ -212,7 +217,7 @@ class Table:
         if ruling not in {f"win {seat}" for seat in range(seats)}:
             raise RulesError("error-illegal", event=ruling[:40])
         winner = self.sides[int(ruling.partition(" ")[2])]
-        return Outcome(tuple(1 if side == winner else 2 for side in self.sides), Kind.RULING)
+        return Outcome(tuple(1 if side == winner else 2 for side in self.sides), str(Kind.RULING))
 
     def _all_alike(self, reason: str, *, void: bool = False) -> Outcome:
         """Return an outcome in which all have the same place."""

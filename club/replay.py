@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from club.entries import HAPPENING, PASSING, Entry, Kind
 from club.log import Table
 from club.stretches import Stretches, Work
-from engines import Event, Seat, State
+from engines import Event, Outcome, Seat, State
 from engines._core import Told
 
 
@@ -32,6 +32,10 @@ class Turn:
         """Return the events of the turn in the form that ``viewer`` may know."""
         return tuple(state.shown(entry.event, viewer) for state, entry in self.happened if entry.kind in HAPPENING)
 
+    def outcome(self, table: Table) -> Outcome | None:
+        """Return the outcome of ``table`` where this is its last turn; before that the state knows its own."""
+        return table.outcome if self.ply == table.ply else None
+
     def told(self, table: Table, viewer: Seat | None) -> tuple[Told, ...]:
         """Return what the turn, which is one of ``table``, tells ``viewer``."""
         return table.telling(self.happened, viewer)
@@ -45,6 +49,8 @@ class Turn:
         befores = [state for state, _ in self.happened]
         ends = [count for count, (_, entry) in enumerate(self.happened, 1) if entry.kind in HAPPENING]
         parts = [_turn(self.happened[:end], [*befores, self.state][end]) for end in ends]
+        if parts:  # what came after the last event, such as giving up, belongs to the end
+            parts[-1] = self
         seen = zip(parts, [self.before, *(part.state for part in parts)], strict=False)
         return tuple(
             part for part, before in seen if part is parts[-1] or part.state.view(viewer) != before.view(viewer)

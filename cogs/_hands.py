@@ -121,4 +121,4 @@ class HandPoster:
             (since_button(say, table),) if others_acted(table, seat) else ()
         )
         rows = (buttons,) if table.outcome is None and buttons else ()
-        return Card(text, picture, f"-# {_wording.seating(say, header)}", rows)
+        return Card(text, picture, f"-# {_wording.seating(say, header, table.left)}", rows)

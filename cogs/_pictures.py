@@ -95,9 +95,10 @@ class Pictures:
         for it, and nobody learns anything from it.
         """
         header = table.header
-        key = (header.id, table.ply, viewer, chosen, tuple(step.value for step in offered), taste, ahead)
+        over = _over(table, say)
+        key = (header.id, table.ply, viewer, chosen, tuple(step.value for step in offered), taste, ahead, over)
         name = f"{'plan' if ahead else 'match'}{header.id}-{table.ply}-{len(chosen)}.png"
-        return await self._picture(name, key, lambda: _board(table, viewer, taste, chosen, offered), say, taste)
+        return await self._picture(name, key, lambda: _board(table, viewer, over, taste, chosen, offered), say, taste)
 
     def sentences(self, table: Table, viewer: Seat | None, say: Words) -> list[str]:
         """Return the position in words, as ``viewer`` may see it."""
@@ -105,10 +106,10 @@ class Pictures:
 
     async def turn(self, table: Table, turn: Turn, viewer: Seat | None, say: Words, taste: Taste = _PLAIN) -> Picture:
         """Draw a match as it stood at the end of a turn, that turn marked, as ``viewer`` might see it then."""
-        number = table.header.id
-        key = (number, "turn", turn.ply, viewer, taste)
+        number, over = table.header.id, _over(table, say)
+        key = (number, "turn", turn.ply, turn.ply == table.ply, viewer, taste, over)
         name = f"replay{number}-{turn.ply}-{_side(viewer)}.png"
-        return await self._picture(name, key, lambda: turn_drawing(table.header.game, turn, viewer, taste), say, taste)
+        return await self._picture(name, key, lambda: turn_drawing(table, turn, viewer, say, taste), say, taste)
 
     async def animation(
         self,
@@ -124,13 +125,11 @@ class Pictures:
         One is drawn at a time, and boards don't wait for it. ``told`` is called as frames are drawn, and not at all
         where the animation is known. Where there are too many frames, or bytes, some of the frames are left out.
         """
-        number, first, last = table.header.id, turns[0].ply, turns[-1].ply
-        key = (number, "turns", first, last, len(turns), viewer, taste)
+        number, first, last, over = table.header.id, turns[0].ply, turns[-1].ply, _over(table, say)
+        key = (number, "turns", first, last, len(turns), last == table.ply, viewer, taste, over)
         name = f"replay{number}-{first}-{last}-{_side(viewer)}.webp"
-        scenes = [
-            partial(turn_drawing, table.header.game, turn, viewer, taste)
-            for turn in render.spread(turns, render.FRAMES)
-        ]
+        spread = render.spread(turns, render.FRAMES)
+        scenes = [partial(turn_drawing, table, turn, viewer, say, taste) for turn in spread]
         try:
             async with self._animating.setdefault(key, asyncio.Lock()):
                 webp, shown = await self._animate(key, scenes, taste, told)
@@ -271,6 +270,7 @@ def _without_image(name: str, error: Unanswered, shown: str, say: Words) -> Pict
 def _board(
     table: Table,
     viewer: Seat | None,
+    over: str = "",
     taste: Taste = _PLAIN,
     chosen: tuple[str, ...] = (),
     offered: tuple[Step, ...] = (),
@@ -278,8 +278,24 @@ def _board(
     """Return what lays out a match as it stands."""
     events = table.shown(table.turn_ply, viewer)
     before = table.before.view(viewer) if events else None
-    frame = render.Frame(viewer or Seat(0), before, events, chosen, offered, taste.marks, taste.coordinates)
+    frame = render.Frame(
+        viewer or Seat(0),
+        before,
+        events,
+        chosen,
+        offered,
+        taste.marks,
+        taste.coordinates,
+        table.outcome,
+        table.leavers(),
+        over,
+    )
     return partial(render.draw, table.header.game, table.state.view(viewer), frame)
+
+
+def _over(table: Table, say: Words) -> str:
+    """Return what pictures of a match say once it is over, the same for all who read one language; nothing before."""
+    return "" if table.outcome is None else say.say("scene-over")
 
 
 def _side(viewer: Seat | None) -> int:
@@ -287,9 +303,18 @@ def _side(viewer: Seat | None) -> int:
     return 0 if viewer is None else viewer + 1
 
 
-def turn_drawing(game: str, turn: Turn, viewer: Seat | None, taste: Taste) -> Drawing:
+def turn_drawing(table: Table, turn: Turn, viewer: Seat | None, say: Words, taste: Taste) -> Drawing:
     """Return what lays out the end of a turn."""
     events = turn.shown(viewer)
     before = turn.before.view(viewer) if events else None
-    frame = render.Frame(viewer or Seat(0), before, events, marks=taste.marks, coordinates=taste.coordinates)
-    return partial(render.draw, game, turn.state.view(viewer), frame)
+    frame = render.Frame(
+        viewer or Seat(0),
+        before,
+        events,
+        marks=taste.marks,
+        coordinates=taste.coordinates,
+        outcome=turn.outcome(table),
+        left=table.leavers(turn.ply),
+        over=_over(table, say),
+    )
+    return partial(render.draw, table.header.game, turn.state.view(viewer), frame)

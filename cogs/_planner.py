@@ -45,7 +45,7 @@ class Planner:
             lines += [say.say("plan-draft", line=worded(say, planned, draft)), *_warned(say, planned)]
         taste = await self._club.preferences.of(table.member_at(seat))
         picture = await self._pictures.board(then, seat, say, chosen, asked.steps, taste, draft)
-        small = f"-# {_wording.seating(say, table.header)}"
+        small = f"-# {_wording.seating(say, table.header, table.left)}"
         rows = self._rows(planned, say, then, chosen, asked, page)
         return Card(fitted(head, lines, _asked(say, then, seat, draft, asked)), picture, small, rows)
 

@@ -224,7 +224,7 @@ class Poster:
             news.append(say.say("set-up"))
         text = fitted(head, news, _wording.turn(say, table, await matches.dial(table)))
         small = [] if meeting is None else [_wording.met(say, header, meeting)]
-        small.append(_wording.seating(say, header))
+        small.append(_wording.seating(say, header, table.left))
         if since < 0:
             small.append(_wording.agreed(say, header))
         if table.outcome is not None and header.rated:

@@ -54,7 +54,7 @@ def answer(question: bytes, tell: Callable[[bytes], None]) -> bytes:
     if wanted["moving"]:
         return _moving(say, table, told, viewer, taste, tell)
     shown = leaf(say, table, told, wanted["place"], viewer)
-    image, alt = render.painted(turn_drawing(table.header.game, told[shown.place], viewer, taste), taste.theme)
+    image, alt = render.painted(turn_drawing(table, told[shown.place], viewer, say, taste), taste.theme)
     record = written(table.header, table.entries)
     return _packed(asdict(shown) | {"game": table.header.game, "alt": _said(say, alt), "record": record}, image)
 
@@ -68,7 +68,7 @@ def _moving(
     tell: Callable[[bytes], None],
 ) -> bytes:
     parts = render.spread(frames(told, viewer), render.FRAMES)
-    scenes = [partial(_scene, table.header.game, part, viewer, taste) for part in parts]
+    scenes = [partial(_scene, table, part, viewer, say, taste) for part in parts]
     image, alt = render.film(scenes, taste.theme, lambda frame: tell(json.dumps([frame, len(scenes)]).encode()))
     moves = say.say("replay-animation", count=len(frames(told, viewer)) - 1)
     ending = leaf(say, table, told, len(told), viewer).ending
@@ -78,8 +78,8 @@ def _moving(
     )
 
 
-def _scene(game: str, turn: Turn, viewer: Seat | None, taste: Taste) -> render.Scene:
-    return turn_drawing(game, turn, viewer, taste)()
+def _scene(table: Table, turn: Turn, viewer: Seat | None, say: Words, taste: Taste) -> render.Scene:
+    return turn_drawing(table, turn, viewer, say, taste)()
 
 
 def _told(file: bytes) -> tuple[Table, tuple[Turn, ...]]:

@@ -1,6 +1,6 @@
 """Word what cards say about matches and challenges: the same few sentences on every surface."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from datetime import timedelta
 
 from discord.utils import escape_markdown, format_dt
@@ -55,10 +55,11 @@ def against(members: Sequence[str], sides: Sequence[int]) -> str:
     return " – ".join(" + ".join(side) for side in together)
 
 
-def seating(say: Words, header: Header) -> str:
-    """Return who sits where."""
+def seating(say: Words, header: Header, left: Collection[Seat] = ()) -> str:
+    """Return who sits where; the names of those who have ``left`` are crossed out."""
     return " · ".join(
-        say.say("seated", seat=Term(f"seat-{seat}"), member=mention(member)) for seat, member in enumerate(header.seats)
+        say.say("seated-out" if seat in left else "seated", seat=Term(f"seat-{seat}"), member=mention(member))
+        for seat, member in enumerate(header.seats)
     )
 
 
@@ -85,7 +86,7 @@ def time(say: Words, dial: Dial) -> list[str]:
 
 def foot(say: Words, table: Table, dial: Dial) -> str:
     """Return what stands small below a match that members look at: who sits where, and what the banks hold."""
-    lines = [seating(say, table.header)]
+    lines = [seating(say, table.header, table.left)]
     if dial.banks:
         banks = (
             say.say("bank", seat=Term(f"seat-{seat}"), left=length(say, left)) for seat, left in enumerate(dial.banks)
@@ -117,8 +118,7 @@ def why(say: Words, table: Table, outcome: Outcome) -> str:
 
 def _why(say: Words, table: Table, outcome: Outcome, name: Callable[[Seat], object]) -> str:
     """Return who had left, why a match ended, and the points, with everybody by ``name``."""
-    left = [entry for entry in table.entries if entry.kind in LEAVING and entry.seat is not None]
-    lines = [say.say(f"reason-{entry.kind}", winner="", loser=name(Seat(entry.seat or 0))) for entry in left]
+    lines = [say.say(f"reason-{kind}", winner="", loser=name(seat)) for seat, kind in table.leavers()]
     if outcome.reason not in LEAVING:
         winners = [Seat(seat) for seat, place in enumerate(outcome.places) if place == 1]
         losers = [Seat(seat) for seat, place in enumerate(outcome.places) if place > 1]

@@ -116,7 +116,7 @@ class Manage(commands.GroupCog, group_name=named("command-manage"), group_descri
         require_another(table, ruling)
         header, kind = table.header, "ruling" if table.outcome is None else "amending"
         told = say.say(f"ask-{kind}-{ruling.partition(' ')[0]}", winners)
-        title, members = _wording.title(say, header), _wording.seating(say, header)
+        title, members = _wording.title(say, header), _wording.seating(say, header, table.left)
         if table.outcome is None:
             text, ending = say.say("ask-ruling", title=title, members=members, ruling=told), target("rule", header.id)
         else:

@@ -100,7 +100,7 @@ class Replays(commands.Cog):
         return Card(
             fitted(_head(say, shown), shown.news, ending),
             await self.client.pictures.turn(table, turns[shown.place], viewer, say, taste),
-            f"-# {_wording.seating(say, table.header)}",
+            f"-# {_wording.seating(say, table.header, table.left)}",
             _controls(say, shown, str(table.header.id), seen, record=_open(table)),
         )
 

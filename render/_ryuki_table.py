@@ -237,7 +237,7 @@ def banner_corner(*, far: bool) -> Point:
 def ended(words: str) -> Drawing:
     """Return the flag that says that the match is over, its two words one below the other."""
     width, height = _OVER
-    shapes = (
+    shapes: tuple[Shape, ...] = (
         Box(0, 0, width, height, "ink", 0.06),
         Box(0.025, 0.025, width - 0.05, height - 0.05, "label", 0.05),
         Box(0.06, 0.06, width - 0.12, height - 0.12, "cloth", 0.04),

@@ -16,7 +16,6 @@ def result(outcome: Outcome, frame: Frame, sides: Sequence[int] = (0, 1)) -> Ite
 
     ``sides`` are those of the seats: two who win together are named together.
     """
-    yield Told("alt-over")
     first = [seat for seat, place in enumerate(outcome.places) if place == 1]
     others = [seat for seat, place in enumerate(outcome.places) if place > 1]
     if outcome.void:

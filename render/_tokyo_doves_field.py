@@ -89,7 +89,7 @@ def finish(*, far: bool) -> Drawing:
 def sign(words: str) -> Drawing:
     """Return the street sign that says that the match is over."""
     width, height = _SIGN
-    shapes = (
+    shapes: tuple[Shape, ...] = (
         Box(0, 0, width, height, "ink", 0.12),
         Box(0.03, 0.03, width - 0.06, height - 0.06, "label", 0.1),
         Box(0.06, 0.06, width - 0.12, height - 0.12, "ink", 0.08),

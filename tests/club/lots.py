@@ -79,7 +79,7 @@ class Lots(State):
         return (Step("play", event),)
 
     def view(self, viewer: Seat | None) -> View:
-        return View(viewer)
+        return View(viewer, self.to_move, self.outcome)
 
     def determinize(self, viewer: Seat | None, rng: Choices) -> Self:
         return self

@@ -89,7 +89,7 @@ def rebuilt(told: tuple[Told, ...]) -> dict[str, object]:
 def expected(view: HostileView) -> dict[str, object]:
     """Return what the words should let a reader rebuild."""
     piles = [sum(count for _, count in pile) for pile in (view.floor_deck, view.floor_discard)]
-    states = {"stopped": view.stopped, "ghost": view.ghost, "last": view.last_round}
+    states = {"stopped": view.stopped, "ghost": view.ghost, "last": view.last_round and view.outcome is None}
     seats = [[str(s.seat), s.corner, s.cell, s.gems, s.hand, s.skills] for s in view.seats]
     for seat in seats[:]:
         seat[1:3] = [None, None] if seat[1] is None else seat[1:3]
@@ -105,11 +105,12 @@ def expected(view: HostileView) -> dict[str, object]:
         "deck": tuple(piles),
     }
     later = view.left_over if view.half < view.halves else ()
-    heaps = {"pool": view.pool, "left": later, "removed": view.removed if view.pool else ()}
+    pool = view.pool if view.outcome is None else ()
+    heaps = {"pool": pool, "left": later, "removed": view.removed if pool else ()}
     result |= {name: skills for name, skills in heaps.items() if skills}
     result |= {"round": (str(view.round), str(view.start_seat))} if view.round else {}
     result |= {"half": view.half} if view.halves == 2 else {}
-    kings = tuple(str(s.seat) for s in view.seats if s.king)
+    kings = tuple(str(s.seat) for s in view.seats if s.king and view.outcome is None)
     result |= {"king": kings} if kings else {}
     if view.mover is not None:
         cells = " ".join(one.cell for one in view.trail)

@@ -92,7 +92,7 @@ def test_words_begin_with_what_is_due_and_then_with_a_check() -> None:
     mate = arrange(("Ka1 Ra3 Rb4", "Ke5"), FIRST).apply("a3-a5")
     assert describe(seen(mate), Frame(FIRST))[:3] == (
         Told("alt-won", {"seat": Term("seat-0")}),
-        Told("reason-checkmate", {"loser": Term("seat-1")}),
+        Told("reason-checkmate", {"winner": Term("seat-0"), "loser": Term("seat-1")}),
         Told("alt-check", {"seat": Term("seat-1"), "cell": "a5", "king": "e5"}),
     )
 

@@ -2,11 +2,10 @@
 
 # Drawn into the picture: two short words, which stand in one line or one below the other.
 scene-over = GAME OVER
-alt-over = The match is over.
 alt-won = { $seat } has won.
 alt-won-pair = { $seat } and { $partner } have won.
 alt-drawn = A draw.
-alt-void = It does not count.
+alt-void = The match does not count.
 alt-places-3 = Places: { $place1 } { $seat1 }, { $place2 } { $seat2 }, { $place3 } { $seat3 }.
 alt-places-4 = Places: { $place1 } { $seat1 }, { $place2 } { $seat2 }, { $place3 } { $seat3 }, { $place4 } { $seat4 }.
 

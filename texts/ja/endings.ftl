@@ -2,11 +2,10 @@
 
 # 図の中に描く二文字ほどの言葉。一行でも、上下に並べても書く
 scene-over = 終 局
-alt-over = 終局。
 alt-won = { $seat }の勝ち。
 alt-won-pair = { $seat }と{ $partner }の勝ち。
 alt-drawn = 引き分け。
-alt-void = 無効。
+alt-void = この対局は無効。
 alt-places-3 = 順位：{ $seat1 }{ $place1 }位、{ $seat2 }{ $place2 }位、{ $seat3 }{ $place3 }位。
 alt-places-4 = 順位：{ $seat1 }{ $place1 }位、{ $seat2 }{ $place2 }位、{ $seat3 }{ $place3 }位、{ $seat4 }{ $place4 }位。
 

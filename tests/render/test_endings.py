@@ -1,0 +1,202 @@
+"""What holds for the last picture of a match and its words, in every game and however it ended."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from functools import partial
+
+import pytest
+
+from club.entries import Kind
+from club.log import Table
+from club.replay import turns
+from club.stretches import at_once
+from club.tastes import Taste
+from cogs import _wording
+from cogs._pictures import _board, turn_drawing
+from cogs._pictures import _over as over
+from engines import CHANCE, Seat
+from engines._core import Term, Told, prompt
+from render import THEMES, Frame, Scene, described, draw, paint
+from render._parcel import decoded, packed, paint_parcel
+from render._scene import Drawing, Label, Sprite
+from tests.render.endings import ENDINGS, TABLES, added, begun, course, endings, running
+from texts import LOCALES, words
+
+every_table = pytest.mark.parametrize(("game", "seats"), TABLES)
+
+PLACES = ("won", "even", "void", "place-")
+"""How the marks of places at the end are called."""
+
+ASKING = ("to-move", "turn-", "hem-accent", "strip-accent", "offered", "ready", "picked", "aimed", "takeable", "badge-")
+"""How marks are called that ask somebody for something."""
+
+
+TO_COME = ("alt-pool", "alt-king", "alt-last-round", "alt-uses", "alt-made", "alt-worth")
+"""How sentences begin that say what may be done next, or what comes then."""
+
+
+def pictured(table: Table, viewer: Seat | None = None, locale: str = "en") -> Scene:
+    """Return the picture of a match as it is posted."""
+    return _board(table, viewer, over(table, words(locale, table.header.game)))()
+
+
+def drawings(sprites: Iterable[object]) -> Iterator[Drawing]:
+    """Yield every drawing of a picture, those within others too."""
+    for sprite in sprites:
+        if isinstance(sprite, Sprite):
+            yield sprite.drawing
+            yield from drawings(sprite.drawing.shapes)
+
+
+def names(scene: Scene, *begin: str) -> list[str]:
+    return [one.name for one in drawings(scene.sprites) if one.name.startswith(begin)]
+
+
+def written(scene: Scene) -> str:
+    return " ".join(shape.text for one in drawings(scene.sprites) for shape in one.shapes if isinstance(shape, Label))
+
+
+def keys(scene: Scene) -> set[str]:
+    return {told.key for told in scene.alt}
+
+
+def due(game: str, seats: int) -> set[str]:
+    """Return the sentences with which the words of running matches begin: what is to be done, and by whom."""
+    return {pictured(table).alt[0].key for table in course(game, seats)[:-1]}
+
+
+def who(told: Told) -> set[object]:
+    return {value for value in told.parameters.values() if isinstance(value, Term)}
+
+
+@every_table
+def test_nobody_is_asked_for_anything_once_a_match_is_over(game: str, seats: int) -> None:
+    asking = due(game, seats)
+    for before, table in endings(game, seats):
+        view = before.state.view(None)
+        idle = draw(game, replace(view, to_move=None), Frame(Seat(0)))
+        active = {*names(draw(game, view, Frame(Seat(0))), "")} - {*names(idle, "")}
+        for viewer in (None, *map(Seat, range(seats))):
+            scene = pictured(table, viewer)
+            assert not keys(scene) & asking
+            assert not [key for key in keys(scene) if key.startswith(TO_COME)]
+            assert not names(scene, *ASKING)
+            assert not active & {*names(scene, "")}
+            assert not [name for name in names(scene, "skill-") if "-pool-" in name]
+            assert scene.sprites != pictured(before, viewer).sprites
+            assert scene.alt != pictured(before, viewer).alt
+
+
+@every_table
+def test_marks_of_a_choice_disappear_with_the_end(game: str, seats: int) -> None:
+    for table in running(game, seats):
+        ended = ENDINGS["agreed draw"](table)
+        assert ended.outcome is not None
+        if table.to_move in (None, CHANCE):
+            continue
+        steps = prompt(table.state).steps
+        view, seat = table.state.view(table.to_move), table.to_move or Seat(0)
+        plain = draw(game, view, Frame(seat, outcome=ended.outcome))
+        assert draw(game, view, Frame(seat, offered=steps)).sprites != plain.sprites
+        assert draw(game, view, Frame(seat, offered=steps, outcome=ended.outcome)).sprites == plain.sprites
+
+
+@every_table
+@pytest.mark.parametrize("locale", LOCALES)
+def test_the_end_is_told_first_with_who_has_won_and_why(game: str, seats: int, locale: str) -> None:
+    say = words(locale, game)
+    for _, table in endings(game, seats):
+        scene, outcome = pictured(table, locale=locale), table.outcome
+        assert outcome is not None
+        first = [seat for seat, place in enumerate(outcome.places) if place == 1]
+        told = [one for one in scene.alt if one.key.startswith(("alt-won", "alt-drawn", "alt-void"))]
+        assert scene.alt[: len(told)] == tuple(told)
+        if outcome.void:
+            assert [one.key for one in told] == ["alt-void"]
+        elif len(first) == seats:
+            assert [one.key for one in told] == ["alt-drawn"]
+        else:
+            assert set().union(*map(who, told)) == {Term(f"seat-{seat}") for seat in first}
+        assert f"reason-{outcome.reason}" in keys(scene)
+        assert len(" ".join(map(say.tell, scene.alt))) <= 1024
+
+
+@every_table
+def test_every_seat_has_its_place_in_the_picture(game: str, seats: int) -> None:
+    for _, table in endings(game, seats):
+        outcome = table.outcome
+        assert outcome is not None
+        expected = ["won" if place == 1 else f"place-{place}" for place in outcome.places]
+        if max(outcome.places) == 1:
+            expected = ["void" if outcome.void else "even"] * seats
+        assert sorted(names(pictured(table), *PLACES)) == sorted(expected)
+
+
+@every_table
+@pytest.mark.parametrize("locale", LOCALES)
+def test_the_picture_says_that_it_is_over_in_the_language_of_its_reader(game: str, seats: int, locale: str) -> None:
+    caption = words(locale, game).say("scene-over").split()
+    for before, table in endings(game, seats):
+        assert set(caption) <= set(written(pictured(table, locale=locale)).split())
+        assert not set(caption) & set(written(pictured(before, locale=locale)).split())
+
+
+@every_table
+def test_who_has_left_is_crossed_out_and_named(game: str, seats: int) -> None:
+    for before, table in endings(game, seats):
+        scene = pictured(table)
+        assert len(names(scene, "crossed-")) == len(table.left)
+        assert not names(pictured(before), "crossed-")
+        told = [one for one in scene.alt if one.key in {f"reason-{kind}" for _, kind in table.leavers()}]
+        assert [who(one) for one in told] == [{Term(f"seat-{seat}")} for seat in table.left]
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_others_play_on_beside_who_has_left(seats: int) -> None:
+    for table in running("hostile", seats):
+        without = added(table, Kind.TIMEOUT, 1)
+        scene = pictured(without)
+        assert without.outcome is None
+        assert names(scene, "crossed-")
+        assert not names(scene, *PLACES)
+        assert scene.alt[0].key in due("hostile", seats)
+        assert Told("reason-timeout", {"winner": "", "loser": Term("seat-1")}) in scene.alt
+
+
+def test_the_name_of_who_has_left_is_crossed_out_in_words() -> None:
+    table = added(begun("hostile", 3), Kind.RESIGN, 1)
+    for locale, expected in (("en", "Blue ~~<@1002>~~ (out)"), ("ja", "青 ~~<@1002>~~（退席）")):
+        line = _wording.seating(words(locale, "hostile"), table.header, table.left)
+        assert expected in line
+        assert line.count("~~") == 2
+        assert "~~" not in _wording.seating(words(locale, "hostile"), table.header)
+
+
+@every_table
+def test_a_replay_ends_as_the_match_does(game: str, seats: int) -> None:
+    say, shown = words("en", game), (*PLACES, "crossed-", "over-")
+    for _, table in endings(game, seats):
+        told = at_once(turns(table))
+        last = told[-1]
+        for turn in (last, *last.parts(None)[-1:]):
+            scene = turn_drawing(table, turn, None, say, Taste())()
+            assert sorted(names(scene, *shown)) == sorted(names(pictured(table), *shown))
+            assert scene.alt[0] == pictured(table).alt[0]
+        if told[0].ply < table.ply:
+            assert not names(turn_drawing(table, told[0], None, say, Taste())(), *shown)
+
+
+@every_table
+def test_what_is_drawn_of_the_end_looks_different_in_each_language(game: str, seats: int) -> None:
+    before, table = next(endings(game, seats))
+    theme = next(iter(THEMES.values()))
+    scenes = (pictured(before), *(pictured(table, locale=locale) for locale in LOCALES))
+    assert len({paint(scene, theme, 400) for scene in scenes}) == len(scenes)
+
+
+@every_table
+def test_painters_in_other_processes_are_told_of_the_end(game: str, seats: int) -> None:
+    for _, table in endings(game, seats):
+        parcel = packed(partial(described, _board(table, None, "x")))
+        assert decoded(paint_parcel(parcel))[1] == pictured(table).alt
+        assert b"club" not in parcel, "painters need nothing of it"
