@@ -113,6 +113,8 @@ async def test_a_member_leaves_and_the_others_play_on(served: Park) -> None:
     await (await served.bob.press(asked, "Resign")).done()
     left = await thread.next(post)
     assert "Blue has left the match. The others play on" in left.text
+    assert f"Blue ~~{served.bob.mention}~~ (out)" in left.text
+    assert left.text.count("~~") == 2
     assert "You have left this match" in await private(await served.bob.slash("resign", thread, match=1))
     assert "resign" not in verbs(shown(await (await served.bob.press(post, custom_id=button(post, "more"))).done()))
     games = shown(await (await served.bob.slash("games", served.channel)).done())
@@ -135,6 +137,8 @@ async def test_the_result_names_everybody_who_left_and_how(served: Park) -> None
     await served.discord.until(lambda: verbs(thread.messages[-1]) == ["more", "rematch"])
     text = thread.messages[-1].text
     assert text.index(f"Blue {served.bob.mention} resigned. ") < text.index(f"{served.cid.mention} left the server.")
+    alt = thread.messages[-1].images[0].alt or ""
+    assert alt.startswith("Red has won. Blue resigned. Yellow left the server. Places: 1 Red, 2 Yellow, 3 Blue. ")
 
 
 async def test_who_resigns_in_a_team_reads_what_it_means_for_the_partner(served: Park) -> None:
