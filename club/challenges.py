@@ -303,11 +303,19 @@ class Challenges:
                 await self._close(records, number, "expired")
         return ended
 
-    async def posted(self, challenge: Challenge, message: int | None) -> None:
-        """Note where a challenge stands posted; its message is out of date again if the challenge has changed since."""
+    async def posted(self, challenge: Challenge, message: int | None, over_at: int | None = 0) -> None:
+        """Note where a challenge stands posted; its message is out of date again if the challenge has changed since.
+
+        ``over_at`` is the ply at which its match was over as the message tells, 0 while it goes on; ``None`` where
+        nobody can say that.
+        """
         async with self._store.writing() as records:
             now = await _held(records, challenge.id)
-            due = None if (now.status, now.invitations) == (challenge.status, challenge.invitations) else self._clock()
+            same = (now.status, now.invitations) == (challenge.status, challenge.invitations)
+            if same and over_at is not None and now.match is not None:
+                ply, _, outcome = await records.standing(now.match)
+                same = over_at == (0 if outcome is None else ply)
+            due = None if same else self._clock()
             await records.change_challenge(challenge.id, message=message or now.message, post_due=due)
 
     async def postpone(self, number: int, due: datetime | None) -> None:

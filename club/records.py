@@ -268,6 +268,8 @@ class Records(
             await self._connection.execute(update(seats).where(seats.c.match == match).values(over=True))
             await self.forget_plans(match)
             await self.add_results(table)
+            of_match = challenges.c.match == match
+            await self._connection.execute(update(challenges).where(of_match).values(post_due=table.entries[-1].at))
             if table.header.tournament is not None:
                 await self.look_at_tournament(table.header.tournament, table.entries[-1].at)
         await self._connection.execute(_CHANGE_MATCH, {"number": match, **values})

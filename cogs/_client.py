@@ -228,6 +228,7 @@ class Hatoba(commands.AutoShardedBot):
     async def address(self, interaction: Interaction) -> None:
         """Let all that follows speak the language that the member has chosen, where one is."""
         self.meter.began(interaction)
+        self.names.heard(interaction.guild_id, interaction.user)
         ASKER.set(interaction.user.id)
         about(interaction=interaction.id, **({} if interaction.guild_id is None else {"guild": interaction.guild_id}))
         task = asyncio.current_task()

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 import discord
 
 from club.entries import Header
-from cogs import _wording
+from cogs import _titles
 
 if TYPE_CHECKING:
     from cogs._client import Hatoba
@@ -55,7 +55,8 @@ class Homes:
         if challenge is None or challenge.message is None or not customs.threads:
             return None
         say = await self._client.guild_words(header.guild, header.game)
-        name = _wording.title(say, header)
+        names = await self._client.names.titles(header.guild, header.seats)
+        name = _titles.running(say, header, names, numbered=False)
         try:  # by numbers alone: a message's own method needs its guild, which another process may hear of
             await self._client.http.start_thread_with_message(
                 header.channel, challenge.message, name=name, auto_archive_duration=_ARCHIVED_AFTER
@@ -78,8 +79,9 @@ class Homes:
             return opened
         say = await self._client.guild_words(header.guild, header.game)
         meeting = await self._client.club.tournaments.meeting(header)
+        assert meeting is not None, "only tournaments open threads in channels"
         kind = discord.ChannelType.news_thread if place.is_news() else discord.ChannelType.public_thread
-        name = _wording.thread_name(say, header, meeting)
+        name = _titles.in_tournament(say, header, meeting)
         return (await place.create_thread(name=name, type=kind, auto_archive_duration=_ARCHIVED_AFTER)).id
 
     async def _opened(self, place: discord.TextChannel, header: Header) -> int | None:
@@ -88,7 +90,7 @@ class Homes:
 
         def meant(thread: discord.Thread) -> bool:
             own = me is not None and thread.owner_id == me.id and thread.parent_id == place.id
-            return own and _wording.is_named_after(say, header, thread.name)
+            return own and _titles.is_named_after(say, header, thread.name)
 
         known = next(filter(meant, place.threads), None)
         unheard = self._client.get_guild(header.guild) is None

@@ -6,10 +6,11 @@ import discord
 from discord.utils import format_dt
 
 from club.chance import rematched
+from club.log import Table
 from club.ratings.prospects import Prospect
 from club.records import Challenge, Invitation
-from cogs import _wording
-from cogs._card import Button, Card, Members, Row
+from cogs import _titles, _wording
+from cogs._card import Button, Card, Members, Picture, Row
 from cogs._press import target
 from cogs._stakes import public
 from engines import GAMES
@@ -49,6 +50,25 @@ def invitation_card(say: Words, challenge: Challenge, prospects: Sequence[Prospe
     ask = (*stake, Button(target("word", challenge.id), say.say("button-word")))
     rows = _table_rows(say, challenge, ask) if challenge.hosted else ((*_buttons(say, challenge), *ask),)
     return Card("\n".join(lines), rows=rows, mentions=mentions)
+
+
+def ended_card(say: Words, table: Table, picture: Picture) -> Card:
+    """Return the message of a challenge whose match is over: the result, the last board, and what to do next."""
+    assert table.outcome is not None
+    here = table.header.id
+    small = [_wording.details(say, table, table.outcome), _wording.linked(say, table.header)]
+    small.append(_wording.code(say, table.header.code))
+    return Card(
+        f"**{_titles.told(say, table)}**",
+        picture,
+        "\n".join(f"-# {line}" for line in small),
+        (
+            (
+                Button(target("replay", here), say.say("button-replay")),
+                Button(target("rematch", here), say.say("button-rematch")),
+            ),
+        ),
+    )
 
 
 def _begins(say: Words, challenge: Challenge) -> str:

@@ -1,4 +1,4 @@
-"""Know what members are called, for pictures: in texts Discord shows the names by itself."""
+"""Know what members are called, for pictures and titles of threads: in texts Discord shows the names by itself."""
 
 import asyncio
 from collections import OrderedDict
@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 import discord
 
 import render
-from club.ghosts import is_ghost
+from club import ghosts
+from cogs._titles import plain
 
 if TYPE_CHECKING:
     from cogs._client import Hatoba
@@ -35,14 +36,33 @@ class Names:
         self._known: OrderedDict[tuple[int, int], tuple[str, datetime]] = OrderedDict()
         self._asking = asyncio.Semaphore(_AT_ONCE)
 
+    def heard(self, guild: int | None, member: discord.User | discord.Member) -> None:
+        """Keep the name of a member who has pressed or called something: nobody has to be asked for it then."""
+        if guild is not None:
+            self._keep(guild, member.id, member.display_name)
+
     async def of(self, guild: int, members: Collection[int]) -> dict[int, str]:
         """Return for each member what pictures can draw of the name; a number stands for who can't be found."""
+        return {
+            member: NOBODY if ghosts.is_ghost(member) else render.drawable(name) or _unnamed(member)
+            for member, name in (await self._names(guild, members)).items()
+        }
+
+    async def titles(self, guild: int, members: Collection[int]) -> dict[int, str]:
+        """Return for each member what titles show of the name; a number stands for who can't be found."""
+        return {
+            member: ghosts.shown(member) if ghosts.is_ghost(member) else plain(name) or _unnamed(member)
+            for member, name in (await self._names(guild, members)).items()
+        }
+
+    async def _names(self, guild: int, members: Collection[int]) -> dict[int, str]:
+        """Return the members' names as they are, empty where they can't be found."""
         found = await asyncio.gather(*(self._name(guild, member) for member in members))
         return dict(zip(members, found, strict=True))
 
     async def _name(self, guild: int, member: int) -> str:
-        if is_ghost(member):
-            return NOBODY
+        if ghosts.is_ghost(member):
+            return ""
         known = self._known.get((guild, member))
         if known is not None and known[1] > self._clock():
             return known[0]
@@ -50,21 +70,24 @@ class Names:
             async with self._asking, asyncio.timeout(_PATIENCE):
                 name = await self._ask(guild, member)
         except (discord.DiscordException, OSError, TimeoutError, KeyError):
-            return _unnamed(member)
+            return ""
+        self._keep(guild, member, name)
+        return name
+
+    def _keep(self, guild: int, member: int, name: str) -> None:
         self._known[guild, member] = name, self._clock() + _KEPT_FOR
+        self._known.move_to_end((guild, member))
         while len(self._known) > _KEPT:
             self._known.popitem(last=False)
-        return name
 
     async def _ask(self, guild: int, member: int) -> str:
         """Return the name of a member, asking Discord for it; raises what the library does but for unknown members."""
         try:
-            name = await self._client.guildhall.member_name(guild, member)
+            return await self._client.guildhall.member_name(guild, member)
         except (discord.NotFound, discord.Forbidden):
-            return _unnamed(member)
-        return render.drawable(name) or _unnamed(member)
+            return ""
 
 
 def _unnamed(member: int) -> str:
-    """Return what stands for a name that nobody knows, or that can't be drawn."""
+    """Return what stands for a name that nobody knows, or that can't be shown."""
     return f"#{member % 10000:04}"

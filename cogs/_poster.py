@@ -1,6 +1,7 @@
 """Tell channels what has happened: every post is made, and made once, however often we fall over."""
 
 import asyncio
+import contextlib
 import logging
 from collections.abc import Awaitable, Callable, Coroutine, Mapping
 from datetime import timedelta
@@ -21,7 +22,7 @@ from cogs._card import Button, Card, fitted
 from cogs._conversations import Conversations
 from cogs._hands import HandPoster
 from cogs._homes import Homes
-from cogs._invitation import invitation_card
+from cogs._invitation import ended_card, invitation_card
 from cogs._lists import ListPoster
 from cogs._notices import NoticePoster
 from cogs._places import FAILURES, GONE, again, channel, found
@@ -98,10 +99,15 @@ class Poster:
             await self._follow(match)
 
     async def _follow(self, match: int) -> None:
-        """Let a tournament go on at once when a match of it is over: its thread is due then."""
+        """Tell the channel at once when a match is over, and let its tournament go on: the thread is due then."""
         table = await self._client.club.matches.table(match)
-        if table.header.tournament is not None and table.outcome is not None:
+        if table.outcome is None:
+            return
+        if table.header.tournament is not None:
             await self._go_on(table.header.tournament)
+        challenge = await self._client.club.challenges.of_match(match)
+        if challenge is not None:
+            await self._quietly(self.tell_challenge)(challenge.id)
 
     async def _go_on(self, tournament: int) -> None:
         await self._quietly(self.tournaments.go_on)(tournament)
@@ -245,7 +251,7 @@ class Poster:
         )
 
     async def tell_challenge(self, number: int) -> None:
-        """Post a challenge, or bring its message up to date, if that is due."""
+        """Post a challenge, or bring its message up to date, if that is due; in the end it tells the result."""
         async with self._lock("challenge", number), self._client.club.claims.held(CHALLENGES, number) as ours:
             challenges = self._client.club.challenges
             challenge = await challenges.get(number)
@@ -260,21 +266,36 @@ class Poster:
                 await challenges.postpone(number, None if gone else self._client.club.clock() + again(failure))
 
     async def _show(self, challenge: Challenge) -> None:
-        say = await self._client.guild_words(challenge.guild, challenge.game)
-        card = invitation_card(say, challenge, await self._client.club.ratings.announced(challenge))
+        card, over_at = await self._shown(challenge)
         place = channel(self._client, challenge.guild, challenge.channel)
-        message = challenge.message
+        message, posted = challenge.message, self._client.club.challenges.posted
         if message is None:
             sign = target("withdraw", challenge.id)
             message = await found(self._client, challenge.guild, challenge.channel, sign, challenge.created)
         if message is not None:
             await place.get_partial_message(message).edit(**card.edited(classic=self._client.classic))
-            await self._client.club.challenges.posted(challenge, message)
+            await posted(challenge, message, over_at)
         elif challenge.status in ("open", "accepted"):
             sent = await place.send(**card.sent(classic=self._client.classic), nonce=f"c{challenge.id}")
-            await self._client.club.challenges.posted(challenge, sent.id)
+            await posted(challenge, sent.id, over_at)
         else:  # over before anyone saw it
-            await self._client.club.challenges.posted(challenge, None)
+            await posted(challenge, None, over_at)
+
+    async def _shown(self, challenge: Challenge) -> tuple[Card, int | None]:
+        """Return the message of a challenge, and the ply at which its match was over as it tells (0: it goes on).
+
+        Of a match that no longer folds it tells only that it began.
+        """
+        club, over_at = self._client.club, None if challenge.match else 0
+        say = await self._client.guild_words(challenge.guild, challenge.game)
+        if challenge.match is not None:
+            with contextlib.suppress(Refused):
+                table = await club.matches.table(challenge.match)
+                if table.outcome is not None:
+                    picture = await self._client.pictures.board(table, None, say)
+                    return ended_card(say, table, picture), table.over_at
+                over_at = 0
+        return invitation_card(say, challenge, await club.ratings.announced(challenge)), over_at
 
     def _lock(self, kind: str, number: int) -> asyncio.Lock:
         return self._locks.setdefault((kind, number), asyncio.Lock())

@@ -10,8 +10,9 @@ import discord
 
 from club.errors import Refused
 from club.log import Table
-from cogs import _wording
+from cogs import _titles
 from cogs._places import FAILURES, GONE
+from texts import Words
 
 if TYPE_CHECKING:
     from cogs._client import Hatoba
@@ -86,7 +87,7 @@ class ThreadKeeper:
     async def _close(self, thread: discord.Thread, table: Table, *, archived: bool) -> None:
         """Name a thread by the result of its match, and archive it if it is time for that."""
         say = await self._client.guild_words(table.header.guild, table.header.game)
-        name = _wording.closed(say, table, await self._client.club.tournaments.meeting(table.header))
+        name = await self._name(say, table, thread)
         changes: dict[str, Any] = {}
         if thread.name != name:  # names are rationed, so none is given twice
             changes["name"] = name
@@ -97,6 +98,17 @@ class ThreadKeeper:
         if changes:
             await thread.edit(**changes)
 
+    async def _name(self, say: Words, table: Table, thread: discord.Thread) -> str:
+        """Return what the thread of a match that is over is called."""
+        header = table.header
+        meeting = await self._client.club.tournaments.meeting(header)
+        if meeting is not None:
+            return _titles.over_in_tournament(say, table, meeting)
+        names = await self._client.names.titles(header.guild, header.seats)
+        challenge = await self._client.club.challenges.of_match(header.id)
+        numbered = challenge is None or challenge.message != thread.id
+        return _titles.over(say, table, names, numbered=numbered)
+
     async def _is_own(self, table: Table, thread: discord.Thread) -> bool:
         """Tell whether a thread belongs to a match that is over, and no other goes on there.
 
@@ -106,7 +118,7 @@ class ThreadKeeper:
         header, club, me = table.header, self._client.club, self._client.user
         challenge = await club.challenges.of_match(header.id)
         say = await self._client.guild_words(header.guild, header.game)
-        named = _wording.is_named_after(say, header, thread.name)
+        named = _titles.is_named_after(say, header, thread.name)
         opened = me is not None and thread.owner_id == me.id and named
         if not opened and (challenge is None or challenge.message != thread.id):
             return False

@@ -13,16 +13,9 @@ from club.pace import Pace, spell
 from club.ratings.skill import Rating
 from club.records import Challenge
 from club.tournaments.tournament import Meeting
-from cogs._card import clipped
 from engines import GAMES
 from engines._core import Outcome, Seat, Term
 from texts import Words
-
-_THREAD_NAME = 100
-"""How many characters Discord takes as the name of a thread."""
-
-_NAMES = 32
-"""How many of them the names of those who meet in a tournament share."""
 
 
 def mention(member: int) -> str:
@@ -105,7 +98,12 @@ def result(say: Words, table: Table, outcome: Outcome) -> str:
         head = say.say("result-draw")
     else:
         head = say.say("result-win", members=_everyone(say, table, winners), count=len(winners))
-    lines = [head, _why(say, table, outcome, lambda seat: _everyone(say, table, [seat]))]
+    return f"{head} {details(say, table, outcome)}"
+
+
+def details(say: Words, table: Table, outcome: Outcome) -> str:
+    """Return who had left, why a match ended, the points, and the places where there are more than two."""
+    lines = [_why(say, table, outcome, lambda seat: _everyone(say, table, [seat]))]
     if max(outcome.places) > 2:
         lines.append(say.say("places", places=_places(say, table, outcome.places)))
     return " ".join(lines)
@@ -127,43 +125,6 @@ def _why(say: Words, table: Table, outcome: Outcome, name: Callable[[Seat], obje
     if outcome.scores is not None:
         lines.append(say.say("scores", scores=_scores(say, outcome.scores)))
     return " ".join(lines)
-
-
-def thread_name(say: Words, header: Header, meeting: Meeting | None, result: str = "") -> str:
-    """Return what the thread of a match is called: its heading, and its result once it is over.
-
-    In a tournament the round and who meets come first: they are what such threads differ in.
-    """
-    ending = [result] if result else []
-    if meeting is None:
-        return " · ".join((title(say, header), *ending))[:_THREAD_NAME]
-    names = " – ".join(clipped(name, _NAMES // len(meeting.names)) for name in meeting.names)
-    head = [] if meeting.round is None else [say.say("thread-round", round=meeting.round)]
-    parts = [*head, names, *ending, title(say, header)]
-    room = _THREAD_NAME - sum(len(part) + 3 for part in parts)
-    parts.insert(-1, clipped(meeting.name, max(room, 1)))
-    return " · ".join(parts)[:_THREAD_NAME]
-
-
-def is_named_after(say: Words, header: Header, name: str) -> bool:
-    """Tell whether a thread bears the name of a match, over or not."""
-    heading = title(say, header)
-    return f"{name} · ".startswith(f"{heading} · ") or name.endswith(f" · {heading}")
-
-
-def closed(say: Words, table: Table, meeting: Meeting | None) -> str:
-    """Return what the thread of a match is called once it is over."""
-    assert table.outcome is not None
-    winners = [seat for seat, place in enumerate(table.outcome.places) if place == 1]
-    if table.outcome.void:
-        end = say.say("thread-void")
-    elif len(winners) == len(table.outcome.places):
-        end = say.say("thread-draw")
-    else:
-        named = [say.say(f"seat-{seat}") if meeting is None else meeting.names[seat] for seat in winners]
-        short = [clipped(name, _NAMES // 2 // len(named)) for name in named]
-        end = say.say("thread-win", winners=" + ".join(named if meeting is None else short), count=len(winners))
-    return thread_name(say, table.header, meeting, end)
 
 
 def _places(say: Words, table: Table, places: Sequence[int]) -> str:

@@ -12,7 +12,7 @@ from club.entries import Header
 from club.errors import Frozen, Refused, Unknown
 from club.log import Table
 from club.rulings import require_another, ruled
-from cogs import _wording
+from cogs import _titles, _wording
 from cogs._asking import asking
 from cogs._card import Card
 from cogs._channels import Place, Places, granted
@@ -192,7 +192,9 @@ class Manage(commands.GroupCog, group_name=named("command-manage"), group_descri
         known = None if interaction.guild is None else interaction.guild.get_channel(place)
         threads = (await self.client.customs(interaction)).threads
         if threads and isinstance(known, discord.TextChannel) and granted(interaction, known).create_public_threads:
-            title = _wording.title(await self.client.guild_words(header.guild, header.game), header)
+            say = await self.client.guild_words(header.guild, header.game)
+            names = await self.client.names.titles(header.guild, header.seats)
+            title = _titles.running(say, header, names, numbered=True)
             public = discord.ChannelType.public_thread
             with contextlib.suppress(*FAILURES):
                 return (await known.create_thread(name=title, type=public, auto_archive_duration=10080)).id

@@ -106,7 +106,7 @@ async def test_accept_and_withdraw_at_once_are_settled_one_way(served: Park) -> 
 
 async def test_two_challenges_between_the_same_members_are_two_matches(served: Park) -> None:
     first, second = await served.match(), await served.match()
-    assert [first.name, second.name] == ["Tokyo Doves · match 1", "Tokyo Doves · match 2"]
+    assert [first.name, second.name] == ["Ann – Bob · Tokyo Doves"] * 2
 
 
 async def test_a_deleted_challenge_is_forgotten(served: Park) -> None:

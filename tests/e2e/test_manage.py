@@ -65,7 +65,7 @@ async def test_a_manager_changes_the_result_of_a_match_that_is_over(either: Park
     assert "A moderator has changed the result: Red wins." in said
     assert f"{dan.mention} has decided this as a moderator." in said
     assert panel.text.startswith("Done: ")
-    await either.discord.until(lambda: thread.name.endswith(" · Red wins"))
+    await either.discord.until(lambda: thread.name == "Ann beat Bob · Tokyo Doves")
     assert await either.sound()
 
 
@@ -200,7 +200,7 @@ async def test_a_match_is_moved_to_another_channel(either: Park, dan: Member, th
     assert {either.ann.id, either.bob.id} == {*notice.mentions}
     await finish(either, place, 1)
     if threads:
-        await either.discord.until(lambda: place.name.endswith("Green wins"))
+        await either.discord.until(lambda: place.name == "Bob beat Ann · Tokyo Doves · match 1")
     assert len(thread.messages) == 2
     assert either.rows("SELECT channel, home FROM match") == [(other.id, place.id)]
 

@@ -69,7 +69,7 @@ async def test_a_thread_locked_by_a_moderator_is_left_shut(served: Park) -> None
 async def test_a_thread_is_named_by_the_result_and_archived_an_hour_later(served: Park) -> None:
     thread = await served.match()
     await given_up(served, thread)
-    await served.discord.until(lambda: thread.name == "Tokyo Doves · match 1 · Green wins")
+    await served.discord.until(lambda: thread.name == "Bob beat Ann · Tokyo Doves")
     await tended(served)
     assert not thread.archived
     served.ann.say(thread, "well played")
@@ -89,10 +89,10 @@ async def test_a_name_that_is_rationed_is_given_later(served: Park) -> None:
     await given_up(served, thread)
     await tended(served)
     await served.sweep()
-    assert thread.name == "Tokyo Doves · match 1"
+    assert thread.name == "Ann – Bob · Tokyo Doves"
     served.advance(minutes=10)
     await served.sweep()
-    assert thread.name == "Tokyo Doves · match 1 · Green wins"
+    assert thread.name == "Bob beat Ann · Tokyo Doves"
 
 
 async def test_a_result_that_could_not_be_posted_comes_before_the_end_of_its_thread(served: Park) -> None:
@@ -114,7 +114,7 @@ async def test_a_result_that_could_not_be_posted_comes_before_the_end_of_its_thr
     served.advance(minutes=1)
     await served.sweep()
     assert thread.archived
-    assert thread.name == "Tokyo Doves · match 1 · Green wins"
+    assert thread.name == "Bob beat Ann · Tokyo Doves"
 
 
 async def test_what_can_not_be_named_or_archived_is_given_up(served: Park) -> None:
@@ -124,7 +124,7 @@ async def test_what_can_not_be_named_or_archived_is_given_up(served: Park) -> No
     await tended(served)
     served.advance(days=1)
     await served.sweep()
-    assert (thread.name, thread.archived) == ("Tokyo Doves · match 1", False)
+    assert (thread.name, thread.archived) == ("Ann – Bob · Tokyo Doves", False)
 
 
 async def test_a_match_in_a_channel_leaves_the_channel_as_it_is(served: Park) -> None:

@@ -1,4 +1,4 @@
-# Where matches are posted: what their threads are called in the end, and what is told when such a place is gone.
+# Where matches are posted: what is said of their end there, and what is told when such a place is gone.
 
 thread-win = { $winners } { $count ->
     [one] wins
@@ -6,6 +6,17 @@ thread-win = { $winners } { $count ->
 }
 thread-draw = draw
 thread-void = does not count
+
+# How a match has ended, in the title of its thread and in the message of its challenge
+
+ending-member = { $member }
+ending-comma = { $one }, { $other }
+ending-and = { $most } and { $last }
+ending-win = { $winners } beat { $losers }
+ending-shared = { $winners } shared first place ahead of { $losers }
+ending-draw = { $members } drew
+ending-void-title = { $members }: does not count
+ending-void-message = { $members }: the match does not count
 
 notice-moved = This match goes on here. The thread where it was played is gone, or I can't write there any more.
 notice-nowhere = The channel where match { $match } was played is gone, or I can't write there any more. The match is kept as it stands, and its clocks go on. To have it posted again, use `/{ command-board }` with { option-match } { $match } in another channel of the server; you can make your moves there with `/{ command-move }`.

@@ -6,6 +6,17 @@ thread-win = { $winners }{ $count ->
 thread-draw = 引き分け
 thread-void = 無効
 
+# 対局の結果：スレッドの名前と、申し込みのメッセージで使う
+
+ending-member = { $member }さん
+ending-comma = { $one }、{ $other }
+ending-and = { $most }と{ $last }
+ending-win = { $winners }が{ $losers }に勝ちました
+ending-shared = { $winners }が{ $losers }を抑えて同率1位でした
+ending-draw = { $members }の対局は引き分けでした
+ending-void-title = { $members }の対局は無効
+ending-void-message = { $members }の対局は無効になりました
+
 notice-moved = この対局はここで続けます。対局していたスレッドがなくなったか、私が書き込めなくなりました。
 notice-nowhere = 対局{ $match }のチャンネルがなくなったか、私が書き込めなくなりました。対局はそのまま残っていて、時計も進みます。サーバーの別のチャンネルで `/{ command-board }` の{ option-match }に{ $match }を指定すると、そこで続けられます。手は `/{ command-move }` で指せます。
 notice-back = このサーバーに戻りました。対局はそのままです。私がいない間、誰の持ち時間も減っていません。今の期限は `/{ command-board }` で見られます。
