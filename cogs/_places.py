@@ -23,7 +23,7 @@ CLOSED = {50007, 50278}
 FAILURES = (discord.HTTPException, discord.RateLimited, OSError, TimeoutError)
 """What sending raises when Discord is not well; anything else may be a fault of ours and is logged in full."""
 
-_AGAIN = timedelta(seconds=30)
+AGAIN = timedelta(seconds=30)
 """How long what failed waits for its next try."""
 
 _NONCE_HOLDS = timedelta(minutes=2)
@@ -35,7 +35,7 @@ _LOOKED_BACK = 100
 
 def again(failure: BaseException) -> timedelta:
     """Return how long what failed waits for its next try: as long as Discord says, where it says that."""
-    return timedelta(seconds=failure.retry_after) if isinstance(failure, discord.RateLimited) else _AGAIN
+    return timedelta(seconds=failure.retry_after) if isinstance(failure, discord.RateLimited) else AGAIN
 
 
 def channel(client: "Hatoba", guild: int | None, place: int) -> discord.PartialMessageable:

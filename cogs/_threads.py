@@ -11,16 +11,13 @@ import discord
 from club.errors import Refused
 from club.log import Table
 from cogs import _titles
-from cogs._places import FAILURES, GONE
+from cogs._places import AGAIN, FAILURES, GONE
 from texts import Words
 
 if TYPE_CHECKING:
     from cogs._client import Hatoba
 
 _log = logging.getLogger(__name__)
-
-_AGAIN = timedelta(seconds=30)
-"""How long a thread that could not be looked after waits for its next try."""
 
 _LINGERS = timedelta(hours=1)
 """How long a thread stays open once its match is over, so that members can talk and press what is under the result."""
@@ -62,7 +59,7 @@ class ThreadKeeper:
                 return None
             trace = None if isinstance(failure, FAILURES) else failure
             _log.warning("the thread of match %s is put off: %r", match, failure, exc_info=trace)
-            return now + _AGAIN
+            return now + AGAIN
 
     async def _bring_in_line(self, table: Table) -> datetime | None:
         """Open, name or archive the thread of a match; return when to look again."""
@@ -70,7 +67,7 @@ class ThreadKeeper:
         if header.home is None:
             return None
         if table.outcome is not None and (await self._client.club.posts.posting(header.id)).due is not None:
-            return self._client.club.clock() + _AGAIN
+            return self._client.club.clock() + AGAIN
         thread = await self._client.fetch_channel(header.home)
         if not isinstance(thread, discord.Thread) or thread.locked:
             return None

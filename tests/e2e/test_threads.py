@@ -106,7 +106,7 @@ async def test_a_result_that_could_not_be_posted_comes_before_the_end_of_its_thr
     served.advance(minutes=1)
     await served.sweep()
     assert len(thread.messages) == 3
-    assert (thread.name, thread.archived) == ("Tokyo Doves · match 1", False), "nothing gives the result away before"
+    assert (thread.name, thread.archived) == ("Ann – Bob · Tokyo Doves", False), "nothing gives the result away before"
     served.advance(hours=2)
     await served.sweep()
     assert "wins!" in thread.messages[-1].text
