@@ -19,7 +19,8 @@ class Line:
     """Hold a line of a member's matches.
 
     ``deadline`` is when time is up for whose turn it is, or where it is already ``overdue``, when the match ends;
-    ``resumes`` when a clock that rests now runs again, ``offers`` how many offers wait for the member's answer.
+    ``resumes`` when a clock that rests now runs again, ``offers`` how many offers wait for the member's answer. While
+    a tournament is ``paused`` nobody knows when time is up in its matches.
     """
 
     listing: Listing
@@ -27,6 +28,7 @@ class Line:
     resumes: datetime | None = None
     offers: int = 0
     overdue: bool = False
+    paused: bool = False
 
 
 class Dashboard:
@@ -56,5 +58,7 @@ def _line(listing: Listing, tables: Mapping[int, Table], clocks: Mapping[int, Ru
         return Line(listing, None)
     offers = [offer for offer in table.offering.standing if listing.seat in offer.asked and offer.expires > now]
     deadline, awake, overdue = clock.deadline, clock.calendar.awake(now), table.timer.overdue is not None
+    if clock.calendar.paused and not overdue:
+        return Line(listing, None, offers=len(offers), paused=True)
     rests = deadline is not None and not overdue and awake > now
     return Line(listing, deadline, awake if rests else None, len(offers), overdue)

@@ -15,7 +15,8 @@ class Dial:
 
     ``runs_again`` is when the clock of the seat to move does so, if it rests now; ``back`` is when that seat's member
     returns from a vacation. ``banks`` is what each seat has left in its bank of time, none where there are no banks.
-    ``overdue`` says that time is up already, and that ``deadline`` is when the match ends unless somebody acts.
+    ``overdue`` says that time is up already, and that ``deadline`` is when the match ends unless somebody acts. While
+    the tournament of the match is ``paused`` the clock stands still, and nobody knows when time is up.
     """
 
     deadline: datetime | None = None
@@ -23,6 +24,7 @@ class Dial:
     back: datetime | None = None
     banks: tuple[timedelta, ...] = ()
     overdue: bool = False
+    paused: bool = False
 
 
 async def dial(records: Records, table: Table, now: datetime) -> Dial:
@@ -31,13 +33,15 @@ async def dial(records: Records, table: Table, now: datetime) -> Dial:
     if seat is None:
         return Dial()
     member = table.member_at(seat)
-    calendar = await records.calendar(member, header.guild, table.timer.began, now)
+    calendar = await records.calendar(member, header.guild, table.timer.began, now, header.tournament)
     held = await records.banks([header.id]) if header.pace.bank is not None else {}
     bank = held.get((header.id, seat))
     up, left = clocks.deadline(table, bank, calendar), clocks.left(table, bank, calendar, now)
     banks = tuple(left if left is not None and turn == seat else bank for (_, turn), bank in sorted(held.items()))
     if table.timer.overdue is not None:
         return Dial(up, banks=banks, overdue=True)
+    if calendar.paused:
+        return Dial(banks=banks, paused=True)
     return Dial(up, _runs_again(calendar, now), calendar.back, banks)
 
 

@@ -100,7 +100,9 @@ class RunningClock:
 
     @property
     def deadline(self) -> datetime | None:
-        """Return when time is up, or ``None``."""
+        """Return when time is up, or ``None``: it never is, or nobody knows when, since the clock is paused."""
+        if self.calendar.paused:
+            return None
         return clocks.deadline(self.table, self.bank, self.calendar)
 
     def timing(self, now: datetime) -> Timing:
@@ -113,6 +115,8 @@ class RunningClock:
 
     def reminder(self, since: datetime) -> datetime | None:
         """Return the next moment after ``since`` at which the member is to be reminded, or ``None``."""
+        if self.calendar.paused:
+            return None
         return clocks.reminder(self.table, self.bank, self.calendar, self.taste.reminders, since)
 
 
@@ -151,7 +155,9 @@ async def timed(records: Records, table: Table, now: datetime) -> Timing:
 def _turn(table: Table) -> Turn | None:
     """Return whose clock runs at a table; ``None``: nobody's."""
     seat = table.to_move
-    return None if seat is None else Turn(table.member_at(seat), table.header.guild, table.timer.began)
+    if seat is None:
+        return None
+    return Turn(table.member_at(seat), table.header.guild, table.timer.began, table.header.tournament)
 
 
 def _has_bank(table: Table) -> bool:

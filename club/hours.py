@@ -1,6 +1,6 @@
 """Let clocks rest: outside a member's daily hours, on vacation, and while nobody could have moved."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from datetime import UTC, date, datetime, time, timedelta
 from typing import TypeAlias
@@ -59,12 +59,14 @@ class Calendar:
     """Know when a member's clock runs: within the member's ``hours`` (``None``: always), but not in any of ``rests``.
 
     ``rests`` may come in any order and overlap; one that ends before it begins, as where a clock was set back, is none.
-    ``back`` is when a member who is on vacation returns.
+    ``back`` is when a member returns whose clock rests on vacation. ``paused`` says that it stands still until somebody
+    lets it go on: nobody knows when.
     """
 
     hours: Hours | None = None
     rests: tuple[Stretch, ...] = ()
     back: datetime | None = None
+    paused: bool = False
 
     def running(self, since: datetime) -> Iterator[Stretch]:
         """Yield the stretches in which the clock runs from ``since`` on; the last may end with time itself."""
@@ -118,6 +120,18 @@ class Calendar:
     def awake(self, moment: datetime) -> datetime:
         """Return ``moment`` where the clock runs then, else when it runs again."""
         return next(begins for begins, _ in self.running(moment))
+
+
+def first_of(stretches: Iterable[Stretch], since: datetime, span: timedelta) -> tuple[Stretch, ...]:
+    """Return the parts of some stretches that come first after a moment: so much of them in all."""
+    found = []
+    for began, ended in sorted(stretches):
+        start = max(began, since)
+        end = min(ended, start + span)
+        if end > start:
+            found.append((start, end))
+            span -= end - start
+    return tuple(found)
 
 
 def _since_midnight(at: time) -> timedelta:

@@ -7,6 +7,7 @@ from datetime import datetime, timedelta
 
 from club.claims import Claims
 from club.due import REMINDERS
+from club.entries import Header
 from club.growth import RunningClock, running
 from club.matches import Clock, Matches
 from club.notices import Notice
@@ -130,11 +131,11 @@ class Reminders:
         turns = notice.details["turns"]
         return waiting if any(turns.get(str(line.match)) == line.since for line in waiting) else ()
 
-    async def awake(self, member: int, guild: int) -> datetime:
-        """Return now where a member may be reminded, in a guild, else when the member's clock runs again."""
+    async def awake(self, member: int, header: Header) -> datetime:
+        """Return now where a member may be reminded of a match, else when the member's clock runs again there."""
         now = self._clock()
         async with self._store.reading() as records:
-            return (await records.calendar(member, guild, now, now)).awake(now)
+            return (await records.calendar(member, header.guild, now, now, header.tournament)).awake(now)
 
     async def _put_off(self, later: Sequence[tuple[Due, datetime | None]]) -> None:
         if later:

@@ -10,6 +10,7 @@ from sqlalchemy import (
     BindParameter,
     ColumnElement,
     CompoundSelect,
+    Row,
     Select,
     and_,
     bindparam,
@@ -19,6 +20,7 @@ from sqlalchemy import (
     func,
     insert,
     literal,
+    literal_column,
     null,
     or_,
     select,
@@ -28,31 +30,39 @@ from sqlalchemy import (
 )
 
 from club.connections import Connection
-from club.hours import DAY, Calendar, Hours, Stretch
-from club.schema import Instant, hours, log, matches, outages, seats, vacations
+from club.hours import DAY, Calendar, Hours, Stretch, first_of
+from club.schema import Instant, entrants, hours, log, matches, outages, seats, tournaments, vacations
 from club.shards import shard_of
+from club.tournaments.tournament import leave
 
 _FORGOTTEN = 100
 """How many of a member's earlier hours are taken out at a time, so that nobody waits for thousands of them."""
 
 
 class Turn(NamedTuple):
-    """Name whose clock runs, in which guild, and since when."""
+    """Name whose clock runs, in which guild, and since when; and in which tournament, if it is in one."""
 
     member: int
     guild: int
     began: datetime
+    tournament: int | None = None
 
 
 class Out(NamedTuple):
-    """Name whom an outage concerns: one guild, the guilds of one of so many shards, or (nothing named) all of them."""
+    """Name whom an outage concerns: one guild, the guilds of one of so many shards, or (nothing named) all of them.
+
+    With a ``tournament`` of a guild it is a pause of that alone.
+    """
 
     guild: int | None = None
     shard: int | None = None
     shards: int | None = None
+    tournament: int | None = None
 
-    def concerns(self, guild: int) -> bool:
-        """Tell whether nobody can move in a guild because of it."""
+    def concerns(self, guild: int, tournament: int | None = None) -> bool:
+        """Tell whether clocks rest because of it in a guild, or in a tournament there."""
+        if self.tournament is not None:
+            return self.tournament == tournament
         if self.shards is not None:
             return shard_of(guild, self.shards) == self.shard
         return self.guild in (None, guild)
@@ -132,35 +142,44 @@ class RestRecords:
         some = select(hours.c.since).where(*earlier).order_by(hours.c.since).limit(_FORGOTTEN)
         await self._connection.execute(delete(hours).where(hours.c.member == member, hours.c.since.in_(some)))
 
-    async def calendar(self, member: int, guild: int, began: datetime, now: datetime) -> Calendar:
+    async def calendar(
+        self, member: int, guild: int, began: datetime, now: datetime, tournament: int | None = None
+    ) -> Calendar:
         """Return when a member's clock runs in a turn that began at a moment; what rests it still does so till now."""
-        turn = Turn(member, guild, began)
+        turn = Turn(member, guild, began, tournament)
         return (await self.calendars((turn,), now))[turn]
 
     async def calendars(self, turns: Collection[Turn], now: datetime) -> dict[Turn, Calendar]:
-        """Return when members' clocks run in some turns; what rests them still does so till now."""
+        """Return when members' clocks run in some turns; what rests them still does so till now.
+
+        In a tournament a vacation rests them only for as long as is allowed there.
+        """
         if not turns:
             return {}
         first, members = min(turn.began for turn in turns), {turn.member for turn in turns}
         guilds = {turn.guild for turn in turns}
         begun = sorted({(turn.member, turn.began) for turn in turns})
         asked = {"members": list(members), "guilds": list(guilds), "first": first, **_values(begun)}
-        found = (await self._connection.execute(_rests_of(len(begun)), asked)).all()
+        if within := {turn.tournament for turn in turns} - {None}:
+            asked["tournaments"] = list(within)
+        found = (await self._connection.execute(_rests_of(len(begun), within=bool(within)), asked)).all()
         chosen = {(row.member, row.began): row for row in found if row.kind == _HOURS}
-        gone = [row for row in found if row.kind == _VACATION]
+        gone = [row for row in found if row.kind in (_VACATION, _WITHIN)]
         out = [row for row in found if row.kind == _OUTAGE]
 
         def calendar(turn: Turn) -> Calendar:
             held = chosen.get((turn.member, turn.began))
-            rests = [(row.began, row.ended) for row in gone if row.member == turn.member]
+            rests = _away([row for row in gone if (row.member, row.tournament) == (turn.member, turn.tournament)])
             back = min((ended for began, ended in rests if began <= now < ended), default=None)
-            rests += [
-                (row.began, row.ended or now)
+            concerned = [
+                row
                 for row in out
-                if Out(row.guild, row.shard, row.shards).concerns(turn.guild)
+                if Out(row.guild, row.shard, row.shards, row.tournament).concerns(turn.guild, turn.tournament)
             ]
+            rests += [(row.began, row.ended or now) for row in concerned]
+            paused = any(row.tournament is not None and row.ended is None for row in concerned)
             played = None if held is None else Hours(held.zone, held.opens, held.closes)
-            return Calendar(played, tuple(rest for rest in rests if rest[1] > turn.began), back)
+            return Calendar(played, tuple(rest for rest in rests if rest[1] > turn.began), back, paused)
 
         return {turn: calendar(turn) for turn in turns}
 
@@ -172,6 +191,21 @@ class RestRecords:
             .order_by(vacations.c.ended)
         )
         return tuple((row.began, row.ended) for row in rows)
+
+    async def away(self, members: Collection[int], now: datetime, since: datetime) -> dict[int, tuple[Stretch, ...]]:
+        """Return the vacations of those of some members who are on one now, as far as they end after ``since``."""
+        present = select(vacations.c.member).where(
+            vacations.c.member.in_(members), vacations.c.began <= now, vacations.c.ended > now
+        )
+        rows = await self._connection.execute(
+            select(vacations.c.member, vacations.c.began, vacations.c.ended)
+            .where(vacations.c.member.in_(present), vacations.c.ended > since)
+            .order_by(vacations.c.ended)
+        )
+        found: dict[int, tuple[Stretch, ...]] = {}
+        for row in rows:
+            found[row.member] = (*found.get(row.member, ()), (row.began, row.ended))
+        return found
 
     async def away_until(self, member: int, now: datetime) -> datetime | None:
         """Return when a member who is on vacation now will be back, or ``None``."""
@@ -201,13 +235,23 @@ class RestRecords:
         await self._connection.execute(update(outages).where(*_going_on(out)).values(ended=ended))
 
 
+def _away(rows: Sequence[Row[Any]]) -> list[Stretch]:
+    """Return when a clock rests by some vacations: in a tournament only the first of them, as far as it allows."""
+    stretches = [(row.began, row.ended) for row in rows]
+    if not rows or rows[0].tournament is None:
+        return stretches
+    since = max(rows[0].opened, rows[0].joined)
+    return list(first_of(stretches, since, leave(rows[0].pace, rows[0].days)))
+
+
 def _going_on(out: Out) -> list[ColumnElement[bool]]:
     return [outages.c[name] == value for name, value in (*out._asdict().items(), ("ended", None))]
 
 
 _MEMBERS: BindParameter[int] = bindparam("members", expanding=True)
 _FIRST = bindparam("first", type_=Instant)
-_HOURS, _VACATION, _OUTAGE = range(3)
+_TOURNAMENTS: BindParameter[int] = bindparam("tournaments", expanding=True)
+_HOURS, _VACATION, _WITHIN, _OUTAGE = range(4)
 
 
 def _rests(kind: int, *where: ColumnElement[bool], **known: ColumnElement[Any]) -> Select[Any]:
@@ -220,6 +264,11 @@ _TOGETHER: Mapping[str, ColumnElement[Any]] = {
     **{column.name: column for column in (outages.c.guild, outages.c.shard, outages.c.shards)},
     **{column.name: column for column in (hours.c.zone, hours.c.opens, hours.c.closes)},
     **{column.name: column for column in (vacations.c.member, vacations.c.began, vacations.c.ended)},
+    "tournament": outages.c.tournament,
+    "opened": tournaments.c.began,
+    "joined": entrants.c.joined,
+    "pace": tournaments.c.rules["pace"].as_string(),
+    "days": tournaments.c.rules["vacation"].as_integer(),
 }
 
 
@@ -232,8 +281,11 @@ def _values(begun: Sequence[tuple[int, datetime]]) -> dict[str, Any]:
 
 
 @lru_cache(maxsize=64)
-def _rests_of(count: int) -> CompoundSelect[Any]:
-    """Return the query for all rests in so many turns: of hours, those that held when each began."""
+def _rests_of(count: int, *, within: bool) -> CompoundSelect[Any]:
+    """Return the query for all rests in so many turns: of hours, those that held when each began.
+
+    ``within`` tells whether some of the turns are in tournaments.
+    """
     turns = (
         values(column("member", BigInteger), column("began", Instant), name="turn")
         .data(
@@ -261,13 +313,29 @@ def _rests_of(count: int) -> CompoundSelect[Any]:
             _VACATION, vacations.c.member.in_(_MEMBERS), vacations.c.ended > _FIRST,
             member=vacations.c.member, began=vacations.c.began, ended=vacations.c.ended,
         ),
+        *((_within(),) if within else ()),
         *(
             _rests(
                 _OUTAGE, where, when, guild=outages.c.guild, shard=outages.c.shard, shards=outages.c.shards,
-                began=outages.c.began, ended=outages.c.ended,
+                tournament=outages.c.tournament, began=outages.c.began, ended=outages.c.ended,
             )
             # Each is looked up in the index; together, all outages that there ever were would be gone through.
             for where in (outages.c.guild.is_(None), outages.c.guild.in_(bindparam("guilds", expanding=True)))
             for when in (outages.c.ended.is_(None), outages.c.ended > _FIRST)
         ),
+    )  # fmt: skip
+
+
+def _within() -> Select[Any]:
+    """Return the query for all vacations of entrants since their tournaments began, however long ago that was.
+
+    Entrants are looked for by the tournament, which has few; a member may have been in many.
+    """
+    opened = func.coalesce(tournaments.c.began, _FIRST, type_=Instant)  # its first matches begin just before it does
+    return _rests(
+        _WITHIN, tournaments.c.id.in_(_TOURNAMENTS), entrants.c.tournament == tournaments.c.id,
+        (entrants.c.member + literal_column("0")).in_(_MEMBERS), vacations.c.member == entrants.c.member,
+        vacations.c.ended > opened,
+        member=vacations.c.member, began=vacations.c.began, ended=vacations.c.ended, tournament=tournaments.c.id,
+        opened=opened, joined=entrants.c.joined, pace=_TOGETHER["pace"], days=_TOGETHER["days"],
     )  # fmt: skip

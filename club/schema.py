@@ -250,6 +250,8 @@ outages = Table(
     Column("id", Number, primary_key=True, autoincrement=True),
     # The guild that had sent the bot away; none where the bot itself was down.
     Column("guild", BigInteger),
+    # The tournament of that guild that was paused, where nothing else happened.
+    Column("tournament", Number),
     # Which of so many shards was down; none where all of them were.
     Column("shard", Integer),
     Column("shards", Integer),

@@ -12,6 +12,7 @@ from club.log import Table
 from club.matches import Clock, Matches
 from club.notices import Notice
 from club.records import Records
+from club.rests import Turn
 from club.store import Store
 
 DAYS_A_YEAR = 30
@@ -82,8 +83,10 @@ class Vacations:
             assert leave.back is not None
             await records.add_vacation(member, now, leave.back)
             await retime(records, waiting(tables, member), now)
-            details = {"member": str(member), "until": str(int(leave.back.timestamp()))}
-            await records.add_notices([Notice("vacation", table.header.id, details=details) for table in tables], now)
+            rests = await _resting(records, tables, member, now)
+            await records.add_notices(
+                [_gone(table, member, leave.back, rests[table.header.id]) for table in tables], now
+            )
         return leave
 
     async def end(self, member: int) -> Leave:
@@ -95,11 +98,34 @@ class Vacations:
         async with self._matches.held(member) as tables, self._store.writing() as records:
             if await records.away_until(member, now) is None:
                 raise Refused("error-vacation-none")
+            rests = await _resting(records, tables, member, now)
             await records.end_vacation(member, now)
             await retime(records, waiting(tables, member), now)
-            details = {"member": str(member)}
-            await records.add_notices([Notice("returned", table.header.id, details=details) for table in tables], now)
+            await records.add_notices([_back(table, member, rests[table.header.id]) for table in tables], now)
             return await _leave(records, member, now)
+
+
+async def _resting(records: Records, tables: Sequence[Table], member: int, now: datetime) -> dict[int, datetime | None]:
+    """Return until when the clock of a member who is away rests in some matches; ``None``: it runs, as agreed there."""
+    turns = {table.header.id: Turn(member, table.header.guild, now, table.header.tournament) for table in tables}
+    calendars = await records.calendars({*turns.values()}, now)
+    return {match: calendars[turn].back for match, turn in turns.items()}
+
+
+def _gone(table: Table, member: int, until: datetime, rests: datetime | None) -> Notice:
+    """Return what a match is told of a member who is away from now on."""
+    details = {"member": str(member), "until": str(int(until.timestamp()))}
+    if rests is None:
+        return Notice("vacation-runs", table.header.id, details=details)
+    if rests >= until:
+        return Notice("vacation", table.header.id, details=details)
+    return Notice("vacation-part", table.header.id, details={**details, "rests": str(int(rests.timestamp()))})
+
+
+def _back(table: Table, member: int, rests: datetime | None) -> Notice:
+    """Return what a match is told of a member who is back earlier."""
+    key = "returned-running" if rests is None else "returned"
+    return Notice(key, table.header.id, details={"member": str(member)})
 
 
 async def _leave(records: Records, member: int, now: datetime) -> Leave:

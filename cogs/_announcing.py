@@ -99,6 +99,7 @@ def announcement(say: Words, going: Tournament) -> list[str]:
         "",
         say.say("tournament-pace", pace=_wording.pace(say, Pace.read(rules.pace))),
     ]
+    lines.append(vacation(say, going))
     if rules.rounds:
         lines.append(say.say("tournament-rounds", count=rules.rounds))
     changed = {name: value for name, value in rules.options.items() if value != GAMES[rules.game].options[name][0]}
@@ -107,6 +108,13 @@ def announcement(say: Words, going: Tournament) -> list[str]:
     lines += [say.say("tournament-rated" if rules.rated else "tournament-casual"), *_conditions(say, going)]
     code = [_wording.code(say, going.code)] if going.code else []
     return [*lines, "", *(f"-# {line}" for line in (*_small_print(say, going), *code))]
+
+
+def vacation(say: Words, going: Tournament) -> str:
+    """Return what a vacation means in a tournament."""
+    if not going.rules.leave:
+        return say.say("tournament-vacation-none")
+    return say.say("tournament-vacation", span=_wording.span(say, going.rules.leave))
 
 
 def dates(say: Words, going: Tournament) -> str:

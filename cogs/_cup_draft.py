@@ -33,6 +33,7 @@ _CHOICES: Mapping[str, tuple[object, ...]] = {
     "rated": (True, False),
     "minimum": (0, 1, 3, 5, 10, 20, 50),
     "idle": (14, 7, 30, 60, 0),
+    "vacation": (None, 0, 1, 3, 7, 14, 30),
 }
 """What can be chosen for each field besides the form, the pace and the role; the first of each is the default."""
 
@@ -102,7 +103,7 @@ class CupDraft:
             Form.LADDER: ("idle",),
         }
         places = map(str, range(len(self.options)))
-        return ("form", "pace", *own.get(form, ()), "rated", "minimum", "role", *places)
+        return ("form", "pace", *own.get(form, ()), "rated", "minimum", "vacation", "role", *places)
 
     @property
     def pages(self) -> int:
@@ -179,6 +180,8 @@ def _row(say: Words, draft: CupDraft, field: str) -> Row:
 
 
 def _label(say: Words, field: str, value: object) -> str:
+    if value is None:
+        return say.say(f"draft-{field}-usual")
     if value is True or value is False or value == 0:
         return say.say(f"draft-{field}-{'yes' if value else 'no'}")
     return say.say(f"draft-{field}", count=value)

@@ -72,7 +72,7 @@ class Own(commands.Cog):
         ]
         playing = [one.match for one in going.of(own.number) if not one.decided and one.match in listings]
         matches = (listings[match] for match in playing if match is not None)
-        lines += [_listing.standing(say, Line(one, one.deadline)) for one in matches]
+        lines += [_listing.standing(say, Line(one, one.deadline, paused=going.stands_still)) for one in matches]
         return lines if playing else [*lines, say.say("mine-waiting")]
 
     @app_commands.command(name=named("command-tournament-export"), description=named("command-tournament-export-text"))

@@ -1,16 +1,23 @@
 """Word what a member reads who has joined a tournament: what comes next, and what to think about before it."""
 
+from datetime import datetime
+
+from discord.utils import format_dt
+
 from club.tournaments.tournament import Status, Tournament
-from cogs import _wording
+from cogs import _announcing, _wording
 from cogs._card import Button, Card
 from cogs._press import target
 from texts import Words
 
 
-def joined_card(say: Words, going: Tournament, member: int) -> Card:
-    """Return what a member reads who has just joined, with the way out where there is something to think about."""
+def joined_card(say: Words, going: Tournament, member: int, back: datetime | None) -> Card:
+    """Return what a member reads who has just joined, with the way out where there is something to think about.
+
+    ``back`` is when a member returns who is on vacation.
+    """
     lines = [say.say("tournament-you-joined" if going.status == Status.OPEN else "tournament-you-joined-late")]
-    doubts = [*_blocks(say, going, member)]
+    doubts = [*_blocks(say, going, member), *_vacation(say, going, back)]
     leave = Button(target("quit", going.id), say.say("button-leave"))
     return Card("\n\n".join((*lines, *doubts)), rows=((leave,),) if doubts else ())
 
@@ -19,6 +26,13 @@ def _blocks(say: Words, going: Tournament, member: int) -> list[str]:
     """Return with whom a member may be paired although a block stands between them."""
     members = blocked_members(going, member)
     return [say.say("tournament-you-apart", members=members)] if members else []
+
+
+def _vacation(say: Words, going: Tournament, back: datetime | None) -> list[str]:
+    """Return what it means here for a member that the member is on vacation."""
+    if back is None:
+        return []
+    return [f"{say.say('tournament-you-away', when=format_dt(back, 'f'))} {_announcing.vacation(say, going)}"]
 
 
 def blocked_members(going: Tournament, member: int) -> str:

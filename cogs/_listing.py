@@ -40,6 +40,8 @@ def standing(say: Words, shown: Line) -> str:
     parts = [first, say.say("games-your-turn" if mine else "games-their-turn")]
     if shown.resumes is not None:
         parts.append(say.say("games-rests", when=format_dt(shown.resumes, "R")))
+    if shown.paused:
+        parts.append(say.say("games-paused"))
     if shown.offers:
         parts.append(say.say("games-offers", count=shown.offers))
     return " · ".join(parts)

@@ -74,7 +74,7 @@ class ReminderPoster:
         lines = await self._client.club.reminders.listed(notice, member, None if direct else header.guild)
         if not lines:
             return None
-        awake = await self._client.club.reminders.awake(member, header.guild)
+        awake = await self._client.club.reminders.awake(member, header)
         if awake > self._client.club.clock():
             raise TooSoon(awake)
         say = await self._client.words_for(notice.member, header.guild, header.game)

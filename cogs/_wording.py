@@ -68,6 +68,8 @@ def turn(say: Words, table: Table, dial: Dial) -> str:
 
 def time(say: Words, dial: Dial) -> list[str]:
     """Return until when the seat to move may think, and whether its clock rests now."""
+    if dial.paused:
+        return [say.say("time-paused")]
     key = "until-overdue" if dial.overdue else "until"
     lines = [] if dial.deadline is None else [say.say(key, when=format_dt(dial.deadline, "R"))]
     if dial.back is not None:

@@ -173,7 +173,8 @@ class Tournaments(
         if joined.status == Status.RUNNING:
             self.client.poster.bring_on(going.id)
         say = words(str(interaction.locale), going.rules.game)
-        await self.client.answer(interaction, _joining.joined_card(say, joined, member.id))
+        back = (await self.client.club.vacations.of(member.id)).back
+        await self.client.answer(interaction, _joining.joined_card(say, joined, member.id, back))
 
     async def quit(self, interaction: Interaction, tournament: str) -> None:
         """Leave a tournament; once it has begun, only when asked again."""

@@ -4,6 +4,7 @@ from dataclasses import replace
 from datetime import datetime
 
 from club.errors import Refused
+from club.notices import Notice
 from club.tournaments import decisions
 from club.tournaments.progress import Progress, told
 from club.tournaments.tournament import Rules, Status, Tournament, pair
@@ -22,11 +23,17 @@ def removed(tournament: Tournament, member: int) -> Progress:
 
 
 def paused(tournament: Tournament, *, still: bool) -> Progress:
-    """Return a tournament that stands ``still`` or goes on; raises ``Refused`` unless it runs, or where it is so."""
+    """Return a tournament that stands ``still`` or goes on, which each of its matches is told.
+
+    Raises ``Refused`` unless it runs, or where it is so.
+    """
     require_running(tournament)
     if tournament.paused == still:
         raise Refused("error-tournament-paused" if still else "error-tournament-not-paused")
-    return Progress(replace(tournament, paused=still), (told(tournament, "paused" if still else "resumed"),))
+    key = "paused" if still else "resumed"
+    playing = (one.match for one in tournament.pairings if one.match is not None and not one.decided)
+    notices = (told(tournament, key), *(Notice(f"match-{key}", match) for match in playing))
+    return Progress(replace(tournament, paused=still), notices)
 
 
 def cancelled(tournament: Tournament, now: datetime) -> Progress:

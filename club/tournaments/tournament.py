@@ -2,11 +2,12 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from datetime import datetime
+from datetime import datetime, timedelta
 from enum import StrEnum
 from fractions import Fraction
 
 from club.ghosts import is_ghost
+from club.pace import Pace
 
 NOBODY = 0
 """Stands where an entrant would: entrants are numbered from 1."""
@@ -87,7 +88,8 @@ class Rules:
     or the number of entrants decides; ``twice`` lets a round robin be played both ways, ``third`` decides the third
     place of a knock-out in a match. ``minimum`` is how many matches of the game an entrant must have finished in the
     guild; one of ``roles`` is needed to join, none of them named: anybody may. After ``idle`` days without a match an
-    entrant of a ladder drops to its bottom, 0: never.
+    entrant of a ladder drops to its bottom, 0: never. ``vacation`` is for how many days in all an entrant's clocks rest
+    while the entrant is away, ``None``: for as long as one move may take.
     """
 
     game: str
@@ -102,6 +104,12 @@ class Rules:
     minimum: int = 0
     idle: int = 0
     roles: tuple[int, ...] = ()
+    vacation: int | None = None
+
+    @property
+    def leave(self) -> timedelta:
+        """Return for how long in all an entrant's clocks rest while the entrant is away."""
+        return leave(self.pace, self.vacation)
 
 
 @dataclass(frozen=True, slots=True)
@@ -245,6 +253,11 @@ class Tournament:
         """Tell whether everything that was paired is decided."""
         return all(pairing.decided for pairing in self.pairings)
 
+    @property
+    def stands_still(self) -> bool:
+        """Tell whether the clocks of its matches rest until those who run it let it go on."""
+        return self.paused and self.status == Status.RUNNING
+
     def strength(self, entrant: Entrant) -> tuple[bool, int, int]:
         """Return what entrants are sorted by, the strongest first: their seed, then who joined first."""
         return entrant.seed is None, entrant.seed or 0, entrant.number
@@ -276,6 +289,17 @@ class Tournament:
     def of(self, entrant: int) -> tuple[Pairing, ...]:
         """Return the pairings of an entrant, in the order of the rounds."""
         return tuple(pairing for pairing in self.pairings if entrant in pairing.entrants)
+
+
+def leave(pace: str, days: int | None) -> timedelta:
+    """Return for how long an entrant's clocks rest on vacation: so many ``days``, or one move's time.
+
+    Where members have banks of time, one move's time is what every turn adds to them, or the bank if nothing.
+    """
+    if days is not None:
+        return timedelta(days=days)
+    agreed = Pace.read(pace)
+    return agreed.move or agreed.increment or agreed.bank or timedelta(0)
 
 
 def pair(one: int, other: int) -> tuple[int, int]:

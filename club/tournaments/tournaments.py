@@ -14,16 +14,18 @@ from club.commitments import drawn, match_facts, promised
 from club.entries import LEAVING, Header, Kind
 from club.errors import Refused, Stale, Unknown
 from club.growth import begun as begun_match
+from club.growth import retime
 from club.log import Table
 from club.matches import Clock, Matches
 from club.notices import Notice
 from club.pace import Pace
 from club.records import Records
+from club.rests import Out
 from club.store import Store
-from club.tournaments import apart, decisions, ladder, organising, progress
+from club.tournaments import apart, away, decisions, ladder, organising, progress
 from club.tournaments.facts import End, Facts
 from club.tournaments.progress import Progress
-from club.tournaments.tournament import Listed, Meeting, Pairing, Rules, Status, Tournament
+from club.tournaments.tournament import Entrant, Listed, Meeting, Pairing, Rules, Status, Tournament
 from engines import GAMES, RulesError
 
 _log = logging.getLogger(__name__)
@@ -190,7 +192,10 @@ class Tournaments:
         return await self._change(number, change)
 
     async def pause(self, number: int, *, paused: bool) -> Tournament:
-        """Pair nobody any more, or go on; raises ``Refused`` unless it runs, or where it is so already."""
+        """Pair nobody any more and let the clocks of all matches rest, or go on.
+
+        Raises ``Refused`` unless it runs, or where it is so already.
+        """
         return await self._change(number, lambda going, _: organising.paused(going, still=paused))
 
     async def cancel(self, number: int) -> Tournament:
@@ -301,14 +306,34 @@ class Tournaments:
                 before = progress.caught_up(seen.tournament, seen.facts)
                 changed = change(before.tournament, seen.facts)
                 after = await asyncio.to_thread(progress.progressed, changed.tournament, seen.facts)
-                notices = (*before.notices, *changed.notices, *after.notices)
+                entrants = away.beginning(seen.tournament, after.tournament)
+                absences = await self._told_of_vacations(after.tournament, entrants, seen.facts.now)
+                notices = (*before.notices, *changed.notices, *after.notices, *absences)
                 if after.tournament == seen.tournament and not notices and not seen.is_due:
                     return seen.tournament
+                resting = await self._resting(seen.tournament, after.tournament)
                 try:
-                    return await self._store.whole(self._save(seen, after.tournament, notices))
+                    return await self._store.whole(self._save(seen, after.tournament, notices, resting))
                 except Stale:
                     continue
             raise Stale
+
+    async def _told_of_vacations(
+        self, tournament: Tournament, entrants: tuple[Entrant, ...], now: datetime
+    ) -> tuple[Notice, ...]:
+        """Return what the organiser is told of those for whom a match begins while they are away."""
+        if not entrants:
+            return ()
+        async with self._store.reading() as records:
+            members = [one.member for one in entrants]
+            vacations = await records.away(members, now, tournament.began or now)
+        return away.told_organiser(tournament, entrants, vacations, now)
+
+    async def _resting(self, before: Tournament, after: Tournament) -> tuple[Table, ...]:
+        """Return the matches of which the clocks are stopped now, or started again."""
+        if before.stands_still == after.stands_still:
+            return ()
+        return await self._matches.tables([one.match for one in after.pairings if one.match and not one.decided])
 
     async def _seen(self, number: int, newcomer: int | None) -> Seen:
         """Return a tournament with all that its course depends on."""
@@ -327,8 +352,13 @@ class Tournaments:
         known = {match: _end(end, tables.get(match)) for match, end in ends.items() if end is not None}
         return Seen(found, Facts(self._clock(), known, strengths, blocked, mark[1]), mark)
 
-    async def _save(self, seen: Seen, after: Tournament, notices: Sequence[Notice]) -> Tournament:
-        """Store how a tournament has gone on, with the matches that begin; raises ``Stale`` where it has changed."""
+    async def _save(
+        self, seen: Seen, after: Tournament, notices: Sequence[Notice], resting: Sequence[Table]
+    ) -> Tournament:
+        """Store how a tournament has gone on, with the matches that begin; raises ``Stale`` where it has changed.
+
+        ``resting`` are the matches of which the clocks are stopped now, or started again.
+        """
         async with self._store.writing() as records:
             if await records.tournament_mark(after.id, hold=True) != seen.mark:
                 raise Stale
@@ -340,6 +370,13 @@ class Tournaments:
             stored = replace(after, pairings=tuple(pairings), version=seen.tournament.version + 1)
             await records.store_tournament(seen.tournament, stored, seen.facts.now, _next(stored, seen.facts))
             await records.add_notices(notices, seen.facts.now)
+            if seen.tournament.stands_still != stored.stands_still:
+                pause = Out(stored.guild, tournament=stored.id)
+                if stored.stands_still:
+                    await records.add_outage(pause, seen.facts.now, None)
+                else:
+                    await records.end_outage(pause, seen.facts.now)
+                await retime(records, resting, seen.facts.now)
         return stored
 
     async def _begin_all(

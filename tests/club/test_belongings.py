@@ -18,7 +18,15 @@ NOBODY = {
     "roles of a guild": {"guild.roles", "guild.managers"},
     "what is counted up here, and what refers to it": {
         *("match.id", "match.tournament", "seat.match", "log.match", "challenge.id", "challenge.match"),
-        *("invitation.challenge", "hand.match", "vacation.id", "outage.id", "notice.id", "notice.match"),
+        *(
+            "invitation.challenge",
+            "hand.match",
+            "vacation.id",
+            "outage.id",
+            "outage.tournament",
+            "notice.id",
+            "notice.match",
+        ),
         *("notice.tournament", "plan.match", "result.match", "tournament.id", "entrant.tournament"),
         *("pairing.tournament", "pairing.match", "claim.number"),
     },

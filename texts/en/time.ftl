@@ -1,6 +1,7 @@
 # How members spend their time: the clock of a match, their hours, their vacations, and their settings.
 
 time-away = Away until { $when }: the clock rests.
+time-paused = The tournament is paused: the clock stands still.
 time-rests = The clock rests now and runs again { $when }.
 banks = In the bank: { $banks }
 bank = { $seat } { $left }
@@ -67,15 +68,18 @@ command-vacation-text = Be away for some days: your clocks rest in every match
 option-days = days
 option-days-text = For how many days, from now on
 vacation-title = Vacation
-vacation-how = While you are away your clocks rest in every match, and the others are told. You may still move.
+vacation-how = While you are away your clocks rest in every match (in a tournament only for as long as it allows), and the others are told. You may still move.
 vacation-choose = How long from now on?
-vacation-ask = You will be away for { $span }, from now until { $when }. Your clocks rest, and everybody you play with is told.
-vacation-runs = You are away until { $when } ({ $left }). Your clocks rest. When you are back earlier, the days that are left stay yours; one that has begun counts whole.
+vacation-ask = You will be away for { $span }, from now until { $when }. Your clocks rest, in tournaments only for as long as each allows, and everybody you play with is told.
+vacation-runs = You are away until { $when } ({ $left }). Your clocks rest, in tournaments only for as long as each allows. When you are back earlier, the days that are left stay yours; one that has begun counts whole.
 vacation-left = Days of vacation left this year: { $count }
 vacation-left-then = Days of vacation left this year after that: { $count }
 button-away = Begin now
 button-back-again = I am back
 notice-vacation = <@{ $member }> is on vacation until <t:{ $until }:f>. Until then their clock rests.
+notice-vacation-part = <@{ $member }> is on vacation until <t:{ $until }:f>. In this tournament their clock rests until <t:{ $rests }:f>, then it runs on.
+notice-vacation-runs = <@{ $member }> is on vacation until <t:{ $until }:f>. In this tournament their clock runs all the same.
+notice-returned-running = <@{ $member }> is back from vacation.
 notice-returned = <@{ $member }> is back from vacation: their clock runs again.
 error-vacation-runs = You are on vacation already.
 error-vacation-none = You are not on vacation.

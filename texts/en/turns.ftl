@@ -7,6 +7,7 @@ reminder = { $count ->
 games-until = time is up { $when }
 games-ends = time is over, the match ends { $when }
 games-rests = the clock rests and goes on { $when }
+games-paused = the tournament is paused
 games-offers = { $count ->
     [one] an offer waits for your answer
    *[other] { $count } offers wait for your answer

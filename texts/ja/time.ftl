@@ -1,6 +1,7 @@
 # メンバーの時間:対局の時計、遊ぶ時間帯、休暇、設定。
 
 time-away = { $when } まで休暇中で、時計は止まっています。
+time-paused = 大会は中断中で、時計は止まっています。
 time-rests = いま時計は止まっています。動き出すのは { $when } です。
 banks = 残りの持ち時間:{ $banks }
 bank = { $seat } { $left }
@@ -67,15 +68,18 @@ command-vacation-text = 何日か留守にします。どの対局でもあな�
 option-days = 日数
 option-days-text = 今から何日間か
 vacation-title = 休暇
-vacation-how = 休暇のあいだ、どの対局でもあなたの時計は止まり、相手に知らされます。休暇中に指してもかまいません。
+vacation-how = 休暇のあいだ、どの対局でもあなたの時計は止まり（大会では、その大会が認める長さまで）、相手に知らされます。休暇中に指してもかまいません。
 vacation-choose = 今から何日間?
-vacation-ask = 今から { $when } まで、{ $span }間の休暇に入ります。あなたの時計は止まり、対局中の人みんなに知らされます。
-vacation-runs = { $when } まで休暇中です({ $left })。あなたの時計は止まっています。早く戻れば残りの日数は取っておけます(始まった日は一日に数えます)。
+vacation-ask = 今から { $when } まで、{ $span }間の休暇に入ります。あなたの時計は止まり（大会では、それぞれが認める長さまで）、対局中の人みんなに知らされます。
+vacation-runs = { $when } まで休暇中です({ $left })。あなたの時計は止まっています（大会では、それぞれが認める長さまで）。早く戻れば残りの日数は取っておけます(始まった日は一日に数えます)。
 vacation-left = 今年の休暇の残り:{ $count }日
 vacation-left-then = そのあとの今年の休暇の残り:{ $count }日
 button-away = 今から始める
 button-back-again = 戻りました
 notice-vacation = <@{ $member }> さんは <t:{ $until }:f> まで休暇です。それまで <@{ $member }> さんの時計は止まります。
+notice-vacation-part = <@{ $member }> さんは <t:{ $until }:f> まで休暇です。この大会での時計は <t:{ $rests }:f> まで止まり、その後は動きます。
+notice-vacation-runs = <@{ $member }> さんは <t:{ $until }:f> まで休暇です。この大会では時計は止まりません。
+notice-returned-running = <@{ $member }> さんが休暇から戻りました。
 notice-returned = <@{ $member }> さんが休暇から戻り、時計がまた進み始めました。
 error-vacation-runs = すでに休暇中です。
 error-vacation-none = 休暇中ではありません。

@@ -1,4 +1,4 @@
-"""Let tournaments know between whom a block stood when they joined: its pairings stand above blocks made later."""
+"""Let tournaments know between whom a block stands, how much vacation they allow, and when they were paused."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -6,9 +6,18 @@ from alembic import op
 revision = "0012"
 down_revision = "0008"
 
+ALL = 60
+"""How many days of vacation members may take at most, at the turn of a year: until now tournaments allowed all."""
+
 
 def upgrade() -> None:
-    """Add the pairs to each tournament: to those that are not over, the pairs of their entrants as they are now."""
+    """Add the columns; tournaments that are not over know the blocks of now, and allow as much vacation as before."""
+    op.add_column("outage", sa.Column("tournament", sa.BigInteger().with_variant(sa.Integer(), "sqlite")))
+    _note_blocks()
+    _allow_vacations()
+
+
+def _note_blocks() -> None:
     op.add_column("tournament", sa.Column("apart", sa.JSON(), nullable=False, server_default="[]"))
     tournaments = sa.table("tournament", sa.column("id"), sa.column("status"), sa.column("apart", sa.JSON))
     one, other = (
@@ -29,3 +38,10 @@ def upgrade() -> None:
     for number, pairs in found.items():
         apart = [list(two) for two in sorted(pairs)]
         op.execute(sa.update(tournaments).where(tournaments.c.id == number).values(apart=apart))
+
+
+def _allow_vacations() -> None:
+    tournaments = sa.table("tournament", sa.column("id"), sa.column("rules", sa.JSON))
+    for number, rules in op.get_bind().execute(sa.select(tournaments.c.id, tournaments.c.rules)).all():
+        this = tournaments.c.id == number
+        op.execute(sa.update(tournaments).where(this).values(rules={**rules, "vacation": ALL}))
