@@ -12,13 +12,14 @@ from club.replay import turns
 from club.stretches import at_once
 from club.tastes import Taste
 from cogs import _wording
-from cogs._pictures import _board, turn_drawing
+from cogs._pictures import Pictures, _board, turn_drawing
 from cogs._pictures import _over as over
 from engines import CHANCE, Seat
 from engines._core import Term, Told, prompt
 from render import THEMES, Frame, Scene, described, draw, paint
 from render._parcel import decoded, packed, paint_parcel
 from render._scene import Drawing, Label, Sprite
+from tests.engines.play import seeded
 from tests.render.endings import ENDINGS, TABLES, added, begun, course, endings, running
 from texts import LOCALES, words
 
@@ -200,3 +201,23 @@ def test_painters_in_other_processes_are_told_of_the_end(game: str, seats: int) 
         parcel = packed(partial(described, _board(table, None, "x")))
         assert decoded(paint_parcel(parcel))[1] == pictured(table).alt
         assert b"club" not in parcel, "painters need nothing of it"
+
+
+@every_table
+def test_spectators_see_nothing_that_is_hidden_at_the_end(game: str, seats: int) -> None:
+    rng = seeded(5)
+    for _, table in endings(game, seats):
+        other = replace(table, state=table.state.determinize(None, rng))
+        assert pictured(other) == pictured(table)
+
+
+async def test_each_language_has_a_last_picture_of_its_own_and_others_are_shared() -> None:
+    pictures = Pictures()
+    before, table = next(endings("tokyo_doves", 2))
+    english, japanese = (words(locale, "tokyo_doves") for locale in LOCALES)
+    last = [await pictures.board(table, None, say) for say in (english, japanese)]
+    replayed = [await pictures.turn(table, at_once(turns(table))[-1], None, say) for say in (english, japanese)]
+    assert last[0].image != last[1].image
+    assert [one.image for one in replayed] == [one.image for one in last]
+    assert (await pictures.board(before, None, english)).image is (await pictures.board(before, None, japanese)).image
+    await pictures.close()
