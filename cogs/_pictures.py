@@ -284,11 +284,11 @@ def _board(
         events,
         chosen,
         offered,
-        taste.marks,
-        taste.coordinates,
-        table.outcome,
-        table.leavers(),
-        over,
+        marks=taste.marks,
+        coordinates=taste.coordinates,
+        outcome=table.outcome,
+        left=table.leavers(),
+        over=over,
     )
     return partial(render.draw, table.header.game, table.state.view(viewer), frame)
 
