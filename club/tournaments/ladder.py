@@ -108,7 +108,8 @@ def _last_played(tournament: Tournament, number: int, ends: Mapping[int, End]) -
     since = [tournament.entrant(number).joined, tournament.began or tournament.created]
     for one in tournament.of(number):
         end = ends.get(one.match or 0)
-        if end is not None and end.ended is not None and one.entrants.index(number) not in end.absent:
+        came = one.reason != Reason.FORFEIT or one.share(number)
+        if end is not None and end.ended is not None and came:
             since.append(end.ended)
     return max(since)
 

@@ -119,7 +119,9 @@ def _decided(pairing: Pairing, ends: Mapping[int, End]) -> Pairing:
     elif end.reason == "ruling":
         reason = Reason.RULED
     else:
-        reason = Reason.FORFEIT if end.absent else Reason.PLAYED
+        # Who was absent is known of matches that have just ended; what was decided then stands.
+        forfeited = bool(end.absent) or (pairing.reason == Reason.FORFEIT and pairing.places == end.places)
+        reason = Reason.FORFEIT if forfeited else Reason.PLAYED
     return replace(pairing, places=end.places, reason=reason)
 
 

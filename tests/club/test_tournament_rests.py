@@ -2,6 +2,7 @@
 
 import json
 from datetime import UTC, datetime, timedelta
+from pathlib import Path
 
 import pytest
 from hypothesis import given
@@ -9,9 +10,14 @@ from hypothesis import strategies as st
 
 from club.due import REMINDERS
 from club.hours import first_of
-from club.tournaments.tournament import Form, Rules, Status
+from club.tournaments.facts import End
+from club.tournaments.ladder import drops
+from club.tournaments.tournament import Form, Reason, Rules, Status
+from tests._clock import Clock
+from tests._database import File, laid
 from tests.club.arena import Arena, announced, running
-from tests.club.hall import BOB, DOVES, Hall
+from tests.club.hall import BOB, DOVES, Hall, opened
+from tests.club.rows import Work, worked
 
 DAY = timedelta(days=1)
 NOON = datetime(2026, 5, 1, 12, tzinfo=UTC)
@@ -195,3 +201,66 @@ def test_of_some_stretches_the_first_are_granted_and_never_more(
     later = sum((max(ended - max(began, NOON + since * DAY), timedelta(0)) for began, ended in stretches), timedelta(0))
     assert total == min(later, allowed * DAY)
     assert all(began >= NOON + since * DAY for began, _ in granted)
+
+
+async def test_who_was_not_there_has_not_played_however_often_the_tournament_is_looked_at(hall: Hall) -> None:
+    arena = await running(hall, members=4)
+    now = await arena.lose_on_time()
+    assert {one.reason for one in now.in_round(1)} == {Reason.FORFEIT}
+    now = await arena.play_round(now)
+    assert {one.reason for one in now.in_round(1)} == {Reason.FORFEIT}
+    now = await arena.now()
+    late = now.in_round(1)[0].entrants[0]
+    assert now.in_round(1)[0].share(late) == 0
+
+
+async def test_not_coming_to_a_match_of_a_ladder_keeps_nobody_from_dropping(hall: Hall) -> None:
+    finish = hall.clock.now + 60 * DAY
+    arena = await running(hall, Form.LADDER, members=3, idle=14, finish=finish)
+    await hall.club.tournaments.challenge(arena.number, 102, 101)
+    now = await arena.lose_on_time()
+    for _ in range(2):
+        now = await hall.club.tournaments.advance(arena.number)
+    assert drops(now, {1: End((2, 1), "timeout", ended=hall.clock.now)})[1] == now.entrant(1).joined + 14 * DAY
+
+
+NUMBERS = "WITH RECURSIVE many(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM many WHERE n < {times})"
+
+PAST = (
+    """INSERT INTO vacation (member, began, ended) {numbers}
+        SELECT member, {now} - 40000000000 - n * 60000, {now} - 40000000000 - n * 60000 + 1000
+        FROM many, (SELECT member FROM entrant WHERE tournament = 1)""",
+    """INSERT INTO outage (guild, tournament, began, ended) {numbers}
+        SELECT 7, 1, {now} - 40000000000 - n * 60000, {now} - 40000000000 - n * 60000 + 1000 FROM many""",
+    """INSERT INTO tournament (guild, channel, organiser, name, rules, status, version, created, began) {numbers}
+        SELECT guild, channel, organiser, name, rules, 'over', 1, created, {now} - 40000000000
+        FROM many, (SELECT * FROM tournament WHERE id = 1)""",
+    """INSERT INTO entrant (tournament, number, member, name, joined, status)
+        SELECT tournament.id, number, member, entrant.name, joined, entrant.status
+        FROM tournament, entrant WHERE tournament.id > 1 AND entrant.tournament = 1""",
+)
+"""What makes the history of a tournament's members: earlier vacations, pauses, and other tournaments."""
+
+
+async def works(place: Path, times: int) -> Work:
+    """Return what looking at a clock of a tournament takes after so much of everything."""
+    file = File(await laid(place))
+    clock = Clock()
+    async with opened(file, clock) as club:
+        hall = Hall(file, clock, club)
+        arena = await running(hall, Form.SINGLE, members=2)
+        match, _ = await away(hall, arena, 5)
+        now = round(hall.clock.now.timestamp() * 1000)
+        for statement in PAST:
+            file.run(statement.format(numbers=NUMBERS.format(times=times), now=now))
+        table = await club.matches.table(match)
+        with worked(club) as work:
+            dial = await club.matches.dial(table)
+        assert dial.back == hall.clock.now + 3 * DAY
+    return work
+
+
+async def test_a_clock_of_a_tournament_costs_the_same_however_much_was_before(tmp_path: Path) -> None:
+    few, many = [await works(tmp_path / f"{times}.db", times) for times in (20, 3000)]
+    assert many.rows == few.rows
+    assert many.steps <= few.steps + 10
