@@ -230,6 +230,13 @@ class RestRecords:
         query = select(outages.c.id).where(*_going_on(out)).limit(1)
         return (await self._connection.execute(query)).one_or_none() is not None
 
+    async def pauses(self, guild: int, tournament: int, now: datetime) -> tuple[Stretch, ...]:
+        """Return when a tournament was paused; a pause that goes on ends ``now``."""
+        query = select(outages.c.began, outages.c.ended).where(
+            outages.c.guild == guild, outages.c.tournament == tournament
+        )
+        return tuple((row.began, row.ended or now) for row in await self._connection.execute(query))
+
     async def end_outage(self, out: Out, ended: datetime) -> None:
         """Store that members can move again."""
         await self._connection.execute(update(outages).where(*_going_on(out)).values(ended=ended))

@@ -4,6 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime
 
+from club.hours import Stretch
+
 
 @dataclass(frozen=True, slots=True)
 class End:
@@ -27,7 +29,7 @@ class Facts:
 
     ``ends`` are those of its matches that are over, by number; ``strengths`` how good members are, by number, the
     larger the better; ``blocked`` are the entrants whom a member who joins now has blocked, or who have blocked the
-    member. ``due`` is when the tournament was to be looked at again.
+    member; ``pauses`` are those of the tournament so far. ``due`` is when the tournament was to be looked at again.
     """
 
     now: datetime
@@ -35,6 +37,7 @@ class Facts:
     strengths: Mapping[int, float]
     blocked: frozenset[int] = frozenset()
     due: datetime | None = None
+    pauses: tuple[Stretch, ...] = ()
 
     @property
     def is_due(self) -> bool:

@@ -4,7 +4,8 @@ from collections.abc import Mapping
 from dataclasses import replace
 from datetime import datetime, timedelta
 
-from club.tournaments.facts import End
+from club.hours import Calendar, Stretch
+from club.tournaments.facts import End, Facts
 from club.tournaments.standings import Line, ranked, scored
 from club.tournaments.tournament import Pairing, Reason, Rules, Status, Tournament, pair
 
@@ -79,26 +80,28 @@ def dropping(tournament: Tournament, number: int) -> Pairing:
     return Pairing(tournament.round + 1, 1, (number,), places=(1,), reason=Reason.IDLE)
 
 
-def drops(tournament: Tournament, ends: Mapping[int, End]) -> dict[int, datetime]:
+def drops(tournament: Tournament, ends: Mapping[int, End], pauses: tuple[Stretch, ...] = ()) -> dict[int, datetime]:
     """Return when entrants drop who play no match until then; nobody does while playing, or twice for one rest.
 
-    ``ends`` are those of the matches of the tournament, by their numbers. The entrants come from the top down.
+    ``ends`` are those of the matches of the tournament, by their numbers; the days of its ``pauses`` do not count. The
+    entrants come from the top down.
     """
     if not tournament.rules.idle:
         return {}
-    found = {}
+    found, calendar = {}, Calendar(rests=pauses)
     for number in order(tournament):
         own = tournament.of(number)
         if (own and own[-1].reason == Reason.IDLE) or not all(one.decided for one in own):
             continue
-        found[number] = _last_played(tournament, number, ends) + timedelta(days=tournament.rules.idle)
+        since = _last_played(tournament, number, ends)
+        found[number] = calendar.reached(since, timedelta(days=tournament.rules.idle))
     return found
 
 
-def dropped(tournament: Tournament, ends: Mapping[int, End], now: datetime) -> Tournament:
+def dropped(tournament: Tournament, facts: Facts) -> Tournament:
     """Return a ladder in which everybody has dropped by now whose time to play was over."""
-    for number, due in drops(tournament, ends).items():
-        if due <= now:
+    for number, due in drops(tournament, facts.ends, facts.pauses).items():
+        if due <= facts.now:
             tournament = replace(tournament, pairings=(*tournament.pairings, dropping(tournament, number)))
     return tournament
 

@@ -59,7 +59,7 @@ def progressed(tournament: Tournament, facts: Facts) -> Progress:
     if going.finish is not None and going.finish <= facts.now:
         going = _cut_short(going)
     elif not going.paused:
-        going = ladder.dropped(paired(going), facts.ends, facts.now)
+        going = ladder.dropped(paired(going), facts)
         notices += _dropped_told(tournament, going)
     notices += _rounds_told(tournament, going)
     if _finished(going, facts.now):

@@ -345,12 +345,13 @@ class Tournaments:
             ends = await records.tournament_results(number)
             members = [one.member for one in found.entrants]
             strengths = await records.strengths(found.guild, found.rules.game, members)
+            pauses = await records.pauses(found.guild, number, self._clock()) if found.rules.idle else ()
             blocked = frozenset() if newcomer is None else await records.apart_from(newcomer, members)
         fresh = [one.match for one in found.pairings if not one.decided and ends.get(one.match or 0) is not None]
         folded = await self._matches.tables([match for match in fresh if match is not None])
         tables = {table.header.id: table for table in folded}
         known = {match: _end(end, tables.get(match)) for match, end in ends.items() if end is not None}
-        return Seen(found, Facts(self._clock(), known, strengths, blocked, mark[1]), mark)
+        return Seen(found, Facts(self._clock(), known, strengths, blocked, mark[1], pauses), mark)
 
     async def _save(
         self, seen: Seen, after: Tournament, notices: Sequence[Notice], resting: Sequence[Table]
@@ -475,7 +476,7 @@ def _next(tournament: Tournament, facts: Facts) -> datetime | None:
         return tournament.closes if reminder is None or reminder <= facts.now else reminder
     if tournament.status != Status.RUNNING:
         return None
-    idle = () if tournament.paused else ladder.drops(tournament, facts.ends).values()
+    idle = () if tournament.paused else ladder.drops(tournament, facts.ends, facts.pauses).values()
     return min((moment for moment in (tournament.finish, *idle) if moment is not None), default=None)
 
 

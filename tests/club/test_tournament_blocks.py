@@ -64,6 +64,7 @@ async def test_whoever_has_blocked_an_entrant_of_a_ladder_may_be_challenged(hall
     assert now.pairings[0].match is not None
 
 
+@pytest.mark.postgres
 async def test_both_are_told_as_soon_as_both_have_joined_and_neither_who_made_the_block(hall: Hall) -> None:
     await hall.club.blocks.add(101, 103)
     await hall.club.blocks.add(104, 102)
@@ -81,6 +82,7 @@ async def test_whoever_is_added_by_the_organiser_is_told_too(hall: Hall) -> None
     assert told(hall) == [(101, "Eve"), (105, "Member 101")]
 
 
+@pytest.mark.postgres
 async def test_a_block_goes_with_those_between_whom_it_stands(hall: Hall) -> None:
     await hall.club.blocks.add(101, 102)
     await hall.club.blocks.add(105, 103)
@@ -91,6 +93,15 @@ async def test_a_block_goes_with_those_between_whom_it_stands(hall: Hall) -> Non
     now = await hall.club.tournaments.substitute(arena.number, 101, 105, "Eve")
     assert now.apart == {(1, 3)}
     assert told(hall)[-2:] == [(103, "Eve"), (105, "Member 103")]
+
+
+async def test_of_a_member_who_is_erased_no_block_is_remembered(hall: Hall) -> None:
+    for one, other in ((101, 103), (104, 102)):
+        await hall.club.blocks.add(one, other)
+    arena = await announced(hall, Form.SWISS, members=4)
+    await arena.start()
+    await hall.club.privacy.erase(101)
+    assert (await arena.now()).apart == {(2, 4)}
 
 
 def blocked(now: Tournament, seed: int) -> tuple[Tournament, int]:

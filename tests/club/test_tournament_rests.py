@@ -69,6 +69,7 @@ async def test_elsewhere_the_same_vacation_rests_the_clock_to_its_end(hall: Hall
     assert await hall.club.matches.deadline(await hall.club.matches.table(match)) == hall.clock.now + 4 * DAY
 
 
+@pytest.mark.postgres
 async def test_all_vacations_since_the_beginning_count_together_and_once(hall: Hall) -> None:
     arena = await running(hall, Form.SINGLE, members=2, vacation=3)
     began = hall.clock.now
@@ -78,6 +79,7 @@ async def test_all_vacations_since_the_beginning_count_together_and_once(hall: H
     assert stored(hall, match) == began + 6 * DAY, "one day is left of the three, and one of the move"
 
 
+@pytest.mark.postgres
 async def test_a_vacation_that_began_before_the_tournament_rests_from_its_beginning_on(hall: Hall) -> None:
     arena = await announced(hall, Form.SINGLE, members=2, vacation=2)
     for member in (101, 102):
@@ -89,6 +91,7 @@ async def test_a_vacation_that_began_before_the_tournament_rests_from_its_beginn
     assert stored(hall, match) == hall.clock.now + 5 * DAY
 
 
+@pytest.mark.postgres
 async def test_the_organiser_is_told_of_who_is_away_when_a_round_begins_and_until_when_the_clock_rests(
     hall: Hall,
 ) -> None:
@@ -124,6 +127,7 @@ async def test_matches_are_told_what_a_vacation_means_there(hall: Hall) -> None:
         hall.clock.now += DAY
 
 
+@pytest.mark.postgres
 async def test_a_pause_stops_all_clocks_and_resuming_starts_them_where_they_stood(hall: Hall) -> None:
     arena = await running(hall, members=4)
     began = hall.clock.now

@@ -432,6 +432,11 @@ async def test_nobody_drops_while_a_ladder_is_paused(hall: Hall) -> None:
     hall.clock.now += timedelta(days=8)
     assert order(await arena.advance()) == (1, 2, 3)
     assert (await arena.now()).pairings == ()
+    await hall.club.tournaments.pause(arena.number, paused=False)
+    hall.clock.now += timedelta(days=7, milliseconds=-1)
+    assert (await arena.advance()).pairings == (), "the days of the pause do not count"
+    hall.clock.now += timedelta(milliseconds=1)
+    assert len((await arena.advance()).pairings) == 3
 
 
 async def test_at_the_end_of_a_ladder_only_those_who_played_are_told_to_have_won(hall: Hall) -> None:
