@@ -168,7 +168,7 @@ def _small_print(say: Words, going: Tournament) -> list[str]:
     if form.challenged:
         lines += [say.say("tournament-idle", count=going.rules.idle)] if going.rules.idle else []
         lines.append(say.say("tournament-unplayed"))
-    lines.append(say.say("tournament-blocks-drawn" if form.drawn_by_score else "tournament-blocks"))
+    lines.append(say.say(f"tournament-blocks-{form}" if form.drawn_by_score else "tournament-blocks"))
     return [*lines, say.say("tournament-absence")]
 
 

@@ -32,7 +32,7 @@ def _vacation(say: Words, going: Tournament, back: datetime | None) -> list[str]
     """Return what it means here for a member that the member is on vacation."""
     if back is None:
         return []
-    return [f"{say.say('tournament-you-away', when=format_dt(back, 'f'))} {_announcing.vacation(say, going)}"]
+    return [f"{say.say('tournament-you-away', when=format_dt(back, 'f'))}\n{_announcing.vacation(say, going)}"]
 
 
 def blocked_members(going: Tournament, member: int) -> str:
