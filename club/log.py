@@ -331,6 +331,8 @@ class Table:
         """Return the state before the entry ``ply``, at which a turn began, and keep it."""
         if ply == self.turn_ply:
             return self.before
+        if ply == self.ply:
+            return self.state
         if ply not in self._beginnings:
             start = opened(self.header)
             part = replace(start, entries=self.entries[:ply])

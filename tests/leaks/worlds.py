@@ -85,19 +85,26 @@ def another(table: Table, viewer: Seat | None, rng: Random) -> Table:
 
 def _dealt_again(table: Table, viewer: Seat | None, rng: Random) -> Table | None:
     before = state = table.before.determinize(viewer, rng)
-    entries = list(table.entries[: table.turn_ply])
-    history = table.history(table.turn_ply)
+    history, again = table.history(table.turn_ply), list[tuple[State, Entry]]()
     places = _unseen_places(history, viewer)
     for real, entry in history:
         if entry.kind in (Kind.PLAY, Kind.CHANCE):
             event = _alike(state, real, entry.event, viewer, rng, places)
             if event is None:
                 return None
-            state, entry = state.apply(event), replace(entry, event=event)
-        entries.append(entry)
+            entry = replace(entry, event=event)
+        again.append((state, entry))
+        if entry.kind in (Kind.PLAY, Kind.CHANCE):
+            state = state.apply(entry.event)
     if (state.to_move, state.turn, state.outcome) != (table.state.to_move, table.state.turn, table.state.outcome):
         return None
-    return replace(table, state=state, before=before, entries=tuple(entries))
+    entries = (*table.entries[: table.turn_ply], *(entry for _, entry in again))
+    found = replace(table, state=state, before=before, entries=entries)
+    for since in {0, *(table.since(seat) for seat in map(Seat, range(len(table.header.seats))))}:
+        if since < table.turn_ply:  # what came before the last turn is told as it was: its log does not lead here
+            earlier = table.history(since)[: -len(history)] if history else table.history(since)
+            found._histories[since] = (*earlier, *again)
+    return found
 
 
 def twins(table: Table, viewer: Seat | None, rng: Random) -> tuple[Table, Table]:
