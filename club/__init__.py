@@ -60,7 +60,7 @@ class Club:
         self.ratings = Ratings(store, clock)
         self.replays = Replays(self.matches.stretches)
         self.reminders = Reminders(store, self.matches, clock, self.claims)
-        self.rulings = Rulings(store, clock)
+        self.rulings = Rulings(store, self.matches, clock)
         self.seasons = Seasons(store, clock)
         self.tournaments = Tournaments(store, self.matches, clock, seed)
         self.privacy = Privacy(store, self.matches, self.challenges, self.tournaments, clock)

@@ -69,6 +69,11 @@ def written(header: Header, entries: Sequence[Entry]) -> str:
     return "\n".join(lines) + "\n"
 
 
+def as_text(table: Table) -> str:
+    """Return the record of a match as text."""
+    return written(table.header, table.entries)
+
+
 def as_json(table: Table) -> str:
     """Return the record as JSON with the times of all entries, without members; the seed only at the end."""
     header = table.header

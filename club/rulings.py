@@ -1,6 +1,5 @@
 """Carry out what those who look after a guild decide about its matches: results, places, and what can't go on."""
 
-from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from datetime import datetime
 from typing import TYPE_CHECKING
@@ -9,15 +8,15 @@ from sqlalchemy import insert, select, update
 
 from club.connections import Connection
 from club.entries import Entry, Header, Kind
-from club.errors import Frozen, Refused, Unknown
-from club.log import Table, fold
+from club.errors import Refused, Stale, Unknown
+from club.log import Table
 from club.notices import Notice
 from club.schema import log, matches, seats
 from engines import Outcome
 from engines._core import GameOver
 
 if TYPE_CHECKING:
-    from club.matches import Clock
+    from club.matches import Clock, Matches
     from club.store import Store
 
 
@@ -61,8 +60,9 @@ class RulingRecords:
 class Rulings:
     """Hold what managers may do with the matches of their guild besides ending them."""
 
-    def __init__(self, store: "Store", clock: "Clock") -> None:
+    def __init__(self, store: "Store", matches: "Matches", clock: "Clock") -> None:
         self._store = store
+        self._matches = matches
         self._clock = clock
 
     async def header(self, match: int, guild: int | None) -> Header:
@@ -100,31 +100,24 @@ class Rulings:
         """Call off a match whose log no longer folds: it is on nobody's list any more, and its log says why.
 
         Where the log folds again some day, the match is over by this entry, too. Raises ``GameOver`` the second time,
-        and ``Refused`` for a match that can go on.
+        ``Refused`` for a match that can go on, and ``Stale`` for one that has grown meanwhile.
         """
+        header, entries, table = await self._matches.remains(match)
+        broken = table is None or table.ply < len(entries) or bool(table.drawn)  # what it draws is stored with it
+        ply = entries[-1].ply + 1 if entries else 0
         async with self._store.writing() as records:
-            header, entries = await records.header(match), await records.entries(match)
-            if header is None:
-                raise Unknown("error-no-match", match=str(match))
             if (await records.standing(match))[2] is not None:
                 raise GameOver("error-game-over")
-            if not _broken(header, entries):
+            if not broken:
                 raise Refused("error-not-frozen")
-            ply = entries[-1].ply + 1 if entries else 0
+            if await records.entries(match, ply, 1):
+                raise Stale
             entry = Entry(ply, Kind.RULING, None, "void", self._clock(), request)
             await records.set_aside(match, entry, Outcome((1,) * len(header.seats), Kind.RULING.value, void=True))
             await records.lay_down(match)
             if header.tournament is not None:
                 await records.look_at_tournament(header.tournament, entry.at)
             await records.renew_list(header.channel, self._clock())
-
-
-def _broken(header: Header, entries: Sequence[Entry]) -> bool:
-    """Tell whether a log does not fold, or lacks what was stored together with its end."""
-    try:
-        return bool(fold(header, entries).drawn)
-    except Frozen:
-        return True
 
 
 def require_another(table: Table, ruling: str) -> None:

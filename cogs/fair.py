@@ -1,5 +1,7 @@
 """``/fair``: how chance is drawn in a match, and how anybody can check it."""
 
+import asyncio
+
 from discord import app_commands
 from discord.ext import commands
 
@@ -46,7 +48,7 @@ class Fairness(commands.Cog):
             lines.append(say.say("fair-later"))
         else:
             _, told = await self.client.club.matches.told(header.id)
-            attachment = (f"match{header.id}-check.py", program(told))
+            attachment = (f"match{header.id}-check.py", await asyncio.to_thread(program, told))
             lines.append(say.say("fair-over"))
         lines.append(f"-# {_wording.fairness(say, table)}")
         await self.client.answer(interaction, Card("\n".join(lines), attachment=attachment))

@@ -4,6 +4,7 @@ Where one is stands in the ``custom_id`` of every button. A record from a file i
 message, and is fetched again from there at every press.
 """
 
+import asyncio
 from collections.abc import Sequence
 
 import discord
@@ -12,7 +13,7 @@ from discord.ext import commands
 
 from club.errors import Refused
 from club.log import Table
-from club.record import LARGEST, as_json, written
+from club.record import LARGEST, as_json, as_text
 from club.tastes import Taste
 from cogs import _wording
 from cogs._card import Button, Card, Menu, Row, fitted
@@ -183,7 +184,7 @@ class Replays(commands.Cog):
             raise Refused("error-record-secret")
         say = words(str(interaction.locale), table.header.game)
         name = f"{table.header.game}-{table.header.id}.{form}"
-        content = as_json(table) if form == "json" else written(table.header, table.entries)
+        content = await asyncio.to_thread(as_json if form == "json" else as_text, table)
         await self.client.answer(interaction, Card(f"### {title(say, table)}", attachment=(name, content)))
 
     async def _taste(self, member: int, viewer: Seat | None) -> Taste:

@@ -1,5 +1,6 @@
 """Look at matches and end them: ``/board``, ``/resign`` and the menu behind ``More``."""
 
+import asyncio
 from collections.abc import Iterator
 
 import discord
@@ -90,7 +91,7 @@ class Tables(commands.Cog):
         if header.guild != interaction.guild_id:
             raise Unknown("error-no-match", match=str(frozen.match))
         say = words(str(interaction.locale), header.game if table else None)
-        record = (f"match{header.id}.txt", written(header, entries))
+        record = (f"match{header.id}.txt", await asyncio.to_thread(written, header, entries))
         picture: Picture | None = None
         if table is not None and not table.game.secret:
             picture = await self.client.pictures.board(table, None, say)
