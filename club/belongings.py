@@ -260,7 +260,8 @@ class BelongingRecords:
         mine = select(seats.c.match).where(seats.c.member == ghost)
         played = await self._connection.execute(select(matches.c.id, matches.c.members).where(matches.c.id.in_(mine)))
         headers = [
-            {"match": row.id, "sitting": [ghost if who == member else who for who in row.members]} for row in played
+            {"match": row.id, "sitting": [ghost if who == member else who for who in row.members]}
+            async for row in brought(played)
         ]
         if headers:
             put = update(matches).where(matches.c.id == bindparam("match")).values(members=bindparam("sitting"))
@@ -281,12 +282,14 @@ class BelongingRecords:
             (tournaments, entered, {"secret": ""}),
         ):
             rows = await self._connection.execute(select(table.c.id, table.c.draw).where(this))
-            for row in rows.all():
-                if row.draw is not None:
-                    draw = {**row.draw, "promised": None, "agreed": None}
-                    await self._connection.execute(
-                        update(table).where(table.c.id == row.id).values(draw=draw, **secret)
-                    )
+            unbound = [
+                {"of": row.id, "kept": {**row.draw, "promised": None, "agreed": None}}
+                async for row in brought(rows)
+                if row.draw is not None
+            ]
+            if unbound:
+                forget = update(table).where(table.c.id == bindparam("of")).values(draw=bindparam("kept"), **secret)
+                await self._connection.execute(forget, unbound)
         asked = select(invitations.c.challenge).where(invitations.c.member == ghost)
         open_still = challenges.c.id.in_(asked), challenges.c.secret.is_not(None)
         await self._connection.execute(update(challenges).where(*open_still).values(secret=None, promise=None))

@@ -54,6 +54,11 @@ class InPlace:
 class InThread(InPlace):
     """Carry out statements in the thread, one after the other: they may take long, and the loop goes on meanwhile."""
 
+    @classmethod
+    def of(cls, connection: InPlace) -> "InThread":
+        """Return what carries out the statements of the same transaction in the thread."""
+        return cls(connection._connection, connection._errand)
+
     async def execute(self, statement: Executable, parameters: Any = None) -> Any:  # noqa: ANN401
         """Carry out a statement and return its rows, all of which have been brought."""
         return await self._errand(self._bring, statement, parameters)
@@ -63,7 +68,8 @@ class InThread(InPlace):
         return await self._errand(self._connection.scalar, statement, parameters)
 
     def _bring(self, statement: Executable, parameters: Any) -> Any:  # noqa: ANN401
-        return self._connection.execute(statement, parameters).freeze()()
+        result = self._connection.execute(statement, parameters)
+        return result.freeze()() if result.returns_rows else result
 
 
 class _InPlaceOf:

@@ -63,6 +63,11 @@ def surveying(reading: Connections) -> Connections:
     return reading
 
 
+def in_thread(connection: Connection) -> Connection:
+    """Return the ``connection`` itself: the server carries out long statements beside the loop."""
+    return connection
+
+
 async def hold(connection: Connection, *, shared: bool) -> None:
     """Wait until nobody else is changing anything; ``shared``: but for others who share, to change one match each.
 

@@ -60,7 +60,7 @@ class Privacy:
         """Forget a member who takes part in nothing but what can't be left; return the ghost, or what is to be left."""
         async with self._store.reading() as records:
             shared = await records.shared(member)
-        async with self._matches.still(shared), self._store.writing() as records:
+        async with self._matches.still(shared), self._store.rewriting() as records:
             now = self._clock()
             if not await records.knows(member):
                 raise Refused("error-nothing-stored")

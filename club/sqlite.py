@@ -14,7 +14,7 @@ from sqlalchemy import URL, Engine, Table, create_engine, event, text
 from sqlalchemy.exc import ArgumentError
 
 from club.connections import Connection, Connections
-from club.driver import Reading, Surveying, Writing
+from club.driver import InPlace, InThread, Reading, Surveying, Writing
 from club.errors import Taken
 from club.files import Watch, parts
 from club.upgrading import Form, form
@@ -69,6 +69,12 @@ def asking(reading: Connections) -> Reading:
 def surveying(reading: Connections) -> Surveying:
     """Return what gives the connections of ``reading`` to read much with, beside the loop."""
     return Surveying(reading.sync_engine)
+
+
+def in_thread(connection: Connection) -> Connection:
+    """Return what carries out long statements in the transaction of a writing ``connection``, off the loop."""
+    assert isinstance(connection, InPlace)
+    return InThread.of(connection)
 
 
 async def hold(connection: Connection, *, shared: bool) -> None:

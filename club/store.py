@@ -61,6 +61,10 @@ class Kind(Protocol):
         """Return what gives the connections of ``reading`` to read much with, while the loop goes on."""
         ...
 
+    def in_thread(self, connection: Connection) -> Connection:
+        """Return what carries out long statements in the transaction of a writing ``connection``, off the loop."""
+        ...
+
     async def hold(self, connection: Connection, *, shared: bool) -> None:
         """Wait until nobody else is changing anything; ``shared``: but for others who share."""
         ...
@@ -154,6 +158,15 @@ class Store:
             if match is not None and not self._sqlite:  # there the whole database is held
                 await records.hold_match(match)
             yield records
+
+    @asynccontextmanager
+    async def rewriting(self) -> AsyncIterator[Records]:
+        """Give records as ``writing`` does, to change what grows with all that a member has done.
+
+        The loop goes on meanwhile. ``writing`` is cheaper where little is changed.
+        """
+        async with self._begun(shared=False) as connection:
+            yield Records(self._kind.in_thread(connection))
 
     @asynccontextmanager
     async def claiming(self) -> AsyncIterator[Records]:

@@ -13,6 +13,7 @@ from club import Club
 from club.challenges import Terms
 from club.store import Store
 from tests._clock import Clock
+from tests.club import crowd
 from tests.club.hall import ANN, BOB, CHANNEL, DOVES, GUILD, Hall, opened
 
 pytestmark = pytest.mark.postgres
@@ -72,6 +73,21 @@ async def test_what_grows_with_a_members_past_is_read_beside_the_loop(hall: Hall
     threads.clear()
     assert await hall.club.privacy.export(ANN)
     assert len(threads) > 1, "logs are read in place, some at a time"
+
+
+@pytest.mark.sqlite
+async def test_a_member_is_forgotten_beside_the_loop(hall: Hall, lots: str) -> None:
+    await crowd.past(hall)
+    here: list[str] = []
+    loop = threading.get_ident()
+
+    def note(_connection: object, _cursor: object, statement: str, *_more: object) -> None:
+        if threading.get_ident() == loop:
+            here.append(statement)
+
+    sqlalchemy.event.listen(hall.club.store._writer.sync_engine, "after_cursor_execute", note)
+    await hall.club.privacy.erase(crowd.EVE)
+    assert [statement for statement in here if not statement.startswith("PRAGMA")] == []
 
 
 async def test_nothing_is_changed_while_it_is_read(hall: Hall) -> None:
