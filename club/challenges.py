@@ -330,7 +330,7 @@ class Challenges:
         limits.require_role(leave.roles)
         await records.require_together({challenger}, invited)
         if invited:
-            await records.require_no_pause(challenger, invited, self._clock())
+            await records.require_no_pause(challenger, (challenger, *invited), self._clock())
         if await records.open_challenges(challenger, guild, self._clock()) >= limits.challenges:
             raise Refused("error-limit-challenges", count=limits.challenges)
 

@@ -29,16 +29,18 @@ class PauseRecords:
 
     _connection: Connection
 
-    async def require_no_pause(self, member: int, others: Collection[int], now: datetime) -> None:
-        """Raise ``Refused`` where a member has to wait before calling others."""
+    async def require_no_pause(
+        self, member: int, about: Collection[int], now: datetime, refusal: str = "error-pause"
+    ) -> None:
+        """Raise ``Refused`` where a member has to wait; ``about`` are those to call, and the member for withdrawals."""
         rows = await self._connection.execute(
             select(pauses.c.calls, pauses.c.at).where(
-                pauses.c.member == member, pauses.c.about.in_((member, *others)), pauses.c.at > now - DAY
+                pauses.c.member == member, pauses.c.about.in_(about), pauses.c.at > now - DAY
             )
         )
         until = max((row.at + _WAITS[min(row.calls, len(_WAITS) - 1)] for row in rows), default=now)
         if until > now:
-            raise Refused("error-pause", until=str(int(until.timestamp()) + 1))
+            raise Refused(refusal, until=str(int(until.timestamp()) + 1))
 
     async def count_calls(self, member: int, about: Collection[int], now: datetime) -> None:
         """Count that a member has called some others, or (``about`` the member) has withdrawn a challenge."""

@@ -130,7 +130,7 @@ class Organise(
         """Let somebody take part, whatever is asked of others."""
         going = await self._meant(interaction, tournament)
         _require_human(newcomer)
-        adding = self.client.club.tournaments.add(going.id, newcomer.id, newcomer.display_name)
+        adding = self.client.club.tournaments.add(going.id, newcomer.id, newcomer.display_name, interaction.user.id)
         await self._done(interaction, adding, "organise-added", member=_wording.mention(newcomer.id))
 
     @app_commands.command(name=named("command-organise-remove"), description=named("command-organise-remove-text"))
@@ -151,7 +151,7 @@ class Organise(
     async def remove_for_sure(self, interaction: Interaction, tournament: str, member: str) -> None:
         """Let somebody take part no more."""
         going, leaving = await self._pressed(interaction, tournament), number(member)
-        await self.client.club.tournaments.remove(going.id, leaving)
+        await self.client.club.tournaments.remove(going.id, leaving, interaction.user.id)
         await self._change(interaction, going.id, "organise-removed", member=_wording.mention(leaving))
 
     @app_commands.command(
@@ -171,7 +171,9 @@ class Organise(
         _require_human(newcomer)
         await self._done(
             interaction,
-            self.client.club.tournaments.substitute(going.id, leaving.member, newcomer.id, newcomer.display_name),
+            self.client.club.tournaments.substitute(
+                going.id, leaving.member, newcomer.id, newcomer.display_name, interaction.user.id
+            ),
             "organise-substituted",
             member=_wording.mention(leaving.member),
             newcomer=_wording.mention(newcomer.id),

@@ -5,7 +5,7 @@ import logging
 from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
-from typing import Any
+from typing import Any, TypeAlias
 from weakref import WeakValueDictionary
 
 from club import chance
@@ -38,6 +38,9 @@ LONGEST_NAME = 60
 
 _JOINER = "\u200d"
 """What makes one sign of several emoji."""
+
+Call: TypeAlias = tuple[int, int]
+"""Who calls whom: a member who does that again and again has to wait."""
 
 Change = Callable[[Tournament, Facts], Progress]
 """Return a tournament with what somebody has decided; raises ``Refused`` where that can't be."""
@@ -157,26 +160,29 @@ class Tournaments:
 
         return await self._change(number, change, newcomer=member)
 
-    async def add(self, number: int, member: int, name: str) -> Tournament:
-        """Let somebody take part at the wish of those who run a tournament, whatever is asked of others.
+    async def add(self, number: int, member: int, name: str, by: int) -> Tournament:
+        """Let somebody take part at the wish of ``by``, who runs the tournament, whatever is asked of others.
 
-        Raises ``Refused`` where nobody, or not this member, can join any more.
+        Raises ``Refused`` where nobody, or not this member, can join any more, and where ``by`` has to wait.
         """
 
         def change(going: Tournament, facts: Facts) -> Progress:
             joined = organising.added(going, member, name, facts.now)
             return apart.signed_up(joined, member, facts.blocked, by_organiser=True)
 
-        return await self._change(number, change, newcomer=member)
+        return await self._change(number, change, newcomer=member, call=(by, member))
 
     async def leave(self, number: int, member: int) -> Tournament:
         """Let a member take part no more, whose matches that go on are lost then; raises ``Refused`` for no entrant."""
         await self._change(number, lambda going, _: Progress(decisions.left(going, member)))
         return await self.advance(number)
 
-    async def remove(self, number: int, member: int) -> Tournament:
-        """Let a member take part no more, as ``leave`` does, because those who run the tournament want that."""
-        await self._change(number, lambda going, _: organising.removed(going, member))
+    async def remove(self, number: int, member: int, by: int) -> Tournament:
+        """Let a member take part no more, as ``leave`` does, because ``by``, who runs the tournament, wants that.
+
+        Raises ``Refused`` for no entrant, and where ``by`` has to wait.
+        """
+        await self._change(number, lambda going, _: organising.removed(going, member), call=(by, member))
         return await self.advance(number)
 
     async def start(self, number: int) -> Tournament:
@@ -211,14 +217,17 @@ class Tournaments:
         """Let two entrants never meet, or meet again where that was forbidden; raises ``Refused``."""
         return await self._change(number, lambda going, _: organising.forbidden(going, member, other))
 
-    async def substitute(self, number: int, member: int, by: int, name: str) -> Tournament:
-        """Let somebody else play on in an entrant's place; the entrant's matches that go on begin anew."""
+    async def substitute(self, number: int, member: int, newcomer: int, name: str, by: int) -> Tournament:
+        """Let somebody else play on in an entrant's place; the entrant's matches that go on begin anew.
+
+        ``by`` runs the tournament. Raises ``Refused`` where that can't be, or ``by`` has to wait.
+        """
 
         def change(going: Tournament, facts: Facts) -> Progress:
-            joined = organising.substituted(going, member, by, name)
-            return apart.signed_up(joined, by, facts.blocked, by_organiser=True)
+            joined = organising.substituted(going, member, newcomer, name)
+            return apart.signed_up(joined, newcomer, facts.blocked, by_organiser=True)
 
-        await self._change(number, change, newcomer=by)
+        await self._change(number, change, newcomer=newcomer, call=(by, newcomer))
         return await self.advance(number)
 
     async def swap(self, number: int, member: int, other: int) -> Tournament:
@@ -270,7 +279,7 @@ class Tournaments:
                 raise Refused(refusal)
             return Progress(replace(going, pairings=(*going.pairings, ladder.challenge(going, one, two))))
 
-        return await self._change(number, change)
+        return await self._change(number, change, call=(challenger, challenged))
 
     # How it goes on
 
@@ -295,10 +304,12 @@ class Tournaments:
                     request = f"tournament {tournament.id} left {match} {entrant.number}"
                     await _quietly(self._matches.resign(match, entrant.member, request))
 
-    async def _change(self, number: int, change: Change, newcomer: int | None = None) -> Tournament:
+    async def _change(
+        self, number: int, change: Change, newcomer: int | None = None, call: Call | None = None
+    ) -> Tournament:
         """Store what somebody has decided about a tournament, and all that follows from it, in one transaction.
 
-        ``newcomer`` is the member who joins by that, if one does.
+        ``newcomer`` is the member who joins by that, if one does; ``call`` is who calls whom by it.
         """
         async with self._locks.setdefault(number, asyncio.Lock()):
             for _ in range(_TRIES):
@@ -313,7 +324,7 @@ class Tournaments:
                     return seen.tournament
                 resting = await self._resting(seen.tournament, after.tournament)
                 try:
-                    return await self._store.whole(self._save(seen, after.tournament, notices, resting))
+                    return await self._store.whole(self._save(seen, after.tournament, notices, resting, call))
                 except Stale:
                     continue
             raise Stale
@@ -354,15 +365,25 @@ class Tournaments:
         return Seen(found, Facts(self._clock(), known, strengths, blocked, mark[1], pauses), mark)
 
     async def _save(
-        self, seen: Seen, after: Tournament, notices: Sequence[Notice], resting: Sequence[Table]
+        self,
+        seen: Seen,
+        after: Tournament,
+        notices: Sequence[Notice],
+        resting: Sequence[Table],
+        call: Call | None,
     ) -> Tournament:
         """Store how a tournament has gone on, with the matches that begin; raises ``Stale`` where it has changed.
 
-        ``resting`` are the matches of which the clocks are stopped now, or started again.
+        ``resting`` are the matches of which the clocks are stopped now, or started again. Raises ``Refused`` where who
+        calls has to wait.
         """
         async with self._store.writing() as records:
             if await records.tournament_mark(after.id, hold=True) != seen.mark:
                 raise Stale
+            if call is not None:
+                caller, called = call
+                await records.require_no_pause(caller, (called,), seen.facts.now, "error-pause-member")
+                await records.count_calls(caller, () if caller == called else (called,), seen.facts.now)
             if seen.tournament.status == Status.OPEN and after.status == Status.RUNNING:
                 await records.fix_tournament(after)
             new = [one for one in after.pairings if one.match is None and not one.decided]

@@ -63,8 +63,9 @@ class League:
             case "late":
                 await self.arena.lose_on_time()
             case "leave" if entrants:
-                leaving = tournaments.leave if self.rng.random() < 0.5 else tournaments.remove
-                await leaving(now.id, self.rng.choice(entrants))
+                removed = self.rng.random() >= 0.5
+                leaving = self.rng.choice(entrants)
+                await (tournaments.remove(now.id, leaving, ANN) if removed else tournaments.leave(now.id, leaving))
             case "join":
                 member = next(self.newcomers)
                 await tournaments.join(now.id, member, f"Member {member}")
@@ -74,7 +75,7 @@ class League:
                 await tournaments.rule(now.id, (pairing.round, pairing.board), ruling, ANN, self.hall.request())
             case "substitute" if entrants:
                 member = next(self.newcomers)
-                await tournaments.substitute(now.id, self.rng.choice(entrants), member, f"Member {member}")
+                await tournaments.substitute(now.id, self.rng.choice(entrants), member, f"Member {member}", ANN)
             case "pause":
                 await tournaments.pause(now.id, paused=not now.paused)
             case "swap" | "forbid" | "challenge" if len(entrants) > 1:

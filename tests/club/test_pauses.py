@@ -7,6 +7,8 @@ import pytest
 from club.challenges import Terms
 from club.errors import Refused
 from club.records import Challenge
+from club.tournaments.tournament import Form
+from tests.club.arena import announced, running
 from tests.club.hall import ANN, BOB, CHANNEL, CID, DAN, DOVES, GUILD, Hall
 
 
@@ -63,6 +65,36 @@ async def test_a_challenge_that_is_declined_counts_like_one_that_is_withdrawn(ha
     await refused(hall, BOB)
     await refused(hall, CID, BOB)
     await challenge(hall, CID)
+
+
+async def test_who_runs_a_tournament_can_not_call_the_same_member_again_and_again(hall: Hall) -> None:
+    arena = await announced(hall, Form.SWISS)
+    tournaments = hall.club.tournaments
+    await tournaments.add(arena.number, BOB, "Bob", ANN)
+    await tournaments.remove(arena.number, BOB, ANN)
+    await tournaments.add(arena.number, BOB, "Bob", ANN)
+    before = hall.dump()
+    with pytest.raises(Refused, match="error-pause-member") as refused:
+        await tournaments.remove(arena.number, BOB, ANN)
+    assert hall.dump() == before
+    assert refused.value.parameters["until"] == str(int((hall.clock.now + timedelta(minutes=1)).timestamp()) + 1)
+    await tournaments.add(arena.number, CID, "Cid", ANN)
+    await tournaments.remove(arena.number, BOB, CID)
+
+
+async def test_an_entrant_of_a_ladder_can_not_call_the_same_member_again_and_again(hall: Hall) -> None:
+    arena = await running(hall, Form.LADDER, members=2, finish=hall.clock.now + timedelta(days=30))
+    for _ in range(3):
+        now = await hall.club.tournaments.challenge(arena.number, 102, 101)
+        match = now.pairings[-1].match
+        assert match is not None
+        await hall.club.matches.resign(match, 102, hall.request())
+        await hall.club.tournaments.advance(arena.number)
+    with pytest.raises(Refused, match="error-pause-member"):
+        await hall.club.tournaments.challenge(arena.number, 102, 101)
+    assert len((await arena.now()).pairings) == 3
+    hall.clock.advance(minutes=1)
+    await hall.club.tournaments.challenge(arena.number, 102, 101)
 
 
 async def test_honest_use_costs_nothing(hall: Hall) -> None:

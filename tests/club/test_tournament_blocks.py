@@ -15,7 +15,7 @@ from club.tournaments.swiss import SWISS
 from club.tournaments.tournament import Form, Pairing, Reason, Tournament, pair, points_of
 from tests.club import rounds
 from tests.club.arena import announced, running
-from tests.club.hall import Hall
+from tests.club.hall import ANN, Hall
 
 PAIRED = (Form.ROBIN, Form.SWISS, Form.SINGLE, Form.DOUBLE)
 """The forms in which two are paired and nobody challenges anybody."""
@@ -78,7 +78,7 @@ async def test_both_are_told_as_soon_as_both_have_joined_and_neither_who_made_th
 async def test_whoever_is_added_by_the_organiser_is_told_too(hall: Hall) -> None:
     await hall.club.blocks.add(105, 101)
     arena = await announced(hall, Form.SWISS, members=4)
-    await hall.club.tournaments.add(arena.number, 105, "Eve")
+    await hall.club.tournaments.add(arena.number, 105, "Eve", ANN)
     assert told(hall) == [(101, "Eve"), (105, "Member 101")]
 
 
@@ -90,7 +90,7 @@ async def test_a_block_goes_with_those_between_whom_it_stands(hall: Hall) -> Non
     await hall.club.tournaments.leave(arena.number, 102)
     assert (await arena.now()).apart == frozenset()
     await arena.start()
-    now = await hall.club.tournaments.substitute(arena.number, 101, 105, "Eve")
+    now = await hall.club.tournaments.substitute(arena.number, 101, 105, "Eve", ANN)
     assert now.apart == {(1, 3)}
     assert told(hall)[-2:] == [(103, "Eve"), (105, "Member 103")]
 

@@ -253,14 +253,14 @@ async def test_a_result_that_is_changed_later_counts_and_leaves_the_next_round_a
 async def test_somebody_else_can_play_on_in_an_entrants_place(hall: Hall) -> None:
     arena = await running(hall, members=4)
     before = await arena.meeting(102)
-    await hall.club.tournaments.substitute(arena.number, 102, 999, "Zoe")
+    await hall.club.tournaments.substitute(arena.number, 102, 999, "Zoe", ANN)
     after = await arena.meeting(999)
     assert (after.entrants, after.round, after.board) == (before.entrants, before.round, before.board)
     assert after.match is not None
     assert 999 in (await hall.club.matches.table(after.match)).header.seats
     assert hall.rows("SELECT turn FROM match WHERE id = ?", before.match) == [(None,)]
     with pytest.raises(Refused, match="error-tournament-joined"):
-        await hall.club.tournaments.substitute(arena.number, 101, 999, "Zoe")
+        await hall.club.tournaments.substitute(arena.number, 101, 999, "Zoe", ANN)
 
 
 async def test_a_tournament_that_is_called_off_ends_its_matches(hall: Hall) -> None:
@@ -378,10 +378,10 @@ async def test_what_organisers_decide_is_told_once_and_calls_whom_it_is_about(ha
     tournaments = hall.club.tournaments
     one, two = (pairing.entrants[0] for pairing in (await arena.now()).pairings)
     await tournaments.swap(arena.number, 100 + one, 100 + two)
-    await tournaments.add(arena.number, 999, "Zoe")
-    await tournaments.remove(arena.number, 999)
+    await tournaments.add(arena.number, 999, "Zoe", ANN)
+    await tournaments.remove(arena.number, 999, ANN)
     with pytest.raises(Refused, match="error-tournament-not-in"):
-        await tournaments.remove(arena.number, 999)
+        await tournaments.remove(arena.number, 999, ANN)
     told = hall.rows("SELECT key, mentions FROM notice WHERE key != 'tournament-round' ORDER BY id")
     assert told == [
         ("tournament-swapped", f"[{100 + one}, {100 + two}]"), ("tournament-added", "[999]"),
@@ -397,8 +397,8 @@ async def test_nothing_is_decided_any_more_in_a_tournament_that_was_called_off(h
         tournaments.rule(arena.number, (1, 1), "draw", ANN, hall.request()),
         tournaments.forbid(arena.number, 101, 102),
         tournaments.swap(arena.number, 101, 102),
-        tournaments.substitute(arena.number, 101, 999, "Zoe"),
-        tournaments.add(arena.number, 999, "Zoe"),
+        tournaments.substitute(arena.number, 101, 999, "Zoe", ANN),
+        tournaments.add(arena.number, 999, "Zoe", ANN),
         tournaments.pause(arena.number, paused=True),
     ):
         with pytest.raises(Refused, match="error-tournament-over"):

@@ -6,6 +6,7 @@ error-block-self = You can't block yourself.
 error-not-blocked = You have not blocked this member.
 error-limit-channels = On this server challenges are made in { $channels }.
 error-limit-roles = On this server only members with one of these roles play: { $roles }
+error-pause-member = You have called this member several times in a short while. You can do that again <t:{ $until }:R>.
 error-pause = You have challenged people several times in a short while and no match came of it. You can challenge again <t:{ $until }:R>.
 error-limit-challenges = { $count ->
     [one] You have an open challenge here already, and this server allows no second one. Wait until it is accepted or lapses, or withdraw it.
