@@ -13,6 +13,9 @@ from club.store import Store
 _UNNOTICED = timedelta(minutes=2)
 """A gap this short is no outage: a restart, or a sweep that took its time."""
 
+_SHORT = timedelta(hours=1)
+"""A guild that sends the bot away again so soon has not had it back."""
+
 
 class Outages:
     """Keep track of the times at which nobody could move."""
@@ -43,10 +46,16 @@ class Outages:
             await note_seen(records, last)
 
     async def sent_away(self, guild: int) -> None:
-        """Note that the bot is in a guild no more."""
+        """Note that the bot is in a guild no more.
+
+        Where it was back for a short time only, that time counts as outage, too: each clock reads all outages of its
+        turn, and however often a guild sends the bot away, there are few.
+        """
+        now = self._clock()
         async with self._store.writing() as records:
-            if not await records.going_out(Out(guild)):
-                await records.add_outage(Out(guild), self._clock(), None)
+            if await records.going_out(Out(guild)) or await records.reopen_outage(Out(guild), now - _SHORT):
+                return
+            await records.add_outage(Out(guild), now, None)
 
     async def out(self, guild: int) -> bool:
         """Tell whether the bot is in a guild no more."""

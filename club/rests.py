@@ -225,6 +225,12 @@ class RestRecords:
         """Store a time at which nobody could move; it may still go on."""
         await self._connection.execute(insert(outages).values(**out._asdict(), began=began, ended=ended))
 
+    async def reopen_outage(self, out: Out, since: datetime) -> bool:
+        """Let an outage go on that has ended after ``since``, as if it had not; tell whether there was one."""
+        latest = select(func.max(outages.c.id)).where(*_same(out), outages.c.ended > since).scalar_subquery()
+        done = await self._connection.execute(update(outages).where(outages.c.id == latest).values(ended=None))
+        return done.rowcount > 0
+
     async def going_out(self, out: Out) -> bool:
         """Tell whether an outage goes on."""
         query = select(outages.c.id).where(*_going_on(out)).limit(1)
@@ -252,7 +258,11 @@ def _away(rows: Sequence[Row[Any]]) -> list[Stretch]:
 
 
 def _going_on(out: Out) -> list[ColumnElement[bool]]:
-    return [outages.c[name] == value for name, value in (*out._asdict().items(), ("ended", None))]
+    return [*_same(out), outages.c.ended.is_(None)]
+
+
+def _same(out: Out) -> list[ColumnElement[bool]]:
+    return [outages.c[name] == value for name, value in out._asdict().items()]
 
 
 _MEMBERS: BindParameter[int] = bindparam("members", expanding=True)

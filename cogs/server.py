@@ -41,7 +41,7 @@ class Server(commands.GroupCog, group_name=named("command-server"), group_descri
         """Ask whether a new season is to begin, in which everybody's rating starts anew."""
         require_manager(interaction)
         assert interaction.guild_id is not None
-        say, present = words(str(interaction.locale)), await self.client.club.seasons.present(interaction.guild_id)
+        say, present = words(str(interaction.locale)), await self.client.club.seasons.require_over(interaction.guild_id)
         begin = Button(
             target("season", present.number + 1),
             say.say("button-season", season=present.number + 1),

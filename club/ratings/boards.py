@@ -89,7 +89,7 @@ class Boards:
     async def page(self, guild: int, game: str, asker: int, page: int = 0, season: int | None = None) -> Board:
         """Return a page, the last one where there are fewer, of the present season unless another is named."""
         async with self._store.surveying() as records:
-            season = season or await records.present_season(guild)
+            season = season or (await records.present_season(guild)).number
             ranked, provisional = await records.count_rated(guild, game, season)
             pages = max(1, -(-(ranked + provisional) // PAGE))
             page = min(page, pages - 1)

@@ -171,7 +171,7 @@ class Profiles:
     async def of(self, guild: int, member: int, asker: int) -> Profile:
         """Return what a member has come to in a guild, for the one who asks."""
         async with self._store.surveying() as records:
-            season = await records.present_season(guild)
+            season = (await records.present_season(guild)).number
             scores = await records.scores(guild, member)
             present = await records.ratings_of(guild, member, season)
             heights = await records.heights(guild, member)

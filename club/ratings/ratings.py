@@ -26,7 +26,7 @@ class Ratings:
     async def standing(self, guild: int, game: str, members: Collection[int]) -> dict[int, Rating]:
         """Return the rating of each of some members in the present season, that of a beginner for who has none."""
         async with self._store.reading() as records:
-            known = await records.ratings(guild, game, await records.present_season(guild), members)
+            known = await records.ratings(guild, game, (await records.present_season(guild)).number, members)
         return {member: known.get(member, NEW) for member in members}
 
     async def at(self, guild: int, game: str, members: Collection[int], moment: datetime) -> dict[int, Rating]:

@@ -44,7 +44,8 @@ class RatingRecords:
         """
         header = table.header
         await self.hold_ratings(header.guild)
-        link = link_of(table, await self.seasons(header.guild))
+        assert table.ended is not None
+        link = link_of(table, (await self._newest_season(header.guild, seasons.c.began < table.ended),))
         former = await self._connection.execute(delete(results).where(results.c.match == header.id))
         if header.rated and (former.rowcount or await self._overtaken(link)):
             await self._insert(link.results)
@@ -149,8 +150,7 @@ class RatingRecords:
 
     async def ratings_at(self, guild: int, game: str, members: Collection[int], moment: datetime) -> dict[int, Rating]:
         """Return the ratings that members had at a moment, in the season of then, those of them who had one."""
-        seasons = await self.seasons(guild)
-        season = max(one.number for one in seasons if one.began is None or one.began <= moment)
+        season = (await self._newest_season(guild, seasons.c.began <= moment)).number
         before = results.c.member.in_(members), results.c.ended <= moment
         return await self._ratings_after(*_rated(guild, game, season), *before)
 
@@ -242,9 +242,15 @@ class RatingRecords:
         later = (Season(row.number, row.began) for row in await self._connection.execute(query))
         return (Season(1, None), *later)
 
-    async def present_season(self, guild: int) -> int:
-        """Return the number of the season that a guild is in."""
-        return (await self.seasons(guild))[-1].number
+    async def present_season(self, guild: int) -> Season:
+        """Return the season that a guild is in."""
+        return await self._newest_season(guild)
+
+    async def _newest_season(self, guild: int, *which: ColumnElement[bool]) -> Season:
+        """Return the newest of those seasons of a guild that meet some conditions; the first always does."""
+        query = select(seasons.c.number, seasons.c.began).where(seasons.c.guild == guild, *which)
+        row = (await self._connection.execute(query.order_by(seasons.c.number.desc()).limit(1))).one_or_none()
+        return Season(1, None) if row is None else Season(row.number, row.began)
 
     async def last_ended(self, guild: int) -> datetime | None:
         """Return when the last match of a guild ended, if any has."""

@@ -1,5 +1,6 @@
 """Let those who look after a guild begin a new season, in which everybody's rating starts anew."""
 
+from datetime import datetime, timedelta
 from typing import TYPE_CHECKING
 
 from sqlalchemy.exc import IntegrityError
@@ -10,6 +11,9 @@ from club.ratings.results import Season
 if TYPE_CHECKING:
     from club.matches import Clock
     from club.store import Store
+
+SHORTEST = timedelta(days=7)
+"""How long a season lasts at least: all of a guild are read to choose one of them."""
 
 
 class Seasons:
@@ -26,10 +30,17 @@ class Seasons:
 
     async def present(self, guild: int) -> Season:
         """Return the season that a guild is in."""
-        return (await self.all(guild))[-1]
+        async with self._store.asking() as records:
+            return await records.present_season(guild)
+
+    async def require_over(self, guild: int) -> Season:
+        """Return the season that a guild is in; raises ``Refused`` where it is too short to begin another."""
+        present = await self.present(guild)
+        _require_over(present, self._clock())
+        return present
 
     async def start(self, guild: int, number: int) -> Season:
-        """Begin the season ``number`` of a guild; raises ``Refused`` unless it is the one after the present.
+        """Begin the season ``number`` of a guild; raises ``Refused`` where it does not come next, or too soon.
 
         Matches count in the season in which they end. A season begins after all that have ended before it is stored,
         whatever the clock of another process says.
@@ -39,9 +50,17 @@ class Seasons:
                 await records.hold_ratings(guild)
                 now, ended = self._clock(), await records.last_ended(guild)
                 season = Season(number, max(now, ended) if ended else now)
-                if await records.present_season(guild) != number - 1:
+                present = await records.present_season(guild)
+                if present.number != number - 1:
                     raise Refused("error-season-begun")
+                _require_over(present, now)
                 await records.add_season(guild, season)
         except IntegrityError:
             raise Refused("error-season-begun") from None
         return season
+
+
+def _require_over(present: Season, now: datetime) -> None:
+    """Raise ``Refused`` where a season has begun too lately for another to follow."""
+    if present.began is not None and now < present.began + SHORTEST:
+        raise Refused("error-season-soon", until=str(int((present.began + SHORTEST).timestamp()) + 1))

@@ -88,6 +88,23 @@ async def test_an_outage_before_the_turn_does_not_lengthen_it(hall: Hall) -> Non
     assert await hall.club.matches.deadline(table) == hall.clock.now + timedelta(hours=1)
 
 
+@pytest.mark.postgres
+async def test_a_guild_that_sends_the_bot_away_again_and_again_has_one_outage(hall: Hall) -> None:
+    began = hall.clock.now
+    for _ in range(20):
+        await hall.club.outages.sent_away(GUILD)
+        hall.clock.advance(minutes=2)
+        await hall.club.outages.back(GUILD)
+        hall.clock.advance(minutes=5)
+    assert await rests(hall) == [hall.clock.now - timedelta(minutes=5) - began]
+    assert not await hall.club.outages.out(GUILD)
+    await hall.club.outages.sent_away(ELSEWHERE)
+    hall.clock.advance(hours=1)
+    await hall.club.outages.sent_away(GUILD)
+    hall.clock.advance(minutes=1)
+    assert len(await rests(hall)) == 2, "a guild that had the bot back for an hour"
+
+
 async def test_a_short_gap_is_no_outage(hall: Hall) -> None:
     for _ in range(5):
         await down(hall, minutes=2)

@@ -10,6 +10,7 @@ from club.ratings.results import Season
 from club.ratings.skill import NEW, Rating, judged
 from club.rematches import rematch
 from tests.club.hall import ANN, BOB, CHANNEL, CID, DAN, DOVES, GUILD, Hall
+from tests.club.rows import worked
 from tests.club.statements import counted
 
 MU = judged((NEW, NEW), (1, 2))[0][0]
@@ -180,6 +181,38 @@ async def test_a_season_is_begun_once(hall: Hall) -> None:
             await hall.club.seasons.start(GUILD, number)
     assert (await hall.club.seasons.present(GUILD)).number == 2
     assert (await hall.club.seasons.present(GUILD + 1)).number == 1
+
+
+@pytest.mark.postgres
+async def test_a_season_lasts_for_a_week_at_least(hall: Hall) -> None:
+    begun = await hall.club.seasons.start(GUILD, 2)
+    assert begun.began is not None
+    hall.clock.advance(days=6, hours=23)
+    for asking in (hall.club.seasons.require_over(GUILD), hall.club.seasons.start(GUILD, 3)):
+        with pytest.raises(Refused, match="error-season-soon") as refused:
+            await asking
+        assert refused.value.parameters["until"] == str(int((begun.began + timedelta(days=7)).timestamp()) + 1)
+    await hall.club.seasons.start(GUILD + 1, 2)
+    hall.clock.advance(hours=1)
+    assert (await hall.club.seasons.start(GUILD, 3)).number == 3
+
+
+@pytest.mark.sqlite
+async def test_the_end_of_a_match_reads_no_more_where_there_were_many_seasons(hall: Hall, lots: str) -> None:
+    await won(hall, 0)
+    read = []
+    for seasons in (1, 400):
+        for number in range(2, seasons + 1):
+            async with hall.club.store.writing() as records:
+                began = hall.clock.now - timedelta(days=1000 - number)
+                await records.add_season(GUILD, Season(number, began))
+        match = await hall.begin(lots, rated=True)
+        hall.clock.advance(days=1)
+        with worked(hall.club) as work:
+            await hall.club.matches.rule(match, "win 0", hall.request())
+        read.append(work.rows)
+    assert read[1] <= read[0] + 1
+    assert [result.season for result in await hall.club.ratings.results(match)] == [400, 400]
 
 
 @pytest.mark.postgres

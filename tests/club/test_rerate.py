@@ -74,6 +74,7 @@ async def lived_through(hall: Hall, *, matches: int = 200) -> None:
     guild = Guild(hall.clock, random.Random(8))  # noqa: S311 - a season that is the same each time
     for number in range(matches):
         if number and number % 70 == 0:
+            hall.clock.advance(days=7)
             await hall.club.seasons.start(GUILD, number // 70 + 1)
         async with hall.club.store.writing() as records:
             await guild.one(records)

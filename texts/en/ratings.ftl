@@ -43,4 +43,5 @@ ask-season =
     Season { $former } stays in `/{ command-leaderboard }`. Matches that are going on count in the season in which they end.
 button-season = Begin season { $season }
 season-begun = Season { $season } has begun: everybody starts at 1500 again.
+error-season-soon = A season lasts at least seven days. You can begin the next one <t:{ $until }:R>.
 error-season-begun = This season has begun already: somebody else was faster, or this panel is an old one.

@@ -42,4 +42,5 @@ ask-season =
     シーズン{ $former }の記録は `/{ command-leaderboard }` で見られます。進行中の対局は、終わった時点のシーズンに数えます。
 button-season = シーズン{ $season }を始める
 season-begun = シーズン{ $season }が始まりました。全員が1500から再出発します。
+error-season-soon = シーズンは7日以上続きます。次のシーズンを始められるのは<t:{ $until }:R>です。
 error-season-begun = このシーズンはもう始まっています。ほかの人が先に始めたか、この画面が古くなっています。
