@@ -11,14 +11,14 @@ from pathlib import Path
 import pytest
 
 from cogs._worker import ANSWER, Status
-from cogs._workers import Died, Failed, TookTooLong, Unanswered, Workers
+from cogs._workers import Died, Failed, TookTooLong, Unanswered, Workers, _Question
 from sandbox.clock import HANGING
 from tests.e2e.answering import ANSWERS_ON
 
 ANSWERS = "tests.e2e.answering:answer"
 
-BRIEF = 0.2
-"""Seconds after which a child that never answers is killed; whether it is, no pace of the machine can change."""
+BRIEF = 2
+"""Seconds after which a child is killed that is certain not to answer."""
 
 ALONE = f"""
 import asyncio
@@ -42,10 +42,28 @@ async def workers() -> AsyncIterator[Workers]:
     await kept.close()
 
 
+class Hasty(Workers):
+    """Wait only briefly for children that are certain not to answer, and for all others as long as it takes."""
+
+    def __init__(self) -> None:
+        super().__init__(ANSWERS, 1, seconds=HANGING)
+        self._to_lose = 0
+
+    def lose(self, count: int) -> None:
+        """Wait only briefly until so many children have been lost: those that are asked next."""
+        self._seconds, self._to_lose = BRIEF, count
+
+    def _fail(self, question: _Question, error: Exception) -> None:
+        self._to_lose -= 1
+        if not self._to_lose:
+            self._seconds = HANGING
+        super()._fail(question, error)
+
+
 @pytest.fixture
-async def hasty() -> AsyncIterator[Workers]:
-    """Give a child that may take only a moment to answer."""
-    kept = Workers(ANSWERS, 1, seconds=BRIEF)
+async def hasty() -> AsyncIterator[Hasty]:
+    """Give a child that is lost quickly where it does not answer."""
+    kept = Hasty()
     yield kept
     await kept.close()
 
@@ -118,11 +136,12 @@ async def test_a_question_that_lost_its_child_is_asked_once_more(workers: Worker
 
 
 async def test_a_stopped_child_is_killed_and_what_waits_behind_it_is_answered(
-    hasty: Workers, caplog: pytest.LogCaptureFixture
+    hasty: Hasty, caplog: pytest.LogCaptureFixture
 ) -> None:
     await hasty.ask(b"1")
     first = process(hasty)
     os.kill(first, signal.SIGSTOP)
+    hasty.lose(1)
     asking = [asyncio.ensure_future(hasty.ask(str(number).encode(), number)) for number in range(50, 60)]
     assert await asyncio.gather(*asking) == [str(number).encode()[::-1] for number in range(50, 60)]
     assert process(hasty) != first
@@ -130,7 +149,9 @@ async def test_a_stopped_child_is_killed_and_what_waits_behind_it_is_answered(
     assert not is_there(first)
 
 
-async def test_a_question_that_hangs_every_child_has_no_answer_and_the_next_one_has(hasty: Workers) -> None:
+async def test_a_question_that_hangs_every_child_has_no_answer_and_the_next_one_has(hasty: Hasty) -> None:
+    await hasty.start()
+    hasty.lose(2)
     asking = await began(hasty, (b"hang", 1), (b"12", 2))
     with pytest.raises(TookTooLong):
         await asking[0]
