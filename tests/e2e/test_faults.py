@@ -158,7 +158,7 @@ async def test_ten_minutes_without_discord_lose_nothing(served: Park) -> None:
     for _ in range(10):
         served.advance(minutes=1)
         await served.sweep()
-    assert (len(thread.messages), len(lapsing.buttons)) == (1, 3)
+    assert (len(thread.messages), len(lapsing.buttons)) == (1, 4)
     while served.discord.faults.meet(served.discord.requests[-1]):
         pass  # use up what is left of the outage
     served.advance(minutes=1)

@@ -121,7 +121,7 @@ async def begin_more(twins: Twins) -> None:
     for park in twins.parks:
         for number in range(MATCHES):
             place = park.guild.id, park.channel.id
-            made.append(await challenges.make(agreed, park.ann.id, (park.bob.id,), *place, f"{park.guild.id} {number}"))
+            made.append(await challenges.make(agreed, park.ann.id, (), *place, f"{park.guild.id} {number}"))
     await twins.quiet()  # threads are opened on the messages of challenges
     for one in made:
         await challenges.accept(one.id, far.bob.id)
