@@ -116,10 +116,12 @@ class Challenges:
         channel: int,
         request: str,
         leave: Leave | None = None,
+        place: int | None = None,
     ) -> Challenge:
         """Store a challenge to the members ``invited`` (nobody: to anyone in the channel) and return it.
 
-        ``leave`` says what the guild's limits ask for. The same request makes no second one. Raises ``Refused`` for
+        ``leave`` says what the guild's limits ask for, ``place`` in which thread it is posted.
+        The same request makes no second one. Raises ``Refused`` for
         terms or guests that cannot be, and where the limits or a block forbid it.
         """
         terms = terms.checked()
@@ -136,6 +138,7 @@ class Challenges:
             "rated": terms.rated,
             "guild": guild,
             "channel": channel,
+            "place": place,
             "status": "open",
             "expires": now + LIFETIME,
             "request": request,
@@ -318,6 +321,11 @@ class Challenges:
             due = None if same else self._clock()
             await records.change_challenge(challenge.id, message=message or now.message, post_due=due)
 
+    async def displace(self, number: int) -> None:
+        """Post a challenge in its channel, since its thread is gone or closed to us."""
+        async with self._store.writing() as records:
+            await records.change_challenge(number, place=None, post_due=self._clock())
+
     async def postpone(self, number: int, due: datetime | None) -> None:
         """Try to post a challenge again at ``due``; ``None`` gives up."""
         async with self._store.writing() as records:
@@ -406,19 +414,33 @@ class Challenges:
         members = together(challenge.coming, sides)
         options = game.complete(challenge.options)
         facts = match_facts(challenge.game, game.rules, options, members, challenge.begins)
+        home = await self._home(records, challenge)
         seed, draw = await fixed(records, challenge, facts, self._seed)
         header = Header(
             0, challenge.game, game.rules, options, members, challenge.begins,
             seated(members, challenge.begins, draw.key, sides), seed, challenge.pace, challenge.guild,
-            challenge.channel, None, now, challenge.overtime, challenge.rated, draw=draw,
+            challenge.channel, home, now, challenge.overtime, challenge.rated, draw=draw,
         )  # fmt: skip
         header = await begun(records, header)
+        if home is not None:
+            await records.tend_thread(header.id, now)
         _log.info("match %s of %s began from challenge %s", header.id, header.game, challenge.id)
         await records.forget_calls(challenge.challenger, coming - {challenge.challenger})
         promise = {"code": draw.code, "facts": {}}  # the match has the rest
         await records.change_challenge(
             challenge.id, status="accepted", match=header.id, post_due=now, secret=None, promise=promise
         )
+
+    async def _home(self, records: Records, challenge: Challenge) -> int | None:
+        """Return the thread in which a rematch goes on, ``None`` where it gets another one.
+
+        Threads of tournaments are left to them.
+        """
+        if challenge.place is None or not (await records.limits(challenge.guild)).stays:
+            return None
+        earlier = await records.match_at(challenge.place)
+        header = None if earlier is None else await records.header(earlier)
+        return None if header is None or header.tournament is not None else challenge.place
 
 
 def together(coming: Sequence[Invitation], sides: Sequence[int]) -> tuple[int, ...]:

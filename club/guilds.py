@@ -33,7 +33,8 @@ class Customs:
     Challenges are made in ``channels`` and their threads, by members with one of ``roles``, who accept them, too; none
     of them named: anywhere, by anybody. A member has at most so many open ``challenges``. ``language`` is ``None``
     where it is the one that the guild has on Discord. Challenges propose the ``pace`` at first, ``None`` where it is
-    everybody's. Matches get ``threads`` of their own. Members with one of the roles ``managers`` may run tournaments.
+    everybody's. Matches get ``threads`` of their own; a
+    rematch ``stays`` in that of the match before. Members with one of the roles ``managers`` may run tournaments.
     Two members begin at most so many ``rated`` matches with each other within a day, 0: as many as they like.
     """
 
@@ -43,6 +44,7 @@ class Customs:
     language: str | None = None
     pace: str | None = None
     threads: bool = True
+    stays: bool = True
     managers: tuple[int, ...] = ()
     rated: int = 3
 

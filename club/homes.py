@@ -2,10 +2,10 @@
 
 from datetime import datetime
 
-from sqlalchemy import bindparam, select, update
+from sqlalchemy import bindparam, func, select, update
 
 from club.connections import Connection
-from club.schema import matches, seats
+from club.schema import challenges, matches, seats
 
 
 class HomeRecords:
@@ -17,6 +17,13 @@ class HomeRecords:
         """Return the matches that go on in a channel or thread."""
         query = select(matches.c.id).where(matches.c.home == home, matches.c.turn.is_not(None)).order_by(matches.c.id)
         return tuple((await self._connection.execute(query)).scalars())
+
+    async def asked_until(self, place: int) -> datetime | None:
+        """Return until when a challenge can be accepted that is posted in a thread, or ``None``."""
+        waiting = challenges.c.status == "open", challenges.c.place == place
+        query = select(func.max(challenges.c.expires)).where(*waiting)
+        until: datetime | None = (await self._connection.execute(query)).scalar_one()
+        return until
 
     async def homes_in(self, guild: int) -> tuple[tuple[int, int | None], ...]:
         """Return the matches that go on in a guild, each with where it is posted."""

@@ -21,6 +21,16 @@ class Places:
         async with self._store.asking() as records:
             return await records.running_at(place)
 
+    async def newest_at(self, place: int) -> int | None:
+        """Return the newest match in a channel or thread, over or not."""
+        async with self._store.asking() as records:
+            return await records.match_at(place)
+
+    async def asked_until(self, place: int) -> datetime | None:
+        """Return until when a challenge can be accepted that is posted in a thread, or ``None``."""
+        async with self._store.asking() as records:
+            return await records.asked_until(place)
+
     async def guilds(self) -> tuple[int, ...]:
         """Return the guilds in which matches go on."""
         async with self._store.asking() as records:

@@ -103,6 +103,7 @@ class Invitation:
 class Challenge:
     """Hold a challenge: what is to be played, by whom, and what has become of it.
 
+    It is posted in ``place``, a thread, where that is not ``None``, else in its ``channel``.
     ``status`` is ``open``, ``accepted``, ``declined``, ``withdrawn`` or ``expired``. ``seats`` is the number of members
     it takes. ``named`` says that only those whom it names may accept. A ``hosted`` one is a table: it begins when the
     challenger, its host, starts it, not by itself. ``code`` is the fair-play code of the match that is to come.
@@ -116,6 +117,7 @@ class Challenge:
     pace: Pace
     guild: int
     channel: int
+    place: int | None
     message: int | None
     status: str
     expires: datetime
@@ -127,6 +129,11 @@ class Challenge:
     rated: bool
     invitations: tuple[Invitation, ...]
     code: str | None = None
+
+    @property
+    def posted_in(self) -> int:
+        """Return the channel or thread in which it is posted."""
+        return self.channel if self.place is None else self.place
 
     @property
     def challenger(self) -> int:
@@ -403,8 +410,8 @@ class Records(
             .order_by(invitations.c.place)
         )
         return Challenge(
-            row.id, row.game, row.options, row.seats, row.begins, row.pace, row.guild, row.channel, row.message,
-            row.status, row.expires, row.match, row.created, row.named, row.hosted,
+            row.id, row.game, row.options, row.seats, row.begins, row.pace, row.guild, row.channel, row.place,
+            row.message, row.status, row.expires, row.match, row.created, row.named, row.hosted,
             row.overtime, row.rated,
             tuple(Invitation(who.member, who.answer, who.side, who.press, who.word) for who in invited),
             row.promise and row.promise["code"],

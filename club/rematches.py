@@ -13,6 +13,7 @@ async def rematch(
 ) -> Challenge:
     """Challenge the others of a match, or accept when one of them has done so already; return the challenge.
 
+    It is posted where the match was played.
     ``leave`` says what the guild's limits ask for; ``press`` is the interaction, which goes into the draws. Raises
     ``NotSeated``, and ``Refused`` when the match goes on, when its tournament has called it off, when its rematch has
     been declined or has lapsed, and where the guild's limits or a block forbid it.
@@ -24,7 +25,9 @@ async def rematch(
         raise Refused("error-rematch-void")
     header = table.header
     terms, others = again(table, member)
-    made = await challenges.make(terms, member, others, header.guild, header.channel, f"rematch {header.id}", leave)
+    place = None if header.home == header.channel else header.home
+    request = f"rematch {header.id}"
+    made = await challenges.make(terms, member, others, header.guild, header.channel, request, leave, place)
     if made.challenger == member and made.status == "open":
         return made
     return await challenges.accept(made.id, member, roles=leave.roles, press=press)

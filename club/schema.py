@@ -165,6 +165,8 @@ challenges = Table(
     Column("rated", Boolean, nullable=False, server_default=false()),
     Column("guild", BigInteger, nullable=False),
     Column("channel", BigInteger, nullable=False),
+    # Where it is posted: the thread of the match that is to be played again; none: the channel.
+    Column("place", BigInteger),
     Column("message", BigInteger),
     Column("status", String, nullable=False),
     Column("expires", Instant),
@@ -333,6 +335,8 @@ guilds = Table(
     Column("pace", Agreed),
     # Whether a match gets a thread of its own.
     Column("threads", Boolean, nullable=False, server_default=true()),
+    # Whether a rematch goes on in the thread of the match before.
+    Column("stays", Boolean, nullable=False, server_default=true()),
     # The roles that may run tournaments, besides those who manage the guild.
     Column("managers", JSON, nullable=False, server_default="[]"),
     # How many rated matches two members may begin with each other within a day; 0: as many as they like.

@@ -19,6 +19,7 @@ VALUES: Mapping[str, Mapping[str, object]] = {
     "language": {"discord": None} | {locale: locale for locale in LOCALES},
     "pace": {pace: pace for pace in PACES},
     "threads": {"yes": True, "no": False},
+    "stays": {"yes": True, "no": False},
     "rated": {str(count): count for count in RATED},
 }
 """What can be chosen for each other setting, as controls spell it."""
@@ -56,11 +57,12 @@ def customs_card(say: Words, customs: Customs, guild: int) -> Card:
         say.say("customs-language", language=say.say(f"guild-language-{customs.language or 'discord'}")),
         say.say("customs-pace", pace=_wording.pace(say, Pace.read(pace))),
         say.say("customs-threads-yes" if customs.threads else "customs-threads-no"),
+        say.say("customs-stays-yes" if customs.stays else "customs-stays-no"),
         say.say("customs-rated", count=customs.rated),
         say.say("customs-managers", roles=managers) if managers else say.say("customs-managers-none"),
         f"-# {say.say('customs-hint')}",
     )
-    other = "no" if customs.threads else "yes"
+    other, leaving = "no" if customs.threads else "yes", "no" if customs.stays else "yes"
     rows = (
         _menu(say, "language", languages, customs.language),
         _menu(say, "pace", [say.say("customs-propose", pace=shown) for shown in paces], pace),
@@ -68,6 +70,7 @@ def customs_card(say: Words, customs: Customs, guild: int) -> Card:
         Roles(target("custom", "managers"), say.say("customs-choose-managers")),
         (
             Button(target("custom", "threads", other), say.say(f"button-threads-{other}")),
+            Button(target("custom", "stays", leaving), say.say(f"button-stays-{leaving}")),
             _clear(say, "managers", customs.managers),
         ),
     )

@@ -36,7 +36,7 @@ class Homes:
     async def open(self, header: Header) -> int:
         """Open the thread of a match and return it, or the channel where there can be none."""
         try:
-            home = await (self._on_challenge(header) if header.tournament is None else self._in_channel(header))
+            home = await self._open(header)
         except discord.HTTPException as failure:
             if failure.status >= 500 or failure.status == _TOO_MANY:
                 raise
@@ -48,26 +48,36 @@ class Homes:
             await self._client.club.tournaments.show(header.tournament)
         return home
 
-    async def _on_challenge(self, header: Header) -> int | None:
-        """Open a thread on a challenge's message; it has that message's number, so a second try finds it."""
+    async def _open(self, header: Header) -> int | None:
+        """Open a thread where the match was agreed: on its challenge's message, unless that stands in a thread."""
+        if header.tournament is not None:
+            return await self._in_channel(header)
         club = self._client.club
         challenge, customs = await club.challenges.of_match(header.id), await club.guilds.limits(header.guild)
-        if challenge is None or challenge.message is None or not customs.threads:
+        if challenge is None or not customs.threads:
             return None
+        if challenge.place is not None:
+            home = await self._in_channel(header)
+            await club.challenges.postpone(challenge.id, club.clock())  # its message shows the way to the match
+            return home
+        return None if challenge.message is None else await self._on_challenge(header, challenge.message)
+
+    async def _on_challenge(self, header: Header, message: int) -> int:
+        """Open a thread on a challenge's message; it has that message's number, so a second try finds it."""
         say = await self._client.guild_words(header.guild, header.game)
         names = await self._client.names.titles(header.guild, header.seats)
         name = _titles.running(say, header, names, numbered=False)
         try:  # by numbers alone: a message's own method needs its guild, which another process may hear of
             await self._client.http.start_thread_with_message(
-                header.channel, challenge.message, name=name, auto_archive_duration=_ARCHIVED_AFTER
+                header.channel, message, name=name, auto_archive_duration=_ARCHIVED_AFTER
             )
         except discord.HTTPException as failure:
             if failure.code != _OPENED_ALREADY:
                 raise
-        return challenge.message
+        return message
 
     async def _in_channel(self, header: Header) -> int | None:
-        """Open a thread in the channel of a tournament, or find the one that an earlier try has opened."""
+        """Open a thread in the channel of a match, or find the one that an earlier try has opened."""
         guild = self._client.get_guild(header.guild)
         place = (None if guild is None else guild.get_channel(header.channel)) or await self._client.fetch_channel(
             header.channel
@@ -79,9 +89,12 @@ class Homes:
             return opened
         say = await self._client.guild_words(header.guild, header.game)
         meeting = await self._client.club.tournaments.meeting(header)
-        assert meeting is not None, "only tournaments open threads in channels"
         kind = discord.ChannelType.news_thread if place.is_news() else discord.ChannelType.public_thread
-        name = _titles.in_tournament(say, header, meeting)
+        if meeting is None:
+            names = await self._client.names.titles(header.guild, header.seats)
+            name = _titles.running(say, header, names, numbered=True)
+        else:
+            name = _titles.in_tournament(say, header, meeting)
         return (await place.create_thread(name=name, type=kind, auto_archive_duration=_ARCHIVED_AFTER)).id
 
     async def _opened(self, place: discord.TextChannel, header: Header) -> int | None:

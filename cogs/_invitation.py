@@ -18,10 +18,13 @@ from engines._core import Term
 from texts import Words
 
 
-def invitation_card(say: Words, challenge: Challenge, prospects: Sequence[Prospect]) -> Card:
+def invitation_card(
+    say: Words, challenge: Challenge, prospects: Sequence[Prospect], elsewhere: int | None = None
+) -> Card:
     """Return the message of a challenge: what is proposed, by whom, and the buttons while it is open.
 
     ``prospects`` are what everybody reads of what is at stake; where they read nothing, each may ask for it.
+    ``elsewhere`` is the thread in which the match goes on where that is not where everybody looks for it.
     """
     challenger = _wording.mention(challenge.challenger)
     guests = " · ".join(_wording.mention(member) for member in challenge.invited)
@@ -31,8 +34,9 @@ def invitation_card(say: Words, challenge: Challenge, prospects: Sequence[Prospe
     headline = say.say(key, member=challenger, guests=guests, game=say.say("name"))
     if challenge.status != "open":
         ended = f"table-{challenge.status}" if challenge.hosted else f"challenge-{challenge.status}"
+        going_on = [] if elsewhere is None else [say.say("rematch-elsewhere", place=f"<#{elsewhere}>")]
         code = [f"-# {_wording.code(say, challenge.code)}"] if challenge.match is not None and challenge.code else []
-        return Card("\n".join((headline, f"**{say.say(ended, match=str(challenge.match))}**", *code)))
+        return Card("\n".join((headline, f"**{say.say(ended, match=str(challenge.match))}**", *going_on, *code)))
     lines = (
         headline,
         say.say("blurb"),

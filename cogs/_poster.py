@@ -263,15 +263,18 @@ class Poster:
             except Exception as failure:
                 gone = isinstance(failure, discord.HTTPException) and failure.code in GONE
                 _put_off(f"challenge {number}", failure)
+                if gone and challenge.place is not None and challenge.message is None:
+                    await challenges.displace(number)
+                    return
                 await challenges.postpone(number, None if gone else self._client.club.clock() + again(failure))
 
     async def _show(self, challenge: Challenge) -> None:
         card, over_at = await self._shown(challenge)
-        place = channel(self._client, challenge.guild, challenge.channel)
+        place = channel(self._client, challenge.guild, challenge.posted_in)
         message, posted = challenge.message, self._client.club.challenges.posted
         if message is None:
             sign = target("withdraw", challenge.id)
-            message = await found(self._client, challenge.guild, challenge.channel, sign, challenge.created)
+            message = await found(self._client, challenge.guild, challenge.posted_in, sign, challenge.created)
         if message is not None:
             await place.get_partial_message(message).edit(**card.edited(classic=self._client.classic))
             await posted(challenge, message, over_at)
@@ -286,7 +289,7 @@ class Poster:
 
         Of a match that no longer folds it tells only that it began.
         """
-        club, over_at = self._client.club, None if challenge.match else 0
+        club, over_at, home = self._client.club, None if challenge.match else 0, None
         say = await self._client.guild_words(challenge.guild, challenge.game)
         if challenge.match is not None:
             with contextlib.suppress(Refused):
@@ -294,8 +297,9 @@ class Poster:
                 if table.outcome is not None:
                     picture = await self._client.pictures.board(table, None, say)
                     return ended_card(say, table, picture), table.over_at
-                over_at = 0
-        return invitation_card(say, challenge, await club.ratings.announced(challenge)), over_at
+                over_at, home = 0, table.header.home
+        elsewhere = home if challenge.place is not None and home != challenge.place else None
+        return invitation_card(say, challenge, await club.ratings.announced(challenge), elsewhere), over_at
 
     def _lock(self, kind: str, number: int) -> asyncio.Lock:
         return self._locks.setdefault((kind, number), asyncio.Lock())

@@ -72,14 +72,31 @@ class ThreadKeeper:
         if not isinstance(thread, discord.Thread) or thread.locked:
             return None
         if table.outcome is None:
-            if thread.archived:
-                await thread.edit(archived=False)
+            await self._keep_open(thread, table)
             return None
         if not await self._is_own(table, thread):
             return None
-        closing = table.entries[-1].at + _LINGERS
+        asked = await self._client.club.places.asked_until(thread.id)
+        closing = max(filter(None, (table.entries[-1].at + _LINGERS, asked)))
         await self._close(thread, table, archived=self._client.club.clock() >= closing)
         return closing if self._client.club.clock() < closing else None
+
+    async def _keep_open(self, thread: discord.Thread, table: Table) -> None:
+        """Open the thread of a match that goes on; a rematch that goes on where it was asked for names it anew."""
+        header = table.header
+        changes: dict[str, Any] = {"archived": False} if thread.archived else {}
+        if await self._stays(table, thread):
+            names = await self._client.names.titles(header.guild, header.seats)
+            say = await self._client.guild_words(header.guild, header.game)
+            name = _titles.running(say, header, names, numbered=False)
+            changes |= {} if thread.name == name else {"name": name}
+        if changes:
+            await thread.edit(**changes)
+
+    async def _stays(self, table: Table, thread: discord.Thread) -> bool:
+        """Tell whether a match is a rematch that goes on in a thread which the bot has opened for the match before."""
+        me, challenge = self._client.user, await self._client.club.challenges.of_match(table.header.id)
+        return me is not None and thread.owner_id == me.id and challenge is not None and challenge.place == thread.id
 
     async def _close(self, thread: discord.Thread, table: Table, *, archived: bool) -> None:
         """Name a thread by the result of its match, and archive it if it is time for that."""
@@ -103,13 +120,14 @@ class ThreadKeeper:
             return _titles.over_in_tournament(say, table, meeting)
         names = await self._client.names.titles(header.guild, header.seats)
         challenge = await self._client.club.challenges.of_match(header.id)
-        numbered = challenge is None or challenge.message != thread.id
+        numbered = challenge is None or thread.id not in (challenge.message, challenge.place)
         return _titles.over(say, table, names, numbered=numbered)
 
     async def _is_own(self, table: Table, thread: discord.Thread) -> bool:
         """Tell whether a thread belongs to a match that is over, and no other goes on there.
 
-        It stands on the challenge, or was opened for the match in the channel of a tournament or when a manager moved
+        It stands on the challenge, was that of the match before, or
+        was opened for the match in the channel of a tournament or when a manager moved
         it: then it bears the match's name.
         """
         header, club, me = table.header, self._client.club, self._client.user
@@ -117,9 +135,10 @@ class ThreadKeeper:
         say = await self._client.guild_words(header.guild, header.game)
         named = _titles.is_named_after(say, header, thread.name)
         opened = me is not None and thread.owner_id == me.id and named
-        if not opened and (challenge is None or challenge.message != thread.id):
+        on_challenge = challenge is not None and challenge.message == thread.id
+        if not (opened or on_challenge or await self._stays(table, thread)):
             return False
-        return not await club.places.running_at(thread.id)
+        return await club.places.newest_at(thread.id) == header.id and not await club.places.running_at(thread.id)
 
     async def _lost(self, table: Table, code: int) -> None:
         """Take a match that goes on out of a thread that is not there any more."""

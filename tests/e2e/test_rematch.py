@@ -1,6 +1,6 @@
 """Playing the same again."""
 
-from sandbox import Channel, Message
+from sandbox import Channel, Member, Message
 from tests.e2e.park import GAME, Park, button, private, shown, verbs
 from tests.e2e.playing import gathered
 from tests.e2e.test_faults import fail
@@ -15,13 +15,13 @@ async def over(park: Park) -> Channel:
 
 async def again(park: Park, post: Message) -> tuple[Channel, str]:
     """Let both press Rematch, Ann first; return where the new match is played, and what Bob read."""
-    known = len(park.channel.threads)
     assert "The rematch is proposed here" in await private(
         await park.ann.press(post, custom_id=button(post, "rematch"))
     )
+    asked = post.channel.messages[-1]
     read = await private(await park.bob.press(post, custom_id=button(post, "rematch")))
-    await park.discord.until(lambda: len(park.channel.threads) > known and park.channel.threads[-1].messages)
-    return park.channel.threads[-1], read
+    await post.channel.next(asked)
+    return post.channel, read
 
 
 async def test_both_press_and_the_seats_are_swapped(either: Park) -> None:
@@ -30,11 +30,12 @@ async def test_both_press_and_the_seats_are_swapped(either: Park) -> None:
     assert verbs(post) == ["more", "rematch"]
     place, read = await again(either, post)
     assert read == "All agree: match 2 begins."
-    first = place.messages[0].text
+    first = place.messages[-1].text
+    assert place is thread
     assert f"The seats have changed: {either.bob.mention} begins." in first
     assert f"Red {either.bob.mention} · Green {either.ann.mention}" in first
     assert either.rows("SELECT pace, game FROM match") == [("1d", "tokyo_doves")] * 2
-    assert len(either.channel.messages) == 2
+    assert len(either.channel.messages) == 1
     assert await either.sound()
 
 
@@ -43,8 +44,8 @@ async def test_the_challenge_of_a_rematch_is_answered_like_any_other(served: Par
     post = thread.messages[-1]
     for _ in range(2):
         await private(await served.ann.press(post, custom_id=button(post, "rematch")))
-    assert len(served.channel.messages) == 2
-    invitation = served.channel.messages[-1]
+    assert len(served.channel.messages) == 1
+    invitation = thread.messages[-1]
     assert f"A rematch with the seats changed: {served.bob.mention} begins." in invitation.text
     assert served.bob.id in invitation.mentions
     await (await served.bob.press(invitation, "Decline")).done()
@@ -61,7 +62,7 @@ async def test_who_begins_takes_turns(served: Park) -> None:
     await (await served.ann.press(panel, "Resign")).done()
     post = await place.next(post)
     third, _ = await again(served, post)
-    assert f"Red {served.ann.mention} · Green {served.bob.mention}" in third.messages[0].text
+    assert f"Red {served.ann.mention} · Green {served.bob.mention}" in third.messages[-1].text
 
 
 async def test_of_three_who_began_goes_last(served: Park) -> None:
@@ -71,10 +72,8 @@ async def test_of_three_who_began_goes_last(served: Park) -> None:
         post = thread.messages[-1]
         await (await member.press(panel, custom_id=button(panel, "resigned"))).done()
         post = await thread.next(post)
-    known = len(served.channel.threads)
     for member in (served.cid, served.ann, served.bob):
         await private(await member.press(post, custom_id=button(post, "rematch")))
-    await served.discord.until(lambda: len(served.channel.threads) > known and served.channel.threads[-1].messages)
     assert served.rows("SELECT member FROM seat WHERE match = 2 ORDER BY seat") == [
         (served.bob.id,),
         (served.cid.id,),
@@ -101,4 +100,78 @@ async def test_a_rematch_is_kept_when_discord_does_not_take_it(served: Park) -> 
     assert "as soon as Discord does" in await private(await served.ann.press(post, custom_id=button(post, "rematch")))
     served.advance(seconds=31)
     await served.sweep()
-    assert "A rematch with the seats changed" in served.channel.messages[-1].text
+    assert "A rematch with the seats changed" in thread.messages[-1].text
+
+
+async def asked_by(park: Park, member: Member, post: Message) -> Message:
+    """Let a member press Rematch and return the proposal, posted where the match was played."""
+    before = post.channel.messages[-1]
+    await private(await member.press(post, custom_id=button(post, "rematch")))
+    return await post.channel.next(before)
+
+
+async def test_the_opponent_is_called_where_the_match_was_played_and_accepts_there_with_one_press(either: Park) -> None:
+    thread = await over(either)
+    asked = await asked_by(either, either.ann, thread.messages[-1])
+    assert asked.channel is thread
+    assert asked.mentions == [either.bob.id]
+    await (await either.bob.press(asked, custom_id=button(asked, "accept"))).done()
+    first = await thread.next(asked)
+    assert "match 2" in first.text
+    assert either.rows("SELECT home, channel FROM match WHERE id = 2") == [(thread.id, either.channel.id)]
+    await either.discord.until(lambda: thread.name == "Bob – Ann · Tokyo Doves")
+    assert either.channel.threads == [thread]
+    await either.hatoba.under_way.finished()
+    either.advance(minutes=11)  # Discord takes two names in ten minutes
+    await either.hatoba.club.matches.rule(2, "win 0", "a moderator")
+    await either.sweep()
+    await either.discord.until(lambda: thread.name == "Bob beat Ann · Tokyo Doves")
+    await either.stored("SELECT count(*) FROM challenge WHERE post_due IS NOT NULL", (0,))
+    assert f"🏆 {either.bob.mention} beat {either.ann.mention}" in asked.text
+    either.advance(minutes=61)
+    await either.sweep()
+    assert thread.archived
+    assert thread.name == "Bob beat Ann · Tokyo Doves"
+
+
+async def test_a_server_that_prefers_it_gives_a_rematch_a_new_thread(served: Park) -> None:
+    await served.hatoba.club.guilds.change(served.guild.id, stays=False)
+    thread = await over(served)
+    asked = await asked_by(served, served.ann, thread.messages[-1])
+    await (await served.bob.press(asked, custom_id=button(asked, "accept"))).done()
+    await served.discord.until(lambda: len(served.channel.threads) == 2 and served.channel.threads[-1].messages)
+    other = served.channel.threads[-1]
+    assert other.name == "Bob – Ann · Tokyo Doves · match 2"
+    assert "match 2" in other.messages[0].text
+    await served.sweep()
+    assert f"It is played in <#{other.id}>." in asked.text
+    await served.hatoba.under_way.finished()
+    await served.hatoba.club.matches.rule(2, "draw", "a moderator")
+    await served.sweep()
+    await served.discord.until(lambda: other.name == "Bob and Ann drew · Tokyo Doves · match 2")
+    assert thread.name == "Bob beat Ann · Tokyo Doves"
+
+
+async def test_a_thread_stays_open_while_a_rematch_is_asked_for_in_it(served: Park) -> None:
+    thread = await over(served)
+    await asked_by(served, served.ann, thread.messages[-1])
+    for hours, archived in ((2, False), (23, True)):
+        served.advance(hours=hours)
+        await served.sweep()
+        await served.sweep()
+        assert thread.archived is archived
+
+
+async def test_a_rematch_is_asked_for_in_the_channel_where_the_thread_is_gone(served: Park) -> None:
+    thread = await over(served)
+    post = thread.messages[-1]
+    await served.discord.until(lambda: thread.name == "Bob beat Ann · Tokyo Doves")
+    await served.stored("SELECT count(*) FROM challenge WHERE post_due IS NOT NULL", (0,))
+    thread.archive(locked=True)
+    result = served.channel.messages[-1]
+    await private(await served.ann.press(result, custom_id=button(post, "rematch")))
+    await served.sweep()
+    asked = served.channel.messages[-1]
+    assert "A rematch with the seats changed" in asked.text
+    await (await served.bob.press(asked, custom_id=button(asked, "accept"))).done()
+    await served.discord.until(lambda: len(served.channel.threads) == 2 and served.channel.threads[-1].messages)

@@ -103,6 +103,7 @@ button-rematch = Rematch
 begins-rematch-due = A rematch with the seats changed: { $member } begins.
 begins-rematch-done = The seats have changed: { $member } begins.
 rematch-asked = The rematch is proposed here: { $place }
+rematch-elsewhere = It is played in { $place }.
 rematch-begins = All agree: match { $match } begins.
 error-rematch-later = This match is not over yet.
 error-rematch-void = This match of a tournament was called off, so there is no rematch.

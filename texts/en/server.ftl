@@ -66,6 +66,8 @@ customs-pace = New challenges propose { $pace }. Whoever challenges can choose a
 customs-propose = Propose { $pace }
 customs-threads-yes = Every match is played in a thread of its own.
 customs-threads-no = Matches are played in the channel of their challenge, without threads.
+customs-stays-yes = A rematch goes on in the thread of the match before.
+customs-stays-no = A rematch gets a new thread.
 customs-rated = { $count ->
     [0] Two members may begin as many rated matches (those that change ratings) with each other as they like.
     [one] Two members may begin one rated match (a match that changes ratings) with each other within 24 hours.
@@ -83,6 +85,8 @@ customs-choose-pace = The time to think that is proposed
 customs-choose-rated = How many rated matches
 customs-choose-managers = Let a role run tournaments, or no longer
 button-threads-yes = Play in threads
+button-stays-yes = Rematches in the same thread
+button-stays-no = Rematches in new threads
 button-threads-no = Play without threads
 button-clear-managers = No roles for tournaments
 error-not-organiser = Only members who may manage this server, and those whom it lets run tournaments, can do that.

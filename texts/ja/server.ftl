@@ -64,6 +64,8 @@ customs-pace = 申し込みの画面では、はじめに「{ $pace }」が選�
 customs-propose = はじめは{ $pace }
 customs-threads-yes = 対局ごとに専用のスレッドを開きます。
 customs-threads-no = スレッドは開かず、申し込んだチャンネルでそのまま対局します。
+customs-stays-yes = 再戦は、前の対局と同じスレッドで続けます。
+customs-stays-no = 再戦は、新しいスレッドで行います。
 customs-rated = { $count ->
     [0] 同じ二人のレート戦(レートが変わる対局)の数に制限はありません。
    *[other] 同じ二人が24時間のうちに始められるレート戦(レートが変わる対局)は{ $count }局までです。
@@ -79,6 +81,8 @@ customs-choose-pace = はじめに選ばれている持ち時間
 customs-choose-rated = レート戦の数
 customs-choose-managers = 大会を開けるロールを加える・外す
 button-threads-yes = スレッドで対局する
+button-stays-yes = 再戦を同じスレッドで
+button-stays-no = 再戦を新しいスレッドで
 button-threads-no = スレッドを開かない
 button-clear-managers = ロールをすべて外す
 error-not-organiser = これができるのは、サーバーを管理できるメンバーと、大会を開くことを認められたメンバーだけです。
