@@ -11,6 +11,7 @@ from club.schema import metadata
 NOBODY = {
     "a guild or a place in it": {
         *("match.guild", "match.channel", "match.home", "challenge.guild", "challenge.channel", "challenge.message"),
+        "challenge.place",
         *("outage.guild", "list.channel", "list.guild", "list.message", "guild.guild", "guild.channels"),
         *("season.guild", "rating.guild", "result.guild", "tournament.guild", "tournament.channel"),
         "tournament.message",
