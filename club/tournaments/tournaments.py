@@ -4,7 +4,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import Any, TypeAlias
 from weakref import WeakValueDictionary
 
@@ -32,6 +32,9 @@ _log = logging.getLogger(__name__)
 
 _TRIES = 5
 """How often a change is worked out anew because the tournament has changed meanwhile."""
+
+_SHORT = timedelta(minutes=10)
+"""A tournament that is paused again so soon has not gone on."""
 
 LONGEST_NAME = 60
 """How many characters the name of a tournament may have."""
@@ -393,11 +396,7 @@ class Tournaments:
             await records.store_tournament(seen.tournament, stored, seen.facts.now, _next(stored, seen.facts))
             await records.add_notices(notices, seen.facts.now)
             if seen.tournament.stands_still != stored.stands_still:
-                pause = Out(stored.guild, tournament=stored.id)
-                if stored.stands_still:
-                    await records.add_outage(pause, seen.facts.now, None)
-                else:
-                    await records.end_outage(pause, seen.facts.now)
+                await _pause(records, stored, seen.facts.now)
                 await retime(records, resting, seen.facts.now)
         return stored
 
@@ -480,6 +479,18 @@ def checked(rules: Rules) -> Rules:
     if rules.rounds < 0 or rules.minimum < 0:
         raise Refused("error-option", option="", value=f"{rules.rounds} {rules.minimum}")
     return replace(rules, options=game.complete(rules.options))
+
+
+async def _pause(records: Records, tournament: Tournament, now: datetime) -> None:
+    """Store that the clocks of a tournament's matches rest from now on, or run again; a short run counts as rest.
+
+    Each clock reads all pauses of its turn, and however often a tournament is paused, there are few.
+    """
+    pause = Out(tournament.guild, tournament=tournament.id)
+    if not tournament.stands_still:
+        await records.end_outage(pause, now)
+    elif not await records.reopen_outage(pause, now - _SHORT):
+        await records.add_outage(pause, now, None)
 
 
 async def _quietly(ending: Awaitable[Table]) -> None:

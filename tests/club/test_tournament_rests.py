@@ -159,6 +159,19 @@ async def test_a_move_in_a_pause_does_not_start_a_clock(hall: Hall) -> None:
     assert stored(hall, pairing.match) == hall.clock.now + 3 * DAY
 
 
+async def test_however_often_a_tournament_is_paused_its_clocks_read_few_pauses(hall: Hall) -> None:
+    arena = await running(hall, Form.SINGLE, members=2)
+    (pairing,) = (await arena.now()).pairings
+    assert pairing.match is not None
+    for _ in range(20):
+        for paused in (True, False):
+            await hall.club.tournaments.pause(arena.number, paused=paused)
+            hall.clock.now += timedelta(minutes=1)
+    assert hall.rows("SELECT count(*) FROM outage") == [(1,)]
+    hall.clock.now -= timedelta(minutes=1)
+    assert stored(hall, pairing.match) == hall.clock.now + 3 * DAY
+
+
 async def test_a_pause_rests_no_other_match_of_the_guild(hall: Hall) -> None:
     paused, other = [await running(hall, Form.SINGLE, members=2) for _ in range(2)]
     match = await hall.begin(DOVES, BOB, pace="3d")
