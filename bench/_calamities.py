@@ -13,6 +13,9 @@ from bench._scene import Calamity, Scene
 from bench._stage import Stage
 from sandbox.world import Change
 
+_REPLACED = 60
+"""Seconds within which child processes that hang are replaced, at the latest."""
+
 _CHANGES = 100
 """The bot is killed at the latest after so many things have happened on Discord: requests, answers, posts."""
 
@@ -178,14 +181,20 @@ async def _set(scene: Scene, seconds: float) -> int:
     return 1
 
 
-async def hang_painters(scene: Scene) -> int:
-    """Stop every process that paints, again and again, as if it hung."""
+async def hang_children(scene: Scene) -> int:
+    """Stop every child process, as if it hung; once others have taken their places, again."""
     await scene.crowd.play()
-    for _ in range(scene.measure.storms):
-        for painter in _children(scene.stage):
-            os.kill(painter, signal.SIGSTOP)
-        await scene.meanwhile(1 / scene.measure.storms)
-    return scene.measure.storms
+    times = max(1, scene.measure.storms // 10)
+    for _ in range(times):
+        hung = {*_children(scene.stage)}
+        for child in hung:
+            os.kill(child, signal.SIGSTOP)
+        for _ in range(_REPLACED):
+            if not hung & {*_children(scene.stage)}:
+                break
+            await asyncio.sleep(1)
+        await scene.meanwhile(1 / times)
+    return times
 
 
 def _children(stage: Stage) -> list[int]:
@@ -222,7 +231,7 @@ ON_SQLITE = (
     Calamity("clock an hour back", set_back),
     Calamity("clock a day forward", set_forward),
     Calamity("database file gone", moved_away),
-    Calamity("painter hung", hang_painters, brief=False),
+    Calamity("child processes hung", hang_children, brief=False),
     Calamity("hostile records", send_hostile_records),
     Calamity("50,000 of everything", play_with_the_fullest_member),
 )
