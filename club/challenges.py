@@ -12,7 +12,7 @@ from club.commitments import match_facts
 from club.drawing import bind, fixed, readable_word
 from club.due import LAPSING
 from club.entries import OVERTIMES, Header
-from club.errors import Refused, Unknown
+from club.errors import NotRateable, Refused, Unknown
 from club.growth import begun
 from club.matches import Clock
 from club.pace import FIRST_PACE, Pace
@@ -174,13 +174,15 @@ class Challenges:
         roles: Collection[int] = (),
         press: str | None = None,
         word: str = "",
+        *,
+        casual: bool = False,
     ) -> Challenge:
         """Accept a challenge; with the last seat taken the match begins, in the same transaction, if nobody hosts it.
 
         ``message`` is the one that was pressed: a challenge may be accepted before it is noted where it was posted.
         ``roles`` are those of the member. ``press`` is the interaction, and ``word`` a member's own: both go into the
-        draws. Raises ``Unknown``, or ``Refused`` when it is closed, run out, full, the
-        member's own, or for others, and where the guild's limits or a block forbid it.
+        draws. ``casual`` makes the match a casual one. Raises ``Unknown``, or ``Refused`` when it is closed, run out,
+        full, the member's own, or for others, and where the guild's limits or a block forbid it.
         """
         async with self._store.writing() as records:
             challenge = await self._open(records, number)
@@ -193,6 +195,8 @@ class Challenges:
             await records.require_together({member}, coming)
             if len(coming | {member}) > challenge.seats:
                 raise Refused("error-table-full")
+            if casual or challenge.rated:
+                await self._agree_on_rating(records, challenge, coming | {member}, casual=casual)
             if member not in coming:  # a second press changes nothing
                 await records.answer(number, member, "accepted", press)
             if word:
@@ -216,14 +220,31 @@ class Challenges:
             await records.set_draw_part(number, member, word=readable_word(word))
             return await _found(records, number)
 
-    async def start(self, number: int, member: int, message: int | None = None, press: str | None = None) -> Challenge:
+    async def make_casual(self, number: int, member: int) -> Challenge:
+        """Put no ratings at stake at one's own table any more."""
+        async with self._store.writing() as records:
+            await self._hosted(records, number, member)
+            await self._play_casual(records, number)
+            return await _found(records, number)
+
+    async def start(
+        self,
+        number: int,
+        member: int,
+        message: int | None = None,
+        press: str | None = None,
+        *,
+        casual: bool = False,
+    ) -> Challenge:
         """Begin the match of a table with those who have joined; ``message`` is the one that was pressed.
 
-        ``press`` is the interaction, which goes into the draws.
+        ``press`` is the interaction, which goes into the draws; ``casual`` makes the match a casual one.
 
         Raises ``Unknown``, or ``Refused`` when it is closed, not the member's own, or the game needs another number.
         """
         async with self._store.writing() as records:
+            if casual:
+                await self._play_casual(records, number)
             challenge = await self._hosted(records, number, member)
             count = len(challenge.coming)
             if count not in challenge.game_seats:
@@ -314,7 +335,7 @@ class Challenges:
         """
         async with self._store.writing() as records:
             now = await _held(records, challenge.id)
-            same = (now.status, now.invitations) == (challenge.status, challenge.invitations)
+            same = all(getattr(now, name) == getattr(challenge, name) for name in ("status", "invitations", "rated"))
             if same and over_at is not None and now.match is not None:
                 ply, _, outcome = await records.standing(now.match)
                 same = over_at == (0 if outcome is None else ply)
@@ -350,11 +371,33 @@ class Challenges:
         often = await records.often_called_off(guild, members, self._clock())
         if often is not None:
             member, until = often
-            raise Refused("error-called-off", member=f"<@{member}>", when=f"<t:{int(until.timestamp())}:R>")
+            raise NotRateable("error-called-off", member=f"<@{member}>", when=f"<t:{int(until.timestamp())}:R>")
         limit = (await records.limits(guild)).rated
         pair = await records.worn_out(guild, members, limit, self._clock())
         if pair is not None:
-            raise Refused("error-limit-rated", count=limit, members=" · ".join(f"<@{member}>" for member in pair))
+            raise NotRateable("error-limit-rated", count=limit, members=" · ".join(f"<@{member}>" for member in pair))
+
+    async def _agree_on_rating(
+        self, records: Records, challenge: Challenge, members: Collection[int], *, casual: bool
+    ) -> None:
+        """Make a challenge casual, or raise ``Refused`` where its members can't begin a rated match for now.
+
+        Where others have joined a table, its host alone makes it casual: they have joined a rated one.
+        """
+        alone = not challenge.hosted or len(challenge.coming) == 1
+        if casual and not alone:
+            raise Refused("error-not-host")
+        if casual:
+            await self._play_casual(records, challenge.id)
+            return
+        try:
+            await self._require_rateable(records, challenge.guild, members)
+        except NotRateable as error:
+            error.casual = alone
+            raise
+
+    async def _play_casual(self, records: Records, number: int) -> None:
+        await records.change_challenge(number, rated=False, post_due=self._clock())
 
     async def _open(self, records: Records, number: int) -> Challenge:
         challenge = await _held(records, number)

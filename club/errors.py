@@ -37,6 +37,16 @@ class NotSeated(Refused):
         super().__init__("error-not-seated")
 
 
+class NotRateable(Refused):
+    """Refuse a rated match to members who could play a casual one.
+
+    ``casual`` says whether the member may decide that alone; ``instead`` is the ``custom_id`` of what does it.
+    """
+
+    casual = True
+    instead = ""
+
+
 class Unknown(Refused):
     """Refuse the name of a match or challenge that does not exist here."""
 

@@ -1,5 +1,7 @@
 """Challenge the members of a match that is over to the same again, with the seats changed."""
 
+from dataclasses import replace
+
 from club.challenges import Challenges, Leave, Terms
 from club.entries import Kind
 from club.errors import Refused
@@ -9,12 +11,13 @@ from engines import GAMES
 
 
 async def rematch(
-    challenges: Challenges, table: Table, member: int, leave: Leave, press: str | None = None
+    challenges: Challenges, table: Table, member: int, leave: Leave, press: str | None = None, *, casual: bool = False
 ) -> Challenge:
     """Challenge the others of a match, or accept when one of them has done so already; return the challenge.
 
     It is posted where the match was played.
-    ``leave`` says what the guild's limits ask for; ``press`` is the interaction, which goes into the draws. Raises
+    ``leave`` says what the guild's limits ask for; ``press`` is the interaction, which goes into the draws; ``casual`` puts no ratings at
+    stake. Raises
     ``NotSeated``, and ``Refused`` when the match goes on, when its tournament has called it off, when its rematch has
     been declined or has lapsed, and where the guild's limits or a block forbid it.
     """
@@ -25,12 +28,13 @@ async def rematch(
         raise Refused("error-rematch-void")
     header = table.header
     terms, others = again(table, member)
+    terms = replace(terms, rated=terms.rated and not casual)
     place = None if header.home == header.channel else header.home
     request = f"rematch {header.id}"
     made = await challenges.make(terms, member, others, header.guild, header.channel, request, leave, place)
     if made.challenger == member and made.status == "open":
         return made
-    return await challenges.accept(made.id, member, roles=leave.roles, press=press)
+    return await challenges.accept(made.id, member, roles=leave.roles, press=press, casual=casual)
 
 
 def has_rematch(table: Table) -> bool:

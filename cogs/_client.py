@@ -18,13 +18,13 @@ from discord.ext import commands
 
 import cogs
 from club import Club
-from club.errors import STORAGE_FAILURES, Refused
+from club.errors import STORAGE_FAILURES, NotRateable, Refused
 from club.guilds import Customs
 from club.journal import about
 from club.records import Challenge
 from club.shards import Shards
 from cogs import _gateway
-from cogs._card import Card
+from cogs._card import Button, Card, Row
 from cogs._finding import Finder
 from cogs._guildhall import Guildhall
 from cogs._invitation import invitation_card
@@ -272,8 +272,13 @@ class Hatoba(commands.AutoShardedBot):
             _log.error("interaction %s failed [%s]", interaction.id, mark, exc_info=error)
             unsaved = isinstance(error, STORAGE_FAILURES)
             sentence = say.say("error-storage" if unsaved else "error-unexpected", mark=mark)
+        rows: tuple[Row, ...] = ()
+        if isinstance(error, NotRateable) and error.instead:
+            rows = ((Button(error.instead, say.say("button-play-casual")),),)
+        elif isinstance(error, NotRateable) and not error.casual:
+            sentence += f" {say.say('error-limit-host')}"
         try:
-            await self.answer(interaction, Card(sentence))
+            await self.answer(interaction, Card(sentence, rows=rows))
         except (discord.HTTPException, OSError) as failure:
             _log.info("interaction %s could not be told: %s", interaction.id, failure)
 
@@ -293,6 +298,15 @@ class Hatoba(commands.AutoShardedBot):
         await self.change(interaction, invitation_card(say, challenge, await self.club.ratings.announced(challenge)))
         message = None if interaction.message is None else interaction.message.id
         await self.club.challenges.posted(challenge, message)
+
+    async def show_casual(self, interaction: Interaction, challenge: Challenge) -> None:
+        """Say beside the message of a challenge that it is casual now, bring that up to date, and begin its match."""
+        await self.poster.tell_challenge(challenge.id)
+        if challenge.match is not None:
+            self.poster.wake(challenge.match)
+        say = words(str(interaction.locale), challenge.game)
+        key = "casual-joined" if challenge.match is None else "casual-begins"
+        await self.change(interaction, Card(say.say(key, match=str(challenge.match))))
 
     async def change(self, interaction: Interaction, card: Card) -> None:
         """Put ``card`` in place of the message that was pressed, whose press has been acknowledged."""

@@ -94,6 +94,10 @@ class Draft:
         rated = RATED[self.rated] == "rated"
         return Terms(self.game, chosen, self.seats or 2, begins, self.pace, bool(self.seats), overtime, rated)
 
+    def casual(self) -> "Draft":
+        """Return the same with no ratings at stake."""
+        return replace(self, rated=RATED.index("casual"))
+
     def changed(self, field: str, chosen: str) -> "Draft":
         """Return the draft with another value: a field's, or that of the option with this number."""
         if field == "pace":

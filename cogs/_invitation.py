@@ -149,6 +149,7 @@ def _table_rows(say: Words, challenge: Challenge, ask: tuple[Button, ...]) -> tu
         ),
         Button(target("withdraw", here), say.say("button-close"), discord.ButtonStyle.danger),
         *ask,
+        *([Button(target("casual", here), say.say("button-make-casual"))] if challenge.rated else []),
     )
     removing = (Members(target("unseat", here), say.say("table-remove")),) if len(coming) > 1 else ()
     return (tuple(joining), hosting, *removing)

@@ -13,6 +13,7 @@ from club.commitments import LONGEST_WORD
 from club.errors import Refused
 from cogs import _wording
 from cogs._card import Card
+from cogs._casual import CASUAL, is_casual, or_casual
 from cogs._client import Hatoba
 from cogs._draft import Draft, pace_choices, setting_up
 from cogs._games import game_choices, game_named
@@ -139,32 +140,46 @@ class Challenging(commands.Cog):
         assert interaction.guild_id is not None
         assert interaction.channel_id is not None
         assert interaction.message is not None
-        challenge = await self.client.club.challenges.make(
-            known.terms(),
-            interaction.user.id,
-            known.invited,
-            interaction.guild_id,
-            interaction.channel_id,
-            f"panel {interaction.message.id}",  # a panel sends one challenge, however often it is pressed
-            leave(interaction),
-        )
+        with or_casual("send", *known.casual().words()):
+            challenge = await self.client.club.challenges.make(
+                known.terms(),
+                interaction.user.id,
+                known.invited,
+                interaction.guild_id,
+                interaction.channel_id,
+                f"panel {interaction.message.id}",  # a panel sends one challenge, however often it is pressed
+                leave(interaction),
+            )
         await self.client.poster.tell_challenge(challenge.id)
         say = words(str(interaction.locale), known.game)
         stands = (await self.client.club.challenges.get(challenge.id)).message is not None
         sent, waiting = ("table-sent", "table-waiting") if challenge.hosted else ("challenge-sent", "challenge-waiting")
         await self.client.change(interaction, Card(say.say(sent if stands else waiting)))
 
-    async def accept(self, interaction: Interaction, challenge: str) -> None:
-        """Accept a challenge and begin the match."""
-        await self._accept(interaction, challenge)
+    async def accept(self, interaction: Interaction, challenge: str, how: str = "") -> None:
+        """Accept a challenge and begin the match, or join a table; ``how`` says whether it becomes casual by that."""
+        if is_casual(how):
+            await self._accept_casual(interaction, challenge)
+        else:
+            await self._accept(interaction, challenge)
+
+    async def _accept_casual(self, interaction: Interaction, challenge: str) -> None:
+        """Accept a challenge from beside its message, with no ratings at stake."""
+        await require_room(interaction)
+        await interaction.response.defer()
+        accepted = await self.client.club.challenges.accept(
+            number(challenge), interaction.user.id, None, leave(interaction).roles, str(interaction.id), casual=True
+        )
+        await self.client.show_casual(interaction, accepted)
 
     async def _accept(self, interaction: Interaction, challenge: str, word: str = "") -> None:
         await require_room(interaction)
         await interaction.response.defer()
         message = None if interaction.message is None else interaction.message.id
-        accepted = await self.client.club.challenges.accept(
-            number(challenge), interaction.user.id, message, leave(interaction).roles, str(interaction.id), word
-        )
+        with or_casual("accept", number(challenge), CASUAL):
+            accepted = await self.client.club.challenges.accept(
+                number(challenge), interaction.user.id, message, leave(interaction).roles, str(interaction.id), word
+            )
         await self.client.show_challenge(interaction, accepted)
         if accepted.match is not None:
             self.client.poster.wake(accepted.match)

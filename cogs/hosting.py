@@ -7,6 +7,7 @@ from discord.ext import commands
 
 from club.errors import Refused
 from club.records import Challenge
+from cogs._casual import CASUAL, is_casual, or_casual
 from cogs._client import Hatoba
 from cogs._draft import Draft, pace_choices, setting_up
 from cogs._games import game_choices, game_named
@@ -28,6 +29,7 @@ class Hosting(commands.Cog):
         client.presses.add("side", self.take_side)
         client.presses.add("unseat", self.remove)
         client.presses.add("begin", self.start)
+        client.presses.add("casual", self.make_casual)
 
     @app_commands.command(name=named("command-table"), description=named("command-table-text"))
     @app_commands.rename(
@@ -75,13 +77,25 @@ class Hosting(commands.Cog):
         removing = self.client.club.challenges.remove(number(challenge), interaction.user.id, number(member))
         await self._change(interaction, removing)
 
-    async def start(self, interaction: Interaction, challenge: str) -> None:
-        """Begin the match with those who have joined."""
+    async def make_casual(self, interaction: Interaction, challenge: str) -> None:
+        """Put no ratings at stake at a table any more."""
+        await self._change(interaction, self.client.club.challenges.make_casual(number(challenge), interaction.user.id))
+
+    async def start(self, interaction: Interaction, challenge: str, how: str = "") -> None:
+        """Begin the match with those who have joined; ``how`` says whether it becomes casual by that."""
         await require_room(interaction)
+        if is_casual(how):
+            await interaction.response.defer()
+            started = await self.client.club.challenges.start(
+                number(challenge), interaction.user.id, press=str(interaction.id), casual=True
+            )
+            await self.client.show_casual(interaction, started)
+            return
         message = None if interaction.message is None else interaction.message.id
         press = str(interaction.id)
         starting = self.client.club.challenges.start(number(challenge), interaction.user.id, message, press)
-        begun = await self._change(interaction, starting)
+        with or_casual("begin", number(challenge), CASUAL):
+            begun = await self._change(interaction, starting)
         if begun.match is not None:
             self.client.poster.wake(begun.match)
 

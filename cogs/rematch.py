@@ -8,6 +8,7 @@ from club.records import Challenge
 from club.rematches import rematch
 from cogs import _wording
 from cogs._card import Card
+from cogs._casual import CASUAL, is_casual, or_casual
 from cogs._client import Hatoba
 from cogs._permissions import leave
 from cogs._presence import present
@@ -22,14 +23,15 @@ class Rematching(commands.Cog):
         self.client = client
         client.presses.add("rematch", self.rematch)
 
-    async def rematch(self, interaction: Interaction, match: str) -> None:
-        """Challenge the others to a rematch, or accept theirs."""
+    async def rematch(self, interaction: Interaction, match: str, how: str = "") -> None:
+        """Challenge the others to a rematch, or accept theirs; ``how`` says whether it is casual."""
+        casual = is_casual(how)
         await interaction.response.defer(ephemeral=True, thinking=True)
         table = await self.client.club.matches.table(number(match))
         await self._require_all(interaction.user.id, table)
-        challenge = await rematch(
-            self.client.club.challenges, table, interaction.user.id, leave(interaction), str(interaction.id)
-        )
+        challenges, press = self.client.club.challenges, str(interaction.id)
+        with or_casual("rematch", table.header.id, CASUAL):
+            challenge = await rematch(challenges, table, interaction.user.id, leave(interaction), press, casual=casual)
         await self.client.poster.tell_challenge(challenge.id)
         if challenge.match is not None:
             self.client.poster.wake(challenge.match)

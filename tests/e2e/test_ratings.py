@@ -2,7 +2,7 @@
 
 import pytest
 
-from sandbox import Channel, Message
+from sandbox import Answer, Channel, Message
 from tests.e2e.park import GAME, Park, button, choose, private, shown, verbs
 
 
@@ -199,3 +199,89 @@ async def test_who_manages_no_more_begins_no_season(served: Park) -> None:
     with pytest.raises(LookupError, match="not offered to Ann"):
         await served.ann.slash("server season", served.channel)
     assert served.rows("SELECT * FROM season") == []
+
+
+async def worn_out(park: Park) -> Channel:
+    """Let Ann and Bob begin the one rated match with each other that their guild lets them; return where."""
+    await park.hatoba.club.guilds.change(park.guild.id, rated=1)
+    return await park.match()
+
+
+def casual(answer: Answer) -> Message:
+    """Return the refusal of an answer, which offers to play casual and nothing else."""
+    (refusal,) = answer.followups or [shown(answer)]
+    assert "have begun a rated match with each other" in refusal.text
+    assert [one.label for one in refusal.buttons] == ["Play it casual"]
+    return refusal
+
+
+async def test_a_challenge_that_can_not_be_rated_is_sent_casual_with_one_press(either: Park) -> None:
+    await worn_out(either)
+    panel = await either.set_up(either.ann, either.channel, (either.bob,))
+    refusal = casual(await (await either.ann.press(panel, "Send")).done())
+    known = len(either.channel.messages)
+    await (await either.ann.press(refusal, "Play it casual")).done()
+    await either.discord.until(lambda: len(either.channel.messages) > known)
+    assert " · casual" in either.channel.messages[-1].text
+
+
+async def test_who_accepts_learns_it_at_once_and_plays_casual_with_one_press(either: Park) -> None:
+    await worn_out(either)
+    panel = await either.set_up(either.ann, either.channel, ())
+    known = len(either.channel.messages)
+    await (await either.ann.press(panel, "Send")).done()
+    await either.discord.until(lambda: len(either.channel.messages) > known)
+    post = either.channel.messages[-1]
+    refusal = casual(await (await either.bob.press(post, custom_id=button(post, "accept"))).done())
+    await (await either.bob.press(refusal, "Play it casual")).done()
+    assert "match 2 begins" in refusal.text
+    assert "match 2 begins" in post.text
+    assert either.rows("SELECT rated FROM match WHERE id = 2") == [(0,)]
+    await either.discord.until(lambda: len(either.channel.threads) == 2 and either.channel.threads[-1].messages)
+
+
+async def test_a_rematch_that_can_not_be_rated_is_asked_for_as_casual_with_one_press(served: Park) -> None:
+    post = await over(served, await worn_out(served))
+    refusal = casual(await (await served.ann.press(post, custom_id=button(post, "rematch"))).done())
+    before = post.channel.messages[-1]
+    await (await served.ann.press(refusal, "Play it casual")).done()
+    asked = await post.channel.next(before)
+    assert " · casual" in asked.text
+    await (await served.bob.press(asked, custom_id=button(asked, "accept"))).done()
+    await served.stored("SELECT rated FROM match WHERE id = 2", (0,))
+
+
+async def test_whoever_joins_a_table_learns_it_at_once_and_its_host_makes_it_casual(either: Park) -> None:
+    await worn_out(either)
+    panel = shown(await either.ann.slash("table", either.channel, game="hostile", seats=3, rated=True))
+    known = len(either.channel.messages)
+    await (await either.ann.press(panel, "Send")).done()
+    await either.discord.until(lambda: len(either.channel.messages) > known)
+    table = either.channel.messages[-1]
+    casual(await (await either.bob.press(table, custom_id=button(table, "accept"))).done())
+    await (await either.cid.press(table, custom_id=button(table, "accept"))).done()
+    refused = await (await either.bob.press(table, custom_id=button(table, "accept"))).done()
+    (refusal,) = refused.followups
+    assert refusal.buttons == []
+    assert "The host of this table can make it casual" in refusal.text
+    theirs = await either.bob.press(table, custom_id=button(table, "casual"))
+    assert await private(theirs) == "Only the member who opened this table can do that."
+    await (await either.ann.press(table, custom_id=button(table, "casual"))).done()
+    assert " · casual" in table.text
+    assert "Make it casual" not in [one.label for one in table.buttons]
+    await (await either.bob.press(table, custom_id=button(table, "accept"))).done()
+    assert "At the table: 3 of 3." in table.text
+
+
+async def test_a_guest_alone_with_the_host_joins_casual_with_one_press(served: Park) -> None:
+    await worn_out(served)
+    panel = shown(await served.ann.slash("table", served.channel, game="hostile", seats=3, rated=True))
+    known = len(served.channel.messages)
+    await (await served.ann.press(panel, "Send")).done()
+    await served.discord.until(lambda: len(served.channel.messages) > known)
+    table = served.channel.messages[-1]
+    refusal = casual(await (await served.bob.press(table, custom_id=button(table, "accept"))).done())
+    await (await served.bob.press(refusal, "Play it casual")).done()
+    assert "It is casual now" in refusal.text
+    assert " · casual" in table.text
+    assert "At the table: 2 of 3." in table.text

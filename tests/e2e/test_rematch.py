@@ -135,7 +135,11 @@ async def test_the_opponent_is_called_where_the_match_was_played_and_accepts_the
 
 
 async def test_a_server_that_prefers_it_gives_a_rematch_a_new_thread(served: Park) -> None:
-    await served.hatoba.club.guilds.change(served.guild.id, stays=False)
+    dan = served.guild.member("Dan", may=["MANAGE_GUILD"])
+    panel = shown(await dan.slash("server settings", served.channel))
+    assert "A rematch goes on in the thread of the match before." in panel.text
+    await (await dan.press(panel, "Rematches in new threads")).done()
+    assert "A rematch gets a new thread." in panel.text
     thread = await over(served)
     asked = await asked_by(served, served.ann, thread.messages[-1])
     await (await served.bob.press(asked, custom_id=button(asked, "accept"))).done()
