@@ -15,11 +15,10 @@ async def rematch(
 ) -> Challenge:
     """Challenge the others of a match, or accept when one of them has done so already; return the challenge.
 
-    It is posted where the match was played.
-    ``leave`` says what the guild's limits ask for; ``press`` is the interaction, which goes into the draws; ``casual`` puts no ratings at
-    stake. Raises
-    ``NotSeated``, and ``Refused`` when the match goes on, when its tournament has called it off, when its rematch has
-    been declined or has lapsed, and where the guild's limits or a block forbid it.
+    It is posted where the match was played. ``leave`` says what the guild's limits ask for; ``press`` is the
+    interaction, which goes into the draws; ``casual`` puts no ratings at stake. Raises ``NotSeated``, and ``Refused``
+    when the match goes on, when its tournament has called it off, when its rematch has been declined or has lapsed, and
+    where the guild's limits or a block forbid it.
     """
     table.seat_of(member)
     if table.outcome is None:

@@ -12,7 +12,7 @@ CASUAL = "casual"
 
 @contextmanager
 def or_casual(verb: str, *words: str | int) -> Iterator[None]:
-    """Let the refusal of a rated match have a button that does the same casual; ``verb`` and ``words`` are its target."""
+    """Let the refusal of a rated match have a button that does the same casual: ``verb``, done with ``words``."""
     try:
         yield
     except NotRateable as error:

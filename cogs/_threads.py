@@ -126,9 +126,8 @@ class ThreadKeeper:
     async def _is_own(self, table: Table, thread: discord.Thread) -> bool:
         """Tell whether a thread belongs to a match that is over, and no other goes on there.
 
-        It stands on the challenge, was that of the match before, or
-        was opened for the match in the channel of a tournament or when a manager moved
-        it: then it bears the match's name.
+        It stands on the challenge, was that of the match before, or was opened for the match in a channel: then it
+        bears the match's number.
         """
         header, club, me = table.header, self._client.club, self._client.user
         challenge = await club.challenges.of_match(header.id)
