@@ -6,7 +6,7 @@ from club.tournaments.tournament import Status
 from sandbox import Channel, Member
 from sandbox.channels import PUBLIC_THREAD
 from tests.e2e import cup
-from tests.e2e.park import Park
+from tests.e2e.park import Park, button, private
 
 
 def seated(park: Park, thread: Channel) -> tuple[Member, Member]:
@@ -123,3 +123,23 @@ async def test_a_thread_of_a_member_that_is_called_like_a_match_is_not_taken_for
     (thread,) = (one for one in place.threads if one is not own)
     assert len(thread.messages) == 1
     assert served.rows("SELECT home FROM match") == [(thread.id,)]
+
+
+async def test_a_rematch_gets_a_thread_of_its_own_and_leaves_that_of_the_tournament_as_it_is(served: Park) -> None:
+    await cup.started(served, served.ann, served.bob, served.cid)
+    thread = served.channel.threads[0]
+    first, second = seated(served, thread)
+    await served.hatoba.club.matches.rule(1, "win 1", "a moderator decides")
+    await served.sweep()
+    await served.discord.until(lambda: f" · {second.name} wins · Spring Cup · " in thread.name)
+    name, known = thread.name, len(served.channel.threads)
+    post = next(message for message in reversed(thread.messages) if "rematch:1" in str(message.components))
+    before = thread.messages[-1]
+    await private(await first.press(post, custom_id="rematch:1"))
+    asked = await thread.next(before)
+    assert asked.mentions == [second.id]
+    await (await second.press(asked, custom_id=button(asked, "accept"))).done()
+    await served.discord.until(lambda: len(served.channel.threads) > known)
+    other = served.channel.threads[-1]
+    assert other.name.startswith(f"{second.name} – {first.name} · Tokyo Doves · match ")
+    assert thread.name == name
