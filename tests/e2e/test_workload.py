@@ -6,17 +6,23 @@ are records of, with hundreds of turns begun anew, and for a member who has done
 
 import inspect
 import logging
+from collections.abc import Iterator
 
 import pytest
 
-from engines import GAMES
-from sandbox import Answer, payloads, profiles
+from club.entries import Entry, Kind
+from club.log import Table
+from engines import GAMES, Seat
+from sandbox import Answer, Channel, payloads, profiles
 from tests.e2e import playing
 from tests.e2e.nonsense import ATTACHMENT, BOOLEAN, CHANNEL, MENTIONABLE, ROLE, USER, Command, Json, commands
 from tests.e2e.park import Park
 from tests.e2e.workload import fill, lay, longest, watched
 
-COMMAND, MATCH = 2, 1
+COMMAND, COMPLETION, MATCH = 2, 4, 1
+
+MANAGING = ("cogs.manage", "cogs.organise", "cogs.server")
+"""Where the commands of those who look after a guild are."""
 
 BOUND = 700
 """How much may be done between two turns of the loop: three stretches and a half that follow each other directly."""
@@ -47,10 +53,36 @@ def given(park: Park, command: Command, game: str) -> list[Json]:
     return found
 
 
-def words_of(park: Park, verb: str, game: str, ply: int) -> str:
+def typing(command: Command, options: list[Json]) -> Iterator[list[Json]]:
+    """Yield the options of a command, one after the other being typed into, where they are completed."""
+    for number, option in enumerate(command.options):
+        if option.get("autocomplete"):
+            before = [one for one in options if one["name"] in {o["name"] for o in command.options[:number]}]
+            yield [*before, {"name": option["name"], "type": option["type"], "value": "", "focused": True}]
+
+
+def words_of(park: Park, verb: str, game: str, table: Table, home: Channel) -> str:
     """Return a press of a verb on the match, its words told by what its answer calls them."""
-    said = {"match": MATCH, "ply": ply, "view": "all", "place": 3, "form": "json", "game": game, "since": 0}
-    said |= {"member": park.ann.id, "page": 0, "word": "ask", "what": "takeback", "kind": "takeback"}
+    first = next(iter(table.state.legal()), "?")
+    said = {
+        "match": MATCH,
+        "ply": table.ply,
+        "over_at": table.ply,
+        "depth": 0,
+        "home": home.id,
+        "game": game,
+        "since": 0,
+    }
+    said |= {
+        "view": "all",
+        "place": park.channel.id if verb == "relocate" else 3,
+        "form": "json",
+        "page": 0,
+        "word": park.ann.id,
+        "kind": "takeback",
+    }
+    said |= {"member": park.ann.id, "ruling": "void", "side": 0, "chosen": first[:1], "value": first[:1]}
+    said |= {"season": 2 if verb == "season" else 1}
     taken = list(inspect.signature(park.hatoba.presses._answers[verb]).parameters.values())[1:]
     needed = [one.name.strip("_") for one in taken if one.default is one.empty or one.name in said]
     return ":".join((verb, *(str(said.get(name, 1)) for name in needed)))[:100]
@@ -96,15 +128,39 @@ async def test_no_command_and_no_press_holds_the_loop(
                 work.name = f"/{command.name}"
                 data = command.typed(options, resolved)
                 await answered(park, await park.discord.interact_raw(member, data, channel=thread, kind=COMMAND))
+                for typed in typing(command, options):
+                    forget(park)
+                    work.name = f"/{command.name} {typed[-1]['name']}"
+                    data = command.typed(typed, resolved)
+                    await answered(park, await park.discord.interact_raw(member, data, channel=thread, kind=COMPLETION))
         post = thread.messages[0]
-        for verb in sorted(park.hatoba.presses.verbs):
-            lay(park, MATCH, table)
+
+        async def press(verb: str, now: Table, custom_id: str | None = None) -> None:
+            """Let whoever may press a verb on a match as it stands."""
             forget(park)
-            work.name = verb
-            custom_id = words_of(park, verb, game, table.ply)
-            part = {"type": 2, "style": 1, "label": "x", "id": 9, "custom_id": custom_id}
+            work.name = f"{verb} at the end" if now.outcome else verb
+            word = custom_id or words_of(park, verb, game, now, thread)
+            part = {"type": 2, "style": 1, "label": "x", "id": 9, "custom_id": word}
             post.components = [{"type": 1, "id": 8, "components": [part]}]
-            data = {"component_type": 2, "custom_id": custom_id}
-            await answered(park, await park.discord.interact_raw(park.ann, data, message=post))
+            module = park.hatoba.presses._answers[verb].__module__
+            to_move = members[now.to_move or 0] if module == "cogs.play" else park.ann
+            data = {"component_type": 2, "custom_id": word}
+            member = manager if module in MANAGING else to_move
+            await answered(park, await park.discord.interact_raw(member, data, message=post))
+
+        over = table.after(Entry(table.ply, Kind.RESIGN, Seat(1), "", park.clock()))
+        for verb in sorted(park.hatoba.presses.verbs - {"erase"}):
+            lay(park, MATCH, table)
+            await press(verb, table)
+        for verb in ("amend", "animate", "fair", "more", "record", "rematch", "replay", "text", "turn"):
+            lay(park, MATCH, over)
+            await press(verb, over)
+        lay(park, MATCH, table)
+        park.change(f"UPDATE log SET event = '?' WHERE match = {MATCH} AND ply = {table.ply - 1}")
+        await press("aside", table)
+        assert park.rows(f"SELECT ended IS NULL FROM match WHERE id = {MATCH}") == [(0,)], "what the presses do is done"
+        lay(park, MATCH, table)
+        await press("erase", table, "erase:now")
+        assert str(park.ann.id) not in "".join(park.dump())
     assert {name: most for name, most in work.most.items() if most > BOUND} == {}
     assert any(most > 100 for most in work.most.values()), "something is counted"

@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 from sqlalchemy import event
 
+from club import record
 from club.entries import Entry, Kind
 from club.log import Table, opened
 from engines import CHANCE, GAMES, Event, State
@@ -26,7 +27,10 @@ from texts import Words
 
 @dataclass
 class Work:
-    """Count events applied, rows read and sentences told since the loop last turned; keep what was most, by name."""
+    """Count events applied, rows read, sentences told and entries written down since the loop last turned.
+
+    What was most is kept, by name.
+    """
 
     name: str = ""
     most: dict[str, int] = field(default_factory=dict)
@@ -46,7 +50,7 @@ class Work:
 @contextmanager
 def watched(park: Park) -> Iterator[Work]:
     """Watch the loop in the block."""
-    work, run, apply, tell = Work(), Handle._run, State.apply, Words.tell
+    work, run, apply, tell, plainly = Work(), Handle._run, State.apply, Words.tell, record.plainly
 
     def turned(self: Handle) -> None:
         work.turn()
@@ -61,6 +65,10 @@ def watched(park: Park) -> Iterator[Work]:
         work.add()
         return tell(self, line)
 
+    def plain(entry: Entry, happened: str) -> dict[str, object]:
+        work.add()
+        return plainly(entry, happened)
+
     def row(_cursor: object, values: tuple[object, ...]) -> tuple[object, ...]:
         work.add()
         return values
@@ -69,10 +77,13 @@ def watched(park: Park) -> Iterator[Work]:
         connection.row_factory = row
 
     engines = [engine.sync_engine for engine in (park.hatoba.club.store._reader, park.hatoba.club.store._writer)]
-    with pytest.MonkeyPatch.context() as patch:
+    assert isinstance(park.database, File)
+    with pytest.MonkeyPatch.context() as patch, closing(sqlite3.connect(park.database.path)) as kept:
+        kept.execute("SELECT count(*) FROM match").fetchall()  # the last one to close would take away the WAL
         patch.setattr(Handle, "_run", turned)
         patch.setattr(State, "apply", applied)
         patch.setattr(Words, "tell", told)
+        patch.setattr(record, "plainly", plain)
         for engine in engines:
             event.listen(engine, "connect", opened_)
             engine.pool.dispose()
@@ -113,10 +124,18 @@ def longest(game: str, again: int) -> Table:
 
 
 def lay(park: Park, match: int, table: Table) -> None:
-    """Put the log and the options of ``table`` in the place of those of a match, as it would have been played."""
+    """Put the log and the options of ``table`` in the place of those of a match, as it would have been played.
+
+    Nothing is done where it stands there already.
+    """
     made = round(park.clock().timestamp() * 1000)
     assert isinstance(park.database, File)
     with closing(sqlite3.connect(park.database.path)) as connection, connection:
+        stands = connection.execute(
+            "SELECT ply, options, (SELECT count(*) FROM log WHERE match = id), result FROM match WHERE id = ?", (match,)
+        ).fetchone()
+        if stands == (table.ply, json.dumps(dict(table.header.options)), table.ply, None):
+            return
         connection.execute("DELETE FROM log WHERE match = ?", (match,))
         connection.executemany(
             "INSERT INTO log (match, ply, kind, seat, event, at) VALUES (?, ?, ?, ?, ?, ?)",
@@ -127,8 +146,11 @@ def lay(park: Park, match: int, table: Table) -> None:
         )
         told = (json.dumps(dict(table.header.options)), table.ply, table.ply, table.ply, table.to_move, match)
         connection.execute(
-            "UPDATE match SET options = ?, ply = ?, post_ply = ?, posted_ply = ?, turn = ? WHERE id = ?", told
+            "UPDATE match SET options = ?, ply = ?, post_ply = ?, posted_ply = ?, turn = ?, result = NULL, ended = NULL"
+            " WHERE id = ?",
+            told,
         )
+        connection.execute("UPDATE seat SET over = 0 WHERE match = ?", (match,))
     park.hatoba.club.matches._tables.clear()
 
 
