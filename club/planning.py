@@ -4,13 +4,16 @@ import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from club.errors import Stale
+from club.errors import Refused, Stale
 from club.log import Table
 from club.matches import Matches
-from club.plans import Line, Plan, fitting, imagined, joined, made, require_plannable
+from club.plans import LONGEST, Line, Plan, fitting, imagined, joined, made, require_plannable
 from club.store import Store
-from club.typing import Names, spelled
+from club.typing import Names, is_too_long, spelled
 from engines import Event, RulesError, Seat
+
+LONGEST_LINE = 400
+"""How many characters a line may have, as it is typed."""
 
 _COMMAS = re.compile("[,，、;]")
 
@@ -96,11 +99,13 @@ class Planning:
 def spelled_line(table: Table, text: str, names: Names | None = None) -> Line:
     """Return the events that a member means by ``text``, with commas or blanks between them.
 
-    Raises what ``club.plans.imagined`` does.
+    Raises what ``club.plans.imagined`` does, and ``Refused`` for more events than a line of a plan may have.
     """
     line: list[Event] = []
     for piece in filter(None, map(str.strip, _COMMAS.split(text))):
         for word in (piece,) if _is_one(table, piece, names) else piece.split():
+            if len(line) == LONGEST:
+                raise Refused("error-plan-long", events=LONGEST)
             event = spelled(table, word, names)
             table = imagined(table, (event,))
             line.append(event)
@@ -109,6 +114,8 @@ def spelled_line(table: Table, text: str, names: Names | None = None) -> Line:
 
 def _is_one(table: Table, text: str, names: Names | None) -> bool:
     """Tell whether text with blanks is one event: they may belong to the notation, or stand between names."""
+    if is_too_long(text):
+        return False
     try:
         return spelled(table, text, names) in table.state.legal()
     except RulesError:

@@ -2,7 +2,7 @@
 
 import re
 import unicodedata
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache
 from typing import TypeAlias
 
@@ -16,6 +16,9 @@ Names: TypeAlias = Mapping[str, str]
 _Parts: TypeAlias = tuple[str, frozenset[str]]
 """The letters and digits of a text, and what signs are in it."""
 
+LONGEST = 100
+"""How many characters a move may have."""
+
 _SHOWN = 5
 """How many moves are named when it is not clear which one is meant."""
 
@@ -26,8 +29,10 @@ def spelled(table: Table, text: str, names: Names | None = None) -> Event:
     Width, case and blanks don't matter; ``names`` may stand for letters, and signs may be left out where one reading
     is legal. Text that fits no legal event comes back in notation as far as it can be read, to be refused with the
     game's own reason; so does notation of an event that is not legal here. Raises ``Illegal`` for text with several
-    readings.
+    readings, and ``Unreadable`` for text that is too long.
     """
+    if is_too_long(text):
+        raise Unreadable("error-move-long", characters=LONGEST)
     state, text = table.state, text.replace("`", "")
     if table.to_move is None or text in state.legal():
         return text
@@ -48,13 +53,25 @@ def _fits(way: _Parts, typed: Iterable[_Parts]) -> bool:
     return any(letters == way[0] and signs <= way[1] for letters, signs in typed)
 
 
-def begins(state: State, text: str, event: Event, names: Names) -> bool:
-    """Tell whether ``text`` is the beginning of a way to write an event."""
-    written = _written(state, text)
-    if _plain(event).startswith(_plain(written)):
-        return True
+def is_too_long(text: str) -> bool:
+    """Tell whether text is too long for a move; NFKC can make eighteen characters of one."""
+    return len(text) > LONGEST or len(unicodedata.normalize("NFKC", text)) > LONGEST
+
+
+def beginning(state: State, text: str, names: Names) -> Callable[[Event], bool]:
+    """Return a function that tells whether ``text`` is the beginning of a way to write an event.
+
+    The text is read here, once for all events.
+    """
+    plain = _plain(_written(state, text))
     letters, signs = _parted(_written(state, text, names))
-    return bool(letters) and any(own.startswith(letters) and signs <= its for own, its in _forms(state, event))
+
+    def begins(event: Event) -> bool:
+        if _plain(event).startswith(plain):
+            return True
+        return bool(letters) and any(own.startswith(letters) and signs <= its for own, its in _forms(state, event))
+
+    return begins
 
 
 def _is_notation(state: State, text: str) -> bool:

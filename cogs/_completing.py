@@ -3,7 +3,7 @@
 from functools import cache, partial
 
 from club.log import Table
-from club.typing import begins
+from club.typing import beginning, is_too_long
 from cogs._panel import hinted, label
 from engines._core import Event, Step, ranked
 from texts import Words, names
@@ -15,17 +15,20 @@ _OFFERED = 25
 def completions(say: Words, table: Table, typed: str) -> list[tuple[Event, str]]:
     """Return legal events that begin as ``typed``, in notation or in words, each with its meaning after it.
 
-    One of each piece comes first, then the others.
+    One of each piece comes first, then the others. Nothing begins with text that is too long for a move.
     """
+    if is_too_long(typed):
+        return []
     named_once = cache(partial(hinted, say, table))  # a thousand events are made of some forty choices
     labelled_once = cache(partial(label, say))
-    known = names(table.header.game)
+    begun = typed.strip().casefold()
+    begins = beginning(table.state, typed, names(table.header.game))
     first: dict[tuple[Step, ...], tuple[Event, str]] = {}
     others: list[tuple[Event, str]] = []
     for event, steps in ranked(table.state):
         said = [named_once(steps[:count]) for count in range(1, len(steps))]
         meaning = " → ".join([*said, labelled_once(steps[-1])])
-        if not (fits(typed, event, meaning) or begins(table.state, typed, event, known)):
+        if not (_fits(begun, event, meaning) or begins(event)):
             continue
         offered = event, f"{event} · {meaning}"
         if first.setdefault(_piece(steps), offered) is not offered:
@@ -38,9 +41,8 @@ def _piece(steps: tuple[Step, ...]) -> tuple[Step, ...]:
     return steps[: 2 if steps[0].kind == "act" else 1]
 
 
-def fits(typed: str, event: str, meaning: str) -> bool:
-    """Tell whether an event, or a word of its meaning, begins with what is typed."""
-    begun = typed.strip().casefold()
+def _fits(begun: str, event: str, meaning: str) -> bool:
+    """Tell whether an event, or a word of its meaning, begins with what is typed, its case folded."""
     return event.casefold().startswith(begun) or any(word.startswith(begun) for word in meaning.casefold().split())
 
 

@@ -17,6 +17,12 @@ from cogs._translator import named
 TOURNAMENT_OPTION: TypeAlias = app_commands.Range[int, 1, 2**53 - 1] | None
 """The option of a command that names a tournament."""
 
+LONGEST_MOMENT = 40
+"""How many characters a moment may have, as it is typed."""
+
+MOMENT_OPTION: TypeAlias = app_commands.Range[str, 1, LONGEST_MOMENT]
+"""The option of a command that names a moment."""
+
 _OFFERED = 25
 """How many completions Discord shows."""
 

@@ -1,9 +1,13 @@
 """Look through the options of a command before they are used: what Discord would not let through is not read."""
 
 from collections.abc import Iterator, Mapping
-from typing import Any
+from typing import Any, TypeAlias
 
 from discord import AppCommandOptionType as Kind
+from discord import app_commands
+
+TEXT_OPTION: TypeAlias = app_commands.Range[str, 1, 100]
+"""The option of a command that takes a text; no completion is longer."""
 
 _INSIDE = {Kind.subcommand.value, Kind.subcommand_group.value}
 
@@ -15,6 +19,9 @@ _LARGEST = 2**53
 _LONGEST = 6000
 """How long a text may be."""
 
+_LONGEST_TYPED = 100
+"""How long a text may be that is completed while it is typed."""
+
 
 def are_sound(data: Mapping[str, Any], *, typed: bool) -> bool:
     """Tell whether each option of a command has a value of its kind, and what it names comes along.
@@ -24,6 +31,8 @@ def are_sound(data: Mapping[str, Any], *, typed: bool) -> bool:
     named = {number for section in data.get("resolved", {}).values() for number in section}
     for option in _chosen(data):
         kind, value = option["type"], option["value"]
+        if option.get("focused") and isinstance(value, str) and len(value) > _LONGEST_TYPED:
+            return False
         if kind in _NAMING:
             sound = typed or (isinstance(value, str) and value in named)
         else:

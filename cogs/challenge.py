@@ -17,6 +17,7 @@ from cogs._casual import CASUAL, is_casual, or_casual
 from cogs._client import Hatoba
 from cogs._draft import Draft, pace_choices, setting_up
 from cogs._games import game_choices, game_named
+from cogs._options import TEXT_OPTION
 from cogs._permissions import leave, require_room
 from cogs._press import Interaction, number
 from cogs._translator import named
@@ -75,11 +76,11 @@ class Challenging(commands.Cog):
     async def challenge(
         self,
         interaction: Interaction,
-        game: str,
+        game: TEXT_OPTION,
         opponent: discord.Member | None = None,
         opponent2: discord.Member | None = None,
         opponent3: discord.Member | None = None,
-        pace: str | None = None,
+        pace: TEXT_OPTION | None = None,
         rated: bool | None = None,
     ) -> None:
         """Open the private panel on which a challenge is set up."""

@@ -7,6 +7,7 @@ from club.errors import Refused
 from cogs._card import Button, Card
 from cogs._client import Hatoba
 from cogs._games import game_choices, game_named
+from cogs._options import TEXT_OPTION
 from cogs._press import Interaction, number, target
 from cogs._translator import named
 from engines import GAMES
@@ -25,7 +26,7 @@ class Guide(commands.Cog):
     @app_commands.rename(game=named("option-game"))
     @app_commands.describe(game=named("option-rules-game-text"))
     @app_commands.autocomplete(game=game_choices)
-    async def rules(self, interaction: Interaction, game: str) -> None:
+    async def rules(self, interaction: Interaction, game: TEXT_OPTION) -> None:
         """Open the rules of a game at the first page."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         await self.client.answer(interaction, await self._page(interaction, game_named(game), 0))

@@ -11,6 +11,7 @@ from cogs._casual import CASUAL, is_casual, or_casual
 from cogs._client import Hatoba
 from cogs._draft import Draft, pace_choices, setting_up
 from cogs._games import game_choices, game_named
+from cogs._options import TEXT_OPTION
 from cogs._permissions import leave, require_room
 from cogs._press import Interaction, number
 from cogs._translator import named
@@ -47,7 +48,12 @@ class Hosting(commands.Cog):
     @app_commands.autocomplete(game=game_choices, pace=pace_choices)
     @app_commands.choices(seats=[app_commands.Choice(name=str(seats), value=seats) for seats in _SEATS])
     async def table(
-        self, interaction: Interaction, game: str, seats: int, pace: str | None = None, rated: bool | None = None
+        self,
+        interaction: Interaction,
+        game: TEXT_OPTION,
+        seats: int,
+        pace: TEXT_OPTION | None = None,
+        rated: bool | None = None,
     ) -> None:
         """Open the private panel on which a table is set up."""
         game = game_named(game)

@@ -13,6 +13,7 @@ from cogs._boards import Shown
 from cogs._card import Card
 from cogs._client import Hatoba
 from cogs._games import game_choices, game_named
+from cogs._options import TEXT_OPTION
 from cogs._press import Interaction, number
 from cogs._sharing import require_voice, share
 from cogs._translator import named
@@ -44,7 +45,7 @@ class Leaderboard(commands.Cog):
     async def leaderboard(
         self,
         interaction: Interaction,
-        game: str,
+        game: TEXT_OPTION,
         season: app_commands.Range[int, 1, _MOST] | None = None,
         page: app_commands.Range[int, 1, _MOST] = 1,
     ) -> None:

@@ -18,6 +18,7 @@ from cogs._card import Card
 from cogs._channels import Place, Places, granted
 from cogs._client import Hatoba
 from cogs._finding import MATCH_OPTION
+from cogs._options import TEXT_OPTION
 from cogs._permissions import missing, require_manager, require_permissions
 from cogs._places import FAILURES, channel
 from cogs._press import Interaction, number, target
@@ -42,7 +43,7 @@ class Manage(commands.GroupCog, group_name=named("command-manage"), group_descri
     @app_commands.command(name=named("command-manage-end"), description=named("command-manage-end-text"))
     @app_commands.rename(result=named("option-result"), match=named("option-match"))
     @app_commands.describe(result=named("option-result-text"), match=named("option-match-text"))
-    async def end(self, interaction: Interaction, result: str, match: MATCH_OPTION = None) -> None:
+    async def end(self, interaction: Interaction, result: TEXT_OPTION, match: MATCH_OPTION = None) -> None:
         """Ask whether a match is to end with a result, or to have another one where it is over."""
         header = await self._meant(interaction, match)
         try:

@@ -17,6 +17,7 @@ from cogs._asking import asking
 from cogs._card import Card
 from cogs._client import Hatoba
 from cogs._cup_finding import (
+    MOMENT_OPTION,
     TOURNAMENT_OPTION,
     entrant_choices,
     entrant_meant,
@@ -27,6 +28,7 @@ from cogs._cup_finding import (
     typed_option,
     zone_of,
 )
+from cogs._options import TEXT_OPTION
 from cogs._permissions import require_organiser
 from cogs._press import Interaction, number, target
 from cogs._translator import named
@@ -87,8 +89,8 @@ class Organise(
     async def dates(
         self,
         interaction: Interaction,
-        closes: str | None = None,
-        finish: str | None = None,
+        closes: MOMENT_OPTION | None = None,
+        finish: MOMENT_OPTION | None = None,
         tournament: TOURNAMENT_OPTION = None,
     ) -> None:
         """Change when registration closes and when a tournament ends; what is not named stays."""
@@ -217,7 +219,7 @@ class Organise(
     @app_commands.command(name=named("command-organise-result"), description=named("command-organise-result-text"))
     @_options(pairing="option-pairing", result="option-result")
     async def result(
-        self, interaction: Interaction, pairing: str, result: str, tournament: TOURNAMENT_OPTION = None
+        self, interaction: Interaction, pairing: TEXT_OPTION, result: TEXT_OPTION, tournament: TOURNAMENT_OPTION = None
     ) -> None:
         """Ask whether a match is to come to something else than it has, or to end with it."""
         going = await self._meant(interaction, tournament)

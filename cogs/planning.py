@@ -3,7 +3,7 @@
 from discord import app_commands
 from discord.ext import commands
 
-from club.planning import Planned, begun_line, spelled_line
+from club.planning import LONGEST_LINE, Planned, begun_line, spelled_line
 from club.plans import Line, imagined, require_plannable
 from cogs._client import Hatoba
 from cogs._completing import completions, is_number
@@ -138,7 +138,9 @@ class Planners(commands.Cog):
     @app_commands.command(name=named("command-plan"), description=named("command-plan-text"))
     @app_commands.rename(moves=named("option-moves"), match=named("option-match"))
     @app_commands.describe(moves=named("option-moves-text"), match=named("option-match-text"))
-    async def plan(self, interaction: Interaction, moves: str = "", match: MATCH_OPTION = None) -> None:
+    async def plan(
+        self, interaction: Interaction, moves: app_commands.Range[str, 1, LONGEST_LINE] = "", match: MATCH_OPTION = None
+    ) -> None:
         """Show the member's plan, with one more line where ``moves`` spells one."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         table = await self.client.finder.table(interaction, match)

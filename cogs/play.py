@@ -7,7 +7,7 @@ from discord.ext import commands
 
 from club.errors import NotSeated, Refused, Stale
 from club.log import Table
-from club.typing import spelled
+from club.typing import LONGEST, spelled
 from cogs import _wording
 from cogs._card import Card
 from cogs._client import Hatoba
@@ -155,7 +155,9 @@ class Playing(commands.Cog):
     @app_commands.command(name=named("command-move"), description=named("command-move-text"))
     @app_commands.rename(event=named("option-event"), match=named("option-match"))
     @app_commands.describe(event=named("option-event-text"), match=named("option-match-text"))
-    async def move(self, interaction: Interaction, event: str, match: MATCH_OPTION = None) -> None:
+    async def move(
+        self, interaction: Interaction, event: app_commands.Range[str, 1, LONGEST], match: MATCH_OPTION = None
+    ) -> None:
         """Play an event in the notation of the record; what is warned of is asked once more on the panel."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         table = await self.client.finder.table(interaction, match, waiting=True)

@@ -14,6 +14,7 @@ from club.hours import DAY, Hours
 from cogs._card import Card
 from cogs._client import Hatoba
 from cogs._habits import LANGUAGES, PAGES, SWITCHES, habits, page_of, shown
+from cogs._options import TEXT_OPTION
 from cogs._press import Interaction
 from cogs._translator import named
 from texts import words
@@ -51,9 +52,9 @@ class Settings(commands.Cog):
     async def settings(
         self,
         interaction: Interaction,
-        zone: str | None = None,
-        opens: str | None = None,
-        closes: str | None = None,
+        zone: TEXT_OPTION | None = None,
+        opens: TEXT_OPTION | None = None,
+        closes: TEXT_OPTION | None = None,
         reminders: str | None = None,
         reminded: str | None = None,
         automatic: bool | None = None,

@@ -18,6 +18,8 @@ from cogs._card import Card
 from cogs._client import Hatoba
 from cogs._cup_draft import CupDraft, set_up_card
 from cogs._cup_finding import (
+    LONGEST_MOMENT,
+    MOMENT_OPTION,
     TOURNAMENT_OPTION,
     moment_choices,
     tournament_choices,
@@ -27,14 +29,13 @@ from cogs._cup_finding import (
 )
 from cogs._cup_own import Own
 from cogs._games import game_choices, game_named
+from cogs._options import TEXT_OPTION
 from cogs._permissions import leave, missing, require_organiser, require_permissions
 from cogs._press import Interaction, is_before_everybody, number, target
 from cogs._tournaments import showing
 from cogs._translator import named
 from cogs._turnstile import SHEET, costs
 from texts import Words, words
-
-_LONGEST_MOMENT = 40
 
 
 class Announcing(discord.ui.Modal):
@@ -61,7 +62,7 @@ class Announcing(discord.ui.Modal):
 
 
 def _moment_input(moment: str | None, *, required: bool = False) -> "discord.ui.TextInput[Any]":
-    return discord.ui.TextInput(default=moment, required=required, max_length=_LONGEST_MOMENT)
+    return discord.ui.TextInput(default=moment, required=required, max_length=LONGEST_MOMENT)
 
 
 class Tournaments(
@@ -89,7 +90,11 @@ class Tournaments(
     )
     @app_commands.autocomplete(game=game_choices, closes=moment_choices, finish=moment_choices)
     async def create(
-        self, interaction: Interaction, game: str, closes: str | None = None, finish: str | None = None
+        self,
+        interaction: Interaction,
+        game: TEXT_OPTION,
+        closes: MOMENT_OPTION | None = None,
+        finish: MOMENT_OPTION | None = None,
     ) -> None:
         """Open the private panel on which a tournament is set up."""
         game = game_named(game)

@@ -37,6 +37,15 @@ async def test_sync_tells_them_in_any_case(park: Park) -> None:
     assert told(park) == 2
 
 
+async def test_every_text_that_is_typed_has_a_length(served: Park) -> None:
+    (request,) = [r for r in served.discord.requests if r.method == "PUT"]
+    parts = [part for command in request.body for part in command["options"]]
+    options = [option for part in parts for option in (part, *part.get("options", ()))]
+    typed = [option for option in options if option["type"] == 3 and not option.get("choices")]
+    assert {"move", "moves", "game", "timezone"} <= {option["name"] for option in typed}
+    assert [option["name"] for option in typed if option.get("max_length", 6000) > 400] == []
+
+
 async def test_every_command_is_named_in_japanese_too(served: Park) -> None:
     (request,) = [r for r in served.discord.requests if r.method == "PUT"]
     for command in request.body:

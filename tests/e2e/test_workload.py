@@ -27,6 +27,9 @@ MANAGING = ("cogs.manage", "cogs.organise", "cogs.server")
 BOUND = 700
 """How much may be done between two turns of the loop: three stretches and a half that follow each other directly."""
 
+HUGE = "ﷺ" * 6_000
+"""A text of which NFKC makes one eighteen times as long."""
+
 AGAIN, MANY = 350, 1_000
 """How often a turn of the match was begun anew, and how much of everything the member has."""
 
@@ -58,7 +61,8 @@ def typing(command: Command, options: list[Json]) -> Iterator[list[Json]]:
     for number, option in enumerate(command.options):
         if option.get("autocomplete"):
             before = [one for one in options if one["name"] in {o["name"] for o in command.options[:number]}]
-            yield [*before, {"name": option["name"], "type": option["type"], "value": "", "focused": True}]
+            for text in ("", HUGE):
+                yield [*before, {"name": option["name"], "type": option["type"], "value": text, "focused": True}]
 
 
 def words_of(park: Park, verb: str, game: str, table: Table, home: Channel) -> str:

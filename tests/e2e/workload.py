@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 from sqlalchemy import event
 
-from club import record
+from club import record, typing
 from club.entries import Entry, Kind
 from club.log import Table, opened
 from engines import CHANCE, GAMES, Event, State
@@ -27,7 +27,7 @@ from texts import Words
 
 @dataclass
 class Work:
-    """Count events applied, rows read, sentences told and entries written down since the loop last turned.
+    """Count events applied, rows and moves read, sentences told and entries written down since the loop last turned.
 
     What was most is kept, by name.
     """
@@ -51,6 +51,7 @@ class Work:
 def watched(park: Park) -> Iterator[Work]:
     """Watch the loop in the block."""
     work, run, apply, tell, plainly = Work(), Handle._run, State.apply, Words.tell, record.plainly
+    read = typing._written
 
     def turned(self: Handle) -> None:
         work.turn()
@@ -69,6 +70,10 @@ def watched(park: Park) -> Iterator[Work]:
         work.add()
         return plainly(entry, happened)
 
+    def written(*typed: Any) -> str:  # noqa: ANN401 - as it is called
+        work.add()
+        return read(*typed)
+
     def row(_cursor: object, values: tuple[object, ...]) -> tuple[object, ...]:
         work.add()
         return values
@@ -84,6 +89,7 @@ def watched(park: Park) -> Iterator[Work]:
         patch.setattr(State, "apply", applied)
         patch.setattr(Words, "tell", told)
         patch.setattr(record, "plainly", plain)
+        patch.setattr(typing, "_written", written)
         for engine in engines:
             event.listen(engine, "connect", opened_)
             engine.pool.dispose()

@@ -238,6 +238,7 @@ error-waiting-for = Not your turn: waiting for { $member }.
 error-left = You have left this match; the others play on.
 error-game-over = This match is over.
 error-several = `{ $event }` can mean several moves: { $choices }. Write one of them.
+error-move-long = A move has { $characters } characters at most. This is longer.
 typed-fillers = to on at from the my and with
 error-illegal = `{ $event }` is not possible here. Press { button-play } to see what is.
 error-no-match = There is no match { $match } here.

@@ -228,6 +228,7 @@ error-waiting-for = あなたの番ではありません。{ $member }さんを�
 error-left = この対局からはもう抜けています。ほかの人が続けています。
 error-game-over = この対局は終わっています。
 error-several = `{ $event }` は何通りかに読めます：{ $choices }。どれかひとつを書いてください。
+error-move-long = 長すぎて手として読めません。手は{ $characters }文字までで書いてください。
 typed-fillers = を に へ から の
 error-illegal = `{ $event }` は今は指せません。「{ button-play }」を押すと、できることがわかります。
 error-no-match = ここに対局{ $match }はありません。
