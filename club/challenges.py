@@ -153,8 +153,9 @@ class Challenges:
                 if number is None:
                     await self._check(records, challenger, invited, guild, leave or Leave((channel,)))
                     await records.count_calls(challenger, invited, now)
-                    if terms.rated and len(invited) + 1 == terms.seats:  # else it shows at the beginning who plays
-                        await self._require_rateable(records, guild, (challenger, *invited))
+                    if terms.rated:  # where more can come, the others are checked when it begins
+                        known = (challenger, *(invited if len(invited) + 1 == terms.seats else ()))
+                        await self._require_rateable(records, guild, known)
                     number = await records.add_challenge(values, (challenger, *invited), terms.sides)
                     rules, members = GAMES[terms.game].rules, (challenger, *invited)
                     facts = match_facts(terms.game, rules, terms.options, members, terms.begins)

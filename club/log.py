@@ -103,6 +103,11 @@ class Table:
         had = {self.sides[entry.seat] for entry in self.entries if entry.seat is not None and entry.kind in HAPPENING}
         return had == {*self.sides}
 
+    @property
+    def leaving_calls_off(self) -> bool:
+        """Tell whether leaving is as good as calling off: ratings would stay, though chance has decided something."""
+        return self.header.rated and self.chance_decided and not self.all_have_moved
+
     def leavers(self, ply: int | None = None) -> tuple[tuple[Seat, str], ...]:
         """Return the seats whose members have left, up to a ply or up to now, each with how: the kind of its entry."""
         entries = (entry for entry in self.entries[:ply] if entry.kind in LEAVING)

@@ -45,11 +45,11 @@ def again(table: Table, member: int) -> tuple[Terms, tuple[int, ...]]:
     """Return the terms of a rematch to which ``member`` challenges the others, and these.
 
     Two swap their seats and two sides change theirs; otherwise who began goes last. After a match that was called off
-    before everybody had moved, all sit as they did: nobody gets another seat by calling off.
+    or left before everybody had moved, all sit as they did: nobody gets another seat by that.
     """
     header, count = table.header, len(table.header.seats)
     sides = GAMES[header.game].sides.get(count, ())
-    off = table.outcome is not None and table.outcome.reason == Kind.ABORT
+    off = table.leaving_calls_off or (table.outcome is not None and table.outcome.reason == Kind.ABORT)
     first = 0 if off else next(place for place, side in enumerate(sides or range(count)) if side)
     order = header.seats[first:] + header.seats[:first]
     side = dict(zip(order, sides, strict=False))

@@ -191,11 +191,12 @@ class Tables(commands.Cog):
         )
         title = _wording.title(say, table.header)
         text = say.say(f"ask-{question}", title=title)
-        if question == "resign" and table.goes_on_without((*table.left, seat)):
+        goes_on = question == "resign" and table.goes_on_without((*table.left, seat))
+        if goes_on:
             partners = [_wording.mention(table.member_at(one)) for one in table.partners(seat) if one not in table.left]
             key = "ask-leave-team" if partners else "ask-leave"
             text = say.say(key, title=title, partners=" · ".join(partners))
-        if question == "abort" and table.chance_decided:
+        if not goes_on and (table.leaving_calls_off or (question == "abort" and table.chance_decided)):
             text += f"\n{say.say('ask-abort-drawn', most=CALLED_OFF_MOST, days=CALLED_OFF_FOR.days)}"
         await self.client.answer(interaction, Card(text, rows=rows))
 

@@ -137,6 +137,9 @@ def _late(table: Table, seat: Seat) -> bool:
 
 
 def _called_off(table: Table, seat: Seat) -> bool:
-    """Tell whether a seat called the match off, or let its first move run out, after chance had decided something."""
-    ended = any(entry.kind == Kind.ABORT and entry.seat == seat for entry in table.entries)
-    return ended and table.chance_decided
+    """Tell whether a seat called the match off, or let its first move run out, after chance had decided something.
+
+    Leaving a rated match is the same while a side has not moved: no rating changes.
+    """
+    ways = (Kind.ABORT, Kind.RESIGN, Kind.DEPARTED) if table.leaving_calls_off else (Kind.ABORT,)
+    return table.chance_decided and any(entry.kind in ways and entry.seat == seat for entry in table.entries)

@@ -1,5 +1,6 @@
 """Calling a match off after chance has decided something brings nobody anything: it is counted, and limited."""
 
+from dataclasses import replace
 from datetime import timedelta
 from random import Random
 
@@ -7,8 +8,10 @@ import pytest
 
 from club.challenges import Leave, Terms
 from club.errors import Refused
+from club.log import Table
 from club.ratings.records import CALLED_OFF_FOR, CALLED_OFF_MOST
-from club.rematches import rematch
+from club.rematches import again, rematch
+from engines import Outcome
 from tests.club.hall import ANN, BOB, CHANNEL, CID, DAN, DOVES, GUILD, Hall
 from tests.engines.play import seeded
 
@@ -32,6 +35,48 @@ async def test_it_counts_once_chance_has_decided_something(hall: Hall, lots: str
     assert await count(hall, BOB) == 1, "nothing was drawn"
     await called_off(hall, BOB, game=lots, begins="challenger")
     assert await count(hall, BOB) == 2, "lots were drawn"
+
+
+@pytest.mark.parametrize("gone", [False, True], ids=["resigned", "departed"])
+async def test_leaving_a_rated_match_before_all_have_moved_is_calling_it_off(hall: Hall, gone: bool) -> None:
+    async def left(match: int) -> Table:
+        """Let the member of the second seat leave."""
+        member = (await hall.club.matches.table(match)).header.seats[1]
+        return await (hall.club.matches.depart if gone else hall.club.matches.resign)(match, member, hall.request())
+
+    table = await left(await hall.begin(begins="random", rated=True))
+    leaver, other = table.header.seats[1], table.header.seats[0]
+    assert (await count(hall, leaver), await count(hall, other)) == (1, 0)
+    assert again(table, other) == again(replace(table, outcome=Outcome((1, 1), "abort", void=True)), other)
+    for member in (leaver, other):
+        challenge = await rematch(hall.club.challenges, table, member, Leave((CHANNEL,)))
+    assert (await hall.club.matches.table(challenge.match or 0)).header.seats == table.header.seats
+    await left(await hall.begin(begins="challenger", rated=True))
+    await left(await hall.begin(begins="random"))
+    hall.clock.now += timedelta(days=1)  # two can't begin more rated matches in a day
+    played = await hall.begin(begins="random", rated=True)
+    for _ in range(2):
+        await hall.play(played)
+    table = await left(played)
+    assert again(table, ANN)[0].begins == ("rematch-10" if table.header.seats[0] == ANN else "rematch-01")
+    assert await count(hall, ANN) + await count(hall, BOB) == 1, "nothing was drawn, not rated, all had moved"
+    assert (await hall.club.ratings.rerate()).differed == 0
+
+
+async def test_leaving_counts_only_where_the_match_ends_before_all_have_moved(hall: Hall, lots: str) -> None:
+    match = await hall.begin(lots, BOB, CID, begins="random", rated=True)
+    first, second, third = (await hall.club.matches.table(match)).header.seats
+    await hall.club.matches.resign(match, first, hall.request())
+    await hall.play(match, "none", "none")
+    await hall.club.matches.resign(match, second, hall.request())
+    assert [await count(hall, member) for member in (first, second, third)] == [0, 0, 0], "it counts for the ratings"
+    match = await hall.begin(lots, BOB, CID, begins="random", rated=True)
+    first, second, third = (await hall.club.matches.table(match)).header.seats
+    for member in (second, third):
+        table = await hall.club.matches.resign(match, member, hall.request())
+    assert table.outcome is not None
+    counts = {member: await count(hall, member) for member in (first, second, third)}
+    assert counts == {first: 0, second: 1, third: 1}
 
 
 async def test_a_first_move_that_is_never_made_counts_too(hall: Hall) -> None:
@@ -64,6 +109,16 @@ async def test_who_calls_off_often_begins_no_rated_match_for_a_time(hall: Hall) 
     hall.clock.now += CALLED_OFF_FOR
     later = await hall.club.challenges.make(Terms(DOVES, rated=True), BOB, (), GUILD, CHANNEL, hall.request())
     assert (await hall.club.challenges.accept(later.id, ANN)).match is not None
+
+
+async def test_who_may_begin_no_rated_match_offers_none_to_all(hall: Hall) -> None:
+    for guest in (BOB, CID, DAN)[:CALLED_OFF_MOST]:
+        await called_off(hall, ANN, guest)
+    for invited in ((), (BOB,)):
+        with pytest.raises(Refused, match="error-called-off"):
+            await hall.club.challenges.make(Terms(DOVES, rated=True), ANN, invited, GUILD, CHANNEL, hall.request())
+    await hall.club.challenges.make(Terms(DOVES), ANN, (), GUILD, CHANNEL, hall.request())
+    await hall.club.challenges.make(Terms(DOVES, rated=True), BOB, (), GUILD, CHANNEL, hall.request())
 
 
 @pytest.mark.parametrize("run", range(6))

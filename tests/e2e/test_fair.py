@@ -103,12 +103,13 @@ async def test_a_rematch_shows_its_code_with_the_offer_and_mixes_the_answer_in(s
     assert str(press) in first.text
 
 
-async def test_who_calls_off_after_the_draw_is_told_what_that_means(served: Park) -> None:
-    thread = await served.match(begins="0")
+@pytest.mark.parametrize("press", ["Call it off", "Resign"])
+async def test_who_ends_a_match_after_chance_has_decided_is_told_what_that_means(served: Park, press: str) -> None:
+    thread = await served.match(begins="0", rated="0")
     post = thread.messages[0]
     more = shown(await (await served.ann.press(post, custom_id=button(post, "more"))).done())
-    question = shown(await (await served.ann.press(more, "Call it off")).done())
-    assert "your profile counts it as called off" in question.text
-    await (await served.ann.press(question, "Call it off")).done()
+    question = shown(await (await served.ann.press(more, press)).done())
+    assert "your profile will count this match as called off" in question.text
+    await (await served.ann.press(question, press)).done()
     profile = shown(await (await served.bob.slash("profile", served.channel, member=served.ann)).done())
-    assert "Called off after the draw: 1" in profile.text
+    assert "Called off after chance had decided something: 1" in profile.text

@@ -194,8 +194,8 @@ ask-resign = Give up { $title }? The other side wins.
 ask-leave = Leave { $title }? The others play on, and you come last.
 ask-leave-team = Leave { $title }? { $partners } plays on without you; what has to be picked for you is drawn by lot. You lose the match, even if { $partners } still wins it.
 ask-abort = Call off { $title }? It will not count.
-ask-abort-drawn = Chance has already decided something in it, so your profile counts it as called off. After { $most } of these within { $days } days you can’t begin rated matches for a while.
-error-called-off = { $member } has called off several matches after the draw, and can begin rated matches again { $when }. A casual match is possible now.
+ask-abort-drawn = Chance has already decided something, so your profile will count this match as called off. After { $most } of these within { $days } days you can’t begin rated matches for a while.
+error-called-off = { $member } has called off several matches after chance had decided something, and can begin rated matches again { $when }. A casual match is possible now.
 stayed = The match goes on.
 rules-page = Page { $page } of { $pages }
 

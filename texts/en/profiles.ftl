@@ -53,7 +53,7 @@ profile-reliable = **Reliability: { $share } %** · { $finished } of { $count ->
     [one] { $count } match
    *[other] { $count } matches
 } finished without running out of time or leaving the server
-profile-called-off = Called off after the draw: { $count }
+profile-called-off = Called off after chance had decided something: { $count }
 profile-asker = **You against { $member }:** { $score }
 profile-opponents = **Met most often**
 profile-opponent = { $member }: { $score }
