@@ -44,7 +44,7 @@ async def test_an_old_panel_says_so_and_shows_the_present(either: Park) -> None:
         answer = await step(either.ann, panel, chosen)
         assert answer.followups == []
         assert "The game has moved on since then. This is how it stands now." in panel.text
-        assert "Green puts out Big Brother on a4, now called b4." in panel.text
+        assert "Green puts out Big Brother on a4 (b4 in the new picture)." in panel.text
         assert all((b.custom_id or "").startswith(("step:1:2:", "since:1")) for b in panel.buttons)
     await step(either.ann, first, "Y")
     await step(either.ann, first, "Y,b2")

@@ -106,7 +106,7 @@ async def test_a_ladder_says_who_drops_and_shows_who_never_played_without_a_plac
     await served.hatoba.club.matches.resign(1, served.ann.id, "gives up")
     served.advance(days=13)
     await served.sweep()
-    assert any("no match for 14 days, so down to the bottom of the ladder: Cid" in text for text in cup.others(served))
+    assert any("after 14 days without a match, moved to the bottom of the ladder: Cid" in text for text in cup.others(served))
     served.advance(days=17)
     await served.sweep()
     (answer,) = (await asked(served.bob, served, "export", file="standings")).attachments
@@ -115,7 +115,7 @@ async def test_a_ladder_says_who_drops_and_shows_who_never_played_without_a_plac
     message = cup.shown(served)
     assert served.bob.mention in message.text
     assert served.cid.mention not in message.text
-    assert "Cid, no match played, no place." in (message.images[0].alt or "")
+    assert "Cid, no match played, not ranked." in (message.images[0].alt or "")
 
 
 async def test_nobody_stays_on_top_of_a_ladder_by_blocking_those_below(served: Park) -> None:

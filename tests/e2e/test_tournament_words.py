@@ -68,7 +68,7 @@ async def test_a_rematch_of_pairs_says_who_plays_with_whom(served: Park) -> None
 async def test_too_small_a_field_is_said_before_and_the_organiser_is_asked(served: Park) -> None:
     closes = served.clock() + timedelta(days=4)
     await cup.announced(served, served.bob, served.cid, closes=closes)
-    assert "**Takes place** with 3 players or more." in cup.shown(served).text
+    assert "**Needs** at least 3 players." in cup.shown(served).text
     served.advance(days=3)
     await served.sweep()
     assert "needs 3 players, and 2 have joined so far." in cup.others(served)[-1]

@@ -151,5 +151,5 @@ async def test_play_under_an_old_post_opens_the_present(served: Park) -> None:
     thread = await served.match()
     await served.play(thread, *GAME[:2])
     panel = shown(await (await served.ann.press(posts(thread)[0], custom_id=button(posts(thread)[0], "play"))).done())
-    assert "Green puts out Big Brother on a4, now called b4." in panel.text
+    assert "Green puts out Big Brother on a4 (b4 in the new picture)." in panel.text
     assert all((b.custom_id or "").startswith(("step:1:2:", "since:1")) for b in panel.buttons)

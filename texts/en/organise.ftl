@@ -91,6 +91,6 @@ exported = **{ $name }** as a file:
 mine-title = Your tournaments
 mine-none = You play in no tournament. Look out for one in the channels of your servers, and press { button-join }.
 mine-open = It has not begun yet.
-mine-apart = You may be paired with { $members }, although a block stands between you.
+mine-apart = You may be paired with { $members }: one of you has blocked the other. You are both told this, but not who did.
 mine-waiting = No match of yours is being played at the moment.
 ladder-challenged = You have challenged { $member }. The match has begun, and gets a thread of its own in the tournament's channel.

@@ -27,7 +27,7 @@ option-member-text = The member with whom you would play again
 block-title = Whom you have blocked
 block-none = Nobody.
 block-more = … and others.
-block-hint = You are never at the same table: neither can challenge the other or join the other. Only a tournament may pair you; both of you are told when the second of you joins it. Only you can see this list. Matches that have begun go on.
+block-hint = You are never at the same table: neither can challenge the other or join the other. Only a tournament may pair you; you are both told once you have both joined. Only you can see this list. Matches that have begun go on.
 
 ## Limits
 

@@ -40,9 +40,9 @@ step-back = Put it back into the hand
 warn-open = After that { $seat } can shut in your boss with the next move.
 
 told-put = { $seat } puts out { $dove } on { $cell }.
-told-put-shifted = { $seat } puts out { $dove } on { $cell }, now called { $now }.
+told-put-shifted = { $seat } puts out { $dove } on { $cell } ({ $now } in the new picture).
 told-move = { $seat } moves { $dove } to { $cell }.
-told-move-shifted = { $seat } moves { $dove } to { $cell }, now called { $now }.
+told-move-shifted = { $seat } moves { $dove } to { $cell } ({ $now } in the new picture).
 told-back = { $seat } takes { $dove } back into the hand.
 told-wall = { $change ->
     [up] { $axis ->
@@ -99,9 +99,9 @@ error-boss-stays = The boss can't leave the field.
 
 alt-to-move = { $seat } to move.
 alt-put = Last: { $seat } put out { $dove } on { $cell }.
-alt-put-shifted = Last: { $seat } put out { $dove } on { $cell }, now called { $now }.
+alt-put-shifted = Last: { $seat } put out { $dove } on { $cell } ({ $now } in the new picture).
 alt-move = Last: { $seat } moved { $dove } from { $from } to { $cell }.
-alt-move-shifted = Last: { $seat } moved { $dove } from { $from } to { $cell }, now called { $now }.
+alt-move-shifted = Last: { $seat } moved { $dove } from { $from } to { $cell } ({ $now } in the new picture).
 alt-back = Last: { $seat } took { $dove } back from { $from }.
 alt-free-0 = { $seat }'s boss has no free side.
 alt-free-1 = { $seat }'s boss has 1 free side: { $cell1 }.
