@@ -153,7 +153,7 @@ class Challenges:
                 if number is None:
                     await self._check(records, challenger, invited, guild, leave or Leave((channel,)))
                     await records.count_calls(challenger, invited, now)
-                    if terms.rated:  # where more can come, the others are checked when it begins
+                    if terms.rated:  # where more can come, they are checked as they join
                         known = (challenger, *(invited if len(invited) + 1 == terms.seats else ()))
                         await self._require_rateable(records, guild, known)
                     number = await records.add_challenge(values, (challenger, *invited), terms.sides)

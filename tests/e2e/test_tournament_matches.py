@@ -105,7 +105,7 @@ async def test_a_member_who_never_moved_is_warned_by_direct_message(served: Park
     served.advance(days=4)
     await served.sweep()
     await served.discord.until(
-        lambda: any("you ran out of time before your first move" in m.text for m in served.discord.direct(first).messages)
+        lambda: any("out of time before your first move" in m.text for m in served.discord.direct(first).messages)
     )
 
 

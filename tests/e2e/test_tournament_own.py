@@ -106,7 +106,7 @@ async def test_a_ladder_says_who_drops_and_shows_who_never_played_without_a_plac
     await served.hatoba.club.matches.resign(1, served.ann.id, "gives up")
     served.advance(days=13)
     await served.sweep()
-    assert any("after 14 days without a match, moved to the bottom of the ladder: Cid" in text for text in cup.others(served))
+    assert any("14 days without a match, moved to the bottom of the ladder: Cid" in text for text in cup.others(served))
     served.advance(days=17)
     await served.sweep()
     (answer,) = (await asked(served.bob, served, "export", file="standings")).attachments
