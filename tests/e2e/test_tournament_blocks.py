@@ -38,13 +38,13 @@ async def test_both_read_at_sign_up_who_it_is_and_whoever_wants_leaves(either: P
     assert EXPLAINED in told
     for member, other in ((either.ann, either.bob), (either.bob, either.ann)):
         mine = (await asked(member, either, "mine")).text
-        assert f"You may be paired with {other.mention}, although a block stands between you." in mine
+        assert f"You may be paired with {other.mention}: one of you has blocked the other." in mine
     assert either.bob.mention not in (await joined(either, either.cid)).text
     await cup.press(either.bob, read, "quit")
     either.advance(seconds=30)
     await either.sweep()
     assert either.bob.mention not in cup.shown(either).text
-    assert "although a block" not in (await asked(either.ann, either, "mine")).text
+    assert "has blocked" not in (await asked(either.ann, either, "mine")).text
     assert not any("block" in text for text in cup.others(either)), "nobody else reads of it"
 
 
@@ -54,4 +54,4 @@ async def test_what_is_between_two_is_not_told_in_public_where_direct_messages_a
     await cup.announced(served, served.ann, served.bob)
     assert cup.others(served) == []
     assert served.rows("SELECT count(*) FROM notice") == [(0,)]
-    assert "although a block stands" in (await asked(served.ann, served, "mine")).text
+    assert "one of you has blocked" in (await asked(served.ann, served, "mine")).text

@@ -51,7 +51,7 @@ profile-score = { $won }勝{ $drawn }分{ $lost }敗
 profile-reliable = **信頼度:{ $share }%** · { $count ->
    *[other] { $count }局中
 }{ $finished }局を、時間切れや退出なしで終えています
-profile-called-off = 抽選後の取りやめ：{ $count }
+profile-called-off = 抽選後の取りやめ：{ $count }回
 profile-asker = **あなた対 { $member }:** { $score }
 profile-opponents = **よく対局する相手**
 profile-opponent = 対 { $member }:{ $score }

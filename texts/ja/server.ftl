@@ -6,8 +6,8 @@ error-block-self = 自分はブロックできません。
 error-not-blocked = このメンバーはブロックしていません。
 error-limit-channels = このサーバーでは { $channels } で申し込んでください。
 error-limit-roles = このサーバーで対局できるのは、次のどれかのロールを持つメンバーだけです:{ $roles }
-error-pause-member = 短い間に同じ人を何度も呼び出しています。次に呼び出せるのは<t:{ $until }:R>です。
-error-pause = 対局にならない申し込みが短い間に続きました。次に申し込めるのは<t:{ $until }:R>です。
+error-pause-member = 短い間に同じ人に何度も挑戦しています。この人に次に挑戦できるのは <t:{ $until }:R> です。
+error-pause = 対局に至らない申し込みが短い間に続きました。次に申し込めるのは <t:{ $until }:R> です。
 error-limit-challenges = { $count ->
    *[other] あなたの申し込みがもう{ $count }件出ています。このサーバーではこれより多く出せません。受けられるか期限が切れるのを待つか、どれかを取り下げてください。
 }

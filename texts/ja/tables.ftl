@@ -42,8 +42,8 @@ bracket-third = 3位決定戦
 
 alt-picture = { $name }:{ $detail }。
 alt-standings = 点のあとのかっこは、同点のときに比べるもの。対戦相手全員の点の合計、勝った相手の点の合計の順。
-alt-standing = { $rank }位 { $entrant } { $points }点({ $opponents }、{ $beaten })。
-alt-standing-unranked = 順位なし { $entrant } { $points }点({ $opponents }、{ $beaten })。
+alt-standing = { $rank }位 { $entrant } { $points }点（{ $opponents }、{ $beaten }）。
+alt-standing-unranked = 順位なし { $entrant } { $points }点（{ $opponents }、{ $beaten }）。
 alt-standing-won = { $rank }位 { $entrant } { $won }勝{ $lost }敗。
 alt-standing-won-unranked = 順位なし { $entrant } 対局なし。
 alt-gone = { $entrant }はもう対局しません。

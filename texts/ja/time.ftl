@@ -58,7 +58,7 @@ set-automatic-no = すべて自分で指す
 error-zone = 「{ $value }」というタイムゾーンは見つかりません。近くの大きな都市の名前を英語で入力し、候補から選んでください。
 error-zone-first = 先に住んでいる所を教えてください。`/{ command-settings } { option-zone }:` に近くの大きな都市の名前を英語で入れます。
 error-hour = 「{ $value }」は時刻になりません。`8:00` や `22:30` のように書いてください。
-error-hours-often = 対局が進んでいる間の時間帯の変更は1日{ $count }回までです。次に変更できるのは<t:{ $until }:R>です。
+error-hours-often = 対局が進んでいる間の時間帯の変更は、1日{ $count }回までです。次に変更できるのは <t:{ $until }:R> です。
 error-hours = { $opens }から{ $closes }までは12時間に足りません。対局が進むよう、時計を止められるのは一日の半分までです。
 
 ## 休暇
@@ -69,9 +69,9 @@ option-days = 日数
 option-days-text = 今から何日間か
 vacation-title = 休暇
 vacation-how = 休暇のあいだ、どの対局でもあなたの時計は止まり（大会では、その大会が認める長さまで）、相手に知らされます。休暇中に指してもかまいません。
-vacation-choose = 今から何日間?
+vacation-choose = 今から何日間？
 vacation-ask = 今から { $when } まで、{ $span }間の休暇に入ります。あなたの時計は止まり（大会では、それぞれが認める長さまで）、対局中の人みんなに知らされます。
-vacation-runs = { $when } まで休暇中です({ $left })。あなたの時計は止まっています（大会では、それぞれが認める長さまで）。早く戻れば残りの日数は取っておけます(始まった日は一日に数えます)。
+vacation-runs = { $when } まで休暇中です（{ $left }）。あなたの時計は止まっています（大会では、それぞれが認める長さまで）。早く戻れば残りの日数は取っておけます（始まった日は一日に数えます）。
 vacation-left = 今年の休暇の残り:{ $count }日
 vacation-left-then = そのあとの今年の休暇の残り:{ $count }日
 button-away = 今から始める

@@ -40,9 +40,9 @@ step-back = 手札に戻す
 warn-open = そのあと、{ $seat }は次の一手であなたのボスの四方をふさげます。
 
 told-put = { $seat }が{ $dove }を{ $cell }に出しました。
-told-put-shifted = { $seat }が{ $dove }を{ $cell }（今の{ $now }）に出しました。
+told-put-shifted = { $seat }が{ $dove }を{ $cell }（現在は{ $now }）に出しました。
 told-move = { $seat }が{ $dove }を{ $cell }へ動かしました。
-told-move-shifted = { $seat }が{ $dove }を{ $cell }（今の{ $now }）へ動かしました。
+told-move-shifted = { $seat }が{ $dove }を{ $cell }（現在は{ $now }）へ動かしました。
 told-back = { $seat }が{ $dove }を手札に戻しました。
 told-wall = { $change ->
     [up] { $axis ->
@@ -98,11 +98,11 @@ error-boss-stays = ボスハトは場を離れられません。
 ## 言葉で見る局面
 
 alt-to-move = { $seat }の番。
-alt-put = 直前:{ $seat }が{ $dove }を{ $cell }に出した。
-alt-put-shifted = 直前：{ $seat }が{ $dove }を{ $cell }（今の{ $now }）に出した。
-alt-move = 直前:{ $seat }の{ $dove }が{ $from }から{ $cell }へ。
-alt-move-shifted = 直前：{ $seat }の{ $dove }が{ $from }から{ $cell }（今の{ $now }）へ。
-alt-back = 直前:{ $seat }が{ $from }の{ $dove }を手札に戻した。
+alt-put = 直前：{ $seat }が{ $dove }を{ $cell }に出した。
+alt-put-shifted = 直前：{ $seat }が{ $dove }を{ $cell }（現在は{ $now }）に出した。
+alt-move = 直前：{ $seat }の{ $dove }が{ $from }から{ $cell }へ。
+alt-move-shifted = 直前：{ $seat }の{ $dove }が{ $from }から{ $cell }（現在は{ $now }）へ。
+alt-back = 直前：{ $seat }が{ $from }の{ $dove }を手札に戻した。
 alt-free-0 = { $seat }のボスの空きは0。
 alt-free-1 = { $seat }のボスの空きは1:{ $cell1 }。
 alt-free-2 = { $seat }のボスの空きは2:{ $cell1 }、{ $cell2 }。
