@@ -307,6 +307,13 @@ class Table:
             self._histories[since] = (yield from self._walk(since))[0]
         return self._histories[since]
 
+    def recalled(self) -> "Work[Table]":
+        """Return a table that knows its whole history; this one goes on without it."""
+        whole = replace(self)
+        whole._histories.update(self._histories)
+        yield from whole.recall(0)
+        return whole
+
     def _walk(self, since: int) -> Work[tuple[tuple[tuple[State, Entry], ...], State]]:
         """Return the history from the ply ``since`` on, and the state that it leads to."""
         state = turn = yield from self.beginning(since)

@@ -139,7 +139,9 @@ class Matches:
 
     async def _folded(self, header: Header, known: Table | None, entries: Sequence[Entry]) -> Table:
         """Return what ``entries`` make of the table that is known already, or of a new one; raises ``Frozen``."""
-        table = replace(known, header=header) if known else opened(header)
+        table = known or opened(header)
+        if table.header != header:  # else it goes on remembering its history
+            table = replace(table, header=header)
         table = await self.stretches.done(folded(table, entries))
         if table.drawn:  # what it brings was stored together with the play before it
             raise Frozen(header.id, table.ply)
@@ -152,9 +154,7 @@ class Matches:
 
     async def recalled(self, table: Table) -> Table:
         """Return a table that knows its whole history, for what asks for it; it is not kept with the match."""
-        table = replace(table)
-        await self.stretches.done(table.recall(0))
-        return table
+        return await self.stretches.done(table.recalled())
 
     async def earlier(self, table: Table, ply: int) -> Table:
         """Return a table as it stood before the entry ``ply``."""

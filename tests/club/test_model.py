@@ -4,6 +4,7 @@ import asyncio
 import tempfile
 from collections.abc import Coroutine
 from contextlib import AsyncExitStack
+from datetime import timedelta
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -14,7 +15,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 
 import club.challenges
 import club.log
-from club import Club
+from club import Club, pauses
 from club.challenges import BEGINS, LIFETIME, Terms
 from club.errors import Refused
 from club.growth import running
@@ -48,6 +49,7 @@ class ClubMachine(RuleBasedStateMachine):
         self.patch = pytest.MonkeyPatch()
         for module in (club.log, club.challenges):
             self.patch.setattr(module, "GAMES", {**GAMES, LOTS.key: LOTS})
+        self.patch.setattr(pauses, "_WAITS", (timedelta(0),))  # members challenge each other without end here
         self.clock = Clock()
         self.given, self.expected = seeds(), seeds()
         self.stack = AsyncExitStack()

@@ -70,7 +70,7 @@ async def test_a_turn_has_one_post(either: Park) -> None:
     assert all(post.edits == 0 and len(post.images) == 1 and post.images[0].alt for post in thread.messages)
 
 
-async def test_an_event_costs_one_post_and_one_edit_for_each_hand_and_the_end_a_name_for_the_thread(
+async def test_an_event_costs_one_post_and_one_edit_for_each_hand_and_the_end_tells_the_channel(
     either: Park,
 ) -> None:
     thread = await ryuki.match(either)
@@ -81,8 +81,8 @@ async def test_an_event_costs_one_post_and_one_edit_for_each_hand_and_the_end_a_
         await playing.type_in(either, thread, event)
         await either.sweep()
         counted = [request.method for request in either.discord.requests[before:] if request.counted]
-        naming = ["GET", "PATCH"] if event == ryuki.MATE[-1] else []
-        assert sorted(counted) == sorted(["PATCH", "PATCH", "POST", *naming])
+        ending = ["GET", "PATCH", "PATCH"] if event == ryuki.MATE[-1] else []  # the thread's name and the challenge
+        assert sorted(counted) == sorted(["PATCH", "PATCH", "POST", *ending])
 
 
 async def test_a_set_up_is_told_only_when_it_is_done(either: Park) -> None:
@@ -193,7 +193,7 @@ async def test_a_king_within_reach_is_asked_for_once(either: Park) -> None:
     await playing.make(either.bob, mine, "done")
     await thread.next(thread.messages[1])
     await playing.type_in(either, thread, "c2-c3")
-    assert "Both kings are in check; Red was checked first." in thread.messages[-1].text
+    assert f"Both kings are in check; Red {either.bob.mention} was checked first." in thread.messages[-1].text
     assert f"Blue {either.ann.mention} wins!" in thread.messages[-1].text
 
 

@@ -172,7 +172,7 @@ async def test_two_matches_in_one_channel_are_told_apart(served: Park) -> None:
 
 async def test_an_unknown_game_or_pace_is_refused(served: Park) -> None:
     for wrong, said in (
-        ({"game": "go"}, "is not something to choose here"),
+        ({"game": "chess"}, "chess"),
         ({"game": "tokyo_doves", "pace": "2s"}, "is no time to play by"),
     ):
         command, _ = served.discord.registry.find("challenge", served.guild)
