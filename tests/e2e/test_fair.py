@@ -90,13 +90,12 @@ async def test_a_word_shows_as_it_was_typed_and_calls_nobody(served: Park, word:
 async def test_a_rematch_shows_its_code_with_the_offer_and_mixes_the_answer_in(served: Park) -> None:
     thread = await served.match()
     await served.play(thread, *GAME)
-    before = len(served.channel.messages)
-    await (await served.ann.press(thread.messages[-1], "Rematch")).done()
-    await served.discord.until(lambda: len(served.channel.messages) > before)
-    code = code_of(served.channel.messages[-1])
-    await (await served.bob.press(thread.messages[-1], "Rematch")).done()
-    await served.discord.until(lambda: len(served.channel.threads) > 1 and bool(served.channel.threads[-1].messages))
-    first = served.channel.threads[-1].messages[0]
+    post = thread.messages[-1]
+    await (await served.ann.press(post, "Rematch")).done()
+    offer = await thread.next(post)
+    code = code_of(offer)
+    await (await served.bob.press(post, "Rematch")).done()
+    first = await thread.next(offer)
     ((press,),) = served.rows("SELECT press FROM invitation WHERE challenge = 2 AND place = 1")
     assert code_of(first) == code
     assert press

@@ -61,7 +61,7 @@ async def test_a_rematch_of_pairs_says_who_plays_with_whom(served: Park) -> None
     new, invited = again(table, ann.id)
     await challenges.make(new, ann.id, invited, served.guild.id, served.channel.id, "again")
     await served.sweep()
-    text = served.channel.messages[-1].text
+    (text,) = (message.text for message in served.channel.messages if "Teams:" in message.text)
     assert f"Teams: {ann.mention} + {cid.mention} – " in text
 
 
