@@ -72,7 +72,8 @@ class Profile:
 
     ``games`` stand most played first, ``opponents`` most met first; ``asker`` is the score against the one who asks.
     Of ``counted`` matches ``late`` were ended by the member's time running out or the member leaving the guild.
-    ``called_off`` counts matches that the member ended without a result after chance had decided something.
+    ``called_off`` counts matches that the member called off, or left so that no rating changed, after chance had
+    decided something.
     """
 
     member: int

@@ -23,8 +23,8 @@ class Result:
     """Be what a match came to for one seat; the fields are those of the table ``result``.
 
     A ``score`` is ``won``, ``drawn``, ``lost`` or ``void``. ``rated`` results, which are never void, have the rating
-    afterwards. ``ended`` is whole milliseconds. ``called_off`` says that the member ended the match without a
-    result after chance had decided something in it.
+    afterwards. ``ended`` is whole milliseconds. ``called_off`` says that the member called the match
+    off, or left it so that no rating changed, after chance had decided something in it.
     """
 
     match: int
