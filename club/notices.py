@@ -96,8 +96,9 @@ def announced(table: "Table", entry: Entry) -> Notice | None:
             return Notice(f"offer-{kind}", match, details=details, mentions=others)
         case Kind.DECLINE:
             made = next(one for one in reversed(table.entries) if (one.kind, one.event) == (Kind.OFFER, entry.event))
-            key = "withdrawn" if made.seat == seat else "declined"
-            return Notice(f"{key}-{kind}", match, details=details, mentions=others)
+            if made.seat == seat:  # nobody has to do anything
+                return Notice(f"withdrawn-{kind}", match, details=details)
+            return Notice(f"declined-{kind}", match, details=details, mentions=others)
         case Kind.AGREED if kind == "time":
             return Notice("agreed-time", match, details=details, mentions=_mover(table))
         case Kind.OVERDUE:

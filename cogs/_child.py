@@ -10,6 +10,7 @@ import sys
 from asyncio.subprocess import PIPE, Process
 from collections.abc import Callable, Mapping
 from pathlib import Path
+from weakref import WeakValueDictionary
 
 import cogs
 from cogs._worker import ANSWER, QUESTION, Status
@@ -62,6 +63,7 @@ class Child:
         self._is_ready = False
         self._starting = asyncio.Lock()
         self._closing = False
+        self._reading: WeakValueDictionary[Process, asyncio.Lock] = WeakValueDictionary()
         self._numbers = itertools.count(1)
         self._ending: set[asyncio.Task[object]] = set()
 
@@ -93,7 +95,8 @@ class Child:
         """Return the answer; ``heard`` is called with what the function tells before.
 
         The child may take so many ``seconds`` from when it is ready, and again from each sign of life. Raises
-        ``Failed``; and ``Died`` or ``TookTooLong``, after which the next question goes to a new process.
+        ``Failed``; and ``Died`` (also where the child is not ready in time) or ``TookTooLong``, after which the next
+        question goes to a new process.
         """
         process = await self.start()
         try:
@@ -101,9 +104,10 @@ class Child:
                 await self._until_ready(process)
             return await self._exchange(process, question, seconds, heard)
         except TimeoutError:
-            why = f"no answer within {seconds} s" if self._is_ready else f"not ready within {_STARTS_WITHIN} s"
+            is_late = self._is_ready
+            why = f"no answer within {seconds} s" if is_late else f"not ready within {_STARTS_WITHIN} s"
             self._kill(process, why)
-            raise TookTooLong(why) from None
+            raise (TookTooLong if is_late else Died)(why) from None
         except (asyncio.IncompleteReadError, ConnectionError):
             self._kill(process, "it has ended")
             raise Died("it has ended") from None
@@ -131,7 +135,7 @@ class Child:
 
     async def _until_ready(self, process: Process) -> None:
         async with asyncio.timeout(_STARTS_WITHIN):
-            status, number, _ = await _read(process)
+            status, number, _ = await self._read(process)
         if (status, number) != (Status.READY, 0):
             raise _Nonsense(f"it begins with status {status}")
         self._is_ready = True
@@ -144,7 +148,7 @@ class Child:
             _pipe(process).write(QUESTION.pack(asked, len(question)) + question)
             await _pipe(process).drain()
             while True:
-                status, number, content = await _read(process)
+                status, number, content = await self._read(process)
                 if number != asked:
                     raise _Nonsense(f"it answers question {number} when asked {asked}")
                 if status == Status.ANSWERED:
@@ -165,7 +169,7 @@ class Child:
                 process.kill()
             elif process.returncode is None:  # its own method may take the exit status from the task that waits for it
                 os.kill(process.pid, signal.SIGKILL)
-        self._keep(_drain(process))
+        self._keep(self._drain(process))
 
     def _lose(self, process: Process, why: str) -> None:
         """Let the next question go to a new process, and tell the operator once."""
@@ -174,6 +178,26 @@ class Child:
         self._process = None
         if not self._closing:
             _log.warning("child process %s (%s) is replaced: %s", process.pid, self._answers, why)
+
+    async def _read(self, process: Process) -> tuple[int, int, bytes]:
+        """Return a status, the number of a question, and what is sent with them; raises ``_Nonsense``."""
+        assert process.stdout is not None
+        async with self._turn(process):
+            status, number, length = ANSWER.unpack(await process.stdout.readexactly(ANSWER.size))
+            if length > _LARGEST:
+                raise _Nonsense(f"it wants to send {length} bytes")
+            return status, number, await process.stdout.readexactly(length)
+
+    async def _drain(self, process: Process) -> None:
+        """Read what a killed process has sent: until then its end isn't noticed."""
+        assert process.stdout is not None
+        async with self._turn(process):
+            while await process.stdout.read(_READ_AHEAD):
+                pass
+
+    def _turn(self, process: Process) -> asyncio.Lock:
+        """Return what lets one task after the other read from a process: two at once are an error."""
+        return self._reading.setdefault(process, asyncio.Lock())
 
     async def _watch(self, process: Process) -> None:
         await process.wait()
@@ -193,22 +217,6 @@ class _Nonsense(Exception):
 def environment() -> Mapping[str, str]:
     """Return the variables that a child gets."""
     return {name: value for name, value in os.environ.items() if name in _PASSED_ON or name.startswith("LC_")}
-
-
-async def _read(process: Process) -> tuple[int, int, bytes]:
-    """Return a status, the number of a question, and what is sent with them; raises ``_Nonsense``."""
-    assert process.stdout is not None
-    status, number, length = ANSWER.unpack(await process.stdout.readexactly(ANSWER.size))
-    if length > _LARGEST:
-        raise _Nonsense(f"it wants to send {length} bytes")
-    return status, number, await process.stdout.readexactly(length)
-
-
-async def _drain(process: Process) -> None:
-    """Read what a killed process has sent: until then its end isn't noticed."""
-    assert process.stdout is not None
-    while await process.stdout.read(_READ_AHEAD):
-        pass
 
 
 def _pipe(process: Process) -> asyncio.StreamWriter:

@@ -105,7 +105,7 @@ class Hatoba(commands.AutoShardedBot):
         self.guildhall = Guildhall(self)
         self.names = Names(self, club.clock)
         self.pictures = Pictures(self.meter.measured, painters)
-        self.records = Records()
+        self.records = Records(club.clock)
         self.presses = Presses()
         self.under_way = UnderWay()
         self.patience = PATIENCE

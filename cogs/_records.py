@@ -7,9 +7,11 @@ import logging
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import asdict, dataclass
+from datetime import datetime, timedelta
 from typing import Any
 
 from club.errors import Refused
+from club.matches import Clock
 from club.record import LARGEST
 from club.tastes import Taste
 from cogs._card import Picture
@@ -21,7 +23,10 @@ from engines import GAMES, Seat
 _log = logging.getLogger(__name__)
 
 _REFUSED = 200
-"""How many files are remembered that were refused or took too long."""
+"""How many of these files are remembered at most."""
+
+_REMEMBERED = timedelta(minutes=10)
+"""For how long a file that was refused, or took too long, is refused without being read again."""
 
 _SECONDS = 10.0
 """How long reading a file may take, and from then on each frame of an animation."""
@@ -58,15 +63,25 @@ class Film:
 
 
 class Records:
-    """Let one child process read records, one after the other for the whole bot; members take turns."""
+    """Let one child process read records, and another one animate them, for the whole bot; members take turns.
 
-    def __init__(self, answers: str = "cogs._record_worker:answer", seconds: float = _SECONDS) -> None:
-        self._workers = Workers(answers, 1, seconds=seconds)
-        self._refused: OrderedDict[bytes, Refused] = OrderedDict()
+    Each starts with the first question to it. ``clock`` tells when a file that was refused may be read again.
+    """
+
+    def __init__(self, clock: Clock, answers: str = "cogs._record_worker:answer", seconds: float = _SECONDS) -> None:
+        self._clock = clock
+        self._readers = Workers(answers, 1, seconds=seconds)
+        self._filmers = Workers(answers, 1, seconds=seconds)
+        self._refused: OrderedDict[bytes, tuple[datetime, Refused]] = OrderedDict()
 
     async def close(self) -> None:
-        """End the child process."""
-        await self._workers.close()
+        """End the child processes."""
+        await asyncio.gather(self._readers.close(), self._filmers.close())
+
+    def oldest(self) -> dict[str, float]:
+        """Return for how many seconds the oldest question to each child process has been unanswered."""
+        ages = {"record": self._readers.oldest, "record animation": self._filmers.oldest}
+        return {kind: age for kind, age in ages.items() if age is not None}
 
     async def opened(self, file: bytes, wanted: Wanted, member: int) -> Opened:
         """Return a turn of a record; raises ``Refused``."""
@@ -107,11 +122,13 @@ class Records:
         if len(file) > LARGEST:
             raise Refused("error-record-large", size=LARGEST // 1024)
         key = hashlib.sha256(file).digest()
-        if key in self._refused:
-            raise self._refused[key]
+        refused = self._refused.get(key)
+        if refused is not None and self._clock() < refused[0]:
+            raise refused[1]
         head = asdict(wanted) | {"moving": wanted.place is None}
         try:
-            answer = await self._workers.ask(json.dumps(head).encode() + b"\n" + file, member, heard)
+            workers = self._filmers if wanted.place is None else self._readers
+            answer = await workers.ask(json.dumps(head).encode() + b"\n" + file, member, heard)
         except TookTooLong:
             raise self._refuse(key, Refused("error-record-slow")) from None
         except Died as error:
@@ -128,8 +145,9 @@ class Records:
         return told, answer[start:]
 
     def _refuse(self, key: bytes, refusal: Refused) -> Refused:
-        """Refuse a file from now on without reading it again."""
-        self._refused[key] = refusal
+        """Refuse a file for some minutes without reading it again."""
+        self._refused[key] = self._clock() + _REMEMBERED, refusal
+        self._refused.move_to_end(key)
         while len(self._refused) > _REFUSED:
             self._refused.popitem(last=False)
         return refusal

@@ -129,7 +129,8 @@ class Status:
 
     def _unanswered(self) -> Mapping[str, float]:
         """Return for how many seconds the oldest of each kind waits: interactions, posts, what child processes do."""
-        return {**self._client.under_way.oldest(), **self._client.pictures.oldest()}
+        client = self._client
+        return {**client.under_way.oldest(), **client.pictures.oldest(), **client.records.oldest()}
 
     def _waited(self) -> list[str]:
         late = {kind: age for kind, age in self._unanswered().items() if age >= _UNANSWERED_FOR}

@@ -10,16 +10,19 @@ import pytest
 
 from club.record import written
 from club.tastes import Taste
-from cogs import _record_worker
-from cogs._records import Records
+from cogs import _child, _record_worker
+from cogs._records import Records, Wanted
 from cogs._turnstile import SHEET, WHOLE
+from cogs._workers import Workers
 from engines import GAMES
 from sandbox import Answer, Member
+from sandbox.clock import HANGING
 from tests.e2e.park import Park, button, private, shown
 from tests.e2e.workload import applied_here, longest
 from texts import words
 
 DOVES = "tokyo_doves"
+MORTAL = "tests.e2e.mortal_worker:answer"
 HEAD = "game tokyo_doves\nrules 1\nseats 2\n\n"
 
 
@@ -34,7 +37,7 @@ async def hanging(park: Park, tmp_path: Path) -> AsyncIterator[Park]:
     """Give the park with a bot whose child hangs over files that say so, and dies of others."""
     async with park.bot() as hatoba:
         await hatoba.records.close()
-        hatoba.records = Records("tests.e2e.mortal_worker:answer", seconds=1)
+        hatoba.records = Records(hatoba.club.clock, MORTAL, seconds=1)
         yield park
 
 
@@ -70,19 +73,53 @@ async def test_a_long_record_is_read_away_from_the_loop(served: Park) -> None:
     assert events == []
 
 
-async def test_a_file_that_takes_too_long_is_refused_and_never_read_again(hanging: Park) -> None:
+async def test_a_file_that_takes_too_long_is_not_read_again_for_ten_minutes(hanging: Park) -> None:
     slow = await private(await opened(hanging.cid, hanging, b"hang"))
     assert slow == words("ja").say("error-record-slow")
     panel = shown(await (await hanging.ann.slash("help", hanging.channel)).done())
     assert panel.ephemeral_to is hanging.ann
-    hanging.hatoba.records._workers = None  # type: ignore[assignment]  # nobody is asked any more
+    await hanging.hatoba.records._readers.close()
+    hanging.hatoba.records._readers = Workers("cogs._record_worker:answer", 1)
+    hanging.advance(minutes=9, seconds=59)
     assert await private(await opened(hanging.bob, hanging, b"hang")) == words("en").say("error-record-slow")
-    hanging.hatoba.records = Records()
+    hanging.advance(seconds=1)
+    assert await private(await opened(hanging.bob, hanging, b"hang")) == words("en").say("error-record-unreadable")
+
+
+async def test_a_file_is_not_refused_later_because_no_child_was_ready(
+    hanging: Park, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    records, content = hanging.hatoba.records, record(DOVES, 0)
+    await records._readers.close()
+    records._readers = Workers("tests.e2e.unready:answer", 1)
+    with monkeypatch.context() as patch:
+        patch.setattr(_child, "_STARTS_WITHIN", 1)
+        told = await private(await opened(hanging.ann, hanging, content))
+    assert told == words("en").say("error-record-failed")
+    await records._readers.close()
+    records._readers = Workers("cogs._record_worker:answer", 1)
+    panel = shown(await (await opened(hanging.bob, hanging, content)).done())
+    assert "record from a file" in panel.text
+
+
+async def test_a_moving_record_does_not_hold_up_the_others(hanging: Park) -> None:
+    records = Records(hanging.hatoba.club.clock, MORTAL, seconds=HANGING)
+
+    async def told(_drawn: int, _due: int) -> None:
+        """Tell nobody."""
+
+    film = asyncio.create_task(records.film(b"hang", Wanted(None, None, "en", Taste()), hanging.ann.id, told))
+    await asyncio.wait([film], timeout=0)
+    page = await records.opened(record(DOVES, 0), Wanted(None, 3, "en", Taste()), hanging.bob.id)
+    assert page.game == DOVES
+    assert list(records.oldest()) == ["record animation"], "only the animation is still waited for"
+    film.cancel()
+    await records.close()
 
 
 async def test_a_child_that_dies_of_a_file_is_followed_by_another(hanging: Park) -> None:
     before = hanging.dump()
-    hanging.hatoba.records._workers._seconds = 60
+    hanging.hatoba.records._readers._seconds = 60
     told = await private(await opened(hanging.ann, hanging, b"die"))
     assert told == words("en").say("error-record-failed")
     assert await private(await opened(hanging.ann, hanging, b"nonsense")) == words("en").say("error-record-failed")

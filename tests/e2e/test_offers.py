@@ -127,6 +127,8 @@ async def test_an_offer_is_withdrawn_and_old_answers_are_refused(served: Park) -
     await (await served.ann.press(own, custom_id=button(own, "disagree"))).done()
     told = await thread.next(notice)
     assert "Red no longer offers a draw." in told.text
+    assert told.mentions == [], "nobody has to do anything"
+    assert served.bob.mention not in told.text
     assert own.text.startswith("Your offer is withdrawn.")
     assert await private(await served.bob.press(notice, custom_id=button(notice, "consider"))) == (
         "This offer stands no more."

@@ -15,8 +15,10 @@ from prometheus_client.parser import text_string_to_metric_families
 import bot
 from club.journal import Objects
 from cogs import _status
+from cogs._records import Records
 from cogs._status import asked
 from cogs._status import served as observed
+from sandbox.clock import HANGING
 from tests.e2e.park import GAME, Park
 
 HOST = "127.0.0.1"
@@ -128,6 +130,22 @@ async def test_health_and_figures_name_who_waits_too_long(
     assert not well
     assert re.fullmatch(r"the oldest command has waited for \d+ s\n", wrong)
     assert (await figures(port))["hatoba_unanswered_oldest_seconds{kind=command}"] > 0
+    served.hatoba.patience = 0.1
+
+
+async def test_health_and_figures_tell_of_a_record_that_waits_too_long(
+    served: Park, port: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await served.sweep()
+    monkeypatch.setattr(_status, "_UNANSWERED_FOR", 0.0)
+    await served.hatoba.records.close()
+    served.hatoba.records = Records(served.clock, "tests.e2e.mortal_worker:answer", seconds=HANGING)
+    await served.ann.slash("replay", served.channel, file=served.ann.attach("record.txt", b"hang"))
+    await served.discord.until(lambda: bool(served.hatoba.records.oldest()))
+    well, wrong = await asked(HOST, port)
+    assert not well
+    assert re.search(r"^the oldest record has waited for \d+ s$", wrong, re.MULTILINE)
+    assert (await figures(port))["hatoba_unanswered_oldest_seconds{kind=record}"] > 0
     served.hatoba.patience = 0.1
 
 

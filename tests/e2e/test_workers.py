@@ -1,6 +1,7 @@
 """Child processes answer questions; whatever becomes of one of them, whoever asks gets an answer or hears why not."""
 
 import asyncio
+import gc
 import os
 import signal
 import sys
@@ -10,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from cogs import _child
 from cogs._worker import ANSWER, Status
 from cogs._workers import Died, Failed, TookTooLong, Unanswered, Workers, _Question
 from sandbox.clock import HANGING
@@ -220,6 +222,8 @@ async def test_closing_does_not_wait_for_a_stopped_child() -> None:
     workers = Workers(ANSWERS, 2)
     await workers.start()
     pids = [child.pid for child in workers._children if child.pid is not None]
+    problems: list[object] = []
+    asyncio.get_running_loop().set_exception_handler(lambda _, problem: problems.append(problem))
     asking = await began(workers, (b"hang", 1), (b"hang", 2), (b"12", 3))
     for pid in pids:
         await asyncio.to_thread(os.waitid, os.P_PID, pid, os.WSTOPPED | os.WNOWAIT)
@@ -230,6 +234,16 @@ async def test_closing_does_not_wait_for_a_stopped_child() -> None:
     assert [is_there(pid) for pid in pids] == [False, False]
     with pytest.raises(Unanswered):
         await workers.ask(b"12")
+    gc.collect()
+    assert problems == [], "no task has failed unnoticed"
+
+
+async def test_a_child_that_is_never_ready_counts_as_dead(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(_child, "_STARTS_WITHIN", BRIEF)
+    workers = Workers("tests.e2e.unready:answer", 1)
+    with pytest.raises(Died, match="not ready"):
+        await workers.ask(b"12")
+    await workers.close()
 
 
 async def test_children_end_with_a_bot_that_is_killed() -> None:
