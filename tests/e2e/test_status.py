@@ -1,5 +1,6 @@
 """What the operator's programs are told: figures that count what happened, and whether all is well."""
 
+import asyncio
 import io
 import json
 import logging
@@ -141,7 +142,9 @@ async def test_health_and_figures_tell_of_a_record_that_waits_too_long(
     await served.hatoba.records.close()
     served.hatoba.records = Records(served.clock, "tests.e2e.mortal_worker:answer", seconds=HANGING)
     await served.ann.slash("replay", served.channel, file=served.ann.attach("record.txt", b"hang"))
-    await served.discord.until(lambda: bool(served.hatoba.records.oldest()))
+    async with asyncio.timeout(HANGING):
+        while not served.hatoba.records.oldest():
+            await served.discord.wait(lambda: False, 0.02)
     well, wrong = await asked(HOST, port)
     assert not well
     assert re.search(r"^the oldest record has waited for \d+ s$", wrong, re.MULTILINE)
