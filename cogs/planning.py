@@ -139,7 +139,7 @@ class Planners(commands.Cog):
     @app_commands.rename(moves=named("option-moves"), match=named("option-match"))
     @app_commands.describe(moves=named("option-moves-text"), match=named("option-match-text"))
     async def plan(
-        self, interaction: Interaction, moves: app_commands.Range[str, 1, LONGEST_LINE] = "", match: MATCH_OPTION = None
+        self, interaction: Interaction, moves: app_commands.Range[str, 0, LONGEST_LINE] = "", match: MATCH_OPTION = None
     ) -> None:
         """Show the member's plan, with one more line where ``moves`` spells one."""
         await interaction.response.defer(ephemeral=True, thinking=True)

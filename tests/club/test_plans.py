@@ -7,11 +7,14 @@ import pytest
 
 from club.entries import Kind
 from club.errors import NotSeated, Refused, Stale
+from club.log import opened
+from club.planning import spelled_line
 from club.plans import LONGEST, MOST_LINES
 from engines import GAMES, RulesError
 from engines._core import GameOver, Illegal
 from tests.club.hall import ANN, BOB, CID, Hall, mover
 from tests.club.lots import LOTS, played
+from tests.e2e.workload import longest
 
 GAME = ("A*c2", "A*a4", "Y*b2", "Y*a5")
 """A whole game of Tokyo Doves, won by the second seat."""
@@ -229,3 +232,13 @@ async def test_whoever_leaves_leaves_no_plan(hall: Hall, lots: str) -> None:
     assert hall.rows("SELECT * FROM plan") == []
     with pytest.raises(Refused, match="error-left"):
         await hall.club.plans.plan(match, BOB, [("none", "none")])
+
+
+@pytest.mark.parametrize("between", [",", 20 * " "], ids=["commas", "blanks"])
+def test_a_typed_line_may_be_longer_than_a_move_and_is_read_up_to_the_longest_line(between: str) -> None:
+    whole = longest("tokyo_doves", 0)
+    table, events = opened(whole.header), tuple(one.event for one in whole.entries if one.kind == Kind.PLAY)
+    assert spelled_line(table, between.join(events[:LONGEST])) == events[:LONGEST]
+    with pytest.raises(Refused) as refused:
+        spelled_line(table, between.join((*events[:LONGEST], "x")))
+    assert refused.value.key == "error-plan-long"
