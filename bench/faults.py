@@ -130,7 +130,7 @@ def _disk() -> Iterator[Path]:
     """Give a folder on a small disk of its own where one may be mounted, else any folder."""
     with tempfile.TemporaryDirectory() as folder:
         mount, unmount = (shutil.which(name) or name for name in ("mount", "umount"))
-        small = ("-t", "tmpfs", "-o", "size=256m", "tmpfs", folder)
+        small = ("-t", "tmpfs", "-o", "size=1g", "tmpfs", folder)
         mounted = subprocess.run([mount, *small], capture_output=True, check=False).returncode == 0
         try:
             yield Path(folder)
