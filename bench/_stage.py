@@ -76,7 +76,7 @@ class Stage:
         request = f"stage {next(self._numbers)}"
         made = await club.challenges.make(terms, host.id, others, self.guild.id, self.channel.id, request)
         for other in others:
-            made = await club.challenges.accept(made.id, other)
+            made = await club.challenges.accept(made.id, other, press=str(next(self._numbers)))
         assert made.match is not None
         return made.match
 

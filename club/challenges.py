@@ -159,7 +159,7 @@ class Challenges:
                     number = await records.add_challenge(values, (challenger, *invited), terms.sides)
                     rules, members = GAMES[terms.game].rules, (challenger, *invited)
                     facts = match_facts(terms.game, rules, terms.options, members, terms.begins)
-                    await bind(records, number, facts, self._seed())
+                    await bind(records, number, facts, self._seed(), hosted=terms.hosted)
         except IntegrityError:
             async with self._store.reading() as records:
                 number = await records.challenge_by(request)

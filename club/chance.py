@@ -33,6 +33,14 @@ def derived(key: str, label: str) -> str:
     return hashlib.sha256(f"{key}:{label}".encode()).hexdigest()
 
 
+def match_label(round_number: int, board: int, beginning: int) -> str:
+    """Return what the seed of a tournament's match is derived by.
+
+    ``beginning`` counts from 1 how often the match of this board has begun: it begins anew with other entrants.
+    """
+    return f"round {round_number} board {board} beginning {beginning}"
+
+
 def below(bound: int, key: str, label: str) -> int:
     """Return a whole number from 0 to ``bound - 1``, each equally likely, fixed by ``key`` and ``label``."""
     limit = (1 << 256) // bound * bound

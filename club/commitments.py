@@ -14,6 +14,9 @@ from club import chance
 LONGEST_WORD = 40
 """How many characters the word of a member may have."""
 
+_LEFT_OUT = frozenset("<>“”「」`\u115f\u1160\u3164\uffa0\u2800")
+"""Signs that would let a word look like two, or name somebody else, and signs that Unicode takes for visible ones."""
+
 
 @dataclass(frozen=True, slots=True)
 class Promise:
@@ -33,13 +36,16 @@ class Draw:
     """Be what all chance of a match, or of a tournament, follows from.
 
     The ``key`` is the SHA-256 of the facts ``agreed`` and the seed, the ``code`` that of those ``promised``. No facts
-    and no seed are kept once everything of a member in them has been erased: the key and the code alone remain.
+    and no seed are kept once everything of a member in them has been erased. ``late`` says that the code was made only
+    when the match began, and ``label`` by what the seed of a tournament's match was derived.
     """
 
     code: str
     key: str
     promised: Mapping[str, Any] | None
     agreed: Mapping[str, Any] | None
+    late: bool = False
+    label: str | None = None
 
     @property
     def stored(self) -> dict[str, Any]:
@@ -57,10 +63,11 @@ def key_of(facts: Mapping[str, Any], seed: str) -> str:
     return chance.hashed(facts, seed)
 
 
-def drawn(promise: Promise, agreed: Mapping[str, Any], seed: str) -> Draw:
+def drawn(promise: Promise, agreed: Mapping[str, Any], seed: str, label: str | None = None) -> Draw:
     """Return what chance follows from once everything is ``agreed``; the code goes into the key."""
     facts = {**agreed, "code": promise.code}
-    return Draw(promise.code, key_of(facts, seed), promise.facts, facts)
+    late = bool(promise.facts.get("late"))
+    return Draw(promise.code, key_of(facts, seed), promise.facts, facts, late, label)
 
 
 def match_facts(
@@ -77,6 +84,10 @@ def match_facts(
 
 
 def readable(word: str) -> str:
-    """Return a word on one line, without what is not seen or turns text around; empty where nothing is left."""
-    kept = "".join(sign for sign in " ".join(word.split()) if sign.isprintable())
+    """Return a word on one line, empty where nothing is left.
+
+    Signs that are not seen, turn text around, or let a word look like those of two members are left out.
+    """
+    seen = (sign for sign in word if sign.isspace() or (sign.isprintable() and sign not in _LEFT_OUT))
+    kept = " ".join("".join(seen).split())
     return kept[:LONGEST_WORD].strip()

@@ -8,9 +8,10 @@ from club.errors import Refused
 from club.records import Challenge, Records
 
 
-async def bind(records: Records, number: int, facts: Mapping[str, Any], seed: str) -> None:
-    """Bind a new challenge to a secret seed: what is to be played, and by whom as far as that is known."""
-    promise = promised({**facts, "challenge": number, "named": len(facts["members"]) > 1}, seed)
+async def bind(records: Records, number: int, facts: Mapping[str, Any], seed: str, *, hosted: bool) -> None:
+    """Bind a new challenge to a secret seed: what is played, by whom as far as known, and if it is hosted."""
+    named = len(facts["members"]) > 1
+    promise = promised({**facts, "challenge": number, "named": named, "hosted": hosted}, seed)
     await records.change_challenge(number, secret=seed, promise=promise.stored)
 
 
@@ -26,7 +27,7 @@ async def fixed(
     known = await records.promise(challenge.id)
     if known is None:
         seed = new_seed()
-        known = seed, promised({**facts, "late": True}, seed)
+        known = seed, promised({**facts, "late": True, "hosted": challenge.hosted}, seed)
     seed, promise = known
     presses = {str(one.member): one.press for one in challenge.coming if one.press is not None}
     words = {str(one.member): one.word for one in challenge.coming if one.word is not None}

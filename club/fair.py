@@ -17,8 +17,10 @@ It prints what is proved, what is WRONG and what it can't know, and ends with 1 
 with the one that you were shown before the match began: a program can't know what you saw.
 
 What it can't prove: that the numbers of presses are those that Discord made; that nobody let a press fail and waited
-for another; that nobody looked into the database; and that what could happen at each draw is what the rules of the game
-say (the record of the match, replayed by the rules, shows that).
+for another; that words were typed before the last press, and by those who play (whoever runs a changed bot and plays
+can choose a word last); that members sit on the sides that they chose; that nobody looked into the database; and that
+what could happen at each draw is what the rules of the game say (the record of the match, replayed by the rules, shows
+that). Whoever runs a tournament could choose who takes part, when it starts and who swaps places, knowing the draws.
 """
 
 import hashlib
@@ -41,9 +43,11 @@ sys.exit(any(mark == "WRONG" for mark, about in found))
 """
 
 _PARTS = (
-    *(chance.commitment, chance.line, chance.hashed, chance.derived),
+    *(chance.commitment, chance.line, chance.hashed, chance.derived, chance.match_label),
     *(chance.below, chance.outcome, chance.shuffled, chance.rematched, chance.seated),
-    *(proof.findings, proof.code_checked, proof.facts_checked, proof.tournament_checked, proof.draws_checked),
+    *(proof.findings, proof.bound, proof.code_checked, proof.names_checked, proof.facts_checked),
+    *(proof.members_checked, proof.presses_checked, proof.tournament_checked, proof.entrants_checked),
+    *(proof.seed_checked, proof.draws_checked),
 )
 
 
@@ -51,11 +55,17 @@ async def told(records: Records, table: Table) -> dict[str, Any]:
     """Return what a match says of itself, for ``club.proof`` to check: it tells the seed, so only at the end."""
     header = table.header
     seats = await records.seats(header.id)
-    return told_with(table, seats, await _tournament(records, table))
+    board = None if header.tournament is None else await records.board_of(header.id)
+    return told_with(table, seats, await _tournament(records, table), board)
 
 
-def told_with(table: Table, seats: Sequence[int], tournament: object = None) -> dict[str, Any]:
-    """Return what a match says of itself, its members on the ``seats`` as they are stored."""
+def told_with(
+    table: Table, seats: Sequence[int], tournament: object = None, board: tuple[int, int] | None = None
+) -> dict[str, Any]:
+    """Return what a match says of itself, its members on the ``seats`` as they are stored.
+
+    ``board`` are the round and the board at which its tournament has it.
+    """
     header, draw = table.header, table.header.draw
     return {
         "match": header.id,
@@ -72,6 +82,8 @@ def told_with(table: Table, seats: Sequence[int], tournament: object = None) -> 
         "promised": None if draw is None else draw.promised,
         "agreed": None if draw is None else draw.agreed,
         "tournament": tournament,
+        "round": None if board is None else board[0],
+        "board": None if board is None else board[1],
         "draws": [(ply, dict(sorted(weights.items())), event) for ply, weights, event in table.draws()],
     }
 

@@ -148,8 +148,15 @@ class Challenge:
 
     @property
     def coming(self) -> tuple[Invitation, ...]:
-        """Return the places of those who have accepted, the challenger's first."""
-        return tuple(invitation for invitation in self.invitations if invitation.answer == "accepted")
+        """Return the places of those who have accepted, the challenger's first.
+
+        The others come as they were named, or else in the order of their presses.
+        """
+        coming = [invitation for invitation in self.invitations if invitation.answer == "accepted"]
+        if self.named:
+            return tuple(coming)
+        presses = {one.member: one.press or "" for one in coming}  # numbers of one length are in order as text
+        return (*coming[:1], *sorted(coming[1:], key=lambda one: (len(presses[one.member]), presses[one.member])))
 
     @property
     def game_seats(self) -> tuple[int, ...]:

@@ -227,6 +227,9 @@ def fairness(say: Words, table: Table) -> str:
     if presses:
         parts.append(say.say("fair-presses", presses=" · ".join(presses.values())))
     if added:
-        told = (f"{mention(int(member))} “{escape_markdown(word)}”" for member, word in added.items())
-        parts.append(say.say("fair-words", words=" · ".join(told)))
+        by_whom = (
+            say.say("fair-word", member=mention(int(member)), word=escape_markdown(word))
+            for member, word in added.items()
+        )
+        parts.append(say.say("fair-words", words=" · ".join(by_whom)))
     return " ".join(parts)

@@ -5,6 +5,7 @@ import asyncio
 from discord import app_commands
 from discord.ext import commands
 
+from club.entries import Header
 from club.fair import program
 from club.log import Table
 from cogs import _wording
@@ -39,10 +40,10 @@ class Fairness(commands.Cog):
     async def _answer(self, interaction: Interaction, table: Table) -> None:
         say = words(str(interaction.locale), table.header.game)
         header = table.header
-        how = "old" if header.draw is None else "tournament" if header.tournament is not None else "match"
-        lines = [f"### {_wording.title(say, header)}", say.say(f"fair-how-{how}", code=header.code)]
-        if header.draw is not None:
-            lines.append(say.say("fair-who-knows"))
+        how, who_knows = await self._kind(header)
+        lines = [f"### {_wording.title(say, header)}", say.say(how, code=header.code)]
+        if who_knows is not None:
+            lines.append(say.say(who_knows))
         attachment = None
         if table.outcome is None:
             lines.append(say.say("fair-later"))
@@ -52,6 +53,16 @@ class Fairness(commands.Cog):
             lines.append(say.say("fair-over"))
         lines.append(f"-# {_wording.fairness(say, table)}")
         await self.client.answer(interaction, Card("\n".join(lines), attachment=attachment))
+
+    async def _kind(self, header: Header) -> tuple[str, str | None]:
+        """Return the text that says how chance is drawn in a match, and the one that says who could know what."""
+        if header.draw is None:
+            return "fair-how-old", None
+        if header.tournament is not None:
+            if (await self.client.club.tournaments.get(header.tournament)).code is None:
+                return "fair-how-tournament-without", "fair-who-knows-late"
+            return "fair-how-tournament", "fair-who-knows"
+        return ("fair-how-late", "fair-who-knows-late") if header.draw.late else ("fair-how-match", "fair-who-knows")
 
     @fair.autocomplete("match")
     async def complete_match(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:

@@ -227,10 +227,16 @@ class TournamentRecords:
         row = (await self._connection.execute(query)).one()
         return None if row.draw is None else (Status(row.status), row.secret, Draw(**row.draw))
 
-    async def count_matches(self, number: int) -> int:
-        """Return how many matches have begun in a tournament."""
-        query = select(func.count()).where(matches.c.tournament == number)
-        return (await self._connection.execute(query)).scalar_one()
+    async def match_labels(self, number: int) -> tuple[str | None, ...]:
+        """Return by what the seeds of all matches of a tournament were derived, also of those that began anew since."""
+        query = select(matches.c.draw["label"].as_string()).where(matches.c.tournament == number)
+        return tuple((await self._connection.execute(query)).scalars())
+
+    async def board_of(self, match: int) -> tuple[int, int] | None:
+        """Return the round and the board of a match; ``None`` where nobody is paired in it any more."""
+        query = select(pairings.c.round, pairings.c.board).where(pairings.c.match == match)
+        row = (await self._connection.execute(query)).one_or_none()
+        return None if row is None else (row.round, row.board)
 
     # The message that shows a tournament
 

@@ -5,6 +5,7 @@ import logging
 from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
+from itertools import count
 from typing import Any, TypeAlias
 from weakref import WeakValueDictionary
 
@@ -404,27 +405,36 @@ class Tournaments:
         self, records: Records, tournament: Tournament, pairings: Sequence[Pairing], now: datetime
     ) -> dict[Pairing, int]:
         """Store the matches of pairings and return their numbers; their seeds follow from the tournament's key."""
-        known, count = await records.tournament_draw(tournament.id), await records.count_matches(tournament.id)
+        known, labels = await records.tournament_draw(tournament.id), await records.match_labels(tournament.id)
         key = None if known is None else known[2].key
-        return {
-            pairing: await self._begin(records, tournament, pairing, now, place, key)
-            for place, pairing in enumerate(pairings, count + 1)
-        }
+        begun = {}
+        for pairing in pairings:
+            places = ((pairing.round, pairing.board, beginning) for beginning in count(1))
+            place = next(place for place in places if chance.match_label(*place) not in labels)
+            begun[pairing] = await self._begin(records, tournament, pairing, now, place, key)
+        return begun
 
     async def _begin(
-        self, records: Records, tournament: Tournament, pairing: Pairing, now: datetime, place: int, key: str | None
+        self,
+        records: Records,
+        tournament: Tournament,
+        pairing: Pairing,
+        now: datetime,
+        place: tuple[int, int, int],
+        key: str | None,
     ) -> int:
-        """Store the match of a pairing, of all in the tournament the one at a ``place``, and return its number."""
+        """Store the match of a pairing and return its number; ``place`` are round, board and how often it has begun."""
         rules, game = tournament.rules, GAMES[tournament.rules.game]
         seats = tuple(tournament.entrant(number).member for number in pairing.entrants)
         options = game.complete(rules.options)
-        seed = self._seed() if key is None else chance.derived(key, f"match {place}")
+        label = chance.match_label(*place)
+        seed = self._seed() if key is None else chance.derived(key, label)
         facts = match_facts(game.key, game.rules, options, seats, "challenger")
-        facts |= {"tournament": tournament.id, "match": place, "round": pairing.round, "board": pairing.board}
+        facts |= {"tournament": tournament.id, **dict(zip(("round", "board", "beginning"), place, strict=True))}
         header = Header(
             0, game.key, game.rules, options, seats, "challenger", seats, seed,
             Pace.read(rules.pace), tournament.guild, tournament.channel, None, now,
-            rated=rules.rated, tournament=tournament.id, draw=drawn(promised(facts, seed), facts, seed),
+            rated=rules.rated, tournament=tournament.id, draw=drawn(promised(facts, seed), facts, seed, label),
         )  # fmt: skip
         return (await begun_match(records, header)).id
 

@@ -65,7 +65,7 @@ class Hall:
         agreed = Terms(game, options or {}, len(others) + 1, begins, pace, overtime=overtime, rated=rated)
         challenge = await self.club.challenges.make(agreed, ANN, others, GUILD, CHANNEL, self.request())
         for member in others:
-            challenge = await self.club.challenges.accept(challenge.id, member)
+            challenge = await self.club.challenges.accept(challenge.id, member, press=press_of(member))
         assert challenge.match is not None
         return challenge.match
 
@@ -97,6 +97,11 @@ class Hall:
 async def wrong(club: Club, match: int) -> list[str]:
     """Return what is wrong with the draws of a match."""
     return [about for mark, about in (await club.matches.verify(match))[1] if mark == "WRONG"]
+
+
+def press_of(member: int) -> str:
+    """Return the number of the press by which a member accepts."""
+    return str(1190000000000000000 + member)
 
 
 def mover(table: Table) -> int:

@@ -13,7 +13,7 @@ from club.pace import PACES, Pace
 from club.records import Challenge
 from engines import RulesError
 from engines._core import Unreadable
-from tests.club.hall import ANN, BOB, CHANNEL, CID, DAN, DOVES, GUILD, Hall, seeds, wrong
+from tests.club.hall import ANN, BOB, CHANNEL, CID, DAN, DOVES, GUILD, Hall, press_of, seeds, wrong
 
 
 async def _made(hall: Hall, *invited: int, terms: Terms | None = None) -> Challenge:
@@ -71,10 +71,10 @@ async def test_anyone_but_the_challenger_takes_an_open_challenge(hall: Hall) -> 
 
 async def test_open_challenge_for_three_waits_for_two_more(hall: Hall, lots: str) -> None:
     challenge = await _made(hall, terms=Terms(lots, seats=3, begins="challenger"))
-    half = await hall.club.challenges.accept(challenge.id, BOB)
+    half = await hall.club.challenges.accept(challenge.id, BOB, press=press_of(BOB))
     assert (half.status, half.match, half.invited) == ("open", None, ())
-    assert (await hall.club.challenges.accept(challenge.id, BOB)).status == "open"
-    taken = await hall.club.challenges.accept(challenge.id, CID)
+    assert (await hall.club.challenges.accept(challenge.id, BOB, press=press_of(BOB))).status == "open"
+    taken = await hall.club.challenges.accept(challenge.id, CID, press=press_of(CID))
     assert taken.match is not None
     table = await hall.club.matches.table(taken.match)
     assert table.header.seats == (ANN, BOB, CID)

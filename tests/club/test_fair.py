@@ -13,6 +13,7 @@ import pytest
 
 from club import proof
 from club.challenges import Terms
+from club.chance import derived, hashed, match_label, outcome, seated
 from club.errors import Refused
 from club.fair import program
 from club.log import Table
@@ -149,6 +150,92 @@ TAMPERED: dict[str, tuple[Callable[[dict[str, Any]], object], str]] = {
 }
 
 
+def sealed(told: dict[str, Any]) -> None:
+    """Let key, seats and draws follow from what was agreed, as somebody would who can change the bot."""
+    told["key"] = hashed(told["agreed"], told["seed"])
+    told["members"] = told["agreed"]["members"]
+    told["seats"] = list(seated(told["members"], told["begins"], told["key"], told["sides"]))
+    told["draws"] = [(ply, weights, outcome(weights, told["key"], ply)) for ply, weights, _ in told["draws"]]
+
+
+def resealed(change: Callable[[dict[str, Any]], object]) -> Callable[[dict[str, Any]], object]:
+    """Return a change after which key, seats and draws follow from what was agreed again."""
+
+    def both(told: dict[str, Any]) -> None:
+        change(told)
+        sealed(told)
+
+    return both
+
+
+def reordered(told: dict[str, Any]) -> None:
+    """Let the opponents change places in the order that goes into the shuffle."""
+    told["agreed"]["members"][1:] = told["agreed"]["members"][:0:-1]
+
+
+SEARCHED: dict[str, tuple[Callable[[dict[str, Any]], object], str]] = {
+    "more than is known": (lambda told: told["agreed"].update({"extra": "nonce 12345"}), "WRONG: key: it is made of"),
+    "no presses": (lambda told: told["agreed"].update({"presses": {}}), "WRONG: key: no press of member 22"),
+    "a press too few": (lambda told: told["agreed"]["presses"].pop("33"), "WRONG: key: no press of member 33"),
+    "a press of the challenger": (
+        lambda told: told["agreed"]["presses"].update({"11": "7"}),
+        "WRONG: key: the press 7 of member 11",
+    ),
+    "a press of somebody else": (
+        lambda told: told["agreed"]["presses"].update({"99": "7"}),
+        "WRONG: key: the press 7 of member 99",
+    ),
+    "a word of somebody else": (
+        lambda told: told["agreed"]["words"].update({"99": "tofu"}),
+        "WRONG: key: the word 'tofu' of member 99",
+    ),
+    "another order": (reordered, "WRONG: members: ['11', '33', '22'] in the key, but the order is ['11', '22', '33']"),
+    "a member twice": (lambda told: told["agreed"]["members"].__setitem__(2, "22"), "WRONG: members: "),
+    "a tournament": (
+        lambda told: told["agreed"].update({"tournament": 1}),
+        "WRONG: tournament: 1 in the key, but the match belongs to none",
+    ),
+}
+
+
+@pytest.mark.parametrize("named", [True, False])
+@pytest.mark.parametrize("what", SEARCHED)
+async def test_nothing_can_be_put_into_the_key_until_the_draws_suit_somebody(
+    hall: Hall, lots: str, tmp_path: Path, what: str, named: bool
+) -> None:
+    others = (BOB, CID) if named else ()
+    made = await hall.club.challenges.make(Terms(lots, seats=3), ANN, others, GUILD, CHANNEL, hall.request())
+    for member in (BOB, CID):
+        made = await hall.club.challenges.accept(made.id, member, press=PRESSES[member])
+    match = made.match or 0
+    await ended(hall, match)
+    assert (await agreed(hall, tmp_path, match, sealed))[1] == []
+    change, expected = SEARCHED[what]
+    wrong = (await agreed(hall, tmp_path, match, resealed(change)))[1]
+    assert [line for line in wrong if line.startswith(expected)], wrong
+    assert not [line for line in wrong if "SHA-256" in line], "the key itself fits"
+
+
+async def test_members_nobody_named_play_in_the_order_of_their_presses(hall: Hall, lots: str, tmp_path: Path) -> None:
+    made = await hall.club.challenges.make(
+        Terms(lots, seats=4, begins="challenger", hosted=True), ANN, (), GUILD, CHANNEL, hall.request()
+    )
+    for member, press in ((BOB, "1003"), (CID, "999"), (DAN, "1002")):  # the bot met them in another order
+        await hall.club.challenges.accept(made.id, member, press=press)
+    await hall.club.challenges.take_side(made.id, CID, 1)
+    started = await hall.club.challenges.start(made.id, ANN, press="1004")
+    table = await ended(hall, started.match or 0)
+    assert table.header.members == (ANN, DAN, CID, BOB)
+    assert (await agreed(hall, tmp_path, table.header.id))[1] == []
+
+    def without_the_host(told: dict[str, Any]) -> None:
+        del told["agreed"]["presses"]["11"]
+        sealed(told)
+
+    wrong = (await agreed(hall, tmp_path, table.header.id, without_the_host))[1]
+    assert wrong == ["WRONG: key: no press of member 11 is in it"]
+
+
 @pytest.mark.parametrize("what", TAMPERED)
 async def test_whatever_was_tampered_with_is_named(hall: Hall, lots: str, tmp_path: Path, what: str) -> None:
     match = await begun(hall, lots, word="tofu")
@@ -171,7 +258,7 @@ async def test_stored_seats_that_were_changed_are_seen_by_both(hall: Hall, tmp_p
 async def test_the_code_is_shown_with_the_challenge_and_binds_what_is_agreed_by_then(hall: Hall, lots: str) -> None:
     made = await hall.club.challenges.make(Terms(lots), ANN, (BOB,), GUILD, CHANNEL, hall.request())
     line = (
-        f'{{"begins":"random","challenge":{made.id},"game":"lots","members":["11","22"],"named":true,'
+        f'{{"begins":"random","challenge":{made.id},"game":"lots","hosted":false,"members":["11","22"],"named":true,'
         f'"options":{{"first":"2","length":"12"}},"rules":1,"seed":"{1:064x}"}}'
     )
     assert made.code == hashlib.sha256(line.encode()).hexdigest()
@@ -205,7 +292,11 @@ async def test_a_word_is_bounded_and_only_of_those_who_play(hall: Hall) -> None:
     assert await word_of(made, ANN, " two \n words\u202e ") == "two words"
     assert await word_of(made, BOB, "x" * 99) == "x" * 40
     assert await word_of(made, ANN, "later") == "later", "one a member, the last counts"
-    for member, typed, key in ((CID, "word", "error-word-not-in"), (BOB, " \u200b ", "error-word")):
+    assert await word_of(made, ANN, "x” · <@22> “yes `code`") == "x · @22 yes code", "it can't look like two words"
+    assert await word_of(made, ANN, "a」「b\u3164\u2800") == "ab"
+    assert await word_of(made, ANN, "later") == "later"
+    nothing = ("\u200b", "\u3164 \u2800", "<>", "\u115f\uffa0")
+    for member, typed, key in ((CID, "word", "error-word-not-in"), *((BOB, typed, "error-word") for typed in nothing)):
         with pytest.raises(Refused) as refused:
             await hall.club.challenges.add_word(made.id, member, typed)
         assert refused.value.key == key
@@ -251,9 +342,12 @@ async def test_a_challenge_that_was_bound_to_nothing_says_so(hall: Hall, lots: s
     found, wrong = await agreed(hall, tmp_path, match)
     assert wrong == []
     assert "unknown: code: it was made and shown only when the match began" in found
+    found, wrong = await agreed(hall, tmp_path, match, resealed(SEARCHED["no presses"][0]))
+    assert wrong == []
+    assert "unknown: key: no press of member 22 is in it" in found, "whoever accepted earlier left no press"
 
 
-async def test_of_who_was_erased_nothing_stays_and_the_draws_can_still_be_checked(
+async def test_of_who_was_erased_nothing_stays_and_nothing_is_proved_without_the_seed(
     hall: Hall, lots: str, tmp_path: Path
 ) -> None:
     erased = 987654321987654321
@@ -270,7 +364,11 @@ async def test_of_who_was_erased_nothing_stays_and_the_draws_can_still_be_checke
     found, wrong = await agreed(hall, tmp_path, match)
     assert wrong == []
     assert found[0].startswith("unknown: code and key: a member has had everything erased")
-    assert found[1].startswith("proved: seats: ")
+    assert [line.split(": ")[:2] for line in found[1:]] == [["unknown", "seats"], ["unknown", "draws"]]
+    assert all(line.endswith("the key, which is bound to nothing any more") for line in found[1:])
+    for change, name in ((lambda told: told["seats"].reverse(), "seats"), (TAMPERED["draw"][0], "draw 0")):
+        (only,) = (await agreed(hall, tmp_path, match, change))[1]
+        assert only.startswith(f"WRONG: {name}")
     assert (await hall.club.matches.table(match)).header.seed == ""
     later = (await hall.club.challenges.accept(open_still.id, BOB, press="6")).match or 0
     await ended(hall, later)
@@ -315,13 +413,58 @@ async def test_seeds_of_a_tournament_follow_from_its_code_and_how_entrants_joine
     assert len([line for line in found if line.startswith("proved: tournament: ")]) == 3
     assert code is not None
     assert code in "".join(found)
-    for change in (
-        lambda told: told["tournament"]["agreed"]["entrants"]["1"].__setitem__(1, "1"),
-        lambda told: told["tournament"].update({"key": "f" * 64}),
-        lambda told: told["tournament"].update({"seed": "f" * 64}),
+    assert "proved: round: 1" in found
+    assert [line for line in found if line.startswith("proved: board: ")]
+
+    def searched(told: dict[str, Any]) -> None:
+        """Let the match begin somewhere else, where its draws suit somebody."""
+        facts = {name: value for name, value in told["agreed"].items() if name != "code"} | {"round": 1_000_000}
+        label = match_label(facts["round"], facts["board"], facts["beginning"])
+        told["seed"] = derived(told["tournament"]["key"], label)
+        told.update(promised=facts, code=hashed(facts, told["seed"]))
+        told["agreed"] = {**facts, "code": told["code"]}
+        sealed(told)
+
+    def more_known(told: dict[str, Any]) -> None:
+        whole = told["tournament"]
+        whole["agreed"]["extra"] = "nonce 12345"
+        whole["key"] = hashed(whole["agreed"], whole["seed"])
+
+    for change, name in (
+        (lambda told: told["tournament"]["agreed"]["entrants"]["1"].__setitem__(1, "1"), "tournament"),
+        (lambda told: told["tournament"].update({"key": "f" * 64}), "tournament"),
+        (lambda told: told["tournament"].update({"seed": "f" * 64}), "tournament"),
+        (changed("tournament", None), "tournament: 1 in the key, but the match belongs to none"),
+        (more_known, "tournament: code and key bind something else"),
+        (searched, "round: 1, but key: 1000000"),
     ):
         wrong = (await agreed(hall, tmp_path, first, change))[1]
-        assert [line for line in wrong if line.startswith("WRONG: tournament")]
+        assert [line for line in wrong if line.startswith(f"WRONG: {name}")], (name, wrong)
     await hall.club.privacy.erase(101)
     assert "55101" not in "\n".join(hall.dump())
     assert (await agreed(hall, tmp_path, first))[1] == []
+    found, _ = await agreed(hall, tmp_path, first)
+    assert [line for line in found if line.startswith("proved: tournament")] == []
+
+
+async def test_a_match_of_a_tournament_that_begins_anew_says_how_often(hall: Hall, tmp_path: Path) -> None:
+    arena = await announced(hall, form=Form.SWISS)
+    for member in (101, 102, 103, 104):
+        await hall.club.tournaments.join(arena.number, member, f"Member {member}", press=f"55{member}")
+    first = [one.match for one in (await arena.start()).pairings]
+    await hall.club.tournaments.substitute(arena.number, 104, 105, "Member 105", ANN)
+    await hall.club.privacy.erase(104)
+    board = (await arena.meeting(105)).board
+    boards = {member: (await arena.meeting(member)).board for member in (101, 102, 103)}
+    neighbour = next(member for member, its in boards.items() if its == board)
+    await hall.club.tournaments.swap(arena.number, neighbour, next(one for one in boards if boards[one] != board))
+    labels = [json.loads(draw)["label"] for (draw,) in hall.rows("SELECT draw FROM match")]
+    times = {board: 3, 3 - board: 2}
+    assert sorted(labels) == [
+        f"round 1 board {one} beginning {beginning}" for one in (1, 2) for beginning in range(1, times[one] + 1)
+    ], "how often a board has begun stays known when a member of the first match is erased"
+    await hall.club.tournaments.cancel(arena.number)
+    checked = {match: await agreed(hall, tmp_path, match) for match in range(1, 6)}
+    assert [wrong for _, wrong in checked.values() if wrong] == []
+    anew = [match for match, (found, _) in checked.items() if any("the match began anew" in line for line in found)]
+    assert anew == [match for match in checked if match not in first]

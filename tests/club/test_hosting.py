@@ -9,7 +9,7 @@ from club.challenges import LIFETIME, Terms, together
 from club.chance import seated
 from club.errors import Refused
 from club.records import Challenge, Invitation
-from tests.club.hall import ANN, BOB, CHANNEL, CID, DAN, GUILD, Hall, opened, seeds, wrong
+from tests.club.hall import ANN, BOB, CHANNEL, CID, DAN, GUILD, Hall, opened, press_of, seeds, wrong
 
 EVE = 55
 
@@ -35,10 +35,10 @@ def members(challenge: Challenge) -> list[int]:
 async def test_full_table_waits_for_its_host(hall: Hall, lots: str) -> None:
     made = await table(hall, lots, seats=3)
     for member in (BOB, CID):
-        joined = await hall.club.challenges.accept(made.id, member)
+        joined = await hall.club.challenges.accept(made.id, member, press=press_of(member))
     assert (joined.status, joined.match, members(joined)) == ("open", None, [ANN, BOB, CID])
     await refused(hall, "error-not-host", hall.club.challenges.start(made.id, BOB))
-    started = await hall.club.challenges.start(made.id, ANN, message=99)
+    started = await hall.club.challenges.start(made.id, ANN, message=99, press=press_of(ANN))
     assert (started.status, started.message) == ("accepted", 99)
     assert started.match is not None
     begun = await hall.club.matches.table(started.match)

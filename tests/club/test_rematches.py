@@ -9,7 +9,7 @@ from club.chance import rematched, seated
 from club.errors import NotSeated, Refused
 from club.log import Table
 from club.rematches import rematch
-from tests.club.hall import ANN, BOB, CHANNEL, CID, DAN, DOVES, Hall, wrong
+from tests.club.hall import ANN, BOB, CHANNEL, CID, DAN, DOVES, Hall, press_of, wrong
 
 HERE = Leave((CHANNEL,))
 
@@ -23,7 +23,7 @@ async def over(hall: Hall, *others: int, game: str = DOVES, **agreed: str) -> Ta
 async def again(hall: Hall, table: Table, *members: int) -> Table:
     """Let members ask for a rematch, one after the other, and return the match that it becomes."""
     for member in members:
-        challenge = await rematch(hall.club.challenges, table, member, HERE)
+        challenge = await rematch(hall.club.challenges, table, member, HERE, press_of(member))
     assert challenge.match is not None
     return await hall.club.matches.table(challenge.match)
 

@@ -146,18 +146,26 @@ reason-resign = { $loser } resigned.
 reason-timeout = { $loser } ran out of time.
 reason-abort = It ended before every side had moved.
 fair-code = Fair-play code: `{ $code }`.
-fair-presses = Numbers of presses mixed in: { $presses }.
+fair-presses = Button presses mixed in: { $presses }.
 fair-words = Words mixed in: { $words }.
+fair-word = { $member } “{ $word }”
 fair-how-match =
     {""}**How chance is drawn.** When the challenge was made, a secret seed was fixed, and the code `{ $code }` was shown: the SHA-256 of the seed together with the game, its rules and options, who begins, and the members named by then.
     When the match began, everybody who plays, the numbers that Discord gives to the presses by which members accepted, and any words they had added were mixed in. Who sits where and every draw follow from that.
+fair-how-late =
+    {""}**How chance is drawn.** No code was shown with the challenge. The secret seed and its code `{ $code }` were made only when the match began, with the members, presses and words already known. So the code binds the draws during the match, but does not prove how the seats were drawn, or that nobody chose the seed.
 fair-how-tournament =
-    {""}**How chance is drawn.** When the tournament was announced, a secret seed was fixed and a code shown. At the start the numbers that Discord gives to the presses by which entrants joined were mixed in. The seed of each match follows from that; `{ $code }` is the code of this match, which binds its seed, game, rules, options and members.
+    {""}**How chance is drawn.** When the tournament was announced, a secret seed was fixed and a code shown. At the start the numbers that Discord gives to the presses by which entrants joined were mixed in. The seed of each match follows from that, from its round and board, and from how often that match has begun; `{ $code }` is the code of this match, which binds its seed, game, rules, options and members.
+    Whoever runs the tournament could choose who takes part, when it starts and who swaps places, knowing the draws.
+fair-how-tournament-without =
+    {""}**How chance is drawn.** The tournament was announced without a code. The secret seed of this match and its code `{ $code }` were made when the match began. The code binds seed, game, rules, options and members during the match, but does not prove that nobody chose the seed.
 fair-how-old =
     {""}**How chance is drawn.** This match is older than today’s fair-play codes. `{ $code }` is the SHA-256 of its secret seed. It was shown once the match had begun, so it binds the draws during the match, but does not prove how the seats were drawn.
 fair-who-knows =
-    {""}**Who could know what.** Before the last of these presses nobody can know the draws, not even whoever runs this bot, as long as it uses the numbers that Discord gives. After that, whoever runs the bot could know draws that are still to come, but can’t change them without the code becoming wrong. Members can’t know them.
-    {""}**What this does not prove.** That the numbers of the presses are Discord’s. That no press was made to fail while waiting for a better one. That nobody looked at hands or the seed in the database. A bot can change its messages: note the code before you accept, and what was mixed in when the match begins.
+    {""}**Who could know what.** Before the last of these presses nobody can know the draws, not even whoever runs this bot, as long as the bot uses the numbers that Discord gives, and takes words only until then. After that, whoever runs the bot could know draws that are still to come, but can’t change them without the code becoming wrong. Members can’t know them.
+    {""}**What this does not prove.** That the numbers of the presses are Discord’s. That no press was made to fail while waiting for a better one. That words were typed before the last press, by those who play: somebody who runs a changed bot and plays can choose a word last. That nobody looked at hands or the seed in the database. A bot can change its messages: note the code before you accept, and what was mixed in when the match begins.
+fair-who-knows-late =
+    {""}**Who could know what.** Whoever runs this bot could know, and choose, all draws when the match began. After that they can’t change them without the code becoming wrong. Members can’t know them.
 fair-later = When the match is over, the seed is told here, with a small program that checks the code, the seats and every draw.
 fair-over = Run the attached program with Python 3, or read it first. It says line by line what is proved, what is wrong and what can’t be checked.
 scores = Points: { $scores }.
@@ -165,12 +173,12 @@ score = { $seat } { $points }
 places = Places: { $places }.
 place = { $place }. { $member }
 seed = The seed was `{ $seed }`. The code stands in the first post.
-seed-gone = A member has had everything erased, and the seed went with that. The draws can still be checked.
+seed-gone = A member has had everything erased, and the seed went with that. Nobody can check any more that the draws follow from the code.
 
 modal-word = Add a word to the draws
 modal-word-accept = Accept and add a word
 modal-word-name = Your word
-modal-word-text = It is mixed into every draw of this match, and shown to all when the match begins.
+modal-word-text = Any word you like. It changes every draw of this match, and all see it when the match begins.
 word-added = Your word “{ $word }” is mixed into every draw of this match.
 error-word = Type a word with at least one visible character.
 error-word-not-in = Only those who play can add a word, before the match begins.
