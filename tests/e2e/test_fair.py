@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from sandbox import Answer, Member, Message
+from tests.e2e import cup
 from tests.e2e.park import GAME, Park, button, private, shown
 
 CODE = re.compile(r"`([0-9a-f]{64})`")
@@ -85,6 +86,54 @@ async def test_a_word_shows_as_it_was_typed_and_calls_nobody(served: Park, word:
     first = served.channel.threads[-1].messages[0]
     assert "**bold**" not in first.text
     assert set(first.mentions) <= {served.ann.id, served.bob.id}
+
+
+async def test_a_word_can_not_look_as_if_somebody_else_had_added_one(served: Park) -> None:
+    invitation = await served.challenge()
+    await add_word(served.ann, invitation, f"x” · <@{served.bob.id}> “yes")
+    await (await served.bob.press(invitation, "Accept")).done()
+    await served.discord.until(lambda: bool(served.channel.threads and served.channel.threads[-1].messages))
+    text = served.channel.threads[-1].messages[0].text
+    assert f"Words mixed in: <@{served.ann.id}> “x · @{served.bob.id} yes”." in text
+    assert text.count("“") == 1
+
+
+@pytest.mark.parametrize(
+    ("when", "english", "japanese"),
+    [
+        ("early", "When the challenge was made, a secret seed was fixed", "対局を申し込んだ時点で秘密のシードを決め"),
+        ("late", "No code was shown with the challenge.", "対局を申し込んだ時点では、コードを公開していません。"),
+        ("erased", "No code was shown with the challenge.", "対局を申し込んだ時点では、コードを公開していません。"),
+    ],
+)
+async def test_fair_says_when_the_code_was_made(served: Park, when: str, english: str, japanese: str) -> None:
+    invitation = await served.challenge()
+    if when != "early":
+        served.database.run("UPDATE challenge SET secret = NULL, promise = NULL")
+    await (await served.bob.press(invitation, "Accept")).done()
+    await served.discord.until(lambda: bool(served.channel.threads and served.channel.threads[-1].messages))
+    thread = served.channel.threads[-1]
+    if when == "erased":
+        await served.hatoba.club.privacy.erase(served.bob.id)
+    for member, expected in ((served.ann, english), (served.cid, japanese)):
+        text = shown(await (await member.slash("fair", thread, match=1)).done()).text
+        assert expected in text
+        assert ("can choose a word last" in text or "最後に言葉を選べます" in text) == (when == "early")
+        assert ("Nobody can check any more" in text or "確かめられません" in text) == (when == "erased")
+
+
+@pytest.mark.parametrize("code", [True, False])
+async def test_fair_says_whether_a_tournament_was_announced_with_a_code(served: Park, code: bool) -> None:
+    tournament = await cup.announced(served, served.ann, served.bob, served.cid)
+    if not code:
+        served.database.run("UPDATE tournament SET secret = NULL, promise = NULL")
+    await served.hatoba.club.tournaments.start(tournament.id)
+    english = shown(await (await served.ann.slash("fair", served.channel, match=1)).done()).text
+    japanese = shown(await (await served.cid.slash("fair", served.channel, match=1)).done()).text
+    assert ("The tournament was announced without a code." in english) != code
+    assert ("この大会は、コードなしで告知されました。" in japanese) != code
+    assert ("Whoever runs the tournament could choose who takes part" in english) == code
+    assert ("大会の運営者は、抽選を知ったうえで" in japanese) == code
 
 
 async def test_a_rematch_shows_its_code_with_the_offer_and_mixes_the_answer_in(served: Park) -> None:
