@@ -60,7 +60,9 @@ class Allowance:
         while self._whole and (len(self._whole) > _KEPT or next(iter(self._whole.values())) <= now):
             self._whole.popitem(last=False)
         emptied = now + self._most * self._each
-        known = min(self._whole.get(member, now), emptied)  # a clock that is set back makes nobody wait longer
+        known = self._whole.get(member, now)
+        if known > emptied:  # the clock was set back: what was used before does not count
+            known = now
         whole = max(known, now) + min(cost, self._most) * self._each
         self._whole[member] = known if whole > emptied else whole
         self._whole.move_to_end(member)

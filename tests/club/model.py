@@ -24,7 +24,7 @@ def key_of(
         written = json.dumps(facts, sort_keys=True, separators=(",", ":"))
         return hashlib.sha256(written.encode()).hexdigest()
 
-    return digest(playing, code=digest(asked, named=len(asked) > 1), presses={}, words={})
+    return digest(playing, code=digest(asked, named=len(asked) > 1, hosted=False), presses={}, words={})
 
 
 @dataclass

@@ -69,11 +69,13 @@ class ClubMachine(RuleBasedStateMachine):
             self.accept(guest, 0)
 
     def teardown(self) -> None:
-        self.run(self._agree_at_the_end())
-        self.run(self.stack.aclose())
-        self.runner.close()
-        self.patch.undo()
-        self.folder.cleanup()
+        try:
+            self.run(self._agree_at_the_end())
+        finally:
+            self.run(self.stack.aclose())
+            self.runner.close()
+            self.patch.undo()
+            self.folder.cleanup()
 
     def run(self, work: Coroutine[Any, Any, T]) -> T:
         return self.runner.run(work)

@@ -92,7 +92,7 @@ async def wander(park: Park) -> None:
     await (await bob.press(post, custom_id=button(post, "accept"))).done()
     await park.discord.until(lambda: place.threads and place.threads[0].messages)
     thread = place.threads[0]
-    for event in ("", "A*c3", "T-a1", "B-a9", "Y*a4", "A*f6", "B^"):
+    for event in ("?", "A*c3", "T-a1", "B-a9", "Y*a4", "A*f6", "B^"):
         await park.move(ann, thread, event)
     for name, where in (("games", place), ("board", thread), ("help", place), ("resign", thread)):
         await (await ann.slash(name, where)).done()

@@ -131,7 +131,7 @@ async def test_an_offer_is_withdrawn_and_old_answers_are_refused(served: Park) -
     assert served.bob.mention not in told.text
     assert own.text.startswith("Your offer is withdrawn.")
     assert await private(await served.bob.press(notice, custom_id=button(notice, "consider"))) == (
-        "This offer stands no more."
+        "This offer no longer stands."
     )
 
 

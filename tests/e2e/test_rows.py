@@ -37,8 +37,8 @@ PAST = f"""
             {{now}} - n * 60000 + 86400000, 'past ' || n, {{now}} - n * 60000, named, hosted
         FROM many, (SELECT * FROM challenge WHERE id = 1);
     INSERT INTO invitation (challenge, place, member, answer)
-        SELECT challenge.id, place, member, CASE place WHEN 0 THEN 'accepted' END
-        FROM challenge, (SELECT place, member FROM invitation WHERE challenge = 1) WHERE challenge.id > 1;
+        SELECT challenge.id, model.place, model.member, CASE model.place WHEN 0 THEN 'accepted' END
+        FROM challenge, (SELECT place, member FROM invitation WHERE challenge = 1) AS model WHERE challenge.id > 1;
     INSERT INTO match (game, rules, options, members, begins, seed, pace, overtime, rated, guild, channel, home,
             created, ply, post_ply, posted_ply, result, ended) {NUMBERS}
         SELECT game, rules, options, members, begins, seed, pace, overtime, rated, guild, channel, home + n,
