@@ -105,7 +105,7 @@ _LOOKS: Mapping[str, Mapping[str, str]] = {
     "games": {},
     "profile": {},
     "leaderboard": {"game": next(iter(GAMES))},
-    "settings show": {},
+    "settings": {},
     "block": {},
     "tournament mine": {},
     "privacy export": {},

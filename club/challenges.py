@@ -7,9 +7,9 @@ from datetime import datetime, timedelta
 
 from sqlalchemy.exc import IntegrityError
 
+from club.binding import bind, fixed, readable_word
 from club.chance import rematched, seated
 from club.commitments import match_facts
-from club.drawing import bind, fixed, readable_word
 from club.due import LAPSING
 from club.entries import OVERTIMES, Header
 from club.errors import NotRateable, Refused, Unknown

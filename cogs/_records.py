@@ -19,6 +19,7 @@ from cogs._leaf import Leaf
 from cogs._record_worker import LENGTH
 from cogs._workers import Died, TookTooLong, Workers
 from engines import GAMES, Seat
+from engines._core import Parameters
 
 _log = logging.getLogger(__name__)
 
@@ -72,7 +73,7 @@ class Records:
         self._clock = clock
         self._readers = Workers(answers, 1, seconds=seconds)
         self._filmers = Workers(answers, 1, seconds=seconds)
-        self._refused: OrderedDict[bytes, tuple[datetime, Refused]] = OrderedDict()
+        self._refused: OrderedDict[bytes, tuple[datetime, str, Parameters]] = OrderedDict()
 
     async def close(self) -> None:
         """End the child processes."""
@@ -124,7 +125,7 @@ class Records:
         key = hashlib.sha256(file).digest()
         refused = self._refused.get(key)
         if refused is not None and self._clock() < refused[0]:
-            raise refused[1]
+            raise Refused(refused[1], **refused[2])  # one raised again would keep hold of each file that it refused
         head = asdict(wanted) | {"moving": wanted.place is None}
         try:
             workers = self._filmers if wanted.place is None else self._readers
@@ -146,7 +147,7 @@ class Records:
 
     def _refuse(self, key: bytes, refusal: Refused) -> Refused:
         """Refuse a file for some minutes without reading it again."""
-        self._refused[key] = self._clock() + _REMEMBERED, refusal
+        self._refused[key] = self._clock() + _REMEMBERED, refusal.key, refusal.parameters
         self._refused.move_to_end(key)
         while len(self._refused) > _REFUSED:
             self._refused.popitem(last=False)

@@ -2,12 +2,14 @@
 
 import asyncio
 import json
+import traceback
 from collections.abc import AsyncIterator
 from dataclasses import asdict
 from pathlib import Path
 
 import pytest
 
+from club.errors import Refused
 from club.record import written
 from club.tastes import Taste
 from cogs import _child, _record_worker
@@ -166,3 +168,12 @@ async def test_a_press_on_a_file_costs_more_than_one_on_a_match(served: Park) ->
     assert presses.cost("turn:1:all:3:back") == 1
     assert presses.cost("turn:1:file:3:back") == 1
     assert WHOLE > SHEET
+
+
+async def test_refusing_a_file_again_and_again_keeps_nothing_of_it(served: Park) -> None:
+    depths = []
+    for _ in range(3):
+        with pytest.raises(Refused) as caught:
+            await served.hatoba.records.opened(b"no record", Wanted(None, 0, "en", Taste()), served.ann.id)
+        depths.append(len([*traceback.walk_tb(caught.tb)]))
+    assert depths[1] == depths[2], "each refusal would hold the file that it refused"
