@@ -23,15 +23,15 @@ from sqlalchemy.exc import ArgumentError, DBAPIError, InvalidRequestError
 
 import upkeep
 from club import Club, journal
+from club.delivery.shards import Shards
 from club.errors import Lost, Taken, cause
-from club.matches import Clock
+from club.matches.service import Clock
 from club.ratings.skill import MODEL
-from club.shards import Shards
-from club.store import Store
-from club.upgrading import Newer
-from cogs._client import Hatoba
-from cogs._status import asked, served
-from cogs._stopping import until_asked
+from club.storage.migrate import Newer
+from club.storage.store import Store
+from cogs.app.client import Hatoba
+from cogs.app.health import asked, served
+from cogs.app.shutdown import until_asked
 
 if sys.platform == "win32":
     from asyncio import new_event_loop

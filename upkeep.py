@@ -7,12 +7,14 @@ from pathlib import Path
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError
 
-from club import Club, backups, copying, files, sqlite
+from club import Club
 from club.errors import Frozen, Refused, Taken, Unknown, cause
 from club.ratings.skill import MODEL
-from club.sqlite import Damaged
-from club.store import kind
-from club.upgrading import Form, Newer
+from club.storage import backups, files, sqlite
+from club.storage import copy as copying
+from club.storage.migrate import Form, Newer
+from club.storage.sqlite import Damaged
+from club.storage.store import kind
 
 WHAT_A_URL_IS = (
     "is not a database that Hatoba can use: give sqlite:///data/hatoba.db, or "

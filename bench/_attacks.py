@@ -10,8 +10,8 @@ from random import Random
 from bench._copies import multiply
 from bench._players import MISHAPS, verbs
 from bench._scene import Scene
-from club.hours import DAY, Hours
-from club.record import LARGEST
+from club.clocks.calendar import DAY, Hours
+from club.matches.export import LARGEST
 from engines import CHANCE, GAMES
 from sandbox import Member
 

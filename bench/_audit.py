@@ -10,8 +10,8 @@ from sqlalchemy import func, select
 
 from bench._players import Ledger
 from bench._stage import Stage
-from club.entries import Kind
-from club.schema import challenges, hands, lists, log, matches, notices, tournaments
+from club.matches.entries import Kind
+from club.storage.schema import challenges, hands, lists, log, matches, notices, tournaments
 
 _SOON = timedelta(minutes=1)
 """What is put off is tried again within this time."""

@@ -23,8 +23,8 @@ import render
 from bench._gauge import note
 from engines import GAMES, Seat
 from sandbox import Discord
-from sandbox.aim import aim
-from sandbox.clock import HANGING
+from sandbox.model.clock import HANGING
+from sandbox.redirect import aim
 
 TOKEN, PORT, GAUGE = "DISCORD_TOKEN", "SANDBOX_PORT", "BENCH_GAUGE"
 

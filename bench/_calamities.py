@@ -11,7 +11,7 @@ from pathlib import Path
 from bench._attacks import play_with_the_fullest_member, send_hostile_records
 from bench._scene import Calamity, Scene
 from bench._stage import Stage
-from sandbox.world import Change
+from sandbox.model.world import Change
 
 _REPLACED = 60
 """Seconds within which child processes that hang are replaced, at the latest."""

@@ -13,7 +13,7 @@ from time import monotonic
 from bench._bots import GO, LOOK
 from engines import GAMES
 from sandbox import Answer, Channel, Discord, Member, Message, Request
-from sandbox.world import Change
+from sandbox.model.world import Change
 
 GUILDS = 8
 """How many guilds the places are spread over."""

@@ -12,11 +12,11 @@ from multiprocessing.process import BaseProcess
 from multiprocessing.sharedctypes import Synchronized
 
 import bot
-from club.outages import Outages
-from cogs._client import Hatoba
-from cogs._stopping import until_asked
+from club.clocks.outages import Outages
+from cogs.app.client import Hatoba
+from cogs.app.shutdown import until_asked
 from sandbox import Discord
-from sandbox.aim import aim
+from sandbox.redirect import aim
 
 PAUSE = 0.1
 """Seconds between two rounds of the bot; in earnest it is 15."""

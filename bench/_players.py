@@ -9,10 +9,10 @@ from typing import NoReturn
 
 from bench._stage import Stage
 from club.errors import STORAGE_FAILURES, Frozen, Refused, Stale
-from club.log import Table
+from club.matches.position import Table
 from engines import CHANCE, Event
 from sandbox import Answer, Channel, Member, Message
-from sandbox.interactions import Interaction
+from sandbox.model.interaction import Interaction
 from texts import words
 
 PATIENCE = 80.0

@@ -13,10 +13,10 @@ from sqlalchemy import func, select
 
 from bench._mortal import Mortal
 from club import Club
-from club.challenges import Terms
-from club.matches import Clock
-from club.schema import log, matches
-from club.store import Store
+from club.challenges.service import Terms
+from club.matches.service import Clock
+from club.storage.schema import log, matches
+from club.storage.store import Store
 from club.tournaments.tournament import Form, Rules
 from engines import GAMES
 from sandbox import Channel, Discord, Guild, Member

@@ -10,7 +10,7 @@ import render
 from engines import GAMES, Seat
 from texts import LOCALES, words
 
-for _found in pkgutil.iter_modules(cogs.__path__, "cogs."):
+for _found in pkgutil.walk_packages(cogs.__path__, "cogs."):
     importlib.import_module(_found.name)
 for _locale in LOCALES:
     for _game in (None, *GAMES):

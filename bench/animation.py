@@ -6,12 +6,12 @@ import time
 from datetime import UTC, datetime
 from random import Random
 
-from club.entries import Entry, Header, Kind
-from club.log import Table, opened, settle
-from club.pace import Pace
-from club.replay import turns
-from club.stretches import at_once
-from cogs._pictures import Pictures
+from club.clocks.pace import Pace
+from club.matches.entries import Entry, Header, Kind
+from club.matches.position import Table, opened, settle
+from club.matches.replay import turns
+from club.time_slices import at_once
+from cogs.ui.pictures import Pictures
 from engines import GAMES
 from texts import words
 

@@ -14,8 +14,8 @@ from sqlalchemy import event
 
 from bench._copies import copied
 from club import Club
-from club.challenges import Terms
-from club.store import Store
+from club.challenges.service import Terms
+from club.storage.store import Store
 from engines import GAMES
 
 NAME = "deadlines"

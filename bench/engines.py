@@ -8,7 +8,7 @@ import shogi
 
 from bench._timing import pace, table
 from engines import GAMES, Seat, State, ryuki, tokyo_doves
-from engines._perft import through_contract
+from engines.common.perft import through_contract
 
 NAME = "perft"
 

@@ -20,8 +20,8 @@ from bench._mortal import PAUSE
 from bench._players import Crowd
 from bench._scene import Calamity, Measure, Scene
 from bench._stage import Stage, staged
-from sandbox.clock import HANGING
-from sandbox.interactions import FIRST_ANSWER
+from sandbox.model.clock import HANGING
+from sandbox.model.interaction import FIRST_ANSWER
 from tests._postgres import Server, programs
 
 NAME = "faults"
@@ -91,7 +91,7 @@ def run(arguments: argparse.Namespace) -> int:
     """Print the table of all faults; return 1 where anything is not as it must be."""
     for quiet in (
         "aiohttp.server",
-        "sandbox.schema",
+        "sandbox.rules.openapi",
     ):  # cut short by a kill, and left out
         logging.getLogger(quiet).setLevel(logging.CRITICAL)
     measure = BRIEF if arguments.short else replace(LONG, kills=arguments.kills)

@@ -11,7 +11,7 @@ from PIL import Image
 
 from bench._timing import pace, table
 from engines import CHANCE, GAMES, Seat, State
-from engines._core import Event, View, prompt
+from engines.contract import Event, View, prompt
 from render import THEMES, Frame, draw, paint
 
 NAME = "pictures"

@@ -21,9 +21,9 @@ from bench._crowd import Place, Players, Times
 from bench._timing import quantile
 from bot import now
 from club import Club
-from club.challenges import Terms
-from club.log import Table
-from club.store import Store
+from club.challenges.service import Terms
+from club.matches.position import Table
+from club.storage.store import Store
 from engines import GAMES
 from sandbox import Channel, Discord, Member
 from sandbox.__main__ import free

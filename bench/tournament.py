@@ -13,8 +13,8 @@ from itertools import count
 from pathlib import Path
 
 from club import Club
-from club.store import Store
-from club.tournaments.forms import FORMS
+from club.storage.store import Store
+from club.tournaments.formats import FORMS
 from club.tournaments.tournament import Form, Rules, Status, Tournament
 from engines import GAMES
 

@@ -2,33 +2,33 @@
 
 from collections.abc import Callable, Mapping
 
-from club.backlog import Backlog
-from club.backups import Backups
-from club.blocks import Blocks
-from club.challenges import Challenges
-from club.claims import Claims
-from club.dashboard import Dashboard
-from club.dealings import Dealings
-from club.guilds import Guilds
-from club.matches import Clock, Matches
-from club.outages import Outages
-from club.outbox import Outbox
-from club.places import Places
-from club.planning import Planning
-from club.posts import Posts
-from club.preferences import Preferences
-from club.privacy import Privacy
-from club.ratings.boards import Boards
+from club.challenges.blocks import Blocks
+from club.challenges.service import Challenges
+from club.clocks.outages import Outages
+from club.clocks.vacations import Vacations
+from club.delivery.channel_lists import Turns
+from club.delivery.leases import Claims
+from club.delivery.match_locations import Places
+from club.delivery.outbox import Outbox
+from club.delivery.posts import Posts
+from club.delivery.reminders import Reminders
+from club.matches.agreements import Dealings
+from club.matches.dashboard import Dashboard
+from club.matches.moderation import Rulings
+from club.matches.plan_service import Planning
+from club.matches.replay import Replays
+from club.matches.service import Clock, Matches
+from club.members.erasure import Privacy
+from club.members.guild_settings import Guilds
+from club.members.settings import Preferences
+from club.ratings.leaderboards import Boards
 from club.ratings.profiles import Profiles
-from club.ratings.ratings import Ratings
 from club.ratings.seasons import Seasons
-from club.reminders import Reminders
-from club.replay import Replays
-from club.rulings import Rulings
-from club.store import Store
-from club.tournaments.tournaments import Tournaments
-from club.turns import Turns
-from club.vacations import Vacations
+from club.ratings.service import Ratings
+from club.storage.backups import Backups
+from club.storage.queries.backlog import Backlog
+from club.storage.store import Store
+from club.tournaments.service import Tournaments
 
 
 class Club:

@@ -5,21 +5,21 @@ import pkgutil
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from engines._core import CHANCE, Event, Game, Outcome, RulesError, Seat, State
+from engines.contract import CHANCE, Event, Game, Outcome, RulesError, Seat, State
 
 __all__ = ["CHANCE", "GAMES", "Event", "Game", "Outcome", "RulesError", "Seat", "State"]
 
 
 def _discover() -> Mapping[str, Game]:
-    """Collect the ``GAME`` of each module here whose name does not begin with ``_``, sorted by key."""
+    """Collect the ``GAME`` of each package here but ``common``, sorted by key."""
     games: dict[str, Game] = {}
-    for module in sorted(found.name for found in pkgutil.iter_modules(__path__)):
-        if module.startswith("_"):
+    for package in sorted(found.name for found in pkgutil.iter_modules(__path__) if found.ispkg):
+        if package == "common":
             continue
-        game = importlib.import_module(f"{__name__}.{module}").GAME
-        if not isinstance(game, Game) or game.key != module:
-            raise ImportError(f"engines/{module}.py must export GAME, a Game whose key is {module!r}")
-        games[module] = game
+        game = getattr(importlib.import_module(f"{__name__}.{package}"), "GAME", None)
+        if not isinstance(game, Game) or game.key != package:
+            raise ImportError(f"engines/{package} must export GAME, a Game whose key is {package!r}")
+        games[package] = game
     return MappingProxyType(games)
 
 

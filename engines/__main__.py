@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable
 
 from engines import GAMES, RulesError, State
-from engines._perft import through_contract, through_rules
+from engines.common.perft import through_contract, through_rules
 
 
 def _arguments() -> argparse.Namespace:

@@ -5,17 +5,17 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Protocol, TypeAlias, cast
 
-from engines._core import Told, View
-from render import _film
-from render._bracket import Bracket, Match, Round, Side, Tree, bracket, parts
-from render._film import FRAMES, spread
-from render._names import drawable
-from render._paint import animate, paint
-from render._past import Past
-from render._pods import PODS, Place, Pod, Pods, pods
-from render._scene import Frame, Scene
-from render._tables import Chip, Column, Heading, Row, Sheet, Took, sheet
-from render._theme import THEMES, Theme
+from engines.contract import Told, View
+from render.charts.bracket import Bracket, Match, Round, Side, Tree, bracket, parts
+from render.charts.curve_point import Past
+from render.charts.names import drawable
+from render.charts.pods import PODS, Place, Pod, Pods, pods
+from render.charts.sheet import Chip, Column, Heading, Row, Sheet, Took, sheet
+from render.kit import film as _film
+from render.kit.film import FRAMES, spread
+from render.kit.paint import animate, paint
+from render.kit.scene import Frame, Scene
+from render.kit.theme import THEMES, Theme
 
 __all__ = [
     "FRAMES",
@@ -112,7 +112,7 @@ def curve(seasons: Sequence[Sequence[Past]], theme: Theme, width: int = 928) -> 
 
     What draws it is loaded with the first curve: it takes longer than all the rest of the house.
     """
-    drawn: bytes = importlib.import_module(f"{__name__}._curve").curve(seasons, theme, width)
+    drawn: bytes = importlib.import_module(f"{__name__}.charts.curve").curve(seasons, theme, width)
     return drawn
 
 

@@ -13,10 +13,10 @@ from pathlib import Path
 from threading import Thread
 
 import bot
-from sandbox.aim import aim
-from sandbox.keeping import Keeper, Unreadable, restore, uploads
+from sandbox.model.persistence import Keeper, Unreadable, restore, uploads
+from sandbox.model.world import World
+from sandbox.redirect import aim
 from sandbox.server import HOST, Discord
-from sandbox.world import World
 
 DEFAULT_PORT = 8712
 TRIED = 20
@@ -62,7 +62,10 @@ async def serve(port: int) -> None:
 
 async def play(port: int, data: Path) -> None:
     """Serve with the bot; the world and the bot's database survive in the folder ``data``."""
-    for quiet in ("sandbox.schema", "discord.client"):  # they warn of what nobody needs to play: a description, voice
+    for quiet in (
+        "sandbox.rules.openapi",
+        "discord.client",
+    ):  # they warn of what is not needed: a description, voice
         logging.getLogger(quiet).setLevel(logging.ERROR)
     database = data / "sandbox.db"
     settings = bot.Settings.model_validate({"database_url": f"sqlite:///{database}", "home_guild": None})

@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING
 
 from aiohttp import web
 
-from sandbox.events import Event, make_event
-from sandbox.gateway import RECONNECT, Broken
-from sandbox.ratelimits import VIA, RateLimited
-from sandbox.replies import reply
+from sandbox.api.events import Event, make_event
+from sandbox.api.gateway import RECONNECT, Broken
+from sandbox.api.rate_limits import VIA, RateLimited
+from sandbox.api.responses import reply
 
 if TYPE_CHECKING:
-    from sandbox.requests import Request
+    from sandbox.api.requests import Request
+    from sandbox.model.world import Change
     from sandbox.server import Discord
-    from sandbox.world import Change
 
 
 @dataclass(eq=False, slots=True)

@@ -7,23 +7,24 @@ from typing import TYPE_CHECKING, Self
 
 from aiohttp import web
 
-from sandbox import page, rest
-from sandbox.clock import Clock, loop_clock
+from sandbox.api import rest
+from sandbox.api.gateway import Gateway
+from sandbox.api.rate_limits import Limiter
+from sandbox.api.requests import Request
 from sandbox.faults import Faults
-from sandbox.gateway import Gateway
-from sandbox.interactions import COMPONENT, Answer
-from sandbox.limits import REQUEST_LIMIT
 from sandbox.loopback import guard
-from sandbox.ratelimits import Limiter
-from sandbox.requests import Request
-from sandbox.schema import Schema
-from sandbox.world import World
+from sandbox.model.clock import Clock, loop_clock
+from sandbox.model.interaction import COMPONENT, Answer
+from sandbox.model.world import World
+from sandbox.rules.message_limits import REQUEST_LIMIT
+from sandbox.rules.openapi import Schema
+from sandbox.web import page
 
 if TYPE_CHECKING:
-    from sandbox.channels import Channel
-    from sandbox.components import Json
-    from sandbox.members import Member
-    from sandbox.messages import Message
+    from sandbox.model.channel import Channel
+    from sandbox.model.member import Member
+    from sandbox.model.message import Message
+    from sandbox.rules.components import Json
 
 HOST = "127.0.0.1"
 PORT_VARIABLE = "SANDBOX_PORT"

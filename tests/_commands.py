@@ -6,7 +6,7 @@ from typing import Any, TypeAlias
 
 from discord.app_commands import Command, CommandTree, Group, Translator
 
-from cogs._translator import FluentTranslator
+from cogs.app.translator import FluentTranslator
 
 Payload: TypeAlias = dict[str, Any]
 Translate: TypeAlias = Callable[[Any, CommandTree[Any], Translator], Awaitable[Payload]]

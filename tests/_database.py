@@ -10,8 +10,8 @@ from itertools import count
 from pathlib import Path
 from typing import Any, Protocol
 
-from club.schema import metadata
-from club.store import Store
+from club.storage.schema import metadata
+from club.storage.store import Store
 from tests._postgres import Connection, Server
 
 

@@ -4,7 +4,7 @@ from functools import lru_cache
 
 import render
 from render import Scene, Theme
-from render._scene import Sprite
+from render.kit.scene import Sprite
 
 _paint = render.paint
 

@@ -14,7 +14,7 @@ from typing import Any, TypeAlias, TypeVar
 
 import asyncpg
 
-from club.store import Store
+from club.storage.store import Store
 
 T = TypeVar("T")
 

@@ -2,7 +2,7 @@
 
 import asyncio
 
-from sandbox.clock import HANGING
+from sandbox.model.clock import HANGING
 
 
 async def end_all(patience: float = 2) -> None:

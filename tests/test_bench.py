@@ -13,7 +13,7 @@ from bench.__main__ import measurements
 HOUSE = Path(__file__).parent.parent
 
 FEWER = {"faults": ("--only", "clock an hour back")}
-"""What is left out further: tests/e2e/test_faults_run.py lets all faults happen."""
+"""What is left out further: tests/e2e/app/test_faults_run.py lets all faults happen."""
 
 
 def commands() -> Iterator[tuple[str, ...]]:

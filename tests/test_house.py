@@ -12,7 +12,7 @@ HOUSE = Path(__file__).parent.parent
 
 ROOMS = {
     "engines": {"engines"},
-    "render": {"render", "engines._core", "PIL", "isal"},
+    "render": {"render", "engines.contract", "PIL", "isal"},
     "club": {"club", "engines", "aiosqlite", "sqlalchemy", "alembic", "networkx", "openskill"},
     "cogs": {"cogs", "club", "render", "texts", "engines", "discord"},
     "texts": {"engines", "fluent"},
@@ -21,11 +21,11 @@ ROOMS = {
 """What each room may import besides the standard library."""
 
 SPECIAL = {
-    "cogs/_meter.py": {"aiohttp", "prometheus_client"},
-    "cogs/_status.py": {"aiohttp", "prometheus_client", "yarl"},
-    "render/_curve.py": {"matplotlib"},
-    "render/_paint.py": {"PIL", "isal"},
-    "sandbox/aim.py": {"discord", "yarl"},
+    "cogs/app/metrics.py": {"aiohttp", "prometheus_client"},
+    "cogs/app/health.py": {"aiohttp", "prometheus_client", "yarl"},
+    "render/charts/curve.py": {"matplotlib"},
+    "render/kit/paint.py": {"PIL", "isal"},
+    "sandbox/redirect.py": {"discord", "yarl"},
     "sandbox/__main__.py": {"bot"},
 }
 """What single files may import besides.
@@ -52,7 +52,7 @@ CLOCKS = {
 
 LAST = {clock.rpartition(".")[2] for clock in CLOCKS}
 
-MAY_LOOK = ("bot.py", "bench/", "engines/__main__.py", "sandbox/clock.py")
+MAY_LOOK = ("bot.py", "bench/", "engines/__main__.py", "sandbox/model/clock.py")
 """Where the time comes into the house, and where speed is measured."""
 
 
@@ -103,30 +103,32 @@ def test_rooms_import_only_what_they_may(room: str) -> None:
 
 
 def own_game(file: Path) -> set[str]:
-    """Return the engine of the game that a file of render draws: the one whose name its own begins with."""
-    games = [game.stem for game in sources("engines") if not game.stem.startswith("_")]
-    return {f"engines.{game}" for game in games if file.stem.strip("_").startswith(game)}
+    """Return the engine of the game that a file of render draws."""
+    return {f"engines.{file.parent.name}"} & {f"engines.{game}" for game in games()}
+
+
+def games() -> set[str]:
+    """Return the names of the packages of the games."""
+    return {place.name for place in (HOUSE / "engines").iterdir() if (place / "game.py").exists()}
 
 
 def test_engines_are_pure_and_know_no_other_game() -> None:
-    games = {file.stem for file in sources("engines") if not file.stem.startswith("_")}
     wrong = []
     for file in sources("engines"):
-        if file.stem == "__main__":
+        if file.parent == HOUSE / "engines":
             continue
         for module in imports(file):
-            other = module.startswith("engines.") and module.split(".")[1] in games - {file.stem}
+            other = module.startswith("engines.") and module.split(".")[1] in games() - {file.parent.name}
             if module.partition(".")[0] in IMPURE or other:
                 wrong.append(f"{name(file)} imports {module}")
     assert wrong == []
 
 
 def test_cogs_know_no_single_game() -> None:
-    games = [file.stem for file in sources("engines") if not file.stem.startswith("_")]
     named = [
         f"{name(file)} names {game}"
         for file in sources("cogs", "club")
-        for game in games
+        for game in games()
         if game in file.read_text("utf-8")
     ]
     assert named == []

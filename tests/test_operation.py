@@ -11,7 +11,7 @@ import yaml
 from sqlalchemy.engine import make_url
 
 import bot
-from cogs._meter import Meter
+from cogs.app.metrics import Meter
 
 HOUSE = Path(bot.__file__).parent
 
@@ -32,23 +32,28 @@ def instructions() -> list[tuple[str, str]]:
     return [(name, told.strip()) for name, _, told in found]
 
 
+def rooms() -> set[str]:
+    """Return the rooms that are installed, each with all packages in it."""
+    project = tomllib.loads((HOUSE / "pyproject.toml").read_text("utf-8"))
+    patterns: list[str] = project["tool"]["setuptools"]["packages"]["find"]["include"]
+    assert all(pattern.endswith("*") for pattern in patterns)
+    return {pattern.removesuffix("*") for pattern in patterns}
+
+
 def test_the_image_holds_every_room_that_is_installed() -> None:
     copied = [told.split()[:-1] for name, told in instructions() if name == "COPY" and not told.startswith("--from")]
     sources = {source.rstrip("/") for line in copied for source in line}
     assert [source for source in sources if not (HOUSE / source).exists()] == []
     ignored = (HOUSE / ".dockerignore").read_text("utf-8").splitlines()
     assert {line[1:].rstrip("/") for line in ignored if line.startswith("!")} == sources
-    project = tomllib.loads((HOUSE / "pyproject.toml").read_text("utf-8"))
-    rooms = {package.partition(".")[0] for package in project["tool"]["setuptools"]["packages"]}
-    assert rooms | {"bot.py", "upkeep.py", "pyproject.toml", "constraints.txt", "README.md", "LICENSE"} == sources
+    assert rooms() | {"bot.py", "upkeep.py", "pyproject.toml", "constraints.txt", "README.md", "LICENSE"} == sources
 
 
 def test_every_package_is_installed() -> None:
-    project = tomllib.loads((HOUSE / "pyproject.toml").read_text("utf-8"))
-    packages = set(project["tool"]["setuptools"]["packages"])
-    rooms = {package.partition(".")[0] for package in packages}
-    modules = {file.parent.relative_to(HOUSE) for room in rooms for file in (HOUSE / room).rglob("*.py")}
-    assert {".".join(place.parts) for place in modules} == packages
+    folders = {file.parent for room in rooms() for file in (HOUSE / room).rglob("*.py")}
+    assert [folder for folder in folders if not (folder / "__init__.py").exists()] == []
+    tops = {place.parent.name for place in HOUSE.glob("*/__init__.py")}
+    assert tops - {"tests"} == rooms()
 
 
 def test_the_image_runs_as_nobody_and_is_told_only_settings_that_there_are() -> None:
@@ -127,6 +132,6 @@ def test_the_page_for_operators_names_the_settings_figures_and_commands_that_the
 def figures() -> set[str]:
     """Return the names under which figures are told, those made of one alike."""
     meter = Meter()
-    status = "".join((HOUSE / "cogs" / "_status.py").read_text("utf-8"))
+    status = "".join((HOUSE / "cogs" / "app" / "health.py").read_text("utf-8"))
     told = {name for family in meter.registry.collect() for name in (family.name, f"{family.name}_total")}
     return told | {f"{name}_bucket" for name in told} | set(re.findall(r'Gauge\("(\w+)"', status))

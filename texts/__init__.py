@@ -14,7 +14,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax.ast import Resource
 
 from engines import GAMES
-from engines._core import RulesError, Term, Told
+from engines.contract import RulesError, Term, Told
 
 _FOLDER = Path(__file__).parent
 

@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import Row, Select, case, func, or_, select
 
-from club.connections import Connection
-from club.ratings.boards import read
+from club.ratings.leaderboards import read
 from club.ratings.skill import SETTLED, Rating, shown
-from club.schema import matches, ratings, results
-from club.stretches import brought
+from club.storage.connection import Connection
+from club.storage.schema import matches, ratings, results
+from club.time_slices import brought
 from engines import GAMES
 
 if TYPE_CHECKING:
-    from club.store import Store
+    from club.storage.store import Store
 
 OPPONENTS = 10
 """How many opponents a profile names: those met most often."""

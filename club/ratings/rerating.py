@@ -5,15 +5,15 @@ from dataclasses import dataclass
 from itertools import groupby
 from typing import TYPE_CHECKING, TypeVar
 
-from club.entries import Entry, Header
 from club.errors import Frozen
-from club.log import Table, fold
+from club.matches.entries import Entry, Header
+from club.matches.position import Table, fold
 from club.ratings.results import Link, Result, link_of, rated
 from club.ratings.skill import MODEL, Rating
 
 if TYPE_CHECKING:
-    from club.records import Records
-    from club.store import Store
+    from club.storage.store import Store
+    from club.storage.transaction import Records
 
 _BATCH = 200
 """How many matches are read and folded at a time."""

@@ -4,8 +4,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 
-from club.entries import Kind
-from club.log import Table
+from club.matches.entries import Kind
+from club.matches.position import Table
 from club.ratings.skill import NEW, Rating, judged
 from engines import GAMES, Outcome, Seat
 

@@ -9,8 +9,8 @@ from club.errors import Refused
 from club.ratings.results import Season
 
 if TYPE_CHECKING:
-    from club.matches import Clock
-    from club.store import Store
+    from club.matches.service import Clock
+    from club.storage.store import Store
 
 SHORTEST = timedelta(days=7)
 """How long a season lasts at least: all of a guild are read to choose one of them."""

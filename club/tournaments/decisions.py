@@ -5,7 +5,7 @@ from datetime import datetime
 
 from club.errors import Refused
 from club.tournaments.facts import Facts
-from club.tournaments.forms import FORMS
+from club.tournaments.formats import FORMS
 from club.tournaments.tournament import Entrant, Pairing, Reason, Rules, Status, Tournament
 
 MOST = 128

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime
 
-from club.hours import Stretch
+from club.clocks.calendar import Stretch
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from datetime import datetime, timedelta
 
-from club.hours import Calendar, Stretch
+from club.clocks.calendar import Calendar, Stretch
 from club.tournaments.facts import End, Facts
 from club.tournaments.standings import Line, ranked, scored
 from club.tournaments.tournament import Pairing, Reason, Rules, Status, Tournament, pair

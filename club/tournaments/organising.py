@@ -3,8 +3,8 @@
 from dataclasses import replace
 from datetime import datetime
 
+from club.delivery.notices import Notice
 from club.errors import Refused
-from club.notices import Notice
 from club.tournaments import decisions
 from club.tournaments.progress import Progress, told
 from club.tournaments.tournament import Rules, Status, Tournament, pair

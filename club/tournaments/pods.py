@@ -3,9 +3,9 @@
 from collections.abc import Iterator, Sequence
 from itertools import combinations, groupby, permutations
 
+from club.tournaments.history import Past, pasts
 from club.tournaments.matching import Costs, scaled
-from club.tournaments.past import Past, pasts
-from club.tournaments.robin import beginners
+from club.tournaments.round_robin import beginners
 from club.tournaments.standings import Line, scored
 from club.tournaments.tournament import Pairing, Reason, Rules, Tournament, pair
 

@@ -4,13 +4,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 
+from club.delivery.notices import Notice
 from club.errors import Refused
-from club.notices import Notice
 from club.tournaments import ladder
 from club.tournaments.bracket import filled
 from club.tournaments.decisions import begun, fewest, shortened
 from club.tournaments.facts import End, Facts
-from club.tournaments.forms import FORMS
+from club.tournaments.formats import FORMS
 from club.tournaments.tournament import Pairing, Reason, Status, Tournament
 
 _PATIENCE = 2

@@ -5,9 +5,9 @@ from collections.abc import Sequence
 from fractions import Fraction
 from itertools import combinations
 
+from club.tournaments.history import Past, pasts
 from club.tournaments.matching import Costs, cheapest
-from club.tournaments.past import Past, pasts
-from club.tournaments.robin import ROBIN, beginners
+from club.tournaments.round_robin import ROBIN, beginners
 from club.tournaments.standings import Line, scored
 from club.tournaments.tournament import Pairing, Reason, Rules, Tournament, pair
 

@@ -6,8 +6,8 @@ from datetime import datetime, timedelta
 from enum import StrEnum
 from fractions import Fraction
 
-from club.ghosts import is_ghost
-from club.pace import Pace
+from club.clocks.pace import Pace
+from club.members.ghosts import is_ghost
 
 NOBODY = 0
 """Stands where an entrant would: entrants are numbered from 1."""

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import timedelta
 
-from club.due import ROUNDS
+from club.delivery.work_queue import ROUNDS
 from club.tournaments.tournament import Form, Pairing, Rules, Tournament
 from tests.club.hall import ANN, CHANNEL, DOVES, GUILD, Hall
 

@@ -3,9 +3,9 @@
 from dataclasses import replace
 from datetime import time
 
-from club.challenges import Terms
-from club.hours import Hours
-from club.notices import Notice
+from club.challenges.service import Terms
+from club.clocks.calendar import Hours
+from club.delivery.notices import Notice
 from club.tournaments.tournament import Entrant, Form, Rules, Tournament
 from engines import GAMES
 from tests.club.hall import ANN, BOB, CHANNEL, CID, DAN, DOVES, GUILD, Hall

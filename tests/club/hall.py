@@ -8,12 +8,12 @@ from pathlib import Path
 from typing import Any
 
 from club import Club
-from club.challenges import Terms
-from club.due import Work
-from club.entries import OVERTIMES
-from club.log import Table
-from club.pace import FIRST_PACE
-from club.store import Store
+from club.challenges.service import Terms
+from club.clocks.pace import FIRST_PACE
+from club.delivery.work_queue import Work
+from club.matches.entries import OVERTIMES
+from club.matches.position import Table
+from club.storage.store import Store
 from engines import CHANCE
 from tests._clock import Clock
 from tests._database import Database, File

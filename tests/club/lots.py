@@ -10,7 +10,7 @@ import pytest
 
 import club  # noqa: F401 - all its modules with it
 from engines import CHANCE, GAMES, Event, Game, Outcome, Seat, State
-from engines._core import Choices, Step, Told, View
+from engines.contract import Choices, Step, Told, View
 
 WEIGHTS = {"throw:1": 1, "throw:2": 2, "throw:3": 4}
 """The weights of the outcomes; their sum is no power of two."""

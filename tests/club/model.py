@@ -5,11 +5,11 @@ import json
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 
-from club import chance
-from club.chance import seated
 from club.errors import NotSeated, Stale
+from club.matches import chance
+from club.matches.chance import seated
 from engines import CHANCE, RulesError, State
-from engines._core import GameOver, NotYourTurn
+from engines.contract import GameOver, NotYourTurn
 
 
 def key_of(

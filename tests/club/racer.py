@@ -10,7 +10,7 @@ import sys
 
 from club import Club
 from club.errors import Refused
-from engines._core import GameOver, NotYourTurn
+from engines.contract import GameOver, NotYourTurn
 from tests._clock import Clock
 from tests.club.hall import mover, opened
 from tests.engines.play import seeded

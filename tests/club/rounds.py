@@ -5,7 +5,7 @@ from dataclasses import replace
 from datetime import UTC, datetime
 from random import Random
 
-from club.tournaments.forms import Play
+from club.tournaments.formats import Play
 from club.tournaments.tournament import Entrant, Form, Pairing, Reason, Rules, Tournament, pair
 
 NOON = datetime(2026, 11, 22, 12, tzinfo=UTC)

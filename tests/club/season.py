@@ -9,8 +9,8 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 from zoneinfo import ZoneInfo
 
-from club.hours import Hours
-from club.log import Table
+from club.clocks.calendar import Hours
+from club.matches.position import Table
 from engines import Seat
 
 STEP = timedelta(hours=1)

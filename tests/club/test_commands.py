@@ -13,8 +13,8 @@ import pytest
 
 import bot
 import upkeep
+from club.delivery.shards import Shards
 from club.ratings.skill import MODEL
-from club.shards import Shards
 from tests._clock import Clock
 from tests._database import File, address
 from tests.club.hall import ANN, BOB, Hall, opened

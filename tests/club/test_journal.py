@@ -117,7 +117,7 @@ def test_libraries_do_not_repeat_what_they_send_and_store() -> None:
         "import logging; from club.journal import Objects, keep; keep('DEBUG', Objects());"
         "logging.getLogger('discord.gateway').debug('the hand of a member');"
         "logging.getLogger('sqlalchemy').debug('the seed of a match');"
-        "logging.getLogger('club.matches').debug('ours')"
+        "logging.getLogger('club.matches.service').debug('ours')"
     )
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True, cwd=HOUSE)
     assert [json.loads(line)["message"] for line in done.stderr.splitlines()] == ["ours"]

@@ -6,14 +6,14 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-import club.outages
-from club.challenges import Terms
-from club.clocks import CLAIM_WITHIN
-from club.entries import Kind
+import club.clocks.outages
+from club.challenges.service import Terms
+from club.clocks.calendar import Hours
+from club.clocks.deadlines import CLAIM_WITHIN
+from club.clocks.vacations import LAST_HOURS
 from club.errors import Refused
-from club.hours import Hours
-from club.log import Table
-from club.vacations import LAST_HOURS
+from club.matches.entries import Kind
+from club.matches.position import Table
 from engines import CHANCE
 from tests.club.hall import CHANNEL, DOVES, GUILD, Hall, mover
 from tests.club.season import STEP, Life, Referee, lives, some_hours
@@ -36,7 +36,7 @@ WANTED = (Kind.ABORT, Kind.TIMEOUT, Kind.OVERDUE, Kind.AGREED, Kind.DECLINE, "cl
 @pytest.fixture
 def long_sweeps(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let an hour between two sweeps be no outage."""
-    monkeypatch.setattr(club.outages, "_UNNOTICED", STEP + timedelta(minutes=1))
+    monkeypatch.setattr(club.clocks.outages, "_UNNOTICED", STEP + timedelta(minutes=1))
 
 
 class Season:

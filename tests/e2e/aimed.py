@@ -3,7 +3,7 @@
 import sys
 
 import bot
-from sandbox.aim import aim
+from sandbox.redirect import aim
 
 if __name__ == "__main__":
     with aim():

@@ -8,8 +8,8 @@ from multiprocessing.process import BaseProcess
 from multiprocessing.sharedctypes import Synchronized
 
 import bot
-from cogs._client import Hatoba
-from sandbox.aim import aim
+from cogs.app.client import Hatoba
+from sandbox.redirect import aim
 
 _processes = multiprocessing.get_context("forkserver")
 _processes.set_forkserver_preload(["tests.e2e.warm"])

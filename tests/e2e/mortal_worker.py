@@ -4,7 +4,7 @@ import os
 import signal
 from collections.abc import Callable
 
-from cogs import _record_worker
+from cogs.workers import record_worker
 
 
 def answer(question: bytes, tell: Callable[[bytes], None]) -> bytes:
@@ -16,4 +16,4 @@ def answer(question: bytes, tell: Callable[[bytes], None]) -> bytes:
             os.kill(os.getpid(), signal.SIGKILL)
         case b"nonsense":
             return b"\x80\x04nonsense"
-    return _record_worker.answer(question, tell)
+    return record_worker.answer(question, tell)

@@ -9,7 +9,7 @@ from typing import Any, TypeAlias, TypeVar
 from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
-from sandbox.world import World
+from sandbox.model.world import World
 
 T = TypeVar("T")
 

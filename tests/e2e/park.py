@@ -9,11 +9,11 @@ from datetime import UTC, datetime, timedelta
 import bot
 import upkeep
 from bot import Settings
-from club.shards import Shards
-from cogs._client import Hatoba
+from club.delivery.shards import Shards
+from cogs.app.client import Hatoba
 from sandbox import Answer, Channel, Discord, Guild, Member, Message
-from sandbox.aim import aim
-from sandbox.clock import HANGING
+from sandbox.model.clock import HANGING
+from sandbox.redirect import aim
 from tests._database import Database
 
 GAME = ("A*c2", "A*a4", "Y*b2", "Y*a5")

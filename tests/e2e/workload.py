@@ -13,13 +13,13 @@ from typing import Any
 import pytest
 from sqlalchemy import event
 
-from club import record, typing
-from club.entries import Entry, Kind
-from club.log import Table, opened
+from club.matches import export, typed_moves
+from club.matches.entries import Entry, Kind
+from club.matches.position import Table, opened
 from engines import CHANCE, GAMES, Event, State
 from tests._database import File
+from tests.club.matches.test_replay import recorded
 from tests.club.standings import Rows
-from tests.club.test_replay import recorded
 from tests.e2e.park import Park
 from tests.engines.record import FOLDER
 from texts import Words
@@ -50,8 +50,8 @@ class Work:
 @contextmanager
 def watched(park: Park) -> Iterator[Work]:
     """Watch the loop in the block."""
-    work, run, apply, tell, plainly = Work(), Handle._run, State.apply, Words.tell, record.plainly
-    read = typing._written
+    work, run, apply, tell, plainly = Work(), Handle._run, State.apply, Words.tell, export.plainly
+    read = typed_moves._written
 
     def turned(self: Handle) -> None:
         work.turn()
@@ -88,8 +88,8 @@ def watched(park: Park) -> Iterator[Work]:
         patch.setattr(Handle, "_run", turned)
         patch.setattr(State, "apply", applied)
         patch.setattr(Words, "tell", told)
-        patch.setattr(record, "plainly", plain)
-        patch.setattr(typing, "_written", written)
+        patch.setattr(export, "plainly", plain)
+        patch.setattr(typed_moves, "_written", written)
         for engine in engines:
             event.listen(engine, "connect", opened_)
             engine.pool.dispose()

@@ -9,7 +9,7 @@ from hypothesis import settings as hypothesis_settings
 from hypothesis import strategies as st
 
 from engines import CHANCE, Event, RulesError, Seat, State
-from engines._core import GameOver, prompt
+from engines.contract import GameOver, prompt
 from tests.engines.play import VERSIONS, course, seeded, shy_course
 
 every_game = pytest.mark.parametrize(

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from engines import CHANCE, Event, RulesError, Seat, State
-from engines._core import Told
+from engines.contract import Told
 from tests.engines.play import VERSIONS, Seldom, careful_course, seeded
 
 every_secret_game = pytest.mark.parametrize("key", [key for key in VERSIONS if VERSIONS[key].secret])

@@ -6,15 +6,15 @@ from typing import TypeAlias
 
 import render
 from club import Club
-from club.log import Table
-from club.replay import turns
-from club.stretches import at_once
-from club.typing import spelled
-from cogs._card import Card
-from cogs._client import Hatoba
-from cogs._guildhall import Guildhall
-from cogs._panel import Panels, label
-from cogs._pictures import Drawing, Pictures
+from club.matches.position import Table
+from club.matches.replay import turns
+from club.matches.typed_moves import spelled
+from club.time_slices import at_once
+from cogs.app.client import Hatoba
+from cogs.app.remote_guilds import Guildhall
+from cogs.matches.panel import Panels, label
+from cogs.ui.card import Card
+from cogs.ui.pictures import Drawing, Pictures
 from engines import RulesError, Seat
 from tests.leaks.worlds import member
 from texts import Words, names, words

@@ -4,8 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from club.log import Table
-from club.matches import Matches
+from club.matches.position import Table
+from club.matches.service import Matches
 from engines import Seat
 from sandbox import Answer, Channel, Member, Message
 from tests.e2e import playing, ryuki

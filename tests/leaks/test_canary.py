@@ -8,11 +8,11 @@ from itertools import count
 
 import pytest
 
-from club import chance
+from club.matches import chance
 from engines import CHANCE, GAMES, Event
 from sandbox import Member, Message
-from sandbox.interactions import Interaction
-from sandbox.world import Change
+from sandbox.model.interaction import Interaction
+from sandbox.model.world import Change
 from tests.e2e import playing, ryuki
 from tests.e2e.park import Park
 from tests.leaks.asking import asking

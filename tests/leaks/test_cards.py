@@ -5,12 +5,12 @@ from dataclasses import dataclass, replace
 
 import pytest
 
-from club.entries import Kind
-from club.log import Table
-from cogs._card import Card
-from cogs._poster import Poster
+from club.matches.entries import Kind
+from club.matches.position import Table
+from cogs.delivery.poster import Poster
+from cogs.ui.card import Card
 from engines import GAMES, Event, Seat, State
-from engines._core import Told, View
+from engines.contract import Told, View
 from tests.engines.play import Seldom, seeded
 from tests.leaks.conftest import every_secret_game
 from tests.leaks.desk import Desk, weight

@@ -1,6 +1,6 @@
 """The file with all that is stored about a member tells the same of all matches that look alike from their seat."""
 
-from club.record import known
+from club.matches.export import known
 from tests.engines.play import seeded
 from tests.leaks.conftest import every_secret_game
 from tests.leaks.worlds import course, twins, viewers

@@ -2,10 +2,10 @@
 
 import pytest
 
-from club.log import Table
-from club.replay import turns
-from club.stretches import at_once
-from cogs._pictures import Pictures
+from club.matches.position import Table
+from club.matches.replay import turns
+from club.time_slices import at_once
+from cogs.ui.pictures import Pictures
 from engines import Seat
 from tests.engines.play import seeded
 from tests.leaks.conftest import every_secret_game

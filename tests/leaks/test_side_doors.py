@@ -1,7 +1,7 @@
 """What surrounds the words and pictures (buttons, names of files, "is thinking …") says nothing either."""
 
 from sandbox import Message
-from sandbox.world import Change
+from sandbox.model.world import Change
 from tests.e2e import playing, ryuki
 from tests.e2e.park import Park
 from tests.leaks.conftest import every_secret_game

@@ -5,9 +5,9 @@ from dataclasses import replace
 from datetime import UTC, datetime
 from random import Random
 
-from club.entries import Entry, Header, Kind
-from club.log import Table, opened, settle
-from club.pace import FIRST_PACE, Pace
+from club.clocks.pace import FIRST_PACE, Pace
+from club.matches.entries import Entry, Header, Kind
+from club.matches.position import Table, opened, settle
 from engines import GAMES, Event, RulesError, Seat, State
 from tests.engines.play import CARE, seeded
 

@@ -6,7 +6,7 @@ import pytest
 import pytest_asyncio
 from playwright.async_api import Browser, async_playwright, expect
 
-from sandbox.clock import HANGING
+from sandbox.model.clock import HANGING
 from tests.e2e.conftest import language, painted_once, park, served
 from tests.page.stage import Stage
 

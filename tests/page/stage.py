@@ -11,9 +11,9 @@ from playwright.async_api import Browser, Locator, Page, expect
 import bot
 from sandbox import Channel, Discord, Member
 from sandbox.__main__ import found
-from sandbox.aim import aim
-from sandbox.clock import HANGING
-from sandbox.keeping import Keeper, restore
+from sandbox.model.clock import HANGING
+from sandbox.model.persistence import Keeper, restore
+from sandbox.redirect import aim
 
 ARTEFACTS = Path(__file__).parents[2] / "artefacts"
 

@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator
 import pytest_asyncio
 from playwright.async_api import Page, expect
 
-from sandbox.posting import post
+from sandbox.api.posting import post
 from tests.page.stage import PHONE, Stage, column, command, panel, press, shoot
 from tests.sandbox.conftest import running
 

@@ -13,9 +13,9 @@ import pytest
 
 from sandbox import Discord
 from sandbox.__main__ import alone, found, kept, put_aside
-from sandbox.keeping import Keeper, Unreadable, described, restore, uploads
-from sandbox.messages import Message
-from sandbox.posting import Upload, post
+from sandbox.api.posting import Upload, post
+from sandbox.model.message import Message
+from sandbox.model.persistence import Keeper, Unreadable, described, restore, uploads
 from tests.sandbox.conftest import running
 
 BOT = Path(__file__).parents[2] / "bot.py"

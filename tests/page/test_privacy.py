@@ -9,7 +9,7 @@ import pytest
 from playwright.async_api import expect
 
 from sandbox import Discord, Member
-from sandbox.posting import post
+from sandbox.api.posting import post
 from tests.e2e.park import Park
 from tests.page.stage import Stage, column, panel
 

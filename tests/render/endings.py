@@ -4,8 +4,8 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from functools import cache
 
-from club.entries import LEAVING, Entry, Kind
-from club.log import Table, opened, settle
+from club.matches.entries import LEAVING, Entry, Kind
+from club.matches.position import Table, opened, settle
 from engines import GAMES, Seat
 from tests.engines.play import seeded
 from tests.leaks.worlds import CREATED, MEMBERS, header

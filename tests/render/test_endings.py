@@ -6,19 +6,19 @@ from functools import partial
 
 import pytest
 
-from club.entries import Kind
-from club.log import Table
-from club.replay import turns
-from club.stretches import at_once
-from club.tastes import Taste
-from cogs import _wording
-from cogs._pictures import Pictures, _board, turn_drawing
-from cogs._pictures import _over as over
+from club.matches.entries import Kind
+from club.matches.position import Table
+from club.matches.replay import turns
+from club.storage.queries.member_settings import Taste
+from club.time_slices import at_once
+from cogs.ui import wording
+from cogs.ui.pictures import Pictures, _board, turn_drawing
+from cogs.ui.pictures import _over as over
 from engines import CHANCE, Seat
-from engines._core import Term, Told, prompt
+from engines.contract import Term, Told, prompt
 from render import THEMES, Frame, Scene, described, draw, paint
-from render._parcel import decoded, packed, paint_parcel
-from render._scene import Drawing, Label, Sprite
+from render.kit.framing import decoded, packed, paint_parcel
+from render.kit.scene import Drawing, Label, Sprite
 from tests.engines.play import seeded
 from tests.render.endings import ENDINGS, TABLES, added, begun, course, endings, running
 from texts import LOCALES, words
@@ -167,10 +167,10 @@ def test_others_play_on_beside_who_has_left(seats: int) -> None:
 def test_the_name_of_who_has_left_is_crossed_out_in_words() -> None:
     table = added(begun("hostile", 3), Kind.RESIGN, 1)
     for locale, expected in (("en", "Blue ~~<@1002>~~ (out)"), ("ja", "青 ~~<@1002>~~（退席）")):
-        line = _wording.seating(words(locale, "hostile"), table.header, table.left)
+        line = wording.seating(words(locale, "hostile"), table.header, table.left)
         assert expected in line
         assert line.count("~~") == 2
-        assert "~~" not in _wording.seating(words(locale, "hostile"), table.header)
+        assert "~~" not in wording.seating(words(locale, "hostile"), table.header)
 
 
 @every_table

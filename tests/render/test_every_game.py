@@ -12,9 +12,9 @@ from PIL import Image, ImageChops
 import render
 from engines import GAMES, Seat
 from render import THEMES, Frame, Scene, draw, pages, paint
-from render._marks import offered
-from render._paint import _tile
-from render._scene import Drawing, Sprite
+from render.kit.overlays import offered
+from render.kit.paint import _tile
+from render.kit.scene import Drawing, Sprite
 from tests.engines.play import played
 from texts import LOCALES, words
 
@@ -110,9 +110,9 @@ def test_only_the_painter_knows_pillow() -> None:
     folder = Path(render.__file__).parent
     importing = {
         file.name
-        for file in folder.glob("*.py")
+        for file in folder.rglob("*.py")
         for node in ast.walk(ast.parse(file.read_text("utf-8")))
         if (isinstance(node, ast.ImportFrom) and (node.module or "").startswith("PIL"))
         or (isinstance(node, ast.Import) and any(name.name.startswith("PIL") for name in node.names))
     }
-    assert importing == {"_paint.py"}
+    assert importing == {"paint.py"}

@@ -5,9 +5,9 @@ from pathlib import Path
 import pytest
 
 from engines import Seat
-from engines._core import Term, Told
+from engines.contract import Term, Told
 from render import Frame, draw, pages
-from render._parcel import decoded, encoded
+from render.kit.framing import decoded, encoded
 from tests.engines.record import course_of, game_of, recordings
 
 

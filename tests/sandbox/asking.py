@@ -8,8 +8,8 @@ from typing import Any
 import aiohttp
 
 from sandbox import Discord
-from sandbox.interactions import Interaction
-from sandbox.world import Change
+from sandbox.model.interaction import Interaction
+from sandbox.model.world import Change
 
 
 @dataclass(frozen=True, slots=True)

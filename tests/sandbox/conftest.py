@@ -5,7 +5,7 @@ from contextlib import asynccontextmanager, suppress
 import pytest
 
 from sandbox import Discord
-from sandbox.aim import aim
+from sandbox.redirect import aim
 from tests.sandbox.asking import Asker, asking
 from tests.sandbox.pretend_bot import PretendBot
 

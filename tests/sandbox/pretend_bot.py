@@ -9,7 +9,7 @@ import discord
 from discord import app_commands, ui
 from PIL import Image
 
-from sandbox.clock import HANGING
+from sandbox.model.clock import HANGING
 
 HIDDEN = discord.AllowedMentions.none()
 

@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator
 import pytest
 
 from sandbox import Channel, Discord
-from sandbox.events import make_event
+from sandbox.api.events import make_event
 from tests.sandbox.asking import Asker, asking
 
 

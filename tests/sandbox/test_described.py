@@ -10,7 +10,7 @@ import pytest
 from aiohttp import web
 
 from sandbox import Discord
-from sandbox.schema import BESIDE, VARIABLE, described_at
+from sandbox.rules.openapi import BESIDE, VARIABLE, described_at
 from tests.sandbox.conftest import running
 
 if not described_at().exists():

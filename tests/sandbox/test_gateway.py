@@ -11,7 +11,7 @@ import aiohttp
 import pytest
 
 from sandbox import Discord, Member
-from sandbox.clock import HANGING
+from sandbox.model.clock import HANGING
 from tests.sandbox.asking import Asker
 
 

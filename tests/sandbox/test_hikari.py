@@ -7,7 +7,7 @@ import hikari
 import pytest
 
 from sandbox import Discord
-from sandbox.clock import HANGING
+from sandbox.model.clock import HANGING
 
 PIXEL = bytes.fromhex(
     "89504e470d0a1a0a0000000d4948445200000001000000010802000000907753de0000000c49444154789c63f8cfc0000003010100"

@@ -9,9 +9,11 @@ from discord import HTTPException
 from discord.http import Route
 from PIL import Image
 
-from sandbox import Channel, Discord, Member, Message, forms, permissions
-from sandbox.aim import aim
-from sandbox.clock import HANGING
+from sandbox import Channel, Discord, Member, Message
+from sandbox.model import permissions
+from sandbox.model.clock import HANGING
+from sandbox.people import client_forms
+from sandbox.redirect import aim
 from tests.sandbox.pretend_bot import PretendBot
 
 
@@ -179,7 +181,7 @@ async def test_a_command_for_several_permissions_asks_for_all_of_them(
     command = {"name": "organise", "default_member_permissions": str(wanted)}
     member = channel.guild.member("Dan", may=held)
     with nullcontext() if offered else pytest.raises(LookupError, match="not offered to Dan"):
-        forms.usable(command, member, channel)
+        client_forms.usable(command, member, channel)
 
 
 async def test_a_subcommand_asks_for_the_members_permissions(channel: Channel, ann: Member) -> None:

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from sandbox import Answer, Channel, Discord, Member
-from sandbox.permissions import BITS
+from sandbox.model.permissions import BITS
 from tests.sandbox.asking import Asker
 
 
@@ -193,7 +193,7 @@ async def test_permissions_do_not_stop_answers(discord: Discord, channel: Channe
 
 
 async def test_the_bot_is_told_what_it_may(discord: Discord, channel: Channel, ann: Member, ask: Asker) -> None:
-    from sandbox import payloads
+    from sandbox.api import payloads
 
     channel.deny("ATTACH_FILES")
     task = await begun(discord, ask, ann, channel)

@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from sandbox import Discord
-from sandbox.clock import HANGING
-from sandbox.keeping import Keeper, restore
+from sandbox.model.clock import HANGING
+from sandbox.model.persistence import Keeper, restore
 
 
 async def test_serving_takes_the_next_port_and_ends_on_interrupt() -> None:
@@ -58,7 +58,7 @@ async def test_what_is_kept_of_a_sandbox_nobody_else_can_read(tmp_path: Path) ->
 async def test_a_bot_in_a_child_process_finds_its_way() -> None:
     program = """
 import asyncio, os
-from sandbox.aim import aim
+from sandbox.redirect import aim
 from tests.sandbox.pretend_bot import PretendBot
 with aim():
     asyncio.run(PretendBot().start(os.environ["SANDBOX_TOKEN"]))

@@ -11,11 +11,11 @@ from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 import render
-from club.challenges import BEGINS
-from club.entries import LEAVING, OVERTIMES, Kind
-from club.offers import OFFERS
+from club.challenges.service import BEGINS
+from club.matches.entries import LEAVING, OVERTIMES, Kind
+from club.matches.offers import OFFERS
 from engines import GAMES
-from engines._core import Term, Told
+from engines.contract import Term, Told
 from texts import LOCALES, pages, words
 
 HOUSE = Path(__file__).parent.parent.parent

@@ -5,12 +5,12 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
+from club.delivery.notices import Notice
 from club.errors import Refused
-from club.notices import Notice
 from club.tournaments.decisions import entered
 from club.tournaments.progress import paired
 from club.tournaments.tournament import Entrant, Form, Pairing, Reason, Rules, Status, Tournament
-from cogs import _announcing, _cup_panel
+from cogs.tournaments import announcement, panel
 from texts import LOCALES, words
 
 NOW = datetime(2026, 5, 1, 12, tzinfo=UTC)
@@ -49,7 +49,7 @@ def test_the_message_of_the_largest_tournament_is_not_cut(form: Form, locale: st
     going = tournament(form, begun=begun)
     say = words(locale, going.rules.game)
     homes = {one.match: 10**18 + one.match for one in going.pairings if one.match is not None}
-    card = _announcing.tournament_card(say, going, homes, None)
+    card = announcement.tournament_card(say, going, homes, None)
     assert len(card.text) <= ROOM
     if begun and form != Form.LADDER:
         count = sum(not one.decided for one in going.pairings)
@@ -64,11 +64,11 @@ def test_the_notice_of_the_largest_round_and_every_page_of_the_panel_fit(form: F
     going = tournament(form, begun=True)
     say = words(locale, going.rules.game)
     notice = Notice("tournament-round", tournament=1, details={"name": going.name, "round": 1})
-    assert len(_announcing.notice_card(say, going, notice).text) <= ROOM
+    assert len(announcement.notice_card(say, going, notice).text) <= ROOM
     homes = {one.match: 10**18 + one.match for one in going.pairings if one.match is not None}
     for view in ("matches", "about", "entrants"):
-        pages = _cup_panel.pages_of(say, going, homes, view)
-        texts = [_cup_panel.panel_card(say, going, view, page, pages).text for page in range(len(pages))]
+        pages = panel.pages_of(say, going, homes, view)
+        texts = [panel.panel_card(say, going, view, page, pages).text for page in range(len(pages))]
         assert max(map(len, texts)) <= ROOM
         if view == "entrants":
             assert all(f"<@{one.member}>" in "".join(texts) for one in going.entrants)
@@ -80,7 +80,7 @@ def test_the_notice_of_the_largest_round_and_every_page_of_the_panel_fit(form: F
 def test_members_can_join_late_as_long_as_the_message_offers_it(rounds: int) -> None:
     going = replace(tournament(Form.SWISS, begun=True), entrants=tournament(Form.SWISS, begun=True).entrants[:16])
     going = replace(going, pairings=tuple(Pairing(one, 1, (1, 2), places=(1, 2)) for one in range(1, rounds + 1)))
-    card = _announcing.tournament_card(words("en", going.rules.game), going, {}, None)
+    card = announcement.tournament_card(words("en", going.rules.game), going, {}, None)
     offered = any(button.target.startswith("enter:") for row in card.rows if isinstance(row, tuple) for button in row)
     try:
         joined = entered(going, 7, "late", NOW).entrant_of(7)
@@ -93,14 +93,14 @@ def test_members_can_join_late_as_long_as_the_message_offers_it(rounds: int) -> 
 def test_a_ladder_that_is_set_up_without_a_last_day_says_that_it_needs_one(locale: str) -> None:
     say = words(locale, "tokyo_doves")
     told = {form: replace(tournament(form, begun=False), finish=None) for form in (Form.LADDER, Form.SWISS)}
-    ends = {form: _announcing.finish(say, going) for form, going in told.items()}
+    ends = {form: announcement.finish(say, going) for form, going in told.items()}
     assert ends[Form.SWISS] == say.say("tournament-endless")
     assert ends[Form.LADDER] == say.say("tournament-dateless")
 
 
 def test_a_tournament_that_is_over_says_when_it_ended_and_no_more_until_when_it_goes_on() -> None:
     going = replace(tournament(Form.SWISS, begun=True), status=Status.OVER, ended=NOW + timedelta(3))
-    about = "\n".join(_announcing.announcement(words("en", going.rules.game), going))
+    about = "\n".join(announcement.announcement(words("en", going.rules.game), going))
     assert "**Ended:**" in about
     assert "**Last day:**" not in about
 
@@ -108,9 +108,9 @@ def test_a_tournament_that_is_over_says_when_it_ended_and_no_more_until_when_it_
 def test_who_is_warned_finds_the_way_to_the_tournament_and_everybody_else_is_spared_it() -> None:
     going, say = tournament(Form.SWISS, begun=True), words("en", "tokyo_doves")
     told = {"name": going.name}
-    warned = _announcing.notice_card(say, going, Notice("tournament-warned", member=7, tournament=1, details=told))
+    warned = announcement.notice_card(say, going, Notice("tournament-warned", member=7, tournament=1, details=told))
     assert f"https://discord.com/channels/{going.guild}/{going.channel}" in warned.small
-    assert not _announcing.notice_card(say, going, Notice("tournament-paused", tournament=1, details=told)).small
+    assert not announcement.notice_card(say, going, Notice("tournament-paused", tournament=1, details=told)).small
 
 
 @pytest.mark.parametrize(("form", "told"), [(Form.SINGLE, "to the next round"), (Form.SWISS, "a full point")])
@@ -119,8 +119,8 @@ def test_who_has_nobody_to_play_with_gets_a_point_only_where_points_count(form: 
     bye = Pairing(1, 65, (128,), places=(1,), reason=Reason.BYE)
     going, say = replace(going, pairings=(*going.pairings[:63], bye)), words("en", going.rules.game)
     notice = Notice("tournament-round", tournament=1, details={"name": going.name, "round": 1})
-    listed = _cup_panel.pages_of(say, going, {}, "matches")[-1][-1]
-    for text in (_announcing.notice_card(say, going, notice).text, listed):
+    listed = panel.pages_of(say, going, {}, "matches")[-1][-1]
+    for text in (announcement.notice_card(say, going, notice).text, listed):
         assert told in text
         assert ("point" in text) == form.by_points
 
@@ -128,5 +128,5 @@ def test_who_has_nobody_to_play_with_gets_a_point_only_where_points_count(form: 
 def test_a_game_that_four_play_in_teams_says_so_only_of_tables_of_four() -> None:
     four = tournament(Form.PODS, begun=False)
     three = replace(four, rules=replace(four.rules, seats=3))
-    said = ["\n".join(_announcing.announcement(words("en", "hostile"), one)) for one in (four, three)]
+    said = ["\n".join(announcement.announcement(words("en", "hostile"), one)) for one in (four, three)]
     assert ["two play against two" in text for text in said] == [True, False]

@@ -1,0 +1,1 @@
+"""Challenges, tables and rematches: how a match comes about."""

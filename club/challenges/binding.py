@@ -1,0 +1,42 @@
+"""Bind challenges to their seeds, and say what chance follows from in the matches that they become."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from club.errors import Refused
+from club.matches.commitments import Draw, drawn, promised, readable
+from club.storage.transaction import Challenge, Records
+
+
+async def bind(records: Records, number: int, facts: Mapping[str, Any], seed: str, *, hosted: bool) -> None:
+    """Bind a new challenge to a secret seed: what is played, by whom as far as known, and if it is hosted."""
+    named = len(facts["members"]) > 1
+    promise = promised({**facts, "challenge": number, "named": named, "hosted": hosted}, seed)
+    await records.change_challenge(number, secret=seed, promise=promise.stored)
+
+
+async def fixed(
+    records: Records, challenge: Challenge, facts: Mapping[str, Any], new_seed: Callable[[], str]
+) -> tuple[str, Draw]:
+    """Return the seed of the match that a challenge becomes, and what chance follows from in it.
+
+    A challenge that is bound to nothing, from before there were codes or with somebody in it who has been erased, is
+    bound to a ``new_seed`` now, and the code says so.
+    """
+    facts = {**facts, "challenge": challenge.id}
+    known = await records.promise(challenge.id)
+    if known is None:
+        seed = new_seed()
+        known = seed, promised({**facts, "late": True, "hosted": challenge.hosted}, seed)
+    seed, promise = known
+    presses = {str(one.member): one.press for one in challenge.coming if one.press is not None}
+    words = {str(one.member): one.word for one in challenge.coming if one.word is not None}
+    return seed, drawn(promise, {**facts, "presses": presses, "words": words}, seed)
+
+
+def readable_word(word: str) -> str:
+    """Return a member's word as it goes into the draws; raises ``Refused`` where nothing of it can be read."""
+    kept = readable(word)
+    if not kept:
+        raise Refused("error-word")
+    return kept

@@ -1,0 +1,63 @@
+"""Challenge the members of a match that is over to the same again, with the seats changed."""
+
+from dataclasses import replace
+
+from club.challenges.service import Challenges, Leave, Terms
+from club.errors import Refused
+from club.matches.entries import Kind
+from club.matches.position import Table
+from club.storage.transaction import Challenge
+from engines import GAMES
+
+
+async def rematch(
+    challenges: Challenges, table: Table, member: int, leave: Leave, press: str | None = None, *, casual: bool = False
+) -> Challenge:
+    """Challenge the others of a match, or accept when one of them has done so already; return the challenge.
+
+    It is posted where the match was played. ``leave`` says what the guild's limits ask for; ``press`` is the
+    interaction, which goes into the draws; ``casual`` puts no ratings at stake. Raises ``NotSeated``, and ``Refused``
+    when the match goes on, when its tournament has called it off, when its rematch has been declined or has lapsed, and
+    where the guild's limits or a block forbid it.
+    """
+    table.seat_of(member)
+    if table.outcome is None:
+        raise Refused("error-rematch-later")
+    if not has_rematch(table):
+        raise Refused("error-rematch-void")
+    header = table.header
+    terms, others = again(table, member)
+    terms = replace(terms, rated=terms.rated and not casual)
+    place = None if header.home == header.channel else header.home
+    request = f"rematch {header.id}"
+    made = await challenges.make(terms, member, others, header.guild, header.channel, request, leave, place)
+    if made.challenger == member and made.status == "open":
+        return made
+    return await challenges.accept(made.id, member, roles=leave.roles, press=press, casual=casual)
+
+
+def has_rematch(table: Table) -> bool:
+    """Tell whether a match that is over can be played again: not where its tournament has called it off."""
+    return table.header.tournament is None or table.outcome is None or not table.outcome.void
+
+
+def again(table: Table, member: int) -> tuple[Terms, tuple[int, ...]]:
+    """Return the terms of a rematch to which ``member`` challenges the others, and these.
+
+    Two swap their seats and two sides change theirs; otherwise who began goes last. After a match that was called off
+    or left before everybody had moved, all sit as they did: nobody gets another seat by that.
+    """
+    header, count = table.header, len(table.header.seats)
+    sides = GAMES[header.game].sides.get(count, ())
+    off = table.leaving_calls_off or (table.outcome is not None and table.outcome.reason == Kind.ABORT)
+    first = 0 if off else next(place for place, side in enumerate(sides or range(count)) if side)
+    order = header.seats[first:] + header.seats[:first]
+    side = dict(zip(order, sides, strict=False))
+    others = sorted((one for one in order if one != member), key=lambda one: side.get(one) != side.get(member))
+    places = "".join(str((member, *others).index(one)) for one in order)
+    agreed_sides = tuple(side[one] for one in (member, *others)) if sides else ()
+    terms = Terms(
+        header.game, header.options, count, f"rematch-{places}", str(header.pace),
+        overtime=header.overtime, rated=header.rated, sides=agreed_sides,
+    )  # fmt: skip
+    return terms, tuple(others)

@@ -1,0 +1,1 @@
+"""Clocks: pace, hours, vacations, outages, deadlines."""

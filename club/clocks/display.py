@@ -1,0 +1,51 @@
+"""Read the clock of a match: when time is up, whether it rests now, what the banks hold."""
+
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+
+from club.clocks import deadlines
+from club.clocks.calendar import Calendar
+from club.matches.position import Table
+from club.storage.transaction import Records
+
+
+@dataclass(frozen=True, slots=True)
+class Dial:
+    """Hold what the clock of a match shows.
+
+    ``runs_again`` is when the clock of the seat to move does so, if it rests now; ``back`` is when that seat's member
+    returns from a vacation. ``banks`` is what each seat has left in its bank of time, none where there are no banks.
+    ``overdue`` says that time is up already, and that ``deadline`` is when the match ends unless somebody acts. While
+    the tournament of the match is ``paused`` the clock stands still, and nobody knows when time is up.
+    """
+
+    deadline: datetime | None = None
+    runs_again: datetime | None = None
+    back: datetime | None = None
+    banks: tuple[timedelta, ...] = ()
+    overdue: bool = False
+    paused: bool = False
+
+
+async def dial(records: Records, table: Table, now: datetime) -> Dial:
+    """Return what the clock of a match shows now."""
+    seat, header = table.to_move, table.header
+    if seat is None:
+        return Dial()
+    member = table.member_at(seat)
+    calendar = await records.calendar(member, header.guild, table.timer.began, now, header.tournament)
+    held = await records.banks([header.id]) if header.pace.bank is not None else {}
+    bank = held.get((header.id, seat))
+    up, left = deadlines.deadline(table, bank, calendar), deadlines.left(table, bank, calendar, now)
+    banks = tuple(left if left is not None and turn == seat else bank for (_, turn), bank in sorted(held.items()))
+    if table.timer.overdue is not None:
+        return Dial(up, banks=banks, overdue=True)
+    if calendar.paused:
+        return Dial(banks=banks, paused=True)
+    return Dial(up, _runs_again(calendar, now), calendar.back, banks)
+
+
+def _runs_again(calendar: Calendar, now: datetime) -> datetime | None:
+    """Return when a clock runs that does not now."""
+    awake = calendar.awake(now)
+    return awake if awake > now else None

@@ -1,0 +1,153 @@
+"""Let members go on vacation: their clocks rest in every match, for as many days as a year allows."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
+from itertools import count
+
+from club.clocks.calendar import DAY, Stretch
+from club.delivery.notices import Notice
+from club.errors import Refused
+from club.matches.append import retime, running, waiting
+from club.matches.position import Table
+from club.matches.service import Clock, Matches
+from club.storage.queries.clock_pauses import Turn
+from club.storage.store import Store
+from club.storage.transaction import Records
+
+DAYS_A_YEAR = 30
+"""How many days of a calendar year, in UTC, a member may be away."""
+
+LAST_HOURS = timedelta(hours=6)
+"""Nobody goes on vacation who has less than this left for a turn."""
+
+
+@dataclass(frozen=True, slots=True)
+class Leave:
+    """Tell how it stands with a member's vacations.
+
+    ``back`` is when the present one ends (``None``: there is none). ``left`` is how many days of this year there are
+    still to take, ``longest`` how many a vacation that begins now may have.
+    """
+
+    back: datetime | None
+    left: int
+    longest: int
+
+
+def counted(year: int, vacations: Iterable[Stretch]) -> int:
+    """Return how many days of a year vacations take: of each the part that lies in it, rounded up to whole days."""
+    first, last = datetime(year, 1, 1, tzinfo=UTC), datetime(year + 1, 1, 1, tzinfo=UTC)
+    parts = (min(ended, last) - max(began, first) for began, ended in vacations)
+    return sum(-(-max(part, timedelta(0)) // DAY) for part in parts)
+
+
+def longest(vacations: Sequence[Stretch], now: datetime) -> int:
+    """Return how many days a vacation may last that begins now, with what earlier ones have taken of each year."""
+    return next(days for days in count() if not _fits(vacations, (now, now + (days + 1) * DAY)))
+
+
+def _fits(vacations: Sequence[Stretch], new: Stretch) -> bool:
+    years = range(new[0].year, new[1].year + 1)
+    return all(counted(year, (*vacations, new)) <= DAYS_A_YEAR for year in years)
+
+
+class Vacations:
+    """Hold every member's vacations."""
+
+    def __init__(self, store: Store, matches: Matches, clock: Clock) -> None:
+        self._store = store
+        self._matches = matches
+        self._clock = clock
+
+    async def of(self, member: int) -> Leave:
+        """Return how it stands with a member's vacations."""
+        async with self._store.reading() as records:
+            return await _leave(records, member, self._clock())
+
+    async def planned(self, member: int, days: int) -> Leave:
+        """Return how it would stand if a vacation began now; raises ``Refused`` as ``begin`` does."""
+        now = self._clock()
+        async with self._matches.held(member) as tables, self._store.reading() as records:
+            return await _planned(records, member, days, tables, now)
+
+    async def begin(self, member: int, days: int) -> Leave:
+        """Let a member be away from now on and tell it in every running match.
+
+        Raises ``Refused`` while another vacation lasts, for more days than are left, and when one of the member's own
+        turns is nearly over.
+        """
+        now = self._clock()
+        async with self._matches.held(member) as tables, self._store.writing() as records:
+            leave = await _planned(records, member, days, tables, now)
+            assert leave.back is not None
+            await records.add_vacation(member, now, leave.back)
+            await retime(records, waiting(tables, member), now)
+            rests = await _resting(records, tables, member, now)
+            await records.add_notices(
+                [_gone(table, member, leave.back, rests[table.header.id]) for table in tables], now
+            )
+        return leave
+
+    async def end(self, member: int) -> Leave:
+        """Let a member be back earlier and tell it in every running match; raises ``Refused`` for one who is not away.
+
+        The days that are left of the vacation can be taken another time.
+        """
+        now = self._clock()
+        async with self._matches.held(member) as tables, self._store.writing() as records:
+            if await records.away_until(member, now) is None:
+                raise Refused("error-vacation-none")
+            rests = await _resting(records, tables, member, now)
+            await records.end_vacation(member, now)
+            await retime(records, waiting(tables, member), now)
+            await records.add_notices([_back(table, member, rests[table.header.id]) for table in tables], now)
+            return await _leave(records, member, now)
+
+
+async def _resting(records: Records, tables: Sequence[Table], member: int, now: datetime) -> dict[int, datetime | None]:
+    """Return until when the clock of a member who is away rests in some matches; ``None``: it runs, as agreed there."""
+    turns = {table.header.id: Turn(member, table.header.guild, now, table.header.tournament) for table in tables}
+    calendars = await records.calendars({*turns.values()}, now)
+    return {match: calendars[turn].back for match, turn in turns.items()}
+
+
+def _gone(table: Table, member: int, until: datetime, rests: datetime | None) -> Notice:
+    """Return what a match is told of a member who is away from now on."""
+    details = {"member": str(member), "until": str(int(until.timestamp()))}
+    if rests is None:
+        return Notice("vacation-runs", table.header.id, details=details)
+    if rests >= until:
+        return Notice("vacation", table.header.id, details=details)
+    return Notice("vacation-part", table.header.id, details={**details, "rests": str(int(rests.timestamp()))})
+
+
+def _back(table: Table, member: int, rests: datetime | None) -> Notice:
+    """Return what a match is told of a member who is back earlier."""
+    key = "returned-running" if rests is None else "returned"
+    return Notice(key, table.header.id, details={"member": str(member)})
+
+
+async def _leave(records: Records, member: int, now: datetime) -> Leave:
+    taken = await records.vacations(member, datetime(now.year, 1, 1, tzinfo=UTC))
+    back = next((ended for _, ended in taken if ended > now), None)
+    return Leave(back, DAYS_A_YEAR - counted(now.year, taken), 0 if back else longest(taken, now))
+
+
+async def _planned(records: Records, member: int, days: int, tables: Sequence[Table], now: datetime) -> Leave:
+    """Return how it stands once a vacation has begun; raises ``Refused`` where it can't."""
+    leave = await _leave(records, member, now)
+    if leave.back is not None:
+        raise Refused("error-vacation-runs")
+    if not 1 <= days <= leave.longest:
+        raise Refused("error-vacation-days", days=days, longest=leave.longest)
+    clocks = (await running(records, waiting(tables, member), now)).values()
+    scarce = [
+        (left, clock.table.header) for clock in clocks if (left := clock.left(now)) is not None and left < LAST_HOURS
+    ]
+    if scarce:
+        _, header = min(scarce, key=lambda one: (one[0], one[1].id))
+        place = str(header.home or header.channel)
+        raise Refused("error-vacation-late", match=str(header.id), guild=str(header.guild), place=place)
+    new = (now, now + days * DAY)
+    return Leave(new[1], leave.left - counted(now.year, [new]), 0)

@@ -1,0 +1,1 @@
+"""What is to be sent to Discord: what is due, who works on it, what has been sent."""

@@ -1,0 +1,97 @@
+"""Share what is due among several processes: each claims what it works on, and the others leave that alone."""
+
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from datetime import datetime
+
+from club.delivery.work_queue import LEASE, Claim, Work
+from club.storage.store import Store
+
+
+@dataclass(slots=True)
+class _Held:
+    """Tell until when this process has claimed something, and how many of its tasks are at it."""
+
+    until: datetime
+    tasks: int = 0
+
+
+class Claims:
+    """Hold what this process is working on; claims keep other processes off, and within one, locks do.
+
+    ``owner`` is the name of this process among all that share the database, or ``None`` when it is alone: then nothing
+    is written down, and everything is granted.
+    """
+
+    def __init__(self, store: Store, clock: Callable[[], datetime], owner: str | None) -> None:
+        self._store = store
+        self._clock = clock
+        self._owner = owner
+        self._held: dict[tuple[str, int], _Held] = {}
+
+    async def forget(self) -> None:
+        """Give back what an earlier process of the same name left claimed when it died."""
+        if self._owner is not None:
+            async with self._store.claiming() as records:
+                await records.free_all(self._owner)
+
+    @asynccontextmanager
+    async def taken(self, work: Work, limit: int = 50) -> AsyncIterator[tuple[int, ...]]:
+        """Claim, as long as it lasts, a batch of what is due and no other process is at; longest due first."""
+        now = self._clock()
+        async with self._store.asking() as records:
+            due = await records.due(work, now, limit)
+        if self._owner is None or not due:
+            yield due
+            return
+        claim = Claim(self._owner, now)
+        async with self._store.claiming() as records:
+            taken = await records.claim_due(work, claim, limit)
+        self._begin(work.claimed, taken, claim.until)
+        try:
+            yield taken
+        finally:
+            await self._end(work.claimed, taken)
+
+    @asynccontextmanager
+    async def held(self, work: Work, number: int) -> AsyncIterator[bool]:
+        """Keep other processes off one thing as long as it lasts; give whether it is ours to work on."""
+        if self._owner is None:
+            yield True
+        elif await self._claim(work.claimed, number, self._owner):
+            try:
+                yield True
+            finally:
+                await self._end(work.claimed, (number,))
+        else:
+            yield False
+
+    async def _claim(self, kind: str, number: int, owner: str) -> bool:
+        """Claim one thing, unless that has been done and holds for a good while; tell whether it is ours."""
+        claim, held = Claim(owner, self._clock()), self._held.get((kind, number))
+        if held is not None and held.until - claim.now > LEASE / 2:
+            held.tasks += 1
+            return True
+        async with self._store.claiming() as records:
+            taken = await records.claim(kind, (number,), claim)
+        self._begin(kind, taken, claim.until)
+        return bool(taken)
+
+    def _begin(self, kind: str, numbers: Sequence[int], until: datetime) -> None:
+        for number in numbers:
+            held = self._held.setdefault((kind, number), _Held(until))
+            held.until = until
+            held.tasks += 1
+
+    async def _end(self, kind: str, numbers: Sequence[int]) -> None:
+        """Give back those of some numbers that no other task of this process is at."""
+        over = {}
+        for number in numbers:
+            held = self._held[kind, number]
+            held.tasks -= 1
+            if not held.tasks:
+                over[number] = self._held.pop((kind, number)).until
+        if over and self._owner is not None:
+            async with self._store.claiming() as records:
+                await records.free(kind, over, self._owner)

@@ -1,0 +1,104 @@
+"""Keep matches where they can be read: a place that is gone is left for another, and the members are told."""
+
+from collections.abc import Collection, Sequence
+from datetime import datetime
+
+from club.delivery.notices import Notice
+from club.matches.service import Clock
+from club.storage.store import Store
+from club.storage.transaction import Records
+
+
+class Places:
+    """Know where matches are posted, and whose thread is to be looked after."""
+
+    def __init__(self, store: Store, clock: Clock) -> None:
+        self._store = store
+        self._clock = clock
+
+    async def running_at(self, place: int) -> tuple[int, ...]:
+        """Return the matches that go on in a channel or thread."""
+        async with self._store.asking() as records:
+            return await records.running_at(place)
+
+    async def newest_at(self, place: int) -> int | None:
+        """Return the newest match in a channel or thread, over or not."""
+        async with self._store.asking() as records:
+            return await records.match_at(place)
+
+    async def asked_until(self, place: int) -> datetime | None:
+        """Return until when a challenge can be accepted that is posted in a thread, or ``None``."""
+        async with self._store.asking() as records:
+            return await records.asked_until(place)
+
+    async def guilds(self) -> tuple[int, ...]:
+        """Return the guilds in which matches go on."""
+        async with self._store.asking() as records:
+            return await records.guilds()
+
+    async def moved(self, match: int, home: int | None, members: Sequence[int]) -> None:
+        """Post a match somewhere else from now on (``None``: nowhere), and tell ``members``."""
+        async with self._store.writing() as records:
+            await _move(records, match, home, members, self._clock())
+
+    async def lost(self, place: int, *others: int) -> tuple[int, ...]:
+        """Move the matches out of a place that is gone, together with ``others``, and return them.
+
+        They go on in the channel where each was agreed, or nowhere when that is gone too.
+        """
+        found = await self.running_at(place)
+        if not found:
+            return ()
+        now = self._clock()
+        async with self._store.writing() as records:
+            for match in found:
+                header = await records.header(match)
+                assert header is not None
+                home = None if header.channel in (place, *others) else header.channel
+                await _move(records, match, home, await records.playing(match), now)
+                await records.postpone(match, None if home is None else now)
+        return found
+
+    async def archived(self, thread: int) -> tuple[int, ...]:
+        """Let a thread be looked after that has been archived, and return the matches that go on in it."""
+        found = await self.running_at(thread)
+        await self._tend(found)
+        return found
+
+    async def looked_over(self, guild: int, seen: Collection[int]) -> None:
+        """Let every thread be looked after in which a match goes on and that is not ``seen`` open in a guild."""
+        async with self._store.asking() as records:
+            running = await records.homes_in(guild)
+        await self._tend([match for match, home in running if home is not None and home not in seen])
+
+    async def thread_due(self, match: int) -> datetime | None:
+        """Return when the thread of a match is to be looked after, if it is."""
+        async with self._store.asking() as records:
+            return await records.thread_due(match)
+
+    async def tended(self, match: int, seen: datetime, due: datetime | None) -> None:
+        """Note that a thread which was due when ``seen`` has been looked after, and is to be again at ``due``.
+
+        What has become due since then stays so.
+        """
+        async with self._store.writing(match) as records:
+            if await records.thread_due(match) == seen:
+                await records.tend_thread(match, due)
+
+    async def _tend(self, matches: Sequence[int]) -> None:
+        """Let the threads of matches be looked after now."""
+        if not matches:
+            return
+        async with self._store.writing() as records:
+            for match in matches:
+                await records.tend_thread(match, self._clock())
+
+
+async def _move(records: Records, match: int, home: int | None, members: Sequence[int], now: datetime) -> None:
+    """Note where a match is posted and tell its members: there, or by direct message where that is nowhere."""
+    await records.move_home(match, home)
+    if home is None:
+        told = [Notice("nowhere", match, member, {"match": str(match)}) for member in members]
+    else:
+        told = [Notice("moved", match, mentions=tuple(members))] if members else []
+    await records.add_notices(told, now)

@@ -1,0 +1,43 @@
+"""Hand out the notices that are to be sent, and take them back once they are."""
+
+from datetime import datetime
+
+from club.delivery.notices import Notice
+from club.delivery.work_queue import NOTICES
+from club.matches.service import Clock
+from club.storage.store import Store
+
+
+class Outbox:
+    """Hold every notice that has not been sent yet."""
+
+    def __init__(self, store: Store, clock: Clock) -> None:
+        self._store = store
+        self._clock = clock
+
+    async def due(self, match: int | None = None, limit: int = 50) -> tuple[int, ...]:
+        """Return notices to be sent by now; with a match, those of it alone."""
+        async with self._store.asking() as records:
+            if match is None:
+                return await records.due(NOTICES, self._clock(), limit)
+            return await records.due_notices(match, self._clock(), limit)
+
+    async def get(self, number: int) -> Notice | None:
+        """Return a notice that is to be sent by now, or ``None`` when it has been, or is put off."""
+        async with self._store.asking() as records:
+            return await records.notice(number, self._clock())
+
+    async def add(self, *notices: Notice) -> None:
+        """Store notices, to be sent at once."""
+        async with self._store.writing() as records:
+            await records.add_notices(notices, self._clock())
+
+    async def postpone(self, notice: Notice, due: datetime) -> None:
+        """Try to send a notice again at ``due``."""
+        async with self._store.writing() as records:
+            await records.postpone_notice(notice.id, due)
+
+    async def forget(self, notice: Notice) -> None:
+        """Take out a notice that has been sent, or that nobody can be sent."""
+        async with self._store.writing() as records:
+            await records.forget_notice(notice.id)

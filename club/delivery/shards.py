@@ -1,0 +1,58 @@
+"""Name the shards of Discord's gateway that a process runs: each hears of the guilds that fall to it."""
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from club.storage.transaction import Records
+
+_RANGE = re.compile(r"(\d{1,4})(?:-(\d{1,4}))?", re.ASCII)
+
+_SEEN = "seen"
+"""The note that says when each shard was last seen running."""
+
+
+def shard_of(guild: int, count: int) -> int:
+    """Return which of so many shards hears of a guild."""
+    return (guild >> 22) % count
+
+
+@dataclass(frozen=True, slots=True)
+class Shards:
+    """Hold the shards from ``first`` to ``last``, of ``count``."""
+
+    first: int
+    last: int
+    count: int
+
+    @classmethod
+    def read(cls, text: str, count: int) -> "Shards":
+        """Read ``0-3``, or one number; raises ``ValueError`` for what is no range of so many shards."""
+        found = _RANGE.fullmatch(text.strip())
+        if found is None:
+            raise ValueError(f"no range: {text!r}")
+        first, last = int(found[1]), int(found[2] or found[1])
+        if not first <= last < count:
+            raise ValueError(f"not among {count} shards: {text!r}")
+        return cls(first, last, count)
+
+    def __str__(self) -> str:
+        return f"{self.first}-{self.last}/{self.count}"
+
+    @property
+    def numbers(self) -> tuple[int, ...]:
+        """Return the number of each shard."""
+        return tuple(range(self.first, self.last + 1))
+
+
+async def last_seen(records: "Records") -> list[datetime]:
+    """Return when each shard of the bot was last seen running, the first first; alone, the bot is one."""
+    return [datetime.fromisoformat(moment) for moment in (await records.note(_SEEN) or "").split()]
+
+
+async def note_seen(records: "Records", moments: Sequence[datetime]) -> None:
+    """Store when each shard was last seen running."""
+    await records.set_note(_SEEN, " ".join(moment.isoformat() for moment in moments))

@@ -1,0 +1,195 @@
+"""Store what matches come to have more: their entries, their clocks and what is to be told of it."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from datetime import datetime, timedelta
+
+from club.clocks import deadlines
+from club.clocks.calendar import Calendar
+from club.clocks.deadlines import Timing
+from club.delivery.notices import Notice, announced
+from club.matches.entries import Header
+from club.matches.plans import Plan, Sitting, carried_out
+from club.matches.position import Table, opened, settle
+from club.storage.queries.clock_pauses import Turn
+from club.storage.queries.member_settings import Taste
+from club.storage.transaction import Records
+from engines import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Growth:
+    """Hold what a match comes to have more, from the table ``before`` to ``after``.
+
+    ``banks`` are what seats whose turns have ended have left in them, ``timing`` is when to look at the match again
+    (``None``: as before), ``post_due`` when the channel is to be told (``None``: as before) of what comes before the
+    ply ``post_ply``; ``plans`` are those that have changed.
+    """
+
+    before: Table
+    after: Table
+    banks: Mapping[Seat, timedelta]
+    timing: Timing | None
+    post_due: datetime | None
+    post_ply: int
+    plans: Mapping[Seat, Plan]
+    notices: tuple[Notice, ...]
+
+    @property
+    def match(self) -> int:
+        """Return the number of the match."""
+        return self.before.header.id
+
+    @property
+    def at(self) -> datetime:
+        """Return when it happened."""
+        return self.after.entries[-1].at
+
+
+async def grown(records: Records, before: Table, after: Table) -> Growth:
+    """Work out what is to be stored of a match that has grown, with what was decided beforehand for now."""
+    sitting = await records.sitting(before.header.id)
+    decided = not after.game.secret and after.outcome is None
+    sequel = carried_out(before, after, sitting if decided else {})
+    after, at = sequel.table, after.entries[-1].at
+    turn_over = after.state.turn != before.state.turn
+    over = after.outcome is not None or turn_over or after.left != before.left
+    banked = [table for table in sequel.ended if _has_bank(table)]
+    going_on = [after] if over or after.timer != before.timer else []
+    turns = {turn for table in (*banked, *going_on) if (turn := _turn(table)) is not None}
+    calendars = await records.calendars(turns, at)
+    banks = _left_in_banks(banked, sitting, calendars, at)
+    timing = _timing(after, sitting, calendars, banks, at) if going_on else None
+    told = (announced(after, entry) for entry in after.entries[before.ply :])
+    notices = tuple(one for one in told if one is not None)
+    return Growth(before, after, banks, timing, at if over else None, sequel.to_tell, sequel.plans, notices)
+
+
+async def store(records: Records, growth: Growth) -> None:
+    """Store how a match has grown; raises ``IntegrityError`` when another process was faster."""
+    before = growth.before
+    for seat, bank in growth.banks.items():
+        await records.set_bank(growth.match, seat, bank)
+    await records.append(growth.after, before.ply, growth.timing, growth.post_due, growth.post_ply)
+    for seat, plan in growth.plans.items():
+        await records.set_plan(growth.match, seat, plan)
+    await records.add_notices(growth.notices, growth.at)
+
+
+async def begun(records: Records, header: Header) -> Header:
+    """Store a new match with whatever chance comes before its first move; return its header with its number."""
+    table = settle(opened(header), header.created)
+    timing = await timed(records, table, header.created)
+    header = await records.add_match(header, table.to_move, timing)
+    if table.game.secret:
+        await records.add_hands(header.id, len(header.seats), header.created)
+    if table.entries:
+        await records.append(replace(table, header=header), 0, timing, header.created, table.ply)
+    return header
+
+
+@dataclass(frozen=True, slots=True)
+class RunningClock:
+    """Be the clock of the member to move at a table."""
+
+    table: Table
+    turn: Turn
+    bank: timedelta | None
+    calendar: Calendar
+    taste: Taste
+
+    @property
+    def deadline(self) -> datetime | None:
+        """Return when time is up, or ``None``: it never is, or nobody knows when, since the clock is paused."""
+        if self.calendar.paused:
+            return None
+        return deadlines.deadline(self.table, self.bank, self.calendar)
+
+    def timing(self, now: datetime) -> Timing:
+        """Return when to look at the table again."""
+        return Timing(self.deadline, self.reminder(now))
+
+    def left(self, now: datetime) -> timedelta | None:
+        """Return for how long the clock has still to run until time is up, or ``None``."""
+        return deadlines.left(self.table, self.bank, self.calendar, now)
+
+    def reminder(self, since: datetime) -> datetime | None:
+        """Return the next moment after ``since`` at which the member is to be reminded, or ``None``."""
+        if self.calendar.paused:
+            return None
+        return deadlines.reminder(self.table, self.bank, self.calendar, self.taste.reminders, since)
+
+
+async def running(records: Records, tables: Sequence[Table], now: datetime) -> dict[int, RunningClock]:
+    """Return the clocks that run in some matches, by their numbers, in as many queries for all as for one."""
+    turns = {table.header.id: turn for table in tables if (turn := _turn(table)) is not None}
+    calendars = await records.calendars(tuple(turns.values()), now)
+    banks = await records.banks([table.header.id for table in tables if table.header.pace.bank is not None])
+    tastes = await records.tastes({turn.member for turn in turns.values()})
+    return {
+        table.header.id: RunningClock(
+            table, turn, banks.get((table.header.id, table.to_move)), calendars[turn], tastes[turn.member]
+        )
+        for table in tables
+        if (turn := turns.get(table.header.id)) is not None
+    }
+
+
+def waiting(tables: Sequence[Table], member: int) -> tuple[Table, ...]:
+    """Return those of a member's matches that wait for that member."""
+    return tuple(table for table in tables if table.to_move == table.seat_of(member))
+
+
+async def retime(records: Records, tables: Sequence[Table], now: datetime) -> None:
+    """Store anew when to look at some tables again, but those that have moved on since."""
+    for clock in (await running(records, tables, now)).values():
+        await records.retime(clock.table.header.id, clock.table.ply, clock.timing(now))
+
+
+async def timed(records: Records, table: Table, now: datetime) -> Timing:
+    """Return when to look at a table again, by the clock of the member to move."""
+    clock = (await running(records, (table,), now)).get(table.header.id)
+    return Timing() if clock is None else clock.timing(now)
+
+
+def _turn(table: Table) -> Turn | None:
+    """Return whose clock runs at a table; ``None``: nobody's."""
+    seat = table.to_move
+    if seat is None:
+        return None
+    return Turn(table.member_at(seat), table.header.guild, table.timer.began, table.header.tournament)
+
+
+def _has_bank(table: Table) -> bool:
+    """Tell whether a member is to move whose time is taken from a bank."""
+    return table.header.pace.bank is not None and table.to_move is not None and table.to_move not in table.left
+
+
+def _timing(
+    table: Table,
+    sitting: Mapping[Seat, Sitting],
+    calendars: Mapping[Turn, Calendar],
+    banks: Mapping[Seat, timedelta],
+    now: datetime,
+) -> Timing:
+    """Return when to look at a table again, by the clock of the member to move; ``banks`` go before those stored."""
+    turn, seat = _turn(table), table.to_move
+    if turn is None or seat is None:
+        return Timing()
+    bank, taste = banks.get(seat, sitting[seat].bank), sitting[seat].taste
+    return RunningClock(table, turn, bank, calendars[turn], taste).timing(now)
+
+
+def _left_in_banks(
+    ended: Sequence[Table], sitting: Mapping[Seat, Sitting], calendars: Mapping[Turn, Calendar], now: datetime
+) -> dict[Seat, timedelta]:
+    """Return what seats have in their banks whose turns ended ``now``, at these tables one after the other."""
+    banks: dict[Seat, timedelta] = {}
+    for table in ended:
+        turn, seat = _turn(table), table.to_move
+        assert turn is not None
+        assert seat is not None
+        left = deadlines.left_in_bank(table, banks.get(seat, sitting[seat].bank), calendars[turn], now)
+        if left is not None:
+            banks[seat] = left
+    return banks

@@ -1,0 +1,64 @@
+"""Show members how all of their matches stand, a page at a time."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import datetime
+
+from club.matches.append import RunningClock, running
+from club.matches.position import Table
+from club.matches.service import Clock, Matches
+from club.storage.store import Store
+from club.storage.transaction import Listing
+
+PAGE = 8
+"""How many matches a page shows."""
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """Hold a line of a member's matches.
+
+    ``deadline`` is when time is up for whose turn it is, or where it is already ``overdue``, when the match ends;
+    ``resumes`` when a clock that rests now runs again, ``offers`` how many offers wait for the member's answer. While
+    a tournament is ``paused`` nobody knows when time is up in its matches.
+    """
+
+    listing: Listing
+    deadline: datetime | None
+    resumes: datetime | None = None
+    offers: int = 0
+    overdue: bool = False
+    paused: bool = False
+
+
+class Dashboard:
+    """Look over the matches of a member; what one page costs does not grow with their number."""
+
+    def __init__(self, store: Store, matches: Matches, clock: Clock) -> None:
+        self._store = store
+        self._matches = matches
+        self._clock = clock
+
+    async def page(self, member: int, page: int) -> tuple[tuple[Line, ...], int]:
+        """Return a page of a member's matches that go on and the number of pages: one's own turns first."""
+        now = self._clock()
+        async with self._store.reading() as records:
+            pages = max(1, -(-await records.count_running(member) // PAGE))
+            listed = await records.running(member, PAGE, min(page, pages - 1) * PAGE)
+        tables = {table.header.id: table for table in await self._matches.tables([one.match for one in listed])}
+        async with self._store.reading() as records:
+            clocks = await running(records, tuple(tables.values()), now)
+        return tuple(_line(one, tables, clocks, now) for one in listed), pages
+
+
+def _line(listing: Listing, tables: Mapping[int, Table], clocks: Mapping[int, RunningClock], now: datetime) -> Line:
+    """Return the line of a match; one whose log no longer folds has nothing to add to what is listed."""
+    table, clock = tables.get(listing.match), clocks.get(listing.match)
+    if table is None or clock is None:
+        return Line(listing, None)
+    offers = [offer for offer in table.offering.standing if listing.seat in offer.asked and offer.expires > now]
+    deadline, awake, overdue = clock.deadline, clock.calendar.awake(now), table.timer.overdue is not None
+    if clock.calendar.paused and not overdue:
+        return Line(listing, None, offers=len(offers), paused=True)
+    rests = deadline is not None and not overdue and awake > now
+    return Line(listing, deadline, awake if rests else None, len(offers), overdue)

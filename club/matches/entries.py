@@ -1,0 +1,129 @@
+"""The lines of a log, and everything that is agreed about a match before the first of them."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import datetime
+from enum import StrEnum
+
+from club.clocks.pace import Pace
+from club.matches import chance
+from club.matches.commitments import Draw
+from engines import Seat
+
+
+class Kind(StrEnum):
+    """Name what an entry of the log is."""
+
+    PLAY = "play"
+    CHANCE = "chance"
+    ABSENT = "absent"
+    UNDO = "undo"
+    RESIGN = "resign"
+    TIMEOUT = "timeout"
+    DEPARTED = "departed"
+    ABORT = "abort"
+    OFFER = "offer"
+    ACCEPT = "accept"
+    AGREED = "agreed"
+    DECLINE = "decline"
+    OVERDUE = "overdue"
+    EXTEND = "extend"
+    RULING = "ruling"
+
+
+HAPPENING = (Kind.PLAY, Kind.CHANCE, Kind.ABSENT)
+"""The kinds of entries that hold an event of the game."""
+
+LEAVING = (Kind.RESIGN, Kind.TIMEOUT, Kind.DEPARTED)
+"""The kinds of entries after which a member plays no more: given up, out of time, or gone from the guild."""
+
+AUTOMATIC = "automatic"
+"""What a request begins with that nobody made: there was only one thing to do, and the member wants that done."""
+
+OFFERING = (Kind.OFFER, Kind.ACCEPT, Kind.DECLINE)
+"""The kinds of entries by which members come to agree on something; they change nothing yet."""
+
+PASSING = (*OFFERING, Kind.OVERDUE, Kind.EXTEND)
+"""The kinds of entries that leave the position as it is; notices tell of them at once, and nothing does later."""
+
+
+OVERTIMES = ("loses", "asks")
+"""What may happen when somebody's time is up: that member loses, or the opponent is asked; the first is the default."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """Hold one line of the log.
+
+    ``kind`` is a ``Kind``; a stored entry of any other kind is kept as it is and follows from no table. ``seat`` made
+    it (``None`` for chance and rulings); what an ``ABSENT`` seat does is drawn for it, since its member has left.
+    ``event`` is notation for these kinds and plays, what is offered or agreed on (``draw``, ``takeback 12``, ``time``,
+    ``abort``), what is ruled (``void``, ``draw``, ``win 0``), and empty otherwise. ``request`` is the interaction that
+    asked for it, so that no request is carried out twice, or begins with ``AUTOMATIC``.
+    """
+
+    ply: int
+    kind: str
+    seat: Seat | None
+    event: str
+    at: datetime
+    request: str | None = None
+
+    @property
+    def subject(self) -> str:
+        """Return what is offered, agreed on or ruled, without the ``detail``."""
+        return self.event.partition(" ")[0]
+
+    @property
+    def detail(self) -> str:
+        """Return the ply that is gone back to, or the seat that a ruling names; empty where there is none."""
+        return self.event.partition(" ")[2]
+
+    @property
+    def automatic(self) -> bool:
+        """Tell whether this was played for a member who had no choice."""
+        return self.request is not None and self.request.startswith(AUTOMATIC)
+
+
+@dataclass(frozen=True, slots=True)
+class Header:
+    """Hold everything that is agreed about a match before its first event.
+
+    ``members`` are in the order challenger, then those who accepted, those of one side together; ``seats`` is the same
+    in the order of play, found from ``begins`` and ``key``. ``channel`` is where the challenge was made, ``home``
+    where the match is posted (``None``: nowhere at present). ``overtime`` is one of ``OVERTIMES``. A ``rated`` match
+    changes the ratings of its members; ``tournament`` is the one that it belongs to, if it does. ``draw`` is what
+    chance follows from; a match from before there were codes has none.
+    """
+
+    id: int
+    game: str
+    rules: int
+    options: Mapping[str, str]
+    members: tuple[int, ...]
+    begins: str
+    seats: tuple[int, ...]
+    seed: str
+    pace: Pace
+    guild: int
+    channel: int
+    home: int | None
+    created: datetime
+    overtime: str = OVERTIMES[0]
+    rated: bool = False
+    tournament: int | None = None
+    draw: Draw | None = None
+
+    @property
+    def code(self) -> str:
+        """Return the fair-play code, which may be told at any time; seed and key only at the end."""
+        return chance.commitment(self.seed) if self.draw is None else self.draw.code
+
+    @property
+    def key(self) -> str:
+        """Return what all chance follows from: in matches from before there were codes, the seed."""
+        return self.seed if self.draw is None else self.draw.key
+
+    def mixed_in(self, what: str) -> Mapping[str, str]:
+        """Return the ``presses`` or ``words`` of members that have gone into the draws, by the member."""
+        return {} if self.draw is None or self.draw.agreed is None else self.draw.agreed.get(what, {})

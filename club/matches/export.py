@@ -1,0 +1,255 @@
+"""Write a match down as text or JSON that replays without a random source, and read such a record of anybody's.
+
+A record that is read is nothing but text from a stranger: its size is bounded, and whatever is wrong with it is one
+refusal.
+"""
+
+import hashlib
+import json
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from datetime import UTC, datetime
+from typing import Any
+
+from club.clocks.pace import Pace
+from club.errors import Frozen, Refused
+from club.matches.entries import HAPPENING, LEAVING, PASSING, Entry, Header, Kind
+from club.matches.position import Table, opened
+from engines import GAMES, RulesError, Seat
+
+LARGEST = 256 * 1024
+"""Bytes of the largest record that is read."""
+
+_BESIDE = 500
+"""How many entries a record may have besides the longest game: turns taken back and played again, offers, the end."""
+
+_SCHEMA = 1
+"""The version of the form of records in JSON."""
+
+_NOBODY = (Kind.CHANCE, Kind.RULING)
+"""The kinds of entries that no seat makes."""
+
+_CHANCE = "*"
+_PLATFORM = {kind.upper(): kind for kind in Kind if kind not in HAPPENING}
+
+
+@dataclass(frozen=True, slots=True)
+class _Line:
+    """Hold one entry as a record tells it; text does not tell apart who plays and for whom is drawn (``None``)."""
+
+    kind: str | None
+    seat: Seat | None
+    event: str
+
+
+@dataclass(frozen=True, slots=True)
+class _Record:
+    """Hold what a record says, before anything of it is believed."""
+
+    game: str
+    rules: int
+    seats: int
+    options: Mapping[str, str]
+    lines: Sequence[_Line]
+
+
+def written(header: Header, entries: Sequence[Entry]) -> str:
+    """Return the record: what was agreed, then each entry as ``who what`` (a seat's number, ``*`` for chance)."""
+    lines = [
+        f"game {header.game}",
+        f"rules {header.rules}",
+        f"seats {len(header.seats)}",
+        *(f"option {name} {value}" for name, value in header.options.items()),
+        "",
+    ]
+    for entry in entries:
+        who = _CHANCE if entry.seat is None else str(entry.seat)
+        what = (entry.event,) if entry.kind in HAPPENING else (entry.kind.upper(), entry.event)
+        lines.append(" ".join((who, *filter(None, what))))
+    return "\n".join(lines) + "\n"
+
+
+def as_text(table: Table) -> str:
+    """Return the record of a match as text."""
+    return written(table.header, table.entries)
+
+
+def as_json(table: Table) -> str:
+    """Return the record as JSON with the times of all entries, without members; the seed only at the end."""
+    header = table.header
+    record = {
+        "schema": _SCHEMA,
+        "match": header.id,
+        "game": header.game,
+        "rules": header.rules,
+        "seats": len(header.seats),
+        "options": dict(header.options),
+        "begun": header.created.isoformat(),
+        "hash": header.code,
+        **({} if table.outcome is None else {"seed": header.seed, "key": header.key}),
+        "entries": [plainly(entry, entry.event) for entry in table.entries],
+    }
+    return json.dumps(record, ensure_ascii=False, indent=1) + "\n"
+
+
+def plainly(entry: Entry, event: str) -> dict[str, object]:
+    """Return an entry as records in JSON tell it, its ``event`` as far as the reader may know it."""
+    return {"kind": str(entry.kind), "seat": entry.seat, "event": event, "at": entry.at.isoformat()}
+
+
+def known(table: Table, viewer: Seat) -> list[dict[str, object]]:
+    """Return the entries of a match as ``viewer`` may know them while it goes on; what was taken back is left out."""
+    return [
+        plainly(entry, state.shown(entry.event, viewer) if entry.kind in HAPPENING else entry.event)
+        for state, entry in table.history(0)
+    ]
+
+
+def is_read(header: Header) -> bool:
+    """Tell whether a header is that of a record that was read: nobody sits there, and its number means nothing."""
+    return header.id < 0
+
+
+def read(data: bytes) -> Table:
+    """Return the match that a record in either form tells, with nobody on its seats.
+
+    Raises ``Refused`` for what is too large, no record, of rules that are not here, or against them.
+    """
+    if len(data) > LARGEST:
+        raise Refused("error-record-large", size=LARGEST // 1024)
+    try:
+        text = data.decode("utf-8-sig")
+        record = _from_json(text) if text.lstrip().startswith("{") else _from_text(text)
+    except (ValueError, KeyError, TypeError, RecursionError):
+        raise Refused("error-record-unreadable") from None
+    return _told(record)
+
+
+def _told(record: _Record) -> Table:
+    """Return the table that a record leads to."""
+    if record.game not in GAMES:
+        raise Refused("error-no-game", game=record.game[:40])
+    try:
+        game = GAMES[record.game].under(record.rules)
+    except KeyError:
+        raise Refused("error-record-rules", version=str(record.rules)[:40]) from None
+    most = game.bound + _BESIDE
+    if len(record.lines) > most:
+        raise Refused("error-record-long", count=str(most))
+    try:
+        table = opened(_header(record))
+        counting = _counting(record.lines)
+    except (Frozen, ValueError):  # no such seats or options, or nothing to go back to
+        raise Refused("error-record-unreadable") from None
+    for ply, line in counting:
+        try:
+            for entry in _entries(table, line):
+                table = table.after(entry)
+        except RulesError:
+            raise Refused("error-record-broken", ply=ply + 1) from None
+    told = hashlib.sha256(written(table.header, table.entries).encode()).digest()
+    return replace(table, header=replace(table.header, id=-1 - int.from_bytes(told[:7])))
+
+
+def _counting(lines: Sequence[_Line]) -> list[tuple[int, _Line]]:
+    """Return the lines that decide how a match stands, by their plies: no offers, and nothing that was taken back."""
+    kept: list[tuple[int, _Line]] = []
+    for ply, line in enumerate(lines):
+        word, _, back_to = line.event.partition(" ")
+        if line.kind is not None and (line.seat is None) != (line.kind in _NOBODY):
+            raise ValueError(line)
+        if line.kind == Kind.AGREED and word == "takeback":
+            kept = [one for one in kept if one[0] < int(back_to) or one[1].kind in LEAVING]
+        elif line.kind not in PASSING and not (line.kind == Kind.AGREED and word == "time"):
+            kept.append((ply, line))
+    return kept
+
+
+def _entries(table: Table, line: _Line) -> Iterator[Entry]:
+    """Yield the entry that a line tells, and before the last consent those without which it would not follow."""
+    kind = line.kind or _kind(table, line)
+    ply = table.ply
+    if kind == Kind.AGREED:
+        others = [Seat(seat) for seat in range(len(table.header.seats)) if seat != line.seat and seat not in table.left]
+        for seat, said in zip(others, (Kind.OFFER, *(Kind.ACCEPT for _ in others)), strict=False):
+            yield Entry(ply, said, seat, line.event, _NEVER)
+            ply += 1
+    yield Entry(ply, kind, line.seat, line.event, _NEVER)
+
+
+_NEVER = datetime.fromtimestamp(0, UTC)
+"""When everything in a record happened that was read: nobody asks."""
+
+
+def _header(record: _Record) -> Header:
+    nobody = (0,) * record.seats
+    return Header(
+        id=-1, game=record.game, rules=record.rules, options=record.options, members=nobody,
+        begins="challenger", seats=nobody, seed="", pace=Pace(), guild=0, channel=0, home=None, created=_NEVER,
+    )  # fmt: skip
+
+
+def _kind(table: Table, line: _Line) -> Kind:
+    """Return what kind an entry with an event is: for a seat whose member has left, it was drawn."""
+    if line.seat is None:
+        return Kind.CHANCE
+    return Kind.ABSENT if line.seat in table.left else Kind.PLAY
+
+
+def _from_text(text: str) -> _Record:
+    """Read the form that ``written`` writes; raises ``ValueError`` or ``KeyError``."""
+    agreed: dict[str, str] = {}
+    options: dict[str, str] = {}
+    rest = iter([line.strip() for line in text.splitlines()])
+    for line in rest:
+        if not line:
+            break
+        name, _, value = line.partition(" ")
+        if name == "option":
+            name, _, value = value.partition(" ")
+            options[name] = value
+        else:
+            agreed[name] = value
+    lines = [_line(line) for line in rest if line]
+    return _Record(agreed["game"], int(agreed["rules"]), _seats(int(agreed["seats"])), options, lines)
+
+
+def _line(text: str) -> _Line:
+    who, _, what = text.partition(" ")
+    word, _, rest = what.partition(" ")
+    seat = None if who == _CHANCE else _seat(int(who))
+    return _Line(_PLATFORM[word], seat, rest) if word in _PLATFORM else _Line(None, seat, what)
+
+
+def _from_json(text: str) -> _Record:
+    """Read the form that ``as_json`` writes; raises ``ValueError``, ``KeyError`` or ``TypeError``."""
+    told = json.loads(text)
+    if told["schema"] != _SCHEMA:
+        raise ValueError("another schema")
+    options = {_of(str, name): _of(str, value) for name, value in _of(dict, told["options"]).items()}
+    lines = [
+        _Line(Kind(entry["kind"]), None if entry["seat"] is None else _seat(entry["seat"]), _of(str, entry["event"]))
+        for entry in _of(list, told["entries"])
+    ]
+    return _Record(_of(str, told["game"]), _of(int, told["rules"]), _seats(told["seats"]), options, lines)
+
+
+def _of(kind: type, value: Any) -> Any:  # noqa: ANN401 - whatever a stranger wrote
+    if type(value) is not kind:
+        raise TypeError(value)
+    return value
+
+
+def _seat(number: object) -> Seat:
+    return Seat(_within(number, range(64)))
+
+
+def _seats(number: object) -> int:
+    return _within(number, range(1, 64))
+
+
+def _within(number: object, allowed: range) -> int:
+    count: int = _of(int, number)
+    if count not in allowed:
+        raise ValueError(number)
+    return count

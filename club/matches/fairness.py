@@ -1,0 +1,106 @@
+"""Write down how to check the draws of a match that is over, as a program of its own that needs nothing of ours."""
+
+from collections.abc import Mapping, Sequence
+from inspect import getsource
+from pprint import pformat
+from typing import Any
+
+from club.matches import chance, proof
+from club.matches.position import Table
+from club.storage.transaction import Records
+from club.tournaments.tournament import Status
+
+_HEAD = '''\
+"""Check the draws of match {match} of Hatoba: run this with Python 3, it needs nothing else.
+
+It prints what is proved, what is WRONG and what it can't know, and ends with 1 if anything is wrong. Compare the code
+with the one that you were shown before the match began: a program can't know what you saw.
+
+What it can't prove: that the numbers of presses are those that Discord made; that nobody let a press fail and waited
+for another; that words were typed before the last press, and by those who play (whoever runs a changed bot and plays
+can choose a word last); that members sit on the sides that they chose; that nobody looked into the database; and that
+what could happen at each draw is what the rules of the game say (the record of the match, replayed by the rules, shows
+that). Whoever runs a tournament could choose who takes part, when it starts and who swaps places, knowing the draws.
+"""
+
+import hashlib
+import json
+import sys
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import count
+from typing import Any
+
+TOLD = {told}
+
+
+'''
+
+_TAIL = """\
+found = findings(TOLD)
+for mark, about in found:
+    print(f"{mark}: {about}")
+sys.exit(any(mark == "WRONG" for mark, about in found))
+"""
+
+_PARTS = (
+    *(chance.commitment, chance.line, chance.hashed, chance.derived, chance.match_label),
+    *(chance.below, chance.outcome, chance.shuffled, chance.rematched, chance.seated),
+    *(proof.findings, proof.bound, proof.code_checked, proof.names_checked, proof.facts_checked),
+    *(proof.members_checked, proof.presses_checked, proof.tournament_checked, proof.entrants_checked),
+    *(proof.seed_checked, proof.draws_checked),
+)
+
+
+async def told(records: Records, table: Table) -> dict[str, Any]:
+    """Return what a match says of itself, for ``proof`` to check: it tells the seed, so only at the end."""
+    header = table.header
+    seats = await records.seats(header.id)
+    board = None if header.tournament is None else await records.board_of(header.id)
+    return told_with(table, seats, await _tournament(records, table), board)
+
+
+def told_with(
+    table: Table, seats: Sequence[int], tournament: object = None, board: tuple[int, int] | None = None
+) -> dict[str, Any]:
+    """Return what a match says of itself, its members on the ``seats`` as they are stored.
+
+    ``board`` are the round and the board at which its tournament has it.
+    """
+    header, draw = table.header, table.header.draw
+    return {
+        "match": header.id,
+        "game": header.game,
+        "rules": header.rules,
+        "options": dict(header.options),
+        "members": [str(member) for member in header.members],
+        "begins": header.begins,
+        "sides": list(table.game.sides.get(len(header.members), ())),
+        "seats": [str(member) for member in seats],
+        "code": header.code,
+        "seed": header.seed,
+        "key": header.key,
+        "promised": None if draw is None else draw.promised,
+        "agreed": None if draw is None else draw.agreed,
+        "tournament": tournament,
+        "round": None if board is None else board[0],
+        "board": None if board is None else board[1],
+        "draws": [(ply, dict(sorted(weights.items())), event) for ply, weights, event in table.draws()],
+    }
+
+
+async def _tournament(records: Records, table: Table) -> object:
+    """Return what the seed of a match follows from in a tournament, once that is over."""
+    number = table.header.tournament
+    if number is None or table.header.draw is None:
+        return None
+    found = await records.tournament_draw(number)
+    if found is None:
+        return "without"
+    status, seed, draw = found
+    return {"seed": seed, **draw.stored} if status in (Status.OVER, Status.CANCELLED) else "going on"
+
+
+def program(told: Mapping[str, Any]) -> str:
+    """Return the program that checks what a match says of itself."""
+    head = _HEAD.format(match=told["match"], told=pformat(dict(told), width=118, sort_dicts=False))
+    return head + "\n\n".join(getsource(part) for part in _PARTS) + "\n\n" + _TAIL

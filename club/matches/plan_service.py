@@ -1,0 +1,137 @@
+"""Keep members' plans: what they answer to what the others may play."""
+
+import re
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from club.errors import Refused, Stale
+from club.matches.plans import LONGEST, Line, Plan, fitting, imagined, joined, made, require_plannable
+from club.matches.position import Table
+from club.matches.service import Matches
+from club.matches.typed_moves import Names, is_too_long, spelled
+from club.storage.store import Store
+from engines import Event, RulesError, Seat
+
+LONGEST_LINE = 400
+"""How many characters a line may have, as it is typed."""
+
+_COMMAS = re.compile("[,，、;]")
+
+
+@dataclass(frozen=True, slots=True)
+class Planned:
+    """Be a member's plan at the table as it stands: its ``lines`` and ``draft`` go on from the present position."""
+
+    table: Table
+    seat: Seat
+    lines: tuple[Line, ...]
+    draft: Line
+
+
+class Planning:
+    """Hold every plan. One is made on the position that its member sees, and is nobody else's to know."""
+
+    def __init__(self, store: Store, matches: Matches) -> None:
+        self._store = store
+        self._matches = matches
+
+    async def of(self, match: int, member: int) -> Planned:
+        """Return a member's plan; raises ``Unknown`` or ``NotSeated``."""
+        table = await self._matches.table(match)
+        seat = table.seat_of(member)
+        async with self._store.reading() as records:
+            return _planned(table, seat, await records.plan(match, seat))
+
+    async def plan(self, match: int, member: int, lines: Sequence[Sequence[Event]]) -> Planned:
+        """Let ``lines`` from the present position on be all of a member's plan, without lines its end.
+
+        Raises ``Unknown``, ``NotSeated``, and what ``club.matches.plans.made`` does; then nothing has changed.
+        """
+        return await self._change(match, member, lambda table, seat, _: Plan(made(table, seat, lines)))
+
+    async def add(self, match: int, member: int, line: Sequence[Event]) -> Planned:
+        """Put a line into a member's plan in place of those that it contradicts; raises what ``plan`` does."""
+
+        def added(table: Table, seat: Seat, plan: Plan) -> Plan:
+            require_plannable(table, seat)
+            return Plan(made(table, seat, joined(table, seat, fitting(table, plan.lines), tuple(line))))
+
+        return await self._change(match, member, added)
+
+    async def sketch(self, match: int, member: int, ply: int, draft: Sequence[Event]) -> Planned:
+        """Keep the beginning of a line on which the member is still at work; raises ``Stale`` on an older position.
+
+        What can't be played raises what ``club.matches.plans.imagined`` does.
+        """
+
+        def sketched(table: Table, seat: Seat, plan: Plan) -> Plan:
+            require_plannable(table, seat)
+            if table.ply != ply:
+                raise Stale
+            imagined(table, draft)
+            return Plan(plan.lines, tuple(draft), plan.word)
+
+        return await self._change(match, member, sketched)
+
+    async def word(self, table: Table, member: int) -> str:
+        """Return, once, what has become of a member's plan: ``played``, ``dropped``, or nothing that is new."""
+        match, seat = table.header.id, table.seat_of(member)
+        async with self._store.asking() as records:
+            if not (word := (await records.plan(match, seat)).word):
+                return ""
+        async with self._store.writing() as records:
+            plan = await records.plan(match, seat)
+            await records.set_plan(match, seat, Plan(plan.lines, plan.draft))
+        return word
+
+    async def _change(self, match: int, member: int, change: Callable[[Table, Seat, Plan], Plan]) -> Planned:
+        """Change a plan while the match stands still; raises ``Stale`` when another process was faster."""
+        table = await self._matches.table(match)
+        seat = table.seat_of(member)
+        async with self._store.writing() as records:
+            if await records.hold_match(match) != table.ply:
+                raise Stale
+            plan = change(table, seat, await records.plan(match, seat))
+            await records.set_plan(match, seat, plan)
+        return _planned(table, seat, plan)
+
+
+def spelled_line(table: Table, text: str, names: Names | None = None) -> Line:
+    """Return the events that a member means by ``text``, with commas or blanks between them.
+
+    Raises what ``club.matches.plans.imagined`` does, and ``Refused`` for more events than a line of a plan may have.
+    """
+    line: list[Event] = []
+    for piece in filter(None, map(str.strip, _COMMAS.split(text))):
+        for word in (piece,) if _is_one(table, piece, names) else piece.split():
+            if len(line) == LONGEST:
+                raise Refused("error-plan-long", events=LONGEST)
+            event = spelled(table, word, names)
+            table = imagined(table, (event,))
+            line.append(event)
+    return tuple(line)
+
+
+def _is_one(table: Table, text: str, names: Names | None) -> bool:
+    """Tell whether text with blanks is one event: they may belong to the notation, or stand between names."""
+    if is_too_long(text):
+        return False
+    try:
+        return spelled(table, text, names) in table.state.legal()
+    except RulesError:
+        return True
+
+
+def begun_line(table: Table, text: str, names: Names | None = None) -> tuple[Line, str]:
+    """Return the events that half-typed ``text`` spells, and the rest of it; raises as ``spelled_line``."""
+    *whole, rest = _COMMAS.split(text)
+    line = spelled_line(table, ",".join(whole), names)
+    *words, last = rest.split(" ")
+    try:
+        return line + spelled_line(imagined(table, line), " ".join(words), names), last
+    except RulesError:  # the blanks belong to the notation
+        return line, rest
+
+
+def _planned(table: Table, seat: Seat, plan: Plan) -> Planned:
+    return Planned(table, seat, fitting(table, plan.lines), plan.draft)

@@ -1,0 +1,286 @@
+"""Decide moves beforehand: what a member answers to what the others may play, and what there is no choice about."""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import asdict, dataclass, field, replace
+from datetime import timedelta
+from functools import reduce
+from json import dumps
+from typing import TypeAlias
+
+from sqlalchemy import bindparam, delete, insert, select, update
+
+from club.errors import Refused
+from club.matches.entries import AUTOMATIC, HAPPENING, Entry, Kind
+from club.matches.position import Table, settle
+from club.storage.connection import Connection
+from club.storage.queries.member_settings import TASTE, Taste
+from club.storage.schema import plans, seats, tastes
+from engines import CHANCE, Event, RulesError, Seat
+from engines.contract import GameOver
+
+MOST_LINES, LONGEST, LARGEST = 8, 12, 4096
+"""How many lines a plan may have, of how many events each, and of how many bytes all together."""
+
+Line: TypeAlias = tuple[Event, ...]
+"""Events that may come one after the other, each by whoever is to move then; the last is the planner's own."""
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """Hold what a seat answers to what the others may play.
+
+    ``lines`` begin where the present turn began. ``draft`` is the beginning of one more, from the present position on.
+    ``word`` is what the member has not been told yet: that the plan was ``played``, or ``dropped`` as it did not fit.
+    """
+
+    lines: tuple[Line, ...] = ()
+    draft: Line = ()
+    word: str = ""
+
+
+NO_PLAN = Plan()
+
+
+@dataclass(frozen=True, slots=True)
+class Sitting:
+    """Hold what is stored of a seat beside the log: its ``plan``, and the ``taste`` of its member.
+
+    ``bank`` is what its bank of time held at the end of its last turn, ``None`` where there are no banks.
+    """
+
+    bank: timedelta | None
+    taste: Taste
+    plan: Plan
+
+
+@dataclass(frozen=True, slots=True)
+class Sequel:
+    """Be what comes of some entries: the ``table`` then, what is left of the ``plans`` that they changed.
+
+    What comes from the ply ``to_tell`` on belongs to a turn that is still to be ended by hand. ``ended`` are the tables
+    before each event, or events by the same request, with which a turn ended.
+    """
+
+    table: Table
+    to_tell: int
+    plans: Mapping[Seat, Plan] = field(default_factory=dict)
+    ended: tuple[Table, ...] = ()
+
+
+def begun(table: Table) -> Line:
+    """Return what has happened in the present turn."""
+    return tuple(entry.event for entry in table.entries[table.begun :] if entry.kind in HAPPENING)
+
+
+def fitting(table: Table, lines: Iterable[Line]) -> tuple[Line, ...]:
+    """Return how those lines go on that fit what has happened in the present turn."""
+    events = begun(table)
+    return tuple(line[len(events) :] for line in lines if line[: len(events)] == events and len(line) > len(events))
+
+
+def imagined(table: Table, events: Sequence[Event]) -> Table:
+    """Return the table as it would be after some events, each by the seat to move.
+
+    Raises ``Refused`` where chance decides, ``GameOver`` and what the game itself refuses.
+    """
+    for event in events:
+        if table.outcome is not None:
+            raise GameOver("error-game-over")
+        if table.drawn:
+            raise Refused("error-plan-chance")
+        table = table.after(Entry(table.ply, Kind.PLAY, table.to_move, event, table.timer.began))
+    return table
+
+
+def unplannable(table: Table, seat: Seat) -> RulesError | None:
+    """Return why a seat can't plan now: nothing is to be decided beforehand, or it would tell what is hidden."""
+    if table.outcome is not None:
+        return GameOver("error-game-over")
+    if table.game.secret:
+        return Refused("error-plan-secret")
+    if seat in table.left:
+        return Refused("error-left")
+    return Refused("error-plan-turn") if table.to_move == seat else None
+
+
+def require_plannable(table: Table, seat: Seat) -> None:
+    """Raise what ``unplannable`` returns, if it does."""
+    if (refusal := unplannable(table, seat)) is not None:
+        raise refusal
+
+
+def made(table: Table, seat: Seat, lines: Iterable[Sequence[Event]]) -> tuple[Line, ...]:
+    """Return lines from the present position on as a plan keeps them; of two that contradict, the later one.
+
+    Raises ``Refused`` where no plan can be made, for too much of it and for a line that does not end a turn of the
+    seat; what can't be played raises what ``imagined`` does.
+    """
+    require_plannable(table, seat)
+    wanted: tuple[Line, ...] = reduce(lambda kept, line: joined(table, seat, kept, line), map(tuple, lines), ())
+    stored = tuple(begun(table) + line for line in wanted)
+    if len(wanted) > MOST_LINES or len(dumps(stored).encode()) > LARGEST:
+        raise Refused("error-plan-large", lines=MOST_LINES)
+    return stored
+
+
+def joined(table: Table, seat: Seat, lines: Iterable[Line], line: Line) -> tuple[Line, ...]:
+    """Return lines with one more, without those that it goes on from, goes less far than, or contradicts."""
+    movers = _movers(table, seat, line)
+
+    def apart(other: Line) -> bool:
+        """Tell whether somebody else's choice is what first tells two lines apart."""
+        first = next((place for place, pair in enumerate(zip(other, line, strict=False)) if pair[0] != pair[1]), None)
+        return first is not None and movers[first] != seat
+
+    return (*filter(apart, lines), line)
+
+
+def _movers(table: Table, seat: Seat, line: Line) -> list[Seat | None]:
+    """Return who plays each event of a line that a plan of ``seat`` may have."""
+    if len(line) > LONGEST:
+        raise Refused("error-plan-long", events=LONGEST)
+    tables = [table]
+    for event in line:
+        tables.append(imagined(tables[-1], (event,)))
+    if not line or not is_whole(tables[-1], seat):
+        raise Refused("error-plan-open")
+    return [one.to_move for one in tables]
+
+
+def is_whole(after: Table, seat: Seat) -> bool:
+    """Tell whether a line may end with the last event: the seat's own, with which its turn ends or chance decides."""
+    if not after.entries or after.entries[-1].seat != seat:
+        return False
+    return after.outcome is not None or after.to_move != seat or after.state.turn != after.before.turn
+
+
+def carried_out(table: Table, grown: Table, sitting: Mapping[Seat, Sitting]) -> Sequel:
+    """Return what comes of the entries that ``grown`` has more than ``table``, with all that was decided beforehand.
+
+    An event of a plan is played when its turn has come and it is possible; after that, and only where nothing is
+    hidden, the one event that is possible for a member who wants that.
+    """
+    left = {seat: one.plan for seat, one in sitting.items() if one.plan != NO_PLAN}
+    before, played = dict(left), set()
+    undone = grown.entries[table.ply].kind == Kind.AGREED  # a turn taken back costs the other side no time
+    ended = [table] if grown.state.turn != table.state.turn and not undone else []
+    for was, now in _stages(table, grown) if left else ():
+        left = {seat: _following(plan, seat, was, now) for seat, plan in left.items()}
+    happened = any(entry.kind in HAPPENING for entry in grown.entries[table.ply :])
+    asked, at = grown.ply, grown.entries[-1].at
+    while happened and (found := _next(grown, sitting, left)) is not None:
+        event, request = found
+        was, seat = grown, Seat(grown.to_move or 0)
+        if request is None:
+            played.add(seat)
+        grown = settle(was.after(Entry(was.ply, Kind.PLAY, seat, event, at, request)), at)
+        if grown.state.turn != was.state.turn:
+            ended.append(was)
+        for earlier, later in _stages(was, grown) if left else ():
+            left = {seat: _following(plan, seat, earlier, later) for seat, plan in left.items()}
+    playing = {seat: plan for seat, plan in left.items() if grown.outcome is None and seat not in grown.left}
+    told = left | {seat: _told(before[seat], plan, played=seat in played) for seat, plan in playing.items()}
+    changed = {seat: plan for seat, plan in told.items() if plan != before[seat]}
+    return Sequel(grown, max(asked, _last_turn_end(grown)), changed, tuple(ended))
+
+
+def _last_turn_end(table: Table) -> int:
+    """Return the ply up to which all belongs to turns that are over."""
+    return table.begun if table.outcome is None else table.ply
+
+
+def _stages(table: Table, grown: Table) -> Iterator[tuple[Table, Table]]:
+    """Yield the table before and after each entry that ``grown`` has more than ``table``."""
+    for entry in grown.entries[table.ply :]:
+        after = table.after(entry)
+        yield table, after
+        table = after
+
+
+def _following(plan: Plan, seat: Seat, before: Table, after: Table) -> Plan:
+    """Return what is left of a plan after one more entry: the lines that go on from where it leads."""
+    if after.outcome is not None or seat in after.left:
+        return NO_PLAN
+    if after.state is before.state:
+        return plan
+    if after.entries[-1].kind == Kind.UNDO:
+        return replace(plan, draft=())
+    if after.entries[-1].kind != Kind.PLAY:  # chance, or a turn taken back, after which nothing is as it was planned
+        return replace(plan, lines=(), draft=())
+    if after.state.turn == before.state.turn:
+        return replace(plan, draft=())
+    events = (*begun(before), after.entries[-1].event)
+    going_on = tuple(line[len(events) :] for line in plan.lines if line[: len(events)] == events)
+    return replace(plan, lines=tuple(filter(None, going_on)), draft=())
+
+
+def _told(before: Plan, plan: Plan, *, played: bool) -> Plan:
+    """Return a plan with what its member is to be told of what became of it."""
+    return replace(plan, word="played" if played else "dropped" if before.lines and not plan.lines else plan.word)
+
+
+def _next(table: Table, sitting: Mapping[Seat, Sitting], left: Mapping[Seat, Plan]) -> tuple[Event, str | None] | None:
+    """Return the event that was decided beforehand for now, and what names its request, or ``None``."""
+    seat = table.to_move
+    if seat is None or seat == CHANCE or seat not in sitting or table.game.secret:
+        return None
+    for line in fitting(table, left.get(seat, NO_PLAN).lines):
+        if line[0] in table.state.legal():
+            return line[0], None
+    if sitting[seat].taste.automatic and _in_nobodys_way(table, seat) and len(table.state.legal()) == 1:
+        return table.state.legal()[0], f"{AUTOMATIC} {table.header.id} {table.ply}"
+    return None
+
+
+def _in_nobodys_way(table: Table, seat: Seat) -> bool:
+    """Tell whether a seat has moved before, and has not begun this turn by hand: then it may want to begin it anew."""
+    own = [entry for entry in table.entries if entry.kind == Kind.PLAY and entry.seat == seat]
+    by_hand = [entry for entry in own if entry.ply >= table.begun and entry.request is not None and not entry.automatic]
+    return bool(own) and not by_hand
+
+
+class PlanRecords:
+    """Read and write plans within one transaction; a part of ``Records``."""
+
+    _connection: Connection
+
+    async def sitting(self, match: int) -> dict[Seat, Sitting]:
+        """Return what is stored of each seat of a match beside the log."""
+        rows = await self._connection.execute(_SITTING_IN, {"match": match})
+        return {
+            Seat(seat): Sitting(bank, Taste() if member is None else Taste(*taste), _plan(lines, draft, word))
+            for seat, bank, lines, draft, word, member, *taste in rows
+        }
+
+    async def plan(self, match: int, seat: Seat) -> Plan:
+        """Return the plan of a seat, empty where it has none."""
+        row = (await self._connection.execute(_PLAN_OF, {"match": match, "seat": seat})).one_or_none()
+        return NO_PLAN if row is None else _plan(row.lines, row.draft, row.word)
+
+    async def set_plan(self, match: int, seat: Seat, plan: Plan) -> None:
+        """Store the plan of a seat; an empty one is forgotten."""
+        here = plans.c.match == match, plans.c.seat == seat
+        if plan == NO_PLAN:
+            await self._connection.execute(delete(plans).where(*here))
+            return
+        changed = await self._connection.execute(update(plans).where(*here).values(**asdict(plan)))
+        if changed.rowcount == 0:
+            await self._connection.execute(insert(plans).values(match=match, seat=seat, **asdict(plan)))
+
+    async def forget_plans(self, match: int) -> None:
+        """Forget all plans of a match."""
+        await self._connection.execute(delete(plans).where(plans.c.match == match))
+
+
+_KEPT = [plans.c[name] for name in ("lines", "draft", "word")]
+_PLAN_OF = select(*_KEPT).where(plans.c.match == bindparam("match"), plans.c.seat == bindparam("seat"))
+_SITTING_IN = (
+    select(seats.c.seat, seats.c.bank, *_KEPT, tastes.c.member, *TASTE)
+    .outerjoin(tastes, tastes.c.member == seats.c.member)
+    .outerjoin(plans, (plans.c.match == seats.c.match) & (plans.c.seat == seats.c.seat))
+    .where(seats.c.match == bindparam("match"))
+)
+
+
+def _plan(lines: list[list[Event]] | None, draft: list[Event] | None, word: str | None) -> Plan:
+    return Plan(tuple(map(tuple, lines or ())), tuple(draft or ()), word or "")

@@ -1,0 +1,530 @@
+"""The log is the match: the fold that makes a table of a header and its entries."""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from datetime import datetime, timedelta
+from itertools import takewhile
+
+from club.errors import Frozen, NotSeated
+from club.matches import chance, offers
+from club.matches.entries import HAPPENING, LEAVING, PASSING, Entry, Header, Kind
+from club.matches.offers import NOTHING_OFFERED, Offering
+from club.time_slices import Work, at_once
+from engines import CHANCE, GAMES, Event, Game, Outcome, RulesError, Seat, State
+from engines.contract import Term, Told
+
+
+@dataclass(frozen=True, slots=True)
+class Timer:
+    """Be the time of the present turn, which runs from ``began`` on.
+
+    ``extra`` comes to what the pace gives, unless that is ``spent``. ``overdue`` is when all of it was over and the
+    opponent was asked what is to happen.
+    """
+
+    began: datetime
+    extra: timedelta = timedelta(0)
+    spent: bool = False
+    overdue: datetime | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """Be a match as it stands: the header, the state, and the entries that led to it.
+
+    ``outcome`` is the game's own or the platform's, ``None`` while it goes on. ``timer`` is the time of the present
+    turn, ``offering`` what members have offered each other.
+    ``before`` is the state in which the last turn began, at the ply ``turn_ply``: a turn is a seat's entries in a row,
+    with the chance among them and what is drawn for absent seats after them. ``left`` are the seats whose members have
+    left while others play on, the first to leave first. ``ended`` is when the match was first over: a ruling may give
+    it another outcome after that.
+    """
+
+    header: Header
+    state: State
+    before: State
+    timer: Timer
+    turn_ply: int = 0
+    entries: tuple[Entry, ...] = ()
+    outcome: Outcome | None = None
+    left: tuple[Seat, ...] = ()
+    offering: Offering = NOTHING_OFFERED
+    ended: datetime | None = None
+    _histories: dict[int, tuple[tuple[State, Entry], ...]] = field(
+        default_factory=dict, init=False, repr=False, compare=False
+    )
+    _beginnings: dict[int, State] = field(default_factory=dict, init=False, repr=False, compare=False)
+
+    @property
+    def game(self) -> Game:
+        """Return the game that is played here, under the rules of the match."""
+        return GAMES[self.header.game].under(self.header.rules)
+
+    @property
+    def sides(self) -> tuple[int, ...]:
+        """Return the side of each seat, each its own where nobody plays together."""
+        seats = len(self.header.seats)
+        return self.game.sides.get(seats, tuple(range(seats)))
+
+    @property
+    def ply(self) -> int:
+        """Return the number of entries, which is the ply of the next one."""
+        return len(self.entries)
+
+    @property
+    def over_at(self) -> int:
+        """Return the ply at which the match was over with its present result, 0 while it goes on."""
+        return self.ply if self.outcome else 0
+
+    @property
+    def to_move(self) -> Seat | None:
+        """Return the seat to move, or ``None`` when the match is over."""
+        return None if self.outcome else self.state.to_move
+
+    @property
+    def may_abort(self) -> bool:
+        """Tell whether the match may still be called off: not every seat has moved yet, and it is in no tournament."""
+        moved = self.moved | {*self.left}
+        return self.outcome is None and len(moved) < len(self.header.seats) and self.header.tournament is None
+
+    @property
+    def chance_decided(self) -> bool:
+        """Tell whether chance has decided anything yet: who sits where, or a draw."""
+        return self.header.begins == "random" or any(entry.kind == Kind.CHANCE for entry in self.entries)
+
+    @property
+    def moved(self) -> frozenset[Seat]:
+        """Return the seats that have made a move."""
+        return frozenset(entry.seat for entry in self.entries if entry.kind == Kind.PLAY and entry.seat is not None)
+
+    @property
+    def all_have_moved(self) -> bool:
+        """Tell whether every side has had a move, made by one of its members or drawn for one who has left."""
+        had = {self.sides[entry.seat] for entry in self.entries if entry.seat is not None and entry.kind in HAPPENING}
+        return had == {*self.sides}
+
+    @property
+    def leaving_calls_off(self) -> bool:
+        """Tell whether leaving is as good as calling off: ratings would stay, though chance has decided something."""
+        return self.header.rated and self.chance_decided and not self.all_have_moved
+
+    def leavers(self, ply: int | None = None) -> tuple[tuple[Seat, str], ...]:
+        """Return the seats whose members have left, up to a ply or up to now, each with how: the kind of its entry."""
+        entries = (entry for entry in self.entries[:ply] if entry.kind in LEAVING)
+        return tuple((entry.seat, str(entry.kind)) for entry in entries if entry.seat is not None)
+
+    @property
+    def playing(self) -> tuple[int, ...]:
+        """Return the members who have not left."""
+        return tuple(member for seat, member in enumerate(self.header.seats) if seat not in self.left)
+
+    def seat_of(self, member: int) -> Seat:
+        """Return the seat of ``member``; raises ``NotSeated``."""
+        if member not in self.header.seats:
+            raise NotSeated
+        return Seat(self.header.seats.index(member))
+
+    def partners(self, seat: Seat) -> tuple[Seat, ...]:
+        """Return the other seats of a seat's side."""
+        return tuple(Seat(one) for one, side in enumerate(self.sides) if side == self.sides[seat] and one != seat)
+
+    def member_at(self, seat: Seat) -> int:
+        """Return the member who sits on ``seat``."""
+        return self.header.seats[seat]
+
+    def after(self, entry: Entry) -> "Table":
+        """Return the table with one more entry; raises ``RulesError`` when it does not follow from this one."""
+        if entry.ply != self.ply or (self.outcome is not None and entry.kind != Kind.RULING):
+            raise RulesError("error-game-over")
+        if entry.kind in HAPPENING:
+            return self._happened(entry)
+        return _AFTER.get(entry.kind, _refused)(self, entry)
+
+    def _happened(self, entry: Entry) -> "Table":
+        """Return the table after an event of the game."""
+        if not self._may_happen(entry):
+            raise RulesError("error-not-your-turn")
+        state = self._applied(entry.event)
+        outcome = state.outcome and standing(state.outcome, self.left, self.sides)
+        before, turn_ply = self._turn_begun() if entry.kind == Kind.PLAY else (self.before, self.turn_ply)
+        turn_over = state.turn != self.state.turn
+        timer = Timer(entry.at) if turn_over else self.timer
+        offering = self.offering.after_event(entry, turn_over=turn_over)
+        entries = (*self.entries, entry)
+        ended = None if outcome is None else entry.at
+        return Table(self.header, state, before, timer, turn_ply, entries, outcome, self.left, offering, ended)
+
+    @property
+    def begun(self) -> int:
+        """Return the ply at which the present turn began: this one, when the last turn is over."""
+        return self.turn_ply if self.state.turn == self.before.turn else self.ply
+
+    def _turn_begun(self) -> tuple[State, int]:
+        """Return the state and the ply in which the present turn began."""
+        return self.before if self.begun == self.turn_ply else self.state, self.begun
+
+    def _ended(self, entry: Entry, outcome: Outcome) -> "Table":
+        """Return the table after an entry of the platform that ends the match."""
+        before, turn_ply = self._turn_begun()
+        entries = (*self.entries, entry)
+        ended = self.ended or entry.at
+        return Table(self.header, self.state, before, self.timer, turn_ply, entries, outcome, self.left, ended=ended)
+
+    def _left(self, entry: Entry) -> "Table":
+        """Return the table after a member has left, which ends a match that the others can't play on."""
+        left = (*self.left, self._leaving(entry))
+        if not self.goes_on_without(left):
+            return replace(self._ended(entry, standing(self._all_alike(entry.kind), left, self.sides)), left=left)
+        before, turn_ply = self._turn_begun()
+        return Table(self.header, self.state, before, self.timer, turn_ply, (*self.entries, entry), None, left)
+
+    def _aborted(self, entry: Entry) -> "Table":
+        if entry.seat not in range(len(self.header.seats)):
+            return _refused(self, entry)
+        return self._ended(entry, self._all_alike(entry.kind, void=True))
+
+    def _agreed(self, entry: Entry) -> "Table":
+        """Return the table after the last consent to an offer: what was offered happens."""
+        table = offers.accepted(self, entry)
+        kind = entry.subject
+        if kind == "draw":
+            return self._ended(entry, standing(self._all_alike(Kind.AGREED), self.left, self.sides))
+        if kind == "abort":
+            return self._ended(entry, self._all_alike(Kind.AGREED, void=True))
+        if kind == "time":
+            timer = replace(self.timer, extra=self.timer.extra + self.header.pace.extension)
+            return replace(table, timer=timer)
+        state = at_once(self.beginning(int(entry.detail)))
+        return Table(self.header, state, state, Timer(entry.at), self.ply + 1, table.entries, None, self.left)
+
+    def _overdue(self, entry: Entry) -> "Table":
+        """Return the table once time is up in a match whose opponent decides what follows."""
+        if entry.seat != self.to_move or not self.asks_when_overdue:
+            return _refused(self, entry)
+        return replace(self, entries=(*self.entries, entry), timer=replace(self.timer, overdue=entry.at))
+
+    def _extended(self, entry: Entry) -> "Table":
+        """Return the table after the opponent has given the seat whose time is up some more."""
+        if self.timer.overdue is None or entry.seat == self.to_move or entry.seat not in range(len(self.header.seats)):
+            raise RulesError("error-not-overdue")
+        timer = Timer(entry.at, self.header.pace.extension, spent=True)
+        return replace(self, entries=(*self.entries, entry), timer=timer)
+
+    def _ruled(self, entry: Entry) -> "Table":
+        """Return the table as those who look after the guild have decided."""
+        return self._ended(entry, self.outcome_by(entry.event))
+
+    def outcome_by(self, ruling: str) -> Outcome:
+        """Return what comes of a ruling: ``void``, ``draw`` or ``win`` with a seat; raises ``RulesError``."""
+        seats = len(self.header.seats)
+        if ruling in ("void", "draw"):
+            return self._all_alike(Kind.RULING, void=ruling == "void")
+        if ruling not in {f"win {seat}" for seat in range(seats)}:
+            raise RulesError("error-illegal", event=ruling[:40])
+        winner = self.sides[int(ruling.partition(" ")[2])]
+        return Outcome(tuple(1 if side == winner else 2 for side in self.sides), str(Kind.RULING))
+
+    def _all_alike(self, reason: str, *, void: bool = False) -> Outcome:
+        """Return an outcome in which all have the same place."""
+        return Outcome((1,) * len(self.header.seats), str(reason), void=void)
+
+    @property
+    def asks_when_overdue(self) -> bool:
+        """Tell whether the opponent is asked when the time of the seat to move is over, and has not been asked yet."""
+        seat = self.to_move
+        if self.header.overtime != "asks" or seat is None or self.timer.overdue is not None or self.may_abort:
+            return False
+        return not self.goes_on_without((*self.left, seat))
+
+    @property
+    def drawn(self) -> Mapping[Event, int]:
+        """Return what the seed decides now, with weights: chance, or what a seat does whose member has left."""
+        absent = self.to_move in self.left
+        return lots(self.state, absent=absent) if absent or self.to_move == CHANCE else {}
+
+    def _may_happen(self, entry: Entry) -> bool:
+        """Tell whether an event of this kind, by this seat, can come now."""
+        if entry.kind == Kind.CHANCE:
+            return self.state.to_move == CHANCE
+        absent = entry.kind == Kind.ABSENT
+        lawful = not absent or entry.event in self.state.idle()
+        return self.state.to_move == entry.seat and absent == (entry.seat in self.left) and lawful
+
+    def _applied(self, event: Event) -> State:
+        try:
+            return self.state.apply(event)
+        except RulesError as error:
+            error.game = self.header.game
+            raise
+
+    def _leaving(self, entry: Entry) -> Seat:
+        """Return the seat whose member leaves by an entry."""
+        seats = range(len(self.header.seats))
+        if entry.kind not in LEAVING or entry.seat is None or entry.seat not in seats or entry.seat in self.left:
+            raise RulesError("error-illegal", event=entry.kind[:40])
+        return entry.seat
+
+    def goes_on_without(self, left: tuple[Seat, ...]) -> bool:
+        """Tell whether the others play on without some seats: they are two sides still, and the game knows how."""
+        playing = {side for seat, side in enumerate(self.sides) if seat not in left}
+        return len(playing) > 1 and bool(self.state.idle())
+
+    @property
+    def may_take_back(self) -> bool:
+        """Tell whether the seat to move may begin its turn anew: it has begun, and no chance has come out in it."""
+        begun = [entry for entry in self.entries[self.turn_ply :] if entry.kind in HAPPENING]
+        going_on = self.outcome is None and bool(begun) and self.state.turn == self.before.turn
+        return going_on and all(entry.kind == Kind.PLAY and entry.seat == self.to_move for entry in begun)
+
+    def prepare(self, entry: Entry) -> Work[None]:
+        """Do the long part of entering what is about a turn to be taken back."""
+        if entry.subject == "takeback" and entry.kind == Kind.OFFER:
+            yield from self.recall(0)
+        elif entry.subject == "takeback" and entry.kind == Kind.AGREED and entry.detail.isdecimal():
+            yield from self.beginning(int(entry.detail))
+
+    def _taken_back(self, entry: Entry) -> "Table":
+        if not self.may_take_back or entry.seat != self.to_move:
+            raise RulesError("error-nothing-to-take-back")
+        entries = (*self.entries, entry)
+        return Table(
+            self.header, self.before, self.before, self.timer, self.ply + 1, entries, None, self.left, self.offering
+        )
+
+    def history(self, since: int) -> tuple[tuple[State, Entry], ...]:
+        """Return the entries from the ply ``since`` on, at which a turn began, each with the state before it.
+
+        Events that were taken back are left out. But for that of the whole match it is kept: everybody at the table is
+        told of the last turns, in pictures and in words. Where it may be long, ``recall`` it before.
+        """
+        if since == 0 and since not in self._histories:
+            return at_once(self._walk(since))[0]
+        return at_once(self.recall(since))
+
+    def recall(self, since: int) -> Work[tuple[tuple[State, Entry], ...]]:
+        """Keep the history from the ply ``since`` on, and return it."""
+        if since not in self._histories:
+            self._histories[since] = (yield from self._walk(since))[0]
+        return self._histories[since]
+
+    def recalled(self) -> "Work[Table]":
+        """Return a table that knows its whole history; this one goes on without it."""
+        whole = replace(self)
+        whole._histories.update(self._histories)
+        yield from whole.recall(0)
+        return whole
+
+    def _walk(self, since: int) -> Work[tuple[tuple[tuple[State, Entry], ...], State]]:
+        """Return the history from the ply ``since`` on, and the state that it leads to."""
+        state = turn = yield from self.beginning(since)
+        states: list[State] = []
+        kept: list[tuple[State, Entry]] = []
+        turn_length = 0
+        for entry in self.entries[since:]:
+            yield
+            states.append(state)
+            if entry.kind == Kind.UNDO:
+                state = turn
+                kept[turn_length:] = [one for one in kept[turn_length:] if one[1].kind not in HAPPENING]
+                continue
+            if entry.kind == Kind.AGREED and entry.subject == "takeback":
+                back_to = int(entry.detail)
+                state = turn = states[back_to - since] if back_to >= since else (yield from self.beginning(back_to))
+                kept = [one for one in kept if one[1].kind not in HAPPENING or one[1].ply < back_to]
+                turn_length = len(kept)
+            if entry.kind not in (Kind.CHANCE, Kind.ABSENT) and state.turn != turn.turn:
+                turn, turn_length = state, len(kept)
+            kept.append((state, entry))
+            if entry.kind in HAPPENING:
+                state = state.apply(entry.event)
+        return tuple(kept), state
+
+    def beginning(self, ply: int) -> Work[State]:
+        """Return the state before the entry ``ply``, at which a turn began, and keep it."""
+        if ply == self.turn_ply:
+            return self.before
+        if ply == self.ply:
+            return self.state
+        if ply not in self._beginnings:
+            start = opened(self.header)
+            part = replace(start, entries=self.entries[:ply])
+            self._beginnings[ply] = (yield from part._walk(0))[1] if ply else start.state
+        return self._beginnings[ply]
+
+    def draws(self) -> Iterator[tuple[int, Mapping[Event, int], Event]]:
+        """Yield all that the seed has decided: the ply, what could happen with its weights, and what did."""
+        for state, entry in self.history(0):
+            if entry.kind in (Kind.CHANCE, Kind.ABSENT):
+                yield entry.ply, lots(state, absent=entry.kind == Kind.ABSENT), entry.event
+
+    def news(self, since: int, viewer: Seat | None = None) -> tuple[Told, ...]:
+        """Return what the entries from the ply ``since`` on tell ``viewer`` (``None``: a spectator)."""
+        return self.telling(self.history(since), viewer)
+
+    def telling(self, history: Iterable[tuple[State, Entry]], viewer: Seat | None) -> tuple[Told, ...]:
+        """Return what a part of the history tells ``viewer``."""
+        return tuple(self.lines(history, viewer))
+
+    def lines(self, history: Iterable[tuple[State, Entry]], viewer: Seat | None) -> Iterator[Told]:
+        """Yield what a part of the history tells ``viewer``, an entry after the other."""
+        for state, entry in history:
+            told: tuple[Told, ...] = ()
+            if entry.kind in HAPPENING:
+                told = (*state.told(entry.event), *((Told("told-automatic"),) if entry.automatic else ()))
+            elif entry.kind not in PASSING:
+                told = (self._told(state, entry),)
+            yield from (line for line in told if line.audience is None or viewer in line.audience)
+
+    def _told(self, state: State, entry: Entry) -> Told:
+        """Return what an entry of the platform tells."""
+        key, seat = f"told-{entry.kind}", entry.seat
+        if entry.kind == Kind.ABORT and entry.request is None:  # nobody asked for it: the time was over
+            key = "told-idle"
+        elif entry.kind in LEAVING and (self.outcome is None or entry.ply + 1 < self.ply):
+            key = f"told-left-{entry.kind}"
+        elif entry.kind == Kind.AGREED:
+            key = f"told-agreed-{entry.subject}"
+        elif entry.kind == Kind.RULING:
+            key = f"told-{'amended' if self._over_before(state, entry) else 'ruling'}-{entry.subject}"
+            seat = Seat(int(entry.detail or 0))
+        return Told(key, {"seat": Term(f"seat-{seat}")})
+
+    def _over_before(self, state: State, ruling: Entry) -> bool:
+        """Tell whether the match was over in a state, before a ruling: after its end nothing else is entered."""
+        entries = self.entries[: ruling.ply]
+        last = entries[-1] if entries else ruling
+        if last.kind in LEAVING:
+            left = tuple(Seat(entry.seat) for entry in entries if entry.kind in LEAVING and entry.seat is not None)
+            return not replace(self, state=state).goes_on_without(left)
+        called_off = last.kind == Kind.AGREED and last.subject in ("draw", "abort")
+        return (
+            state.outcome is not None or called_off or (last is not ruling and last.kind in (Kind.ABORT, Kind.RULING))
+        )
+
+    def since(self, seat: Seat) -> int:
+        """Return the ply from which on a seat wants to know what happened.
+
+        That is where its own last turn ended when it is to move (0 before its first), else where the last turn began.
+        """
+        if self.to_move != seat:
+            return self.turn_ply
+        over = self.begun
+        own = (ply for ply in reversed(range(over)) if self.entries[ply].kind == Kind.PLAY)
+        last = next((ply for ply in own if self.entries[ply].seat == seat), -1)
+        made = [entry for entry in self.entries[last + 1 : over] if entry.kind not in (Kind.CHANCE, Kind.ABSENT)]
+        undone = takewhile(lambda entry: entry.seat == made[0].seat, made)  # what was begun anew is not told
+        begun = max((entry.ply + 1 for entry in undone if entry.kind == Kind.UNDO), default=None)
+        return begun if begun is not None else made[0].ply if made else over
+
+    def shown(self, since: int, viewer: Seat | None = None) -> tuple[Event, ...]:
+        """Return the events from the ply ``since`` on in the form that ``viewer`` may know."""
+        happened = ((state, entry.event) for state, entry in self.history(since) if entry.kind in HAPPENING)
+        return tuple(state.shown(event, viewer) for state, event in happened)
+
+    def at(self, ply: int) -> "Table":
+        """Return the table as it stood before the entry ``ply``."""
+        return self if ply >= self.ply else fold(self.header, self.entries[:ply])
+
+
+_AFTER: Mapping[str, Callable[[Table, Entry], Table]] = {
+    Kind.UNDO: Table._taken_back,
+    **dict.fromkeys(LEAVING, Table._left),
+    Kind.ABORT: Table._aborted,
+    Kind.OFFER: offers.offered,
+    Kind.ACCEPT: offers.accepted,
+    Kind.DECLINE: offers.declined,
+    Kind.AGREED: Table._agreed,
+    Kind.OVERDUE: Table._overdue,
+    Kind.EXTEND: Table._extended,
+    Kind.RULING: Table._ruled,
+}
+"""What each kind of entry does that holds no event of the game."""
+
+
+def _refused(_table: Table, entry: Entry) -> Table:
+    """Refuse an entry of no kind that there is."""
+    raise RulesError("error-illegal", event=entry.kind[:40])
+
+
+def lots(state: State, *, absent: bool) -> Mapping[Event, int]:
+    """Return what the seed decides in a state, with weights: chance, or what an absent seat does, each alike."""
+    return dict.fromkeys(state.idle(), 1) if absent else state.chances()
+
+
+def settle(table: Table, at: datetime) -> Table:
+    """Return ``table`` after all that the seed decides now: chance, and what is due of members who have left."""
+    while table.drawn:
+        event = chance.outcome(table.drawn, table.header.key, table.ply)
+        kind, seat = (Kind.CHANCE, None) if table.to_move == CHANCE else (Kind.ABSENT, table.to_move)
+        table = table.after(Entry(table.ply, kind, seat, event, at))
+    return table
+
+
+def standing(outcome: Outcome, left: tuple[Seat, ...], sides: tuple[int, ...]) -> Outcome:
+    """Return an outcome with those who left behind all others, the first to leave last of all.
+
+    Where seats play together, a side that comes last has one place, whoever of it has left.
+    """
+    if not left:
+        return outcome
+    stayed = sorted({place for seat, place in enumerate(outcome.places) if seat not in left})
+    behind = {seat: len(stayed) + count for count, seat in enumerate(reversed(left), 1)}
+    places = (behind.get(Seat(seat)) or stayed.index(place) + 1 for seat, place in enumerate(outcome.places))
+    return replace(outcome, places=_together(tuple(places), sides))
+
+
+def _together(places: tuple[int, ...], sides: tuple[int, ...]) -> tuple[int, ...]:
+    """Return places with one for each side, but that who has left a side that does not come last is behind all sides.
+
+    Nobody is to gain by a partner who has left before, nor to share the place of one who has stayed and won.
+    """
+    if len({*sides}) == len(sides):
+        return places
+    best = {side: min(place for place, own in zip(places, sides, strict=True) if own == side) for side in sides}
+    ranks = sorted({*best.values()})
+    last = len(ranks) if len(ranks) > 1 else None
+    own = [ranks.index(best[side]) + 1 for side in sides]
+    stayed = [place == best[side] for place, side in zip(places, sides, strict=True)]
+    return tuple(rank if there or rank == last else len(ranks) + 1 for rank, there in zip(own, stayed, strict=True))
+
+
+def opened(header: Header) -> Table:
+    """Return the table of a match before its first event; raises ``Frozen`` for a game or rules that are not here."""
+    try:
+        state = GAMES[header.game].under(header.rules).start(len(header.seats), header.options)
+        return Table(header, state, state, Timer(header.created))
+    except (KeyError, RulesError) as error:
+        raise Frozen(header.id, 0) from error
+
+
+def fold(header: Header, entries: Iterable[Entry]) -> Table:
+    """Return the table that ``entries`` lead to; raises ``Frozen`` naming the first that does not follow."""
+    return at_once(folded(opened(header), entries))
+
+
+def folded(table: Table, entries: Iterable[Entry]) -> Work[Table]:
+    """Return the table that stored ``entries`` lead to from ``table``; raises ``Frozen``."""
+    for entry in entries:
+        yield
+        yield from table.prepare(entry)
+        table = follow(table, entry)
+    return table
+
+
+def follow(table: Table, entry: Entry) -> Table:
+    """Return ``table`` after a stored entry; raises ``Frozen`` when it does not follow."""
+    try:
+        return table.after(entry)
+    except RulesError as error:
+        raise Frozen(table.header.id, entry.ply) from error
+
+
+def longest(header: Header, entries: Iterable[Entry]) -> Work[Table]:
+    """Return the table of the longest part of the log that still folds; raises ``Frozen`` when not even none does."""
+    table = opened(header)
+    for entry in entries:
+        try:
+            table = yield from folded(table, (entry,))
+        except Frozen:
+            break
+    return table

@@ -1,0 +1,103 @@
+"""Tell a match again: its turns, one after the other, without what was taken back."""
+
+from collections import OrderedDict
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from club.matches.entries import HAPPENING, PASSING, Entry, Kind
+from club.matches.position import Table
+from club.time_slices import Stretches, Work
+from engines import Event, Outcome, Seat, State
+from engines.contract import Told
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """Be one turn of a match, the present one as far as it has come.
+
+    ``happened`` are its entries, each with the state before it; ``state`` is the one that they lead to, at ``ply``. The
+    beginning of a match is told as a turn in which nothing happened yet.
+    """
+
+    ply: int
+    state: State
+    happened: tuple[tuple[State, Entry], ...] = ()
+
+    @property
+    def before(self) -> State:
+        """Return the state in which the turn began."""
+        return self.happened[0][0] if self.happened else self.state
+
+    def shown(self, viewer: Seat | None) -> tuple[Event, ...]:
+        """Return the events of the turn in the form that ``viewer`` may know."""
+        return tuple(state.shown(entry.event, viewer) for state, entry in self.happened if entry.kind in HAPPENING)
+
+    def outcome(self, table: Table) -> Outcome | None:
+        """Return the outcome of ``table`` where this is its last turn; before that the state knows its own."""
+        return table.outcome if self.ply == table.ply else None
+
+    def told(self, table: Table, viewer: Seat | None) -> tuple[Told, ...]:
+        """Return what the turn, which is one of ``table``, tells ``viewer``."""
+        return table.telling(self.happened, viewer)
+
+    def first_told(self, table: Table, viewer: Seat | None) -> Told | None:
+        """Return the first thing that the turn tells ``viewer``."""
+        return next(table.lines(self.happened, viewer), None)
+
+    def parts(self, viewer: Seat | None) -> tuple["Turn", ...]:
+        """Return the turn as it stood after each of its events of which ``viewer`` sees something, and at its end."""
+        befores = [state for state, _ in self.happened]
+        ends = [count for count, (_, entry) in enumerate(self.happened, 1) if entry.kind in HAPPENING]
+        parts = [_turn(self.happened[:end], [*befores, self.state][end]) for end in ends]
+        if parts:  # what came after the last event, such as giving up, belongs to the end
+            parts[-1] = self
+        seen = zip(parts, [self.before, *(part.state for part in parts)], strict=False)
+        return tuple(
+            part for part, before in seen if part is parts[-1] or part.state.view(viewer) != before.view(viewer)
+        )
+
+
+def turns(table: Table, since: int = 0) -> Work[tuple[Turn, ...]]:
+    """Return the position at the ply ``since``, at which a turn began, and each turn from there on."""
+    history = yield from table.recall(since)
+    parts: list[list[tuple[State, Entry]]] = []
+    for state, entry in history:
+        yield
+        if entry.kind in PASSING:
+            continue
+        drawn = entry.kind in (Kind.CHANCE, Kind.ABSENT)
+        if not parts or (not drawn and state.turn != parts[-1][0][0].turn):
+            parts.append([])
+        parts[-1].append((state, entry))
+    ends = [*(part[0][0] for part in parts), table.state]
+    return Turn(since, ends[0]), *map(_turn, parts, ends[1:])
+
+
+def _turn(happened: Sequence[tuple[State, Entry]], after: State) -> Turn:
+    """Return the turn that is made of some entries, and leads to the state ``after``."""
+    return Turn(happened[-1][1].ply + 1, after, tuple(happened))
+
+
+_STATES = 5_000
+"""How many states are kept of matches that members go through."""
+
+
+class Replays:
+    """Tell matches again; what members go through is worked out once, and kept as long as there is room."""
+
+    def __init__(self, stretches: Stretches) -> None:
+        self._stretches = stretches
+        self._told: OrderedDict[tuple[int, int], tuple[Turn, ...]] = OrderedDict()
+
+    async def turns(self, table: Table, since: int = 0) -> tuple[Turn, ...]:
+        """Return the turns of a match, as ``turns`` does."""
+        key = table.header.id, table.ply
+        if since or key not in self._told:
+            told = await self._stretches.done(turns(table if since else replace(table), since))
+            if since:
+                return told
+            self._told[key] = told
+        self._told.move_to_end(key)
+        while len(self._told) > 1 and sum(turns[-1].ply for turns in self._told.values()) > _STATES:
+            self._told.popitem(last=False)
+        return self._told[key]

@@ -1,0 +1,522 @@
+"""Play matches: every change is one append to the log, made once, by the right seat, on the right position."""
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator, Callable, Iterable, Mapping, Sequence
+from contextlib import AsyncExitStack, asynccontextmanager
+from dataclasses import replace
+from datetime import datetime, timedelta
+from typing import Any
+from weakref import WeakValueDictionary
+
+from sqlalchemy.exc import IntegrityError
+
+from club.clocks.deadlines import Timing
+from club.clocks.display import Dial, dial
+from club.delivery.leases import Claims
+from club.delivery.notices import Notice
+from club.delivery.shards import last_seen, shard_of
+from club.delivery.work_queue import DEADLINES
+from club.errors import Frozen, Refused, Stale, Unknown
+from club.journal import about
+from club.matches import fairness, proof
+from club.matches.append import Growth, grown, running, store, timed
+from club.matches.entries import Entry, Header, Kind
+from club.matches.moderation import require_another
+from club.matches.position import Table, folded, longest, opened, settle
+from club.storage.store import Store
+from club.storage.transaction import Listing, Posting
+from club.time_slices import STRETCH, Stretches, Work, give_way
+from engines import Event, Seat
+from engines.contract import GameOver, NotYourTurn
+
+_log = logging.getLogger(__name__)
+
+Clock = Callable[[], datetime]
+"""Tell what time it is, in UTC."""
+
+_EVERY = 1 << 20
+"""More matches than any member plays."""
+
+_DOUBT = timedelta(seconds=15)
+"""When a match is looked at again of which it is not known whether its clock rests."""
+
+_REMEMBERED = 1000
+"""How many tables are kept folded in memory."""
+
+
+class Matches:
+    """Hold every match; safe to use from many requests at once, and from several processes on one database.
+
+    Three fences keep a log whole: a lock for each match in this process, the ply that a request was made on, and the
+    database, which takes each ply and each request only once.
+    """
+
+    def __init__(self, store: Store, clock: Clock, claims: Claims) -> None:
+        self._store = store
+        self._clock = clock
+        self._claims = claims
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._tables: dict[int, Table] = {}
+        self.stretches = Stretches()
+
+    async def table(self, match: int) -> Table:
+        """Return a match as it stands now; raises ``Unknown``, or ``Frozen`` when its log no longer folds."""
+        return (await self.posted(match))[0]
+
+    async def posted(self, match: int) -> tuple[Table, Posting]:
+        """Return a match as it stands now, and how far it has been posted; raises as ``table`` does."""
+        about(match=match)
+        known = self._tables.get(match)
+        since = known.ply if known else 0
+        async with self._store.asking() as records:
+            found = await records.match(match, since, STRETCH)
+        if found is None:
+            raise Unknown("error-no-match", match=str(match))
+        header, posting, entries = found
+        if len(entries) == STRETCH:
+            entries = (*entries, *await self._entries(match, since + STRETCH))
+        try:
+            table = await self._folded(header, known, entries)
+        except Frozen as frozen:
+            await self._freeze(frozen)
+            raise
+        about(ply=table.ply)
+        return table, posting
+
+    async def require(self, match: int, member: int, is_seen: Callable[[Header], bool]) -> None:
+        """Raise ``Unknown``, as for a match that does not exist, where a member has no seat and it ``is_seen`` not.
+
+        Of a match in memory nothing is read for those who sit in it.
+        """
+        known = self._tables.get(match)
+        if known is not None and member in known.header.seats:
+            return
+        async with self._store.asking() as records:
+            header = await records.header(match)
+        if header is None or not (member in header.seats or is_seen(header)):
+            raise Unknown("error-no-match", match=str(match))
+
+    async def _entries(self, match: int, since: int) -> tuple[Entry, ...]:
+        """Read the log of a match from the ply ``since`` on, a stretch at a time: entries are never changed."""
+        found: list[Entry] = []
+        while True:
+            async with self._store.asking() as records:
+                stretch = await records.entries(match, since + len(found), STRETCH)
+            found += stretch
+            if len(stretch) < STRETCH:
+                return tuple(found)
+            await give_way()
+
+    async def logs(self, since: Mapping[int, int]) -> Mapping[int, tuple[Entry, ...]]:
+        """Read the logs of some matches, each from the ply on that ``since`` has for it, a stretch at a time."""
+        found: dict[int, list[Entry]] = {match: [] for match in since}
+        last = (0, 0)
+        while True:
+            async with self._store.asking() as records:
+                stretch = await records.logs(since, last, STRETCH)
+            for match, entry in stretch:
+                if entry.ply >= since[match]:
+                    found[match].append(entry)
+            if len(stretch) < STRETCH:
+                return {match: tuple(entries) for match, entries in found.items()}
+            last = stretch[-1][0], stretch[-1][1].ply + 1
+            await give_way()
+
+    async def tables(self, matches: Sequence[int]) -> tuple[Table, ...]:
+        """Return those of some matches that fold, as they stand now, in two queries unless much is new."""
+        async with self._store.reading() as records:
+            headers = await records.headers(matches)
+        known = {match: table for match in matches if (table := self._tables.get(match)) is not None}
+        entries = await self.logs({match: known[match].ply if match in known else 0 for match in matches})
+        found = []
+        for header in headers:
+            try:
+                found.append(await self._folded(header, known.get(header.id), entries[header.id]))
+            except Frozen as frozen:
+                await self._freeze(frozen)
+        return tuple(found)
+
+    async def _folded(self, header: Header, known: Table | None, entries: Sequence[Entry]) -> Table:
+        """Return what ``entries`` make of the table that is known already, or of a new one; raises ``Frozen``."""
+        table = known or opened(header)
+        if table.header != header:  # else it goes on remembering its history
+            table = replace(table, header=header)
+        table = await self.stretches.done(folded(table, entries))
+        if table.drawn:  # what it brings was stored together with the play before it
+            raise Frozen(header.id, table.ply)
+        self._remember(table)
+        return table
+
+    async def recall(self, table: Table, since: int) -> None:
+        """Let a table know its history from the ply ``since`` on, which may be long."""
+        await self.stretches.done(table.recall(since))
+
+    async def recalled(self, table: Table) -> Table:
+        """Return a table that knows its whole history, for what asks for it; it is not kept with the match."""
+        return await self.stretches.done(table.recalled())
+
+    async def earlier(self, table: Table, ply: int) -> Table:
+        """Return a table as it stood before the entry ``ply``."""
+        if ply >= table.ply:
+            return table
+        return await self.stretches.done(folded(opened(table.header), table.entries[:ply]))
+
+    async def _freeze(self, frozen: Frozen) -> None:
+        """Let nothing more come due of a match whose log does not fold."""
+        _log.error("match %s is frozen: its log does not fold at ply %s", frozen.match, frozen.ply)
+        self._tables.pop(frozen.match, None)
+        async with self._store.writing() as records:
+            await records.lay_down(frozen.match)
+
+    async def remains(self, match: int) -> tuple[Header, tuple[Entry, ...], Table | None]:
+        """Return what a frozen match still has: its header, its whole log, and the last table that folds, if any."""
+        async with self._store.reading() as records:
+            header = await records.header(match)
+            if header is None:
+                raise Unknown("error-no-match", match=str(match))
+        entries = await self._entries(match, 0)
+        try:
+            return header, entries, await self.stretches.done(longest(header, entries))
+        except Frozen:
+            return header, entries, None
+
+    async def play(self, match: int, member: int, ply: int | None, event: Event, request: str) -> Table:
+        """Append a member's event and the chance that follows it; see ``play_all``."""
+        return await self.play_all(match, member, ply, (event,), request)
+
+    async def play_all(
+        self,
+        match: int,
+        member: int,
+        ply: int | None,
+        events: Sequence[Event],
+        request: str,
+        seen: Table | None = None,
+    ) -> Table:
+        """Append a member's events, one after the other, and the chance that follows; return the table then.
+
+        ``ply`` is the position that the member saw (``None``: whichever stands now); ``request`` names the click, and a
+        request that was carried out already changes nothing more. ``seen`` is the match as it was read to answer the
+        same click, which spares reading it again. Raises ``Unknown``, ``NotSeated``, ``GameOver``, ``Stale``,
+        ``NotYourTurn``, ``Unreadable`` or ``Illegal``, and then nothing has changed.
+        """
+
+        def played(table: Table, seat: Seat) -> Table:
+            _require_turn(table, seat, ply)
+            first = table.ply
+            for event in events:
+                if table.to_move != seat:
+                    raise NotYourTurn("error-not-your-turn")
+                table = self.after(table, Kind.PLAY, seat, event, request if table.ply == first else None)
+            return table
+
+        return await self.change(match, member, request, played, seen)
+
+    async def take_back(self, match: int, member: int, ply: int, request: str) -> Table:
+        """Begin the member's turn anew; raises ``Refused`` when chance has come out in it, or nothing was done yet."""
+
+        def taken_back(table: Table, seat: Seat) -> Table:
+            _require_turn(table, seat, ply)
+            if not table.may_take_back:
+                raise Refused("error-nothing-to-take-back")
+            return self.after(table, Kind.UNDO, seat, "", request)
+
+        return await self.change(match, member, request, taken_back)
+
+    async def resign(self, match: int, member: int, request: str) -> Table:
+        """Let a member give up, which ends a match that the others can't play on.
+
+        Raises ``Unknown``, ``NotSeated`` or ``GameOver``, and ``Refused`` for a member who has left already.
+        """
+
+        def resigned(table: Table, seat: Seat) -> Table:
+            if table.outcome is None and seat in table.left:
+                raise Refused("error-left")
+            return self.after(table, Kind.RESIGN, seat, "", request)
+
+        return await self.change(match, member, request, resigned)
+
+    async def abort(self, match: int, member: int, request: str) -> Table:
+        """Call a match off without a result; raises ``Refused`` once every seat has moved."""
+
+        def aborted(table: Table, seat: Seat) -> Table:
+            if table.outcome is None and not table.may_abort:
+                raise Refused("error-too-late-to-abort")
+            return self.after(table, Kind.ABORT, seat, "", request)
+
+        return await self.change(match, member, request, aborted)
+
+    async def rule(self, match: int, ruling: str, request: str, *told: Notice) -> Table:
+        """End a match as those who look after its guild decide: ``void``, ``draw`` or ``win`` with a seat's number.
+
+        ``told`` are sent besides.
+        """
+
+        def ruled(table: Table) -> Table:
+            if table.outcome is not None:
+                raise GameOver("error-game-over")
+            return self.after(table, Kind.RULING, None, ruling, request)
+
+        return await self._decide(match, request, ruled, told)
+
+    async def amend(self, match: int, ruling: str, request: str, *told: Notice, over_at: int | None = None) -> Table:
+        """Give a match another result, as ``rule`` does, even when it is over; raises ``Refused`` for the same one.
+
+        ``over_at`` is the ply at which it was over when that was asked (``None``: whichever it is, 0: it was not over);
+        where the result has changed since, that raises ``Refused``, too.
+        """
+
+        def amended(table: Table) -> Table:
+            if over_at is not None and over_at != table.over_at:
+                raise Refused("error-result-changed")
+            require_another(table, ruling)
+            return self.after(table, Kind.RULING, None, ruling, request)
+
+        return await self._decide(match, request, amended, told)
+
+    async def depart(self, match: int, member: int, request: str) -> Table:
+        """Note that a member has left the guild, which is leaving the match."""
+
+        def departed(table: Table) -> Table:
+            return self.after(table, Kind.DEPARTED, table.seat_of(member), "", request)
+
+        return await self._decide(match, request, departed)
+
+    async def end_overdue(self, limit: int = 50) -> tuple[int, ...]:
+        """Decide up to ``limit`` matches whose time for a move is up, in one transaction; return their numbers.
+
+        The seat to move loses, or the opponent is asked where that is agreed. A match in which not every seat has moved
+        is called off, unless the others can play on without that seat. A clock that has rested since the moment was
+        stored gets its new moment. Whether it rests is not known where the guild's shard has not been seen since: that
+        is looked at again. Nothing is returned once no time is up.
+        """
+        now = self._clock()
+        before: tuple[int, ...] = ()
+        while True:
+            async with self._claims.taken(DEADLINES, limit) as due:
+                if due == before:  # none, or only such as can't be decided
+                    return ()
+                async with self.still(due):
+                    if ended := await self._decide_overdue(due, now):
+                        return ended
+                before = due
+
+    async def _decide_overdue(self, due: Sequence[int], now: datetime) -> tuple[int, ...]:
+        """Decide matches of which the locks are held, and store when to look again at those whose time is not up."""
+        growths: list[Growth] = []
+        rested: list[tuple[Table, datetime | None]] = []
+        tables = await self.tables(due)
+        async with self._store.reading() as records:
+            clocks, seen = await running(records, tables, now), await last_seen(records)
+            for table in tables:
+                clock = clocks.get(table.header.id)
+                deadline = None if clock is None else clock.deadline
+                if deadline is None or deadline > now:
+                    rested.append((table, deadline))
+                elif len(seen) > 1 and seen[shard_of(table.header.guild, len(seen))] < deadline:
+                    rested.append((table, now + _DOUBT))
+                else:
+                    growths.append(await grown(records, table, self._timed_out(table)))
+        if rested:
+            async with self._store.writing() as records:
+                for table, deadline in rested:
+                    await records.move_deadline(table.header.id, table.ply, deadline)
+        return await self._store.whole(self._save_each(growths))
+
+    def _timed_out(self, table: Table) -> Table:
+        """Return a table once the time of the seat to move is up."""
+        assert table.to_move is not None
+        if table.may_abort and not table.goes_on_without((*table.left, table.to_move)):
+            kind = Kind.ABORT
+        else:
+            kind = Kind.OVERDUE if table.asks_when_overdue else Kind.TIMEOUT
+        after = self.after(table, kind, table.to_move, "", None)
+        return settle(after, after.entries[-1].at)
+
+    async def running(self, member: int, limit: int = 100) -> tuple[Listing, ...]:
+        """Return a member's matches that go on, those that wait for the member first."""
+        async with self._store.asking() as records:
+            return await records.running(member, limit)
+
+    @asynccontextmanager
+    async def still(self, matches: Iterable[int]) -> AsyncIterator[None]:
+        """Keep matches as they are, in this process."""
+        async with AsyncExitStack() as held:
+            for match in sorted(matches):  # in one order, so that two who hold several never wait for each other
+                await held.enter_async_context(self._lock(match))
+            yield
+
+    @asynccontextmanager
+    async def held(self, member: int) -> AsyncIterator[tuple[Table, ...]]:
+        """Keep a member's matches that go on as they are, in this process; give those that fold."""
+        numbers = [line.match for line in await self.running(member, _EVERY)]
+        async with self.still(numbers):
+            tables = await self.tables(numbers)
+            yield tuple(table for table in tables if table.outcome is None)
+
+    async def at(self, home: int) -> int | None:
+        """Return the match that is played in a channel or thread, if there is one."""
+        async with self._store.asking() as records:
+            return await records.match_at(home)
+
+    async def deadline(self, table: Table) -> datetime | None:
+        """Return when the seat to move runs out of time, or ``None``."""
+        return (await self._timing(table)).deadline
+
+    async def dial(self, table: Table) -> Dial:
+        """Return what the clock of a match shows now."""
+        async with self._store.asking() as records:
+            return await dial(records, table, self._clock())
+
+    async def check(self) -> tuple[int, int] | None:
+        """Fold every stored match and compare it with what is stored beside it.
+
+        Returns (match, ply) of the first entry that does not follow or is missing, or ``None`` when all is well.
+        """
+        async with self._store.reading() as records:
+            for match in await records.all_matches():
+                header = await records.header(match)
+                assert header is not None
+                try:
+                    table = await self.stretches.done(folded(opened(header), await self._entries(match, 0)))
+                except Frozen as frozen:
+                    return match, frozen.ply
+                stands = table.ply, table.to_move, table.outcome
+                if stands != await records.standing(match):
+                    return match, table.ply
+        return None
+
+    async def told(self, match: int) -> tuple[Table, dict[str, Any]]:
+        """Return a match with what it says of its draws: seed and key too, so only for those who may know them."""
+        table = await self.recalled(await self.table(match))
+        async with self._store.reading() as records:
+            return table, await fairness.told(records, table)
+
+    async def verify(self, match: int) -> tuple[Table, tuple[tuple[str, str], ...]]:
+        """Derive a match's code, seats and chance again; return it with what ``club.matches.proof`` finds."""
+        table, told = await self.told(match)
+        return table, tuple(proof.findings(told))
+
+    def _lock(self, match: int) -> asyncio.Lock:
+        return self._locks.setdefault(match, asyncio.Lock())
+
+    def _remember(self, table: Table) -> None:
+        """Keep a table, unless what is kept knows more of the match."""
+        known = self._tables.pop(table.header.id, table)
+        self._tables[table.header.id] = known if known.ply > table.ply else table
+        if len(self._tables) > _REMEMBERED:
+            del self._tables[next(iter(self._tables))]
+
+    def after(self, table: Table, kind: Kind, seat: Seat | None, event: Event, request: str | None) -> Table:
+        """Return a table after one more entry, made now; raises ``RulesError`` where none can follow, or not this."""
+        if table.outcome is not None and kind != Kind.RULING:
+            raise GameOver("error-game-over")
+        return table.after(Entry(table.ply, kind, seat, event, self._clock(), request))
+
+    async def change(
+        self,
+        match: int,
+        member: int,
+        request: str,
+        change: Callable[[Table, Seat], Table],
+        seen: Table | None = None,
+        before: Callable[[Table], Work[None]] | None = None,
+    ) -> Table:
+        """Let a member change a match, once a request; raises ``NotSeated`` for one who has no seat.
+
+        ``before`` does what is long of the change.
+        """
+        return await self._decide(match, request, lambda table: change(table, table.seat_of(member)), (), seen, before)
+
+    async def _decide(
+        self,
+        match: int,
+        request: str,
+        change: Callable[[Table], Table],
+        told: Sequence[Notice] = (),
+        seen: Table | None = None,
+        before: Callable[[Table], Work[None]] | None = None,
+    ) -> Table:
+        """Change a match once a request, and send ``told`` then; what ``change`` raises leaves it as it is.
+
+        A match that was ``seen`` a moment ago is read again only where it turns out to have moved on since.
+        """
+        async with self._lock(match):
+            table = await self.table(match) if seen is None else max(seen, self._tables.get(match, seen), key=_ply)
+            if _carried_out(table, request):
+                return table
+            if before is not None:
+                table = replace(table)  # what it finds out is not kept with the table that is remembered
+                await self.stretches.done(before(table))
+            grown = change(table)
+            try:
+                return await self._store.whole(self._append(table, grown, told))
+            except Stale:
+                table = await self.table(match)
+                if _carried_out(table, request):  # by another process
+                    return table
+                raise
+
+    async def _append(self, table: Table, after: Table, told: Sequence[Notice] = ()) -> Table:
+        """Store what ``after`` has more than ``table``, the chance that follows it and what was decided beforehand.
+
+        ``told`` is sent besides. Raises ``Stale`` when another process was faster.
+        """
+        try:
+            async with self._store.writing(table.header.id) as records:  # so that no plan is made meanwhile
+                growth = await grown(records, table, settle(after, after.entries[-1].at))
+                await store(records, growth)
+                await records.add_notices(told, growth.at)
+        except IntegrityError:
+            raise Stale from None
+        self._remember(growth.after)
+        return growth.after
+
+    async def _save(self, growths: Sequence[Growth]) -> None:
+        """Store how matches have grown in one transaction; raises ``Stale`` when another process was faster in any."""
+        try:
+            async with self._store.writing() as records:
+                for growth in sorted(growths, key=_guild):  # in one order, as for the locks
+                    await store(records, growth)
+        except IntegrityError:
+            raise Stale from None
+        for growth in growths:
+            self._remember(growth.after)
+
+    async def _save_each(self, growths: Sequence[Growth]) -> tuple[int, ...]:
+        """Store how matches have grown, but those in which another process was faster; return the numbers of them."""
+        if not growths:
+            return ()
+        try:
+            await self._save(growths)
+        except Stale:
+            if len(growths) == 1:
+                return ()
+            return tuple([match for growth in growths for match in await self._save_each((growth,))])
+        return tuple(growth.match for growth in growths)
+
+    async def _timing(self, table: Table) -> Timing:
+        async with self._store.reading() as records:
+            return await timed(records, table, self._clock())
+
+
+def _guild(growth: Growth) -> int:
+    return growth.before.header.guild
+
+
+def _ply(table: Table) -> int:
+    return table.ply
+
+
+def _require_turn(table: Table, seat: Seat, ply: int | None) -> None:
+    if table.outcome is not None:
+        raise GameOver("error-game-over")
+    if ply is not None and ply != table.ply:
+        raise Stale
+    if table.to_move != seat:
+        raise NotYourTurn("error-not-your-turn")
+
+
+def _carried_out(table: Table, request: str) -> bool:
+    return any(entry.request == request for entry in table.entries)

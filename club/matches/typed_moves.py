@@ -1,0 +1,118 @@
+"""Read what members type as moves: in notation, in words, and with whatever can be left out."""
+
+import re
+import unicodedata
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import cache
+from typing import TypeAlias
+
+from club.matches.position import Table
+from engines import Event, State
+from engines.contract import Illegal, RulesError, Unreadable
+
+Names: TypeAlias = Mapping[str, str]
+"""What a name, as people type it, stands for in the notation of a game; nothing for words that only fill."""
+
+_Parts: TypeAlias = tuple[str, frozenset[str]]
+"""The letters and digits of a text, and what signs are in it."""
+
+LONGEST = 100
+"""How many characters a move may have."""
+
+_SHOWN = 5
+"""How many moves are named when it is not clear which one is meant."""
+
+
+def spelled(table: Table, text: str, names: Names | None = None) -> Event:
+    """Return the event that a member means by ``text``.
+
+    Width, case and blanks don't matter; ``names`` may stand for letters, and signs may be left out where one reading
+    is legal. Text that fits no legal event comes back in notation as far as it can be read, to be refused with the
+    game's own reason; so does notation of an event that is not legal here. Raises ``Illegal`` for text with several
+    readings, and ``Unreadable`` for text that is too long.
+    """
+    if is_too_long(text):
+        raise Unreadable("error-move-long", characters=LONGEST)
+    state, text = table.state, text.replace("`", "")
+    if table.to_move is None or text in state.legal():
+        return text
+    written = _written(state, text)
+    plain = _plain(written)
+    meant = [event for event in state.legal() if _plain(event) == plain]
+    if not meant and not _is_notation(state, written):
+        typed = {_parted(way) for way in (text, written, _written(state, text, names))}
+        meant = [event for event in state.legal() if any(_fits(way, typed) for way in _forms(state, event))]
+    if len(meant) > 1:
+        several = [f"`{event}`" for event in meant[:_SHOWN]] + ["…"] * (len(meant) > _SHOWN)
+        raise Illegal("error-several", event=text[:40], choices=" ".join(several))
+    return meant[0] if meant else written
+
+
+def _fits(way: _Parts, typed: Iterable[_Parts]) -> bool:
+    """Tell whether something typed has all letters of a way to write an event, and no sign that is not in it."""
+    return any(letters == way[0] and signs <= way[1] for letters, signs in typed)
+
+
+def is_too_long(text: str) -> bool:
+    """Tell whether text is too long for a move; NFKC can make eighteen characters of one."""
+    return len(text) > LONGEST or len(unicodedata.normalize("NFKC", text)) > LONGEST
+
+
+def beginning(state: State, text: str, names: Names) -> Callable[[Event], bool]:
+    """Return a function that tells whether ``text`` is the beginning of a way to write an event.
+
+    The text is read here, once for all events.
+    """
+    plain = _plain(_written(state, text))
+    letters, signs = _parted(_written(state, text, names))
+
+    def begins(event: Event) -> bool:
+        if _plain(event).startswith(plain):
+            return True
+        return bool(letters) and any(own.startswith(letters) and signs <= its for own, its in _forms(state, event))
+
+    return begins
+
+
+def _is_notation(state: State, text: str) -> bool:
+    """Tell whether text is an event of the game, though not a legal one here."""
+    try:
+        state.apply(text)
+    except Unreadable:
+        return False
+    except RulesError:
+        return True
+    return True
+
+
+def _forms(state: State, event: Event) -> Iterator[_Parts]:
+    """Yield each way to write an event as its letters and its signs."""
+    yield from map(_parted, (event, *state.spellings(event)))
+
+
+def _written(state: State, text: str, names: Names | None = None) -> str:
+    """Return text, or the beginning of some, in notation as far as the game can read it."""
+    text = unicodedata.normalize("NFKC", text)
+    return state.read(_named(text, names) if names else text)
+
+
+def _named(text: str, names: Names) -> str:
+    """Return text with names put into notation."""
+    return _pattern(tuple(names)).sub(lambda found: f" {names[found[0]]} ", text.casefold())
+
+
+@cache
+def _pattern(names: tuple[str, ...]) -> re.Pattern[str]:
+    """Return what finds names, the longest first; one in Latin letters has to stand alone."""
+    longest = sorted(names, key=len, reverse=True)
+    return re.compile("|".join(rf"(?<![a-z]){re.escape(n)}(?![a-z])" if n.isascii() else re.escape(n) for n in longest))
+
+
+def _parted(text: str) -> _Parts:
+    """Return the letters and digits of a text, and what signs are in it."""
+    plain = _plain(unicodedata.normalize("NFKC", text))
+    return "".join(filter(str.isalnum, plain)), frozenset(sign for sign in plain if not sign.isalnum())
+
+
+def _plain(text: str) -> str:
+    return "".join(text.split()).casefold()

@@ -1,0 +1,1 @@
+"""Members and guilds: what they have set, what is stored about them."""

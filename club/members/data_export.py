@@ -1,0 +1,205 @@
+"""Write down all that is stored about a member: one file of JSON, as large as Discord takes, the newest first."""
+
+import asyncio
+import json
+from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from datetime import datetime, time, timedelta
+from typing import Any, TypeAlias
+
+from club.clocks.pace import Pace
+from club.matches.entries import Entry, Header, Kind
+from club.matches.export import known, plainly
+from club.matches.position import Table
+from club.matches.service import Matches
+from club.members.ghosts import is_ghost, shown
+from club.storage.queries.personal_data import Possessions
+from club.storage.store import Store
+from engines import GAMES, Seat
+
+LARGEST = 7_500_000
+"""Bytes of the largest file; Discord takes 8 million everywhere, and something is to come around it."""
+
+_AT_ONCE = 20
+"""How many matches are read at a time: the loop makes rows of their entries, and others wait for that."""
+
+_EXACT = 1 << 53
+"""From here on many programs that read JSON round whole numbers: they are written as text."""
+
+_Written: TypeAlias = Callable[[Any], object]
+"""Return a thing as the file tells it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Disclosure:
+    """Be a file of JSON with all that is stored about a member.
+
+    ``left_out`` counts what there was no room for, by section.
+    """
+
+    content: str
+    left_out: Mapping[str, int]
+
+
+@dataclass
+class Sheet:
+    """Fill a file line by line, until it is full: ``room`` is what is left of it, in bytes."""
+
+    room: int
+    sections: dict[str, list[str]] = field(default_factory=dict)
+    left_out: dict[str, int] = field(default_factory=dict)
+
+    def fill(self, section: str, things: Sequence[Any], written: _Written) -> bool:
+        """Write things down in a section, as ``written`` has it; tell whether there was room for all of them."""
+        lines = self.sections.setdefault(section, [])
+        for count, thing in enumerate(things):
+            line = json.dumps(_readable(written(thing)), ensure_ascii=False)
+            self.room -= len(line.encode()) + 2
+            if self.room < 0:
+                self.leave_out(section, len(things) - count)
+                return False
+            lines.append(line)
+        return True
+
+    def leave_out(self, section: str, count: int) -> None:
+        """Count what there is no room for; none is looked for any more."""
+        self.left_out[section] = self.left_out.get(section, 0) + count
+        self.room = 0
+
+    def text(self, head: Mapping[str, object]) -> str:
+        """Return the whole file: one thing a line."""
+        lines = [f"{json.dumps(name)}: {json.dumps(value)}" for name, value in head.items()]
+        for section, things in self.sections.items():
+            lines.append("\n".join((f"{json.dumps(section)}: [", ",\n".join(things), "]")))
+        return "\n".join(("{", ",\n".join(lines), "}\n"))
+
+
+async def disclosed(store: Store, matches: Matches, member: int, now: datetime, room: int = LARGEST) -> Disclosure:
+    """Return all that is stored about a member, as far as the member may know it ``now``, in ``room`` bytes.
+
+    Of matches that go on it tells no seed, and of a game with secrets only what the member's seat has seen. What there
+    is no room for is left out and counted: the oldest first, and of all things the logs of matches.
+    """
+    sheet = Sheet(room)
+    async with store.surveying() as records:
+        possessions = await records.possessions(member)
+    await asyncio.to_thread(_write, sheet, possessions, member)
+    numbers = sorted(possessions.seats, reverse=True)
+
+    async def fill(section: str, read: Callable[[Sequence[int]], Awaitable[Sequence[Any]]], written: _Written) -> None:
+        """Write down what is read of the matches, some at a time, as long as there is room."""
+        sheet.sections[section] = []
+        for start in range(0, len(numbers), _AT_ONCE):
+            some = numbers[start : start + _AT_ONCE]
+            if not await asyncio.to_thread(sheet.fill, section, await read(some), written):
+                sheet.leave_out(section, len(numbers) - start - len(some))
+                return
+
+    await fill("matches", lambda some: _matches(store, some, member), dict)
+    await fill("logs", lambda some: _logs(store, matches, some, possessions.seats), _told)
+    head = {"member": str(member), "made": now.isoformat(), "left_out": sheet.left_out}
+    return Disclosure(await asyncio.to_thread(sheet.text, head), sheet.left_out)
+
+
+def _write(sheet: Sheet, possessions: Possessions, member: int) -> None:
+    """Write down what stands in rows of its own, as it is stored."""
+    for section, rows in possessions.sections.items():
+        sheet.fill(section, rows, lambda row: {name: value for name, value in row.items() if name != "member"})
+    sheet.fill(
+        "challenges",
+        possessions.challenges,
+        lambda row: row | {"members": [_called(who, member) for who in row["members"]]},
+    )
+
+
+async def _matches(store: Store, numbers: Sequence[int], member: int) -> list[dict[str, object]]:
+    """Return what was agreed of matches and what came of them, the newest first."""
+    async with store.surveying() as records:
+        headers = await records.headers(numbers)
+        ends = await records.ends(numbers)
+    return [_match(header, *ends[header.id], member) for header in reversed(headers)]
+
+
+def _match(header: Header, ended: datetime | None, result: object, member: int) -> dict[str, object]:
+    return {
+        "match": header.id,
+        "game": header.game,
+        "rules": header.rules,
+        "options": dict(header.options),
+        "pace": header.pace,
+        "overtime": header.overtime,
+        "begins": header.begins,
+        "rated": header.rated,
+        "tournament": header.tournament,
+        "guild": header.guild,
+        "channel": header.channel,
+        "home": header.home,
+        "created": header.created,
+        "ended": ended,
+        "result": result,
+        "seats": [_called(who, member) for who in header.seats],
+        "hash": header.code,
+        **({} if result is None else {"seed": header.seed, "key": header.key}),
+        "word": header.mixed_in("words").get(str(member)),
+    }
+
+
+@dataclass(frozen=True, slots=True)
+class _Log:
+    """Hold what a seat is to be told of a match: its ``entries``, or with a ``table`` what it saw of them."""
+
+    match: int
+    seat: Seat
+    entries: tuple[Entry, ...]
+    table: Table | None = None
+
+
+async def _logs(store: Store, matches: Matches, numbers: Sequence[int], seats: Mapping[int, Seat]) -> list[_Log]:
+    """Return the logs of matches, the newest first, as far as the seats of a member may know them."""
+    async with store.surveying() as records:
+        headers = {header.id: header for header in await records.headers(numbers)}
+        hiding = [number for number, (_, result) in (await records.ends(numbers)).items() if result is None]
+    logs = await matches.logs(dict.fromkeys(numbers, 0))
+    hiding = [number for number in hiding if _has_secrets(headers[number])]
+    tables = {table.header.id: table for table in await matches.tables(hiding)} if hiding else {}
+    found = []
+    for number in numbers:
+        seat, entries = seats[number], logs[number]
+        if number in hiding and number not in tables:  # it does not fold, so nobody can tell what was seen of it
+            entries = tuple(entry for entry in entries if entry.seat == seat and entry.kind != Kind.ABSENT)
+        found.append(_Log(number, seat, entries, tables.get(number)))
+    return found
+
+
+def _has_secrets(header: Header) -> bool:
+    """Tell whether a game hides anything, or is not here any more, so that nobody can tell."""
+    return header.game not in GAMES or GAMES[header.game].secret
+
+
+def _told(log: _Log) -> dict[str, object]:
+    if log.table is not None:
+        return {"match": log.match, "seat": log.seat, "entries": known(log.table, log.seat)}
+    entries = [plainly(entry, entry.event) for entry in log.entries]
+    return {"match": log.match, "seat": log.seat, "entries": entries}
+
+
+def _called(who: int, member: int) -> str:
+    return "you" if who == member else shown(who) if is_ghost(who) else str(who)
+
+
+def _readable(value: object) -> object:
+    """Return a stored value as JSON can hold it and people can read it."""
+    match value:
+        case Mapping():
+            return {name: _readable(one) for name, one in value.items()}
+        case str() | bool() | None:
+            return value
+        case Iterable():
+            return [_readable(one) for one in value]
+        case datetime() | time():
+            return value.isoformat()
+        case timedelta() | Pace():
+            return str(value)
+        case int() if abs(value) >= _EXACT:
+            return str(value)
+    return value

@@ -1,0 +1,92 @@
+"""Let members have all that is stored about them, and have it erased; what others have played stays whole."""
+
+from contextlib import suppress
+from dataclasses import dataclass
+
+from club.challenges.service import Challenges
+from club.errors import Refused
+from club.matches.service import Clock, Matches
+from club.members.data_export import Disclosure, disclosed
+from club.storage.queries.personal_data import NOTHING, Engagements
+from club.storage.store import Store
+from club.tournaments.service import Tournaments
+from engines import RulesError
+
+
+@dataclass(frozen=True, slots=True)
+class Erased:
+    """Say which ``ghost`` stands where a member stood, and what the member has ``left`` that was not over."""
+
+    ghost: int
+    left: Engagements
+
+
+class Privacy:
+    """Hold what members may ask for about themselves; safe to use from several processes on one database."""
+
+    def __init__(
+        self, store: Store, matches: Matches, challenges: Challenges, tournaments: Tournaments, clock: Clock
+    ) -> None:
+        self._store = store
+        self._matches = matches
+        self._challenges = challenges
+        self._tournaments = tournaments
+        self._clock = clock
+
+    async def export(self, member: int) -> Disclosure:
+        """Return all that is stored about a member, as far as the member may know it now."""
+        return await disclosed(self._store, self._matches, member, self._clock())
+
+    async def engagements(self, member: int) -> Engagements:
+        """Return what a member would have to leave."""
+        async with self._store.surveying() as records:
+            return await records.engagements(member, self._clock())
+
+    async def erase(self, member: int) -> Erased:
+        """Let a member leave everything, then forget the member in one transaction.
+
+        Asked again after it was cut short it does what is left. A match that no longer folds can't be left: the ghost
+        sits there, until somebody calls it off. Raises ``Refused`` where nothing is stored about the member.
+        """
+        left = stuck = await self.engagements(member)
+        while True:
+            await self._leave(member, stuck)
+            ghost, engagements = await self._store.whole(self._forgotten(member, stuck))
+            if ghost is not None:
+                return Erased(ghost, left)
+            stuck = engagements
+
+    async def _forgotten(self, member: int, stuck: Engagements) -> tuple[int | None, Engagements]:
+        """Forget a member who takes part in nothing but what can't be left; return the ghost, or what is to be left."""
+        async with self._store.reading() as records:
+            shared = await records.shared(member)
+        async with self._matches.still(shared), self._store.rewriting() as records:
+            now = self._clock()
+            if not await records.knows(member):
+                raise Refused("error-nothing-stored")
+            engagements = await records.engagements(member, now)
+            if engagements in (NOTHING, stuck):
+                return await records.give_to_ghost(member, now), engagements
+            return None, engagements
+
+    async def _leave(self, member: int, engagements: Engagements) -> None:
+        """Leave what can be left: tournaments first, so that nobody is paired with the member meanwhile."""
+        for tournament in engagements.tournaments:
+            with suppress(RulesError):  # it ended at this very moment
+                await self._tournaments.leave(tournament, member)
+        for challenge in engagements.challenges:
+            with suppress(Refused):  # answered or begun at this very moment
+                await self._decline(challenge, member)
+        for match in engagements.matches:
+            with suppress(RulesError):  # it ended at this very moment, or does not fold
+                await self._matches.depart(match, member, f"departed {match} {member}")
+
+    async def _decline(self, number: int, member: int) -> None:
+        """Withdraw a challenge of one's own; decline, or leave, that of somebody else."""
+        challenge = await self._challenges.get(number)
+        if challenge.challenger == member:
+            await self._challenges.withdraw(number, member)
+        elif challenge.named:
+            await self._challenges.decline(number, member)
+        else:
+            await self._challenges.step_back(number, member)

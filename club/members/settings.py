@@ -1,0 +1,77 @@
+"""Let members say how they like to see things, and when they play."""
+
+from dataclasses import replace
+from typing import Any
+
+from club.clocks.calendar import DAY, Hours
+from club.errors import Refused
+from club.matches.append import retime, waiting
+from club.matches.service import Clock, Matches
+from club.storage.queries.member_settings import Taste
+from club.storage.store import Store
+from club.ttl_cache import Memory
+
+CHANGES_A_DAY = 10
+"""How often a member may change the hours within a day while matches go on; the earlier ones are kept for their turns.
+"""
+
+
+class Preferences:
+    """Hold every member's settings."""
+
+    def __init__(self, store: Store, matches: Matches, clock: Clock) -> None:
+        self._store = store
+        self._matches = matches
+        self._clock = clock
+        self._tastes: Memory[Taste] = Memory(self._read, clock)
+
+    async def of(self, member: int) -> Taste:
+        """Return a member's settings, at first the defaults; what another process has changed shows within a minute."""
+        return await self._tastes.get(member)
+
+    async def language(self, member: int) -> str | None:
+        """Return the language that a member has chosen."""
+        return (await self.of(member)).language
+
+    async def change(self, member: int, **values: Any) -> Taste:  # noqa: ANN401 - each setting has a type of its own
+        """Change some of a member's settings and return them all.
+
+        Other reminders count at once, in the matches that wait for the member too; so do hands that are sent again.
+        """
+        async with self._store.writing() as records:
+            before = await records.taste(member)
+            taste = replace(before, **values)
+            await records.set_taste(member, taste)
+            if taste.hands and not before.hands:
+                await records.send_hands(member, self._clock())
+        self._tastes.keep(member, taste)
+        if "reminders" in values:
+            async with self._matches.held(member) as tables, self._store.writing() as records:
+                await retime(records, waiting(tables, member), self._clock())
+        return taste
+
+    async def hours(self, member: int) -> Hours | None:
+        """Return the hours of the day in which a member plays, or ``None`` where none were set."""
+        async with self._store.asking() as records:
+            return await records.hours(member, self._clock())
+
+    async def keep_hours(self, member: int, chosen: Hours) -> None:
+        """Change the hours in which a member plays, for the turns that begin from now on.
+
+        Raises ``Refused`` for too many changes within a day; those that no turn has begun between count as one.
+        """
+        now = self._clock()
+        async with self._store.writing() as records:
+            await records.forget_hours(member, now)
+            since = await records.replaceable_hours(member, now)
+            if since is None:
+                since = now
+                first = await records.hours_set_since(member, now - DAY, CHANGES_A_DAY)
+                if first is not None:
+                    until = str(int((first + DAY).timestamp()) + 1)
+                    raise Refused("error-hours-often", count=CHANGES_A_DAY, until=until)
+            await records.set_hours(member, since, chosen)
+
+    async def _read(self, member: int) -> Taste:
+        async with self._store.asking() as records:
+            return await records.taste(member)

@@ -1,0 +1,1 @@
+"""Every SQL query, one file a subject."""

@@ -1,0 +1,61 @@
+"""Keep how each member likes to see things."""
+
+from collections.abc import Collection
+from dataclasses import dataclass, fields
+from typing import Any
+
+from sqlalchemy import bindparam, insert, select, update
+
+from club.storage.connection import Connection
+from club.storage.schema import tastes
+
+
+@dataclass(frozen=True, slots=True)
+class Taste:
+    """Hold a member's settings, at first the defaults.
+
+    ``marks`` draws movement marks on cards. ``coordinates`` names cells by ``letters`` or in ``shogi`` style.
+    ``reminders`` is one of ``deadlines.REMINDERS``, sent to the ``thread`` or by ``direct`` message as ``reminded``
+    says. ``automatic`` plays for the member where there is only one thing to do. ``language`` is ``None`` where it is
+    the one of the member's Discord. ``theme`` names the colours of private pictures. ``hands`` are sent by direct
+    message.
+    """
+
+    marks: bool = True
+    coordinates: str = "letters"
+    reminders: str = "quarter"
+    reminded: str = "thread"
+    automatic: bool = False
+    language: str | None = None
+    theme: str = "pavement"
+    hands: bool = True
+
+
+class TasteRecords:
+    """Read and write members' settings within one transaction; a part of ``Records``."""
+
+    _connection: Connection
+
+    async def taste(self, member: int) -> Taste:
+        """Return a member's settings."""
+        return (await self.tastes((member,)))[member]
+
+    async def tastes(self, members: Collection[int]) -> dict[int, Taste]:
+        """Return the settings of some members."""
+        if not members:
+            return {}
+        rows = await self._connection.execute(_TASTES_OF, {"members": list(members)})
+        return dict.fromkeys(members, Taste()) | {row[0]: Taste(*row[1:]) for row in rows}
+
+    async def set_taste(self, member: int, taste: Taste) -> None:
+        """Store a member's settings."""
+        values: dict[str, Any] = {field.name: getattr(taste, field.name) for field in fields(Taste)}
+        changed = await self._connection.execute(update(tastes).where(tastes.c.member == member).values(**values))
+        if changed.rowcount == 0:
+            await self._connection.execute(insert(tastes).values(member=member, **values))
+
+
+TASTE = [tastes.c[field.name] for field in fields(Taste)]
+"""The columns of a ``Taste``, in the order of its fields."""
+
+_TASTES_OF = select(tastes.c.member, *TASTE).where(tastes.c.member.in_(bindparam("members", expanding=True)))

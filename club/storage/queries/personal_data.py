@@ -1,0 +1,379 @@
+"""Find what is stored about a member, take it out, and let a ghost stand where others need somebody to stand."""
+
+import json
+import re
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any
+
+from sqlalchemy import (
+    Column,
+    ColumnElement,
+    FromClause,
+    Row,
+    Select,
+    String,
+    bindparam,
+    cast,
+    delete,
+    exists,
+    func,
+    insert,
+    or_,
+    select,
+    tuple_,
+    update,
+)
+from sqlalchemy.sql.elements import KeyedColumnElement
+
+from club.members import ghosts
+from club.storage.connection import Connection
+from club.storage.schema import (
+    blocks,
+    challenges,
+    entrants,
+    hands,
+    hours,
+    invitations,
+    log,
+    matches,
+    notes,
+    notices,
+    pauses,
+    plans,
+    ratings,
+    results,
+    seats,
+    tastes,
+    tournaments,
+    vacations,
+)
+from club.time_slices import brought
+from club.tournaments.tournament import Status
+from engines import Seat
+
+REPLACED: tuple[Column[Any], ...] = (
+    seats.c.member,
+    invitations.c.member,
+    results.c.member,
+    ratings.c.member,
+    entrants.c.member,
+    tournaments.c.organiser,
+)
+"""Where a ghost takes a member's place: what others have played, won and run would have holes otherwise."""
+
+DELETED: tuple[Column[Any], ...] = (
+    tastes.c.member,
+    hours.c.member,
+    vacations.c.member,
+    blocks.c.member,
+    blocks.c.blocked,
+    pauses.c.member,
+    pauses.c.about,
+    notices.c.member,
+)
+"""What makes a row one that goes together with the member."""
+
+REWRITTEN: tuple[Column[Any], ...] = (
+    matches.c.members,
+    log.c.request,
+    entrants.c.name,
+    hands.c.channel,
+    hands.c.message,
+    plans.c.lines,
+    plans.c.draft,
+    notices.c.details,
+    notices.c.mentions,
+    matches.c.seed,
+    matches.c.draw,
+    challenges.c.secret,
+    challenges.c.promise,
+    invitations.c.press,
+    invitations.c.word,
+    tournaments.c.secret,
+    tournaments.c.draw,
+    entrants.c.press,
+)
+"""What else tells of a member, and is taken care of by itself."""
+
+SECTIONS: Mapping[str, Column[Any]] = {
+    "settings": tastes.c.member,
+    "hours": hours.c.member,
+    "vacations": vacations.c.member,
+    "blocks": blocks.c.member,
+    "pauses": pauses.c.member,
+    "ratings": ratings.c.member,
+    "results": results.c.member,
+    "tournaments": entrants.c.member,
+    "organised": tournaments.c.organiser,
+}
+"""What members are told of as it is stored, by the column that says whose it is."""
+
+_UNTOLD = frozenset({"request", "due", "post_due", "version", "secret", "promise", "draw"})
+"""Columns that tell nothing of anybody: when the bot looks at a row again, what it knows a press by, and seeds."""
+
+_GOING = tournaments.c.status.in_((Status.OPEN.value, Status.RUNNING.value))
+"""The tournaments that are not over."""
+
+_GHOSTS = "ghosts"
+"""The note of how many ghosts there are."""
+
+
+@dataclass(frozen=True, slots=True)
+class Engagements:
+    """Hold the numbers of all in which a member takes part and that is not over: what the member has to leave first."""
+
+    challenges: tuple[int, ...] = ()
+    matches: tuple[int, ...] = ()
+    tournaments: tuple[int, ...] = ()
+
+
+NOTHING = Engagements()
+
+
+@dataclass(frozen=True, slots=True)
+class Possessions:
+    """Hold what is stored about a member.
+
+    ``sections`` are rows as they stand, the newest first; ``challenges`` are rows with the ``members`` of each.
+    ``seats`` are those of the member, by the match.
+    """
+
+    sections: Mapping[str, list[dict[str, Any]]]
+    challenges: list[dict[str, Any]]
+    seats: Mapping[int, Seat]
+
+
+class BelongingRecords:
+    """Read and take out what belongs to members within one transaction; a part of ``Records``."""
+
+    _connection: Connection
+
+    async def engagements(self, member: int, now: datetime) -> Engagements:
+        """Return what a member takes part in and that is not over."""
+        open_to = challenges.c.status == "open", challenges.c.expires > now
+        staying = or_(invitations.c.answer.is_(None), invitations.c.answer == "accepted")
+        return Engagements(
+            await self._found(
+                select(invitations.c.challenge)
+                .join(challenges, challenges.c.id == invitations.c.challenge)
+                .where(invitations.c.member == member, staying, *open_to)
+                .order_by(invitations.c.challenge)
+            ),
+            await self._found(
+                select(seats.c.match).where(seats.c.member == member, seats.c.over.is_(False)).order_by(seats.c.match)
+            ),
+            await self._found(
+                select(entrants.c.tournament)
+                .join(tournaments, tournaments.c.id == entrants.c.tournament)
+                .where(entrants.c.member == member, entrants.c.status == "in", _GOING)
+                .order_by(entrants.c.tournament)
+            ),
+        )
+
+    async def shared(self, member: int) -> tuple[int, ...]:
+        """Return the matches that go on in which a member has a seat, even one that the member has left."""
+        query = select(seats.c.match).join(matches, matches.c.id == seats.c.match)
+        return await self._found(query.where(seats.c.member == member, matches.c.turn.is_not(None)))
+
+    async def knows(self, member: int) -> bool:
+        """Tell whether anything is stored about a member."""
+        told = or_(*(exists().where(column == member) for column in (*REPLACED, *DELETED)))
+        return bool((await self._connection.execute(select(told))).scalar_one())
+
+    async def possessions(self, member: int) -> Possessions:
+        """Return all that is stored about a member, but for the matches themselves."""
+        sections = {
+            name: await self._rows(select(*_telling(column.table)).where(column == member), column.table)
+            for name, column in SECTIONS.items()
+        }
+        for table in (plans, hands):
+            mine = _on_seat_of(member, table.c.match, table.c.seat)
+            sections[table.name + "s"] = await self._rows(select(*_telling(table)).where(mine), table)
+        written = cast(notices.c.mentions, String)
+        called = or_(notices.c.member == member, written.contains(str(member)))
+        sections["notices"] = [
+            row | {"mentions": [who for who in row["mentions"] if who == member]}
+            for row in await self._rows(select(*_telling(notices)).where(called), notices)
+            if member in (row["member"], *row["mentions"])
+        ]
+        held = await self._connection.execute(select(seats.c.match, seats.c.seat).where(seats.c.member == member))
+        taken = {row.match: Seat(row.seat) async for row in brought(held)}
+        return Possessions(sections, await self._challenges(member), taken)
+
+    async def _challenges(self, member: int) -> list[dict[str, Any]]:
+        """Return the challenges that a member made or was asked to, each with its members and the answer given."""
+        mine = select(invitations.c.challenge).where(invitations.c.member == member)
+        asked: dict[int, list[Row[Any]]] = {}
+        places = select(invitations).where(invitations.c.challenge.in_(mine)).order_by(invitations.c.place)
+        async for row in brought(await self._connection.execute(places)):
+            asked.setdefault(row.challenge, []).append(row)
+        found = await self._rows(select(*_telling(challenges)).where(challenges.c.id.in_(mine)), challenges)
+        for challenge in found:
+            everyone = asked[challenge["id"]]
+            own = next(one for one in everyone if one.member == member)
+            challenge |= {"members": [one.member for one in everyone], "answer": own.answer}
+            challenge |= {"side": own.side, "press": own.press, "word": own.word}
+        return found
+
+    async def _rows(self, query: Select[Any], table: FromClause) -> list[dict[str, Any]]:
+        """Return rows of a table, the newest first."""
+        ordered = query.order_by(*(column.desc() for column in table.primary_key))
+        return [row._asdict() async for row in brought(await self._connection.execute(ordered))]
+
+    async def ends(self, numbers: Collection[int]) -> dict[int, tuple[datetime | None, Any]]:
+        """Return when some matches were over and what they came to, ``None`` for those that go on."""
+        query = select(matches.c.id, matches.c.ended, matches.c.result).where(matches.c.id.in_(numbers))
+        return {row.id: (row.ended, row.result) for row in await self._connection.execute(query)}
+
+    async def give_to_ghost(self, member: int, now: datetime) -> int:
+        """Take out all that belongs to a member, put a new ghost in place of the member, and return that."""
+        for column in DELETED:
+            await self._connection.execute(delete(column.table).where(column == member))
+        ghost = await self._new_ghost()
+        for column in REPLACED:
+            await self._connection.execute(
+                update(column.table).where(column == member).values({column.name: ghost}),
+            )
+        # No other ghost has this number: what it is in now is what the member was in.
+        await self._rewrite_matches(member, ghost)
+        await self._unbind(member, ghost)
+        await self._empty_hands(ghost)
+        await self._rewrite_notices(member)
+        await self._rename_in_notices(ghost)
+        await self._rename(ghost, now)
+        return ghost
+
+    async def _new_ghost(self) -> int:
+        query = select(notes.c.value).where(notes.c.key == _GHOSTS).with_for_update()
+        count = (await self._connection.execute(query)).scalar_one_or_none()
+        number = int(count or 0) + 1
+        if count is None:
+            await self._connection.execute(insert(notes).values(key=_GHOSTS, value=str(number)))
+        else:
+            await self._connection.execute(update(notes).where(notes.c.key == _GHOSTS).values(value=str(number)))
+        return -number
+
+    async def _rewrite_matches(self, member: int, ghost: int) -> None:
+        """Put a ghost into the headers of its matches, and where an entry says who left the guild."""
+        mine = select(seats.c.match).where(seats.c.member == ghost)
+        played = await self._connection.execute(select(matches.c.id, matches.c.members).where(matches.c.id.in_(mine)))
+        headers = [
+            {"match": row.id, "sitting": [ghost if who == member else who for who in row.members]}
+            async for row in brought(played)
+        ]
+        if headers:
+            put = update(matches).where(matches.c.id == bindparam("match")).values(members=bindparam("sitting"))
+            await self._connection.execute(put, headers)
+        told = log.c.match.in_(mine), log.c.request.like(f"% {member}")
+        renamed = func.replace(log.c.request, f" {member}", f" {ghost}")
+        await self._connection.execute(update(log).where(*told).values(request=renamed))
+
+    async def _unbind(self, member: int, ghost: int) -> None:
+        """Forget seeds that a ghost's number was bound to, what was bound, and how the ghost took part in draws.
+
+        With a seed anybody could try out which member it was. The keys stay: with them every draw can be checked.
+        """
+        mine = select(seats.c.match).where(seats.c.member == ghost)
+        entered = cast(tournaments.c.draw, String).contains(f'"{member}"')  # somebody else may play there by now
+        for table, this, secret in (
+            (matches, matches.c.id.in_(mine), {"seed": ""}),
+            (tournaments, entered, {"secret": ""}),
+        ):
+            rows = await self._connection.execute(select(table.c.id, table.c.draw).where(this))
+            unbound = [
+                {"of": row.id, "kept": {**row.draw, "promised": None, "agreed": None}}
+                async for row in brought(rows)
+                if row.draw is not None
+            ]
+            if unbound:
+                forget = update(table).where(table.c.id == bindparam("of")).values(draw=bindparam("kept"), **secret)
+                await self._connection.execute(forget, unbound)
+        asked = select(invitations.c.challenge).where(invitations.c.member == ghost)
+        open_still = challenges.c.id.in_(asked), challenges.c.secret.is_not(None)
+        await self._connection.execute(update(challenges).where(*open_still).values(secret=None, promise=None))
+        theirs = invitations.c.member == ghost
+        await self._connection.execute(update(invitations).where(theirs).values(press=None, word=None))
+        await self._connection.execute(update(entrants).where(entrants.c.member == ghost).values(press=None))
+
+    async def _empty_hands(self, ghost: int) -> None:
+        """Forget where the hands of a ghost were shown, and what was decided beforehand for it."""
+        await self._connection.execute(
+            update(hands)
+            .where(_on_seat_of(ghost, hands.c.match, hands.c.seat))
+            .values(channel=None, message=None, due=None, closed=True, told=True)
+        )
+        await self._connection.execute(delete(plans).where(_on_seat_of(ghost, plans.c.match, plans.c.seat)))
+
+    async def _rename(self, ghost: int, now: datetime) -> None:
+        """Call a ghost what it is called in its tournaments, pair it no more, and let all be shown again."""
+        mine = select(entrants.c.tournament).where(entrants.c.member == ghost)
+        this = entrants.c.member == ghost
+        await self._connection.execute(update(entrants).where(this).values(name=ghosts.shown(ghost)))
+        going = select(tournaments.c.id).where(_GOING)
+        paired = this, entrants.c.status == "in", entrants.c.tournament.in_(going)
+        await self._connection.execute(update(entrants).where(*paired).values(status="withdrawn"))
+        await self._forget_blocks_in_tournaments(ghost)
+        await self._connection.execute(
+            update(tournaments)
+            .where(or_(tournaments.c.organiser == ghost, tournaments.c.id.in_(mine)))
+            .values(version=tournaments.c.version + 1, post_due=now)
+        )
+
+    async def _forget_blocks_in_tournaments(self, ghost: int) -> None:
+        """Forget between whom and a ghost a block stood when one of the two joined a tournament."""
+        query = (
+            select(tournaments.c.id, tournaments.c.apart, entrants.c.number)
+            .join(entrants, entrants.c.tournament == tournaments.c.id)
+            .where(entrants.c.member == ghost)
+        )
+        for row in (await self._connection.execute(query)).all():
+            kept = [two for two in row.apart if row.number not in two]
+            if kept != row.apart:
+                this = tournaments.c.id == row.id
+                await self._connection.execute(update(tournaments).where(this).values(apart=kept))
+
+    async def _rewrite_notices(self, member: int) -> None:
+        """Take out notices that tell of a member, and call the member no more by the others."""
+        written = cast(notices.c.details, String), cast(notices.c.mentions, String)
+        query = select(notices).where(or_(*(column.contains(str(member)) for column in written)))
+        for row in await self._connection.execute(query):
+            called = [who for who in row.mentions if who != member]
+            this = notices.c.id == row.id
+            if tells_of(row.details, member) or (row.mentions and not called):
+                await self._connection.execute(delete(notices).where(this))
+            else:
+                await self._connection.execute(update(notices).where(this).values(mentions=called))
+
+    async def _rename_in_notices(self, ghost: int) -> None:
+        """Call a ghost what it is called where a notice has the name that it had in a tournament."""
+        query = (
+            select(notices.c.id, notices.c.details, entrants.c.name)
+            .join(entrants, entrants.c.tournament == notices.c.tournament)
+            .where(entrants.c.member == ghost)
+        )
+        for row in await self._connection.execute(query):
+            details = {
+                key: ghosts.shown(ghost) if value == row.name and key != "name" else value  # the tournament's own
+                for key, value in row.details.items()
+            }
+            await self._connection.execute(update(notices).where(notices.c.id == row.id).values(details=details))
+
+    async def _found(self, query: Any) -> tuple[int, ...]:  # noqa: ANN401 - a selection of one column
+        return tuple((await self._connection.execute(query)).scalars())
+
+
+def _telling(table: FromClause) -> list[KeyedColumnElement[Any]]:
+    """Return the columns of a table that tell anything."""
+    return [column for column in table.c if column.name not in _UNTOLD]
+
+
+def tells_of(details: object, member: int) -> bool:
+    """Tell whether a member's number stands anywhere in something that is stored as JSON."""
+    return re.search(rf"(?<!\d){member}(?!\d)", json.dumps(details)) is not None
+
+
+def _on_seat_of(member: int, match: ColumnElement[int], seat: ColumnElement[int]) -> ColumnElement[bool]:
+    """Return the condition that a row belongs to a seat of a member."""
+    return tuple_(match, seat).in_(select(seats.c.match, seats.c.seat).where(seats.c.member == member))

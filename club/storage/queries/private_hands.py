@@ -1,0 +1,94 @@
+"""Keep track of the direct messages that show members their private hands."""
+
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any
+
+from sqlalchemy import Row, bindparam, case, insert, null, or_, select, tuple_, update
+
+from club.storage.connection import Connection
+from club.storage.schema import Instant, hands, matches, seats
+from engines import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Hand:
+    """Say where a seat's private hand is shown: the direct message, or nowhere yet.
+
+    ``due`` is when it is to be brought up to date. ``closed`` says that the member takes no direct messages, ``told``
+    that the member has been told so.
+    """
+
+    match: int
+    seat: Seat
+    channel: int | None
+    message: int | None
+    due: datetime | None
+    closed: bool
+    told: bool
+
+
+class HandRecords:
+    """Read and write hands within one transaction; a part of ``Records``."""
+
+    _connection: Connection
+
+    async def add_hands(self, match: int, seats: int, due: datetime) -> None:
+        """Store that each seat of a match is to be shown its hand."""
+        await self._connection.execute(
+            insert(hands), [{"match": match, "seat": seat, "due": due} for seat in range(seats)]
+        )
+
+    async def renew_hands(self, match: int, due: datetime) -> None:
+        """Let the hands of a match be brought up to date at ``due``, where direct messages are taken.
+
+        Those that were put off till later stay so: what put them off is no better for a new turn.
+        """
+        await self._connection.execute(
+            update(hands)
+            .where(hands.c.match == match, hands.c.closed.is_(False), or_(hands.c.due.is_(None), hands.c.due <= due))
+            .values(due=due)
+        )
+
+    async def send_hands(self, member: int, due: datetime) -> None:
+        """Let the hands of a member be sent anew at ``due``, in every match that goes on."""
+        mine = select(seats.c.match, seats.c.seat).where(seats.c.member == member, seats.c.over.is_(False))
+        await self._connection.execute(
+            update(hands)
+            .where(tuple_(hands.c.match, hands.c.seat).in_(mine))
+            .values(due=due, message=None, closed=False, told=False)
+        )
+
+    async def hand(self, match: int, seat: Seat) -> Hand | None:
+        """Return a seat's hand, or ``None`` where the game has no secrets."""
+        row = (await self._connection.execute(_HAND_OF, {"match": match, "seat": seat})).one_or_none()
+        return None if row is None else _hand(row)
+
+    async def due_hands(self, match: int, now: datetime) -> tuple[Hand, ...]:
+        """Return the hands of a match that are to be shown by now."""
+        return tuple(_hand(row) for row in await self._connection.execute(_DUE_IN, {"match": match, "now": now}))
+
+    async def hand_shown(self, hand: Hand, message: int, ply: int) -> None:
+        """Store the message that shows a hand as of ``ply``; it stays due when a turn has ended since."""
+        shown = {"of": hand.match, "on": hand.seat, "sent": message, "ply": ply}
+        await self._connection.execute(_SHOWN, shown)
+
+    async def change_hand(self, match: int, seat: Seat, **values: object) -> None:
+        """Change columns of a hand."""
+        await self._connection.execute(
+            update(hands).where(hands.c.match == match, hands.c.seat == seat).values(**values)
+        )
+
+
+_HAND_OF = select(hands).where(hands.c.match == bindparam("match"), hands.c.seat == bindparam("seat"))
+_DUE_IN = select(hands).where(hands.c.match == bindparam("match"), hands.c.due <= bindparam("now", type_=Instant))
+_ENDED = select(matches.c.post_ply).where(matches.c.id == hands.c.match).scalar_subquery()
+_SHOWN = (
+    update(hands)
+    .where(hands.c.match == bindparam("of"), hands.c.seat == bindparam("on"))
+    .values(message=bindparam("sent"), due=case((bindparam("ply") >= _ENDED, null()), else_=hands.c.due))
+)
+
+
+def _hand(row: Row[Any]) -> Hand:
+    return Hand(row.match, Seat(row.seat), row.channel, row.message, row.due, row.closed, row.told)

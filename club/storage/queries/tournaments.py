@@ -1,0 +1,300 @@
+"""Read and write tournaments."""
+
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import asdict
+from datetime import datetime
+from typing import Any
+
+from sqlalchemy import Row, delete, func, insert, select, update
+
+from club.matches.commitments import Draw, Promise, drawn
+from club.storage.connection import Connection
+from club.storage.schema import entrants, matches, pairings, ratings, results, tournaments
+from club.tournaments.tournament import Entrant, Form, Listed, Meeting, Pairing, Reason, Rules, Status, Tournament
+
+
+class TournamentRecords:
+    """Read and write tournaments within one transaction; a part of ``Records``."""
+
+    _connection: Connection
+
+    async def add_tournament(self, tournament: Tournament, request: str, due: datetime | None) -> int:
+        """Store a new tournament, to be announced at once, and return its number; its own is ignored."""
+        values = {
+            "guild": tournament.guild,
+            "channel": tournament.channel,
+            "organiser": tournament.organiser,
+            "name": tournament.name,
+            "rules": _spelled(tournament.rules),
+            "closes": tournament.closes,
+            "finish": tournament.finish,
+            "created": tournament.created,
+            "status": tournament.status.value,
+            "version": 0,
+            "due": due,
+            "post_due": tournament.created,
+            "request": request,
+        }
+        key = (await self._connection.execute(insert(tournaments).values(**values))).inserted_primary_key
+        assert key is not None
+        return int(key[0])
+
+    async def tournament_by(self, request: str) -> int | None:
+        """Return the tournament that a request made, if it made one."""
+        query = select(tournaments.c.id).where(tournaments.c.request == request)
+        return (await self._connection.execute(query)).scalar_one_or_none()
+
+    async def tournament(self, number: int) -> Tournament | None:
+        """Return a tournament as it is stored, or ``None`` when there is no such tournament."""
+        row = (await self._connection.execute(select(tournaments).where(tournaments.c.id == number))).one_or_none()
+        if row is None:
+            return None
+        taking_part = select(entrants).where(entrants.c.tournament == number).order_by(entrants.c.number)
+        met = select(pairings).where(pairings.c.tournament == number).order_by(pairings.c.round, pairings.c.board)
+        return _tournament(
+            row,
+            [_entrant(one) for one in await self._connection.execute(taking_part)],
+            [_pairing(one) for one in await self._connection.execute(met)],
+        )
+
+    async def tournament_mark(self, number: int, *, hold: bool = False) -> tuple[int, datetime | None]:
+        """Return what changes with every change of a tournament, and with every match of it that ends.
+
+        ``hold`` keeps other processes from changing either until this transaction ends.
+        """
+        query = select(tournaments.c.version, tournaments.c.due).where(tournaments.c.id == number)
+        row = (await self._connection.execute(query.with_for_update() if hold else query)).one()
+        return row.version, row.due
+
+    async def store_tournament(
+        self, before: Tournament, after: Tournament, now: datetime, due: datetime | None
+    ) -> None:
+        """Store what has changed of a tournament that is held, to be shown ``now`` and looked at again at ``due``."""
+        await self._connection.execute(
+            update(tournaments)
+            .where(tournaments.c.id == after.id)
+            .values(
+                organiser=after.organiser,
+                name=after.name,
+                rules=_spelled(after.rules),
+                forbidden=sorted(map(list, after.forbidden)),
+                apart=sorted(map(list, after.apart)),
+                status=after.status.value,
+                paused=after.paused,
+                version=after.version,
+                closes=after.closes,
+                finish=after.finish,
+                began=after.began,
+                ended=after.ended,
+                due=due,
+                post_due=now,
+            )
+        )
+        await self._store_entrants(before, after)
+        await self._store_pairings(before, after)
+
+    async def _store_entrants(self, before: Tournament, after: Tournament) -> None:
+        known = {one.number: one for one in before.entrants}
+        for number in known.keys() - {one.number for one in after.entrants}:
+            mine = entrants.c.tournament == after.id, entrants.c.number == number
+            await self._connection.execute(delete(entrants).where(*mine))
+        added = [one for one in after.entrants if one.number not in known]
+        if added:
+            rows = [{"tournament": after.id, **asdict(one)} for one in added]
+            await self._connection.execute(insert(entrants), rows)
+        for one in after.entrants:
+            if known.get(one.number, one) != one:
+                mine = entrants.c.tournament == after.id, entrants.c.number == one.number
+                await self._connection.execute(update(entrants).where(*mine).values(**asdict(one)))
+
+    async def _store_pairings(self, before: Tournament, after: Tournament) -> None:
+        known = {(one.round, one.board): one for one in before.pairings}
+        added = [one for one in after.pairings if (one.round, one.board) not in known]
+        if added:
+            await self._connection.execute(insert(pairings), [_row(after.id, one) for one in added])
+        for one in after.pairings:
+            if known.get((one.round, one.board), one) != one:
+                mine = (
+                    pairings.c.tournament == after.id,
+                    pairings.c.round == one.round,
+                    pairings.c.board == one.board,
+                )
+                await self._connection.execute(update(pairings).where(*mine).values(**_row(after.id, one)))
+
+    async def look_at_tournament(self, number: int, due: datetime) -> None:
+        """Let a tournament be looked at again at ``due``."""
+        await self._connection.execute(update(tournaments).where(tournaments.c.id == number).values(due=due))
+
+    async def tournaments_in(self, guild: int, statuses: Collection[Status], limit: int) -> tuple[Listed, ...]:
+        """Return the newest tournaments of a guild that have come so far."""
+        query = (
+            select(tournaments.c.id, tournaments.c.name, tournaments.c.channel, tournaments.c.organiser)
+            .where(tournaments.c.guild == guild, tournaments.c.status.in_([status.value for status in statuses]))
+            .order_by(tournaments.c.id.desc())
+            .limit(limit)
+        )
+        return tuple(Listed(*row) for row in await self._connection.execute(query))
+
+    async def tournament_at(self, channel: int) -> int | None:
+        """Return the newest tournament of a channel: one that is not over, where there is one."""
+        going = tournaments.c.status.in_((Status.OPEN.value, Status.RUNNING.value))
+        query = (
+            select(tournaments.c.id)
+            .where(tournaments.c.channel == channel)
+            .order_by(going.desc(), tournaments.c.id.desc())
+            .limit(1)
+        )
+        return (await self._connection.execute(query)).scalar_one_or_none()
+
+    async def entered(self, member: int) -> tuple[int, ...]:
+        """Return the tournaments that go on in which a member still plays."""
+        going = (Status.OPEN.value, Status.RUNNING.value)
+        query = (
+            select(tournaments.c.id)
+            .join(entrants, entrants.c.tournament == tournaments.c.id)
+            .where(entrants.c.member == member, entrants.c.status == "in", tournaments.c.status.in_(going))
+            .order_by(tournaments.c.id)
+        )
+        return tuple((await self._connection.execute(query)).scalars())
+
+    async def meeting(self, match: int) -> Meeting | None:
+        """Return what a match is in its tournament, or ``None`` where nobody is paired in it."""
+        query = (
+            select(pairings.c.tournament, pairings.c.round, pairings.c.entrants, tournaments)
+            .join(tournaments, tournaments.c.id == pairings.c.tournament)
+            .where(pairings.c.match == match)
+        )
+        row = (await self._connection.execute(query)).one_or_none()
+        if row is None:
+            return None
+        named = select(entrants.c.number, entrants.c.name).where(
+            entrants.c.tournament == row.tournament, entrants.c.number.in_(row.entrants)
+        )
+        names = {one.number: one.name for one in await self._connection.execute(named)}
+        number = None if _rules(row.rules).form.challenged else row.round
+        return Meeting(row.name, row.message, number, tuple(names[one] for one in row.entrants))
+
+    async def tournament_results(self, number: int) -> dict[int, dict[str, Any] | None]:
+        """Return what every match of a tournament has come to and when it ``ended``; none while it goes on."""
+        query = select(matches.c.id, matches.c.ended, matches.c.result).where(matches.c.tournament == number)
+        rows = await self._connection.execute(query)
+        return {row.id: None if row.ended is None else {**row.result, "ended": row.ended} for row in rows}
+
+    async def tournament_homes(self, number: int) -> dict[int, int]:
+        """Return where the matches of a tournament that go on are posted, as far as they are, by their numbers."""
+        going_on = matches.c.tournament == number, matches.c.ended.is_(None), matches.c.home.is_not(None)
+        rows = await self._connection.execute(select(matches.c.id, matches.c.home).where(*going_on))
+        return {row.id: row.home for row in rows}
+
+    async def strengths(self, guild: int, game: str, members: Collection[int]) -> dict[int, float]:
+        """Return how good those of some members are at a game who have played rated matches, this season or earlier."""
+        query = (
+            select(ratings.c.member, ratings.c.mu)
+            .where(ratings.c.guild == guild, ratings.c.game == game, ratings.c.member.in_(members))
+            .order_by(ratings.c.season)
+        )
+        return {row.member: row.mu for row in await self._connection.execute(query)}
+
+    async def finished_of(self, guild: int, game: str, member: int) -> int:
+        """Count the matches of a game that a member has finished in a guild."""
+        query = select(func.count()).where(
+            results.c.guild == guild, results.c.member == member, results.c.game == game, results.c.score != "void"
+        )
+        return (await self._connection.execute(query)).scalar_one()
+
+    # What the draws of its matches follow from
+
+    async def bind_tournament(self, number: int, seed: str, promise: Promise) -> None:
+        """Store the secret seed of a tournament, and what is bound to it."""
+        this = tournaments.c.id == number
+        await self._connection.execute(update(tournaments).where(this).values(secret=seed, promise=promise.stored))
+
+    async def fix_tournament(self, tournament: Tournament) -> None:
+        """Fix what the draws of a tournament follow from that begins now: its entrants, and how they joined."""
+        query = select(tournaments.c.secret, tournaments.c.promise).where(tournaments.c.id == tournament.id)
+        row = (await self._connection.execute(query)).one()
+        if row.secret is None:  # announced before there were codes
+            return
+        promise = Promise(**row.promise)
+        joined = {str(one.number): [str(one.member), one.press] for one in tournament.entrants}
+        draw = drawn(promise, {**promise.facts, "entrants": joined}, row.secret)
+        this = tournaments.c.id == tournament.id
+        await self._connection.execute(update(tournaments).where(this).values(draw=draw.stored))
+
+    async def tournament_draw(self, number: int) -> tuple[Status, str, Draw] | None:
+        """Return how far a tournament is, its secret seed, and what the draws of its matches follow from, if fixed."""
+        query = select(tournaments.c.status, tournaments.c.secret, tournaments.c.draw).where(tournaments.c.id == number)
+        row = (await self._connection.execute(query)).one()
+        return None if row.draw is None else (Status(row.status), row.secret, Draw(**row.draw))
+
+    async def match_labels(self, number: int) -> tuple[str | None, ...]:
+        """Return by what the seeds of all matches of a tournament were derived, also of those that began anew since."""
+        query = select(matches.c.draw["label"].as_string()).where(matches.c.tournament == number)
+        return tuple((await self._connection.execute(query)).scalars())
+
+    async def board_of(self, match: int) -> tuple[int, int] | None:
+        """Return the round and the board of a match; ``None`` where nobody is paired in it any more."""
+        query = select(pairings.c.round, pairings.c.board).where(pairings.c.match == match)
+        row = (await self._connection.execute(query)).one_or_none()
+        return None if row is None else (row.round, row.board)
+
+    # The message that shows a tournament
+
+    async def tournament_post_due(self, number: int) -> datetime | None:
+        """Return when the message of a tournament is to be brought up to date, or ``None``."""
+        query = select(tournaments.c.post_due).where(tournaments.c.id == number)
+        due: datetime | None = (await self._connection.execute(query)).scalar_one_or_none()
+        return due
+
+    async def show_tournament(self, number: int, due: datetime | None) -> None:
+        """Let the message of a tournament be brought up to date at ``due``."""
+        await self._connection.execute(update(tournaments).where(tournaments.c.id == number).values(post_due=due))
+
+    async def tournament_posted(self, number: int, message: int | None) -> None:
+        """Note which message shows a tournament."""
+        await self._connection.execute(update(tournaments).where(tournaments.c.id == number).values(message=message))
+
+
+def _spelled(rules: Rules) -> dict[str, Any]:
+    return {**asdict(rules), "options": dict(rules.options), "form": rules.form.value, "roles": list(rules.roles)}
+
+
+def _rules(stored: Mapping[str, Any]) -> Rules:
+    return Rules(**{**stored, "form": Form(stored["form"]), "roles": tuple(stored["roles"])})
+
+
+def _row(tournament: int, pairing: Pairing) -> dict[str, Any]:
+    return {
+        "tournament": tournament,
+        "round": pairing.round,
+        "board": pairing.board,
+        "entrants": list(pairing.entrants),
+        "slot": pairing.slot,
+        "match": pairing.match,
+        "places": None if pairing.places is None else list(pairing.places),
+        "reason": None if pairing.reason is None else pairing.reason.value,
+    }
+
+
+def _tournament(row: Row[Any], taking_part: Sequence[Entrant], met: Sequence[Pairing]) -> Tournament:
+    return Tournament(
+        row.id, row.guild, row.channel, row.organiser, row.name, _rules(row.rules), row.created, Status(row.status),
+        row.paused, row.version, row.closes, row.finish, row.began, row.ended, row.message,
+        tuple(taking_part), tuple(met), _pairs(row.forbidden), row.promise and row.promise["code"], _pairs(row.apart),
+    )  # fmt: skip
+
+
+def _pairs(stored: Sequence[Sequence[int]]) -> frozenset[tuple[int, int]]:
+    return frozenset((low, high) for low, high in stored)
+
+
+def _entrant(row: Row[Any]) -> Entrant:
+    return Entrant(
+        row.number, row.member, row.name, row.joined, row.seed, row.late, row.absences, row.status, row.press
+    )  # fmt: skip
+
+
+def _pairing(row: Row[Any]) -> Pairing:
+    places = None if row.places is None else tuple(row.places)
+    reason = None if row.reason is None else Reason(row.reason)
+    return Pairing(row.round, row.board, tuple(row.entrants), row.slot, row.match, places, reason)

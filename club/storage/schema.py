@@ -1,0 +1,492 @@
+"""The tables of the database; the migrations under ``club/storage/migrations`` make and change them."""
+
+from datetime import UTC, datetime, timedelta
+
+from sqlalchemy import (
+    JSON,
+    BigInteger,
+    Boolean,
+    Column,
+    Dialect,
+    Double,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    Time,
+    TypeDecorator,
+    false,
+    true,
+)
+
+from club.clocks.pace import Pace
+
+metadata = MetaData(
+    naming_convention={
+        "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_N_name)s",
+        "pk": "pk_%(table_name)s",
+    }
+)
+
+_MILLISECOND = timedelta(milliseconds=1)
+_EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
+
+Number = BigInteger().with_variant(Integer, "sqlite")
+"""A whole number that counts itself up as a primary key on SQLite too."""
+
+
+class Instant(TypeDecorator[datetime]):
+    """Store a moment as whole milliseconds since 1970 in UTC, the same on every database."""
+
+    impl = BigInteger
+    cache_ok = True
+
+    def process_bind_param(self, value: datetime | None, dialect: Dialect) -> int | None:
+        """Return the milliseconds of ``value``."""
+        return None if value is None else (value - _EPOCH) // _MILLISECOND
+
+    def process_result_value(self, value: int | None, dialect: Dialect) -> datetime | None:
+        """Return the moment of ``value``."""
+        return None if value is None else _EPOCH + value * _MILLISECOND
+
+
+class Span(TypeDecorator[timedelta]):
+    """Store a length of time as whole milliseconds."""
+
+    impl = BigInteger
+    cache_ok = True
+
+    def process_bind_param(self, value: timedelta | None, dialect: Dialect) -> int | None:
+        """Return the milliseconds of ``value``."""
+        return None if value is None else value // _MILLISECOND
+
+    def process_result_value(self, value: int | None, dialect: Dialect) -> timedelta | None:
+        """Return the length of ``value``."""
+        return None if value is None else value * _MILLISECOND
+
+
+class Agreed(TypeDecorator[Pace]):
+    """Store a pace as the text that spells it."""
+
+    impl = String
+    cache_ok = True
+
+    def process_bind_param(self, value: Pace | None, dialect: Dialect) -> str | None:
+        """Return the spelling of ``value``."""
+        return None if value is None else str(value)
+
+    def process_result_value(self, value: str | None, dialect: Dialect) -> Pace | None:
+        """Return the pace that ``value`` spells."""
+        return None if value is None else Pace.read(value)
+
+
+matches = Table(
+    "match",
+    metadata,
+    Column("id", Number, primary_key=True, autoincrement=True),
+    Column("game", String, nullable=False),
+    Column("rules", Integer, nullable=False),
+    Column("options", JSON, nullable=False),
+    Column("members", JSON, nullable=False),
+    Column("begins", String, nullable=False),
+    Column("seed", String, nullable=False),
+    # The code that was shown beforehand, the key of all draws, and what went into them: see commitments.Draw.
+    # None in matches from before there were codes: their key is the seed.
+    Column("draw", JSON(none_as_null=True)),
+    Column("pace", Agreed, nullable=False, server_default="none"),
+    Column("overtime", String, nullable=False, server_default="loses"),
+    Column("rated", Boolean, nullable=False, server_default=false()),
+    Column("tournament", Number, ForeignKey("tournament.id"), index=True),
+    Column("guild", BigInteger, nullable=False),
+    Column("channel", BigInteger, nullable=False),
+    Column("home", BigInteger, index=True),
+    Column("created", Instant, nullable=False),
+    # What follows repeats the log, so that lists and deadlines are found without folding.
+    Column("ply", Integer, nullable=False, default=0),
+    Column("turn", Integer),
+    Column("deadline", Instant, index=True),
+    Column("reminder", Instant, index=True),
+    # When a member was last reminded of this match, in whichever turn.
+    Column("reminded", Instant),
+    Column("result", JSON),
+    # When it was first over: a ruling may change the result after that.
+    Column("ended", Instant),
+    # The projection onto Discord: the ply at which the last turn ended, up to which all is to be posted; up to which
+    # ply that has been done; and when to try again.
+    Column("post_ply", Integer, nullable=False, server_default="0"),
+    Column("posted_ply", Integer, nullable=False, default=-1),
+    Column("post_due", Instant, index=True),
+    # When the thread is to be looked after: opened again while the match runs, named and archived once it is over.
+    Column("thread_due", Instant, index=True),
+    # The matches of a channel that go on: those that are over have no turn.
+    Index(None, "channel", "turn"),
+    Index(None, "guild", "turn"),
+    Index(None, "guild", "created"),
+)
+
+seats = Table(
+    "seat",
+    metadata,
+    Column("match", Number, ForeignKey("match.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("member", BigInteger, nullable=False),
+    Column("over", Boolean, nullable=False, default=False),
+    # What is left in the seat's bank of time since its last turn ended; none where there are no banks.
+    Column("bank", Span),
+    Index(None, "member", "over"),
+)
+
+log = Table(
+    "log",
+    metadata,
+    Column("match", Number, ForeignKey("match.id"), primary_key=True),
+    Column("ply", Integer, primary_key=True),
+    Column("kind", String, nullable=False),
+    Column("seat", Integer),
+    Column("event", String, nullable=False),
+    Column("at", Instant, nullable=False),
+    Column("request", String, unique=True),
+)
+
+challenges = Table(
+    "challenge",
+    metadata,
+    Column("id", Number, primary_key=True, autoincrement=True),
+    Column("game", String, nullable=False),
+    Column("options", JSON, nullable=False),
+    Column("seats", Integer, nullable=False),
+    Column("begins", String, nullable=False),
+    Column("pace", Agreed, nullable=False, server_default="none"),
+    Column("overtime", String, nullable=False, server_default="loses"),
+    Column("rated", Boolean, nullable=False, server_default=false()),
+    Column("guild", BigInteger, nullable=False),
+    Column("channel", BigInteger, nullable=False),
+    # Where it is posted: the thread of the match that is to be played again; none: the channel.
+    Column("place", BigInteger),
+    Column("message", BigInteger),
+    Column("status", String, nullable=False),
+    Column("expires", Instant),
+    Column("match", Number, ForeignKey("match.id"), index=True),
+    Column("request", String, unique=True),
+    Column("created", Instant, nullable=False),
+    Column("post_due", Instant, index=True),
+    Column("named", Boolean, nullable=False, server_default=false()),
+    Column("hosted", Boolean, nullable=False, server_default=false()),
+    # The seed of the match that is to come, and what was bound to it: see commitments.Promise.
+    Column("secret", String),
+    Column("promise", JSON(none_as_null=True)),
+    # Only open challenges can run out: finding those due never reads the others.
+    Index(None, "status", "expires"),
+)
+
+invitations = Table(
+    "invitation",
+    metadata,
+    Column("challenge", Number, ForeignKey("challenge.id"), primary_key=True),
+    Column("place", Integer, primary_key=True),
+    Column("member", BigInteger, nullable=False),
+    Column("answer", String),
+    Column("side", Integer),
+    # The interaction by which the member accepted, joined or started, and a word of the member: both go into the draws.
+    Column("press", String),
+    Column("word", String),
+    Index(None, "member"),
+)
+
+hands = Table(
+    "hand",
+    metadata,
+    Column("match", Number, ForeignKey("match.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("channel", BigInteger),
+    Column("message", BigInteger),
+    Column("due", Instant, index=True),
+    Column("closed", Boolean, nullable=False, default=False),
+    Column("told", Boolean, nullable=False, default=False),
+)
+
+tastes = Table(
+    "taste",
+    metadata,
+    Column("member", BigInteger, primary_key=True, autoincrement=False),
+    Column("marks", Boolean, nullable=False),
+    Column("coordinates", String, nullable=False),
+    Column("reminders", String, nullable=False, server_default="quarter"),
+    Column("reminded", String, nullable=False, server_default="thread"),
+    Column("automatic", Boolean, nullable=False, server_default=false()),
+    # None: the language of the member's Discord.
+    Column("language", String),
+    Column("theme", String, nullable=False, server_default="pavement"),
+    # Whether private hands are sent by direct message.
+    Column("hands", Boolean, nullable=False, server_default=true()),
+)
+
+hours = Table(
+    "hours",
+    metadata,
+    Column("member", BigInteger, primary_key=True, autoincrement=False),
+    # Hours count for turns that begin while they hold, so the earlier ones are kept.
+    Column("since", Instant, primary_key=True),
+    Column("zone", String, nullable=False),
+    Column("opens", Time, nullable=False),
+    Column("closes", Time, nullable=False),
+)
+
+vacations = Table(
+    "vacation",
+    metadata,
+    Column("id", Number, primary_key=True, autoincrement=True),
+    Column("member", BigInteger, nullable=False),
+    Column("began", Instant, nullable=False),
+    Column("ended", Instant, nullable=False),
+    Index(None, "member", "ended"),
+)
+
+outages = Table(
+    "outage",
+    metadata,
+    Column("id", Number, primary_key=True, autoincrement=True),
+    # The guild that had sent the bot away; none where the bot itself was down.
+    Column("guild", BigInteger),
+    # The tournament of that guild that was paused, where nothing else happened.
+    Column("tournament", Number),
+    # Which of so many shards was down; none where all of them were.
+    Column("shard", Integer),
+    Column("shards", Integer),
+    Column("began", Instant, nullable=False),
+    # None while it goes on.
+    Column("ended", Instant),
+    Index(None, "guild", "ended"),
+)
+
+notices = Table(
+    "notice",
+    metadata,
+    # A number is never given twice, though notices are taken out once sent: it is what Discord knows each by.
+    Column("id", Number, primary_key=True, autoincrement=True),
+    Column("match", Number, ForeignKey("match.id"), index=True),
+    Column("tournament", Number, ForeignKey("tournament.id"), index=True),
+    # Who is told by direct message; none: whoever reads the place of the match or tournament.
+    Column("member", BigInteger),
+    Column("key", String, nullable=False),
+    Column("details", JSON, nullable=False),
+    Column("mentions", JSON, nullable=False),
+    Column("created", Instant, nullable=False),
+    Column("due", Instant, nullable=False, index=True),
+    sqlite_autoincrement=True,
+)
+
+plans = Table(
+    "plan",
+    metadata,
+    Column("match", Number, ForeignKey("match.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("lines", JSON, nullable=False),
+    Column("draft", JSON, nullable=False),
+    Column("word", String, nullable=False),
+)
+
+lists = Table(
+    "list",
+    metadata,
+    Column("channel", BigInteger, primary_key=True, autoincrement=False),
+    Column("guild", BigInteger, nullable=False),
+    # When it was asked for, which tells it from earlier ones there.
+    Column("since", Instant, nullable=False),
+    Column("message", BigInteger),
+    # Until when it is left as it is: a list is changed once in a while only, whatever happens.
+    Column("rests", Instant),
+    Column("due", Instant, index=True),
+)
+"""The messages, one a channel, that list whose turn it is in the matches there."""
+
+blocks = Table(
+    "block",
+    metadata,
+    Column("member", BigInteger, primary_key=True, autoincrement=False),
+    Column("blocked", BigInteger, primary_key=True, autoincrement=False),
+)
+
+pauses = Table(
+    "pause",
+    metadata,
+    Column("member", BigInteger, primary_key=True, autoincrement=False),
+    # Whom the member has called; the member: the challenges that the member has withdrawn.
+    Column("about", BigInteger, primary_key=True, autoincrement=False, index=True),
+    Column("calls", Integer, nullable=False),
+    Column("at", Instant, nullable=False, index=True),
+)
+"""How often members have called others and no match has come of it, for a day."""
+
+guilds = Table(
+    "guild",
+    metadata,
+    Column("guild", BigInteger, primary_key=True, autoincrement=False),
+    # Where challenges may be made, and by whom: one of these channels, one of these roles; empty: anywhere, anybody.
+    Column("channels", JSON, nullable=False),
+    Column("roles", JSON, nullable=False),
+    Column("challenges", Integer, nullable=False),
+    # None: the language that the guild has on Discord.
+    Column("language", String),
+    Column("pace", Agreed),
+    # Whether a match gets a thread of its own.
+    Column("threads", Boolean, nullable=False, server_default=true()),
+    # Whether a rematch goes on in the thread of the match before.
+    Column("stays", Boolean, nullable=False, server_default=true()),
+    # The roles that may run tournaments, besides those who manage the guild.
+    Column("managers", JSON, nullable=False, server_default="[]"),
+    # How many rated matches two members may begin with each other within a day; 0: as many as they like.
+    Column("rated", Integer, nullable=False, server_default="3"),
+)
+
+seasons = Table(
+    "season",
+    metadata,
+    Column("guild", BigInteger, primary_key=True, autoincrement=False),
+    # Counted from 1; the first begins with the guild, and is stored nowhere.
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("began", Instant, nullable=False),
+)
+
+ratings = Table(
+    "rating",
+    metadata,
+    Column("guild", BigInteger, primary_key=True, autoincrement=False),
+    Column("game", String, primary_key=True),
+    Column("season", Integer, primary_key=True, autoincrement=False),
+    Column("member", BigInteger, primary_key=True, autoincrement=False),
+    Column("mu", Double, nullable=False),
+    Column("sigma", Double, nullable=False),
+    # Rated matches, and how many of them were won, shared and lost.
+    Column("games", Integer, nullable=False),
+    Column("won", Integer, nullable=False),
+    Column("drawn", Integer, nullable=False),
+    Column("lost", Integer, nullable=False),
+    Index(None, "guild", "game", "season", "mu"),
+    Index(None, "member"),
+)
+"""How good members are at a game, as the results below say: all of it can be worked out from them again."""
+
+results = Table(
+    "result",
+    metadata,
+    Column("match", Number, ForeignKey("match.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("guild", BigInteger, nullable=False),
+    Column("game", String, nullable=False),
+    Column("season", Integer, nullable=False),
+    Column("member", BigInteger, nullable=False),
+    Column("place", Integer, nullable=False),
+    # What came of it for the member: won, drawn, lost, or void, which counts for nothing.
+    Column("score", String, nullable=False),
+    # Whether the member's time ran out, or the member left the guild.
+    Column("late", Boolean, nullable=False),
+    # Whether the member called it off, or let its first move run out, after chance had decided something.
+    Column("called_off", Boolean, nullable=False, server_default=false()),
+    Column("rated", Boolean, nullable=False),
+    # The member's rating afterwards, where the match was rated.
+    Column("mu", Double),
+    Column("sigma", Double),
+    Column("ended", Instant, nullable=False),
+    Index(None, "guild", "member", "ended"),
+    Index(None, "guild", "game", "season", "ended"),
+    Index(None, "member"),
+)
+"""What matches that are over came to, seat by seat: the record of members, worked out from the logs."""
+
+tournaments = Table(
+    "tournament",
+    metadata,
+    Column("id", Number, primary_key=True, autoincrement=True),
+    Column("guild", BigInteger, nullable=False),
+    Column("channel", BigInteger, nullable=False),
+    Column("organiser", BigInteger, nullable=False),
+    Column("name", String, nullable=False),
+    # What everybody plays, and how: see club.tournaments.tournament.Rules.
+    Column("rules", JSON, nullable=False),
+    # Pairs of entrants who are never to meet.
+    Column("forbidden", JSON, nullable=False, server_default="[]"),
+    # Pairs of entrants between whom a block stood when the second of them joined.
+    Column("apart", JSON, nullable=False, server_default="[]"),
+    Column("status", String, nullable=False),
+    Column("paused", Boolean, nullable=False, server_default=false()),
+    # Counts the changes: what was worked out from an earlier one is stored no more.
+    Column("version", Integer, nullable=False),
+    Column("closes", Instant),
+    Column("finish", Instant),
+    Column("created", Instant, nullable=False),
+    Column("began", Instant),
+    Column("ended", Instant),
+    # When it is to be looked at again: a match is over, registration closes, or its time is up.
+    Column("due", Instant, index=True),
+    # The message in the channel, and when that is to be brought up to date.
+    Column("message", BigInteger),
+    Column("post_due", Instant, index=True),
+    Column("request", String, unique=True),
+    # The seed that those of all its matches follow from, what was bound to it, and the key once it has begun.
+    Column("secret", String),
+    Column("promise", JSON(none_as_null=True)),
+    Column("draw", JSON(none_as_null=True)),
+    Index(None, "guild", "status"),
+    Index(None, "channel", "status"),
+)
+
+entrants = Table(
+    "entrant",
+    metadata,
+    Column("tournament", Number, ForeignKey("tournament.id"), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("member", BigInteger, nullable=False),
+    Column("name", String, nullable=False),
+    Column("joined", Instant, nullable=False),
+    # The order of strength when the tournament began, counted from 1.
+    Column("seed", Integer),
+    # How many rounds had been paired before this entrant came.
+    Column("late", Integer, nullable=False, server_default="0"),
+    # In how many matches the entrant's time was up before a first move.
+    Column("absences", Integer, nullable=False, server_default="0"),
+    Column("status", String, nullable=False),
+    # The interaction by which the entrant joined.
+    Column("press", String),
+    Index(None, "member", "status"),
+)
+
+pairings = Table(
+    "pairing",
+    metadata,
+    Column("tournament", Number, ForeignKey("tournament.id"), primary_key=True),
+    Column("round", Integer, primary_key=True, autoincrement=False),
+    Column("board", Integer, primary_key=True, autoincrement=False),
+    # The numbers of the entrants in the order of their seats.
+    Column("entrants", JSON, nullable=False),
+    # The place in the bracket, where there is one.
+    Column("slot", String),
+    Column("match", Number, ForeignKey("match.id"), unique=True),
+    # What it came to: a place for each entrant, none while it is played.
+    Column("places", JSON(none_as_null=True)),
+    Column("reason", String),
+)
+
+claims = Table(
+    "claim",
+    metadata,
+    # What is worked on: the kind of thing, and its number.
+    Column("kind", String, primary_key=True),
+    Column("number", BigInteger, primary_key=True, autoincrement=False),
+    # The process that works on it, and until when it is left alone with that.
+    Column("owner", String, nullable=False, index=True),
+    Column("until", Instant, nullable=False),
+)
+"""What one of several processes is doing right now, so that no other does it too."""
+
+notes = Table(
+    "note",
+    metadata,
+    Column("key", String, primary_key=True),
+    Column("value", String, nullable=False),
+)
+"""Small facts of the installation, such as the hash of the commands last told to Discord."""

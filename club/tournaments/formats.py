@@ -1,0 +1,48 @@
+"""Know every form of tournament: what each has to say of who plays whom next, and who is ahead."""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Protocol
+
+from club.tournaments.knockout import KNOCKOUT
+from club.tournaments.ladder import LADDER
+from club.tournaments.pods import PODS
+from club.tournaments.round_robin import ROBIN
+from club.tournaments.standings import Line
+from club.tournaments.swiss import SWISS
+from club.tournaments.tournament import Form, Pairing, Rules, Tournament
+
+
+class Play(Protocol):
+    """Decide who plays whom in one form of tournament; all of it is a function of the tournament as it stands."""
+
+    def refusal(self, rules: Rules, entrants: int) -> str | None:
+        """Return the text key of why so many entrants can't play by these rules, or ``None``."""
+
+    def rounds(self, tournament: Tournament) -> int | None:
+        """Return how many rounds there will be with those who play now, or ``None`` where nobody knows before."""
+
+    def paired(self, tournament: Tournament) -> tuple[Pairing, ...]:
+        """Return the pairings that are to be added now, byes decided already; none while others have to end first.
+
+        It may take a second, and is called off the loop.
+        """
+
+    def finished(self, tournament: Tournament) -> bool:
+        """Tell whether everything is decided: nothing is played any more, and nothing is to be paired."""
+
+    def standings(self, tournament: Tournament) -> tuple[Line, ...]:
+        """Return how all entrants stand, the first first."""
+
+
+FORMS: Mapping[Form, Play] = MappingProxyType(
+    {
+        Form.ROBIN: ROBIN,
+        Form.SWISS: SWISS,
+        Form.SINGLE: KNOCKOUT,
+        Form.DOUBLE: KNOCKOUT,
+        Form.LADDER: LADDER,
+        Form.PODS: PODS,
+    }
+)
+"""Every form of tournament."""

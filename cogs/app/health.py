@@ -1,0 +1,156 @@
+"""Tell the operator's programs how this process does: ``/metrics`` as Prometheus reads them, and ``/healthz``."""
+
+import asyncio
+import logging
+import math
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING
+
+from aiohttp import ClientError, ClientSession, ClientTimeout, web
+from prometheus_client import CollectorRegistry, Gauge, GCCollector, ProcessCollector
+from prometheus_client.exposition import CONTENT_TYPE_LATEST, generate_latest
+from yarl import URL
+
+from club.errors import STORAGE_FAILURES
+from club.storage.queries.backlog import Backlog
+
+if TYPE_CHECKING:
+    from cogs.app.client import Hatoba
+
+_log = logging.getLogger(__name__)
+
+_FAILURES: tuple[type[Exception], ...] = (*STORAGE_FAILURES, OSError, TimeoutError)
+
+_SWEPT_WITHIN = 180.0
+"""Seconds that the last sweep may be old: one begins every 15 seconds, and goes on for a minute or two at most."""
+
+_UNANSWERED_FOR = 120.0
+"""Seconds that a member may wait: a picture that hangs takes 40, and an animation may wait for others."""
+
+_ANSWERS_WITHIN = 5.0
+"""Seconds within which the database has to answer."""
+
+
+@asynccontextmanager
+async def served(client: "Hatoba", host: str, port: int) -> AsyncIterator[int]:
+    """Answer on a port until the block ends, and give its number; raises ``OSError`` where it can't be had."""
+    status, page = Status(client), web.Application()
+    page.router.add_get("/metrics", status.metrics)
+    page.router.add_get("/healthz", status.health)
+    runner = web.AppRunner(page, access_log=None, shutdown_timeout=1)
+    await runner.setup()
+    try:
+        await web.TCPSite(runner, host, port).start()
+        yield runner.addresses[0][1]
+    finally:
+        await runner.cleanup()
+
+
+async def asked(host: str, port: int) -> tuple[bool, str]:
+    """Ask the process that answers on a port how it does; return whether all is well, and the lines that say so."""
+    address = URL.build(scheme="http", host=host, port=port, path="/healthz")
+    try:
+        timeout = ClientTimeout(total=2 * _ANSWERS_WITHIN)
+        async with ClientSession(timeout=timeout) as session, session.get(address) as answer:
+            return answer.status == 200, await answer.text()
+    except (ClientError, TimeoutError) as error:
+        return False, f"no answer: {error or 'it takes too long'}\n"
+
+
+class Status:
+    """Look at how a client and its database do now."""
+
+    def __init__(self, client: "Hatoba") -> None:
+        self._client = client
+        self._registry = own = CollectorRegistry()
+        own.register(client.meter.registry)
+        ProcessCollector(registry=own)
+        GCCollector(registry=own)
+        self._due = Gauge("hatoba_due", "Due and not done yet, 1000 at most.", ["kind"], registry=own)
+        self._oldest = Gauge("hatoba_due_oldest_seconds", "For how long the first is due.", ["kind"], registry=own)
+        self._waiting = Gauge("hatoba_unanswered_oldest_seconds", "How long the first waits.", ["kind"], registry=own)
+        self._connected = Gauge("hatoba_shard_connected", "Whether a shard is connected.", ["shard"], registry=own)
+        self._latency = Gauge("hatoba_shard_latency_seconds", "How late a heartbeat is.", ["shard"], registry=own)
+        self._guilds = Gauge("hatoba_guilds", "Guilds of this process.", registry=own)
+        self._swept = Gauge("hatoba_last_sweep_age_seconds", "How long ago a sweep ended.", registry=own)
+        self._backed_up = Gauge("hatoba_last_backup_age_seconds", "How long ago it was due.", registry=own)
+        self._answers = Gauge("hatoba_database_up", "Whether the database answers.", registry=own)
+
+    async def metrics(self, _request: web.Request) -> web.Response:
+        """Answer with all figures."""
+        backlog = await self._backlog()
+        self._answers.set(backlog is not None)
+        self._tell_due(backlog or {})
+        self._waiting.clear()
+        for kind, age in self._unanswered().items():
+            self._waiting.labels(kind).set(age)
+        for number, shard in self._client.shards.items():
+            self._connected.labels(number).set(not shard.is_closed())
+            self._latency.labels(number).set(shard.latency if math.isfinite(shard.latency) else math.nan)
+        self._guilds.set(len(self._client.guilds))
+        self._swept.set(self._sweep_age())
+        self._backed_up.set(self._backup_age())
+        return web.Response(body=generate_latest(self._registry), headers={"Content-Type": CONTENT_TYPE_LATEST})
+
+    async def health(self, _request: web.Request) -> web.Response:
+        """Answer 200 when all is well, else 503 with a line for each thing that is not."""
+        wrong = self._unconnected() + self._unswept() + self._waited()
+        if await self._backlog() is None:
+            wrong.append("the database does not answer")
+        if (problem := await self._client.club.store.problem()) is not None:
+            wrong.append(f"nothing can be saved: {problem}")
+        text = "".join(f"{line}\n" for line in wrong or ["ok"])
+        return web.Response(text=text, status=503 if wrong else 200)
+
+    def _tell_due(self, backlog: Mapping[str, Backlog]) -> None:
+        now = self._client.club.clock()
+        self._due.clear()
+        self._oldest.clear()
+        for kind, late in backlog.items():
+            self._due.labels(kind).set(late.count)
+            self._oldest.labels(kind).set(0 if late.oldest is None else (now - late.oldest).total_seconds())
+
+    def _unconnected(self) -> list[str]:
+        known = self._client.shards
+        if not known:
+            return ["not connected to Discord"]
+        ours = self._client.shard_ids or known  # those named are there only once their connection has been begun
+        closed = [number for number in ours if number not in known or known[number].is_closed()]
+        return [f"shard {number} is not connected to Discord" for number in closed]
+
+    def _unswept(self) -> list[str]:
+        age = self._sweep_age()
+        if age < _SWEPT_WITHIN:
+            return []
+        return [
+            f"what is due was looked at {age:.0f} s ago" if age < math.inf else "nothing due has been looked at yet"
+        ]
+
+    def _unanswered(self) -> Mapping[str, float]:
+        """Return for how many seconds the oldest of each kind waits: interactions, posts, what child processes do."""
+        client = self._client
+        return {**client.under_way.oldest(), **client.pictures.oldest(), **client.records.oldest()}
+
+    def _waited(self) -> list[str]:
+        late = {kind: age for kind, age in self._unanswered().items() if age >= _UNANSWERED_FOR}
+        return [f"the oldest {kind} has waited for {age:.0f} s" for kind, age in sorted(late.items())]
+
+    def _sweep_age(self) -> float:
+        """Return for how many seconds no sweep has ended, by the loop: clocks can be set."""
+        swept = self._client.poster.swept
+        return math.inf if swept is None else asyncio.get_running_loop().time() - swept
+
+    def _backup_age(self) -> float:
+        """Return how many seconds ago the newest backup was due; NaN where none is made."""
+        last = self._client.club.backups.last
+        return math.nan if last is None else (self._client.club.clock() - last).total_seconds()
+
+    async def _backlog(self) -> Mapping[str, Backlog] | None:
+        """Return what is due, or ``None`` where the database does not answer in time."""
+        try:
+            async with asyncio.timeout(_ANSWERS_WITHIN):
+                return await self._client.club.backlog()
+        except _FAILURES as failure:
+            _log.warning("the database does not answer: %r", failure)
+            return None

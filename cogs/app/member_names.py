@@ -1,0 +1,93 @@
+"""Know what members are called, for pictures and titles of threads: in texts Discord shows the names by itself."""
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Callable, Collection
+from datetime import datetime, timedelta
+from typing import TYPE_CHECKING
+
+import discord
+
+import render
+from club.members import ghosts
+from cogs.matches.titles import plain
+
+if TYPE_CHECKING:
+    from cogs.app.client import Hatoba
+
+NOBODY = "—"
+"""What stands for a member who has been forgotten."""
+
+_KEPT_FOR = timedelta(hours=1)
+_KEPT = 2000
+_AT_ONCE = 4
+"""How many names are asked for at the same time: these requests count towards the bot's limit."""
+
+_PATIENCE = 5.0
+"""How many seconds a name is waited for."""
+
+
+class Names:
+    """Find the names under which members are shown in guilds, and keep them for an hour."""
+
+    def __init__(self, client: "Hatoba", clock: Callable[[], datetime]) -> None:
+        self._client = client
+        self._clock = clock
+        self._known: OrderedDict[tuple[int, int], tuple[str, datetime]] = OrderedDict()
+        self._asking = asyncio.Semaphore(_AT_ONCE)
+
+    def heard(self, guild: int | None, member: discord.User | discord.Member) -> None:
+        """Keep the name of a member who has pressed or called something: nobody has to be asked for it then."""
+        if guild is not None:
+            self._keep(guild, member.id, member.display_name)
+
+    async def of(self, guild: int, members: Collection[int]) -> dict[int, str]:
+        """Return for each member what pictures can draw of the name; a number stands for who can't be found."""
+        return {
+            member: NOBODY if ghosts.is_ghost(member) else render.drawable(name) or _unnamed(member)
+            for member, name in (await self._names(guild, members)).items()
+        }
+
+    async def titles(self, guild: int, members: Collection[int]) -> dict[int, str]:
+        """Return for each member what titles show of the name; a number stands for who can't be found."""
+        return {
+            member: ghosts.shown(member) if ghosts.is_ghost(member) else plain(name) or _unnamed(member)
+            for member, name in (await self._names(guild, members)).items()
+        }
+
+    async def _names(self, guild: int, members: Collection[int]) -> dict[int, str]:
+        """Return the members' names as they are, empty where they can't be found."""
+        found = await asyncio.gather(*(self._name(guild, member) for member in members))
+        return dict(zip(members, found, strict=True))
+
+    async def _name(self, guild: int, member: int) -> str:
+        if ghosts.is_ghost(member):
+            return ""
+        known = self._known.get((guild, member))
+        if known is not None and known[1] > self._clock():
+            return known[0]
+        try:
+            async with self._asking, asyncio.timeout(_PATIENCE):
+                name = await self._ask(guild, member)
+        except (discord.DiscordException, OSError, TimeoutError, KeyError):
+            return ""
+        self._keep(guild, member, name)
+        return name
+
+    def _keep(self, guild: int, member: int, name: str) -> None:
+        self._known[guild, member] = name, self._clock() + _KEPT_FOR
+        self._known.move_to_end((guild, member))
+        while len(self._known) > _KEPT:
+            self._known.popitem(last=False)
+
+    async def _ask(self, guild: int, member: int) -> str:
+        """Return the name of a member, asking Discord for it; raises what the library does but for unknown members."""
+        try:
+            return await self._client.guildhall.member_name(guild, member)
+        except (discord.NotFound, discord.Forbidden):
+            return ""
+
+
+def _unnamed(member: int) -> str:
+    """Return what stands for a name that nobody knows, or that can't be shown."""
+    return f"#{member % 10000:04}"

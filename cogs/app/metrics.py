@@ -1,0 +1,138 @@
+"""Count and time what Hatoba does, for its operator; no member, match or guild is told apart."""
+
+import asyncio
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from contextvars import ContextVar
+from functools import cache
+from types import SimpleNamespace
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import aiohttp
+import discord
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
+
+from cogs.delivery.channels import SEND_WITHIN
+from cogs.delivery.dm_channels import TooSoon
+
+if TYPE_CHECKING:
+    from cogs.app.press import Interaction
+
+_BEAT = 0.5
+"""Seconds between two looks at how late the event loop is."""
+
+_KINDS = {
+    discord.InteractionType.application_command: "command",
+    discord.InteractionType.autocomplete: "completion",
+    discord.InteractionType.component: "press",
+    discord.InteractionType.modal_submit: "form",
+}
+
+_QUICK = (0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10, 30, 60)
+_ANSWERS = (0.003, 0.01, 0.03, 0.1, 0.2, 0.3, 0.5, 1, 1.5, 2, 2.5, 3)
+
+
+class _Asked(NamedTuple):
+    """Hold the interaction that a task answers: its kind, and when it came by the time of the loop."""
+
+    kind: str
+    at: float
+
+
+_ASKED: ContextVar[_Asked | None] = ContextVar("asked", default=None)
+
+
+class Meter:
+    """Hold the figures of one process, in a ``registry`` of its own."""
+
+    def __init__(self) -> None:
+        self.registry = own = CollectorRegistry()
+        self.interactions = Counter("hatoba_interactions", "Interactions dealt with.", ["kind", "result"], registry=own)
+        self.first_answers = Histogram(
+            "hatoba_first_answer_seconds", "From hearing of an interaction to Discord's receipt of the first answer.",
+            ["kind"], buckets=_ANSWERS, registry=own,
+        )  # fmt: skip
+        self.moves = Counter("hatoba_moves", "Moves that members have made.", ["game"], registry=own)
+        self.told = Counter("hatoba_told", "Tries to tell Discord what is due.", ["kind", "result"], registry=own)
+        self.requests = Counter(
+            "hatoba_discord_requests", "Requests to Discord; all but answers and followups count against its limit.",
+            ["kind", "status"], registry=own,
+        )  # fmt: skip
+        self.work = Histogram("hatoba_work_seconds", "Work done.", ["work"], buckets=_QUICK, registry=own)
+        self.under_way = Gauge("hatoba_work_under_way", "Work begun or waiting.", ["work"], registry=own)
+        self._figures = cache(lambda work: (self.under_way.labels(work), self.work.labels(work)))
+        self.lag = Histogram("hatoba_loop_lag_seconds", "How late the loop is.", buckets=_QUICK, registry=own)
+        self.trace = aiohttp.TraceConfig()
+        self.trace.on_request_end.append(self._responded)
+        self.trace.on_request_exception.append(self._unheard)
+        self._beating: asyncio.TimerHandle | None = None
+
+    @contextmanager
+    def measured(self, work: str) -> Iterator[None]:
+        """Time the work in the block, and count it as under way."""
+        under_way, seconds = self._figures(work)
+        with under_way.track_inprogress(), seconds.time():
+            yield
+
+    @asynccontextmanager
+    async def telling(self, kind: str) -> AsyncIterator[None]:
+        """Count a try to tell Discord something; one without an answer ends with ``TimeoutError``."""
+        try:
+            async with asyncio.timeout(SEND_WITHIN):
+                yield
+        except TooSoon:
+            raise
+        except Exception:
+            self.told.labels(kind, "failed").inc()
+            raise
+        self.told.labels(kind, "done").inc()
+
+    def began(self, interaction: "Interaction") -> None:
+        """Note that an interaction has come, which the present task answers."""
+        _ASKED.set(_Asked(kind_of(interaction), asyncio.get_running_loop().time()))
+
+    def ended(self, interaction: "Interaction", result: str) -> None:
+        """Note what has become of an interaction: ``ok``, ``refused``, ``ignored``, ``late`` or ``failed``."""
+        self.interactions.labels(kind_of(interaction), result).inc()
+
+    def beat(self) -> None:
+        """Begin to look at how late the event loop is, until ``rest``."""
+        loop = asyncio.get_running_loop()
+        due = loop.time() + _BEAT
+
+        def look() -> None:
+            self.lag.observe(max(0.0, loop.time() - due))
+            self.beat()
+
+        self._beating = loop.call_at(due, look)
+
+    def rest(self) -> None:
+        """Look at the event loop no more."""
+        if self._beating is not None:
+            self._beating.cancel()
+
+    async def _responded(self, _session: Any, _context: SimpleNamespace, seen: aiohttp.TraceRequestEndParams) -> None:  # noqa: ANN401
+        kind, asked = _kind(seen.url.path), _ASKED.get()
+        self.requests.labels(kind, str(seen.response.status)).inc()
+        if kind != "answer" or asked is None or seen.response.status >= 300:
+            return
+        self.first_answers.labels(asked.kind).observe(asyncio.get_running_loop().time() - asked.at)
+        if asked.kind == "completion":  # of their end the library says nothing
+            self.interactions.labels(asked.kind, "ok").inc()
+
+    async def _unheard(
+        self, _session: Any, _context: SimpleNamespace, seen: aiohttp.TraceRequestExceptionParams  # noqa: ANN401
+    ) -> None:  # fmt: skip
+        self.requests.labels(_kind(seen.url.path), "none").inc()
+
+
+def kind_of(interaction: "Interaction") -> str:
+    """Return whether an interaction is a command, a completion, a press or a form."""
+    return _KINDS.get(interaction.type, "other")
+
+
+def _kind(path: str) -> str:
+    """Tell the requests that Discord counts from those that it does not."""
+    if "/interactions/" in path:
+        return "answer"
+    return "followup" if "/webhooks/" in path else "counted"

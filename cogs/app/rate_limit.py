@@ -1,0 +1,103 @@
+"""Let no member ask for more than a person can: whoever does has to wait, and nobody else."""
+
+from collections import Counter, OrderedDict
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from datetime import datetime, timedelta
+from typing import TypeVar
+
+from club.matches.service import Clock
+
+F = TypeVar("F", bound=Callable[..., object])
+
+_KEPT = 10_000
+"""How many members are remembered who have used any of what they may have; all the others may have all of it."""
+
+_FOR = 10
+"""For how many seconds a member may ask as often at once as otherwise in that time: people are quick, then rest."""
+
+TOGETHER = 30
+"""What the requests of one member that are under way may cost together."""
+
+_SILENCE = timedelta(seconds=5)
+"""How long a member who goes on too fast is told nothing more about it."""
+
+TYPED, ANY, SHEET, WHOLE, FILM = 0.5, 1, 3, 10, 25
+"""What a request costs: each key of a completion, any other, a picture for which much is read, a file of everything,
+a moving picture, of which no member can have two drawn at a time."""
+
+
+def costs(cost: float, **dear: float) -> Callable[[F], F]:
+    """Mark what answers a press or a command as costing more than others do.
+
+    ``dear`` are words of a press that make it cost as much as they say.
+    """
+
+    def marked(answer: F) -> F:
+        answer.__dict__["cost"] = cost
+        answer.__dict__["dear"] = dear
+        return answer
+
+    return marked
+
+
+def cost(answer: object, words: Sequence[str] = ()) -> float:
+    """Return what it costs to let ``answer`` answer, a press with these ``words``."""
+    dear: Mapping[str, float] = getattr(answer, "dear", {})
+    return max(float(getattr(answer, "cost", ANY)), *(dear.get(word, 0.0) for word in words), 0.0)
+
+
+class Allowance:
+    """Give each member ``most`` of something at once, and back what was used, one ``each`` such time."""
+
+    def __init__(self, most: float, each: timedelta) -> None:
+        self._most = most
+        self._each = each
+        self._whole: OrderedDict[int, datetime] = OrderedDict()  # when each will have all of it again
+
+    def take(self, member: int, now: datetime, cost: float = 1) -> datetime | None:
+        """Use as much as ``cost``; return when there will be enough instead, where there is not."""
+        while self._whole and (len(self._whole) > _KEPT or next(iter(self._whole.values())) <= now):
+            self._whole.popitem(last=False)
+        emptied = now + self._most * self._each
+        known = self._whole.get(member, now)
+        if known > emptied:  # the clock was set back: what was used before does not count
+            known = now
+        whole = max(known, now) + min(cost, self._most) * self._each
+        self._whole[member] = known if whole > emptied else whole
+        self._whole.move_to_end(member)
+        return now + (whole - emptied) if whole > emptied else None
+
+
+class Turnstile:
+    """Let requests in; a member may make ``per_second`` of them for long, and quite a few at once."""
+
+    def __init__(self, clock: Clock, per_second: float) -> None:
+        self._clock = clock
+        self._requests = Allowance(per_second * _FOR, timedelta(seconds=1) / per_second)
+        self._sentences = Allowance(1, _SILENCE)
+        self._under_way: Counter[int] = Counter()  # in hundredths
+
+    @property
+    def busy(self) -> bool:
+        """Tell whether any request is under way."""
+        return bool(self._under_way)
+
+    @contextmanager
+    def passed(self, member: int, cost: float) -> Iterator[bool]:
+        """Count a request as under way in the block, and tell whether it may be."""
+        busy, weight = self._under_way.get(member, 0), round(100 * cost)
+        if (busy and busy + weight > 100 * TOGETHER) or self._requests.take(member, self._clock(), cost) is not None:
+            yield False
+            return
+        self._under_way[member] += weight
+        try:
+            yield True
+        finally:
+            self._under_way[member] -= weight
+            if not self._under_way[member]:
+                del self._under_way[member]
+
+    def warns(self, member: int) -> bool:
+        """Tell whether a member who was not let in is to be told so, which is not done each time."""
+        return self._sentences.take(member, self._clock()) is None

@@ -1,0 +1,53 @@
+"""Ask Discord about guilds and their members, whether a shard of this process hears of them or not."""
+
+import asyncio
+import logging
+from datetime import timedelta
+from typing import TYPE_CHECKING
+
+import discord
+
+from club.ttl_cache import Memory
+from cogs.delivery.channels import FAILURES
+
+if TYPE_CHECKING:
+    from cogs.app.client import Hatoba
+
+_log = logging.getLogger(__name__)
+
+_KEPT_FOR = timedelta(minutes=10)
+"""How long the language of another process's guild is remembered."""
+
+_PATIENCE = 2.0
+"""How many seconds it is waited for: a member may be waiting for it, too."""
+
+
+class Guildhall:
+    """Know what a process needs of guilds whose gateway events it may not hear: any process may handle any match."""
+
+    def __init__(self, client: "Hatoba") -> None:
+        self._client = client
+        self._languages: Memory[str | None] = Memory(self._ask_for_language, client.club.clock, _KEPT_FOR)
+
+    async def language(self, guild: int) -> str | None:
+        """Return the language that a guild has on Discord, or ``None`` where that can't be found out."""
+        known = self._client.get_guild(guild)
+        if known is not None and not known.unavailable:
+            return str(known.preferred_locale)
+        try:
+            return await self._languages.get(guild)
+        except FAILURES as failure:
+            _log.info("the language of guild %s can't be found out: %r", guild, failure)
+            return None
+
+    async def member_name(self, guild: int, member: int) -> str:
+        """Return what a member is called in a guild; raises what the library does, for who is not there too."""
+        found = await self._client.http.get_member(guild, member)
+        return found.get("nick") or found["user"].get("global_name") or found["user"]["username"]
+
+    async def _ask_for_language(self, guild: int) -> str | None:
+        try:
+            async with asyncio.timeout(_PATIENCE):
+                return (await self._client.http.get_guild(guild, with_counts=False))["preferred_locale"]
+        except (discord.NotFound, discord.Forbidden):  # the bot is not there, and will hardly be soon
+            return None

@@ -1,0 +1,1 @@
+"""``/challenge`` and ``/table``: how members come to a match."""

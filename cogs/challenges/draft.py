@@ -1,0 +1,207 @@
+"""Set a challenge up on a private panel; all that is chosen travels in the ``custom_id`` of its controls."""
+
+import contextlib
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+import discord
+from discord import app_commands
+
+from club.challenges.service import BEGINS, Terms, agreed_pace
+from club.clocks.pace import FIRST_PACE, PACES, Pace
+from club.errors import Refused
+from club.matches.entries import OVERTIMES
+from club.ratings.skill import LEARNING
+from cogs.app.press import Interaction, number, target
+from cogs.ui import wording
+from cogs.ui.base36 import DIGITS, long, short
+from cogs.ui.card import Button, Card, Menu
+from engines import GAMES, RulesError
+from texts import Words, words
+
+RATED = ("rated", "casual")
+"""Whether ratings are at stake; the first is the default."""
+
+MENUS = 4
+"""How many menus one page of the panel holds: the classic form has five rows, and the last is for buttons."""
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """Be a challenge that is still being set up; all of it travels in the ``custom_id`` of the panel's controls.
+
+    ``pace`` spells a pace; ``begins``, ``overtime``, ``rated`` and ``options`` count the values of their lists from 0.
+    ``page`` is the one that is open: the first asks what everybody wants to settle, the others are for the options of
+    the game's rules. ``seats`` is the size of a table, 0 where there is none: then two play as soon as somebody
+    accepts.
+    """
+
+    game: str
+    invited: tuple[int, ...]
+    pace: str = FIRST_PACE
+    begins: int = 0
+    overtime: int = 0
+    options: tuple[int, ...] = ()
+    page: int = 0
+    seats: int = 0
+    rated: int = 0
+
+    def words(self) -> tuple[str, str, str, str]:
+        """Return the draft as four words for a ``custom_id``."""
+        numbers = (self.begins, self.overtime, self.page, self.seats, self.rated, *self.options)
+        guests = ".".join(map(short, self.invited))
+        return self.game, guests, self.pace, "".join(DIGITS[count] for count in numbers)
+
+    @classmethod
+    def read(cls, draft: Sequence[str]) -> "Draft":
+        """Read the four words back; raises ``Refused`` for words that no draft makes."""
+        try:
+            game, invited, pace, numbers = draft
+            begins, overtime, page, seats, rated, *options = (DIGITS.index(digit) for digit in numbers)
+            guests = tuple(long(who) for who in invited.split(".") if who)
+            read = cls(game, guests, pace, begins, overtime, tuple(options), page, seats, rated)
+            read.terms().checked()
+        except (ValueError, IndexError, KeyError, RulesError):
+            raise Refused("error-unknown-button") from None
+        if page >= read.pages or (guests and seats not in (0, len(guests) + 1)):
+            raise Refused("error-unknown-button")
+        return read
+
+    @classmethod
+    def plain(cls, game: str, invited: Sequence[int], pace: str, seats: int, *, rated: bool) -> "Draft":
+        """Return a draft in which nothing else is changed; raises ``Refused`` for text that spells no pace."""
+        options = tuple(0 for _ in GAMES[game].options)
+        return cls(
+            game,
+            tuple(invited),
+            str(agreed_pace(pace)),
+            options=options,
+            seats=seats,
+            rated=RATED.index("rated" if rated else "casual"),
+        )
+
+    @property
+    def pages(self) -> int:
+        """Return how many pages the panel has."""
+        return 1 + math.ceil(len(self.options) / MENUS)
+
+    def terms(self) -> Terms:
+        """Return what is proposed; raises ``KeyError`` or ``IndexError`` for counts outside their lists."""
+        lists = GAMES[self.game].options
+        chosen = {name: values[count] for (name, values), count in zip(lists.items(), self.options, strict=True)}
+        begins, overtime = BEGINS[self.begins], OVERTIMES[self.overtime]
+        rated = RATED[self.rated] == "rated"
+        return Terms(self.game, chosen, self.seats or 2, begins, self.pace, bool(self.seats), overtime, rated)
+
+    def casual(self) -> "Draft":
+        """Return the same with no ratings at stake."""
+        return replace(self, rated=RATED.index("casual"))
+
+    def changed(self, field: str, chosen: str) -> "Draft":
+        """Return the draft with another value: a field's, or that of the option with this number."""
+        if field == "pace":
+            return self.read(replace(self, pace=chosen).words())
+        if not (len(chosen) == 1 and chosen in DIGITS):
+            raise Refused("error-unknown-button")
+        count = DIGITS.index(chosen)
+        match field:
+            case "begins":
+                changed = replace(self, begins=count)
+            case "overtime":
+                changed = replace(self, overtime=count)
+            case "rated":
+                changed = replace(self, rated=count)
+            case _:
+                place = number(field)
+                changed = replace(self, options=(*self.options[:place], count, *self.options[place + 1 :]))
+        return self.read(changed.words())
+
+
+async def pace_choices(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    """Offer the paces that fit what is typed, and the one that it spells."""
+    say = words(str(interaction.locale))
+    with contextlib.suppress(Refused):
+        spelled = str(agreed_pace(typed))
+        return [app_commands.Choice(name=wording.pace(say, Pace.read(spelled)), value=spelled)]
+    named = ((wording.pace(say, Pace.read(pace)), pace) for pace in PACES)
+    begun = typed.strip().casefold()
+    return [app_commands.Choice(name=name, value=pace) for name, pace in named if begun in f"{name} {pace}".casefold()]
+
+
+def setting_up(interaction: Interaction, draft: Draft, why_casual: str = "") -> Card:
+    """Return the private set-up panel: what is proposed now, and a control for everything that can be changed.
+
+    ``why_casual`` is the key of the sentence that says why the match is casual, where somebody might wonder.
+    """
+    say = words(str(interaction.locale), draft.game)
+    terms = draft.terms()
+    text = "\n".join(
+        (
+            f"### {say.say('setup-table-title' if draft.seats else 'setup-title', game=say.say('name'))}",
+            _guests(say, draft),
+            say.say("setup-options", options=wording.settings(say, terms.options)),
+            *([say.say(why_casual, count=LEARNING)] if why_casual else []),
+            f"-# {say.say('setup-hint')}",
+        )
+    )
+    return Card(text, rows=(*_menus(say, draft), _buttons(say, draft)))
+
+
+def _guests(say: Words, draft: Draft) -> str:
+    """Return who may take the challenge."""
+    guests = " · ".join(map(wording.mention, draft.invited)) or say.say("anyone")
+    if draft.seats:
+        return say.say("setup-table", seats=draft.seats, guests=guests)
+    return say.say("setup-guests", guests=guests)
+
+
+def _menus(say: Words, draft: Draft) -> tuple[Menu, ...]:
+    """Return the menus of the page that is open."""
+    here = draft.words()
+    if draft.page == 0:
+        paces = tuple(dict.fromkeys((*PACES, draft.pace)))
+        spelled = tuple((pace, wording.pace(say, Pace.read(pace))) for pace in paces)
+        menus = [
+            Menu(target("setup", *here, "pace"), say.say("setup-pace"), spelled, draft.pace),
+            _list(say, draft, "begins", [say.say(f"begins-{begins}") for begins in BEGINS], draft.begins),
+        ]
+        if draft.seats in (0, 2) and Pace.read(draft.pace) != Pace():
+            labels = [say.say(f"overtime-{overtime}") for overtime in OVERTIMES]
+            menus.append(_list(say, draft, "overtime", labels, draft.overtime))
+        menus.append(_list(say, draft, "rated", [say.say(f"play-{rated}") for rated in RATED], draft.rated))
+        return tuple(menus)
+    shown = list(enumerate(GAMES[draft.game].options.items()))[(draft.page - 1) * MENUS : draft.page * MENUS]
+    return tuple(
+        _menu(
+            wording.option(say, name),
+            target("setup", *here, place),
+            [f"{wording.option(say, name)}: {wording.value(say, name, value)}" for value in values],
+            draft.options[place],
+        )
+        for place, (name, values) in shown
+    )
+
+
+def _buttons(say: Words, draft: Draft) -> tuple[Button, ...]:
+    """Return the buttons that send the challenge and turn the pages."""
+
+    def leaf(page: int, key: str) -> Button:
+        return Button(target("open", *replace(draft, page=page).words()), say.say(key))
+
+    buttons = [Button(target("send", *draft.words()), say.say("button-send"), discord.ButtonStyle.success)]
+    if draft.page > 0:
+        buttons.append(leaf(draft.page - 1, "button-earlier"))
+    if draft.page + 1 < draft.pages:
+        buttons.append(leaf(draft.page + 1, "button-later" if draft.page else "button-options"))
+    return tuple(buttons)
+
+
+def _list(say: Words, draft: Draft, field: str, labels: Sequence[str], chosen: int) -> Menu:
+    """Return the menu of a field of the first page."""
+    return _menu(say.say(f"setup-{field}"), target("setup", *draft.words(), field), labels, chosen)
+
+
+def _menu(placeholder: str, custom_id: str, labels: Sequence[str], chosen: int) -> Menu:
+    options = tuple((str(count), label) for count, label in enumerate(labels))
+    return Menu(custom_id, placeholder, options, str(chosen))

@@ -1,0 +1,156 @@
+"""Word a challenge, or a table, as everybody in the channel sees it."""
+
+from collections.abc import Sequence
+
+import discord
+from discord.utils import format_dt
+
+from club.matches.chance import rematched
+from club.matches.position import Table
+from club.ratings.prospects import Prospect
+from club.storage.transaction import Challenge, Invitation
+from cogs.app.press import target
+from cogs.challenges.stake_lines import public
+from cogs.matches import titles
+from cogs.ui import wording
+from cogs.ui.card import Button, Card, Members, Picture, Row
+from engines import GAMES
+from engines.contract import Term
+from texts import Words
+
+
+def invitation_card(
+    say: Words, challenge: Challenge, prospects: Sequence[Prospect], elsewhere: int | None = None
+) -> Card:
+    """Return the message of a challenge: what is proposed, by whom, and the buttons while it is open.
+
+    ``prospects`` are what everybody reads of what is at stake; where they read nothing, each may ask for it.
+    ``elsewhere`` is the thread in which the match goes on where that is not where everybody looks for it.
+    """
+    challenger = wording.mention(challenge.challenger)
+    guests = " · ".join(wording.mention(member) for member in challenge.invited)
+    key = "challenge-named" if guests else "challenge-open"
+    if challenge.hosted:
+        key = "table-named" if challenge.named else "table-open"
+    headline = say.say(key, member=challenger, guests=guests, game=say.say("name"))
+    if challenge.status != "open":
+        ended = f"table-{challenge.status}" if challenge.hosted else f"challenge-{challenge.status}"
+        going_on = [] if elsewhere is None else [say.say("rematch-elsewhere", place=f"<#{elsewhere}>")]
+        code = [f"-# {wording.code(say, challenge.code)}"] if challenge.match is not None and challenge.code else []
+        return Card("\n".join((headline, f"**{say.say(ended, match=str(challenge.match))}**", *going_on, *code)))
+    lines = (
+        headline,
+        say.say("blurb"),
+        *(_gathered(say, challenge) if challenge.hosted else ()),
+        *_teams(say, challenge),
+        _begins(say, challenge),
+        say.say("table-until" if challenge.hosted else "challenge-until", when=format_dt(challenge.expires, "R")),
+        f"-# {wording.agreed(say, challenge)}",
+        *(f"-# {line}" for line in public(say, prospects)),
+        *([f"-# {wording.code(say, challenge.code)}"] if challenge.code else []),
+    )
+    mentions = challenge.invited if challenge.message is None else ()
+    asking = challenge.rated and not prospects
+    stake = (Button(target("stake", challenge.id), say.say("button-stake")),) if asking else ()
+    ask = (*stake, Button(target("word", challenge.id), say.say("button-word")))
+    rows = _table_rows(say, challenge, ask) if challenge.hosted else ((*_buttons(say, challenge), *ask),)
+    return Card("\n".join(lines), rows=rows, mentions=mentions)
+
+
+def ended_card(say: Words, table: Table, picture: Picture) -> Card:
+    """Return the message of a challenge whose match is over: the result, the last board, and what to do next."""
+    assert table.outcome is not None
+    here = table.header.id
+    small = [wording.details(say, table, table.outcome), wording.linked(say, table.header)]
+    small.append(wording.code(say, table.header.code))
+    return Card(
+        f"**{titles.told(say, table)}**",
+        picture,
+        "\n".join(f"-# {line}" for line in small),
+        (
+            (
+                Button(target("replay", here), say.say("button-replay")),
+                Button(target("rematch", here), say.say("button-rematch")),
+            ),
+        ),
+    )
+
+
+def _begins(say: Words, challenge: Challenge) -> str:
+    """Return who will begin; where more than one accept, that is not simply whoever does."""
+    key = "table" if challenge.hosted and challenge.begins == "opponent" else "due"
+    first = challenge.invitations[(rematched(challenge.begins, challenge.seats) or (0,))[0]].member
+    return say.say(f"begins-{challenge.begins.partition('-')[0]}-{key}", member=wording.mention(first))
+
+
+def _buttons(say: Words, challenge: Challenge) -> tuple[Button, ...]:
+    accept = Button(target("accept", challenge.id), say.say("button-accept"), discord.ButtonStyle.success)
+    decline = Button(target("decline", challenge.id), say.say("button-decline"), discord.ButtonStyle.danger)
+    withdraw = Button(target("withdraw", challenge.id), say.say("button-withdraw"))
+    return (accept, decline, withdraw) if challenge.invited else (accept, withdraw)
+
+
+def _sides(challenge: Challenge) -> tuple[int, ...]:
+    """Return the sides that members of a table may choose, none where each plays for themselves."""
+    game = GAMES.get(challenge.game)
+    return tuple(sorted(set(game.sides.get(challenge.seats, ())))) if game else ()
+
+
+def _teams(say: Words, challenge: Challenge) -> list[str]:
+    """Return who plays with whom where that is settled already, as in a rematch."""
+    sides = [one.side for one in challenge.invitations]
+    known = [side for side in sides if side is not None]
+    if challenge.hosted or not known or len(known) < len(sides):
+        return []
+    members = [wording.mention(one.member) for one in challenge.invitations]
+    return [say.say("challenge-sides", members=wording.against(members, known))]
+
+
+def _gathered(say: Words, challenge: Challenge) -> list[str]:
+    """Return who sits at a table, side by side, and who has not answered yet."""
+    coming, sides = challenge.coming, _sides(challenge)
+    lines = [say.say("table-count", count=len(coming), seats=challenge.seats)]
+    for side in sides:
+        here = [one for one in coming if one.side == side]
+        if here:
+            lines.append(say.say("table-side", side=Term(f"side-{side}"), members=_everyone(here)))
+    free = [one for one in coming if one.side not in sides]
+    if free:
+        lines.append(say.say("table-any-side" if sides else "table-members", members=_everyone(free)))
+    waiting = [one for one in challenge.invitations if one.answer is None]
+    if waiting:
+        lines.append(say.say("table-missing", members=_everyone(waiting)))
+    return lines
+
+
+def _everyone(invitations: Sequence[Invitation]) -> str:
+    return " · ".join(wording.mention(one.member) for one in invitations)
+
+
+def _table_rows(say: Words, challenge: Challenge, ask: tuple[Button, ...]) -> tuple[Row, ...]:
+    """Return the controls of a table: for everybody, for whom it names, and for its host; ``ask`` is for everybody."""
+    here, coming = challenge.id, challenge.coming
+    joining = [
+        Button(target("accept", here), say.say("button-join"), discord.ButtonStyle.success),
+        Button(target("depart", here), say.say("button-leave")),
+    ]
+    joining += [
+        Button(target("side", here, side), say.say("button-side", side=Term(f"side-{side}")))
+        for side in _sides(challenge)
+    ]
+    if challenge.named:
+        joining.append(Button(target("decline", here), say.say("button-decline"), discord.ButtonStyle.danger))
+    ready = len(coming) in challenge.game_seats
+    hosting = (
+        Button(
+            target("begin", here),
+            say.say("button-start", count=len(coming)),
+            discord.ButtonStyle.primary,
+            disabled=not ready,
+        ),
+        Button(target("withdraw", here), say.say("button-close"), discord.ButtonStyle.danger),
+        *ask,
+        *([Button(target("casual", here), say.say("button-make-casual"))] if challenge.rated else []),
+    )
+    removing = (Members(target("unseat", here), say.say("table-remove")),) if len(coming) > 1 else ()
+    return (tuple(joining), hosting, *removing)

@@ -1,0 +1,1 @@
+"""Post to Discord what the club has decided."""

@@ -1,0 +1,174 @@
+"""Send notices: short messages to the place of a match or to one member, each once, however often we fall over."""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+from datetime import timedelta
+from typing import TYPE_CHECKING, TypeAlias
+from weakref import WeakValueDictionary
+
+import discord
+
+from club.delivery.notices import Notice
+from club.delivery.work_queue import NOTICES
+from club.errors import Refused
+from club.matches.position import Table
+from cogs.delivery.channels import CLOSED, FAILURES, GONE, channel, found
+from cogs.delivery.dm_channels import OPENED_TOO_FAST, Conversations, TooSoon
+from cogs.tournaments import announcement
+from cogs.ui import wording
+from cogs.ui.card import Button, Card
+from engines.contract import Term
+from texts import LOCALES, words
+
+if TYPE_CHECKING:
+    from cogs.app.client import Hatoba
+
+_log = logging.getLogger(__name__)
+
+_AGAIN = timedelta(seconds=30)
+"""How long a notice that could not be sent waits for its next try."""
+
+_PRIVATE = {"tournament-apart"}
+"""Notices to a member that nobody else may read: they never go to a place where others are."""
+
+_NEVER = {400, 403, 404}
+"""Statuses of a message that Discord will never take from us."""
+
+Maker: TypeAlias = Callable[[Notice, Table | None], Awaitable[Card | None]]
+"""Make the card of a notice, given its match as it stands now; ``None`` when there is nothing to tell any more.
+
+A notice to a ``member`` is read by nobody else; any other is read by everybody, so its card shows what a spectator may
+see."""
+
+
+class NoticePoster:
+    """Send what the club's outbox holds. ``makers`` are the cards of some keys; the others are one sentence."""
+
+    def __init__(self, client: "Hatoba", conversations: Conversations) -> None:
+        self._client = client
+        self._conversations = conversations
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self.makers: dict[str, Maker] = {}
+
+    async def tell_match(self, match: int) -> None:
+        """Send the notices of a match that are due."""
+        for number in await self._client.club.outbox.due(match):
+            await self.tell(number)
+
+    async def tell(self, number: int) -> None:
+        """Send a notice, if that is due; a failure puts it off, or ends it where it would last."""
+        claims = self._client.club.claims
+        async with self._locks.setdefault(number, asyncio.Lock()), claims.held(NOTICES, number) as ours:
+            outbox, now = self._client.club.outbox, self._client.club.clock()
+            notice = await outbox.get(number)
+            if notice is None or not ours:
+                return
+            try:
+                async with self._client.meter.telling("notice"):
+                    await self._bring(notice)
+            except TooSoon as early:
+                await outbox.postpone(notice, early.until)
+            except Exception as failure:
+                status = failure.status if isinstance(failure, discord.HTTPException) else 0
+                if status in _NEVER and getattr(failure, "code", 0) != OPENED_TOO_FAST:
+                    _log.info("notice %s (%s) can't be sent: %s", notice.id, notice.key, failure)
+                    await outbox.forget(notice)
+                    return
+                trace = None if isinstance(failure, FAILURES) else failure
+                _log.warning("notice %s (%s) put off: %r", notice.id, notice.key, failure, exc_info=trace)
+                await outbox.postpone(notice, now + _AGAIN)
+
+    async def _bring(self, notice: Notice) -> None:
+        """Send a notice and take it out; what a member's closed door keeps away goes to the place of its match.
+
+        What is private goes nowhere then.
+        """
+        club, outbox = self._client.club, self._client.club.outbox
+        try:
+            table = None if notice.match is None else await club.matches.table(notice.match)
+            going = None if notice.tournament is None else await club.tournaments.get(notice.tournament)
+        except Refused:  # its log no longer folds
+            await outbox.forget(notice)
+            return
+        if notice.member is not None:
+            if await self._send_directly(notice, notice.member, table):
+                return
+            if notice.key in _PRIVATE:
+                await outbox.forget(notice)
+                return
+            notice = replace(notice, member=None, mentions=(notice.member,))
+        places: tuple[int, ...] = ()
+        if going is not None:
+            places = (going.channel,)
+        elif table is not None and table.header.home is not None:
+            places = tuple(dict.fromkeys((table.header.home, table.header.channel)))
+        elif table is not None and (await club.posts.posting(table.header.id)).due is not None:  # not opened yet
+            await outbox.postpone(notice, self._client.club.clock() + _AGAIN)
+            return
+        if not await self._send(notice, table, places):
+            await outbox.forget(notice)
+
+    async def _send_directly(self, notice: Notice, member: int, table: Table | None) -> bool:
+        """Send a notice by direct message; tell whether the member takes any."""
+        try:
+            return await self._send(notice, table, (await self._conversations.open(member),))
+        except discord.HTTPException as failure:
+            if failure.code not in CLOSED:
+                raise
+            return False
+
+    async def _send(self, notice: Notice, table: Table | None, places: tuple[int, ...]) -> bool:
+        """Send a notice to the first place that takes it and take it out; tell whether there was one."""
+        card = await self._card(notice, table)
+        if card is None:
+            await self._client.club.outbox.forget(notice)
+            return True
+        for place in places:
+            try:
+                if not await self._stands(notice, table, place, card):
+                    where = channel(self._client, None if notice.member or table is None else table.header.guild, place)
+                    await where.send(**card.sent(classic=self._client.classic), nonce=f"n{notice.id}")
+            except discord.HTTPException as failure:
+                if failure.code not in GONE:
+                    raise
+                _log.info("notice %s can't be sent to %s: %s", notice.id, place, failure)
+                continue
+            await self._client.club.outbox.forget(notice)
+            return True
+        return False
+
+    async def _stands(self, notice: Notice, table: Table | None, place: int, card: Card) -> bool:
+        """Tell whether a notice with buttons has been sent by a try whose success was never noted."""
+        signs = [button.target for row in card.rows if isinstance(row, tuple) for button in row]
+        if not signs or table is None or notice.created is None:
+            return False
+        return await found(self._client, table.header.guild, place, signs[0], notice.created) is not None
+
+    async def _card(self, notice: Notice, table: Table | None) -> Card | None:
+        if notice.tournament is not None:
+            going = await self._client.club.tournaments.get(notice.tournament)
+            say = await self._client.words_for(notice.member, going.guild, going.rules.game)
+            return announcement.notice_card(say, going, notice)
+        maker = self.makers.get(notice.key)
+        return await (plain(self._client, notice, table) if maker is None else maker(notice, table))
+
+
+async def plain(
+    client: "Hatoba",
+    notice: Notice,
+    table: Table | None,
+    rows: tuple[tuple[Button, ...], ...] = (),
+    **details: object,
+) -> Card:
+    """Return a notice as one sentence in its reader's language, under whom it calls; ``details`` come to its own."""
+    if table is None:
+        say, small = words(LOCALES[0]), ""
+    else:
+        say = await client.words_for(notice.member, table.header.guild, table.header.game)
+        small = f"-# {wording.linked(say, table.header)}" if notice.member else f"-# {wording.title(say, table.header)}"
+    values = {name: Term(f"seat-{value}") if name == "seat" else value for name, value in notice.details.items()}
+    sentence = say.say(f"notice-{notice.key}", values | details)
+    called = " ".join(map(wording.mention, notice.mentions))
+    return Card(f"{called}\n{sentence}" if called else sentence, small=small, rows=rows, mentions=notice.mentions)

@@ -1,0 +1,1 @@
+"""``/server``, ``/setup``, ``/help``: what those who look after a guild see and set."""

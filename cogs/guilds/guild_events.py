@@ -1,0 +1,98 @@
+"""Hear what becomes of the places of matches: threads that close, channels that go, guilds that send the bot away."""
+
+import asyncio
+from collections.abc import Coroutine
+from typing import Any, TypeVar
+
+import discord
+from discord.ext import commands
+
+from club.delivery.shards import shard_of
+from cogs.app.client import Hatoba
+
+T = TypeVar("T")
+
+
+class PlaceEvents(commands.Cog):
+    """Pass on to the club what the gateway tells of guilds, channels and threads."""
+
+    def __init__(self, client: Hatoba) -> None:
+        self.client = client
+        self._met: set[int] = set()
+        self._looking_over = asyncio.Lock()  # at the start all guilds come at once, and presses must not wait for that
+
+    @commands.Cog.listener()
+    async def on_raw_thread_update(self, update: discord.RawThreadUpdateEvent) -> None:
+        """Open the thread of a match that goes on again, unless a moderator has locked it."""
+        state = update.data.get("thread_metadata")
+        if isinstance(state, dict) and state.get("archived") and not state.get("locked", False):
+            self._wake(await self._whole(self.client.club.places.archived(update.thread_id)))
+
+    @commands.Cog.listener()
+    async def on_raw_thread_delete(self, deleted: discord.RawThreadDeleteEvent) -> None:
+        """Let the matches of a deleted thread go on in its channel, or nowhere when the channel has gone with it."""
+        guild = self.client.get_guild(deleted.guild_id)
+        around = () if guild is None or guild.get_channel(deleted.parent_id) else (deleted.parent_id,)
+        self._wake(await self._whole(self.client.club.places.lost(deleted.thread_id, *around)))
+
+    @commands.Cog.listener()
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        """Tell the members of the matches that were played in a deleted channel."""
+        self._wake(await self._whole(self.client.club.places.lost(channel.id)))
+
+    @commands.Cog.listener()
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        """Let the clocks of a guild rest that has sent the bot away."""
+        await self._whole(self.client.club.outages.sent_away(guild.id))
+
+    @commands.Cog.listener("on_guild_join")
+    @commands.Cog.listener("on_guild_available")
+    async def on_guild(self, guild: discord.Guild) -> None:
+        """Go on in a guild that is there again, and find the threads that were closed or deleted meanwhile."""
+        self._met.add(guild.id)
+        await self._whole(self._look_over(guild))
+
+    async def _look_over(self, guild: discord.Guild) -> None:
+        async with self._looking_over:
+            await self.client.club.outages.back(guild.id)
+            seen = {place.id for place in (*guild.channels, *guild.threads)}
+            await self.client.club.places.looked_over(guild.id, seen)
+
+    @commands.Cog.listener()
+    async def on_shard_connect(self, shard: int) -> None:
+        """Begin anew to note which guilds there are."""
+        self._met = {guild for guild in self._met if not self._is_of(guild, shard)}
+
+    @commands.Cog.listener()
+    async def on_shard_ready(self, shard: int) -> None:
+        """Find the guilds that have sent the bot away while it was not connected."""
+        await self._whole(self._find_missing(shard))
+
+    async def _find_missing(self, shard: int) -> None:
+        for guild in await self.client.club.places.guilds():
+            if self._is_of(guild, shard) and not self._is_in(guild):
+                await self.client.club.outages.sent_away(guild)
+
+    async def _whole(self, work: Coroutine[Any, Any, T]) -> T:
+        """Wait for what an event has begun; it is finished before the store closes."""
+        return await self.client.club.store.whole(work)
+
+    def _is_of(self, guild: int, shard: int) -> bool:
+        return shard_of(guild, self.client.shard_count or 1) == shard
+
+    def _is_in(self, guild: int) -> bool:
+        """Tell whether the bot is in a guild: it has come since the last login, or is only not available yet.
+
+        The library keeps guilds from before a login that are not there any more.
+        """
+        known = self.client.get_guild(guild)
+        return known is not None and (known.unavailable or guild in self._met)
+
+    def _wake(self, matches: tuple[int, ...]) -> None:
+        for match in matches:
+            self.client.poster.wake(match)
+
+
+async def setup(client: Hatoba) -> None:
+    """Add the cog."""
+    await client.add_cog(PlaceEvents(client))

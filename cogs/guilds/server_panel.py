@@ -1,0 +1,95 @@
+"""Show what a guild has set on private panels, with a control for everything."""
+
+from collections.abc import Mapping, Sequence
+
+import discord
+
+from club.clocks.pace import PACES, Pace
+from club.members.guild_settings import AMOUNTS, RATED, Customs
+from cogs.app.press import target
+from cogs.ui import wording
+from cogs.ui.card import Button, Card, Channels, Menu, Roles
+from texts import LOCALES, Words
+
+LISTS = ("channels", "roles", "managers")
+"""The settings that are lists: a press puts a number on one, or takes it off; ``none`` takes everything off."""
+
+VALUES: Mapping[str, Mapping[str, object]] = {
+    "challenges": {str(count): count for count in AMOUNTS},
+    "language": {"discord": None} | {locale: locale for locale in LOCALES},
+    "pace": {pace: pace for pace in PACES},
+    "threads": {"yes": True, "no": False},
+    "stays": {"yes": True, "no": False},
+    "rated": {str(count): count for count in RATED},
+}
+"""What can be chosen for each other setting, as controls spell it."""
+
+LIMITS = ("channels", "roles", "challenges")
+"""The settings on the panel of the limits; the others have one of their own."""
+
+
+def limits_card(say: Words, customs: Customs, guild: int) -> Card:
+    """Return where challenges are made, by whom and how many, and the controls that change it."""
+    channels, roles = " ".join(f"<#{channel}>" for channel in customs.channels), _roles(customs.roles, guild)
+    lines = (
+        f"### {say.say('limits-title')}",
+        say.say("limits-channels", channels=channels) if channels else say.say("limits-channels-any"),
+        say.say("limits-roles", roles=roles) if roles else say.say("limits-roles-any"),
+        say.say("limits-challenges", count=customs.challenges),
+        f"-# {say.say('limits-hint')}",
+    )
+    rows = (
+        Channels(target("custom", "channels"), say.say("limits-turn-channel")),
+        Roles(target("custom", "roles"), say.say("limits-turn-role")),
+        _menu(say, "challenges", [say.say("limits-amount", count=count) for count in AMOUNTS], customs.challenges),
+        (_clear(say, "channels", customs.channels), _clear(say, "roles", customs.roles)),
+    )
+    return Card("\n".join(lines), rows=rows)
+
+
+def customs_card(say: Words, customs: Customs, guild: int) -> Card:
+    """Return the language, the pace and the place of matches, and who runs tournaments, with their controls."""
+    paces = [wording.pace(say, Pace.read(pace)) for pace in PACES]
+    languages = [say.say("customs-language", language=say.say(f"guild-language-{name}")) for name in VALUES["language"]]
+    pace, managers = customs.proposed, _roles(customs.managers, guild)
+    lines = (
+        f"### {say.say('customs-title')}",
+        say.say("customs-language", language=say.say(f"guild-language-{customs.language or 'discord'}")),
+        say.say("customs-pace", pace=wording.pace(say, Pace.read(pace))),
+        say.say("customs-threads-yes" if customs.threads else "customs-threads-no"),
+        say.say("customs-stays-yes" if customs.stays else "customs-stays-no"),
+        say.say("customs-rated", count=customs.rated),
+        say.say("customs-managers", roles=managers) if managers else say.say("customs-managers-none"),
+        f"-# {say.say('customs-hint')}",
+    )
+    other, leaving = "no" if customs.threads else "yes", "no" if customs.stays else "yes"
+    rows = (
+        _menu(say, "language", languages, customs.language),
+        _menu(say, "pace", [say.say("customs-propose", pace=shown) for shown in paces], pace),
+        _menu(say, "rated", [say.say("customs-allow", count=count) for count in RATED], customs.rated),
+        Roles(target("custom", "managers"), say.say("customs-choose-managers")),
+        (
+            Button(target("custom", "threads", other), say.say(f"button-threads-{other}")),
+            Button(target("custom", "stays", leaving), say.say(f"button-stays-{leaving}")),
+            _clear(say, "managers", customs.managers),
+        ),
+    )
+    return Card("\n".join(lines), rows=rows)
+
+
+def _menu(say: Words, name: str, labels: Sequence[str], chosen: object) -> Menu:
+    values = VALUES[name]
+    taken = next((spelled for spelled, value in values.items() if value == chosen), None)
+    options = tuple(zip(values, labels, strict=True))
+    return Menu(target("custom", name), say.say(f"customs-choose-{name}"), options, taken)
+
+
+def _clear(say: Words, name: str, named: tuple[int, ...]) -> Button:
+    """Return the way out of a list: what has been deleted on Discord can't be chosen there any more."""
+    label = say.say(f"button-clear-{name}")
+    return Button(target("custom", name, "none"), label, discord.ButtonStyle.secondary, disabled=not named)
+
+
+def _roles(roles: tuple[int, ...], guild: int) -> str:
+    """Return roles as Discord shows them; everybody's has the number of the guild."""
+    return " ".join("@everyone" if role == guild else f"<@&{role}>" for role in roles)

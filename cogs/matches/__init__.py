@@ -1,0 +1,1 @@
+"""Playing, looking at and ending matches."""

@@ -1,0 +1,51 @@
+"""Complete what a member types: the legal events that fit, with what they mean."""
+
+from functools import cache, partial
+
+from club.matches.position import Table
+from club.matches.typed_moves import beginning, is_too_long
+from cogs.matches.panel import hinted, label
+from engines.contract import Event, Step, ranked
+from texts import Words, names
+
+_OFFERED = 25
+"""How many completions Discord shows."""
+
+
+def completions(say: Words, table: Table, typed: str) -> list[tuple[Event, str]]:
+    """Return legal events that begin as ``typed``, in notation or in words, each with its meaning after it.
+
+    One of each piece comes first, then the others. Nothing begins with text that is too long for a move.
+    """
+    if is_too_long(typed):
+        return []
+    named_once = cache(partial(hinted, say, table))  # a thousand events are made of some forty choices
+    labelled_once = cache(partial(label, say))
+    begun = typed.strip().casefold()
+    begins = beginning(table.state, typed, names(table.header.game))
+    first: dict[tuple[Step, ...], tuple[Event, str]] = {}
+    others: list[tuple[Event, str]] = []
+    for event, steps in ranked(table.state):
+        said = [named_once(steps[:count]) for count in range(1, len(steps))]
+        meaning = " → ".join([*said, labelled_once(steps[-1])])
+        if not (_fits(begun, event, meaning) or begins(event)):
+            continue
+        offered = event, f"{event} · {meaning}"
+        if first.setdefault(_piece(steps), offered) is not offered:
+            others.append(offered)
+    return [*first.values(), *others][:_OFFERED]
+
+
+def _piece(steps: tuple[Step, ...]) -> tuple[Step, ...]:
+    """Return the choices that say with which piece something is done, and what where that comes first."""
+    return steps[: 2 if steps[0].kind == "act" else 1]
+
+
+def _fits(begun: str, event: str, meaning: str) -> bool:
+    """Tell whether an event, or a word of its meaning, begins with what is typed, its case folded."""
+    return event.casefold().startswith(begun) or any(word.startswith(begun) for word in meaning.casefold().split())
+
+
+def is_number(named: object) -> bool:
+    """Tell whether a half-typed option is a number that a match could have; Discord checks it only when it is sent."""
+    return isinstance(named, int) and 0 < named < 1 << 53

@@ -1,0 +1,48 @@
+"""Find the game that a member means, whatever language and script its name is typed in."""
+
+import unicodedata
+from functools import cache
+
+from discord import app_commands
+
+from club.errors import Refused
+from cogs.app.press import Interaction
+from engines import GAMES
+from texts import LOCALES, words
+
+_TO_HIRAGANA = {place: place - 0x60 for place in range(ord("ァ"), ord("ヶ") + 1)}
+
+
+async def game_choices(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    """Offer the games that have what is typed in one of their names."""
+    names = {key: words(str(interaction.locale), key).say("name") for key in GAMES}
+    return [app_commands.Choice(name=names[key], value=key) for key in found(typed)]
+
+
+def game_named(text: str) -> str:
+    """Return the key of the only game that has ``text`` in one of its names; raises ``Refused``."""
+    keys = [text] if text in GAMES else found(text)
+    if len(keys) != 1:
+        raise Refused("error-no-game", game=text[:40])
+    return keys[0]
+
+
+def found(text: str) -> list[str]:
+    """Return the games that have ``text`` in one of their names: without macrons, in kana, or a part of it."""
+    wanted = _folded(text)
+    return [key for key in GAMES if any(wanted in name for name in _names(key))]
+
+
+@cache
+def _names(key: str) -> tuple[str, ...]:
+    """Return all names of a game in all languages as they are compared."""
+    said = [words(locale, key).say(name) for locale in LOCALES for name in ("name", "name-readings")]
+    return tuple({_folded(name) for name in (key, *said)})
+
+
+def _folded(text: str) -> str:
+    """Return text without what people leave out: width, case, marks on letters, blanks, the kind of kana."""
+    split = unicodedata.normalize("NFKD", text.casefold())
+    bare = "".join(sign for sign in split if unicodedata.category(sign) != "Mn" or "\u3099" <= sign <= "\u309a")
+    whole = unicodedata.normalize("NFKC", bare).translate(_TO_HIRAGANA)
+    return "".join(sign for sign in whole if sign.isalnum())

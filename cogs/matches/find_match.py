@@ -1,0 +1,81 @@
+"""Find the match that a member means: the one named, the one played here, or the only one there is."""
+
+from typing import TypeAlias
+
+from discord import app_commands
+
+from club.errors import Unknown
+from club.matches.entries import Header
+from club.matches.position import Table
+from club.matches.service import Matches
+from club.storage.transaction import Listing
+from cogs.app.press import Interaction
+from cogs.matches.visibility import sees
+from texts import words
+
+MATCH_OPTION: TypeAlias = app_commands.Range[int, 1, 2**53 - 1] | None
+"""The option of a command that names a match."""
+
+
+class Finder:
+    """Look matches up for commands."""
+
+    def __init__(self, matches: Matches) -> None:
+        self._matches = matches
+
+    async def number(self, interaction: Interaction, named: int | None, *, waiting: bool = False) -> int:
+        """Return the number of the match that is meant, of this guild.
+
+        In order: the one ``named``, the member's only one in this channel or thread, the newest one played here, the
+        member's only one anywhere. With ``waiting``, those that wait for the member go before the member's others.
+        Raises ``Unknown``.
+        """
+        if named is not None:
+            return named
+        mine = await self.listed(interaction)
+        if waiting:
+            mine = tuple(line for line in mine if line.turn == line.seat) or mine
+        here = tuple(line for line in mine if line.home == interaction.channel_id)
+        if not here and interaction.channel_id is not None:
+            played = await self._matches.at(interaction.channel_id)
+            if played is not None:
+                return played
+        found = here or mine
+        if len(found) != 1:
+            raise Unknown("error-which-match" if found else "error-no-matches")
+        return found[0].match
+
+    async def table(self, interaction: Interaction, named: int | None, *, waiting: bool = False) -> Table:
+        """Return the match that is meant, if the member may know of it; see ``number``."""
+        match = await self.number(interaction, named, waiting=waiting)
+        await self.require(interaction, match)
+        table = await self._matches.table(match)
+        if table.header.guild != interaction.guild_id:
+            raise Unknown("error-no-match", match=str(match))
+        return table
+
+    async def require(self, interaction: Interaction, match: int) -> None:
+        """Raise ``Unknown`` for a match that the member neither plays nor can look at, as if it did not exist."""
+
+        def is_seen(header: Header) -> bool:
+            here = header.home is not None and header.home == interaction.channel_id
+            return header.guild == interaction.guild_id and (here or sees(interaction, header.channel))
+
+        await self._matches.require(match, interaction.user.id, is_seen)
+
+    async def listed(self, interaction: Interaction) -> tuple[Listing, ...]:
+        """Return the member's matches in this guild."""
+        lines = await self._matches.running(interaction.user.id)
+        return tuple(line for line in lines if line.guild == interaction.guild_id)
+
+
+async def match_choices(finder: Finder, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
+    """Offer the member's matches whose number or game fits what is typed."""
+    offered = []
+    for line in await finder.listed(interaction):
+        say = words(str(interaction.locale), line.game)
+        whose = say.say("choice-your-turn" if line.turn == line.seat else "choice-their-turn")
+        name = f"{line.match} · {say.say('name')} · {whose}"
+        if typed.strip().casefold() in name.casefold():
+            offered.append(app_commands.Choice(name=name[:100], value=line.match))
+    return offered[:25]

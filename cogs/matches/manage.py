@@ -1,0 +1,258 @@
+"""``/manage``: end, void or move a match of others, for those who look after the guild."""
+
+import asyncio
+import contextlib
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from club.clocks.display import Dial
+from club.errors import Frozen, Refused, Unknown
+from club.matches.entries import Header
+from club.matches.moderation import require_another, ruled
+from club.matches.position import Table
+from cogs.app.client import Hatoba
+from cogs.app.option_checks import TEXT_OPTION
+from cogs.app.permissions import missing, require_manager, require_permissions
+from cogs.app.press import Interaction, number, target
+from cogs.app.translator import named
+from cogs.delivery.channels import FAILURES, channel
+from cogs.guilds.channel_choice import Place, Places, granted
+from cogs.matches import titles
+from cogs.matches.find_match import MATCH_OPTION
+from cogs.ui import wording
+from cogs.ui.card import Card
+from cogs.ui.confirm import asking
+from engines.contract import GameOver
+from texts import Words, words
+
+
+@app_commands.default_permissions(manage_guild=True)
+class Manage(commands.GroupCog, group_name=named("command-manage"), group_description=named("command-manage-text")):
+    """Let managers decide about matches."""
+
+    def __init__(self, client: Hatoba) -> None:
+        self.client = client
+        self._moving = asyncio.Lock()
+        client.presses.add("rule", self.rule, guild_wide=True)
+        client.presses.add("amend", self.amend, guild_wide=True)
+        client.presses.add("aside", self.set_aside, guild_wide=True)
+        client.presses.add("relocate", self.relocate, guild_wide=True)
+        client.presses.add("spare", self.spare)
+
+    @app_commands.command(name=named("command-manage-end"), description=named("command-manage-end-text"))
+    @app_commands.rename(result=named("option-result"), match=named("option-match"))
+    @app_commands.describe(result=named("option-result-text"), match=named("option-match-text"))
+    async def end(self, interaction: Interaction, result: TEXT_OPTION, match: MATCH_OPTION = None) -> None:
+        """Ask whether a match is to end with a result, or to have another one where it is over."""
+        header = await self._meant(interaction, match)
+        try:
+            table = await self.client.club.matches.table(header.id)
+        except Frozen:
+            raise Refused("error-frozen-end", match=str(header.id)) from None
+        say = words(str(interaction.locale), header.game)
+        offered = results(say, table)
+        meant = [key for key, label in offered if result.strip().casefold() in (key, label.casefold())]
+        if not meant:
+            raise Refused("error-not-a-result", value=result[:40])
+        seat = meant[0].partition(" ")[2]
+        await self._ask(interaction, say, table, meant[0], seat=_winners(say, table, int(seat or 0)))
+
+    @app_commands.command(name=named("command-manage-void"), description=named("command-manage-void-text"))
+    @app_commands.rename(match=named("option-match"))
+    @app_commands.describe(match=named("option-match-text"))
+    async def void(self, interaction: Interaction, match: MATCH_OPTION = None) -> None:
+        """Ask whether a match is to be called off, over or not; one that is frozen can only be set aside."""
+        header = await self._meant(interaction, match)
+        try:
+            table = await self.client.club.matches.table(header.id)
+        except Frozen:
+            await self._ask_to_set_aside(interaction, header)
+            return
+        say = words(str(interaction.locale), header.game)
+        await self._ask(interaction, say, table, "void")
+
+    @app_commands.command(name=named("command-manage-move"), description=named("command-manage-move-text"))
+    @app_commands.rename(place=named("option-channel"), match=named("option-match"))
+    @app_commands.describe(place=named("option-channel-text"), match=named("option-match-text"))
+    async def move(
+        self, interaction: Interaction, place: app_commands.Transform[Place, Places], match: MATCH_OPTION = None
+    ) -> None:
+        """Ask whether a match is to be posted elsewhere from now on."""
+        header = await self._meant(interaction, match)
+        await self._going_on(header)
+        if place.id == header.home:
+            raise Refused("error-same-place")
+        customs = await self.client.customs(interaction)
+        require_permissions(interaction, place.id, missing(place, granted(interaction, place), customs))
+        say = words(str(interaction.locale), header.game)
+        text = say.say(
+            "ask-relocate",
+            title=wording.title(say, header),
+            members=wording.seating(say, header),
+            channel=f"<#{place.id}>",
+        )
+        moving = target("relocate", header.id, header.home or 0, place.id)
+        await self.client.answer(interaction, asking(say, text, moving, "button-relocate"))
+
+    async def _meant(self, interaction: Interaction, match: int | None) -> Header:
+        """Return the match of this guild that is meant: the one named, or the one played here; raises ``Unknown``."""
+        require_manager(interaction)
+        meant = match
+        if meant is None and interaction.channel_id is not None:
+            meant = await self.client.club.matches.at(interaction.channel_id)
+        if meant is None:
+            raise Unknown("error-name-match")
+        return await self.client.club.rulings.header(meant, interaction.guild_id)
+
+    async def _going_on(self, header: Header) -> Table:
+        """Return a match as it stands; raises ``GameOver`` at its end, or ``Frozen``."""
+        table = await self.client.club.matches.table(header.id)
+        if table.outcome is not None:
+            raise GameOver("error-game-over")
+        return table
+
+    async def _ask(self, interaction: Interaction, say: Words, table: Table, ruling: str, **winners: str) -> None:
+        """Ask whether a match is to end by a ruling; raises ``Refused`` where it is over with that result."""
+        require_another(table, ruling)
+        header, kind = table.header, "ruling" if table.outcome is None else "amending"
+        told = say.say(f"ask-{kind}-{ruling.partition(' ')[0]}", winners)
+        title, members = wording.title(say, header), wording.seating(say, header, table.left)
+        if table.outcome is None:
+            text, ending = say.say("ask-ruling", title=title, members=members, ruling=told), target("rule", header.id)
+        else:
+            result = wording.result(say, table, table.outcome)
+            text = say.say("ask-amending", title=title, members=members, result=result, ruling=told)
+            ending = target("amend", header.id, table.over_at)
+        await self.client.answer(interaction, asking(say, text, target(ending, *ruling.split()), f"button-{kind}"))
+
+    async def _ask_to_set_aside(self, interaction: Interaction, header: Header) -> None:
+        say = words(str(interaction.locale))
+        members = " · ".join(map(wording.mention, header.seats))
+        text = say.say("ask-frozen", match=str(header.id), members=members)
+        setting = target("aside", header.id)
+        await self.client.answer(interaction, asking(say, text, setting, "button-ruling"))
+
+    async def rule(self, interaction: Interaction, match: str, *ruling: str) -> None:
+        """End a match as the manager has decided."""
+        header = await self._meant(interaction, number(match))
+        await interaction.response.defer()
+        told, request = ruled(header.id, interaction.user.id), str(interaction.id)
+        table = await self.client.club.matches.rule(header.id, " ".join(ruling), request, told)
+        await self._decided(interaction, table)
+
+    async def amend(self, interaction: Interaction, match: str, over_at: str, *ruling: str) -> None:
+        """Give a match that is over another result; ``over_at`` is the ply at which it was over when that was asked."""
+        header = await self._meant(interaction, number(match))
+        await interaction.response.defer()
+        told, request, known = ruled(header.id, interaction.user.id), str(interaction.id), number(over_at)
+        table = await self.client.club.matches.amend(header.id, " ".join(ruling), request, told, over_at=known)
+        await self._decided(interaction, table)
+
+    async def _decided(self, interaction: Interaction, table: Table) -> None:
+        """Tell the members of a match how it has ended, and who decided so that it is done."""
+        self.client.poster.wake(table.header.id)
+        say = words(str(interaction.locale), table.header.game)
+        await self.client.change(interaction, Card(say.say("ruled", result=wording.turn(say, table, Dial()))))
+
+    async def set_aside(self, interaction: Interaction, match: str) -> None:
+        """Call a frozen match off, and tell its members where it was posted, as far as that is still there."""
+        header = await self._meant(interaction, number(match))
+        await interaction.response.defer()
+        await self.client.club.rulings.set_aside(header.id, str(interaction.id))
+        say = await self.client.guild_words(header.guild)
+        text = say.say(
+            "set-aside",
+            members=" ".join(map(wording.mention, header.seats)),
+            moderator=wording.mention(interaction.user.id),
+            match=str(header.id),
+        )
+        with contextlib.suppress(*FAILURES):
+            place = channel(self.client, header.guild, header.home or header.channel)
+            await place.send(**Card(text, mentions=header.seats).sent(classic=self.client.classic))
+        own = words(str(interaction.locale))
+        await self.client.change(interaction, Card(own.say("set-aside-done", match=str(header.id))))
+
+    async def relocate(self, interaction: Interaction, match: str, home: str, place: str) -> None:
+        """Post a match elsewhere from now on; ``home`` is where it was posted when that was asked."""
+        header = await self._meant(interaction, number(match))
+        await interaction.response.defer()
+        async with self._moving:  # pressed twice, it would open two threads
+            header = await self.client.club.rulings.header(header.id, interaction.guild_id)
+            if (header.home or 0) != number(home):
+                raise Refused("error-relocated")
+            await self._going_on(header)
+            where = await self._open(interaction, header, number(place))
+            await self.client.club.rulings.relocate(header, number(place), where, interaction.user.id)
+        self.client.poster.wake(header.id)
+        say = words(str(interaction.locale))
+        await self.client.change(interaction, Card(say.say("relocated", place=f"<#{where}>")))
+
+    async def _open(self, interaction: Interaction, header: Header, place: int) -> int:
+        """Open a thread for a match in a channel and return it, or the channel where there can be none."""
+        known = None if interaction.guild is None else interaction.guild.get_channel(place)
+        threads = (await self.client.customs(interaction)).threads
+        if threads and isinstance(known, discord.TextChannel) and granted(interaction, known).create_public_threads:
+            say = await self.client.guild_words(header.guild, header.game)
+            names = await self.client.names.titles(header.guild, header.seats)
+            title = titles.running(say, header, names, numbered=True)
+            public = discord.ChannelType.public_thread
+            with contextlib.suppress(*FAILURES):
+                return (await known.create_thread(name=title, type=public, auto_archive_duration=10080)).id
+        return place
+
+    async def spare(self, interaction: Interaction) -> None:
+        """Leave a match as it is after all."""
+        say = words(str(interaction.locale))
+        await interaction.response.edit_message(**Card(say.say("ruling-spared")).edited(classic=self.client.classic))
+
+    @end.autocomplete("result")
+    async def complete_result(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        """Offer every result that the match can have."""
+        match = getattr(interaction.namespace, "match", None)
+        try:
+            header = await self._meant(interaction, match if isinstance(match, int) else None)
+            table = await self.client.club.matches.table(header.id)
+            offered = results(words(str(interaction.locale), header.game), table)
+        except Refused:
+            return []
+        begun = typed.strip().casefold()
+        return [app_commands.Choice(name=name[:100], value=key) for key, name in offered if begun in name.casefold()]
+
+    @end.autocomplete("match")
+    @void.autocomplete("match")
+    @move.autocomplete("match")
+    async def complete_match(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
+        """Offer the matches that go on in the guild, the newest first."""
+        assert interaction.guild_id is not None
+        if not interaction.permissions.manage_guild:
+            return []
+        offered = []
+        for line in await self.client.club.rulings.lines(interaction.guild_id):
+            say = words(str(interaction.locale), line.game)
+            name = f"{line.match} · {say.say('name') if 'name' in say else line.game}"
+            if typed.strip().casefold() in name.casefold():
+                offered.append(app_commands.Choice(name=name[:100], value=line.match))
+        return offered[:25]
+
+
+def results(say: Words, table: Table) -> list[tuple[str, str]]:
+    """Return the results that a manager may decide on, in the notation of the log, each with what it is called."""
+    seats = len(table.header.seats)
+    sides = table.game.sides.get(seats, tuple(range(seats)))
+    firsts = [sides.index(side) for side in dict.fromkeys(sides)]
+    wins = [(f"win {seat}", say.say("ruling-win", seat=_winners(say, table, seat))) for seat in firsts]
+    return [("draw", say.say("ruling-draw")), *wins]
+
+
+def _winners(say: Words, table: Table, seat: int) -> str:
+    """Return the seats that win with one."""
+    seats = len(table.header.seats)
+    sides = table.game.sides.get(seats, tuple(range(seats)))
+    return " · ".join(say.say(f"seat-{other}") for other in range(seats) if sides[other] == sides[seat])
+
+
+async def setup(client: Hatoba) -> None:
+    """Add the cog."""
+    await client.add_cog(Manage(client))

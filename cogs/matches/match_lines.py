@@ -1,0 +1,55 @@
+"""Word lists of matches: what is played, against whom, whose turn it is, and until when."""
+
+from collections.abc import Sequence
+from datetime import datetime
+
+from discord.utils import format_dt
+
+from club.matches.dashboard import Line
+from club.storage.queries.waiting_matches import Running
+from club.storage.transaction import Listing
+from cogs.ui import wording
+from texts import Words
+
+_ROOM = 3500
+"""How long a list may be, in characters."""
+
+
+def fitting(say: Words, head: Sequence[str], lines: Sequence[str], count: int) -> str:
+    """Return a list with its heading, cut where a message is full; ``count`` is how many lines there are in all."""
+    kept = list(lines)
+    while len("\n".join((*head, *kept))) > _ROOM:
+        kept.pop()
+    more = [say.say("games-more", count=count - len(kept))] if len(kept) < count else []
+    return "\n".join((*head, *kept, *more))
+
+
+def line(say: Words, listing: Listing, deadline: datetime | None, key: str = "games-until") -> str:
+    """Return a match as a line of its member's list; ``key`` words what its deadline means."""
+    others = " · ".join(wording.mention(who) for seat, who in enumerate(listing.seats) if seat != listing.seat)
+    place = f"https://discord.com/channels/{listing.guild}/{listing.home or listing.channel}"
+    title = say.say("title", game=say.say("name"), match=str(listing.match))
+    until = "" if deadline is None else f" — {say.say(key, when=format_dt(deadline, 'R'))}"
+    return f"- [{title}]({place}) {say.say('games-against', members=others)}{until}"
+
+
+def standing(say: Words, shown: Line) -> str:
+    """Return a match as a line of the member's dashboard: whose turn, until when, what rests and what waits."""
+    mine = shown.listing.turn == shown.listing.seat
+    first = line(say, shown.listing, shown.deadline, "games-ends" if shown.overdue else "games-until")
+    parts = [first, say.say("games-your-turn" if mine else "games-their-turn")]
+    if shown.resumes is not None:
+        parts.append(say.say("games-rests", when=format_dt(shown.resumes, "R")))
+    if shown.paused:
+        parts.append(say.say("games-paused"))
+    if shown.offers:
+        parts.append(say.say("games-offers", count=shown.offers))
+    return " · ".join(parts)
+
+
+def running(say: Words, shown: Running) -> str:
+    """Return a match as a line of a channel's list: where it is played, whose turn it is, and until when."""
+    title = say.say("title", game=say.say("name"), match=str(shown.match))
+    place = f"https://discord.com/channels/{shown.guild}/{shown.home or shown.channel}"
+    until = "" if shown.deadline is None else f" · {say.say('games-until', when=format_dt(shown.deadline, 'R'))}"
+    return f"- [{title}]({place}) {wording.mention(shown.member)}{until}"

@@ -1,0 +1,200 @@
+"""``/offer``: propose something to the others; answer that, and decide what follows when somebody's time is up."""
+
+from datetime import datetime
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+from discord.utils import format_dt
+
+from club.delivery.notices import Notice
+from club.errors import Refused
+from club.matches.offers import OFFERS, Offer, proposed
+from club.matches.position import Table
+from cogs.app.client import Hatoba
+from cogs.app.press import Interaction, number, target
+from cogs.app.translator import named
+from cogs.delivery.notices import plain
+from cogs.matches.find_match import MATCH_OPTION, match_choices
+from cogs.matches.offer_buttons import answers, decisions, responses, standing
+from cogs.ui import wording
+from cogs.ui.card import Button, Card
+from engines.contract import GameOver, Term
+from texts import words
+
+
+class Offering(commands.Cog):
+    """Let members agree."""
+
+    def __init__(self, client: Hatoba) -> None:
+        self.client = client
+        client.presses.add("offer", self.offer_kind)
+        client.presses.add("offered", self.offered)
+        client.presses.add("consider", self.consider)
+        client.presses.add("agree", self.agree)
+        client.presses.add("disagree", self.disagree)
+        client.presses.add("claim", self.claim)
+        client.presses.add("extend", self.extend)
+        makers = client.poster.notices.makers
+        makers |= {f"offer-{kind}": self.offer_notice for kind in OFFERS}
+        makers |= {"overdue": self.overdue_notice, "agreed-time": self.time_notice, "extended": self.time_notice}
+
+    # Notices
+
+    async def offer_notice(self, notice: Notice, table: Table | None) -> Card | None:
+        """Return the notice of an offer with its answers, while it stands."""
+        assert table is not None
+        ply = notice.details["ply"]
+        offer = next((one for one in self._standing(table) if one.ply == ply), None)
+        if offer is None:
+            return None
+        say = await self.client.guild_words(table.header.guild, table.header.game)
+        more_time = wording.span(say, table.header.pace.extension)
+        rows = (answers(say, table, offer),)
+        return await plain(self.client, notice, table, rows, until=format_dt(offer.expires, "R"), span=more_time)
+
+    async def overdue_notice(self, notice: Notice, table: Table | None) -> Card | None:
+        """Return the question what is to happen now that somebody's time is up, while it is open."""
+        assert table is not None
+        if table.outcome is not None or table.timer.overdue is None:
+            return None
+        say = await self.client.guild_words(table.header.guild, table.header.game)
+        more_time = wording.span(say, table.header.pace.extension)
+        ends = await self.client.club.matches.deadline(table)
+        return await plain(self.client, notice, table, (decisions(say, table),), until=_moment(ends), span=more_time)
+
+    async def time_notice(self, notice: Notice, table: Table | None) -> Card | None:
+        """Return the news that a turn has more time, while it lasts."""
+        assert table is not None
+        ends = await self.client.club.matches.deadline(table)
+        return None if ends is None else await plain(self.client, notice, table, until=_moment(ends))
+
+    def _standing(self, table: Table) -> tuple[Offer, ...]:
+        return standing(table, self.client.club.clock())
+
+    # Offers
+
+    @app_commands.command(name=named("command-offer"), description=named("command-offer-text"))
+    @app_commands.rename(what=named("option-what"), match=named("option-match"))
+    @app_commands.describe(what=named("option-what-text"), match=named("option-match-text"))
+    @app_commands.choices(what=[app_commands.Choice(name=named(f"button-offer-{kind}"), value=kind) for kind in OFFERS])
+    async def offer(self, interaction: Interaction, what: str, match: MATCH_OPTION = None) -> None:
+        """Propose something to the others of a match."""
+        table = await self.client.finder.table(interaction, match)
+        await self._propose(interaction, table, what)
+
+    @offer.autocomplete("match")
+    async def complete_match(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
+        """Offer the member's matches."""
+        return await match_choices(self.client.finder, interaction, typed)
+
+    async def offer_kind(self, interaction: Interaction, match: str, kind: str) -> None:
+        """Propose something to the others, as chosen behind *More*."""
+        await self._propose(interaction, await self.client.club.matches.table(number(match)), kind)
+
+    async def _propose(self, interaction: Interaction, table: Table, kind: str) -> None:
+        """Ask once whether the offer is meant, before anybody is told of it."""
+        table = await self.client.club.matches.recalled(table)
+        proposed(table, table.seat_of(interaction.user.id), kind, self.client.club.clock())
+        say = words(str(interaction.locale), table.header.game)
+        match = table.header.id
+        buttons = (
+            Button(target("offered", match, kind), say.say(f"button-offer-{kind}"), discord.ButtonStyle.primary),
+            Button(target("stay", match), say.say("button-stay")),
+        )
+        span = wording.span(say, table.header.pace.extension)
+        question = say.say(f"ask-offer-{kind}", title=wording.title(say, table.header), span=span)
+        await self.client.answer(interaction, Card(question, rows=(buttons,)))
+
+    async def offered(self, interaction: Interaction, match: str, kind: str) -> None:
+        """Make an offer that was asked for once more, and show how to withdraw it."""
+        await interaction.response.defer()
+        table = await self.client.club.dealings.offer(number(match), interaction.user.id, kind, str(interaction.id))
+        self.client.poster.wake(table.header.id)
+        say = words(str(interaction.locale), table.header.game)
+        seat = table.seat_of(interaction.user.id)
+        made = [responses(say, table, seat, offer) for offer in self._standing(table) if offer.seat == seat]
+        title = f"-# {wording.title(say, table.header)}"
+        await self.client.change(interaction, Card(say.say("offer-made"), small=title, rows=tuple(made[-1:])))
+
+    async def consider(self, interaction: Interaction, match: str, ply: str) -> None:
+        """Show what the member can do about an offer: accept or decline it, or withdraw it."""
+        table = await self.client.club.matches.table(number(match))
+        seat = table.seat_of(interaction.user.id)
+        offer = next((one for one in self._standing(table) if one.ply == number(ply)), None)
+        if offer is None:
+            raise GameOver("error-game-over") if table.outcome is not None else Refused("error-offer-over")
+        say = words(str(interaction.locale), table.header.game)
+        buttons = responses(say, table, seat, offer)
+        if not buttons:
+            raise Refused("error-offer-not-asked")
+        question = f"own-offer-{offer.kind}" if seat == offer.seat else f"ask-agree-{offer.kind}"
+        details = {
+            "title": wording.title(say, table.header),
+            "seat": Term(f"seat-{offer.seat}"),
+            "until": format_dt(offer.expires, "R"),
+            "span": wording.span(say, table.header.pace.extension),
+        }
+        await self.client.answer(interaction, Card(say.say(question, details), rows=(buttons,)))
+
+    # Answers
+
+    async def agree(self, interaction: Interaction, match: str, ply: str) -> None:
+        """Accept an offer."""
+        await interaction.response.defer()
+        dealings, member = self.client.club.dealings, interaction.user.id
+        table = await dealings.accept(number(match), member, number(ply), str(interaction.id))
+        entry = next(one for one in reversed(table.entries) if one.request == str(interaction.id))
+        asked = next((one.asked for one in self._standing(table) if one.ply == number(ply)), ())
+        if asked:
+            self.client.poster.wake(table.header.id)
+            say = words(str(interaction.locale), table.header.game)
+            others = " · ".join(wording.mention(table.member_at(seat)) for seat in asked)
+            await self.client.answer(interaction, Card(say.say("offer-accepted", members=others)))
+            return
+        await self._answered(interaction, table, f"told-agreed-{entry.subject}")
+
+    async def disagree(self, interaction: Interaction, match: str, ply: str) -> None:
+        """Decline an offer, or take it back."""
+        await interaction.response.defer()
+        dealings, member = self.client.club.dealings, interaction.user.id
+        table = await dealings.decline(number(match), member, number(ply), str(interaction.id))
+        made = table.entries[number(ply)]
+        done = "withdrawn" if made.seat == table.seat_of(member) else "declined"
+        await self._answered(interaction, table, f"notice-{done}-{made.subject}", f"offer-{done}")
+
+    async def claim(self, interaction: Interaction, match: str) -> None:
+        """Claim the match from the opponent whose time is up."""
+        await interaction.response.defer()
+        table = await self.client.club.dealings.claim(number(match), interaction.user.id, str(interaction.id))
+        await self._answered(interaction, table, "claimed")
+
+    async def extend(self, interaction: Interaction, match: str) -> None:
+        """Give the opponent whose time is up some more."""
+        await interaction.response.defer()
+        table = await self.client.club.dealings.extend(number(match), interaction.user.id, str(interaction.id))
+        await self._answered(interaction, table, "told-extend")
+
+    async def _answered(self, interaction: Interaction, table: Table, key: str, privately: str = "") -> None:
+        """Say what came of it in place of the message that was pressed, in the language of those who see that.
+
+        ``privately`` is what the member alone is told, where everybody else is told by a notice.
+        """
+        self.client.poster.wake(table.header.id)
+        alone = interaction.message is not None and interaction.message.flags.ephemeral
+        header = table.header
+        own = words(str(interaction.locale), header.game)
+        say = own if alone else await self.client.guild_words(header.guild, header.game)
+        seat = Term(f"seat-{table.seat_of(interaction.user.id)}")
+        title = f"-# {wording.title(say, header)}"
+        told = privately if alone and privately else key
+        await self.client.change(interaction, Card(say.say(told, seat=seat), small=title))
+
+
+def _moment(when: datetime | None) -> str:
+    return "" if when is None else format_dt(when, "R")
+
+
+async def setup(client: Hatoba) -> None:
+    """Add the cog."""
+    await client.add_cog(Offering(client))

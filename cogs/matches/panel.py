@@ -1,0 +1,188 @@
+"""Build the private panel of a match: the member's own view and the choices, step by step."""
+
+from collections.abc import Sequence
+
+import discord
+
+from club import Club
+from club.matches.entries import PASSING
+from club.matches.plans import unplannable
+from club.matches.position import Table
+from cogs.app.press import target
+from cogs.matches.offer_buttons import decisions, waiting
+from cogs.ui import wording
+from cogs.ui.card import Button, Card, Menu, Row, fitted
+from cogs.ui.pictures import Pictures
+from engines.contract import Prompt, Seat, Step, prompt
+from texts import Words
+
+_BUTTONS = 20
+"""Up to so many choices are buttons (four rows of five); more become a menu."""
+
+_PAGE = 25
+"""How many choices one menu holds."""
+
+
+class Panels:
+    """Make panels; ``say`` speaks the member's language."""
+
+    def __init__(self, club: Club, pictures: Pictures) -> None:
+        self._club = club
+        self._pictures = pictures
+
+    async def panel(
+        self, table: Table, member: int, say: Words, chosen: tuple[str, ...] = (), note: str = "", page: int = 0
+    ) -> Card:
+        """Return the panel after the steps ``chosen``; ``note`` is said first, ``page`` turns the pages of a long menu.
+
+        When the steps spell an event, its warnings are shown and it is asked for once more. Raises ``NotSeated``, or
+        ``Illegal`` when no legal event begins with ``chosen``.
+        """
+        seat = table.seat_of(member)
+        mine = table.to_move == seat
+        asked = prompt(table.state, chosen) if mine else Prompt((), None, ())
+        head = [f"### {wording.title(say, table.header)}"]
+        if note:
+            head.append(f"**{note}**")
+        head += waiting(say, table, seat, self._club.clock())
+        since = table.turn_ply if chosen else table.since(seat)
+        await self._club.matches.recall(table, since)
+        news = [say.tell(told) for told in table.news(since, seat)]
+        if mine and not chosen and table.state.standard():
+            news.append(say.say("set-up"))
+        if asked.event is not None:
+            news += [f"⚠ {say.tell(told)}" for told in table.state.warnings(asked.event)]
+        dial = await self._club.matches.dial(table)
+        tail = question(say, table, asked) if mine else wording.turn(say, table, dial)
+        taste = await self._club.preferences.of(member)
+        picture = await self._pictures.board(table, seat, say, chosen, asked.steps, taste)
+        rows = choices(say, table, chosen, asked, page) if mine else _waiting(say, table, seat)
+        if mine and not chosen and others_acted(table, seat):
+            rows = _beside(rows, since_button(say, table))
+        small = [
+            wording.foot(say, table, dial),
+            *([f"-# {line}" for line in wording.time(say, dial)] if mine else []),
+        ]
+        return Card(fitted(head, news, tail), picture, "\n".join(small), rows)
+
+    async def hand(self, table: Table, member: int, say: Words) -> Card:
+        """Return the member's own view with nothing to choose; raises ``NotSeated``."""
+        seat = table.seat_of(member)
+        news = [say.tell(told) for told in table.news(table.turn_ply, seat)]
+        dial = await self._club.matches.dial(table)
+        text = fitted([f"### {wording.title(say, table.header)}"], news, wording.turn(say, table, dial))
+        taste = await self._club.preferences.of(member)
+        picture = await self._pictures.board(table, seat, say, taste=taste)
+        return Card(text, picture, wording.foot(say, table, dial))
+
+
+def question(say: Words, table: Table, asked: Prompt) -> str:
+    """Return what has been chosen so far and what is to be chosen next."""
+    asking = f"ask-{asked.steps[0].kind}" if asked.steps else "ask-sure"
+    taken = [hinted(say, table, asked.taken[:place]) for place in range(1, len(asked.taken) + 1)]
+    return " → ".join([*taken, say.say(asking)])
+
+
+def _waiting(say: Words, table: Table, seat: Seat) -> tuple[Row, ...]:
+    """Return the controls of a member whose turn it is not: what to do about a late opponent, and plans."""
+    late = table.outcome is None and table.timer.overdue is not None
+    deciding = (decisions(say, table),) if late else ()
+    if unplannable(table, seat) is not None:
+        return deciding
+    return (*deciding, (Button(target("plan", table.header.id), say.say("button-plan")),))
+
+
+def choices(say: Words, table: Table, chosen: tuple[str, ...], asked: Prompt, page: int) -> tuple[Row, ...]:
+    """Return the controls that offer what can be chosen next: buttons where they fit, else a menu with pages.
+
+    Beside them: back by a step, back to the start of the turn, a usual way to finish a set-up; once nothing is left to
+    choose, the last word.
+    """
+    match, ply = table.header.id, table.ply
+    rows, turning = step_controls(say, table, chosen, asked, page)
+    if asked.event is not None:
+        sure = target("sure", match, ply, ",".join(chosen))
+        turning = (Button(sure, say.say("button-sure"), discord.ButtonStyle.danger), *turning)
+    if not chosen and table.may_take_back:
+        turning = (*turning, Button(target("again", match, ply), say.say("button-again")))
+    if not chosen and table.state.standard():
+        turning = (*turning, Button(target("standard", match, ply), say.say("button-standard")))
+    return (*rows, turning) if turning else rows
+
+
+def step_controls(
+    say: Words,
+    table: Table,
+    chosen: tuple[str, ...],
+    asked: Prompt,
+    page: int,
+    verb: str = "",
+    place: tuple[object, ...] = (),
+    most: int = _BUTTONS,
+) -> tuple[tuple[Row, ...], tuple[Button, ...]]:
+    """Return rows of buttons for up to ``most`` steps, else a menu, and buttons that turn its pages or go a step back.
+
+    Their targets are ``verb`` with ``step``, ``pick`` or ``leaf``, then ``place``: the match and its ply by default.
+    """
+    steps, place = asked.steps, place or (table.header.id, table.ply)
+    last = (len(steps) - 1) // _PAGE if len(steps) > most else 0
+    page = min(page, last)
+    rows: tuple[Row, ...]
+    if len(steps) <= most:
+        offered = [
+            Button(
+                target(f"{verb}step", *place, ",".join((*chosen, step.value))),
+                hinted(say, table, (*asked.taken, step)),
+                _style(step),
+            )
+            for step in steps
+        ]
+        rows = tuple(tuple(offered[start : start + 5]) for start in range(0, len(offered), 5))
+    else:
+        shown = steps[page * _PAGE : (page + 1) * _PAGE]
+        options = tuple((step.value, hinted(say, table, (*asked.taken, step))) for step in shown)
+        rows = (Menu(target(f"{verb}pick", *place, ",".join(chosen)), say.say(f"ask-{shown[0].kind}"), options),)
+    turning = []
+    if page > 0:
+        turning.append(Button(target(f"{verb}leaf", *place, ",".join(chosen), page - 1), say.say("button-earlier")))
+    if page < last:
+        turning.append(Button(target(f"{verb}leaf", *place, ",".join(chosen), page + 1), say.say("button-later")))
+    if chosen:
+        turning.append(Button(target(f"{verb}step", *place, ",".join(chosen[:-1])), say.say("button-back")))
+    return rows, tuple(turning)
+
+
+def others_acted(table: Table, seat: Seat) -> bool:
+    """Tell whether others have done anything since the last turn of a seat."""
+    end = table.begun if table.to_move == seat else table.ply
+    entries = table.entries[table.since(seat) : end]
+    return any(entry.seat not in (seat, None) and entry.kind not in PASSING for entry in entries)
+
+
+def since_button(say: Words, table: Table) -> Button:
+    """Return the button that shows moving what happened since the member's last turn."""
+    return Button(target("since", table.header.id), say.say("button-since"))
+
+
+def _beside(rows: tuple[Row, ...], button: Button) -> tuple[Row, ...]:
+    """Return rows with one more button: in the last row where that has room, else below it."""
+    *above, last = rows
+    if isinstance(last, tuple) and len(last) < 5 and len(rows) > 4:
+        return (*above, (*last, button))
+    return (*rows, (button,))
+
+
+def label(say: Words, step: Step) -> str:
+    """Return what a choice is called."""
+    return say.say(f"step-{step.kind}", value=step.value)
+
+
+def hinted(say: Words, table: Table, steps: Sequence[Step]) -> str:
+    """Return what the last of some steps is called on its button, and what to know before pressing it."""
+    hint = table.state.hint(steps)
+    name = label(say, steps[-1])
+    return name if hint is None else f"{name} · {say.tell(hint)}"
+
+
+def _style(step: Step) -> discord.ButtonStyle:
+    return discord.ButtonStyle.danger if step.kind == "back" else discord.ButtonStyle.primary

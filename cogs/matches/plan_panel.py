@@ -1,0 +1,124 @@
+"""Build the private card on which a member plans ahead: the lines so far, one in the making, and what may come next."""
+
+from collections.abc import Iterable, Iterator
+from itertools import groupby
+
+import discord
+
+from club import Club
+from club.matches.plan_service import Planned
+from club.matches.plans import LONGEST, imagined, is_whole
+from club.matches.position import Table
+from cogs.app.press import target
+from cogs.matches.panel import question, step_controls
+from cogs.ui import wording
+from cogs.ui.card import Button, Card, Menu, Row, fitted
+from cogs.ui.pictures import Pictures
+from engines import Event, Seat
+from engines.contract import Prompt, Term, prompt
+from texts import Words
+
+_BUTTONS = 10
+"""Up to so many choices are buttons: two rows, so that with those below there are five."""
+
+
+class Planner:
+    """Make planning cards; ``say`` speaks the member's language."""
+
+    def __init__(self, club: Club, pictures: Pictures) -> None:
+        self._club = club
+        self._pictures = pictures
+
+    async def card(
+        self, planned: Planned, say: Words, chosen: tuple[str, ...] = (), note: str = "", page: int = 0
+    ) -> Card:
+        """Return the card after the steps ``chosen`` of the next event; ``note`` is said first.
+
+        Raises ``Illegal`` when no event that is possible then begins with ``chosen``.
+        """
+        table, seat, draft = planned.table, planned.seat, planned.draft
+        then = imagined(table, draft)
+        asked = prompt(then.state, chosen) if _goes_on(then, draft) else Prompt((), None, ())
+        head = [f"### {wording.title(say, table.header)}", *([f"**{note}**"] if note else []), say.say("plan-about")]
+        lines = [f"{number}. {worded(say, planned, line)}" for number, line in enumerate(planned.lines, 1)]
+        if draft:
+            lines += [say.say("plan-draft", line=worded(say, planned, draft)), *_warned(say, planned)]
+        taste = await self._club.preferences.of(table.member_at(seat))
+        picture = await self._pictures.board(then, seat, say, chosen, asked.steps, taste, draft)
+        small = f"-# {wording.seating(say, table.header, table.left)}"
+        rows = self._rows(planned, say, then, chosen, asked, page)
+        return Card(fitted(head, lines, _asked(say, then, seat, draft, asked)), picture, small, rows)
+
+    def _rows(
+        self, planned: Planned, say: Words, then: Table, chosen: tuple[str, ...], asked: Prompt, page: int
+    ) -> tuple[Row, ...]:
+        """Return what the next event may be, what can be done with the line, and the lines to look at."""
+        match, ply, depth = planned.table.header.id, planned.table.ply, len(planned.draft)
+        place = match, ply, depth
+        rows: tuple[Row, ...] = ()
+        turning: tuple[Button, ...] = ()
+        if asked.steps:
+            rows, turning = step_controls(say, then, chosen, asked, page, "plan-", place, _BUTTONS)
+        controls = tuple(_controls(planned, say, then, place))
+        sentences = [worded(say, planned, line).replace("`", "") for line in planned.lines]
+        shown = tuple((str(number), sentence) for number, sentence in enumerate(sentences))
+        here = str(planned.lines.index(planned.draft)) if planned.draft in planned.lines else None
+        menu = (Menu(target("plan-line", match, ply), say.say("plan-lines"), shown, here),) if shown else ()
+        return (*rows, *(row for row in (turning, controls) if row), *menu)
+
+
+def _goes_on(then: Table, draft: tuple[Event, ...]) -> bool:
+    """Tell whether a line may have one event more."""
+    return then.outcome is None and not then.drawn and len(draft) < LONGEST
+
+
+def _controls(planned: Planned, say: Words, then: Table, place: tuple[int, int, int]) -> Iterator[Button]:
+    """Yield buttons: keep the line in the making, take a step of it back, and give up what is there."""
+    draft, lines = planned.draft, planned.lines
+    if draft and draft not in lines and is_whole(then, planned.seat):
+        yield Button(target("plan-save", *place), say.say("button-plan-save"), discord.ButtonStyle.success)
+    if draft:
+        yield Button(target("plan-undo", *place), say.say("button-plan-undo"))
+    if draft in lines:
+        yield Button(target("plan-drop", *place), say.say("button-plan-drop"), discord.ButtonStyle.danger)
+    elif lines:
+        yield Button(target("plan-clear", *place[:2]), say.say("button-plan-clear"), discord.ButtonStyle.danger)
+
+
+def _asked(say: Words, then: Table, seat: Seat, draft: tuple[Event, ...], asked: Prompt) -> str:
+    """Return what is to be chosen next, or why the line ends here."""
+    if not asked.steps:
+        end = "over" if then.outcome else "chance" if then.drawn else "long"
+        return say.say(f"plan-end-{end}", events=LONGEST) if end == "long" else say.say(f"plan-end-{end}")
+    if then.to_move == seat:
+        who = say.say("plan-ask-own")
+    else:
+        who = say.say("plan-ask-then" if draft else "plan-ask-first", seat=Term(f"seat-{then.to_move}"))
+    return f"{who} {question(say, then, asked)}"
+
+
+def worded(say: Words, planned: Planned, line: tuple[Event, ...]) -> str:
+    """Return a line as a sentence: if the others play this, then I play that."""
+    parts: list[str] = []
+    for mover, events in groupby(_moves(planned.table, line), key=lambda move: move[0]):
+        key = "plan-then" if mover == planned.seat else "plan-and-if" if parts else "plan-if"
+        spelled = " ".join(f"`{event}`" for _, event in events)
+        whose = {} if key == "plan-then" else {"seat": Term(f"seat-{mover}")}
+        parts.append(say.say(key, whose, events=spelled))
+    return " → ".join(parts)
+
+
+def _moves(table: Table, line: Iterable[Event]) -> Iterator[tuple[Seat | None, Event]]:
+    """Yield who plays each event of a line."""
+    for event in line:
+        yield table.to_move, event
+        table = imagined(table, (event,))
+
+
+def _warned(say: Words, planned: Planned) -> Iterator[str]:
+    """Yield what the member should know of the own events of the line in the making."""
+    table = planned.table
+    for event in planned.draft:
+        if table.to_move == planned.seat:
+            yield from (f"⚠ {say.tell(told)}" for told in table.state.warnings(event))
+        table = imagined(table, (event,))

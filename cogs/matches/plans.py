@@ -1,0 +1,184 @@
+"""Plan ahead: choose, by buttons or with ``/plan``, what to answer to what the others may play."""
+
+from discord import app_commands
+from discord.ext import commands
+
+from club.matches.plan_service import LONGEST_LINE, Planned, begun_line, spelled_line
+from club.matches.plans import Line, imagined, require_plannable
+from cogs.app.client import Hatoba
+from cogs.app.press import Interaction, number
+from cogs.app.translator import named
+from cogs.matches.completions import completions, is_number
+from cogs.matches.find_match import MATCH_OPTION, match_choices
+from cogs.matches.plan_panel import Planner
+from engines.contract import RulesError, prompt
+from texts import names, words
+
+_LONGEST = 100
+"""How long the value of a completion may be."""
+
+
+class Planners(commands.Cog):
+    """Take members' plans; all that is shown of them is for their member alone."""
+
+    def __init__(self, client: Hatoba) -> None:
+        self.client = client
+        self.planner = Planner(client.club, client.pictures)
+        client.presses.add("plan", self.open)
+        client.presses.add("plan-step", self.step)
+        client.presses.add("plan-pick", self.pick)
+        client.presses.add("plan-leaf", self.leaf)
+        client.presses.add("plan-save", self.save)
+        client.presses.add("plan-undo", self.undo)
+        client.presses.add("plan-line", self.line)
+        client.presses.add("plan-drop", self.drop)
+        client.presses.add("plan-clear", self.clear)
+
+    async def open(self, interaction: Interaction, match: str) -> None:
+        """Show the member's plan in place of the panel."""
+        await interaction.response.defer()
+        await self._show(interaction, await self._planned(interaction, number(match)))
+
+    async def step(self, interaction: Interaction, match: str, ply: str, depth: str, chosen: str) -> None:
+        """Go on to the choices after ``chosen``, or put the event that they spell at the end of the line."""
+        await interaction.response.defer()
+        await self._go(interaction, number(match), number(ply), number(depth), _split(chosen))
+
+    async def pick(self, interaction: Interaction, match: str, ply: str, depth: str, chosen: str, value: str) -> None:
+        """Take a choice from a menu."""
+        await interaction.response.defer()
+        await self._go(interaction, number(match), number(ply), number(depth), (*_split(chosen), value))
+
+    async def leaf(self, interaction: Interaction, match: str, ply: str, depth: str, chosen: str, page: str) -> None:
+        """Turn a page of a long menu."""
+        await interaction.response.defer()
+        await self._go(interaction, number(match), number(ply), number(depth), _split(chosen), number(page))
+
+    async def _go(
+        self, interaction: Interaction, match: int, ply: int, depth: int, chosen: tuple[str, ...], page: int = 0
+    ) -> None:
+        if (planned := await self._unmoved(interaction, match, ply, depth)) is None:
+            return
+        asked = prompt(imagined(planned.table, planned.draft).state, chosen)
+        if asked.event is None:
+            await self._show(interaction, planned, chosen, page=page)
+        else:
+            await self._sketch(interaction, planned, (*planned.draft, asked.event))
+
+    async def undo(self, interaction: Interaction, match: str, ply: str, depth: str) -> None:
+        """Take the last event off the line in the making."""
+        await interaction.response.defer()
+        if (planned := await self._unmoved(interaction, number(match), number(ply), number(depth))) is None:
+            return
+        await self._sketch(interaction, planned, planned.draft[:-1])
+
+    async def line(self, interaction: Interaction, match: str, ply: str, place: str) -> None:
+        """Show a line of the plan, to go on from it or to give it up."""
+        await interaction.response.defer()
+        planned = await self._planned(interaction, number(match))
+        if planned.table.ply != number(ply) or number(place) >= len(planned.lines):
+            await self._refresh(interaction, planned)
+            return
+        await self._sketch(interaction, planned, planned.lines[number(place)])
+
+    async def save(self, interaction: Interaction, match: str, ply: str, depth: str) -> None:
+        """Put the line in the making into the plan."""
+        await interaction.response.defer()
+        if (planned := await self._unmoved(interaction, number(match), number(ply), number(depth))) is None:
+            return
+        kept = await self.client.club.plans.add(number(match), interaction.user.id, planned.draft)
+        await self._show(interaction, kept, note="plan-saved")
+
+    async def drop(self, interaction: Interaction, match: str, ply: str, depth: str) -> None:
+        """Give up the line that is shown."""
+        await interaction.response.defer()
+        if (planned := await self._unmoved(interaction, number(match), number(ply), number(depth))) is None:
+            return
+        await self._keep(interaction, planned, tuple(line for line in planned.lines if line != planned.draft))
+
+    async def clear(self, interaction: Interaction, match: str, _ply: str) -> None:
+        """Give up the whole plan."""
+        await interaction.response.defer()
+        await self._keep(interaction, await self._planned(interaction, number(match)), ())
+
+    async def _keep(self, interaction: Interaction, planned: Planned, lines: tuple[Line, ...]) -> None:
+        kept = await self.client.club.plans.plan(planned.table.header.id, interaction.user.id, lines)
+        await self._show(interaction, kept, note="plan-gone")
+
+    async def _sketch(self, interaction: Interaction, planned: Planned, draft: Line) -> None:
+        table = planned.table
+        sketching = self.client.club.plans.sketch(table.header.id, interaction.user.id, table.ply, draft)
+        await self._show(interaction, await sketching)
+
+    async def _planned(self, interaction: Interaction, match: int) -> Planned:
+        """Return the member's plan; raises what keeps the member from planning."""
+        planned = await self.client.club.plans.of(match, interaction.user.id)
+        require_plannable(planned.table, planned.seat)
+        return planned
+
+    async def _unmoved(self, interaction: Interaction, match: int, ply: int, depth: int) -> Planned | None:
+        """Return the member's plan, or show it as it is now and return ``None`` where the press was on an older one."""
+        planned = await self._planned(interaction, match)
+        if (planned.table.ply, len(planned.draft)) == (ply, depth):
+            return planned
+        await self._refresh(interaction, planned)
+        return None
+
+    async def _refresh(self, interaction: Interaction, planned: Planned) -> None:
+        """Show the plan as it is now to a member who pressed a button of an earlier one."""
+        await self._show(interaction, planned, note="error-stale")
+
+    async def _show(
+        self, interaction: Interaction, planned: Planned, chosen: tuple[str, ...] = (), note: str = "", page: int = 0
+    ) -> None:
+        say = words(str(interaction.locale), planned.table.header.game)
+        card = await self.planner.card(planned, say, chosen, say.say(note) if note else "", page)
+        await self.client.change(interaction, card)
+
+    @app_commands.command(name=named("command-plan"), description=named("command-plan-text"))
+    @app_commands.rename(moves=named("option-moves"), match=named("option-match"))
+    @app_commands.describe(moves=named("option-moves-text"), match=named("option-match-text"))
+    async def plan(
+        self, interaction: Interaction, moves: app_commands.Range[str, 0, LONGEST_LINE] = "", match: MATCH_OPTION = None
+    ) -> None:
+        """Show the member's plan, with one more line where ``moves`` spells one."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        table = await self.client.finder.table(interaction, match)
+        planned = await self._planned(interaction, table.header.id)
+        if moves.strip():
+            line = spelled_line(planned.table, moves, names(table.header.game))
+            planned = await self.client.club.plans.add(table.header.id, interaction.user.id, line)
+        say = words(str(interaction.locale), table.header.game)
+        note = say.say("plan-saved") if moves.strip() else ""
+        await self.client.answer(interaction, await self.planner.card(planned, say, note=note))
+
+    @plan.autocomplete("moves")
+    async def complete_moves(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        """Offer what may come next in the line that is typed."""
+        try:
+            match = getattr(interaction.namespace, "match", None)
+            table = await self.client.finder.table(interaction, match if is_number(match) else None)
+            require_plannable(table, table.seat_of(interaction.user.id))
+            line, rest = begun_line(table, typed, names(table.header.game))
+            then = imagined(table, line)
+        except RulesError:
+            return []
+        if then.drawn:
+            return []
+        say = words(str(interaction.locale), table.header.game)
+        offered = [(", ".join((*line, event)), name) for event, name in completions(say, then, rest)]
+        return [app_commands.Choice(name=name[:100], value=value) for value, name in offered if len(value) <= _LONGEST]
+
+    @plan.autocomplete("match")
+    async def complete_match(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
+        """Offer the member's matches."""
+        return await match_choices(self.client.finder, interaction, typed)
+
+
+def _split(chosen: str) -> tuple[str, ...]:
+    return tuple(chosen.split(",")) if chosen else ()
+
+
+async def setup(client: Hatoba) -> None:
+    """Add the cog."""
+    await client.add_cog(Planners(client))

@@ -1,0 +1,210 @@
+"""Play: the private panel behind ``Play``, and ``/move`` for those who would rather type."""
+
+from collections.abc import Awaitable
+
+from discord import app_commands
+from discord.ext import commands
+
+from club.errors import NotSeated, Refused, Stale
+from club.matches.position import Table
+from club.matches.typed_moves import LONGEST, spelled
+from cogs.app.client import Hatoba
+from cogs.app.press import Interaction, number
+from cogs.app.translator import named
+from cogs.matches.completions import completions, is_number
+from cogs.matches.find_match import MATCH_OPTION, match_choices
+from cogs.ui import wording
+from cogs.ui.card import Card
+from engines.contract import GameOver, NotYourTurn, prompt
+from texts import names, words
+
+
+class Playing(commands.Cog):
+    """Take members' moves."""
+
+    def __init__(self, client: Hatoba) -> None:
+        self.client = client
+        client.presses.add("play", self.open_panel)
+        client.presses.add("hand", self.hand)
+        client.presses.add("step", self.step)
+        client.presses.add("pick", self.pick)
+        client.presses.add("leaf", self.leaf)
+        client.presses.add("sure", self.sure)
+        client.presses.add("again", self.again)
+        client.presses.add("standard", self.standard)
+
+    async def open_panel(self, interaction: Interaction, match: str, _ply: str) -> None:
+        """Open the private panel on the present position, however old the post is."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        table = await self.client.club.matches.table(number(match))
+        note = await self._news_of_messages(interaction, table) or await self._news_of_plan(interaction, table)
+        await self.client.answer(interaction, await self._panel(interaction, table, note=note))
+
+    async def hand(self, interaction: Interaction, match: str) -> None:
+        """Show the member's own view, whoever's turn it is."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        table = await self.client.club.matches.table(number(match))
+        say = words(str(interaction.locale), table.header.game)
+        await self.client.answer(interaction, await self.client.panels.hand(table, interaction.user.id, say))
+
+    async def _news_of_messages(self, interaction: Interaction, table: Table) -> str:
+        """Return, once a match, that the member's hand can't be sent by direct message; nothing where it can."""
+        if not table.game.secret:
+            return ""
+        posts = self.client.club.posts
+        hand = await posts.hand(table.header.id, table.seat_of(interaction.user.id))
+        if hand is None or hand.told or not hand.closed:
+            return ""
+        await posts.change_hand(hand, told=True)
+        return words(str(interaction.locale)).say("messages-closed")
+
+    async def _news_of_plan(self, interaction: Interaction, table: Table) -> str:
+        """Return, once, what has become of the member's plan; nothing where that is known."""
+        if table.game.secret:
+            return ""
+        word = await self.client.club.plans.word(table, interaction.user.id)
+        return words(str(interaction.locale)).say(f"plan-{word}") if word else ""
+
+    async def step(self, interaction: Interaction, match: str, ply: str, chosen: str) -> None:
+        """Go on to the choices after ``chosen``, or play the event that they spell."""
+        await interaction.response.defer()
+        await self._go(interaction, number(match), number(ply), _split(chosen))
+
+    async def pick(self, interaction: Interaction, match: str, ply: str, chosen: str, value: str) -> None:
+        """Take a choice from a menu."""
+        await interaction.response.defer()
+        await self._go(interaction, number(match), number(ply), (*_split(chosen), value))
+
+    async def leaf(self, interaction: Interaction, match: str, ply: str, chosen: str, page: str) -> None:
+        """Turn a page of a long menu."""
+        await interaction.response.defer()
+        await self._go(interaction, number(match), number(ply), _split(chosen), number(page))
+
+    async def _go(self, interaction: Interaction, match: int, ply: int, chosen: tuple[str, ...], page: int = 0) -> None:
+        table = await self.client.club.matches.table(match)
+        if table.ply != ply or table.to_move is None:
+            await self._refresh(interaction, table)
+            return
+        _require_turn(table, interaction.user.id)
+        asked = prompt(table.state, chosen)
+        if asked.event is None or table.state.warnings(asked.event):
+            await self.client.change(interaction, await self._panel(interaction, table, chosen, page=page))
+        else:
+            await self._play(interaction, table, ply, (asked.event,))
+
+    async def sure(self, interaction: Interaction, match: str, ply: str, chosen: str) -> None:
+        """Play the event that ``chosen`` spells, whatever its warnings."""
+        await interaction.response.defer()
+        table = await self.client.club.matches.table(number(match))
+        if table.ply != number(ply) or table.to_move is None:
+            await self._refresh(interaction, table)
+            return
+        _require_turn(table, interaction.user.id)
+        event = prompt(table.state, _split(chosen)).event
+        if event is None:
+            raise Refused("error-unknown-button")
+        await self._play(interaction, table, table.ply, (event,))
+
+    async def standard(self, interaction: Interaction, match: str, ply: str) -> None:
+        """Finish the set-up in the usual way."""
+        await interaction.response.defer()
+        table = await self.client.club.matches.table(number(match))
+        if table.ply == number(ply):
+            _require_turn(table, interaction.user.id)
+        await self._play(interaction, table, number(ply), table.state.standard())
+
+    async def again(self, interaction: Interaction, match: str, ply: str) -> None:
+        """Begin the turn anew."""
+        await interaction.response.defer()
+        taking_back = self.client.club.matches.take_back(
+            number(match), interaction.user.id, number(ply), str(interaction.id)
+        )
+        await self._show(interaction, number(match), taking_back)
+
+    async def _play(self, interaction: Interaction, table: Table, ply: int, events: tuple[str, ...]) -> None:
+        await self._show(interaction, table.header.id, self._played(interaction, table, ply, events))
+
+    async def _played(self, interaction: Interaction, seen: Table, ply: int | None, events: tuple[str, ...]) -> Table:
+        """Play events at a table that was read to answer the same interaction."""
+        asked = seen.header.id, interaction.user.id, ply, events, str(interaction.id)
+        table = await self.client.club.matches.play_all(*asked, seen)
+        self.client.meter.moves.labels(table.header.game).inc(len(events))
+        return table
+
+    async def _show(self, interaction: Interaction, match: int, changing: Awaitable[Table]) -> None:
+        """Show the position after a change; a press on an older position shows how it stands now."""
+        try:
+            table = await changing
+        except Stale:
+            await self._refresh(interaction, await self.client.club.matches.table(match))
+            return
+        self.client.poster.wake(match)
+        await self.client.change(interaction, await self._panel(interaction, table))
+
+    async def _refresh(self, interaction: Interaction, table: Table) -> None:
+        """Show the present position to a member who pressed a button of an earlier one."""
+        note = words(str(interaction.locale)).tell(Stale())
+        await self.client.change(interaction, await self._panel(interaction, table, note=note))
+
+    async def _panel(
+        self, interaction: Interaction, table: Table, chosen: tuple[str, ...] = (), note: str = "", page: int = 0
+    ) -> Card:
+        say = words(str(interaction.locale), table.header.game)
+        return await self.client.panels.panel(table, interaction.user.id, say, chosen, note, page)
+
+    @app_commands.command(name=named("command-move"), description=named("command-move-text"))
+    @app_commands.rename(event=named("option-event"), match=named("option-match"))
+    @app_commands.describe(event=named("option-event-text"), match=named("option-match-text"))
+    async def move(
+        self, interaction: Interaction, event: app_commands.Range[str, 1, LONGEST], match: MATCH_OPTION = None
+    ) -> None:
+        """Play an event in the notation of the record; what is warned of is asked once more on the panel."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        table = await self.client.finder.table(interaction, match, waiting=True)
+        _require_turn(table, interaction.user.id)
+        meant = spelled(table, event, names(table.header.game))
+        if meant in table.state.legal() and table.state.warnings(meant):
+            chosen = tuple(step.value for step in table.state.steps(meant))
+            await self.client.answer(interaction, await self._panel(interaction, table, chosen))
+            return
+        played = await self._played(interaction, table, None, (meant,))
+        self.client.poster.wake(table.header.id)
+        await self.client.answer(interaction, await self._panel(interaction, played))
+
+    @move.autocomplete("event")
+    async def complete_event(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        """Offer the member's legal events that fit what is typed, with their meaning."""
+        try:
+            match = getattr(interaction.namespace, "match", None)
+            table = await self.client.finder.table(interaction, match if is_number(match) else None, waiting=True)
+            seat = table.seat_of(interaction.user.id)
+        except (Refused, NotSeated):
+            return []
+        if table.to_move != seat:
+            return []
+        say = words(str(interaction.locale), table.header.game)
+        return [app_commands.Choice(name=name[:100], value=event) for event, name in completions(say, table, typed)]
+
+    @move.autocomplete("match")
+    async def complete_match(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
+        """Offer the member's matches."""
+        return await match_choices(self.client.finder, interaction, typed)
+
+
+def _require_turn(table: Table, member: int) -> None:
+    """Refuse others before their choice is looked at: whether it is possible would tell what the seat to move holds."""
+    seat = table.seat_of(member)
+    if table.outcome is not None:
+        raise GameOver("error-game-over")
+    if table.to_move != seat:
+        assert table.to_move is not None
+        raise NotYourTurn("error-waiting-for", member=wording.mention(table.member_at(table.to_move)))
+
+
+def _split(chosen: str) -> tuple[str, ...]:
+    return tuple(chosen.split(",")) if chosen else ()
+
+
+async def setup(client: Hatoba) -> None:
+    """Add the cog."""
+    await client.add_cog(Playing(client))

@@ -1,0 +1,299 @@
+"""``/replay``: step through a match, see it move, and take its record away; or look at a record from a file.
+
+Where one is stands in the ``custom_id`` of every button. A record from a file is stored nowhere: it travels with the
+message, and is fetched again from there at every press.
+"""
+
+import asyncio
+from collections.abc import Sequence
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from club.errors import Refused
+from club.matches.export import LARGEST, as_json, as_text
+from club.matches.position import Table
+from club.storage.queries.member_settings import Taste
+from cogs.app.client import Hatoba
+from cogs.app.press import Interaction, number, target
+from cogs.app.rate_limit import ANY, FILM, SHEET, costs
+from cogs.app.translator import named
+from cogs.matches.find_match import MATCH_OPTION, match_choices
+from cogs.matches.replay_page import PAGE, Leaf, frames, latest, leaf, title
+from cogs.ui import wording
+from cogs.ui.card import Button, Card, Menu, Row, fitted
+from cogs.ui.pictures import Progress
+from cogs.workers.record_reader import Wanted
+from engines.contract import Seat, Term
+from texts import Words, words
+
+_FILE = "file"
+"""Stands in a ``custom_id`` where otherwise a match is named: the record is in the message itself."""
+
+_EVERYBODY = "all"
+"""Stands in a ``custom_id`` for the view that everybody has; seats stand there by their numbers."""
+
+_LAST = 10**6
+"""A turn that is later than any."""
+
+_TOLD_EVERY = 50
+"""After so many frames of an animation the member is told how far it has come."""
+
+
+class Replays(commands.Cog):
+    """Show how matches went."""
+
+    def __init__(self, client: Hatoba) -> None:
+        self.client = client
+        client.presses.add("replay", self.begin)
+        client.presses.add("turn", self.turn)
+        client.presses.add("turns", self.turn)
+        client.presses.add("since", self.since)
+        client.presses.add("animate", self.animate)
+        client.presses.add("record", self.record)
+
+    @app_commands.command(name=named("command-replay"), description=named("command-replay-text"))
+    @app_commands.rename(match=named("option-match"), file=named("option-file"))
+    @app_commands.describe(match=named("option-match-text"), file=named("option-file-text"))
+    @costs(SHEET)
+    async def replay(
+        self, interaction: Interaction, match: MATCH_OPTION = None, file: discord.Attachment | None = None
+    ) -> None:
+        """Open a match, or the record in a file, at its last turn."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        if file is not None:
+            card = await self._file_card(interaction, file, None, _LAST)
+        else:
+            card = await self._opened(interaction, await self.client.finder.table(interaction, match))
+        await self.client.answer(interaction, card)
+
+    @costs(SHEET)
+    async def begin(self, interaction: Interaction, match: str) -> None:
+        """Open a match at its last turn, beside the message that was pressed."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        table = await self.client.club.matches.table(number(match))
+        await self.client.answer(interaction, await self._opened(interaction, table))
+
+    async def _opened(self, interaction: Interaction, table: Table) -> Card:
+        """Return the last turn of a match, seen from the member's own seat."""
+        return await self._card(interaction, table, views(table, interaction.user.id)[-1], _LAST)
+
+    @costs(ANY, file=SHEET)
+    async def turn(self, interaction: Interaction, match: str, view: str, place: str, chosen: str = "") -> None:
+        """Show another turn, or another view: the one that the button names or that was ``chosen`` in a menu."""
+        await interaction.response.defer()
+        turn = number(chosen if place in ("page", "list") else place)
+        if match == _FILE:
+            card = await self._file_card(interaction, _attached(interaction), _seat(view), turn)
+        else:
+            table = await self.client.club.matches.table(number(match))
+            card = await self._card(interaction, table, _viewer(table, interaction.user.id, view), turn)
+        await self.client.change(interaction, card)
+
+    async def _card(self, interaction: Interaction, table: Table, viewer: Seat | None, place: int) -> Card:
+        say = words(str(interaction.locale), table.header.game)
+        turns = await self.client.club.replays.turns(table)
+        shown = leaf(say, table, turns, place, viewer)
+        taste = await self._taste(interaction.user.id, viewer)
+        ending = await self._ending(say, table) if shown.place == shown.last else ""
+        seen = views(table, interaction.user.id)
+        return Card(
+            fitted(_head(say, shown), shown.news, ending),
+            await self.client.pictures.turn(table, turns[shown.place], viewer, say, taste),
+            f"-# {wording.seating(say, table.header, table.left)}",
+            _controls(say, shown, str(table.header.id), seen, record=_open(table)),
+        )
+
+    async def _file_card(
+        self, interaction: Interaction, file: discord.Attachment, viewer: Seat | None, place: int
+    ) -> Card:
+        """Return a turn of a record from a file, which may be seen from every side."""
+        taste = await self._taste(interaction.user.id, viewer)
+        wanted = Wanted(viewer, place, str(interaction.locale), taste)
+        opened = await self.client.records.opened(await _content(file), wanted, interaction.user.id)
+        say, shown = words(str(interaction.locale), opened.game), opened.leaf
+        return Card(
+            fitted(_head(say, shown), shown.news, shown.ending),
+            opened.picture,
+            rows=_controls(say, shown, _FILE, (*map(Seat, range(shown.seats)), None), record=False),
+            attachment=(f"{opened.game}.txt", opened.record),
+        )
+
+    async def _ending(self, say: Words, table: Table) -> str:
+        """Return how a match ended, or whose turn it is."""
+        return wording.turn(say, table, await self.client.club.matches.dial(table))
+
+    @costs(FILM)
+    async def since(self, interaction: Interaction, match: str) -> None:
+        """Show what happened since the member's last turn, in words and moving."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        table = await self.client.club.matches.table(number(match))
+        seat = table.seat_of(interaction.user.id)
+        await self._animate(interaction, table, seat, table.since(seat))
+
+    @costs(FILM)
+    async def animate(self, interaction: Interaction, match: str, view: str) -> None:
+        """Show a whole match moving."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        if match == _FILE:
+            await self._animate_file(interaction, _attached(interaction), _seat(view))
+            return
+        table = await self.client.club.matches.table(number(match))
+        await self._animate(interaction, table, _viewer(table, interaction.user.id, view), 0)
+
+    async def _animate(self, interaction: Interaction, table: Table, viewer: Seat | None, since: int) -> None:
+        """Answer with an animation of all from the ply ``since`` on, and say meanwhile how far it has come."""
+        say = words(str(interaction.locale), table.header.game)
+        turns = await self.client.club.replays.turns(table, since)
+        if len(turns) < 2:
+            raise Refused("error-nothing-happened")
+        told = self._progress(interaction, say, title(say, table))
+        taste = await self._taste(interaction.user.id, viewer)
+        picture = await self.client.pictures.animation(table, frames(turns, viewer), viewer, say, taste, told)
+        news = latest(say, table, turns[1:], viewer)
+        text = fitted([f"### {title(say, table)}"], news, await self._ending(say, table))
+        await self.client.answer(interaction, Card(text, picture))
+
+    async def _animate_file(self, interaction: Interaction, file: discord.Attachment, viewer: Seat | None) -> None:
+        """Answer with an animation of a record from a file."""
+        say = words(str(interaction.locale))
+        taste = await self._taste(interaction.user.id, viewer)
+        wanted = Wanted(viewer, None, str(interaction.locale), taste)
+        told = self._progress(interaction, say, say.say("option-file"))
+        film = await self.client.records.film(await _content(file), wanted, interaction.user.id, told)
+        text = fitted([f"### {film.title}"], film.news, film.ending)
+        await self.client.answer(interaction, Card(text, film.picture))
+
+    def _progress(self, interaction: Interaction, say: Words, heading: str) -> Progress:
+        """Return what tells the member now and then how much of an animation is drawn."""
+
+        async def told(drawn: int, due: int) -> None:
+            if due > _TOLD_EVERY and drawn % _TOLD_EVERY == 0:
+                drawing = say.say("replay-drawing", drawn=drawn, due=due)
+                await self.client.answer(interaction, Card(f"### {heading}\n{drawing}"))
+
+        return told
+
+    @costs(SHEET)
+    async def record(self, interaction: Interaction, match: str, form: str = "txt") -> None:
+        """Give the record of a match as a file; of a game with secrets only at the end."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        table = await self.client.club.matches.table(number(match))
+        if not _open(table):
+            raise Refused("error-record-secret")
+        say = words(str(interaction.locale), table.header.game)
+        name = f"{table.header.game}-{table.header.id}.{form}"
+        content = await asyncio.to_thread(as_json if form == "json" else as_text, table)
+        await self.client.answer(interaction, Card(f"### {title(say, table)}", attachment=(name, content)))
+
+    async def _taste(self, member: int, viewer: Seat | None) -> Taste:
+        """Return how the member likes to see things; of what everybody sees, only the colours are the member's own."""
+        taste = await self.client.club.preferences.of(member)
+        return Taste(theme=taste.theme) if viewer is None else taste
+
+    @replay.autocomplete("match")
+    async def complete_match(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
+        """Offer the member's matches."""
+        return await match_choices(self.client.finder, interaction, typed)
+
+
+def views(table: Table, member: int) -> tuple[Seat | None, ...]:
+    """Return whose views of a match a member may have, ``None`` for everybody's, the member's own last.
+
+    While a game with secrets goes on these are everybody's and the member's own.
+    """
+    seats = [Seat(seat) for seat in range(len(table.header.seats))]
+    own = [seat for seat in seats if table.header.seats[seat] == member]
+    others = [seat for seat in seats if seat not in own] if _open(table) else []
+    return (*others, None, *own)
+
+
+def _open(table: Table) -> bool:
+    """Tell whether nothing of a match is hidden any more."""
+    return table.outcome is not None or not table.game.secret
+
+
+def _viewer(table: Table, member: int, view: str) -> Seat | None:
+    """Return whose view a word of a ``custom_id`` means; raises ``Refused`` where the member may not have it."""
+    viewer = _seat(view)
+    if viewer not in views(table, member):
+        raise Refused("error-replay-hidden")
+    return viewer
+
+
+def _seat(view: str) -> Seat | None:
+    return None if view == _EVERYBODY else Seat(number(view))
+
+
+def _view(viewer: Seat | None) -> str:
+    return _EVERYBODY if viewer is None else str(viewer)
+
+
+def _attached(interaction: Interaction) -> discord.Attachment:
+    """Return the record in the message that was pressed."""
+    files = [] if interaction.message is None else interaction.message.attachments
+    for file in files:
+        if file.filename.endswith(".txt"):
+            return file
+    raise Refused("error-unknown-button")
+
+
+async def _content(file: discord.Attachment) -> bytes:
+    if file.size > LARGEST:
+        raise Refused("error-record-large", size=LARGEST // 1024)
+    return await file.read()
+
+
+def _head(say: Words, shown: Leaf) -> tuple[str, str]:
+    return f"### {shown.title}", say.say("replay-turn", turn=shown.place, turns=shown.last)
+
+
+def _controls(say: Words, shown: Leaf, match: str, seen: Sequence[Seat | None], *, record: bool) -> tuple[Row, ...]:
+    """Return what leads to other turns and to the views that may be ``seen``, and what may be taken away."""
+    view, place, last = _view(shown.viewer), shown.place, shown.last
+    ways = {"first": 0, "back": max(place - 1, 0), "forward": min(place + 1, last), "last": last}
+    leading = tuple(
+        Button(target("turn", match, view, to, way), say.say(f"replay-{way}"), disabled=to == place)
+        for way, to in ways.items()
+    )
+    rows: list[Row] = [leading, *_menus(say, shown, target("turns", match, view))]
+    if len(seen) > 1:
+        seen = sorted(seen, key=lambda one: -1 if one is None else one)
+        rows.append(tuple(_view_button(say, match, one, place, chosen=one == shown.viewer) for one in seen))
+    taken = [Button(target("animate", match, view), say.say("button-animate"))] if last else []
+    if record:
+        taken.append(Button(target("record", match), say.say("button-record")))
+        taken.append(Button(target("record", match, "json"), say.say("button-json")))
+    return (*rows, tuple(taken)) if taken else tuple(rows)
+
+
+def _view_button(say: Words, match: str, viewer: Seat | None, place: int, *, chosen: bool) -> Button:
+    """Return the button that shows the same turn as somebody else sees it."""
+    label = say.say("replay-all") if viewer is None else say.say("replay-seat", seat=Term(f"seat-{viewer}"))
+    style = discord.ButtonStyle.primary if chosen else discord.ButtonStyle.secondary
+    return Button(target("turn", match, _view(viewer), place, "view"), label, style, disabled=chosen)
+
+
+def _menus(say: Words, shown: Leaf, stem: str) -> list[Menu]:
+    """Return the menus to jump with: the pages of a long match, and the turns of the present page."""
+    menus = []
+    page, pages = shown.place // PAGE, -(-(shown.last + 1) // PAGE)
+    if pages > 1:
+        near = range(max(0, min(page - PAGE // 2, pages - PAGE)), pages)[:PAGE]
+        offered = tuple((str(one * PAGE), _span(say, one, shown.last)) for one in near)
+        menus.append(Menu(f"{stem}:page", say.say("replay-page"), offered, str(page * PAGE)))
+    if shown.last:
+        lines = tuple((str(turn), line) for turn, line in enumerate(shown.lines, shown.first_line))
+        menus.append(Menu(f"{stem}:list", say.say("replay-jump"), lines, str(shown.place)))
+    return menus
+
+
+def _span(say: Words, page: int, last: int) -> str:
+    first = page * PAGE
+    return say.say("replay-span", first=first, last=min(first + PAGE - 1, last))
+
+
+async def setup(client: Hatoba) -> None:
+    """Add the cog."""
+    await client.add_cog(Replays(client))

@@ -1,0 +1,127 @@
+"""Name who meets in a match, and how it has ended: in the titles of threads, and in the message of its challenge."""
+
+import unicodedata
+from collections.abc import Callable, Mapping, Sequence
+from functools import reduce
+
+from club.matches.entries import Header
+from club.matches.position import Table
+from club.tournaments.tournament import Meeting
+from cogs.ui import wording
+from cogs.ui.card import clipped
+from engines import GAMES
+from texts import Words
+
+_LONGEST = 100
+"""How many characters Discord takes as the name of a thread."""
+
+_NAME = 32
+"""How many of them a name takes at most; Discord allows no longer ones."""
+
+_MEETING = 32
+"""How many of them the names of those who meet in a tournament share."""
+
+_MARKUP = frozenset("@#<>`*_~|\\/:[]")
+"""Characters of which mentions, links and markup are made."""
+
+
+def plain(name: str) -> str:
+    """Return a name without what could become a link or a mention, or change the direction of what follows it."""
+    letters = unicodedata.normalize("NFC", name)
+    kept = (" " if one.isspace() else one for one in letters if one.isspace() or unicodedata.category(one)[0] != "C")
+    return " ".join("".join(one for one in kept if one not in _MARKUP).split())
+
+
+def running(say: Words, header: Header, names: Mapping[int, str], *, numbered: bool) -> str:
+    """Return what the thread of a match is called while it goes on; ``names`` are those of its members.
+
+    The match's number is in it where nothing else shows which match the thread belongs to.
+    """
+    game = GAMES[header.game].under(header.rules)
+    sides = game.sides.get(len(header.seats), ())
+    return _titled(say, header, names, lambda short: wording.against(short, sides), numbered=numbered)
+
+
+def over(say: Words, table: Table, names: Mapping[int, str], *, numbered: bool) -> str:
+    """Return what the thread of a match is called once it is over."""
+    return _titled(say, table.header, names, lambda short: _ending(say, table, short, "title"), numbered=numbered)
+
+
+def told(say: Words, table: Table) -> str:
+    """Return in one sentence how a match has ended, naming its members as Discord shows them."""
+    assert table.outcome is not None
+    sign = "" if table.outcome.void else "🏆 " if max(table.outcome.places) > 1 else "🤝 "
+    members = [wording.mention(member) for member in table.header.seats]
+    return f"{sign}{_ending(say, table, members, 'message')} · {say.say('name')}"
+
+
+def _ending(say: Words, table: Table, names: Sequence[str], kind: str) -> str:
+    """Return who has beaten whom; ``names`` are those of the seats, ``kind`` is where it is told."""
+    outcome, sides = table.outcome, table.sides
+    assert outcome is not None
+    first = [seat for seat, place in enumerate(outcome.places) if place == 1]
+    ahead = {sides[seat] for seat in first}
+    beaten = [name for seat, name in enumerate(names) if sides[seat] not in ahead]
+    if outcome.void:
+        return say.say(f"ending-void-{kind}", members=_listed(say, names))
+    winners = _listed(say, [names[seat] for seat in first])
+    if not beaten:
+        return say.say("ending-draw", members=winners)
+    return say.say("ending-shared" if len(ahead) > 1 else "ending-win", winners=winners, losers=_listed(say, beaten))
+
+
+def _listed(say: Words, names: Sequence[str]) -> str:
+    """Return names as one reads them aloud: separated by commas, with "and" before the last."""
+    *most, last = [say.say("ending-member", member=name) for name in names]
+    if not most:
+        return last
+    return say.say(
+        "ending-and", most=reduce(lambda one, other: say.say("ending-comma", one=one, other=other), most), last=last
+    )
+
+
+def _titled(
+    say: Words, header: Header, names: Mapping[int, str], sentence: Callable[[Sequence[str]], str], *, numbered: bool
+) -> str:
+    """Return a title: the sentence about the seats' names, made shorter until all has room, and the game."""
+    heading = wording.title(say, header) if numbered else say.say("name")
+    title = ""
+    for room in range(_NAME, 0, -1):
+        title = f"{sentence([clipped(names[member], room) for member in header.seats])} · {heading}"
+        if len(title) <= _LONGEST:
+            return title
+    return clipped(title, _LONGEST)
+
+
+def in_tournament(say: Words, header: Header, meeting: Meeting, result: str = "") -> str:
+    """Return what the thread of a tournament's match is called: its round, who meets, and its result once it is over.
+
+    They come first: they are what such threads differ in.
+    """
+    ending = [result] if result else []
+    names = " – ".join(clipped(plain(name), _MEETING // len(meeting.names)) for name in meeting.names)
+    head = [] if meeting.round is None else [say.say("thread-round", round=meeting.round)]
+    parts = [*head, names, *ending, wording.title(say, header)]
+    room = _LONGEST - sum(len(part) + 3 for part in parts)
+    parts.insert(-1, clipped(meeting.name, max(room, 1)))
+    return " · ".join(parts)[:_LONGEST]
+
+
+def over_in_tournament(say: Words, table: Table, meeting: Meeting) -> str:
+    """Return what the thread of a tournament's match is called once it is over."""
+    assert table.outcome is not None
+    winners = [seat for seat, place in enumerate(table.outcome.places) if place == 1]
+    if table.outcome.void:
+        end = say.say("thread-void")
+    elif len(winners) == len(table.outcome.places):
+        end = say.say("thread-draw")
+    else:
+        short = [clipped(plain(meeting.names[seat]), _MEETING // 2 // len(winners)) for seat in winners]
+        end = say.say("thread-win", winners=" + ".join(short), count=len(winners))
+    return in_tournament(say, table.header, meeting, end)
+
+
+def is_named_after(say: Words, header: Header, name: str) -> bool:
+    """Tell whether a thread bears the number of a match, over or not."""
+    heading = wording.title(say, header)
+    return f"{name} · ".startswith(f"{heading} · ") or name.endswith(f" · {heading}")

@@ -1,0 +1,22 @@
+"""Know what a member can look into, so that nobody learns of what is played in channels that are hidden from them."""
+
+import discord
+
+from cogs.app.permissions import places
+from cogs.app.press import Interaction
+
+
+def sees(interaction: Interaction, channel: int) -> bool:
+    """Tell whether a member can look into a channel or thread of the guild; nobody sees one that is gone."""
+    if channel in places(interaction.channel_id, interaction.channel):
+        return True
+    guild, member = interaction.guild, interaction.user
+    if guild is None or not isinstance(member, discord.Member):
+        return False
+    place = guild.get_channel_or_thread(channel)
+    if not isinstance(place, discord.Thread):
+        return place is not None and place.permissions_for(member).view_channel
+    if place.parent is None:
+        return False
+    allowed = place.parent.permissions_for(member)
+    return allowed.view_channel and (allowed.manage_threads or not place.is_private())

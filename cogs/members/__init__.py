@@ -1,0 +1,1 @@
+"""What members see and set for themselves: settings, profile, privacy, blocks."""

@@ -1,0 +1,121 @@
+"""``/leaderboard``: who is how good at a game in a guild."""
+
+from functools import partial
+
+from discord import app_commands
+from discord.ext import commands
+
+import render
+from club.errors import Refused
+from club.storage.queries.member_settings import Taste
+from cogs.app.client import Hatoba
+from cogs.app.option_checks import TEXT_OPTION
+from cogs.app.press import Interaction, number
+from cogs.app.rate_limit import SHEET, costs
+from cogs.app.translator import named
+from cogs.matches.find_game import game_choices, game_named
+from cogs.members import leaderboard_card
+from cogs.members.leaderboard_card import Shown
+from cogs.ui.card import Card
+from cogs.ui.share import require_voice, share
+from engines import GAMES
+from texts import Words, words
+
+_MOST = 2**31 - 1
+
+
+class Leaderboard(commands.Cog):
+    """Rank the members of a guild."""
+
+    def __init__(self, client: Hatoba) -> None:
+        self.client = client
+        client.presses.add("leaders", self.turn)
+        client.presses.add("leaders-game", self.choose_game)
+        client.presses.add("leaders-season", self.choose_season)
+        client.presses.add("leaders-open", self.open)
+        client.presses.add("leaders-post", self.post)
+
+    @app_commands.command(name=named("command-leaderboard"), description=named("command-leaderboard-text"))
+    @app_commands.rename(game=named("option-game"), season=named("option-season"), page=named("option-page"))
+    @app_commands.describe(
+        game=named("option-leaderboard-game-text"), season=named("option-season-text"), page=named("option-page-text")
+    )
+    @app_commands.autocomplete(game=game_choices)
+    @costs(SHEET)
+    async def leaderboard(
+        self,
+        interaction: Interaction,
+        game: TEXT_OPTION,
+        season: app_commands.Range[int, 1, _MOST] | None = None,
+        page: app_commands.Range[int, 1, _MOST] = 1,
+    ) -> None:
+        """Open a page of a game's leaderboard."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        await self.client.answer(interaction, await self._panel(interaction, game_named(game), season, page - 1))
+
+    @costs(SHEET)
+    async def open(self, interaction: Interaction, game: str, season: str, page: str) -> None:
+        """Open the page that somebody has posted, for oneself."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        await self.client.answer(interaction, await self._panel(interaction, game, number(season), number(page)))
+
+    @costs(SHEET)
+    async def turn(self, interaction: Interaction, game: str, season: str, page: str) -> None:
+        """Turn to another page in place."""
+        await interaction.response.defer()
+        await self.client.change(interaction, await self._panel(interaction, game, number(season), number(page)))
+
+    @costs(SHEET)
+    async def choose_game(self, interaction: Interaction, season: str, game: str) -> None:
+        """Go over to another game, in the same season."""
+        await self.turn(interaction, game, season, "0")
+
+    @costs(SHEET)
+    async def choose_season(self, interaction: Interaction, game: str, season: str) -> None:
+        """Go over to another season of the same game."""
+        await self.turn(interaction, game, season, "0")
+
+    @costs(SHEET)
+    async def post(self, interaction: Interaction, game: str, season: str, page: str) -> None:
+        """Post the page for everybody, in the guild's language."""
+        require_voice(interaction)
+        await interaction.response.defer()
+        shown = await self._shown(interaction, game, number(season), number(page))
+        panel = await self._card(interaction, words(str(interaction.locale), game), shown, private=True)
+        assert interaction.guild_id is not None
+        say = await self.client.guild_words(interaction.guild_id, game)
+        posted = await self._card(interaction, say, shown, private=False)
+        await share(self.client, interaction, posted, panel, words(str(interaction.locale)).say("button-posted"))
+
+    async def _panel(self, interaction: Interaction, game: str, season: int | None, page: int) -> Card:
+        shown = await self._shown(interaction, game, season, page)
+        return await self._card(interaction, words(str(interaction.locale), game), shown, private=True)
+
+    async def _shown(self, interaction: Interaction, game: str, season: int | None, page: int) -> Shown:
+        """Look a page up; raises ``Refused`` for a game or a season that there is not."""
+        guild, asker, club = interaction.guild_id, interaction.user.id, self.client.club
+        assert guild is not None
+        if game not in GAMES:
+            raise Refused("error-no-game", game=game[:40])
+        seasons = await club.seasons.all(guild)
+        if season is not None and season not in {one.number for one in seasons}:
+            raise Refused("error-no-season", season=str(season), present=str(seasons[-1].number))
+        return Shown(game, await club.boards.page(guild, game, asker, page, season), seasons, asker)
+
+    async def _card(self, interaction: Interaction, say: Words, shown: Shown, *, private: bool) -> Card:
+        board = shown.board
+        if not board.lines:
+            return leaderboard_card.card(say, shown, None, private=private)
+        assert interaction.guild_id is not None
+        members = {line.member for line in board.lines} | ({board.own.member} if board.own else set())
+        names = await self.client.names.of(interaction.guild_id, members)
+        sheet = leaderboard_card.sheet(say, shown, names, private=private)
+        taste = await self.client.club.preferences.of(shown.asker) if private else Taste()
+        name = f"leaderboard-{shown.game}-{board.season}-{board.page + 1}"
+        picture = await self.client.pictures.scene(name, lambda: partial(render.sheet, sheet), say, taste)
+        return leaderboard_card.card(say, shown, picture, private=private)
+
+
+async def setup(client: Hatoba) -> None:
+    """Add the cog."""
+    await client.add_cog(Leaderboard(client))

@@ -1,0 +1,137 @@
+"""Show leaderboards: as a picture, as a list to read, and with the ways to other pages, games and seasons."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+import render
+from club.ratings.leaderboards import Board, Standing
+from club.ratings.profiles import Score
+from club.ratings.results import Season
+from club.ratings.skill import SETTLED, Rating
+from cogs.app.press import target
+from cogs.ui import wording
+from cogs.ui.card import Button, Card, Menu, Picture, Row
+from engines import GAMES
+from engines.contract import Told
+from texts import Words, words
+
+_LISTED = 25
+"""How many seasons a menu holds."""
+
+_NO_PLACE = "–"
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """Hold a page of a game's leaderboard, and the ``seasons`` of the guild; ``asker`` has asked to see it."""
+
+    game: str
+    board: Board
+    seasons: Sequence[Season]
+    asker: int
+
+
+def score(score: Score | Rating) -> str:
+    """Return how matches came out, as short as tables have it: won, drawn and lost."""
+    return f"{score.won}–{score.drawn}–{score.lost}"
+
+
+def sheet(say: Words, shown: Shown, names: Mapping[int, str], *, private: bool) -> render.Sheet:
+    """Return what the picture holds; a private one marks the asker's line, and adds it where it is on another page."""
+    lines = list(shown.board.lines)
+    own = shown.board.own
+    if private and own is not None and own not in lines:
+        lines.append(own)
+    heading = render.Heading(say.say("name"), _detail(say, shown.board))
+    columns = render.Column(say.say("board-score")), render.Column(say.say("board-rating"), strong=True)
+    rows = tuple(
+        render.Row(
+            _NO_PLACE if line.place is None else str(line.place),
+            names[line.member],
+            (score(line.rating), wording.rating(line.rating)),
+            marked=private and line.member == shown.asker,
+        )
+        for line in lines
+    )
+    return render.Sheet(heading, say.say("board-members"), columns, rows, _alt(heading, rows))
+
+
+def card(say: Words, shown: Shown, picture: Picture | None, *, private: bool) -> Card:
+    """Return a page of a leaderboard, for the one who asks or for everybody."""
+    board, game = shown.board, say.say("name")
+    title = f"### {say.say('board-title', game=game)}\n{_detail(say, board)}"
+    if board.pages > 1:
+        title += f" · {say.say('rules-page', page=board.page + 1, pages=board.pages)}"
+    rows = _controls(say, shown) if private else _look(say, shown)
+    if picture is None:
+        past = board.season != shown.seasons[-1].number
+        empty = say.say("board-empty-past", season=str(board.season)) if past else say.say("board-empty", game=game)
+        return Card(f"{title}\n\n{empty}", rows=rows)
+    lines = [line(say, one) for one in board.lines]
+    if private:
+        lines.append(_own(say, board))
+    lines.append(say.say("board-legend", count=SETTLED))
+    return Card(title, picture, "\n".join(f"-# {one}" for one in lines), rows)
+
+
+def line(say: Words, standing: Standing) -> str:
+    """Return where a member stands."""
+    return say.say("board-line", member=wording.mention(standing.member), **_figures(standing))
+
+
+def _own(say: Words, board: Board) -> str:
+    return say.say("board-you-none") if board.own is None else say.say("board-you", **_figures(board.own))
+
+
+def _figures(standing: Standing) -> dict[str, str]:
+    place = _NO_PLACE if standing.place is None else f"{standing.place}."
+    return {"place": place, "rating": wording.rating(standing.rating), "score": score(standing.rating)}
+
+
+def _detail(say: Words, board: Board) -> str:
+    return say.say("board-detail", season=str(board.season), count=board.ranked)
+
+
+def _alt(heading: render.Heading, rows: Sequence[render.Row]) -> tuple[Told, ...]:
+    lines = (
+        Told("alt-board-line", {"place": row.rank, "name": row.name, "score": row.cells[0], "rating": row.cells[1]})
+        for row in rows
+    )
+    return Told("alt-board", {"title": heading.title, "detail": heading.detail}), *lines
+
+
+def _controls(say: Words, shown: Shown) -> tuple[Row, ...]:
+    """Return the buttons that turn pages and post, and the menus of games and seasons."""
+    board, seasons = shown.board, shown.seasons[-_LISTED:]
+    here = shown.game, board.season
+    turning = (
+        Button(target("leaders", *here, board.page - 1), say.say("button-earlier"), disabled=board.page == 0),
+        Button(
+            target("leaders", *here, board.page + 1), say.say("button-later"), disabled=board.page + 1 == board.pages
+        ),
+    )
+    posting = (Button(target("leaders-post", *here, board.page), say.say("button-post-here")),)
+    buttons = (*(turning if board.pages > 1 else ()), *(posting if board.lines else ()))
+    games = tuple((key, words(say.locale, key).say("name")) for key in GAMES)
+    rows: list[Row] = [
+        *((buttons,) if buttons else ()),
+        Menu(target("leaders-game", board.season), say.say("board-game"), games, shown.game),
+    ]
+    if len(seasons) > 1:
+        values = tuple((str(season.number), _named(say, season)) for season in reversed(seasons))
+        rows.append(Menu(target("leaders-season", shown.game), say.say("board-season"), values, str(board.season)))
+    return tuple(rows)
+
+
+def _named(say: Words, season: Season) -> str:
+    """Return what a season is called in a menu, where Discord shows no times in the member's own way."""
+    if season.began is None:
+        return say.say("board-season-first", season=str(season.number))
+    return say.say("board-season-since", season=str(season.number), day=f"{season.began:%Y-%m-%d}")
+
+
+def _look(say: Words, shown: Shown) -> tuple[Row, ...]:
+    """Return the way from a posted page to one's own."""
+    return (
+        (Button(target("leaders-open", shown.game, shown.board.season, shown.board.page), say.say("button-look")),),
+    )

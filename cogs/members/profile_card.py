@@ -1,0 +1,128 @@
+"""Show what a member has come to: ratings, results by game and opponent, reliability, and a curve."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from itertools import groupby
+
+import render
+from club.ratings.profiles import Past, Profile, Score, Strength
+from club.ratings.skill import SETTLED
+from cogs.app.press import target
+from cogs.ui import wording
+from cogs.ui.card import Button, Card, Menu, Picture, Row
+from texts import Words, words
+
+NO_GAME = "none"
+"""What stands for the game of the curve where there is none."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """Hold the profile of a member, and how the rating went in the ``game`` that the curve is of."""
+
+    profile: Profile
+    game: str = NO_GAME
+    past: tuple[Past, ...] = ()
+
+
+def curved(profile: Profile) -> tuple[str, ...]:
+    """Return the games in which a member's rating can be drawn, most played first."""
+    return tuple(strength.game for strength in profile.games if strength.rated.played)
+
+
+def card(say: Words, shown: Shown, picture: Picture | None, asker: int | None) -> Card:
+    """Return a profile for the one who asks, or, without one, for everybody."""
+    profile = shown.profile
+    who = wording.mention(profile.member)
+    lines = [f"### {say.say('profile-title', member=who)}"]
+    if not profile.games:
+        lines.append(say.say("profile-empty", member=who))
+    for strength in profile.games:
+        lines += _strength(say, strength)
+    if profile.counted:
+        lines.append(_reliable(say, profile))
+    if profile.called_off:
+        lines.append(say.say("profile-called-off", count=profile.called_off))
+    if asker not in (None, profile.member) and profile.asker.played:
+        mirrored = Score(profile.asker.lost, profile.asker.drawn, profile.asker.won)
+        lines.append(say.say("profile-asker", member=who, score=_score(say, mirrored)))
+    if profile.opponents:
+        lines.append(say.say("profile-opponents"))
+        lines += [
+            f"- {say.say('profile-opponent', member=wording.mention(one.member), score=_score(say, one.score))}"
+            for one in profile.opponents
+        ]
+        lines.append(f"-# {say.say('profile-perspective', member=who)}")
+    small = ""
+    if picture is not None:
+        small = f"-# {say.say('profile-curve', game=words(say.locale, shown.game).say('name'), count=SETTLED)}"
+    return Card("\n".join(lines), picture, small, _controls(say, shown) if asker is not None else _look(say, shown))
+
+
+def seasons(past: Sequence[Past]) -> tuple[tuple[render.Past, ...], ...]:
+    """Return how a number went, season by season, as a curve draws it."""
+    return tuple(
+        tuple(render.Past(point.at, point.shown, point.settled) for point in points)
+        for _, points in groupby(past, key=lambda point: point.season)
+    )
+
+
+def described(say: Words, name: str, shown: Shown) -> str:
+    """Return a curve in words."""
+    numbers = [point.shown for point in shown.past]
+    return say.say(
+        "alt-curve",
+        name=name,
+        game=words(say.locale, shown.game).say("name"),
+        start=_day(shown.past[0].at),
+        end=_day(shown.past[-1].at),
+        first=str(numbers[0]),
+        last=str(numbers[-1]),
+        lowest=str(min(numbers)),
+        highest=str(max(numbers)),
+    )
+
+
+def _day(at: datetime) -> str:
+    return f"{at:%Y-%m-%d}"
+
+
+def _strength(say: Words, strength: Strength) -> list[str]:
+    """Return the lines of one game: the rating with its place, then the results of all seasons."""
+    name, rating = words(say.locale, strength.game).say("name"), strength.rating
+    if rating is None:
+        head = say.say("profile-rating-none", game=name)
+    elif strength.place is None:
+        head = say.say("profile-rating-provisional", game=name, rating=wording.rating(rating), count=SETTLED)
+    else:
+        place, count = str(strength.place), str(strength.of)
+        head = say.say("profile-rating", game=name, rating=wording.rating(rating), place=place, count=count)
+    if strength.best is not None:
+        head += f" · {say.say('profile-best', best=str(strength.best))}"
+    kinds = (("profile-rated", strength.rated), ("profile-casual", strength.casual))
+    return [head, *(f"- {say.say(key, score=_score(say, score))}" for key, score in kinds if score.played)]
+
+
+def _score(say: Words, score: Score) -> str:
+    return say.say("profile-score", won=score.won, drawn=score.drawn, lost=score.lost)
+
+
+def _reliable(say: Words, profile: Profile) -> str:
+    finished, share = str(profile.counted - profile.late), str(profile.reliability)
+    return say.say("profile-reliable", share=share, finished=finished, count=profile.counted)
+
+
+def _controls(say: Words, shown: Shown) -> tuple[Row, ...]:
+    """Return the menu of curves and the button that posts."""
+    member, games = shown.profile.member, curved(shown.profile)
+    share = Button(target("profile-post", member, shown.game), say.say("button-post-here"))
+    if len(games) < 2:
+        return ((share,),)
+    names = tuple((game, words(say.locale, game).say("name")) for game in games)
+    return Menu(target("profile-curve", member), say.say("profile-curves"), names, shown.game), (share,)
+
+
+def _look(say: Words, shown: Shown) -> tuple[Row, ...]:
+    """Return the way from a posted profile to what it says to the one who presses."""
+    return ((Button(target("profile", shown.profile.member, shown.game), say.say("button-look")),),)

@@ -1,0 +1,158 @@
+"""``/settings``: when a member plays, when to be reminded, and how to see things."""
+
+import contextlib
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from discord import app_commands
+from discord.ext import commands
+
+from club.clocks import time_zones
+from club.clocks.calendar import DAY, Hours
+from club.clocks.deadlines import REMINDERS
+from club.errors import Refused
+from cogs.app.client import Hatoba
+from cogs.app.option_checks import TEXT_OPTION
+from cogs.app.press import Interaction
+from cogs.app.translator import named
+from cogs.members.settings_panel import LANGUAGES, PAGES, SWITCHES, habits, page_of, shown
+from cogs.ui.card import Card
+from texts import words
+
+_OPTIONS = [name for names in PAGES.values() for name in names]
+_CHOICES: Mapping[str, Sequence[str]] = {
+    "reminders": REMINDERS,
+    "language": LANGUAGES,
+    **{name: SWITCHES[name] for name in ("reminded", "coordinates", "theme")},
+}
+_MEANT: Mapping[object, object] = {"yes": True, "no": False, LANGUAGES[0]: None}
+"""What a value means that is not stored as it is spelled."""
+
+_OFFERED = 25
+"""How many completions Discord shows."""
+
+
+class Settings(commands.Cog):
+    """Let members change what concerns only them."""
+
+    def __init__(self, client: Hatoba) -> None:
+        self.client = client
+        client.presses.add("set", self.change)
+        client.presses.add("settings", self.open_page)
+
+    @app_commands.command(name=named("command-settings"), description=named("command-settings-text"))
+    @app_commands.rename(**{name: named(f"option-{name}") for name in _OPTIONS})
+    @app_commands.describe(**{name: named(f"option-{name}-text") for name in _OPTIONS})
+    @app_commands.choices(
+        **{
+            name: [app_commands.Choice(name=named(f"{name}-{value}"), value=value) for value in values]
+            for name, values in _CHOICES.items()
+        }
+    )
+    async def settings(
+        self,
+        interaction: Interaction,
+        zone: TEXT_OPTION | None = None,
+        opens: TEXT_OPTION | None = None,
+        closes: TEXT_OPTION | None = None,
+        reminders: str | None = None,
+        reminded: str | None = None,
+        automatic: bool | None = None,
+        hands: bool | None = None,
+        language: str | None = None,
+        theme: str | None = None,
+        marks: bool | None = None,
+        coordinates: str | None = None,
+    ) -> None:
+        """Change the settings that are named and show them all."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        texts = {"reminders": reminders, "reminded": reminded, "language": language, "theme": theme}
+        texts["coordinates"] = coordinates
+        for name, value in texts.items():
+            if value is not None and value not in _CHOICES[name]:
+                raise Refused("error-option", value=value[:40])
+        await self._keep_hours(interaction, zone, opens, closes)
+        chosen = texts | {"automatic": automatic, "hands": hands, "marks": marks}
+        await self._keep(interaction, **chosen)
+        times = {"zone": zone, "opens": opens, "closes": closes}
+        named_ones = (name for name, value in (times | chosen).items() if value is not None)
+        await self.client.answer(interaction, await self._panel(interaction, page_of(next(named_ones, _OPTIONS[0]))))
+
+    async def change(self, interaction: Interaction, name: str, value: str) -> None:
+        """Change one setting on the panel."""
+        await interaction.response.defer()
+        if name in ("opens", "closes"):
+            await self._keep_hours(interaction, **{name: value})
+        elif value in (*SWITCHES.get(name, ()), *_CHOICES.get(name, ())):
+            await self._keep(interaction, **{name: value})
+        else:
+            raise Refused("error-unknown-button")
+        await self.client.change(interaction, await self._panel(interaction, page_of(name)))
+
+    async def open_page(self, interaction: Interaction, page: str) -> None:
+        """Open a page of the panel."""
+        if page not in PAGES:
+            raise Refused("error-unknown-button")
+        await interaction.response.defer()
+        await self.client.change(interaction, await self._panel(interaction, page))
+
+    async def _panel(self, interaction: Interaction, page: str) -> Card:
+        club, member = self.client.club, interaction.user.id
+        taste, hours = await club.preferences.of(member), await club.preferences.hours(member)
+        return habits(words(str(interaction.locale)), taste, hours, club.clock(), page)
+
+    async def _keep(self, interaction: Interaction, **values: object) -> None:
+        """Store the settings that are not ``None``, and go on in the language that may be among them."""
+        given = {name: value for name, value in values.items() if value is not None}
+        changed: dict[str, Any] = {name: _MEANT.get(value, value) for name, value in given.items()}
+        if changed:
+            await self.client.club.preferences.change(interaction.user.id, **changed)
+            await self.client.address(interaction)
+
+    async def _keep_hours(
+        self, interaction: Interaction, zone: str | None = None, opens: str | None = None, closes: str | None = None
+    ) -> None:
+        """Store when a member plays; hours that open later close later too, unless it is said when they close."""
+        preferences, member = self.client.club.preferences, interaction.user.id
+        if zone is opens is closes is None:
+            return
+        before = await preferences.hours(member)
+        if zone is not None:
+            place = time_zones.zone_named(zone)
+        elif before is not None:
+            place = before.zone
+        else:
+            raise Refused("error-zone-first")
+        before = before or Hours(place)
+        start = before.opens if opens is None else time_zones.hour_named(opens)
+        end = time_zones.later(start, before.length % DAY) if closes is None else time_zones.hour_named(closes)
+        try:
+            await preferences.keep_hours(member, Hours(place, start, end))
+        except ValueError:
+            raise Refused("error-hours", opens=shown(start), closes=shown(end)) from None
+
+    @settings.autocomplete("zone")
+    async def complete_zone(self, _interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        """Offer the time zones that fit what is typed, with the time that it is there."""
+        now = self.client.club.clock()
+        return [
+            app_commands.Choice(name=time_zones.described(zone, now), value=zone)
+            for zone in time_zones.zones_like(typed, now)
+        ]
+
+    @settings.autocomplete("opens")
+    @settings.autocomplete("closes")
+    async def complete_hour(self, _interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        """Offer whole and half hours that begin with what is typed, and the one that it means."""
+        hours = [f"{half // 2:02}:{30 * (half % 2):02}" for half in range(48)]
+        offered = [hour for hour in hours if hour.lstrip("0").startswith(typed.strip().lstrip("0")) or hour == typed]
+        if not typed.strip():
+            offered = hours[::2]
+        with contextlib.suppress(Refused):
+            offered.insert(0, shown(time_zones.hour_named(typed)))
+        return [app_commands.Choice(name=hour, value=hour) for hour in dict.fromkeys(offered)][:_OFFERED]
+
+
+async def setup(client: Hatoba) -> None:
+    """Add the cog."""
+    await client.add_cog(Settings(client))

@@ -1,0 +1,163 @@
+"""Show a member's settings on a private panel, with a control for each."""
+
+from collections.abc import Sequence
+from datetime import datetime, time, timedelta
+
+import discord
+from discord.utils import format_dt
+
+from club.clocks import time_zones
+from club.clocks.calendar import DAY, LONGEST_REST, Calendar, Hours
+from club.clocks.deadlines import REMINDERS
+from club.storage.queries.member_settings import Taste
+from cogs.app.press import target
+from cogs.ui import wording
+from cogs.ui.card import Button, Card, Menu, Row
+from texts import LOCALES, Words
+
+SWITCHES = {
+    "marks": ("yes", "no"),
+    "coordinates": ("letters", "shogi"),
+    "reminded": ("thread", "direct"),
+    "automatic": ("no", "yes"),
+    "hands": ("yes", "no"),
+    "theme": ("pavement", "contrast"),
+}
+"""The settings with two values, the first of each is the default."""
+
+LANGUAGES = ("discord", *LOCALES)
+"""The languages that can be chosen, at first the one of the member's Discord."""
+
+PAGES = {
+    "clock": ("zone", "opens", "closes", "automatic"),
+    "messages": ("reminders", "reminded", "hands"),
+    "looks": ("language", "theme", "marks", "coordinates"),
+}
+"""The pages of the panel, each with its settings; the first is open at first."""
+
+_HOUR = timedelta(hours=1)
+
+
+def habits(say: Words, taste: Taste, hours: Hours | None, now: datetime, page: str) -> Card:
+    """Return one page of a member's settings in words, and the controls that change them."""
+    told = {"clock": _clock(say, hours, now)}.get(page, [])
+    lines = [
+        f"### {say.say('settings-title')} · {say.say(f'settings-page-{page}')}",
+        *(f"- {line}" for line in (*told, *_tastes(say, taste, page))),
+        f"-# {say.say(f'settings-hint-{page}')}",
+    ]
+    rows = (*_menus(say, taste, hours, page), _switches(say, taste, page), _leaves(say, page))
+    return Card("\n".join(lines), rows=rows)
+
+
+def page_of(name: str) -> str:
+    """Return the page on which a setting stands."""
+    return next(page for page, names in PAGES.items() if name in names)
+
+
+def spelled(value: object) -> str:
+    """Return the value of a switch as ``SWITCHES`` spells it."""
+    return str(value) if isinstance(value, str) else ("yes" if value else "no")
+
+
+def shown(at: time) -> str:
+    """Return an hour of the day as people write it."""
+    return f"{at:%H:%M}"
+
+
+def _clock(say: Words, hours: Hours | None, now: datetime) -> list[str]:
+    """Return when the member's clock runs in turns that begin from now on."""
+    if hours is None:
+        return [say.say("settings-no-zone"), say.say("settings-all-day")]
+    zone = say.say("settings-zone", zone=time_zones.described(hours.zone, now))
+    if hours.length == DAY:
+        return [zone, say.say("settings-all-day")]
+    span = wording.length(say, hours.length)
+    played = say.say("settings-hours", opens=shown(hours.opens), closes=shown(hours.closes), span=span)
+    rests, runs = _next_rest(hours, now)
+    return [zone, played, say.say("settings-rest", rests=format_dt(rests, "f"), runs=format_dt(runs, "f"))]
+
+
+def _next_rest(hours: Hours, now: datetime) -> tuple[datetime, datetime]:
+    """Return when a clock rests next, or since now, and when it runs again."""
+    running = Calendar(hours).running(now)
+    begins, ends = next(running)
+    return (now, begins) if begins > now else (ends, next(running)[0])
+
+
+def _tastes(say: Words, taste: Taste, page: str) -> list[str]:
+    """Return the settings of a page, but for the hours."""
+    told = {
+        "reminders": say.say("settings-reminders", when=say.say(f"reminders-{taste.reminders}")),
+        "reminded": say.say("settings-reminded", where=say.say(f"reminded-{taste.reminded}")),
+        "hands": say.say("settings-hands", on=spelled(taste.hands)),
+        "automatic": say.say("settings-automatic", on=spelled(taste.automatic)),
+        "language": say.say("settings-language", value=say.say(f"language-{taste.language or LANGUAGES[0]}")),
+        "theme": say.say("settings-theme", value=say.say(f"theme-{taste.theme}")),
+        "marks": say.say("settings-marks", on=spelled(taste.marks)),
+        "coordinates": say.say("settings-coordinates", value=say.say(f"coordinates-{taste.coordinates}")),
+    }
+    return [told[name] for name in PAGES[page] if name in told]
+
+
+def _menus(say: Words, taste: Taste, hours: Hours | None, page: str) -> tuple[Row, ...]:
+    """Return the menus of a page."""
+    match page:
+        case "messages":
+            reminders = [say.say("settings-reminders", when=say.say(f"reminders-{value}")) for value in REMINDERS]
+            return (_menu(say, "reminders", REMINDERS, reminders, taste.reminders),)
+        case "looks":
+            languages = [say.say("settings-language", value=say.say(f"language-{value}")) for value in LANGUAGES]
+            return (_menu(say, "language", LANGUAGES, languages, taste.language or LANGUAGES[0]),)
+    return _times(say, hours)
+
+
+def _menu(say: Words, name: str, values: Sequence[str], labels: Sequence[str], chosen: str) -> Menu:
+    options = tuple(zip(values, labels, strict=True))
+    return Menu(target("set", name), say.say(f"settings-choose-{name}"), options, chosen)
+
+
+def _times(say: Words, hours: Hours | None) -> tuple[Row, ...]:
+    """Return the menus of the hours, once their time zone is known; each offers only what can be chosen."""
+    if hours is None:
+        return ()
+    starts = sorted({hours.opens, *(time(hour) for hour in range(24))})
+    spans = sorted({hours.length, *(DAY - LONGEST_REST + count * _HOUR for count in range(13))})
+    return (
+        Menu(
+            target("set", "opens"),
+            say.say("settings-choose-opens"),
+            tuple((shown(at), say.say("settings-opens", at=shown(at))) for at in starts),
+            shown(hours.opens),
+        ),
+        Menu(
+            target("set", "closes"),
+            say.say("settings-choose-closes"),
+            tuple(_closing(say, hours, span) for span in spans),
+            shown(hours.closes),
+        ),
+    )
+
+
+def _closing(say: Words, hours: Hours, span: timedelta) -> tuple[str, str]:
+    at = shown(time_zones.later(hours.opens, span))
+    if span == DAY:
+        return at, say.say("settings-closes-never")
+    return at, say.say("settings-closes", at=at, span=wording.length(say, span))
+
+
+def _switches(say: Words, taste: Taste, page: str) -> tuple[Button, ...]:
+    """Return a button for each setting of a page with two values: it chooses the other one."""
+    buttons = []
+    for name in PAGES[page]:
+        if name in SWITCHES:
+            other = next(value for value in SWITCHES[name] if value != spelled(getattr(taste, name)))
+            buttons.append(Button(target("set", name, other), say.say(f"set-{name}-{other}")))
+    return tuple(buttons)
+
+
+def _leaves(say: Words, page: str) -> tuple[Button, ...]:
+    """Return a button for each page; the one that is open can't be pressed."""
+    style = discord.ButtonStyle.primary
+    labels = {leaf: say.say(f"settings-page-{leaf}") for leaf in PAGES}
+    return tuple(Button(target("settings", leaf), label, style, leaf == page) for leaf, label in labels.items())

@@ -1,0 +1,95 @@
+"""``/vacation``: be away for some days, while one's clocks rest in every match."""
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+from discord.utils import format_dt
+
+from club.clocks.vacations import Leave
+from cogs.app.client import Hatoba
+from cogs.app.press import Interaction, number, target
+from cogs.app.translator import named
+from cogs.ui.card import Button, Card, Menu, Row
+from texts import Words, words
+
+_LENGTHS = (1, 2, 3, 4, 5, 6, 7, 10, 14, 21, 30)
+"""How many days the menu offers; others can be typed."""
+
+_MOST = 60
+"""How many days a vacation may have at most: all those of one year and all of the next."""
+
+
+class Vacation(commands.Cog):
+    """Let members be away."""
+
+    def __init__(self, client: Hatoba) -> None:
+        self.client = client
+        client.presses.add("vacation", self.open_panel)
+        client.presses.add("away", self.begin)
+        client.presses.add("back", self.end)
+
+    @app_commands.command(name=named("command-vacation"), description=named("command-vacation-text"))
+    @app_commands.rename(days=named("option-days"))
+    @app_commands.describe(days=named("option-days-text"))
+    async def vacation(self, interaction: Interaction, days: app_commands.Range[int, 1, _MOST] | None = None) -> None:
+        """Open the private panel on which a vacation begins and ends; nothing begins without a press there."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        await self.client.answer(interaction, await self._card(interaction, days))
+
+    async def open_panel(self, interaction: Interaction, days: str = "") -> None:
+        """Show how it stands, or what a vacation of so many days would mean."""
+        await interaction.response.defer()
+        await self.client.change(interaction, await self._card(interaction, number(days) if days else None))
+
+    async def begin(self, interaction: Interaction, days: str) -> None:
+        """Begin a vacation."""
+        await interaction.response.defer()
+        leave = await self.client.club.vacations.begin(interaction.user.id, number(days))
+        await self.client.change(interaction, panel(words(str(interaction.locale)), leave))
+
+    async def end(self, interaction: Interaction) -> None:
+        """End a vacation early."""
+        await interaction.response.defer()
+        leave = await self.client.club.vacations.end(interaction.user.id)
+        await self.client.change(interaction, panel(words(str(interaction.locale)), leave))
+
+    async def _card(self, interaction: Interaction, days: int | None) -> Card:
+        say, vacations = words(str(interaction.locale)), self.client.club.vacations
+        if days is None:
+            return panel(say, await vacations.of(interaction.user.id))
+        return question(say, await vacations.planned(interaction.user.id, days), days)
+
+
+def panel(say: Words, leave: Leave) -> Card:
+    """Return how it stands with a member's vacations, and what can be done about it."""
+    lines = [f"### {say.say('vacation-title')}"]
+    row: Row = ()
+    if leave.back is not None:
+        lines.append(say.say("vacation-runs", when=format_dt(leave.back, "f"), left=format_dt(leave.back, "R")))
+        row = (Button(target("back"), say.say("button-back-again"), discord.ButtonStyle.primary),)
+    else:
+        lines.append(say.say("vacation-how"))
+        options = tuple((str(days), say.say("span-d", count=days)) for days in _LENGTHS if days <= leave.longest)
+        row = Menu(target("vacation"), say.say("vacation-choose"), options) if options else ()
+    lines.append(f"-# {say.say('vacation-left', count=leave.left)}")
+    return Card("\n".join(lines), rows=(row,) if row else ())
+
+
+def question(say: Words, leave: Leave, days: int) -> Card:
+    """Return what a vacation would mean, to be confirmed."""
+    assert leave.back is not None
+    lines = (
+        f"### {say.say('vacation-title')}",
+        say.say("vacation-ask", span=say.say("span-d", count=days), when=format_dt(leave.back, "f")),
+        f"-# {say.say('vacation-left-then', count=leave.left)}",
+    )
+    buttons = (
+        Button(target("away", days), say.say("button-away"), discord.ButtonStyle.success),
+        Button(target("vacation"), say.say("button-back")),
+    )
+    return Card("\n".join(lines), rows=(buttons,))
+
+
+async def setup(client: Hatoba) -> None:
+    """Add the cog."""
+    await client.add_cog(Vacation(client))

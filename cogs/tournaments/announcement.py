@@ -1,0 +1,311 @@
+"""Word what everybody in a channel sees of a tournament: its announcement, how it stands, what has just happened."""
+
+from collections.abc import Mapping, Sequence
+
+import discord
+from discord.utils import escape_markdown, format_dt
+
+from club.clocks.pace import Pace
+from club.delivery.notices import Notice
+from club.tournaments.decisions import fewest, takes_newcomers
+from club.tournaments.formats import FORMS
+from club.tournaments.standings import Line
+from club.tournaments.tournament import Entrant, Form, Pairing, Reason, Status, Tournament
+from cogs.app.press import target
+from cogs.tournaments.brackets import round_names
+from cogs.tournaments.context import amount
+from cogs.ui import wording
+from cogs.ui.card import Button, Card, Picture
+from engines import GAMES
+from texts import Words
+
+_JOINED = 30
+"""How many entrants an announcement names."""
+
+_PAIRED = 20
+"""How many pairings a notice lists."""
+
+_GOING_ON = 12
+"""How many matches that go on are listed below the standings."""
+
+_PODIUM = 3
+
+
+def tournament_card(say: Words, going: Tournament, homes: Mapping[int, int], picture: Picture | None) -> Card:
+    """Return the message of a tournament; ``homes`` are where its matches that go on are posted.
+
+    The ``picture`` shows how it stands, once it has begun.
+    """
+    match going.status:
+        case Status.OPEN:
+            lines = [*announcement(say, going), "", joined(say, going)]
+        case Status.RUNNING:
+            lines = [*_running(say, going), *_matches(say, going, homes)]
+        case Status.OVER:
+            lines = [*_heading(say, going), say.say("tournament-is-over"), *podium(say, going)]
+        case Status.CANCELLED:
+            lines = [*_heading(say, going), say.say("tournament-is-cancelled")]
+    if going.code and going.began is not None:
+        lines.append(f"-# {wording.code(say, going.code)}")
+    return Card("\n".join(lines), picture, rows=_rows(say, going))
+
+
+def _rows(say: Words, going: Tournament) -> tuple[tuple[Button, ...], ...]:
+    here, success = going.id, discord.ButtonStyle.success
+    listed = Button(
+        target("entrants", here), say.say("button-entrants" if going.status == Status.OPEN else "button-standings")
+    )
+    leave = Button(target("quit", here), say.say("button-leave"))
+    rules = Button(target("rules", going.rules.game, 0), say.say("button-rules-of", game=say.say("name")))
+    match going.status:
+        case Status.OPEN:
+            start = Button(target("kickoff", here), say.say("button-start-tournament"), discord.ButtonStyle.primary)
+            return ((Button(target("enter", here), say.say("button-join"), success), leave, start, listed, rules),)
+        case Status.RUNNING if takes_newcomers(going):
+            return ((listed, Button(target("enter", here), say.say("button-join")), leave, rules),)
+        case Status.RUNNING:
+            return ((listed, leave, rules),)
+        case Status.OVER:
+            return ((listed, rules),)
+    return ()
+
+
+def _heading(say: Words, going: Tournament) -> list[str]:
+    form = say.say(f"form-{going.rules.form}")
+    return [f"### {named(going)}", say.say("tournament-heading", game=say.say("name"), form=form)]
+
+
+def named(going: Tournament) -> str:
+    """Return the name of a tournament as it stands in a message."""
+    return escape_markdown(going.name)
+
+
+def linked(going: Tournament) -> str:
+    """Return the name of a tournament as the way to where it is shown."""
+    return f"[{named(going)}]({_place(going)})"
+
+
+def announcement(say: Words, going: Tournament) -> list[str]:
+    """Return all that is to be known of a tournament before one joins."""
+    rules = going.rules
+    twice = rules.form == Form.ROBIN and rules.twice
+    lines = [
+        *_heading(say, going),
+        say.say("blurb"),
+        "",
+        say.say("form-robin-twice" if twice else f"form-{rules.form}-text"),
+        "",
+        dates(say, going),
+        "",
+        say.say("tournament-pace", pace=wording.pace(say, Pace.read(rules.pace))),
+    ]
+    lines.append(vacation(say, going))
+    if rules.rounds:
+        lines.append(say.say("tournament-rounds", count=rules.rounds))
+    changed = {name: value for name, value in rules.options.items() if value != GAMES[rules.game].options[name][0]}
+    if changed:
+        lines.append(say.say("tournament-options", options=wording.settings(say, changed)))
+    lines += [say.say("tournament-rated" if rules.rated else "tournament-casual"), *_conditions(say, going)]
+    code = [wording.code(say, going.code)] if going.code else []
+    return [*lines, "", *(f"-# {line}" for line in (*_small_print(say, going), *code))]
+
+
+def vacation(say: Words, going: Tournament) -> str:
+    """Return what a vacation means in a tournament."""
+    if not going.rules.leave:
+        return say.say("tournament-vacation-none")
+    return say.say("tournament-vacation", span=wording.span(say, going.rules.leave))
+
+
+def dates(say: Words, going: Tournament) -> str:
+    """Return when a tournament ends, and when it begins unless it has."""
+    if going.began is not None:
+        return finish(say, going)
+    if going.closes is None:
+        begins = say.say("tournament-begins", member=wording.mention(going.organiser))
+    else:
+        begins = say.say(
+            "tournament-closes",
+            when=format_dt(going.closes, "F"),
+            span=format_dt(going.closes, "R"),
+            member=wording.mention(going.organiser),
+        )
+    return f"{begins}\n{finish(say, going)}"
+
+
+def finish(say: Words, going: Tournament) -> str:
+    """Return when a tournament ends, and what becomes of what is not over by then; or when it has ended."""
+    if going.ended is not None:
+        return say.say("tournament-ended", when=format_dt(going.ended, "F"))
+    if going.finish is None:
+        return say.say("tournament-dateless" if going.rules.form.challenged else "tournament-endless")
+    return say.say("tournament-finish", when=format_dt(going.finish, "F"), span=format_dt(going.finish, "R"))
+
+
+def _conditions(say: Words, going: Tournament) -> list[str]:
+    lines = [say.say("tournament-fewest", count=fewest(going.rules))]
+    if going.rules.minimum:
+        lines.append(say.say("tournament-minimum", count=going.rules.minimum))
+    if going.rules.roles:
+        lines.append(say.say("tournament-roles", roles=" ".join(f"<@&{role}>" for role in going.rules.roles)))
+    return lines
+
+
+def _small_print(say: Words, going: Tournament) -> list[str]:
+    """Return what decides between equals, and what becomes of those who do not play or come late."""
+    form = going.rules.form
+    lines = []
+    if form == Form.SINGLE and going.rules.third:
+        lines.append(say.say("tournament-third"))
+    if form.knockout:
+        lines.append(say.say("tournament-drawn"))
+    if form.by_points:
+        lines.append(say.say("tournament-ties"))
+    if GAMES[going.rules.game].sides.get(going.rules.seats):
+        lines.append(say.say("tournament-sides", seats=going.rules.seats))
+    if form.open_late:
+        lines.append(say.say("tournament-any-time" if form.challenged else "tournament-late"))
+    if form.challenged:
+        lines += [say.say("tournament-idle", count=going.rules.idle)] if going.rules.idle else []
+        lines.append(say.say("tournament-unplayed"))
+    lines.append(say.say(f"tournament-blocks-{form}" if form.drawn_by_score else "tournament-blocks"))
+    return [*lines, say.say("tournament-absence")]
+
+
+def joined(say: Words, going: Tournament, most: int = _JOINED) -> str:
+    """Return who takes part, as many as are to be named."""
+    if not going.entrants:
+        return say.say("tournament-nobody")
+    members = " ".join(wording.mention(one.member) for one in going.entrants[:most])
+    more = [say.say("tournament-more", count=len(going.entrants) - most)] if len(going.entrants) > most else []
+    return " ".join((say.say("tournament-joined", count=len(going.entrants)), members, *more))
+
+
+def _running(say: Words, going: Tournament) -> list[str]:
+    """Return how far a tournament has come."""
+    lines = [*_heading(say, going)]
+    rounds = FORMS[going.rules.form].rounds(going)
+    if going.rules.form.knockout:
+        lines += [f"**{name}**" for name in round_names(say, going, going.in_round(going.round))]
+    elif not going.rules.form.challenged and going.round:
+        known = rounds is not None and rounds >= going.round
+        key = "tournament-round-of" if known else "tournament-round"
+        lines.append(say.say(key, round=going.round, rounds=rounds or 0))
+    if going.paused:
+        lines.append(say.say("tournament-is-paused"))
+    return lines
+
+
+def _matches(say: Words, going: Tournament, homes: Mapping[int, int]) -> list[str]:
+    """Return which matches go on, with the way there, and what follows them."""
+    going_on = [pairing for pairing in going.pairings if not pairing.decided]
+    lines = [say.say("tournament-going-on", count=len(going_on))] if going_on else []
+    lines += [f"- {match_line(say, going, pairing, homes)}" for pairing in going_on[:_GOING_ON]]
+    if len(going_on) > _GOING_ON:
+        lines.append(say.say("tournament-more", count=len(going_on) - _GOING_ON))
+    if not going.paused and (going_on or going.rules.form.challenged):
+        lines.append(f"-# {say.say(f'form-{going.rules.form}-next')}")
+    if going.finish is not None:
+        lines.append(f"-# {finish(say, going)}")
+    return lines
+
+
+def match_line(say: Words, going: Tournament, pairing: Pairing, homes: Mapping[int, int]) -> str:
+    """Return who meets in a match that goes on, with the way there once it has been posted."""
+    members, home = meeting(going, pairing), homes.get(pairing.match or 0)
+    if home is None:
+        return members
+    place = f"https://discord.com/channels/{going.guild}/{home}"
+    return say.say("tournament-match", members=members, match=str(pairing.match), place=place)
+
+
+def meeting(going: Tournament, pairing: Pairing) -> str:
+    """Return who meets, in the order of their seats, and who plays with whom."""
+    members = [wording.mention(going.entrant(number).member) for number in pairing.entrants]
+    return wording.against(members, GAMES[going.rules.game].sides.get(len(members), ()))
+
+
+def result(going: Tournament, pairing: Pairing) -> str:
+    """Return who met, and how they have shared the points."""
+    return f"- {meeting(going, pairing)} · **{shares(pairing)}**"
+
+
+def shares(pairing: Pairing) -> str:
+    """Return how those who met have shared the points."""
+    return " – ".join(amount(pairing.share(number)) for number in pairing.entrants)
+
+
+def standing(say: Words, going: Tournament, line: Line) -> str:
+    """Return where somebody stands: place, member, and points where they decide."""
+    entrant = going.entrant(line.entrant)
+    member = wording.mention(entrant.member)
+    if not entrant.playing:
+        member = f"~~{member}~~"
+    if line.rank is None:
+        return say.say("tournament-unranked", member=member)
+    if not going.rules.form.by_points:
+        return say.say("tournament-rank", rank=line.rank, member=member)
+    return say.say("tournament-points", rank=line.rank, member=member, points=amount(line.points))
+
+
+def podium(say: Words, going: Tournament) -> list[str]:
+    """Return who has come first, second and third, if anything was played."""
+    if not any(pairing.met for pairing in going.pairings):
+        return []
+    lines = FORMS[going.rules.form].standings(going)
+    return [standing(say, going, line) for line in lines if line.rank and line.rank <= _PODIUM][: _PODIUM + 1]
+
+
+def notice_card(say: Words, going: Tournament, notice: Notice) -> Card:
+    """Return what has just happened in a tournament: who meets in a new round, who has come first at the end."""
+    details = {
+        name: escape_markdown(value) if isinstance(value, str) else value for name, value in notice.details.items()
+    }
+    key = notice.key
+    if key == "tournament-round" and going.rules.form.knockout:
+        key = "tournament-rounds"
+        details["rounds"] = ", ".join(round_names(say, going, going.in_round(int(notice.details["round"]))))
+    lines = [say.say(f"notice-{key}", details)]
+    if notice.key == "tournament-round":
+        lines += _paired(say, going, going.in_round(int(notice.details["round"])))
+    elif notice.key == "tournament-over":
+        lines += podium(say, going)
+    elif notice.key == "tournament-decreed":
+        place = notice.details["round"], notice.details["board"]
+        lines += [result(going, one) for one in going.pairings if (one.round, one.board) == place]
+    elif notice.key in ("tournament-rescheduled", "tournament-few-soon"):
+        lines.append(dates(say, going))
+    called = " ".join(map(wording.mention, notice.mentions))
+    small = f"-# {say.say('notice-tournament-place', place=_place(going))}" if notice.member else ""
+    return Card("\n".join((*([called] if called else []), *lines)), small=small, mentions=notice.mentions)
+
+
+def _place(going: Tournament) -> str:
+    """Return the address of the message that shows a tournament, or of its channel."""
+    place = f"https://discord.com/channels/{going.guild}/{going.channel}"
+    return place if going.message is None else f"{place}/{going.message}"
+
+
+def _paired(say: Words, going: Tournament, pairings: Sequence[Pairing]) -> list[str]:
+    """Return who meets in a round, and who does not have to play."""
+    met = [pairing for pairing in pairings if len(pairing.entrants) > 1]
+    lines = [f"- {meeting(going, pairing)}" for pairing in met[:_PAIRED]]
+    if len(met) > _PAIRED:
+        lines.append(say.say("tournament-more", count=len(met) - _PAIRED))
+    byes = [_entrant(going, pairing) for pairing in pairings if pairing.reason == Reason.BYE]
+    if byes:
+        members = " ".join(wording.mention(one.member) for one in byes[:_PAIRED])
+        key = "tournament-byes" if going.rules.form.by_points else "tournament-byes-through"
+        lines.append(say.say(key, members=members))
+    return lines
+
+
+def unmet(say: Words, going: Tournament, pairing: Pairing) -> str:
+    """Return who has nobody to play with in a round, and what that comes to."""
+    by_reason = going.rules.form.by_points or pairing.reason == Reason.IDLE
+    key = f"pairing-{pairing.reason}" if by_reason else "pairing-through"
+    return say.say(key, members=meeting(going, pairing))
+
+
+def _entrant(going: Tournament, pairing: Pairing) -> Entrant:
+    return going.entrant(pairing.entrants[0])

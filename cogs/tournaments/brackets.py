@@ -1,0 +1,131 @@
+"""Make brackets: who meets whom in a knock-out, and who goes on."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from functools import partial
+from itertools import groupby
+
+import render
+from club.tournaments.bracket import Filled, Part, Slot, filled, slots_of
+from club.tournaments.tournament import NOBODY, Form, Pairing, Status, Tournament
+from cogs.tournaments.context import NONE, Showing
+from engines.contract import Told
+from texts import Words
+
+_TITLES = {Part.WINNERS: "bracket-winners", Part.LOSERS: "bracket-losers"}
+"""What the parts of a double elimination are called; the final is called so anyway."""
+
+
+def parts(showing: Showing) -> tuple[tuple[render.Tree, ...], ...]:
+    """Return what each picture of a bracket shows; there is always one."""
+    return render.parts(_trees(showing))
+
+
+def bracket(showing: Showing, page: int, pages: int) -> "partial[render.Scene]":
+    """Return a part of a bracket, the last rounds first."""
+    trees = parts(showing)[page - 1]
+    heading = showing.heading("bracket", page, pages)
+    places = {place.slot.name: place for place in filled(showing.tournament)}
+    champion = _champion(showing)
+    told = [Told("alt-bracket-champion", {"entrant": showing.called(champion[1])})] if champion else []
+    told += (told for tree in reversed(trees) for told in _told(showing, tree, places))
+    return partial(render.bracket, render.Bracket(heading, trees, (showing.told(heading), *told)))
+
+
+def _champion(showing: Showing) -> tuple[str, int] | None:
+    """Return the slot of the last match of all, and who has won it, once that is so."""
+    places = [one for one in filled(showing.tournament) if one.slot.part != Part.THIRD and not _idle(one)]
+    return (places[-1].slot.name, places[-1].winner) if places and places[-1].winner else None
+
+
+def _trees(showing: Showing) -> list[render.Tree]:
+    """Return the parts of a bracket one below the other, the match for the third place below the final."""
+    places = [place for place in filled(showing.tournament) if not _idle(place)]
+    double = showing.tournament.rules.form == Form.DOUBLE
+    trees = []
+    for part in (Part.WINNERS, Part.LOSERS, Part.FINAL):
+        own = sorted((one for one in places if one.slot.part == part), key=lambda one: one.slot.round)
+        rounds = [list(met) for _, met in groupby(own, lambda one: one.slot.round)]
+        if part == Part.WINNERS and rounds:
+            rounds[-1] += [one for one in places if one.slot.part == Part.THIRD]
+        if rounds:
+            title = showing.say.say(_TITLES[part]) if double and part in _TITLES else ""
+            trees.append(render.Tree(title, tuple(_round(showing, met, len(rounds)) for met in rounds)))
+    return trees
+
+
+def _idle(place: Filled) -> bool:
+    """Tell whether a slot is a decider that is not needed, as far as is known."""
+    return place.slot.name == "F2" and not any(place.entrants)
+
+
+def round_names(say: Words, going: Tournament, pairings: Iterable[Pairing]) -> list[str]:
+    """Return what the rounds of a knock-out are called in which some pairings are, each once, in their order."""
+    slots = {slot.name: slot for slot in slots_of(going)}
+    last = {part: max((slot.round for slot in slots.values() if slot.part == part), default=0) for part in Part}
+    names = []
+    for slot in (slots[pairing.slot] for pairing in pairings if pairing.slot in slots):
+        name = say.say("bracket-third") if slot.part == Part.THIRD else _title(say, going, slot, last[slot.part])
+        part = _TITLES.get(slot.part) if going.rules.form == Form.DOUBLE else None
+        names.append(name if part is None else f"{say.say(part)} · {name}")
+    return list(dict.fromkeys(names))
+
+
+def _round(showing: Showing, places: Sequence[Filled], rounds: int) -> render.Round:
+    title = _title(showing.say, showing.tournament, places[0].slot, rounds)
+    return render.Round(title, tuple(_match(showing, place) for place in places))
+
+
+def _title(say: Words, going: Tournament, slot: Slot, rounds: int) -> str:
+    """Return what a round is called: by how many are left where that says more than its number."""
+    if slot.part == Part.FINAL:
+        return say.say("bracket-decider" if slot.round > 1 else "bracket-last")
+    if going.rules.form == Form.DOUBLE:
+        return say.say("bracket-round", round=slot.round)
+    names = {1: "bracket-last", 2: "bracket-semifinals", 4: "bracket-quarterfinals"}
+    matches = 2 ** (rounds - slot.round)
+    return say.say(names[matches]) if matches in names else say.say("bracket-of", count=2 * matches)
+
+
+def _match(showing: Showing, place: Filled) -> render.Match:
+    sources = (source.slot for source in place.slot.sources if not source.lost)
+    feeds = tuple(slot for slot in sources if slot and slot[0] == place.slot.part)
+    sides = _side(showing, place, 0), _side(showing, place, 1)
+    title = showing.say.say("bracket-third") if place.slot.part == Part.THIRD else ""
+    running = showing.tournament.status == Status.RUNNING
+    now = running and all(place.entrants) and place.winner is None
+    return render.Match(place.slot.name, sides, feeds, title, now)
+
+
+def _side(showing: Showing, place: Filled, index: int) -> render.Side:
+    entrant = place.entrants[index]
+    if entrant is None:
+        return render.Side()
+    if entrant == NOBODY:
+        return render.Side(NONE, lost=True)
+    won, lost = place.winner == entrant, place.winner is not None and place.winner != entrant
+    first = won and place.slot.next in (None, "F2") and _champion(showing) == (place.slot.name, entrant)
+    return render.Side(showing.drawn(entrant), won, lost, showing.gone(entrant), first)
+
+
+def _told(showing: Showing, tree: render.Tree, places: dict[str, Filled]) -> Iterator[Told]:
+    """Yield each round with its matches in words, the latest first; those of whom nobody is known are left out."""
+    for shown in reversed(tree.rounds):
+        sentences = [told for match in shown.matches for told in _outcome(showing, places[match.key])]
+        if sentences:
+            title = f"{tree.title} {shown.title}".strip()
+            yield Told("alt-bracket-round", {"round": title})
+            yield from sentences
+
+
+def _outcome(showing: Showing, place: Filled) -> Iterator[Told]:
+    known = [showing.called(one) for one in place.entrants if one]
+    third = "-third" if place.slot.part == Part.THIRD else ""
+    if place.winner and place.loser:
+        said = {"winner": showing.called(place.winner), "loser": showing.called(place.loser)}
+        yield Told(f"alt-bracket-won{third}", said)
+    elif place.winner:
+        yield Told("alt-bracket-bye", {"entrant": showing.called(place.winner)})
+    elif len(known) == 2:
+        yield Told(f"alt-bracket-playing{third}", {"one": known[0], "other": known[1]})
+    elif known:
+        yield Told("alt-bracket-waiting", {"entrant": known[0]})

@@ -1,0 +1,87 @@
+"""Know what pictures of tournaments are made of, and what all of them say."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+
+import render
+from club.tournaments.formats import FORMS
+from club.tournaments.standings import Line
+from club.tournaments.tournament import NOBODY, Form, Status, Tournament
+from engines.contract import Told
+from texts import Words
+
+LINES = 16
+"""How many entrants stand on a page."""
+
+NONE = "–"
+"""Stands where an opponent would."""
+
+_QUARTERS = {Fraction(1, 4): "¼", Fraction(1, 2): "½", Fraction(3, 4): "¾"}
+
+
+@dataclass(frozen=True, slots=True)
+class Showing:
+    """Hold a tournament, how all stand, what entrants are called now, by number, and the words to say it in.
+
+    Who is missing among ``names`` is called as when joining.
+    """
+
+    tournament: Tournament
+    lines: tuple[Line, ...]
+    names: Mapping[int, str]
+    say: Words
+
+    @property
+    def pages(self) -> tuple[Sequence[Line], ...]:
+        """Return who stands on each page; there is always one."""
+        return tuple(self.lines[start : start + LINES] for start in range(0, max(1, len(self.lines)), LINES))
+
+    def called(self, number: int) -> str:
+        """Return an entrant's name in words."""
+        if number == NOBODY:
+            return NONE
+        return self.names.get(number) or self.tournament.entrant(number).name or f"#{number}"
+
+    def drawn(self, number: int) -> str:
+        """Return an entrant's name as it can be drawn, or the number where nothing of it can be."""
+        return render.drawable(self.called(number)) or f"#{number}"
+
+    def gone(self, number: int) -> bool:
+        """Tell whether an entrant plays no more."""
+        return number != NOBODY and not self.tournament.entrant(number).playing
+
+    def heading(self, kind: str, page: int, pages: int) -> render.Heading:
+        """Return what the picture is, how far the tournament has come, and which page of how many it is."""
+        told = [self.say.say(f"picture-{kind}"), *self._progress()]
+        if pages > 1:
+            told.append(self.say.say("picture-page", page=page, pages=pages))
+        title = render.drawable(self.tournament.name) or f"#{self.tournament.id}"
+        return render.Heading(title, " · ".join(told))
+
+    def amount(self, value: Fraction) -> str:
+        """Return points as all of the tournament are written; where three or four share them, with decimals."""
+        return f"{float(value):.2f}" if self.tournament.rules.form == Form.PODS else amount(value)
+
+    def _progress(self) -> list[str]:
+        tournament = self.tournament
+        if tournament.status == Status.OPEN:
+            return [self.say.say("picture-open")]
+        if tournament.status in (Status.OVER, Status.CANCELLED):
+            return [self.say.say(f"picture-{tournament.status.value}")]
+        if not tournament.rules.form.by_points or not tournament.round:
+            return []
+        rounds = FORMS[tournament.rules.form].rounds(tournament)
+        return [self.say.say("picture-round", round=tournament.round, rounds=max(tournament.round, rounds or 0))]
+
+    def told(self, heading: render.Heading) -> Told:
+        """Return the heading as what is said first to those who do not see the picture."""
+        return Told("alt-picture", {"name": self.tournament.name, "detail": heading.detail})
+
+
+def amount(value: Fraction) -> str:
+    """Return points as people write them: 3½, or 2.67 where there is no such sign."""
+    whole, part = divmod(value, 1)
+    if part in _QUARTERS:
+        return f"{whole or ''}{_QUARTERS[part]}"
+    return f"{float(value):.2f}" if part else str(whole)

@@ -1,0 +1,43 @@
+"""Word what a member reads who has joined a tournament: what comes next, and what to think about before it."""
+
+from datetime import datetime
+
+from discord.utils import format_dt
+
+from club.tournaments.tournament import Status, Tournament
+from cogs.app.press import target
+from cogs.tournaments import announcement
+from cogs.ui import wording
+from cogs.ui.card import Button, Card
+from texts import Words
+
+
+def joined_card(say: Words, going: Tournament, member: int, back: datetime | None) -> Card:
+    """Return what a member reads who has just joined, with the way out where there is something to think about.
+
+    ``back`` is when a member returns who is on vacation.
+    """
+    lines = [say.say("tournament-you-joined" if going.status == Status.OPEN else "tournament-you-joined-late")]
+    doubts = [*_blocks(say, going, member), *_vacation(say, going, back)]
+    leave = Button(target("quit", going.id), say.say("button-leave"))
+    return Card("\n\n".join((*lines, *doubts)), rows=((leave,),) if doubts else ())
+
+
+def _blocks(say: Words, going: Tournament, member: int) -> list[str]:
+    """Return with whom a member may be paired although a block stands between them."""
+    members = blocked_members(going, member)
+    return [say.say("tournament-you-apart", members=members)] if members else []
+
+
+def _vacation(say: Words, going: Tournament, back: datetime | None) -> list[str]:
+    """Return what it means here for a member that the member is on vacation."""
+    if back is None:
+        return []
+    return [f"{say.say('tournament-you-away', when=format_dt(back, 'f'))}\n{announcement.vacation(say, going)}"]
+
+
+def blocked_members(going: Tournament, member: int) -> str:
+    """Return the entrants between whom and a member a block stands, as they are mentioned; empty: nobody."""
+    own = going.entrant_of(member)
+    assert own is not None
+    return " ".join(wording.mention(one.member) for one in going.apart_from(own.number))

@@ -1,0 +1,142 @@
+"""What members do in tournaments that they play in: look at their matches, challenge others, take the results along."""
+
+from collections.abc import Iterator
+
+from discord import app_commands
+from discord.ext import commands
+
+from club.errors import Refused
+from club.matches.dashboard import Line
+from club.storage.transaction import Listing
+from club.tournaments import export as exports
+from club.tournaments import ladder
+from club.tournaments.formats import FORMS
+from club.tournaments.tournament import Entrant, Status, Tournament
+from cogs.app.client import Hatoba
+from cogs.app.press import Interaction
+from cogs.app.rate_limit import WHOLE, costs
+from cogs.app.translator import named
+from cogs.delivery.tournament_message import showing
+from cogs.matches import match_lines
+from cogs.tournaments import announcement
+from cogs.tournaments.find import (
+    TOURNAMENT_OPTION,
+    entrant_choices,
+    entrant_meant,
+    tournament_choices,
+    tournament_meant,
+    tournament_typed,
+)
+from cogs.tournaments.joining import blocked_members
+from cogs.ui import wording
+from cogs.ui.card import Card
+from texts import words
+
+_FORMATS = ("standings", "pairings", "report")
+"""What can be taken along: two tables, or the report that chess programs read."""
+
+_UTF_8 = "\ufeff"
+"""What a table begins with, so that spreadsheets read names in every script."""
+
+
+class Own(commands.Cog):
+    """Show members their part in tournaments; a part of the commands of tournaments."""
+
+    client: Hatoba
+
+    @app_commands.command(name=named("command-tournament-mine"), description=named("command-tournament-mine-text"))
+    async def mine(self, interaction: Interaction) -> None:
+        """List the tournaments in which the member plays: the place, and the matches that go on."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        club, member = self.client.club, interaction.user.id
+        say = words(str(interaction.locale))
+        listings = {one.match: one for one in await club.matches.running(member)}
+        lines = []
+        for entered in await club.tournaments.entered(member):
+            lines += await self._part(interaction, await club.tournaments.get(entered), listings)
+        head = [f"### {say.say('mine-title')}"]
+        text = match_lines.fitting(say, head, lines or [say.say("mine-none")], len(lines) or 1)
+        await self.client.answer(interaction, Card(text))
+
+    async def _part(self, interaction: Interaction, going: Tournament, listings: dict[int, Listing]) -> list[str]:
+        """Return how a member stands in a tournament, and which matches go on there."""
+        say = words(str(interaction.locale), going.rules.game)
+        own = going.entrant_of(interaction.user.id)
+        assert own is not None
+        lines = [f"**{announcement.linked(going)}**"]
+        if members := blocked_members(going, own.member):
+            lines.append(say.say("mine-apart", members=members))
+        if going.status == Status.OPEN:
+            return [*lines, say.say("mine-open")]
+        lines += [
+            announcement.standing(say, going, line)
+            for line in (await showing(say, going)).lines
+            if line.entrant == own.number
+        ]
+        playing = [one.match for one in going.of(own.number) if not one.decided and one.match in listings]
+        matches = (listings[match] for match in playing if match is not None)
+        lines += [match_lines.standing(say, Line(one, one.deadline, paused=going.stands_still)) for one in matches]
+        return lines if playing else [*lines, say.say("mine-waiting")]
+
+    @app_commands.command(name=named("command-tournament-export"), description=named("command-tournament-export-text"))
+    @app_commands.rename(what=named("option-export"), tournament=named("option-tournament"))
+    @app_commands.describe(what=named("option-export-text"), tournament=named("option-tournament-text"))
+    @app_commands.choices(what=[app_commands.Choice(name=named(f"export-{one}"), value=one) for one in _FORMATS])
+    @app_commands.autocomplete(tournament=tournament_choices)
+    @costs(WHOLE)
+    async def export(self, interaction: Interaction, what: str, tournament: TOURNAMENT_OPTION = None) -> None:
+        """Give a tournament as a file."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        going = await tournament_meant(interaction, tournament)
+        say = words(str(interaction.locale), going.rules.game)
+        match what:
+            case "standings":
+                table = exports.standings_csv(going, (await showing(say, going)).lines)
+                file = f"tournament-{going.id}-standings.csv", _UTF_8 + table
+            case "pairings":
+                file = f"tournament-{going.id}-pairings.csv", _UTF_8 + exports.pairings_csv(going)
+            case _:
+                file = f"tournament-{going.id}.trf", await self._report(going)
+        text = say.say("exported", name=announcement.named(going))
+        await self.client.answer(interaction, Card(text, attachment=file))
+
+    async def _report(self, going: Tournament) -> str:
+        """Return the report of a tournament, with the ratings that its entrants had at its start."""
+        members, began = {one.member: one.number for one in going.entrants}, going.began or self.client.club.clock()
+        known = await self.client.club.ratings.at(going.guild, going.rules.game, members, began)
+        rounds = FORMS[going.rules.form].rounds(going) or going.round
+        return exports.trf(going, rounds, {members[one]: rating.shown for one, rating in known.items()})
+
+    @app_commands.command(
+        name=named("command-tournament-challenge"), description=named("command-tournament-challenge-text")
+    )
+    @app_commands.rename(entrant=named("option-entrant"), tournament=named("option-tournament"))
+    @app_commands.describe(entrant=named("option-above-text"), tournament=named("option-tournament-text"))
+    @app_commands.autocomplete(tournament=tournament_choices)
+    async def challenge(self, interaction: Interaction, entrant: int, tournament: TOURNAMENT_OPTION = None) -> None:
+        """Begin a match with somebody who stands higher on a ladder."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        going = await tournament_meant(interaction, tournament)
+        if going.entrant_of(interaction.user.id) is None:
+            raise Refused("error-tournament-you-not-in")
+        other = entrant_meant(going, entrant).member
+        await self.client.club.tournaments.challenge(going.id, interaction.user.id, other)
+        self.client.poster.bring_on(going.id)
+        say = words(str(interaction.locale))
+        await self.client.answer(interaction, Card(say.say("ladder-challenged", member=wording.mention(other))))
+
+    @challenge.autocomplete("entrant")
+    async def complete_above(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
+        """Offer those whom the member may challenge now."""
+        going = await tournament_typed(interaction)
+        own = None if going is None else going.entrant_of(interaction.user.id)
+        if going is None or own is None or not going.rules.form.challenged or going.status != Status.RUNNING:
+            return []
+        return entrant_choices(_above(going, own), typed)
+
+
+def _above(going: Tournament, own: Entrant) -> Iterator[Entrant]:
+    """Yield those whom an entrant of a ladder may challenge now, the highest first."""
+    for number in ladder.order(going):
+        if ladder.may_challenge(going, own.number, number) is None:
+            yield going.entrant(number)

@@ -1,0 +1,74 @@
+"""Word what those who run a tournament decide about: its pairings, what they can come to, who is kept apart."""
+
+from collections.abc import Iterator
+
+from discord import app_commands
+
+from club.errors import Refused
+from club.tournaments.tournament import Pairing, Tournament
+from cogs.tournaments import announcement
+from cogs.ui import wording
+from engines import GAMES
+from texts import Words
+
+_OFFERED = 25
+"""How many completions Discord shows."""
+
+_KEPT_APART = 60
+"""How many pairs are listed that are never to meet."""
+
+
+def outcomes(say: Words, going: Tournament, pairing: Pairing) -> list[tuple[str, str]]:
+    """Return what a pairing can come to, in the notation of the log, each with what it is called."""
+    names = [going.entrant(number).name for number in pairing.entrants]
+    sides = GAMES[going.rules.game].sides.get(len(names), tuple(range(len(names))))
+    wins = []
+    for side in dict.fromkeys(sides):
+        winners = " · ".join(name for name, own in zip(names, sides, strict=True) if own == side)
+        wins.append((f"win {sides.index(side)}", say.say("ruling-win", seat=winners)))
+    return [*wins, ("draw", say.say("ruling-draw")), ("void", say.say("ruling-void"))]
+
+
+def outcome_meant(offered: list[tuple[str, str]], typed: str) -> tuple[str, str]:
+    """Return the outcome that is meant by its notation or by what it is called; raises ``Refused``."""
+    begun = typed.strip().casefold()
+    for ruling, label in offered:
+        if begun in (ruling, label.casefold()):
+            return ruling, label
+    raise Refused("error-not-a-result", value=typed[:40])
+
+
+def pairing_choices(say: Words, going: Tournament, typed: str) -> list[app_commands.Choice[str]]:
+    """Offer the pairings that fit what is typed: what is being played first, then the newest rounds."""
+    begun = typed.strip().casefold()
+    met = [one for one in going.pairings if len(one.entrants) > 1]
+    met.sort(key=lambda one: (one.decided, -one.round, one.board))
+    named = ((_named(say, going, one), f"{one.round}.{one.board}") for one in met)
+    fitting = [(name, place) for name, place in named if begun in name.casefold()]
+    return [app_commands.Choice(name=name[:100], value=place) for name, place in fitting[:_OFFERED]]
+
+
+def _named(say: Words, going: Tournament, pairing: Pairing) -> str:
+    """Return who meets in which round, and what it has come to."""
+    names = " – ".join(going.entrant(number).name for number in pairing.entrants)
+    head = [] if going.rules.form.challenged else [say.say("thread-round", round=pairing.round)]
+    tail = [announcement.shares(pairing)] if pairing.decided else []
+    return " · ".join((*head, names, *tail))
+
+
+def place_meant(typed: str) -> tuple[int, int]:
+    """Return the place (round, board) that a choice stands for; raises ``Refused`` for other text."""
+    number, _, board = typed.strip().partition(".")
+    if not all(word.isascii() and word.isdigit() and len(word) < 10 for word in (number, board)):
+        raise Refused("error-tournament-no-pairing")
+    return int(number), int(board)
+
+
+def kept_apart(say: Words, going: Tournament) -> Iterator[str]:
+    """Yield which pairs are never to meet."""
+    pairs = sorted(going.forbidden)
+    yield say.say("organise-forbidden") if pairs else say.say("organise-forbidden-none")
+    for pair in pairs[:_KEPT_APART]:
+        yield "- " + " – ".join(wording.mention(going.entrant(number).member) for number in pair)
+    if len(pairs) > _KEPT_APART:
+        yield say.say("tournament-more", count=len(pairs) - _KEPT_APART)

@@ -1,0 +1,95 @@
+"""Show a tournament to one member: everything that does not fit into its message, page by page."""
+
+from collections.abc import Mapping, Sequence
+
+from club.tournaments.tournament import Pairing, Reason, Tournament
+from cogs.app.press import target
+from cogs.tournaments import announcement, brackets, charts
+from cogs.ui import wording
+from cogs.ui.card import Button, Card, Menu, Picture
+from texts import Words
+
+_LINES = 16
+"""How many lines stand on a page."""
+
+_BEFORE = ("entrants", "about")
+"""What can be looked at before a tournament begins."""
+
+
+def views(going: Tournament) -> tuple[str, ...]:
+    """Return what of a tournament can be looked at, first what one wants to see first."""
+    if going.began is None:
+        return _BEFORE
+    return (*(kind.value for kind in charts.KINDS[going.rules.form]), "matches", "about")
+
+
+def panel_card(
+    say: Words, going: Tournament, view: str, page: int, pages: Sequence[Sequence[str]], picture: Picture | None = None
+) -> Card:
+    """Return a page of a view, the nearest one where there is no such page; pages count from 0.
+
+    ``pages`` hold the lines of each, below the name of the tournament.
+    """
+    page = min(page, len(pages) - 1)
+    text = "\n".join((f"### {announcement.named(going)}", *pages[page]))
+    labels = tuple((one, say.say(f"view-{one}")) for one in views(going))
+    menu = Menu(target("cupview", going.id), say.say(f"view-{view}"), labels, view)
+    if len(pages) == 1:
+        return Card(text, picture, rows=(menu,))
+    turning = (
+        Button(target("cup", going.id, view, max(page - 1, 0)), say.say("button-earlier"), disabled=page == 0),
+        Button(target("cup", going.id, view, page + 1), say.say("button-later"), disabled=page + 1 == len(pages)),
+    )
+    small = f"-# {say.say('rules-page', page=page + 1, pages=len(pages))}"
+    return Card(text, picture, small, (menu, turning))
+
+
+def pages_of(say: Words, going: Tournament, homes: Mapping[int, int], view: str) -> Sequence[Sequence[str]]:
+    """Return the pages of a view that is in words, at least one."""
+    match view:
+        case "about":
+            return [announcement.announcement(say, going)[1:]]
+        case "entrants":
+            members = [f"{place}. {wording.mention(one.member)}" for place, one in enumerate(going.entrants, 1)]
+            return _cut(members, [say.say("tournament-nobody")])
+    return _rounds(say, going, homes)
+
+
+def _rounds(say: Words, going: Tournament, homes: Mapping[int, int]) -> Sequence[Sequence[str]]:
+    """Return the matches round by round, the newest round first."""
+    pages: list[Sequence[str]] = []
+    for number in range(going.round, 0, -1):
+        for head, pairings in _headed(say, going, number):
+            met = [_result(say, going, pairing, homes) for pairing in pairings]
+            pages += [[*head, *page] for page in _cut(met, [])]
+    if going.rules.form.challenged:
+        return _cut([line for page in pages for line in page], [say.say("tournament-no-matches")])
+    return pages or [[say.say("tournament-no-matches")]]
+
+
+def _headed(say: Words, going: Tournament, number: int) -> list[tuple[list[str], list[Pairing]]]:
+    """Return the pairings of a round below what it is called; a knock-out plays several rounds at one time."""
+    pairings = list(going.in_round(number))
+    if going.rules.form.challenged:
+        return [([], pairings)]
+    if not going.rules.form.knockout:
+        return [([say.say("tournament-round", round=number)], pairings)]
+    named: dict[str, list[Pairing]] = {}
+    for pairing in pairings:
+        named.setdefault(" · ".join(brackets.round_names(say, going, [pairing])), []).append(pairing)
+    return [([f"**{name}**"], met) for name, met in named.items()]
+
+
+def _result(say: Words, going: Tournament, pairing: Pairing, homes: Mapping[int, int]) -> str:
+    """Return who met, and what came of it; while it is played, the way there."""
+    if not pairing.decided:
+        return f"- {announcement.match_line(say, going, pairing, homes)}"
+    if len(pairing.entrants) == 1:
+        return f"- {announcement.unmet(say, going, pairing)}"
+    line = announcement.result(going, pairing)
+    return line if pairing.reason in (None, Reason.PLAYED) else f"{line} ({say.say(f'pairing-{pairing.reason}')})"
+
+
+def _cut(lines: Sequence[str], nothing: Sequence[str]) -> list[Sequence[str]]:
+    """Return lines as pages, one with ``nothing`` where there are none."""
+    return [lines[start : start + _LINES] for start in range(0, len(lines), _LINES)] or [nothing]

@@ -1,0 +1,151 @@
+"""Make lists of entrants: how they stand, and whom each has met."""
+
+from collections.abc import Iterator, Sequence
+from functools import partial
+from typing import TypeAlias
+
+import render
+from club.tournaments.standings import Line
+from club.tournaments.tournament import Form, Pairing, Status
+from cogs.tournaments.context import LINES, NONE, Showing
+from engines.contract import Told
+
+ROUNDS = 9
+"""How many rounds have room beside a name: the latest."""
+
+_WORDS: dict[render.Took, str] = {"won": "1", "drawn": "½", "lost": "0", "open": "·"}
+"""What stands in chips where the column says who the opponent is."""
+
+_Cell: TypeAlias = tuple[render.Chip, ...]
+_Cells: TypeAlias = tuple[_Cell, ...]
+
+
+def standings(showing: Showing, page: int, pages: int) -> "partial[render.Scene]":
+    """Return how the entrants of a page stand, with what decides between them."""
+    lines = showing.pages[page - 1]
+    heading = showing.heading("standings", page, pages)
+    if showing.tournament.rules.form.by_points:
+        figures, alt = _points(showing), "alt-standing"
+    else:
+        figures, alt = [("won", "won"), ("lost", "lost")], "alt-standing-won"
+    columns = tuple(
+        render.Column(showing.say.say(f"column-{word}"), strong=not place) for place, (word, _) in enumerate(figures)
+    )
+    rows = tuple(_row(showing, line, tuple(_figure(showing, line, name) for _, name in figures)) for line in lines)
+    told = [Told(alt if line.rank else f"{alt}-unranked", _said(showing, line)) for line in lines]
+    decides = [Told("alt-standings")] if showing.tournament.rules.form.by_points and lines else []
+    left = [Told("alt-gone", {"entrant": showing.called(line.entrant)}) for line in lines if showing.gone(line.entrant)]
+    words = (showing.told(heading), *decides, *told, *left)
+    return partial(render.sheet, render.Sheet(heading, showing.say.say("column-name"), columns, rows, words))
+
+
+def _points(showing: Showing) -> list[tuple[str, str]]:
+    """Return the figures where points decide, with their names in ``Line``; the direct encounter where it mattered."""
+    direct = [("direct", "direct")] if any(line.direct for line in showing.lines) else []
+    return [("points", "points"), ("opponents", "buchholz"), ("beaten", "sonneborn"), *direct, ("played", "played")]
+
+
+def _figure(showing: Showing, line: Line, name: str) -> str:
+    value = getattr(line, name)
+    return str(value) if isinstance(value, int) else showing.amount(value)
+
+
+def _row(showing: Showing, line: Line, cells: tuple[str, ...], chips: _Cells = ()) -> render.Row:
+    rank = NONE if showing.tournament.status == Status.OPEN else _rank(line)
+    name, gone = showing.drawn(line.entrant), showing.gone(line.entrant)
+    return render.Row(rank, name, cells, gone, chips=chips)
+
+
+def _rank(line: Line) -> str:
+    return NONE if line.rank is None else str(line.rank)
+
+
+def _said(showing: Showing, line: Line) -> dict[str, str | int]:
+    said: dict[str, str | int] = {"rank": _rank(line), "entrant": showing.called(line.entrant)}
+    if not showing.tournament.rules.form.by_points:
+        return said | {"won": line.won, "lost": line.lost}
+    figures = {"points": line.points, "opponents": line.buchholz, "beaten": line.sonneborn}
+    return said | {name: showing.amount(value) for name, value in figures.items()}
+
+
+def meetings(showing: Showing, page: int, pages: int) -> "partial[render.Scene]":
+    """Return what the entrants of a page took from each other, or where they are too many, from whom in each round."""
+    lines, say = showing.pages[page - 1], showing.say
+    everybody = showing.tournament.rules.form == Form.ROBIN and len(showing.lines) <= LINES
+    heading = showing.heading("meetings" if everybody else "opponents", page, pages)
+    matches, chips = _against(showing) if everybody else _by_round(showing, lines)
+    rows = (_row(showing, line, (showing.amount(line.points),), met) for line, met in zip(lines, chips, strict=True))
+    legend = (
+        (render.Chip(kind, word if everybody else ""), say.say(f"legend-{kind}")) for kind, word in _WORDS.items()
+    )
+    sheet = render.Sheet(
+        heading,
+        say.say("column-name"),
+        (render.Column(say.say("column-points"), strong=True),),
+        tuple(rows),
+        (showing.told(heading), *(told for line in lines for told in _met(showing, line))),
+        tuple(matches),
+        tuple(legend),
+    )
+    return partial(render.sheet, sheet)
+
+
+def _against(showing: Showing) -> tuple[list[render.Column], list[_Cells]]:
+    """Return a column for each entrant, in the order in which they stand."""
+    columns = [render.Column(_rank(line)) for line in showing.lines]
+    numbers = [line.entrant for line in showing.lines]
+    return columns, [tuple(_between(showing, one, other) for other in numbers) for one in numbers]
+
+
+def _between(showing: Showing, one: int, other: int) -> _Cell:
+    """Return what one took from another, with an empty chip for each match to come."""
+    if one == other:
+        return (render.Chip("self"),)
+    met = [pairing for pairing in showing.tournament.of(one) if other in pairing.entrants]
+    chips = [render.Chip(kind, _WORDS[kind]) for kind in (_kind(pairing, one) for pairing in met)]
+    coming = (2 if showing.tournament.rules.twice else 1) - len(chips)
+    return *chips, *(render.Chip("open") for _ in range(coming))
+
+
+def _by_round(showing: Showing, lines: Sequence[Line]) -> tuple[list[render.Column], list[_Cells]]:
+    """Return a column for each of the latest rounds, the opponent's rank in its chips."""
+    last = showing.tournament.round
+    rounds = range(max(1, last - ROUNDS + 1), last + 1)
+    going = {pairing.round for pairing in showing.tournament.pairings if not pairing.decided}
+    ranks = {line.entrant: _rank(line) for line in showing.lines}
+    columns = [render.Column(str(number), now=number in going) for number in rounds]
+    rows = []
+    for line in lines:
+        by_round = {pairing.round: pairing for pairing in showing.tournament.of(line.entrant)}
+        rows.append(tuple(_chip(by_round.get(number), line.entrant, ranks) for number in rounds))
+    return columns, rows
+
+
+def _chip(pairing: Pairing | None, entrant: int, ranks: dict[int, str]) -> _Cell:
+    if pairing is None:
+        return ()
+    others = [ranks[other] for other in pairing.entrants if other != entrant]
+    return (render.Chip(_kind(pairing, entrant), "/".join(others) or NONE),)
+
+
+def _kind(pairing: Pairing, entrant: int) -> render.Took:
+    if not pairing.decided:
+        return "open"
+    share = pairing.share(entrant)
+    return "drawn" if 0 < share < 1 else "won" if share else "lost"
+
+
+def _met(showing: Showing, line: Line) -> Iterator[Told]:
+    """Yield an entrant's points, the ranks of those who were beaten, and so on, and the rounds without a match."""
+    ranks = {other.entrant: _rank(other) for other in showing.lines}
+    said: dict[str, str | int] = {"rank": _rank(line), "entrant": showing.called(line.entrant)}
+    yield Told("alt-entrant" if line.rank else "alt-entrant-unranked", {**said, "points": showing.amount(line.points)})
+    own = showing.tournament.of(line.entrant)
+    for kind in _WORDS:
+        met = (one for one in own if _kind(one, line.entrant) == kind)
+        others = [ranks[other] for one in met for other in one.entrants if other != line.entrant]
+        if others:
+            yield Told(f"alt-met-{kind}", {"ranks": ", ".join(others)})
+    free = [str(one.round) for one in own if len(one.entrants) == 1]
+    if free:
+        yield Told("alt-met-nobody", {"rounds": ", ".join(free)})

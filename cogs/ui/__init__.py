@@ -1,0 +1,1 @@
+"""What messages are built from: cards, words, pictures."""

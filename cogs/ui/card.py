@@ -1,0 +1,220 @@
+"""Build every message in one place: text, a picture, rows of buttons and menus, within Discord's limits.
+
+A card becomes a Components V2 message, or a classic one with an embed where the setting asks for it. Limits:
+https://discord.com/developers/docs/components/reference and .../resources/message.
+"""
+
+import io
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any, TypeAlias
+
+import discord
+
+from club.errors import Refused
+from club.members.ghosts import is_ghost
+from cogs.app.press import Press
+
+ACCENT = discord.Colour(0xE2703A)
+_TEXT, _ALT, _LABEL, _PLACEHOLDER, _OPTION = 3900, 1024, 80, 150, 100
+_FILE = 10 * 1024 * 1024  # bytes
+_POSTED = (discord.ChannelType.text, discord.ChannelType.news, discord.ChannelType.voice, discord.ChannelType.forum)
+"""The kinds of channels in which there are messages, their own or those of their threads."""
+
+_NEWS = 2800  # what lies below the picture needs room, too
+
+
+@dataclass(frozen=True, slots=True)
+class Button:
+    """Offer one press; ``target`` is a ``custom_id``, or an address beginning with ``https://``."""
+
+    target: str
+    label: str
+    style: discord.ButtonStyle = discord.ButtonStyle.secondary
+    disabled: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Menu:
+    """Offer one choice out of ``options`` ((value, label) pairs, at most 25); ``chosen`` is shown as taken."""
+
+    target: str
+    placeholder: str
+    options: tuple[tuple[str, str], ...]
+    chosen: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Members:
+    """Offer the choice of one member of the guild, whom Discord lists by name."""
+
+    target: str
+    placeholder: str
+
+
+@dataclass(frozen=True, slots=True)
+class Channels:
+    """Offer the choice of one channel of the guild in which messages can be posted."""
+
+    target: str
+    placeholder: str
+
+
+@dataclass(frozen=True, slots=True)
+class Roles:
+    """Offer the choice of one role of the guild."""
+
+    target: str
+    placeholder: str
+
+
+Row: TypeAlias = tuple[Button, ...] | Menu | Members | Channels | Roles
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """Hold an encoded picture, the name it is sent under and the words for those who can't see it.
+
+    Where the image is empty, as it could not be painted, everybody reads the words in its place.
+    """
+
+    name: str
+    image: bytes
+    alt: str
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """Be a message before it is sent.
+
+    ``mentions`` are the only members that it may ping; ghosts among them are passed over. ``attachment`` is a text
+    file (name, content).
+    """
+
+    text: str
+    picture: Picture | None = None
+    small: str = ""
+    rows: tuple[Row, ...] = ()
+    mentions: tuple[int, ...] = ()
+    attachment: tuple[str, str] | None = None
+
+    @property
+    def called(self) -> tuple[int, ...]:
+        """Return the members that it pings."""
+        return tuple(who for who in self.mentions if not is_ghost(who))
+
+    def sent(self, *, classic: bool) -> dict[str, Any]:
+        """Return the keyword arguments with which a message of this card is created.
+
+        Raises ``Refused`` for a file that Discord does not take.
+        """
+        return self._arguments("files", classic=classic)
+
+    def edited(self, *, classic: bool) -> dict[str, Any]:
+        """Return the keyword arguments with which a message is changed into this card."""
+        return self._arguments("attachments", classic=classic)
+
+    def _arguments(self, uploads: str, *, classic: bool) -> dict[str, Any]:
+        pinged = discord.AllowedMentions(
+            everyone=False, roles=False, replied_user=False, users=[discord.Object(who) for who in self.called]
+        )
+        arguments = self._classic() if classic else {"view": self._layout()}
+        return {**arguments, uploads: list(self._files()), "allowed_mentions": pinged}
+
+    def _files(self) -> Iterable[discord.File]:
+        if self.picture is not None and self.picture.image:
+            yield discord.File(
+                io.BytesIO(self.picture.image), self.picture.name, description=clipped(self.picture.alt, _ALT)
+            )
+        if self.attachment is not None:
+            content = self.attachment[1].encode()
+            if len(content) > _FILE:
+                raise Refused("error-file-large", size=_FILE >> 20)
+            yield discord.File(io.BytesIO(content), self.attachment[0])
+
+    def _layout(self) -> discord.ui.LayoutView:
+        view = discord.ui.LayoutView(timeout=None)
+        box: discord.ui.Container[discord.ui.LayoutView] = discord.ui.Container(accent_colour=ACCENT)
+        small = clipped(self.small, _TEXT // 2)
+        if self.text:
+            box.add_item(discord.ui.TextDisplay(clipped(self.text, _TEXT - len(small))))
+        if self.picture is not None and not self.picture.image:
+            left = _TEXT - len(small) - min(len(self.text), _TEXT - len(small))
+            if left:
+                box.add_item(discord.ui.TextDisplay(clipped(self.picture.alt, left)))
+        elif self.picture is not None:
+            gallery: discord.ui.MediaGallery[discord.ui.LayoutView] = discord.ui.MediaGallery()
+            gallery.add_item(media=f"attachment://{self.picture.name}", description=clipped(self.picture.alt, _ALT))
+            box.add_item(gallery)
+        if self.attachment is not None:
+            box.add_item(discord.ui.File(f"attachment://{self.attachment[0]}"))
+        if small:
+            box.add_item(discord.ui.TextDisplay(small))
+        for row in self.rows:
+            box.add_item(discord.ui.ActionRow(*_items(row)))
+        return view.add_item(box)
+
+    def _classic(self) -> dict[str, Any]:
+        text = self.text
+        if self.picture is not None and not self.picture.image:
+            text = f"{text}\n\n{self.picture.alt}"
+        embed = discord.Embed(description=clipped(text, _TEXT), colour=ACCENT)
+        if self.picture is not None and self.picture.image:
+            embed.set_image(url=f"attachment://{self.picture.name}")
+        if self.small:
+            embed.add_field(name="\u200b", value=clipped(self.small, 1024), inline=False)
+        view = discord.ui.View(timeout=None)
+        for number, row in enumerate(self.rows):
+            for item in _items(row):
+                item.row = number
+                view.add_item(item)
+        pings = " ".join(f"<@{who}>" for who in self.called)
+        return {"content": pings or None, "embed": embed, "view": view}
+
+
+def fitted(head: Sequence[str], news: Sequence[str], tail: str) -> str:
+    """Return lines as one text; where there is too much news, the oldest goes: what comes last matters most."""
+    room = _NEWS - len("\n".join((*head, "…", tail)))
+    kept: list[str] = []
+    for line in reversed(news):
+        room -= len(line) + 1
+        if room < 0:
+            break
+        kept.insert(0, line)
+    gap = ("…",) if len(kept) < len(news) else ()
+    return "\n".join((*head, *gap, *kept, *([tail] if tail else [])))
+
+
+def clipped(text: str, limit: int) -> str:
+    """Return ``text``, cut at ``limit`` characters with an ellipsis where it is longer."""
+    return text if len(text) <= limit else text[: limit - 1] + "…"
+
+
+def _items(row: Row) -> list[discord.ui.Item[Any]]:
+    if isinstance(row, tuple):
+        return [_button(button) for button in row]
+    return [Press(_menu(row, clipped(row.placeholder, _PLACEHOLDER)))]
+
+
+def _menu(row: Menu | Members | Channels | Roles, placeholder: str) -> discord.ui.Item[Any]:
+    match row:
+        case Members():
+            return discord.ui.UserSelect(custom_id=row.target, placeholder=placeholder)
+        case Roles():
+            return discord.ui.RoleSelect(custom_id=row.target, placeholder=placeholder)
+        case Channels():
+            return discord.ui.ChannelSelect(custom_id=row.target, placeholder=placeholder, channel_types=list(_POSTED))
+    menu: discord.ui.Select[Any] = discord.ui.Select(custom_id=row.target, placeholder=placeholder)
+    for value, label in row.options:
+        menu.add_option(label=clipped(label, _OPTION), value=value, default=value == row.chosen)
+    return menu
+
+
+def _button(button: Button) -> discord.ui.Item[Any]:
+    if button.target.startswith("https://"):
+        return discord.ui.Button(label=clipped(button.label, _LABEL), url=button.target, disabled=button.disabled)
+    return Press(
+        discord.ui.Button(
+            label=clipped(button.label, _LABEL), custom_id=button.target, style=button.style, disabled=button.disabled
+        )
+    )

@@ -1,0 +1,322 @@
+"""Draw pictures off the event loop, each only once."""
+
+import asyncio
+import logging
+import traceback
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable, Hashable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import nullcontext
+from contextvars import ContextVar
+from functools import partial
+from typing import TypeAlias, TypeVar
+from weakref import WeakValueDictionary
+
+import render
+from club.matches.position import Table
+from club.matches.replay import Turn
+from club.storage.queries.member_settings import Taste
+from club.storage.store import Measured
+from cogs.ui.card import Picture
+from cogs.workers.pool import Died, Failed, Unanswered, Workers
+from engines.contract import Event, Seat, Step
+from render.kit.framing import decoded, packed
+from texts import Words
+
+T = TypeVar("T")
+
+_log = logging.getLogger(__name__)
+
+ASKER: ContextVar[int | None] = ContextVar("asker", default=None)
+"""The member for whom a task works, where there is one: members take turns with the painters."""
+
+Drawing: TypeAlias = Callable[[], render.Scene]
+"""Lay a picture out; what is drawn by other processes is a call of a function of ``render``."""
+
+_PLAIN = Taste()
+"""How spectators see things."""
+
+_KEPT = 32 * 1024 * 1024
+"""How many bytes of pictures are kept in memory."""
+
+Progress: TypeAlias = Callable[[int, int], Awaitable[None]]
+"""Tell how many frames of how many are drawn."""
+
+
+class Pictures:
+    """Turn boards into PNGs in ``painters`` other processes, and animations in one more; without these on two threads.
+
+    ``measured`` is where each ``picture`` or ``animation`` is timed, with the time that it waits for its turn. What
+    can't be painted, or not within ``seconds``, is a picture without an image, whose words are shown in its place.
+    """
+
+    def __init__(self, measured: Measured = nullcontext, painters: int = 0, seconds: float = 10) -> None:
+        self._measured = measured
+        self._painters = self._filmers = None
+        if painters:
+            self._painters = Workers("render.kit.framing:paint_parcel", painters, seconds=seconds)
+            self._filmers = Workers(
+                "render.kit.framing:film_parcel", 1, seconds=seconds
+            )  # starts with the first animation
+        self._threads = ThreadPoolExecutor(2, thread_name_prefix="picture")
+        self._drawn: OrderedDict[Hashable, render.Painted] = OrderedDict()
+        self._size = 0
+        self._filming = asyncio.Lock()
+        self._animating: WeakValueDictionary[Hashable, asyncio.Lock] = WeakValueDictionary()
+
+    async def start(self) -> None:
+        """Start the processes that paint, so that nobody has to wait for that later."""
+        if self._painters is not None:
+            await self._painters.start()
+
+    async def close(self) -> None:
+        """End the threads and processes, within about a second whatever they do."""
+        self._threads.shutdown(wait=False, cancel_futures=True)
+        await asyncio.gather(*(workers.close() for workers in (self._painters, self._filmers) if workers is not None))
+
+    def oldest(self) -> dict[str, float]:
+        """Return for how many seconds the oldest question of each kind of child process has been unanswered."""
+        kinds = {"picture": self._painters, "animation": self._filmers}
+        ages = {kind: workers.oldest for kind, workers in kinds.items() if workers is not None}
+        return {kind: age for kind, age in ages.items() if age is not None}
+
+    async def board(
+        self,
+        table: Table,
+        viewer: Seat | None,
+        say: Words,
+        chosen: tuple[str, ...] = (),
+        offered: tuple[Step, ...] = (),
+        taste: Taste = _PLAIN,
+        ahead: tuple[Event, ...] = (),
+    ) -> Picture:
+        """Draw a match as ``viewer`` may see it, the viewer's side below, with the last turn marked.
+
+        ``chosen`` and ``offered`` are the steps of the next event, ``ahead`` the last events of a table that is only
+        imagined. The file is named after the match, the ply and how much is chosen: no client shows an older picture
+        for it, and nobody learns anything from it.
+        """
+        header = table.header
+        over = _over(table, say)
+        key = (header.id, table.ply, viewer, chosen, tuple(step.value for step in offered), taste, ahead, over)
+        name = f"{'plan' if ahead else 'match'}{header.id}-{table.ply}-{len(chosen)}.png"
+        return await self._picture(name, key, lambda: _board(table, viewer, over, taste, chosen, offered), say, taste)
+
+    def sentences(self, table: Table, viewer: Seat | None, say: Words) -> list[str]:
+        """Return the position in words, as ``viewer`` may see it."""
+        return [say.tell(told) for told in _board(table, viewer)().alt]
+
+    async def turn(self, table: Table, turn: Turn, viewer: Seat | None, say: Words, taste: Taste = _PLAIN) -> Picture:
+        """Draw a match as it stood at the end of a turn, that turn marked, as ``viewer`` might see it then."""
+        number, over = table.header.id, _over(table, say)
+        key = (number, "turn", turn.ply, turn.ply == table.ply, viewer, taste, over)
+        name = f"replay{number}-{turn.ply}-{_side(viewer)}.png"
+        return await self._picture(name, key, lambda: turn_drawing(table, turn, viewer, say, taste), say, taste)
+
+    async def animation(
+        self,
+        table: Table,
+        turns: Sequence[Turn],
+        viewer: Seat | None,
+        say: Words,
+        taste: Taste = _PLAIN,
+        told: Progress | None = None,
+    ) -> Picture:
+        """Draw turns as one animated picture, a frame each, as ``viewer`` might see them then.
+
+        One is drawn at a time, and boards don't wait for it. ``told`` is called as frames are drawn, and not at all
+        where the animation is known. Where there are too many frames, or bytes, some of the frames are left out.
+        """
+        number, first, last, over = table.header.id, turns[0].ply, turns[-1].ply, _over(table, say)
+        key = (number, "turns", first, last, len(turns), last == table.ply, viewer, taste, over)
+        name = f"replay{number}-{first}-{last}-{_side(viewer)}.webp"
+        spread = render.spread(turns, render.FRAMES)
+        scenes = [partial(turn_drawing, table, turn, viewer, say, taste) for turn in spread]
+        try:
+            async with self._animating.setdefault(key, asyncio.Lock()):
+                webp, shown = await self._animate(key, scenes, taste, told)
+        except Unanswered as error:
+            return await self._missing(name, error, scenes[-1], say)
+        alt = " ".join((say.say("replay-animation", count=len(turns) - 1), *(say.tell(told) for told in shown)))
+        return Picture(name, webp, alt)
+
+    async def page(self, game: str, key: str, say: Words, taste: Taste) -> Picture:
+        """Draw a picture of the rules of a game."""
+        drawing = partial(render.page, game, key)
+        return await self._picture(f"{game}-{key}.png", (game, key, taste.theme), lambda: drawing, say, taste)
+
+    async def scene(
+        self, name: str, drawing: Callable[[], Drawing], say: Words, taste: Taste = _PLAIN, key: Hashable = None
+    ) -> Picture:
+        """Draw what is no board, such as a list of members, as a file of that name.
+
+        It is kept where it has a ``key``, which says all that it depends on but the colours.
+        """
+        return await self._picture(f"{name}.png", None if key is None else (key, taste.theme), drawing, say, taste)
+
+    async def curve(
+        self, name: str, seasons: Sequence[Sequence[render.Past]], alt: str, say: Words, taste: Taste = _PLAIN
+    ) -> Picture:
+        """Draw how a number went in one season after the other; ``alt`` says it in words."""
+        try:
+            image, _ = await self._ask(partial(render.plotted, seasons, taste.theme))
+        except Unanswered as error:
+            return _without_image(name, error, alt, say)
+        return Picture(f"{name}.png", image, alt)
+
+    async def _picture(
+        self, name: str, key: Hashable, drawing: Callable[[], Drawing], say: Words, taste: Taste
+    ) -> Picture:
+        try:
+            image, shown = await self._paint(key, drawing, taste)
+        except Unanswered as error:
+            return await self._missing(name, error, drawing, say)
+        return Picture(name, image, " ".join(say.tell(told) for told in shown))
+
+    async def _missing(self, name: str, error: Unanswered, drawing: Callable[[], Drawing], say: Words) -> Picture:
+        """Return what is shown in place of a picture: its words, where at least these can be had."""
+        try:
+            _, shown = await self._ask(partial(render.described, drawing()))
+        except Unanswered:  # laid out here instead, it might do to the bot what it did to the painters
+            shown = ()
+        return _without_image(name, error, " ".join(say.tell(told) for told in shown), say)
+
+    async def _paint(self, key: Hashable, drawing: Callable[[], Drawing], taste: Taste) -> render.Painted:
+        known = self._known(key)
+        if known is not None:
+            return known
+        return self._keep(key, await self._ask(partial(render.painted, drawing(), taste.theme)))
+
+    async def _animate(
+        self, key: Hashable, scenes: Sequence[Callable[[], Drawing]], taste: Taste, told: Progress | None
+    ) -> render.Painted:
+        known = self._known(key)
+        if known is not None:
+            return known
+        counts: asyncio.Queue[int | None] = asyncio.Queue()
+        work = asyncio.ensure_future(self._film(scenes, taste, counts.put_nowait))
+        work.add_done_callback(lambda _: counts.put_nowait(None))
+        try:
+            while (frames := await counts.get()) is not None:
+                if told is not None:
+                    await told(frames, len(scenes))
+            return self._keep(key, await work)
+        finally:
+            work.cancel()
+
+    async def _film(
+        self, scenes: Sequence[Callable[[], Drawing]], taste: Taste, count: Callable[[int], None]
+    ) -> render.Painted:
+        with self._measured("animation"):
+            if self._filmers is None:
+                loop = asyncio.get_running_loop()
+
+                def tell(frame: int) -> None:  # raises once the loop is gone: then nobody waits for the rest
+                    loop.call_soon_threadsafe(count, frame)
+
+                async with self._filming:  # one thread is left for boards
+                    return await self._on_thread(lambda: render.film(_drawings(scenes), taste.theme, tell))
+            parcel = await self._on_thread(lambda: packed((_drawings(scenes), taste.theme)))
+            answer = await self._filmers.ask(parcel, ASKER.get(), lambda frame: count(int(frame)))
+            return _decoded(answer)
+
+    async def _ask(self, work: "partial[render.Painted]") -> render.Painted:
+        """Let a function of ``render`` be called, and return its picture; raises ``Unanswered``."""
+        with self._measured("picture"):
+            if self._painters is None:
+                return await self._on_thread(work)
+            return _decoded(await self._painters.ask(packed(work), ASKER.get()))
+
+    async def _on_thread(self, work: Callable[[], T]) -> T:
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self._threads, work)
+        except Exception as error:
+            raise Failed(traceback.format_exc()) from error
+
+    def _known(self, key: Hashable) -> render.Painted | None:
+        drawn = self._drawn.get(key)
+        if drawn is not None:
+            self._drawn.move_to_end(key)
+        return drawn
+
+    def _keep(self, key: Hashable, drawn: render.Painted) -> render.Painted:
+        if key is None:
+            return drawn
+        earlier = self._drawn.pop(key, None)  # two may have drawn it at once
+        self._drawn[key] = drawn
+        self._size += len(drawn[0]) - (0 if earlier is None else len(earlier[0]))
+        while self._size > _KEPT and len(self._drawn) > 1:
+            _, (oldest, _) = self._drawn.popitem(last=False)
+            self._size -= len(oldest)
+        return drawn
+
+
+def _decoded(answer: bytes) -> render.Painted:
+    """Return a painter's answer; raises ``Died`` for what is none."""
+    try:
+        return decoded(answer)
+    except ValueError as error:
+        raise Died(str(error)) from error
+
+
+def _drawings(scenes: Sequence[Callable[[], Drawing]]) -> list[Drawing]:
+    return [scene() for scene in scenes]
+
+
+def _without_image(name: str, error: Unanswered, shown: str, say: Words) -> Picture:
+    """Return what is shown in place of a picture, and tell the operator why there is none."""
+    _log.error("%s can't be painted: %s: %s", name, type(error).__name__, error)
+    return Picture(name, b"", f"{say.say('picture-missing')} {shown}".strip())
+
+
+def _board(
+    table: Table,
+    viewer: Seat | None,
+    over: str = "",
+    taste: Taste = _PLAIN,
+    chosen: tuple[str, ...] = (),
+    offered: tuple[Step, ...] = (),
+) -> Drawing:
+    """Return what lays out a match as it stands."""
+    events = table.shown(table.turn_ply, viewer)
+    before = table.before.view(viewer) if events else None
+    frame = render.Frame(
+        viewer or Seat(0),
+        before,
+        events,
+        chosen,
+        offered,
+        marks=taste.marks,
+        coordinates=taste.coordinates,
+        outcome=table.outcome,
+        left=table.leavers(),
+        over=over,
+    )
+    return partial(render.draw, table.header.game, table.state.view(viewer), frame)
+
+
+def _over(table: Table, say: Words) -> str:
+    """Return what pictures of a match say once it is over, the same for all who read one language; nothing before."""
+    return "" if table.outcome is None else say.say("scene-over")
+
+
+def _side(viewer: Seat | None) -> int:
+    """Return the number that a file's name has for whose view it shows."""
+    return 0 if viewer is None else viewer + 1
+
+
+def turn_drawing(table: Table, turn: Turn, viewer: Seat | None, say: Words, taste: Taste) -> Drawing:
+    """Return what lays out the end of a turn."""
+    events = turn.shown(viewer)
+    before = turn.before.view(viewer) if events else None
+    frame = render.Frame(
+        viewer or Seat(0),
+        before,
+        events,
+        marks=taste.marks,
+        coordinates=taste.coordinates,
+        outcome=turn.outcome(table),
+        left=table.leavers(turn.ply),
+        over=_over(table, say),
+    )
+    return partial(render.draw, table.header.game, turn.state.view(viewer), frame)

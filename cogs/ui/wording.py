@@ -1,0 +1,235 @@
+"""Word what cards say about matches and challenges: the same few sentences on every surface."""
+
+from collections.abc import Callable, Collection, Mapping, Sequence
+from datetime import timedelta
+
+from discord.utils import escape_markdown, format_dt
+
+from club.clocks.display import Dial
+from club.clocks.pace import Pace, spell
+from club.matches.entries import LEAVING, OVERTIMES, Header
+from club.matches.position import Table
+from club.members import ghosts
+from club.ratings.skill import Rating
+from club.storage.transaction import Challenge
+from club.tournaments.tournament import Meeting
+from engines import GAMES
+from engines.contract import Outcome, Seat, Term
+from texts import Words
+
+
+def mention(member: int) -> str:
+    """Return what Discord shows as the member's name; it pings only where the card allows it, and a ghost never."""
+    return ghosts.shown(member) if ghosts.is_ghost(member) else f"<@{member}>"
+
+
+def title(say: Words, header: Header) -> str:
+    """Return the heading of a match: the game and the match's number."""
+    return say.say("title", game=say.say("name"), match=str(header.id))
+
+
+def linked(say: Words, header: Header) -> str:
+    """Return the heading of a match as the way to where it is played."""
+    return f"[{title(say, header)}](https://discord.com/channels/{header.guild}/{header.home or header.channel})"
+
+
+def met(say: Words, header: Header, meeting: Meeting) -> str:
+    """Return in which round of which tournament a match is played, with the way to what shows the tournament."""
+    name = escape_markdown(meeting.name)
+    if meeting.message is not None:
+        name = f"[{name}](https://discord.com/channels/{header.guild}/{header.channel}/{meeting.message})"
+    return name if meeting.round is None else say.say("tournament-place", name=name, round=meeting.round)
+
+
+def against(members: Sequence[str], sides: Sequence[int]) -> str:
+    """Return who plays against whom, and with whom where seats play together; ``sides`` are none where they do not."""
+    own = sides or range(len(members))
+    together = ([one for one, its in zip(members, own, strict=True) if its == side] for side in dict.fromkeys(own))
+    return " – ".join(" + ".join(side) for side in together)
+
+
+def seating(say: Words, header: Header, left: Collection[Seat] = ()) -> str:
+    """Return who sits where; the names of those who have ``left`` are crossed out."""
+    return " · ".join(
+        say.say("seated-out" if seat in left else "seated", seat=Term(f"seat-{seat}"), member=mention(member))
+        for seat, member in enumerate(header.seats)
+    )
+
+
+def turn(say: Words, table: Table, dial: Dial) -> str:
+    """Return whose turn it is and until when, and whether the clock rests now; at the end, the result."""
+    if table.outcome is not None:
+        return result(say, table, table.outcome)
+    seat = table.to_move
+    assert seat is not None
+    line = say.say("turn", member=mention(table.member_at(seat)), seat=Term(f"seat-{seat}"))
+    return " ".join((line, *time(say, dial)))
+
+
+def time(say: Words, dial: Dial) -> list[str]:
+    """Return until when the seat to move may think, and whether its clock rests now."""
+    if dial.paused:
+        return [say.say("time-paused")]
+    key = "until-overdue" if dial.overdue else "until"
+    lines = [] if dial.deadline is None else [say.say(key, when=format_dt(dial.deadline, "R"))]
+    if dial.back is not None:
+        lines.append(say.say("time-away", when=format_dt(dial.back, "f")))
+    elif dial.runs_again is not None:
+        lines.append(say.say("time-rests", when=format_dt(dial.runs_again, "R")))
+    return lines
+
+
+def foot(say: Words, table: Table, dial: Dial) -> str:
+    """Return what stands small below a match that members look at: who sits where, and what the banks hold."""
+    lines = [seating(say, table.header, table.left)]
+    if dial.banks:
+        banks = (
+            say.say("bank", seat=Term(f"seat-{seat}"), left=length(say, left)) for seat, left in enumerate(dial.banks)
+        )
+        lines.append(say.say("banks", banks=" · ".join(banks)))
+    return "\n".join(f"-# {line}" for line in lines)
+
+
+def result(say: Words, table: Table, outcome: Outcome) -> str:
+    """Return how a match ended and why."""
+    winners = [Seat(seat) for seat, place in enumerate(outcome.places) if place == 1]
+    losers = [place for place in outcome.places if place > 1]
+    if outcome.void:
+        head = say.say("result-void")
+    elif not losers:
+        head = say.say("result-draw")
+    else:
+        head = say.say("result-win", members=_everyone(say, table, winners), count=len(winners))
+    return f"{head} {details(say, table, outcome)}"
+
+
+def details(say: Words, table: Table, outcome: Outcome) -> str:
+    """Return who had left, why a match ended, the points, and the places where there are more than two."""
+    lines = [_why(say, table, outcome, lambda seat: _everyone(say, table, [seat]))]
+    if max(outcome.places) > 2:
+        lines.append(say.say("places", places=_places(say, table, outcome.places)))
+    return " ".join(lines)
+
+
+def why(say: Words, table: Table, outcome: Outcome) -> str:
+    """Return who had left, why a match ended, and the points, without naming members."""
+    return _why(say, table, outcome, lambda seat: Term(f"seat-{seat}"))
+
+
+def _why(say: Words, table: Table, outcome: Outcome, name: Callable[[Seat], object]) -> str:
+    """Return who had left, why a match ended, and the points, with everybody by ``name``."""
+    lines = [say.say(f"reason-{kind}", winner="", loser=name(seat)) for seat, kind in table.leavers()]
+    if outcome.reason not in LEAVING:
+        winners = [Seat(seat) for seat, place in enumerate(outcome.places) if place == 1]
+        losers = [Seat(seat) for seat, place in enumerate(outcome.places) if place > 1]
+        details = {"winner": name(winners[0]), "loser": name(losers[0])} if losers else {"winner": "", "loser": ""}
+        lines.append(say.say(f"reason-{outcome.reason}", details))
+    if outcome.scores is not None:
+        lines.append(say.say("scores", scores=_scores(say, outcome.scores)))
+    return " ".join(lines)
+
+
+def _places(say: Words, table: Table, places: Sequence[int]) -> str:
+    """Return everybody in the order of their places."""
+    order = sorted(range(len(places)), key=lambda seat: places[seat])
+    return " · ".join(
+        say.say("place", place=places[seat], member=mention(table.member_at(Seat(seat)))) for seat in order
+    )
+
+
+def _scores(say: Words, scores: Sequence[int]) -> str:
+    return " · ".join(say.say("score", seat=Term(f"seat-{seat}"), points=points) for seat, points in enumerate(scores))
+
+
+def _everyone(say: Words, table: Table, seats: list[Seat]) -> str:
+    return " · ".join(
+        say.say("seated", seat=Term(f"seat-{seat}"), member=mention(table.member_at(seat))) for seat in seats
+    )
+
+
+def agreed(say: Words, terms: Header | Challenge) -> str:
+    """Return the terms of a match: the time for a move and what follows it, rated or not, and unusual rules."""
+    agreed_pace, overtime = terms.pace, terms.overtime
+    timing = pace(say, agreed_pace)
+    if overtime != OVERTIMES[0] and agreed_pace != Pace():
+        timing += f" · {say.say(f'overtime-{overtime}')}"
+    usual = {name: values[0] for name, values in GAMES[terms.game].options.items()} if terms.game in GAMES else {}
+    unusual = {name: chosen for name, chosen in terms.options.items() if usual.get(name) != chosen}
+    rated = say.say("rated" if terms.rated else "casual")
+    return " · ".join(filter(None, (timing, rated, settings(say, unusual))))
+
+
+def rating(known: Rating) -> str:
+    """Return the number of a rating as people read it, with a question mark while it is provisional."""
+    return f"{known.shown}{'?' if known.provisional else ''}"
+
+
+def change(difference: int) -> str:
+    """Return by how much a number changes."""
+    return f"{difference:+d}".replace("-", "−") if difference else "±0"
+
+
+def settings(say: Words, options: Mapping[str, str]) -> str:
+    """Return options with their values."""
+    return " · ".join(
+        say.say("setting", name=option(say, name), value=value(say, name, options[name])) for name in options
+    )
+
+
+def option(say: Words, name: str) -> str:
+    """Return what an option of a game is called."""
+    return say.say(f"option-{name}")
+
+
+def value(say: Words, name: str, chosen: str) -> str:
+    """Return what a value of an option means."""
+    return say.say(f"option-{name}-{chosen}")
+
+
+def pace(say: Words, agreed_pace: Pace) -> str:
+    """Return the time for a move, or the bank of time, in words."""
+    if agreed_pace.bank is not None:
+        return say.say("pace-bank", bank=span(say, agreed_pace.bank), increment=span(say, agreed_pace.increment))
+    return say.say("pace-none") if agreed_pace.move is None else say.say("pace-move", span=span(say, agreed_pace.move))
+
+
+def span(say: Words, length: timedelta) -> str:
+    """Return a length of time in its largest whole unit, in words."""
+    text = spell(length)
+    return say.say(f"span-{text[-1]}", count=int(text[:-1]))
+
+
+def length(say: Words, span: timedelta) -> str:
+    """Return a length of time in words, as in "6 days 3 hours"; what is less than its second unit is left out."""
+    minutes = span // timedelta(minutes=1)
+    days, hours, minutes = minutes // 1440, minutes // 60 % 24, minutes % 60
+    units = {"d": days, "h": hours, "m": minutes}
+    first = next((unit for unit, count in units.items() if count), "m")
+    following = {"d": "h", "h": "m"}.get(first)
+    whole = say.say(f"span-{first}", count=units[first])
+    if following is None or not units[following]:
+        return whole
+    return say.say("spans", whole=whole, rest=say.say(f"span-{following}", count=units[following]))
+
+
+def code(say: Words, fair_code: str) -> str:
+    """Return the fair-play code of what is to come."""
+    return say.say("fair-code", code=fair_code)
+
+
+def fairness(say: Words, table: Table) -> str:
+    """Return the fair-play code with what has gone into the draws while a match goes on, and the seed at its end."""
+    header = table.header
+    if table.outcome is not None:
+        return say.say("seed", seed=header.seed) if header.seed else say.say("seed-gone")
+    presses, added = header.mixed_in("presses"), header.mixed_in("words")
+    parts = [code(say, header.code)]
+    if presses:
+        parts.append(say.say("fair-presses", presses=" · ".join(presses.values())))
+    if added:
+        by_whom = (
+            say.say("fair-word", member=mention(int(member)), word=escape_markdown(word))
+            for member, word in added.items()
+        )
+        parts.append(say.say("fair-words", words=" · ".join(by_whom)))
+    return " ".join(parts)

@@ -1,0 +1,1 @@
+"""Child processes that paint and read records."""

@@ -1,0 +1,71 @@
+"""Answer the questions of the process that has started this one: ``python -m cogs.workers.answer MODULE:FUNCTION``.
+
+``cogs/workers/pool.py`` is the other end. Questions come on the standard input: a number and a length, then the
+question. Answers go to the standard output: a status, the number of the question and a length, then the answer.
+"""
+
+import contextlib
+import inspect
+import os
+import signal
+import struct
+import sys
+import traceback
+from collections.abc import Callable
+from enum import IntEnum
+from functools import partial
+from importlib import import_module
+from typing import Any, BinaryIO
+
+QUESTION = struct.Struct(">II")
+"""What comes before a question: its number and its length in bytes."""
+
+ANSWER = struct.Struct(">BII")
+"""What comes before an answer: its status, the number of the question and the length of the answer in bytes."""
+
+_TRACEBACK = 100_000
+"""How many characters of a traceback are sent at most, its end."""
+
+
+class Status(IntEnum):
+    """Say what follows: 0 is none of them, so that empty memory is no answer."""
+
+    READY = 1
+    PROGRESS = 2
+    ANSWERED = 3
+    FAILED = 4
+
+
+def main() -> None:
+    """Call the function with one question after the other, until there are no more."""
+    for number in (signal.SIGINT, signal.SIGTERM):  # the bot, which gets them too, may still need answers
+        signal.signal(number, signal.SIG_IGN)
+    with contextlib.suppress(BrokenPipeError), os.fdopen(os.dup(1), "wb") as output:  # it breaks when the bot is killed
+        os.dup2(2, 1)  # what a library prints must not come between the answers
+        module, _, name = sys.argv[1].partition(":")
+        function = getattr(import_module(module), name)
+        tells = len(inspect.signature(function).parameters) > 1
+        send = partial(_send, output)
+        send(Status.READY, 0, b"")
+        while head := sys.stdin.buffer.read(QUESTION.size):
+            number, length = QUESTION.unpack(head)
+            question = sys.stdin.buffer.read(length)
+            told = (partial(send, Status.PROGRESS, number),) if tells else ()
+            send(*_answer(function, number, question, *told))
+
+
+def _answer(function: Callable[..., bytes], number: int, *given: Any) -> tuple[Status, int, bytes]:  # noqa: ANN401
+    """Return the answer to a question, or why there is none."""
+    try:
+        return Status.ANSWERED, number, function(*given)
+    except Exception:
+        return Status.FAILED, number, traceback.format_exc()[-_TRACEBACK:].encode(errors="replace")
+
+
+def _send(output: BinaryIO, status: Status, number: int, content: bytes) -> None:
+    output.write(ANSWER.pack(status, number, len(content)) + content)
+    output.flush()
+
+
+if __name__ == "__main__":
+    main()

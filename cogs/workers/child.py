@@ -1,0 +1,224 @@
+"""Keep one child process: start it, ask it one question at a time, kill it when it does not answer."""
+
+import asyncio
+import contextlib
+import itertools
+import logging
+import os
+import signal
+import sys
+from asyncio.subprocess import PIPE, Process
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from weakref import WeakValueDictionary
+
+import cogs
+from cogs.workers.answer import ANSWER, QUESTION, Status
+
+_log = logging.getLogger(__name__)
+
+_HOUSE = Path(cogs.__file__).parent.parent
+
+_STARTS_WITHIN = 30.0
+"""Seconds within which a child has to be ready for its first question; it has much to import."""
+
+_ENDS_WITHIN = 0.7
+"""Seconds that a child may take to end by itself once the bot closes, and again once it is killed."""
+
+_LARGEST = 64 * 1024 * 1024
+"""Bytes of the largest answer."""
+
+_READ_AHEAD = 1024 * 1024
+"""How many bytes of an answer wait to be read before the child has to wait."""
+
+_PASSED_ON = {
+    "HOME", "LANG", "LANGUAGE", "MKL_NUM_THREADS", "MPLCONFIGDIR", "OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "PATH",
+    "PYTHONHASHSEED", "PYTHONHOME", "PYTHONPATH", "SYSTEMROOT", "TMPDIR", "TZ", "XDG_CACHE_HOME", "XDG_CONFIG_HOME",
+}  # fmt: skip
+"""The variables that a child gets, with all ``LC_``: what Python needs, and none of the bot's settings."""
+
+
+class Unanswered(Exception):
+    """Tell that a question to a child process has no answer."""
+
+
+class Failed(Unanswered):
+    """Tell that the function raised an error; the text is its traceback."""
+
+
+class Died(Unanswered):
+    """Tell that the child has ended, can't be started, or has sent what is no answer."""
+
+
+class TookTooLong(Unanswered):
+    """Tell that the child has not answered in time and was killed."""
+
+
+class Child:
+    """Hold one process that calls ``answers`` ("module:function") for each question; it starts with the first one."""
+
+    def __init__(self, answers: str) -> None:
+        self._answers = answers
+        self._process: Process | None = None
+        self._is_ready = False
+        self._starting = asyncio.Lock()
+        self._closing = False
+        self._reading: WeakValueDictionary[Process, asyncio.Lock] = WeakValueDictionary()
+        self._numbers = itertools.count(1)
+        self._ending: set[asyncio.Task[object]] = set()
+
+    @property
+    def pid(self) -> int | None:
+        """Return the number of the process, where there is one."""
+        return None if self._process is None else self._process.pid
+
+    async def start(self) -> Process:
+        """Return the process, a new one where there is none or it has ended; raises ``Died``."""
+        async with self._starting:
+            if self._process is not None and self._process.returncode is not None:
+                self._lose(self._process, "it has ended")
+            if self._process is None:
+                if self._closing:
+                    raise Died("closed")
+                command = (sys.executable, "-m", "cogs.workers.answer", self._answers)
+                try:
+                    process = await asyncio.create_subprocess_exec(
+                        *command, cwd=_HOUSE, env=environment(), stdin=PIPE, stdout=PIPE, limit=_READ_AHEAD
+                    )
+                except OSError as error:
+                    raise Died(f"no process can be started: {error}") from error
+                self._process, self._is_ready = process, False
+                self._keep(self._watch(process))
+            return self._process
+
+    async def ask(self, question: bytes, seconds: float, heard: Callable[[bytes], None] | None = None) -> bytes:
+        """Return the answer; ``heard`` is called with what the function tells before.
+
+        The child may take so many ``seconds`` from when it is ready, and again from each sign of life. Raises
+        ``Failed``; and ``Died`` (also where the child is not ready in time) or ``TookTooLong``, after which the next
+        question goes to a new process.
+        """
+        process = await self.start()
+        try:
+            if not self._is_ready:
+                await self._until_ready(process)
+            return await self._exchange(process, question, seconds, heard)
+        except TimeoutError:
+            is_late = self._is_ready
+            why = f"no answer within {seconds} s" if is_late else f"not ready within {_STARTS_WITHIN} s"
+            self._kill(process, why)
+            raise (TookTooLong if is_late else Died)(why) from None
+        except (asyncio.IncompleteReadError, ConnectionError):
+            self._kill(process, "it has ended")
+            raise Died("it has ended") from None
+        except _Nonsense as error:
+            self._kill(process, str(error))
+            raise Died(str(error)) from None
+        except asyncio.CancelledError:  # half an answer may be in the pipe: nobody can ask this process again
+            self._kill(process, "its question was given up")
+            raise
+
+    async def close(self) -> None:
+        """Let the process end, or kill it when it does not; this takes about a second at most."""
+        self._closing = True
+        async with self._starting:
+            if self._process is not None:
+                _pipe(self._process).close()
+        await self._ended()
+        if self._process is not None:
+            self._kill(self._process, "it does not end")
+        await self._ended()
+
+    async def _ended(self) -> None:
+        if self._ending:
+            await asyncio.wait(self._ending, timeout=_ENDS_WITHIN)
+
+    async def _until_ready(self, process: Process) -> None:
+        async with asyncio.timeout(_STARTS_WITHIN):
+            status, number, _ = await self._read(process)
+        if (status, number) != (Status.READY, 0):
+            raise _Nonsense(f"it begins with status {status}")
+        self._is_ready = True
+
+    async def _exchange(
+        self, process: Process, question: bytes, seconds: float, heard: Callable[[bytes], None] | None
+    ) -> bytes:
+        loop, asked = asyncio.get_running_loop(), next(self._numbers)
+        async with asyncio.timeout(seconds) as limit:
+            _pipe(process).write(QUESTION.pack(asked, len(question)) + question)
+            await _pipe(process).drain()
+            while True:
+                status, number, content = await self._read(process)
+                if number != asked:
+                    raise _Nonsense(f"it answers question {number} when asked {asked}")
+                if status == Status.ANSWERED:
+                    return content
+                if status == Status.FAILED:
+                    raise Failed(content.decode(errors="replace"))
+                if status != Status.PROGRESS:
+                    raise _Nonsense(f"it answers with status {status}")
+                limit.reschedule(loop.time() + seconds)
+                if heard is not None:
+                    heard(content)
+
+    def _kill(self, process: Process, why: str) -> None:
+        """Kill a process, even a stopped one; what remains of it is removed beside what follows."""
+        self._lose(process, why)
+        with contextlib.suppress(ProcessLookupError):
+            if sys.platform == "win32":
+                process.kill()
+            elif process.returncode is None:  # its own method may take the exit status from the task that waits for it
+                os.kill(process.pid, signal.SIGKILL)
+        self._keep(self._drain(process))
+
+    def _lose(self, process: Process, why: str) -> None:
+        """Let the next question go to a new process, and tell the operator once."""
+        if self._process is not process:
+            return
+        self._process = None
+        if not self._closing:
+            _log.warning("child process %s (%s) is replaced: %s", process.pid, self._answers, why)
+
+    async def _read(self, process: Process) -> tuple[int, int, bytes]:
+        """Return a status, the number of a question, and what is sent with them; raises ``_Nonsense``."""
+        assert process.stdout is not None
+        async with self._turn(process):
+            status, number, length = ANSWER.unpack(await process.stdout.readexactly(ANSWER.size))
+            if length > _LARGEST:
+                raise _Nonsense(f"it wants to send {length} bytes")
+            return status, number, await process.stdout.readexactly(length)
+
+    async def _drain(self, process: Process) -> None:
+        """Read what a killed process has sent: until then its end isn't noticed."""
+        assert process.stdout is not None
+        async with self._turn(process):
+            while await process.stdout.read(_READ_AHEAD):
+                pass
+
+    def _turn(self, process: Process) -> asyncio.Lock:
+        """Return what lets one task after the other read from a process: two at once are an error."""
+        return self._reading.setdefault(process, asyncio.Lock())
+
+    async def _watch(self, process: Process) -> None:
+        await process.wait()
+        self._lose(process, "it has ended")
+        _pipe(process).close()
+
+    def _keep(self, work: "asyncio._CoroutineLike[object]") -> None:
+        task = asyncio.create_task(work)
+        self._ending.add(task)
+        task.add_done_callback(self._ending.discard)
+
+
+class _Nonsense(Exception):
+    """Tell that a child has sent what is no answer to what it was asked."""
+
+
+def environment() -> Mapping[str, str]:
+    """Return the variables that a child gets."""
+    return {name: value for name, value in os.environ.items() if name in _PASSED_ON or name.startswith("LC_")}
+
+
+def _pipe(process: Process) -> asyncio.StreamWriter:
+    assert process.stdin is not None
+    return process.stdin

@@ -1,0 +1,138 @@
+"""Let child processes do long work: threads would make the event loop wait for the interpreter again and again.
+
+``concurrent.futures.ProcessPoolExecutor`` can't do it: one worker that hangs can't be ended without breaking the whole
+pool, what waits is served in the order in which it came, and answers are unpickled, which lets a child run code here.
+"""
+
+import asyncio
+from collections import OrderedDict, deque
+from collections.abc import Callable, Hashable
+from contextvars import Context
+from dataclasses import dataclass
+
+from cogs.workers.child import Child, Died, Failed, TookTooLong, Unanswered
+
+__all__ = ["Died", "Failed", "TookTooLong", "Unanswered", "Workers"]
+
+_TRIES = 2
+"""How often a question is asked whose child dies or does not answer."""
+
+
+@dataclass(eq=False)
+class _Question:
+    """Hold what is asked for a member, since when by the time of the loop, and how many children it has lost."""
+
+    content: bytes
+    member: Hashable
+    since: float
+    heard: Callable[[bytes], None] | None
+    answer: asyncio.Future[bytes]
+    lost: int = 0
+
+
+class Workers:
+    """Keep ``count`` child processes, each of which calls ``answers`` ("module:function", bytes to bytes).
+
+    A function with a second parameter gets there what sends bytes to say how far it is. A child that does not answer
+    within ``seconds``, or send such a sign of life, is killed and replaced. Members take turns, a question each.
+    """
+
+    def __init__(self, answers: str, count: int, *, seconds: float = 10) -> None:
+        self._seconds = seconds
+        self._children = [Child(answers) for _ in range(count)]
+        self._serving: list[asyncio.Task[None]] = []
+        self._lines: OrderedDict[Hashable, deque[_Question]] = OrderedDict()
+        self._open: dict[_Question, None] = {}
+        self._waiting = asyncio.Semaphore(0)
+        self._closed = False
+
+    async def start(self) -> None:
+        """Start the children now, before anything is asked; without it they start with the first questions.
+
+        Raises ``Died`` where no process can be started.
+        """
+        await asyncio.gather(*(child.start() for child in self._children))
+
+    async def close(self) -> None:
+        """End the children; those that don't within a second are killed, and what is unanswered raises ``Died``."""
+        self._closed = True
+        self._lines.clear()
+        await asyncio.gather(*(child.close() for child in self._children))
+        for task in self._serving:
+            task.cancel()
+        await asyncio.gather(*self._serving, return_exceptions=True)
+        for question in self._open:
+            if not question.answer.done():
+                question.answer.set_exception(Died("closed"))
+
+    async def ask(
+        self, question: bytes, member: Hashable | None = None, heard: Callable[[bytes], None] | None = None
+    ) -> bytes:
+        """Return the answer to a question of ``member``; ``heard`` is called with what the function tells before.
+
+        Raises ``Failed`` with the traceback of the function's error; and ``Died`` or ``TookTooLong`` after the second
+        child, all of them ``Unanswered``.
+        """
+        if self._closed:
+            raise Died("closed")
+        loop = asyncio.get_running_loop()
+        if not self._serving:  # tasks of their own: their journal lines are about no single interaction
+            self._serving = [loop.create_task(self._serve(child), context=Context()) for child in self._children]
+        asked = _Question(question, member, loop.time(), heard, loop.create_future())
+        self._open[asked] = None
+        self._lines.setdefault(member, deque()).append(asked)
+        self._waiting.release()
+        try:
+            return await asked.answer
+        finally:
+            del self._open[asked]
+            self._leave(asked)
+
+    @property
+    def oldest(self) -> float | None:
+        """Return for how many seconds the oldest question has been unanswered, or ``None`` where there is none."""
+        first = next(iter(self._open), None)
+        return None if first is None else asyncio.get_running_loop().time() - first.since
+
+    async def _serve(self, child: Child) -> None:
+        """Ask a child one question after the other."""
+        while True:
+            await self._waiting.acquire()
+            question = self._next()
+            if question is None:  # its asker waits no more
+                continue
+            try:
+                answer = await child.ask(question.content, self._seconds, question.heard)
+            except Exception as error:
+                self._fail(question, error)
+            else:
+                if not question.answer.done():
+                    question.answer.set_result(answer)
+
+    def _next(self) -> _Question | None:
+        """Take the first question of the member whose turn it is; that member is the last one then."""
+        if not self._lines:
+            return None
+        member, line = self._lines.popitem(last=False)
+        question = line.popleft()
+        if line:
+            self._lines[member] = line
+        return question
+
+    def _leave(self, question: _Question) -> None:
+        line = self._lines.get(question.member)
+        if line is not None and question in line:
+            line.remove(question)
+            if not line:
+                del self._lines[question.member]
+
+    def _fail(self, question: _Question, error: Exception) -> None:
+        """Put a question back in front of its member's line where its child was lost; else there is no answer."""
+        if question.answer.done():
+            return
+        question.lost += 1
+        if isinstance(error, Died | TookTooLong) and question.lost < _TRIES and not self._closed:
+            self._lines.setdefault(question.member, deque()).appendleft(question)
+            self._waiting.release()
+        else:
+            question.answer.set_exception(error)

@@ -1,0 +1,109 @@
+"""Read records from files, tell and paint them: what a child process does for ``cogs/workers/record_reader.py``.
+
+A question is a line of JSON and the file. An answer is the length of some JSON, that JSON, and the picture: the bot
+believes nothing else of a process that has read what a stranger wrote.
+"""
+
+import hashlib
+import json
+from collections import OrderedDict
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import asdict
+from functools import partial
+from typing import Any
+
+import render
+from club.errors import Refused
+from club.matches.export import read, written
+from club.matches.position import Table
+from club.matches.replay import Turn, turns
+from club.storage.queries.member_settings import Taste
+from club.time_slices import at_once
+from cogs.matches.replay_page import frames, latest, leaf, title
+from cogs.ui.pictures import turn_drawing
+from engines import Seat
+from texts import Words, words
+
+LENGTH = 4
+"""How many bytes say how long the JSON of an answer is."""
+
+_STATES = 6_000
+"""How many states of records that were read are kept: those of the longest match, or of many short ones."""
+
+_known: OrderedDict[bytes, tuple[Table, tuple[Turn, ...]]] = OrderedDict()
+
+
+def answer(question: bytes, tell: Callable[[bytes], None]) -> bytes:
+    """Return a turn of a record with its picture, or the whole of it moving, or why it is refused."""
+    head, _, file = question.partition(b"\n")
+    wanted: Mapping[str, Any] = json.loads(head)
+    try:
+        table, told = _told(file)
+    except Refused as refusal:
+        return _refused(refusal, always=True)
+    try:
+        viewer = None if wanted["viewer"] is None else Seat(wanted["viewer"])
+        if viewer is not None and viewer not in range(len(table.header.seats)):
+            raise Refused("error-replay-hidden")
+        if wanted["moving"] and len(told) < 2:
+            raise Refused("error-nothing-happened")
+    except Refused as refusal:
+        return _refused(refusal, always=False)
+    say = words(wanted["locale"], table.header.game)
+    taste = Taste(**wanted["taste"])
+    if wanted["moving"]:
+        return _moving(say, table, told, viewer, taste, tell)
+    shown = leaf(say, table, told, wanted["place"], viewer)
+    image, alt = render.painted(turn_drawing(table, told[shown.place], viewer, say, taste), taste.theme)
+    record = written(table.header, table.entries)
+    return _packed(asdict(shown) | {"game": table.header.game, "alt": _said(say, alt), "record": record}, image)
+
+
+def _moving(
+    say: Words,
+    table: Table,
+    told: Sequence[Turn],
+    viewer: Seat | None,
+    taste: Taste,
+    tell: Callable[[bytes], None],
+) -> bytes:
+    parts = render.spread(frames(told, viewer), render.FRAMES)
+    scenes = [partial(_scene, table, part, viewer, say, taste) for part in parts]
+    image, alt = render.film(scenes, taste.theme, lambda frame: tell(json.dumps([frame, len(scenes)]).encode()))
+    moves = say.say("replay-animation", count=len(frames(told, viewer)) - 1)
+    ending = leaf(say, table, told, len(told), viewer).ending
+    news = latest(say, table, told[1:], viewer)
+    return _packed(
+        {"title": title(say, table), "news": news, "ending": ending, "alt": f"{moves} {_said(say, alt)}"}, image
+    )
+
+
+def _scene(table: Table, turn: Turn, viewer: Seat | None, say: Words, taste: Taste) -> render.Scene:
+    return turn_drawing(table, turn, viewer, say, taste)()
+
+
+def _told(file: bytes) -> tuple[Table, tuple[Turn, ...]]:
+    """Return the match that a file tells, with its turns; each file is read once as long as there is room."""
+    key = hashlib.sha256(file).digest()
+    if key not in _known:
+        table = read(file)
+        _known[key] = table, at_once(turns(table))
+    _known.move_to_end(key)
+    while len(_known) > 1 and sum(table.ply for table, _ in _known.values()) > _STATES:
+        _known.popitem(last=False)
+    return _known[key]
+
+
+def _said(say: Words, alt: Sequence[Any]) -> str:
+    return " ".join(say.tell(told) for told in alt)
+
+
+def _refused(refusal: Refused, *, always: bool) -> bytes:
+    """Return why nothing is shown: of this file nothing ever is, or only not what was asked for."""
+    parameters = {name: str(value) for name, value in refusal.parameters.items()}
+    return _packed({"refused": [refusal.key, parameters, always]})
+
+
+def _packed(content: Mapping[str, object], image: bytes = b"") -> bytes:
+    text = json.dumps(content, ensure_ascii=False).encode()
+    return len(text).to_bytes(LENGTH) + text + image

@@ -1,0 +1,1 @@
+"""Parts that several rule books share: boards as ints, and counting."""

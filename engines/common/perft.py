@@ -1,0 +1,25 @@
+"""Count sequences of events: what a rule book is checked by and its speed told by."""
+
+import importlib
+from collections.abc import Callable
+
+from engines.contract import CHANCE, Game, State
+
+
+def through_contract(state: State, depth: int) -> int:
+    """Count the sequences of ``depth`` events, at least 1, by ``legal`` and ``apply``; the last event is not played.
+
+    Where chance is to move, only its first outcome is followed, and it is no event of the sequence.
+    """
+    events = state.legal()
+    if state.to_move == CHANCE:
+        return through_contract(state.apply(events[0]), depth)
+    if depth == 1:
+        return len(events)
+    return sum(through_contract(state.apply(event), depth - 1) for event in events)
+
+
+def through_rules(game: Game) -> Callable[[State, int], int] | None:
+    """Return the game's own ``perft``, which counts without notation and checks, or ``None`` if it has none."""
+    own: Callable[[State, int], int] | None = getattr(importlib.import_module(f"engines.{game.key}"), "perft", None)
+    return own

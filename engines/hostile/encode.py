@@ -1,0 +1,71 @@
+"""Tables of HOSTILE as one readable line."""
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+from engines.hostile.board import NAMES, NOWHERE, SIZE
+from engines.hostile.table import Table
+from engines.hostile.tiles import FACES, KINDS, TILE_NAMES, copies, kinds
+
+_LETTERS = dict(zip(KINDS, ("I", "s", "d", "p", "X", "B", "L", "P"), strict=True))
+_ARROWS = dict(zip(("", "N", "NE", "E", "SE", "S", "SW", "W", "NW", "NS", "EW"), ".↑↗→↘↓↙←↖↕↔", strict=True))
+_TILES = tuple((_LETTERS[KINDS[kind]] if kind >= 0 else ".") + _ARROWS[facing] for kind, facing in FACES)
+"""The first two signs of a cell for each code."""
+
+_PIECES = "abcd"
+_MOST = 9
+_GEMS = (".", *map(str, range(1, _MOST + 1)), "+")
+
+
+def board(table: Table) -> str:
+    """Return the board as rows from 8 to 1 divided by ``/``, three signs a cell.
+
+    A letter for the tile, an arrow for its facing, and a letter for the piece on it or the number of gems, ``+`` for
+    more than nine; what is not there is ``.``.
+    """
+    standing = {held.cell: letter for letter, held in zip(_PIECES, table.challengers, strict=False)}
+    cells = [
+        _TILES[code] + (standing.get(cell) or _GEMS[min(gems, _MOST + 1)])
+        for cell, (code, gems) in enumerate(zip(table.layout, table.gems, strict=True))
+    ]
+    return "/".join("".join(cells[row::SIZE]) for row in reversed(range(SIZE)))
+
+
+def written(table: Table) -> str:
+    """Return everything that a table consists of, a word for each part."""
+    return " ".join(word or "-" for word in _words(table))
+
+
+def _words(table: Table) -> Iterator[str]:
+    yield board(table)
+    yield table.phase
+    yield f"{table.round}.{table.half}"
+    yield from map(str, (table.start, table.seat, table.ply, table.turn))
+    for corner, cell, hand, gems, skills in table.challengers:
+        yield ":".join([_name(corner), _name(cell), _pile(hand), str(gems), ",".join(skills)])
+    yield "" if table.king is None else str(table.king)
+    yield from map(_pile, (table.line, table.deck, table.discard))
+    yield ",".join(NAMES[cell] for cell in table.spilled)
+    yield ",".join(f"{NAMES[cell]}={gems}" for cell, gems in enumerate(table.gems) if gems)
+    yield ",".join(f"{NAMES[cell]}={ply}" for cell, ply in enumerate(table.handled) if ply)
+    yield from map(",".join, (table.pool, table.removed))
+    yield str(table.picks)
+    yield ",".join(str(int(left)) for left in table.acting)
+    yield "last" if table.last else ""
+    yield ",".join(map(str, table.reached))
+    if table.trail:
+        cells = "".join(f"{'^' if jumped else '-'}{NAMES[cell]}" for cell, jumped in table.trail.cells)
+        yield f"{table.trail.mover}:{table.trail.turn}:{cells}"
+    else:
+        yield ""
+    yield from (value for _, value in table.laws.options)
+
+
+def _name(cell: int) -> str:
+    return "" if cell == NOWHERE else NAMES[cell]
+
+
+@lru_cache(maxsize=1024)
+def _pile(pile: int) -> str:
+    counted = ((TILE_NAMES[tile], copies(pile, tile)) for tile in kinds(pile))
+    return ",".join(name if found == 1 else f"{name}*{found}" for name, found in counted)

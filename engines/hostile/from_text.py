@@ -1,0 +1,124 @@
+"""Parts of tables of HOSTILE from text, for positions that nobody played up to; all raise ``ValueError``."""
+
+from collections.abc import Sequence
+from itertools import zip_longest
+
+from engines.hostile.board import CELLS, CORNERS, NAMES, STARTS
+from engines.hostile.chains import endless
+from engines.hostile.table import HAND_LIMIT, NOTHING, Challenger, Table, pieces, standing_at, tiled
+from engines.hostile.tiles import (
+    ALL_GEMS,
+    FLOOR_TILES,
+    GEM_TILES,
+    SKILLS,
+    TILES,
+    code_of,
+    copies,
+    heap,
+    kinds,
+    size,
+    tile_of,
+)
+
+
+def challengers_of(
+    corners: str, cells: str, hands: Sequence[str], skills: Sequence[str], scores: Sequence[int]
+) -> tuple[Challenger, ...]:
+    """Return the challengers: a corner for each seat, and of the rest what is given; ``-`` for a piece at home."""
+    homes = [cell_of(name) for name in corners.split()]
+    if len({*homes} & {*CORNERS}) < len(homes):
+        raise ValueError(f"no position: {corners!r}")
+    found = zip_longest(homes, cells.split(), hands, skills, scores)
+    return tuple(
+        Challenger(home, cell_of(cell) if cell not in (None, "-") else home, pile_of(hand or ""), score or 0, held(own))
+        for home, cell, hand, own, score in found
+    )
+
+
+def held(text: str | None) -> tuple[str, ...]:
+    """Return the skills that a text names."""
+    named = tuple((text or "").split())
+    if not set(named) <= set(SKILLS):
+        raise ValueError(f"no position: {text!r}")
+    return named
+
+
+def pile_of(text: str) -> int:
+    """Return the heap of tiles that a text names: ``slide slide D5``; raises ``ValueError``."""
+    words = text.split()
+    if any(word not in TILES or (word in CELLS and words.count(word) > 1) for word in words):
+        raise ValueError(f"no position: {text!r}")
+    return heap(TILES[word] for word in words)
+
+
+def layout_of(text: str) -> tuple[bytes, tuple[int, ...]]:
+    """Return the layout of tiles and the plies at which they were handled, in turn: ``C3:slide/N D4:ice``.
+
+    Raises ``ValueError``.
+    """
+    layout, handled = bytearray(NOTHING), [0] * len(NAMES)
+    for ply, word in enumerate(text.split(), 1):
+        name, _, tile = word.partition(":")
+        cell = cell_of(name)
+        if layout[cell]:
+            raise ValueError(f"no position: {word!r}")
+        kind, _, facing = tile.partition("/")
+        layout[cell], handled[cell] = code_of(kind, facing), ply
+    return bytes(layout), tuple(handled)
+
+
+def gems_of(text: str) -> bytes:
+    """Return the gems on the cells that a text names, each as often as gems lie there; raises ``ValueError``."""
+    gems = bytearray(NOTHING)
+    for name in text.split():
+        gems[cell_of(name)] += 1
+    return bytes(gems)
+
+
+def cell_of(name: str) -> int:
+    """Return the cell of a name; raises ``ValueError``."""
+    if name not in CELLS:
+        raise ValueError(f"no position: {name!r}")
+    return CELLS[name]
+
+
+def heaps_of(line: int, challengers: Sequence[Challenger], layout: bytes, deck: str | None) -> tuple[int, int]:
+    """Return the deck and the discards, given all other tiles.
+
+    ``deck`` names the floor tiles that it holds, the others are discarded; without it nothing is discarded.
+    """
+    elsewhere = [line, *(challenger.hand for challenger in challengers), heap(tile_of(code) for code in layout if code)]
+    rest = FLOOR_TILES | GEM_TILES
+    for pile in elsewhere:
+        rest = _without(rest, pile)
+    if deck is None:
+        return rest, 0
+    discard = _without(rest & ~ALL_GEMS, pile_of(deck))
+    return rest - discard, discard
+
+
+def _without(pile: int, gone: int) -> int:
+    if any(copies(gone, tile) > copies(pile, tile) for tile in kinds(gone)):
+        raise ValueError("no position: too many tiles of a kind")
+    return pile - gone
+
+
+def check(table: Table) -> None:
+    """Refuse a table whose pieces or tiles are where they can't be."""
+    corners = [challenger.corner for challenger in table.challengers]
+    standing = pieces(table)
+    away = STARTS & standing & ~sum(1 << own.corner for own in table.challengers if own.cell == own.corner)
+    whole = (
+        standing.bit_count() == len(corners) and not away,
+        not STARTS & tiled(table.layout),
+        not any(
+            gems and (STARTS >> cell & 1 or standing_at(table, cell) is not None)
+            for cell, gems in enumerate(table.gems)
+        ),
+        not any(
+            endless(table.layout, cell, corners, table.laws.corner) for cell, code in enumerate(table.layout) if code
+        ),
+        max(size(challenger.hand) for challenger in table.challengers) <= HAND_LIMIT,
+    )
+    if not all(whole):
+        raise ValueError("no position")

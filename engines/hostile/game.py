@@ -1,0 +1,190 @@
+"""HOSTILE: build a puzzle of slides, springs and walls while you run through it after gems, two to four at a table."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from typing import Self
+
+from engines.contract import CHANCE, Choices, Event, Game, Outcome, RulesError, Seat, State, Step, Told, Unreadable
+from engines.hostile.encode import written
+from engines.hostile.from_text import challengers_of, check, gems_of, heaps_of, layout_of, pile_of
+from engines.hostile.legal import legal, outcomes
+from engines.hostile.news import hinted, told, warned
+from engines.hostile.notation import ACTIONS, read
+from engines.hostile.refusals import refused
+from engines.hostile.rounds import begun, played
+from engines.hostile.steps import rank, spelled, steps_of
+from engines.hostile.table import PICKS, SETUP, SIDES, TILING, TURN, Challenger, Laws, Table, mover, ring_of
+from engines.hostile.tiles import KINDS, SKILLS
+from engines.hostile.view import Entered, HostileView, Laid, Seated, seen
+
+__all__ = ["GAME", "KINDS", "SKILLS", "Entered", "Hostile", "HostileView", "Laid", "Seated", "arrange"]
+
+FIRST = Seat(0)
+
+
+@dataclass(frozen=True, slots=True)
+class Hostile(State):
+    """Be one position of HOSTILE; seat 0 is the first start player. Nothing is hidden but the order of the decks."""
+
+    table: Table
+
+    @property
+    def to_move(self) -> Seat | None:
+        """Return the seat to decide, ``CHANCE`` when something is drawn, or ``None`` when the game is over."""
+        return mover(self.table)
+
+    @property
+    def turn(self) -> int:
+        """Return how many turns are over: a turn is all that a seat decides in a row, in drafts and turns alike."""
+        return self.table.turn
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """Return how the game ended, or ``None`` while it goes on."""
+        return self.table.ending
+
+    def chances(self) -> Mapping[Event, int]:
+        """Return each tile that may come next with its copies, or each pair of skills that may be removed."""
+        return outcomes(self.table)
+
+    def _legal(self) -> Iterable[Event]:
+        return legal(self.table)
+
+    def _listed(self) -> tuple[Event, ...]:
+        return tuple(self._legal())
+
+    def _apply(self, event: Event) -> Self:
+        return type(self)(played(self.table, ACTIONS[event]))
+
+    def view(self, viewer: Seat | None) -> HostileView:
+        """Return the whole table, which everybody may know."""
+        return seen(self.table, viewer)
+
+    def told(self, event: Event) -> tuple[Told, ...]:
+        """Return what a seat does and all that it leads to; tiles that chance brings are told together at the end."""
+        action = ACTIONS[event]
+        return tuple(told(self.table, played(self.table, action), action))
+
+    def steps(self, event: Event) -> tuple[Step, ...]:
+        """Split an event into the act, the tile, the column, the cell and the facing, as far as it has them."""
+        return steps_of(event)
+
+    def rank(self, step: Step) -> int:
+        """Return moving first and the end of the turn last; facings in the order of a clock."""
+        return rank(step)
+
+    def _warned(self, event: Event) -> Iterable[Told]:
+        """Yield how a tile is lost by an event: to an endless loop, or because the hand is full."""
+        return () if self.to_move == CHANCE else warned(self.table, ACTIONS[event])
+
+    def hint(self, steps: Sequence[Step]) -> Told | None:
+        """Return where a step leads, what is left at the end of a turn, or how a tile would be lost."""
+        action = ACTIONS.get(spelled(steps))
+        return None if action is None else hinted(self.table, action)
+
+    def idle(self) -> tuple[Event, ...]:
+        """Return the end of a turn, or every choice of a draft, where three or four sit; two need each other."""
+        if self.to_move in (CHANCE, None) or len(self.table.challengers) == 2:
+            return ()
+        return ("end",) if self.table.phase == TURN else self.legal()
+
+    def read(self, text: str) -> str:
+        """Return text with other words and cases, Japanese ones among them, put into notation."""
+        return read(text)
+
+    def determinize(self, viewer: Seat | None, rng: Choices) -> Self:
+        """Return this state: nothing is hidden."""
+        return self
+
+    def encode(self) -> str:
+        """Return the board, where the game is, the seats, the heaps, what lies on cells, the drafts, the options."""
+        return written(self.table)
+
+    def _refusal(self, event: Event) -> RulesError:
+        action = ACTIONS.get(event) if isinstance(event, str) else None
+        if action is None:
+            return Unreadable("error-notation", event=str(event)[:40])
+        return refused(self.table, action)
+
+
+def arrange(
+    tiles: str = "",
+    *,
+    corners: str = "A1 A8 H8 H1",
+    pieces: str = "",
+    gems: str = "",
+    hands: Sequence[str] = (),
+    skills: Sequence[str] = (),
+    scores: Sequence[int] = (),
+    reached: Sequence[int] = (),
+    line: str = "",
+    deck: str | None = None,
+    to_move: Seat = FIRST,
+    start: Seat = FIRST,
+    drafting: bool = False,
+    options: Mapping[str, str] | None = None,
+) -> Hostile:
+    """Return a position of the first round, its last half, in which a seat begins its turn or its picks.
+
+    ``tiles`` lie on the board, the newest last: ``C3:slide/N D4:ice``. ``corners`` and ``pieces`` are cells, one a
+    seat, ``-`` for a piece at home; ``gems`` names a cell for each gem. Hands, line and deck are tiles (``slide D5``);
+    with ``deck``, its floor tiles, those that are nowhere else are discarded. ``reached`` is when each side gained its
+    last gem. Raises ``ValueError`` where that is no position, ``Unreadable`` for a wrong option.
+    """
+    challengers = challengers_of(corners, pieces, hands, skills, scores)
+    under = _laws(len(challengers), tuple(GAME.complete(options or {}).items()))
+    layout, handled = layout_of(tiles)
+    table = Table(
+        under,
+        TILING,
+        to_move,
+        challengers,
+        ring_of(challengers),
+        start,
+        next((seat for seat, challenger in enumerate(challengers) if "king" in challenger.skills), None),
+        round=1,
+        half=under.halves,
+        layout=layout,
+        handled=handled,
+        gems=gems_of(gems),
+        line=pile_of(line),
+        picks=PICKS,
+        reached=tuple(reached) or (0,) * (max(under.sides) + 1),
+        ply=len(tiles.split()),
+    )
+    rest, discard = heaps_of(table.line, challengers, layout, deck)
+    check(table)
+    table = table._replace(deck=rest, discard=discard)
+    return Hostile(table if drafting else begun(table._replace(picks=0), to_move))
+
+
+@cache
+def _laws(seats: int, options: tuple[tuple[str, str], ...]) -> Laws:
+    chosen = dict(options)
+    return Laws(
+        sides=SIDES.get(seats, tuple(range(seats))),
+        target=15 if seats == 3 else 20,
+        halves=2 if seats == 2 else 1,
+        corner=chosen["diagonal_walls"] == "corner",
+        both=chosen["two_player_skills"] == "both",
+        options=options,
+    )
+
+
+def _begin(seats: int, options: Mapping[str, str]) -> Hostile:
+    under = _laws(seats, tuple(options.items()))
+    return Hostile(Table(under, SETUP, FIRST, (Challenger(),) * seats, reached=(0,) * (max(under.sides) + 1)))
+
+
+GAME = Game(
+    key="hostile",
+    seats=(2, 3, 4),
+    options={"two_player_skills": ("latest", "both"), "diagonal_walls": ("blocked", "corner")},
+    reasons=frozenset({"gems", "tiles"}),
+    rules=1,
+    secret=False,
+    bound=900,
+    begin=_begin,
+    sides=SIDES,
+)

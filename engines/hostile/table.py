@@ -1,0 +1,180 @@
+"""The table of HOSTILE as one value, and what can be read from it."""
+
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import NamedTuple
+
+from engines.contract import CHANCE, Outcome, Seat
+from engines.hostile.board import CORNERS, NAMES, NEAR, NOWHERE, STARTS
+from engines.hostile.tiles import FLOOR_TILES, GEM_TILES
+
+SIDES: Mapping[int, tuple[int, ...]] = {4: (0, 0, 1, 1)}
+"""The side of each seat, for numbers of seats at which seats play together."""
+
+HAND_LIMIT = 4
+PICKS = 2
+ACTION_POINTS = 2
+
+# The phases: corners are taken, gems and tiles come, skills are removed, the two drafts, turns, the end.
+SETUP, START, OUT, SKILLING, TILING, TURN, OVER = "setup", "start", "out", "skills", "tiles", "turn", "over"
+
+
+class Laws(NamedTuple):
+    """Hold what follows from the number of seats and the options.
+
+    ``sides`` names each seat's side, ``target`` is how many gems of a side end the game, ``halves`` how often a round
+    goes through drafts and turns. ``corner`` lets walls be entered through an open corner, ``both`` keeps the skill of
+    the first half in the second.
+    """
+
+    sides: tuple[int, ...]
+    target: int
+    halves: int
+    corner: bool
+    both: bool
+    options: tuple[tuple[str, str], ...]
+
+
+class Challenger(NamedTuple):
+    """Hold what belongs to a seat; ``corner`` and ``cell`` are ``NOWHERE`` before it has a corner."""
+
+    corner: int = NOWHERE
+    cell: int = NOWHERE
+    hand: int = 0
+    gems: int = 0
+    skills: tuple[str, ...] = ()
+
+
+class Acting(NamedTuple):
+    """Hold what is left of a turn."""
+
+    points: int = 0
+    stopped: bool = False
+    crashes: int = 0
+    rotations: int = 0
+    recalls: int = 0
+
+
+class Trail(NamedTuple):
+    """Hold the way of a piece in a turn: where it began, then each cell entered and whether by a jump."""
+
+    mover: int
+    turn: int
+    cells: tuple[tuple[int, bool], ...]
+
+
+NOTHING = bytes(len(NAMES))
+"""A board without tiles, or without gems."""
+
+
+class Table(NamedTuple):
+    """Hold everything that a position of HOSTILE consists of.
+
+    ``seat`` is to decide unless it is chance's turn. ``ring`` are the seats clockwise, ``start`` that of the start
+    player, ``king`` who begins the next round. ``layout`` holds the code of the tile on each cell, ``handled`` the ply
+    at which it was placed or turned last, ``gems`` the gems on each cell. ``line``, ``deck`` and ``discard`` are heaps
+    of gem and floor tiles alike. ``spilled`` are the gem tiles with which the round began. ``pool`` are the skills
+    still to be taken or, after the draft, left over. ``reached`` is the ply at which each side gained its last gem.
+    """
+
+    laws: Laws
+    phase: str
+    seat: int
+    challengers: tuple[Challenger, ...]
+    ring: tuple[int, ...] = ()
+    start: int = 0
+    king: int | None = None
+    round: int = 0
+    half: int = 1
+    last: bool = False
+    layout: bytes = NOTHING
+    handled: tuple[int, ...] = (0,) * len(NAMES)
+    gems: bytes = NOTHING
+    line: int = 0
+    deck: int = FLOOR_TILES | GEM_TILES
+    discard: int = 0
+    spilled: tuple[int, ...] = ()
+    pool: tuple[str, ...] = ()
+    removed: tuple[str, ...] = ()
+    picks: int = 0
+    acting: Acting = Acting()
+    reached: tuple[int, ...] = ()
+    trail: Trail | None = None
+    ply: int = 0
+    turn: int = 0
+    ending: Outcome | None = None
+
+    @property
+    def mine(self) -> Challenger:
+        """Return what belongs to the seat that is to decide."""
+        return self.challengers[self.seat]
+
+
+def mover(table: Table) -> Seat | None:
+    """Return the seat to decide, ``CHANCE`` when a tile or the removed skills are drawn, ``None`` at the end."""
+    if table.phase == OVER:
+        return None
+    return CHANCE if table.phase in (START, OUT) else Seat(table.seat)
+
+
+def totals(table: Table) -> tuple[int, ...]:
+    """Return the gems of each side."""
+    sides = table.laws.sides
+    return tuple(
+        sum(challenger.gems for challenger, its in zip(table.challengers, sides, strict=True) if its == side)
+        for side in range(max(sides) + 1)
+    )
+
+
+def standing_at(table: Table, cell: int) -> int | None:
+    """Return the seat whose piece stands on a cell."""
+    return next((seat for seat, challenger in enumerate(table.challengers) if challenger.cell == cell), None)
+
+
+def pieces(table: Table) -> int:
+    """Return the cells on which pieces stand."""
+    return sum(1 << challenger.cell for challenger in table.challengers)
+
+
+def blocked(table: Table) -> int:
+    """Return the cells that the seat to decide may not enter: pieces of others and corners that are not its own."""
+    mine = table.mine
+    return pieces(table) & ~(1 << mine.cell) | STARTS & ~(1 << mine.corner)
+
+
+def guarded(table: Table) -> int:
+    """Return the cells beside the corners of opponents, where the seat to decide may place nothing."""
+    sides = table.laws.sides
+    theirs = (
+        NEAR[challenger.corner]
+        for challenger, side in zip(table.challengers, sides, strict=True)
+        if side != sides[table.seat]
+    )
+    return sum(theirs)
+
+
+@lru_cache(maxsize=4096)
+def tiled(layout: bytes) -> int:
+    """Return the cells on which tiles lie."""
+    return sum(1 << cell for cell, code in enumerate(layout) if code)
+
+
+def free(table: Table) -> int:
+    """Return the cells on which the seat to decide may place a floor tile."""
+    every = (1 << len(NAMES)) - 1
+    return every & ~(tiled(table.layout) | pieces(table) | guarded(table) | STARTS)
+
+
+def felt(table: Table) -> bytes:
+    """Return the layout as the seat to decide feels it: a ghost none."""
+    return NOTHING if "ghost" in table.mine.skills else table.layout
+
+
+def ring_of(challengers: tuple[Challenger, ...]) -> tuple[int, ...]:
+    """Return the seats clockwise, by their corners."""
+    return tuple(sorted(range(len(challengers)), key=lambda seat: CORNERS.index(challengers[seat].corner)))
+
+
+def neighbour(table: Table, seat: int, by: int) -> int:
+    """Return the next seat clockwise (``by`` 1) or counter-clockwise (-1)."""
+    return table.ring[(table.ring.index(seat) + by) % len(table.ring)]

@@ -1,0 +1,219 @@
+"""What is seen of the table of HOSTILE: all of it, by everybody; only the order of the decks is unknown."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+
+from engines.contract import Seat, View
+from engines.hostile.board import CELLS, NAMES, NEAR, NOWHERE, WAYS, each, names
+from engines.hostile.chains import endless
+from engines.hostile.rules import hindrances, run_of
+from engines.hostile.table import NOTHING, OUT, SKILLING, TURN, Challenger, Table, mover, tiled, totals
+from engines.hostile.tiles import FACES, KINDS, code_of, floor_tiles, gem_tiles
+
+
+@dataclass(frozen=True, slots=True)
+class Laid:
+    """Name a floor tile on the board.
+
+    ``facing`` is where it points (``N``, ``NE``) or, of a wall, its open sides (``NE``, ``EW``); empty for ice, stop
+    and box. ``handled`` is the ply at which it was last placed or turned: the largest is the newest.
+    """
+
+    cell: str
+    kind: str
+    facing: str
+    handled: int
+
+
+@dataclass(frozen=True, slots=True)
+class Seated:
+    """Show one seat; its number is also that of its colour.
+
+    ``side`` is the same for seats that play together. ``corner`` and ``cell``, where the piece stands, are ``None``
+    until the corner is taken; ``near`` are the three cells beside it on which opponents place nothing. ``hand`` holds
+    tiles: floor kinds in the order of ``KINDS``, then gem tiles by their cells. ``gems`` are the seat's own,
+    ``total`` is that of its side. ``skills`` are in force in the seat's next or present turn, the newest last;
+    ``king`` says that it begins the next round.
+    """
+
+    seat: Seat
+    side: int
+    corner: str | None
+    cell: str | None
+    near: tuple[str, ...]
+    hand: tuple[str, ...]
+    gems: int
+    total: int
+    skills: tuple[str, ...]
+    king: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Entered:
+    """Name a cell of a trail; ``jumped`` says that the piece came there over other cells: by a spring or home."""
+
+    cell: str
+    jumped: bool
+
+
+@dataclass(frozen=True, slots=True)
+class HostileView(View):
+    """Show the whole table, cells as ``A1`` (columns A to H eastwards, rows 1 to 8 northwards).
+
+    ``phase`` is ``setup`` (corners are taken), ``start`` (chance brings gems and tiles), ``skills`` and ``tiles`` (the
+    drafts), ``turn`` or ``over``. ``target`` is how many gems of a side end the game. ``round`` and ``half`` are
+    counted from 1, ``round`` is 0 in the set-up; ``halves`` is 2 for two seats, else 1. ``start_seat`` began this
+    round.
+
+    ``tiles`` and ``gems`` (cell and how many lie there) are sorted by cell. Of ``line``, ``floor_deck`` and
+    ``floor_discard`` every kind that is there comes with how many, in the order of ``KINDS``; ``line_gems``,
+    ``gem_deck`` and ``gem_discard`` name gem tiles by their cells, sorted.
+
+    ``picks`` are the tiles that the seat to move may still take in the draft, ``action_points`` what is left of its
+    turn; ``stopped`` and ``ghost`` say that it may not move any more, and that no tile works on it; ``crashes``,
+    ``rotations`` and ``recalls`` are the uses left of its skills. All are 0 and false outside such a decision.
+    ``pool`` are the skills still to be taken, ``removed`` those out of this round, ``left_over`` those that nobody
+    took (with two seats they become the pool of the second half).
+
+    ``trail`` is the latest way of a piece, of ``mover``, within the present or the last turn: where it began, then
+    each cell entered, in order; empty and ``None`` if there was none. ``ways`` are the steps that the seat to move may
+    make, each with the cells that its piece would enter. ``to_move`` is ``CHANCE`` while a tile is drawn.
+    """
+
+    phase: str
+    round: int
+    half: int
+    halves: int
+    start_seat: Seat
+    seats: tuple[Seated, ...]
+    target: int
+    tiles: tuple[Laid, ...]
+    gems: tuple[tuple[str, int], ...]
+    line: tuple[tuple[str, int], ...]
+    line_gems: tuple[str, ...]
+    floor_deck: tuple[tuple[str, int], ...]
+    gem_deck: tuple[str, ...]
+    floor_discard: tuple[tuple[str, int], ...]
+    gem_discard: tuple[str, ...]
+    picks: int
+    action_points: int
+    stopped: bool
+    ghost: bool
+    crashes: int
+    rotations: int
+    recalls: int
+    pool: tuple[str, ...]
+    removed: tuple[str, ...]
+    left_over: tuple[str, ...]
+    last_round: bool
+    mover: Seat | None
+    trail: tuple[Entered, ...]
+    ways: tuple[tuple[str, tuple[Entered, ...]], ...]
+    ply: int
+    options: tuple[tuple[str, str], ...]
+
+    def loops(self, cell: str, kind: str, facing: str) -> bool:
+        """Return whether a tile that is placed or turned so would carry some piece round for ever, and be lost."""
+        layout = bytearray(NOTHING)
+        for laid in self.tiles:
+            layout[CELLS[laid.cell]] = code_of(laid.kind, laid.facing)
+        layout[CELLS[cell]] = code_of(kind, facing)
+        corners = [CELLS[seated.corner] for seated in self.seats if seated.corner is not None]
+        return endless(bytes(layout), CELLS[cell], corners, ("diagonal_walls", "corner") in self.options)
+
+
+def seen(table: Table, viewer: Seat | None) -> HostileView:
+    """Return the table as everybody sees it."""
+    acting, skilling = table.acting, table.phase in (OUT, SKILLING)
+    return HostileView(
+        viewer=viewer,
+        phase=SKILLING if skilling else table.phase,
+        round=table.round,
+        half=table.half,
+        halves=table.laws.halves,
+        start_seat=Seat(table.start),
+        seats=tuple(_seats(table)),
+        target=table.laws.target,
+        tiles=_laid(table.layout, table.handled),
+        gems=tuple((NAMES[cell], gems) for cell, gems in enumerate(table.gems) if gems),
+        line=_floors(table.line),
+        line_gems=_gems(table.line),
+        floor_deck=_floors(table.deck),
+        gem_deck=_gems(table.deck),
+        floor_discard=_floors(table.discard),
+        gem_discard=_gems(table.discard),
+        picks=table.picks,
+        action_points=acting.points,
+        stopped=acting.stopped,
+        ghost=table.phase == TURN and "ghost" in table.mine.skills,
+        crashes=acting.crashes,
+        rotations=acting.rotations,
+        recalls=acting.recalls,
+        pool=table.pool if skilling else (),
+        removed=table.removed,
+        left_over=() if skilling else table.pool,
+        last_round=table.last,
+        mover=Seat(table.trail.mover) if table.trail else None,
+        trail=tuple(Entered(NAMES[cell], jumped) for cell, jumped in table.trail.cells) if table.trail else (),
+        ways=_ways(table),
+        to_move=mover(table),
+        outcome=table.ending,
+        ply=table.ply,
+        options=table.laws.options,
+    )
+
+
+def _seats(table: Table) -> Iterator[Seated]:
+    found = totals(table)
+    for seat, (challenger, side) in enumerate(zip(table.challengers, table.laws.sides, strict=True)):
+        yield _seated(Seat(seat), side, challenger, found[side], table.king == seat)
+
+
+@lru_cache(maxsize=256)
+def _seated(seat: Seat, side: int, challenger: Challenger, total: int, king: bool) -> Seated:
+    corner = challenger.corner
+    return Seated(
+        seat=seat,
+        side=side,
+        corner=None if corner == NOWHERE else NAMES[corner],
+        cell=None if corner == NOWHERE else NAMES[challenger.cell],
+        near=() if corner == NOWHERE else names(NEAR[corner]),
+        hand=hand_names(challenger.hand),
+        gems=challenger.gems,
+        total=total,
+        skills=challenger.skills,
+        king=king,
+    )
+
+
+def _ways(table: Table) -> tuple[tuple[str, tuple[Entered, ...]], ...]:
+    if table.phase != TURN or not table.acting.points or table.acting.stopped:
+        return ()
+    return tuple(
+        (WAYS[way].lower(), tuple(Entered(NAMES[visit.cell], visit.jumped) for visit in run_of(table, way).visits))
+        for way, reason in hindrances(table).items()
+        if not reason
+    )
+
+
+def hand_names(hand: int) -> tuple[str, ...]:
+    """Return the tiles of a hand: floor kinds, each as often as it is held, then gem tiles by their cells."""
+    floors = (KINDS[kind] for kind, found in floor_tiles(hand) for _ in range(found))
+    return (*floors, *_gems(hand))
+
+
+@lru_cache(maxsize=256)
+def _laid(layout: bytes, handled: tuple[int, ...]) -> tuple[Laid, ...]:
+    faces = ((cell, FACES[layout[cell]]) for cell in each(tiled(layout)))
+    return tuple(Laid(NAMES[cell], KINDS[kind], facing, handled[cell]) for cell, (kind, facing) in faces)
+
+
+@lru_cache(maxsize=256)
+def _floors(pile: int) -> tuple[tuple[str, int], ...]:
+    return tuple((KINDS[kind], found) for kind, found in floor_tiles(pile))
+
+
+@lru_cache(maxsize=256)
+def _gems(pile: int) -> tuple[str, ...]:
+    return tuple(NAMES[tile] for tile in gem_tiles(pile))

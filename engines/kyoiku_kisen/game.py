@@ -1,0 +1,264 @@
+"""Kyōiku Kisen (教育机戦): pieces step over each other, sticks say how far, and yaku end a season."""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Self
+
+from engines.common.bitboard import bits
+from engines.contract import CHANCE, Choices, Event, Game, Illegal, RulesError, Seat, Step, Told, Unreadable
+from engines.kyoiku_kisen import news as telling
+from engines.kyoiku_kisen.board import CELLS, HUES
+from engines.kyoiku_kisen.hints import acts, hinted, warned
+from engines.kyoiku_kisen.notation import (
+    DECLARATIONS,
+    DROP,
+    LAND,
+    SLIDE,
+    STEP,
+    TAM,
+    THROWS,
+    TYMOK,
+    WEIGHTS,
+    action,
+    from_japanese,
+    hand,
+    known,
+    landing,
+    place,
+    rows,
+    spelled,
+)
+from engines.kyoiku_kisen.refusals import refused
+from engines.kyoiku_kisen.rules import Place, guarded, laws
+from engines.kyoiku_kisen.turns import ACTING, DECLARING, LANDING, RATES, STANDING, START_POINTS, TOTAL, Turns
+from engines.kyoiku_kisen.view import KyoikuView, Moving, Standing, Yaku
+from engines.kyoiku_kisen.yaku import CODES, SITUATIONS, counts, made
+
+__all__ = ["GAME", "RATES", "SITUATIONS", "Kyoiku", "KyoikuView", "Moving", "Standing", "Yaku", "arrange"]
+
+_LATER: Mapping[str, int] = {"T": 1, STEP: 1, SLIDE: 2, **dict.fromkeys(CODES, 2)}
+"""Choices that are offered after the others: what has not many uses, or calls for a throw."""
+
+
+@dataclass(frozen=True, slots=True)
+class Kyoiku(Turns):
+    """Be one position of Kyōiku Kisen: how it is written, seen and told."""
+
+    def chances(self) -> Mapping[Event, int]:
+        """Return each number of dark sticks that may fall, with the ways in which it does."""
+        return WEIGHTS if self.to_move == CHANCE else {}
+
+    def _legal(self) -> Iterable[Event]:
+        if self.phase == ACTING:
+            return spelled(self.choices)
+        if self.phase == LANDING:
+            return landing(self.landings())
+        if self.phase == DECLARING:
+            return DECLARATIONS
+        return self.chances()
+
+    def _apply(self, event: Event) -> Self:
+        if event in THROWS:
+            return self.threw(THROWS[event])
+        if event in DECLARATIONS:
+            return self.tymok() if event == TYMOK else self.taxot()
+        done = action(event)
+        if done is None:  # it stays
+            return self.landed(0)
+        if done.verb == LAND:
+            return self.landed(done.target)
+        if done.verb == TAM:
+            return self.tam_to(done.target)
+        return self.put(done.code, done.target) if done.verb == DROP else self.moved(*done[1:4])
+
+    def view(self, viewer: Seat | None) -> KyoikuView:
+        """Return the whole table, which everybody may know."""
+        hue = HUES[self.laws.own_hue][self.place.tam]
+        return KyoikuView(
+            viewer=viewer,
+            phase=self.phase,
+            pieces=tuple(_standing(self.place, hue)),
+            tam=CELLS.name(self.place.tam),
+            hue=CELLS.names(hue),
+            hands=(_laid_out(self.place.hands[0]), _laid_out(self.place.hands[1])),
+            yaku=(_yaku(self.place.hands[0]), _yaku(self.place.hands[1])),
+            made=tuple(yaku.key for yaku in self.made),
+            event=self.event or None,
+            moving=self._moving(),
+            points=(self.points, TOTAL - self.points),
+            rate=self.rate,
+            season=self.season,
+            seasons=self.laws.seasons,
+            turns=self.turns,
+            cap=self.laws.cap,
+            thrown=() if self.thrown < 0 else (self.thrown,),
+            to_move=self.to_move,
+            outcome=self.ending,
+            options=self.laws.options,
+        )
+
+    def _moving(self) -> Moving | None:
+        """Return what is under way, for the eye."""
+        if self.going == STANDING:
+            return None
+        source, via, target = (CELLS.name(cell) if cell else None for cell in self.going[:3])
+        assert source is not None
+        return Moving(source, via, target, None if self.going.reach < 0 else self.going.reach)
+
+    def told(self, event: Event) -> tuple[Told, ...]:
+        """Return the event, then what comes of it: what is taken, a situation, new yaku, the end of a season."""
+        after = self._apply(event)
+        if event in THROWS:
+            return tuple(telling.thrown(self, THROWS[event], after))
+        if event in DECLARATIONS:
+            return tuple(telling.declared(self, event, after))
+        done = action(event)
+        return tuple(telling.stayed(self, after) if done is None else telling.acted(self, done, after))
+
+    def steps(self, event: Event) -> tuple[Step, ...]:
+        """Split an event into the piece, what it does where that is open, what it steps over, and where it ends."""
+        done = action(event)
+        if done is None or not done.source:
+            return _path(event)
+        reach = next(reach for reach in self.choices.pieces if reach.source == done.source)
+        return _path(event, several=len(acts(reach)) > 1)
+
+    def rank(self, step: Step) -> int:
+        """Return own pieces first, then the tam, then the hand; moves before steps, and slides last."""
+        return _LATER.get(step.value, 0)
+
+    def hint(self, steps: Sequence[Step]) -> Told | None:
+        """Return which piece it is, odds, what is taken or stepped on, what a declaration is worth."""
+        return hinted(self, steps)
+
+    def _warned(self, event: Event) -> Iterable[Told]:
+        """Yield what costs points: stepping on the tam, moving it again, a taxot below nothing."""
+        return () if event in THROWS else warned(self, event, action(event))
+
+    def spellings(self, event: Event) -> tuple[str, ...]:
+        """Return a way with the letter of the piece, with and without the cells before its end."""
+        done = action(event)
+        if done is None or not done.source:
+            return ()
+        letter = CODES[self.place.code(done.source)][1]
+        return f"{letter}{event}", f"{letter}-{event.rpartition('-')[2] or event[3:]}"
+
+    def read(self, text: str) -> str:
+        """Return text with Japanese names, a landing without sign, a slide without its last dash put into notation."""
+        text = from_japanese(text)
+        legal = {event.casefold(): event for event in self.legal()}
+        meant = (legal.get(f"{before}{text}{after}".casefold()) for before, after in (("", ""), (">", ""), ("", "-")))
+        return next(filter(None, meant), text)
+
+    def determinize(self, viewer: Seat | None, rng: Choices) -> Self:
+        """Return this state: nothing is hidden."""
+        return self
+
+    def encode(self) -> str:
+        """Return the board and hands, what is due of whom, the counts of turns and points, the options."""
+        going = ">".join(CELLS.name(cell) if cell else "" for cell in self.going[:3])
+        due = ",".join([self.event, *(f"{yaku.key}:{yaku.points}" for yaku in self.made)]) or "-"
+        ended = self.ending.reason if self.ending else "-"
+        numbers = (self.seat, self.over, self.season, self.turns, self.points, self.rate, self.thrown, self.going.reach)
+        hands = "/".join(map(hand, self.place.hands))
+        options = (value for _, value in self.laws.options)
+        tam = "again" if self.tam_moved else "-"
+        return " ".join([rows(self.place), hands, self.phase, *map(str, numbers), tam, going, due, ended, *options])
+
+    def _refusal(self, event: Event) -> RulesError:
+        if not isinstance(event, str) or not known(event):
+            return Unreadable("error-notation", event=str(event)[:40])
+        if self.to_move == CHANCE or event in THROWS:
+            return Illegal("error-chance")
+        return refused(self, event, action(event))
+
+
+_ORDER = "HGSPCAK"
+"""The order in which pieces of a hand are laid out, so that those of a yaku lie together."""
+
+
+@lru_cache(maxsize=1 << 14)
+def _path(event: Event, *, several: bool = False) -> tuple[Step, ...]:
+    """Return the choices that an event is made of; ``several``: its piece could do things of other kinds, too."""
+    if event in THROWS:
+        return (Step("throw", str(THROWS[event])),)
+    if event in DECLARATIONS:
+        return (Step("declare", event),)
+    done = action(event)
+    if done is None:
+        return (Step("stay", "stay"),)
+    last = (Step("cell", CELLS.name(done.target)),) if done.target else ()
+    if done.verb == LAND:
+        return last
+    if done.verb == DROP:
+        return Step("drop", CODES[done.code]), *last
+    if done.verb == TAM:
+        return Step("piece", "T"), *last
+    act = (Step("act", done.verb),) if several else ()
+    via = (Step("via", CELLS.name(done.via)),) if done.via else ()
+    return Step("piece", CELLS.name(done.source)), *act, *via, *last
+
+
+def _laid_out(pieces: int) -> tuple[tuple[str, int], ...]:
+    """Return the pieces of a hand with their counts."""
+    found = dict(zip(CODES, counts(pieces), strict=True))
+    return tuple((colour + kind, found[colour + kind]) for kind in _ORDER for colour in "br" if found[colour + kind])
+
+
+def _yaku(pieces: int) -> tuple[Yaku, ...]:
+    return tuple(Yaku(*yaku) for yaku in made(pieces))
+
+
+def _standing(where: Place, hue: int) -> Iterator[Standing]:
+    """Yield each piece on the board, sorted by cell."""
+    guards = [guarded(where, seat, hue) for seat in range(2)]
+    for cell in bits(where.owned[0] | where.owned[1]):
+        seat = Seat(int(bool(cell & where.owned[1])))
+        code = CODES[where.code(cell)]
+        yield Standing(CELLS.name(cell), code[1], code[0], seat, bool(cell & guards[seat]))
+
+
+def arrange(
+    position: str,
+    to_move: Seat,
+    *,
+    hands: tuple[str, str] = ("", ""),
+    points: tuple[int, int] = (START_POINTS, START_POINTS),
+    rate: int = 1,
+    season: int = 1,
+    tam_moved: bool = False,
+    options: Mapping[str, str] | None = None,
+) -> Kyoiku:
+    """Return a position in which a seat is to act, the first turn of a season.
+
+    ``position`` is written as in ``encode``, hands as in ``bC rA``; ``tam_moved`` says that the other seat has
+    just moved the tam. Raises ``ValueError`` where that is no position, ``Unreadable`` for a wrong option.
+    """
+    under = laws(tuple(GAME.complete(options or {}).items()))
+    if sum(points) != TOTAL or min(points) < 1 or rate not in RATES or not 0 < season <= under.seasons:
+        raise ValueError(f"no position: {points}, rate {rate}, season {season}")
+    where = place(position, hands)
+    return Kyoiku.acting(under, where, to_move, points[0], season, rate, 0, 0, tam_moved=tam_moved)
+
+
+def _begin(seats: int, options: Mapping[str, str]) -> Kyoiku:
+    return Kyoiku.beginning(laws(tuple(options.items())), START_POINTS, 1, 0)
+
+
+GAME = Game(
+    key="kyoiku_kisen",
+    seats=(2,),
+    options={
+        "seasons": ("4", "2", "1"),
+        "situational": ("yaku", "immediate"),
+        "declare_on": ("new", "any"),
+        "tam_square_is_hue": ("off", "on"),
+        "ply_cap": ("200", "100", "off"),
+    },
+    reasons=frozenset({"target", "seasons", "no_action"}),
+    rules=1,
+    secret=False,
+    bound=4_100,
+    begin=_begin,
+)

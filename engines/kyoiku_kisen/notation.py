@@ -1,0 +1,173 @@
+"""The notation of Kyōiku Kisen: events to actions and back, positions and hands as text."""
+
+import re
+from collections.abc import Iterable, Mapping
+from functools import cache, lru_cache
+from typing import NamedTuple
+
+from engines.common.bitboard import bits
+from engines.contract import Event
+from engines.kyoiku_kisen.board import CELLS, KINDS
+from engines.kyoiku_kisen.rules import STICKS, Choices, Place, Reach
+from engines.kyoiku_kisen.yaku import CODES, MOST, UNITS, counts
+
+MOVE, STEP, SLIDE, TAM, DROP, LAND = "move", "step", "slide", "tam", "drop", "land"
+TYMOK, TAXOT = "tymok", "taxot"
+DECLARATIONS = (TAXOT, TYMOK)
+STAY: Event = ">stay"
+
+THROWS: Mapping[Event, int] = {f"throw:{sticks}": sticks for sticks in range(STICKS + 1)}
+"""The number of dark sticks of each throw."""
+
+WEIGHTS: Mapping[Event, int] = dict(zip(THROWS, (1, 5, 10, 10, 5, 1), strict=True))
+"""In how many of 32 ways each throw falls."""
+
+
+class Action(NamedTuple):
+    """Name one thing to do; ``via`` is 0 but for steps and slides, ``code`` a piece of the hand, 0 but for drops."""
+
+    verb: str
+    source: int = 0
+    via: int = 0
+    target: int = 0
+    code: int = 0
+
+
+_PATTERNS = {
+    MOVE: r"([a-e][1-7])-([a-e][1-7])",
+    STEP: r"([a-e][1-7])-([a-e][1-7])-([a-e][1-7])",
+    SLIDE: r"([a-e][1-7])-([a-e][1-7])-",
+    TAM: r"T-([a-e][1-7])",
+    DROP: rf"([br][{KINDS}])\*([a-e][1-7])",
+    LAND: r">([a-e][1-7])",
+}
+
+
+@lru_cache(maxsize=1 << 14)
+def action(event: str) -> Action | None:
+    """Return what an event of a seat says, or ``None`` for a declaration, for staying, and for no notation."""
+    for verb, pattern in _PATTERNS.items():
+        if found := re.fullmatch(pattern, event):
+            return _action(verb, *found.groups())
+    return None
+
+
+def _action(verb: str, *words: str) -> Action:
+    if verb == DROP:
+        return Action(verb, target=CELLS.named[words[1]], code=CODES.index(words[0]))
+    cells = [CELLS.named[word] for word in words]
+    if verb in (TAM, LAND):
+        return Action(verb, target=cells[0])
+    via = cells[1] if verb in (STEP, SLIDE) else 0
+    return Action(verb, cells[0], via, 0 if verb == SLIDE else cells[-1])
+
+
+def spelled(choices: Choices) -> list[Event]:
+    """Return every event of some choices, nearly sorted: what is spelled once is kept."""
+    found = [*_tam(choices.tam)]
+    for code in choices.codes:
+        for part in CELLS.files:
+            found += _drops(code, choices.empty & part)
+    for reach in choices.pieces:
+        found += _piece(reach)
+    return found
+
+
+@lru_cache(maxsize=1 << 15)
+def _piece(reach: Reach) -> tuple[Event, ...]:
+    """Return what one piece may do, sorted."""
+    start = CELLS.name(reach.source)
+    found = [f"{start}-{end}" for end in CELLS.names(reach.targets)]
+    found += [f"{start}-{via}-" for via in CELLS.names(reach.slides)]
+    for via, ends in reach.steps:
+        found += [f"{start}-{CELLS.name(via)}-{end}" for end in CELLS.names(ends)]
+    return tuple(sorted(found))
+
+
+@lru_cache(maxsize=1 << 12)
+def _tam(targets: int) -> tuple[Event, ...]:
+    return tuple(f"T-{end}" for end in CELLS.names(targets))
+
+
+@cache
+def _drops(code: int, cells: int) -> tuple[Event, ...]:
+    return tuple(f"{CODES[code]}*{end}" for end in CELLS.names(cells))
+
+
+def landing(cells: int) -> list[Event]:
+    """Return the events that choose where a slide ends."""
+    return [*(f">{end}" for end in CELLS.names(cells)), STAY]
+
+
+# Positions: ranks from 7 to 1 divided by ``/``, digits for empty cells, else colour and letter; capitals are seat 0's.
+
+
+def rows(place: Place) -> str:
+    """Return the board as text: ``rPbS`` is a red pawn and a black ship of seat 0, ``rp`` a red pawn of seat 1."""
+    ranks = ("".join(_written(place, cell) for cell in bits(rank)) for rank in reversed(CELLS.ranks))
+    return "/".join(re.sub(r"\.+", lambda gap: str(len(gap[0])), rank) for rank in ranks)
+
+
+def _written(place: Place, cell: int) -> str:
+    if cell & place.tam:
+        return "T"
+    if not cell & place.taken:
+        return "."
+    code = CODES[place.code(cell)]
+    return code if cell & place.owned[0] else code.lower()
+
+
+def place(text: str, hands: Iterable[str] = ("", "")) -> Place:
+    """Return the place that ``rows`` writes so, with hands as in ``bC rA``; raises ``ValueError`` for other text."""
+    try:
+        found = _read(text, hands)
+    except (ValueError, IndexError):
+        found = None
+    if found is None or found.tam.bit_count() != 1 or rows(found) != text:
+        raise ValueError(f"no position: {text!r}")
+    return found
+
+
+def _read(text: str, hands: Iterable[str]) -> Place:
+    boards, owned, red, tam = [0] * len(KINDS), [0, 0], 0, 0
+    for letters, rank in zip(text.split("/"), reversed(CELLS.ranks), strict=True):
+        found = re.findall(r"T|[br][A-Za-z]|\.", re.sub(r"\d", lambda gap: "." * int(gap[0]), letters))
+        for word, cell in zip(found, bits(rank), strict=True):
+            if word == "T":
+                tam |= cell
+            elif word != ".":
+                boards[KINDS.index(word[1].upper())] |= cell
+                owned[word[1].islower()] |= cell
+                red |= cell if word[0] == "r" else 0
+    if any(hand.split().count(code) > MOST for hand in hands for code in CODES):
+        raise ValueError(hands)
+    first, second = (sum(UNITS[CODES.index(word)] for word in hand.split()) for hand in hands)
+    return Place(tuple(boards), red, (owned[0], owned[1]), tam, (first, second))
+
+
+def hand(pieces: int) -> str:
+    """Return a hand as text: each piece by colour and letter, ``-`` for none."""
+    words = (code * count for code, count in zip(CODES, counts(pieces), strict=True))
+    return "".join(words) or "-"
+
+
+START = place("rcrarkrgrh/bpbprsrprp/5/2T2/5/rPrPbSbPbP/bHbGbKbAbC")
+"""What is where when a season begins."""
+
+_JAPANESE = str.maketrans(
+    dict(zip("弓車将巫王兵船皇赤黒打→", "ACGHKPSTrb*-", strict=True)) | dict.fromkeys("−–—‐ー", "-")
+)
+_DECLARED = {"再行": TYMOK, "終季": TAXOT}
+
+
+def from_japanese(text: str) -> str:
+    """Return text with Japanese names of pieces and declarations, and other dashes, put into notation."""
+    line = "".join(text.split())
+    for word, declared in _DECLARED.items():
+        line = line.replace(word, declared)
+    return line.translate(_JAPANESE)
+
+
+def known(text: str) -> bool:
+    """Return whether text is notation of this game, possible here or not."""
+    return text in THROWS or text in DECLARATIONS or text == STAY or action(text) is not None

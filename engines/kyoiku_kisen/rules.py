@@ -1,0 +1,193 @@
+"""The rule book of Kyōiku Kisen on ints: what is where, what a seat may do, what becomes of it.
+
+``engines.kyoiku_kisen.turns`` throws the sticks, counts the points and gives it an end.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cache
+from typing import NamedTuple
+
+from engines.common.bitboard import bits
+from engines.kyoiku_kisen.board import CELLS, GENERAL, HUES, NEAR, SHIP, WATER, WAYS, Ways, reached, tam_targets, within
+from engines.kyoiku_kisen.yaku import UNITS, codes
+
+STICKS = 5
+"""How many sticks are thrown at once; a slide goes no farther."""
+
+ENTERS = 3
+"""With how many dark sticks a piece enters tam water."""
+
+
+class Place(NamedTuple):
+    """Hold what is where.
+
+    ``boards`` says for each kind on which cells it stands, ``red`` which cells hold red pieces, ``owned`` what each
+    seat has; ``tam`` is the cell of the tam. ``hands`` are those of the seats.
+    """
+
+    boards: tuple[int, ...]
+    red: int
+    owned: tuple[int, int]
+    tam: int
+    hands: tuple[int, int] = (0, 0)
+
+    @property
+    def taken(self) -> int:
+        """Return the cells on which a piece or the tam stands."""
+        return self.owned[0] | self.owned[1] | self.tam
+
+    def kind(self, cell: int) -> int:
+        """Return the kind of the piece on a cell."""
+        return next(kind for kind, cells in enumerate(self.boards) if cells & cell)
+
+    def code(self, cell: int) -> int:
+        """Return the code of the piece on a cell."""
+        return 2 * self.kind(cell) + bool(self.red & cell)
+
+
+@dataclass(frozen=True, slots=True)
+class Laws:
+    """Hold the options of a match, and what follows from them in the form that the rule book asks for."""
+
+    options: tuple[tuple[str, str], ...]
+    seasons: int = field(compare=False)
+    immediate: bool = field(compare=False)
+    any_yaku: bool = field(compare=False)
+    own_hue: bool = field(compare=False)
+    cap: int | None = field(compare=False)
+
+
+@cache
+def laws(options: tuple[tuple[str, str], ...]) -> Laws:
+    """Return the laws under complete options."""
+    chosen = dict(options)
+    return Laws(
+        options,
+        seasons=int(chosen["seasons"]),
+        immediate=chosen["situational"] == "immediate",
+        any_yaku=chosen["declare_on"] == "any",
+        own_hue=chosen["tam_square_is_hue"] == "on",
+        cap=None if chosen["ply_cap"] == "off" else int(chosen["ply_cap"]),
+    )
+
+
+class Reach(NamedTuple):
+    """Say what one piece may do: move to ``targets``, step over a cell to one of others, slide on over ``slides``."""
+
+    source: int
+    targets: int
+    steps: tuple[tuple[int, int], ...]
+    slides: int
+
+
+class Choices(NamedTuple):
+    """Say what a seat may do: with its pieces, with the tam, and with which codes of its hand on which cells."""
+
+    pieces: tuple[Reach, ...]
+    tam: int
+    codes: tuple[int, ...]
+    empty: int
+
+    def __bool__(self) -> bool:
+        return bool(self.pieces or self.tam or (self.codes and self.empty))
+
+
+NOTHING = Choices((), 0, (), 0)
+
+
+def guarded(place: Place, seat: int, hue: int) -> int:
+    """Return the cells beside the generals of a seat that stand in tam hue."""
+    found = 0
+    for general in bits(place.boards[GENERAL] & place.owned[seat] & hue):
+        found |= NEAR[general]
+    return found
+
+
+def choices(place: Place, seat: int, under: Laws, *, tam: bool) -> Choices:
+    """Return what a seat may do in its turn; ``tam`` says whether the tam may be moved."""
+    taken = place.taken
+    hue = HUES[under.own_hue][place.tam]
+    room = _room(place, seat, hue)
+    own = place.owned[seat]
+    pieces = []
+    for modes, cells in zip(WAYS[seat], place.boards, strict=True):
+        for cell in bits(cells & own):
+            found = _reach(modes, cell, taken, hue, room)
+            if found is not None:
+                pieces.append(found)
+    pieces.sort()
+    targets = tam_targets(place.tam, taken ^ place.tam) if tam else 0
+    return Choices(tuple(pieces), targets, codes(place.hands[seat]), CELLS.all & ~taken)
+
+
+def _room(place: Place, seat: int, hue: int) -> int:
+    """Return the cells on which a piece of a seat may end: empty ones, and those of enemies that may be taken."""
+    enemies = place.owned[1 - seat]
+    return CELLS.all & ~(place.owned[seat] | place.tam | (enemies & guarded(place, 1 - seat, hue)))
+
+
+def _reach(modes: Sequence[Mapping[int, Ways]], cell: int, taken: int, hue: int, room: int) -> Reach | None:
+    """Return what the piece on a cell may do, if anything; ``modes`` say how it moves outside tam hue and in it."""
+    outside, inside = modes
+    finite, infinite = reached((inside if cell & hue else outside)[cell], taken)
+    anywhere = finite | infinite
+    targets, met = anywhere & room, anywhere & taken
+    left, back = taken ^ cell, room | cell
+    steps, slides = [], 0
+    while met:
+        via = met & -met
+        met ^= via
+        finite, infinite = reached((inside if via & hue else outside)[via], left)
+        if finite & back:
+            steps.append((via, finite & back))
+        if infinite & back:
+            slides |= via
+    return Reach(cell, targets, tuple(steps), slides) if targets or steps or slides else None
+
+
+def landings(place: Place, seat: int, under: Laws, source: int, via: int, reach: int) -> int:
+    """Return where a slide of so many cells at most may end."""
+    hue = HUES[under.own_hue][place.tam]
+    mode = 1 if via & hue else 0
+    _, slid = reached(WAYS[seat][place.kind(source)][mode][via], place.taken ^ source)
+    return slid & (_room(place, seat, hue) | source) & within(via, reach)
+
+
+def needs_throw(place: Place, source: int, target: int) -> bool:
+    """Return whether a piece that goes so enters tam water, for which sticks are thrown: ships need not."""
+    return bool(target & WATER and not source & WATER and not place.boards[SHIP] & source)
+
+
+def gone(place: Place, seat: int, source: int, target: int) -> Place:
+    """Return the place after a piece went to a cell, taking what stands there."""
+    if source == target:
+        return place
+    boards, red, owned, tam, hands = place
+    kind, changed = place.kind(source), source | target
+    mine, theirs = owned[seat], owned[1 - seat]
+    if theirs & target:
+        prey = place.code(target)
+        boards = _flipped(boards, prey // 2, target)
+        theirs ^= target
+        hands = _changed(hands, seat, UNITS[prey])
+    boards = _flipped(boards, kind, changed)
+    red = red & ~changed | (target if red & source else 0)
+    mine ^= changed
+    return Place(boards, red, (theirs, mine) if seat else (mine, theirs), tam, hands)
+
+
+def dropped(place: Place, seat: int, code: int, target: int) -> Place:
+    """Return the place after a piece of the hand went onto the board."""
+    boards, red, owned, tam, hands = place
+    owned = (owned[0], owned[1] | target) if seat else (owned[0] | target, owned[1])
+    red |= target if code % 2 else 0
+    return Place(_flipped(boards, code // 2, target), red, owned, tam, _changed(hands, seat, -UNITS[code]))
+
+
+def _flipped(boards: tuple[int, ...], kind: int, cells: int) -> tuple[int, ...]:
+    return (*boards[:kind], boards[kind] ^ cells, *boards[kind + 1 :])
+
+
+def _changed(hands: tuple[int, int], seat: int, pieces: int) -> tuple[int, int]:
+    return (hands[0], hands[1] + pieces) if seat else (hands[0] + pieces, hands[1])

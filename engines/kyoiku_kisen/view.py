@@ -1,0 +1,75 @@
+"""What is seen of the table of Kyōiku Kisen; nothing is hidden in this game."""
+
+from dataclasses import dataclass
+
+from engines.contract import Seat, View
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """Name a piece on the board: its kind (a letter of ``ACGHKPS``), its colour ``b`` or ``r``, and who owns it.
+
+    A ``guarded`` piece can't be taken, because it stands beside a general of its owner in tam hue.
+    """
+
+    cell: str
+    kind: str
+    colour: str
+    seat: Seat
+    guarded: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Yaku:
+    """Name a set that a hand makes, with its points; those of one colour (``flush``) count two more."""
+
+    key: str
+    points: int
+    flush: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Moving:
+    """Say what is under way between the two parts of a turn.
+
+    A piece goes from ``source`` over ``via`` (``None``: straight) to ``target`` (``None``: not chosen yet); ``reach``
+    is how far it may slide (``None``: not thrown yet, or no slide).
+    """
+
+    source: str
+    via: str | None
+    target: str | None
+    reach: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class KyoikuView(View):
+    """Show the whole table.
+
+    ``phase`` is ``first`` (sticks decide who begins the season), ``act``, ``slide`` (the throw that limits a slide is
+    due), ``land`` (where to land is to be chosen), ``water`` (the throw for entering tam water is due), ``declare`` or
+    ``over``. ``pieces`` are sorted by cell; ``tam`` is the cell of the tam, ``hue`` the cells of tam hue, sorted.
+    ``hands`` holds each seat's pieces as (colour and letter, count), in the order of the yaku. ``yaku`` are the sets
+    that each hand makes. ``made`` are the keys of those that call for a declaration now, ``event`` is the situation
+    that does: ``kut_tam``, ``tam_ty_zak`` or ``None``. ``rate`` multiplies the points of the next taxot. ``season``
+    counts from 1; ``turns`` are those over in it, of at most ``cap`` (``None``: no end). ``thrown`` are the sticks that
+    seats have thrown for the first move so far, in the order of the seats.
+    """
+
+    phase: str
+    pieces: tuple[Standing, ...]
+    tam: str
+    hue: tuple[str, ...]
+    hands: tuple[tuple[tuple[str, int], ...], tuple[tuple[str, int], ...]]
+    yaku: tuple[tuple[Yaku, ...], tuple[Yaku, ...]]
+    made: tuple[str, ...]
+    event: str | None
+    moving: Moving | None
+    points: tuple[int, int]
+    rate: int
+    season: int
+    seasons: int
+    turns: int
+    cap: int | None
+    thrown: tuple[int, ...]
+    options: tuple[tuple[str, str], ...]

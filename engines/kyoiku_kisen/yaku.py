@@ -1,0 +1,82 @@
+"""Hands of Kyōiku Kisen as ints, and the yaku that they make.
+
+A piece beside the board is its code: twice its kind, and one more when it is red.
+"""
+
+from functools import cache
+from typing import NamedTuple
+
+from engines.kyoiku_kisen.board import ARCHER, CHARIOT, GENERAL, KINDS, KING, PAWN, SHAMAN, SHIP
+
+BLACK, RED = range(2)
+COLOURS = "br"
+
+CODES = tuple(colour + letter for letter in KINDS for colour in COLOURS)
+"""How each code is written: ``bA``, ``rA``, ``bC`` …"""
+
+_WIDTH = 4
+"""Bits of a hand for each code, which hold how many such pieces there are."""
+
+MOST = (1 << _WIDTH) - 1
+"""How many pieces of a code a hand has room for; there are never more than four."""
+
+UNITS = tuple(1 << _WIDTH * code for code in range(len(CODES)))
+"""One piece of each code, as a hand."""
+
+KUT_TAM, TAM_TY_ZAK = "kut_tam", "tam_ty_zak"
+SITUATIONS = {KUT_TAM: -5, TAM_TY_ZAK: -3}
+"""What the yaku that are no sets of pieces score."""
+
+FLUSH = 2
+"""How many points more a yaku of one colour scores."""
+
+_SETS = {
+    "wai_tuk_kauk": (5, {GENERAL: 1, SHAMAN: 1, PAWN: 1}),
+    "kaun_gua_kauk": (5, {CHARIOT: 1, ARCHER: 1, PAWN: 1}),
+    "muak_kauk_kauk": (3, {SHIP: 1, PAWN: 2}),
+}
+_KING = "io", 3
+
+
+class Made(NamedTuple):
+    """Be a yaku that a hand makes: its points hold the two for one colour, if ``flush`` says so."""
+
+    key: str
+    points: int
+    flush: bool
+
+
+@cache
+def counts(hand: int) -> tuple[int, ...]:
+    """Return how many pieces of each code a hand holds."""
+    return tuple(hand >> _WIDTH * code & MOST for code in range(len(CODES)))
+
+
+@cache
+def codes(hand: int) -> tuple[int, ...]:
+    """Return the codes of which a hand has a piece."""
+    return tuple(code for code, count in enumerate(counts(hand)) if count)
+
+
+@cache
+def made(hand: int) -> tuple[Made, ...]:
+    """Return the yaku that a hand makes; a king may stand for one piece of its colour in each of them."""
+    held = counts(hand)
+    kings = held[2 * KING : 2 * KING + 2]
+    found = []
+    for key, (points, need) in _SETS.items():
+        lacking = [sum(max(0, wanted - held[2 * kind + red]) for kind, wanted in need.items()) for red in range(2)]
+        mixed = sum(max(0, wanted - held[2 * kind] - held[2 * kind + 1]) for kind, wanted in need.items())
+        flush = any(lack <= king for lack, king in zip(lacking, kings, strict=True))
+        if flush or mixed <= sum(kings):
+            found.append(Made(key, points + FLUSH * flush, flush))
+    if any(kings):
+        key, points = _KING
+        found.append(Made(key, points + FLUSH, flush=True))
+    return tuple(sorted(found, key=lambda one: -one.points))
+
+
+def newly(before: int, after: int) -> tuple[Made, ...]:
+    """Return the yaku that one hand makes and an earlier one did not, or not in one colour."""
+    old = {one.key: one.flush for one in made(before)}
+    return tuple(one for one in made(after) if one.key not in old or one.flush > old[one.key])

@@ -1,0 +1,96 @@
+"""The board of Ryūki and the ways of its cards: sets of the 25 cells as ints, bit ``5 * file + rank``.
+
+Kinds are numbered as their names sort, like cells, so that events built from them in order are nearly sorted. A piece
+is a kind, or a kind plus ``TURNED`` once it is promoted.
+"""
+
+from functools import cache
+
+from engines.common.bitboard import DIAGONAL, ORTHOGONAL, bits
+from engines.common.cells import Cells
+
+SIZE = 5
+_CELLS = Cells(SIZE, SIZE)
+BOARD, CELLS = _CELLS.all, _CELLS.named
+name, names = _CELLS.name, _CELLS.names
+
+KINDS = "BGKLNPRS"
+BISHOP, GOLD, KING, LANCE, KNIGHT, PAWN, ROOK, SILVER = range(len(KINDS))
+TURNED = len(KINDS)
+
+FILES, RANKS = _CELLS.files, _CELLS.ranks
+CAMPS = (RANKS[0] | RANKS[1], RANKS[3] | RANKS[4])
+
+DEAD = tuple(
+    tuple({PAWN: farthest, LANCE: farthest, KNIGHT: camp}.get(kind, 0) for kind in range(len(KINDS)))
+    for farthest, camp in ((RANKS[SIZE - 1], CAMPS[1]), (RANKS[0], CAMPS[0]))
+)
+"""For each seat and kind, the cells where an unpromoted card would never move again."""
+
+STRAIGHT, SLANTED, AHEAD = range(3)
+"""Three ways to slide; ``AHEAD + seat`` is forward for that seat."""
+
+_NORTH = ((0, 1),)
+_WAYS = (ORTHOGONAL, DIAGONAL, _NORTH, ((0, -1),))
+_GOLD = (*ORTHOGONAL, (1, 1), (-1, 1))
+_STEPS = {
+    GOLD: _GOLD,
+    KING: ORTHOGONAL + DIAGONAL,
+    KNIGHT: ((1, 2), (-1, 2)),
+    PAWN: _NORTH,
+    SILVER: (*DIAGONAL, *_NORTH),
+    BISHOP + TURNED: ORTHOGONAL,
+    ROOK + TURNED: DIAGONAL,
+} | {kind + TURNED: _GOLD for kind in (LANCE, KNIGHT, PAWN, SILVER)}
+_SLIDES = {BISHOP: SLANTED, BISHOP + TURNED: SLANTED, ROOK: STRAIGHT, ROOK + TURNED: STRAIGHT, LANCE: AHEAD}
+
+
+@cache
+def _slid(way: int, cell: int, blockers: int) -> int:
+    return _CELLS.slid(cell, _WAYS[way], blockers)
+
+
+LINES = tuple({cell: _slid(way, cell, 0) for cell in bits(BOARD)} for way in range(len(_WAYS)))
+"""For each way to slide, the cells that it reaches on an empty board."""
+
+STEPS = tuple(
+    tuple(
+        {cell: _CELLS.near(cell, _STEPS.get(piece, ()), forward) for cell in bits(BOARD)} for piece in range(2 * TURNED)
+    )
+    for forward in (1, -1)
+)
+"""For each seat and piece, the cells that it reaches in one step or jump."""
+
+ROADS = {
+    one | other: _slid(way, one, other) & _slid(way, other, one)
+    for way in (STRAIGHT, SLANTED)
+    for one in bits(BOARD)
+    for other in bits(LINES[way][one])
+}
+"""For two cells on a line, as a set, the cells between them."""
+
+CONTACTS = tuple(
+    {cell: tuple(STEPS[seat][piece][cell] for piece in (KING, GOLD, SILVER, KNIGHT, PAWN)) for cell in bits(BOARD)}
+    for seat in range(2)
+)
+"""For each seat and cell, what a king, gold, silver, knight and pawn of that seat reach from there."""
+
+
+def slid(way: int, cell: int, taken: int) -> int:
+    """Return the cells that a slide from a cell reaches, up to and with the first card on each line."""
+    return _slid(way, cell, taken & LINES[way][cell])
+
+
+def reach(seat: int, piece: int, cell: int, taken: int) -> int:
+    """Return the cells that a piece of a seat reaches from a cell, own and enemy cards among them."""
+    steps = STEPS[seat][piece][cell]
+    way = _SLIDES.get(piece)
+    if way is None:
+        return steps
+    return steps | slid(way + seat if way == AHEAD else way, cell, taken)
+
+
+@cache
+def files(cells: int) -> int:
+    """Return all cells of the files that a set touches."""
+    return sum(file for file in FILES if file & cells)

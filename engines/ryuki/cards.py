@@ -1,0 +1,109 @@
+"""The cards of Ryūki: what a side has on the board, and heaps of cards beside it, as ints."""
+
+from collections.abc import Iterable
+from functools import cache
+from typing import NamedTuple
+
+from engines.ryuki.board import GOLD, KINDS, KING, PAWN, TURNED
+
+WIDTH = 8
+"""Bits of a heap for each kind, which hold how many cards of it there are."""
+
+UNITS = tuple(1 << WIDTH * kind for kind in range(len(KINDS)))
+"""One card of each kind, as a heap."""
+
+
+class Side(NamedTuple):
+    """Hold what belongs to one seat.
+
+    ``boards`` says, for each of ``KINDS``, on which cells its cards lie; ``promoted`` and ``asleep`` (face-down) are
+    sets of cells, too. ``no_pawns`` are the cells of those face-down cards of which everybody knows that they are no
+    pawns, since an awake pawn lay in the file. ``hand``, ``captured`` and ``deck``, which has no order before a card
+    is drawn, are heaps.
+    """
+
+    boards: tuple[int, ...]
+    promoted: int
+    asleep: int
+    no_pawns: int
+    hand: int
+    deck: int
+    captured: int
+
+    @property
+    def king(self) -> int:
+        """Return the cell of the king, 0 before it lies on the board."""
+        return self.boards[KING]
+
+    @property
+    def free_pawns(self) -> int:
+        """Return the cells of the unpromoted pawns."""
+        return self.boards[PAWN] & ~self.promoted
+
+
+def heap(cards: Iterable[str]) -> int:
+    """Return the heap of some cards, each given by its letter."""
+    return sum(UNITS[KINDS.index(card)] for card in cards)
+
+
+@cache
+def counts(cards: int) -> tuple[int, ...]:
+    """Return how many cards of each kind lie in a heap."""
+    return tuple(cards >> WIDTH * kind & (1 << WIDTH) - 1 for kind in range(len(KINDS)))
+
+
+@cache
+def kinds(cards: int) -> tuple[int, ...]:
+    """Return the kinds of which a heap has a card."""
+    return tuple(kind for kind, count in enumerate(counts(cards)) if count)
+
+
+def size(cards: int) -> int:
+    """Return how many cards lie in a heap."""
+    return sum(counts(cards))
+
+
+HAND = heap("KGSPPP")
+"""The hand that each seat begins with."""
+
+DECK = heap("PPPPPPLLNNSGBR")
+"""The deck that each seat begins with."""
+
+START = Side((0,) * len(KINDS), 0, 0, 0, HAND, DECK, 0)
+"""A side before its first card lies on the board."""
+
+
+def standing(side: Side) -> int:
+    """Return the cells on which the cards of a side lie."""
+    bishops, golds, kings, lances, knights, pawns, rooks, silvers = side.boards
+    return bishops | golds | kings | lances | knights | pawns | rooks | silvers
+
+
+def kind_at(side: Side, cell: int) -> int:
+    """Return the kind of the card of a side on a cell; raises ``ValueError`` where none lies."""
+    for kind, cells in enumerate(side.boards):
+        if cells & cell:
+            return kind
+    raise ValueError(f"no card on {cell}")
+
+
+def piece_at(side: Side, cell: int) -> int:
+    """Return the piece of a side on a cell: its kind, plus ``TURNED`` if promoted; raises ``ValueError``."""
+    kind = kind_at(side, cell)
+    return kind + TURNED if side.promoted & cell else kind
+
+
+def flipped(boards: tuple[int, ...], kind: int, cells: int) -> tuple[int, ...]:
+    """Return boards on which cards of a kind lie where none lay among some cells, and the other way round."""
+    return (*boards[:kind], boards[kind] ^ cells, *boards[kind + 1 :])
+
+
+def whole(side: Side) -> bool:
+    """Return whether a side is one that a game could know.
+
+    That is one king, on the board; nothing promoted that cannot be; no more in the deck than lay there at first.
+    """
+    kings = side.king.bit_count(), counts(side.hand + side.captured)[KING]
+    wrong = side.promoted & (side.king | side.boards[GOLD] | side.asleep)
+    within = all(count <= first for count, first in zip(counts(side.deck), counts(DECK), strict=True))
+    return kings == (1, 0) and not wrong and within

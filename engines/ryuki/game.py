@@ -1,0 +1,298 @@
+"""Ryūki: shogi of five by five with hands, a deck and cards that lie face-down until their owner's next turn."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from itertools import chain
+from typing import Self
+
+from engines.contract import CHANCE, Choices, Event, Game, Illegal, RulesError, Seat, Step, Told, Unreadable
+from engines.ryuki import board as board
+from engines.ryuki import news as telling
+from engines.ryuki.cards import START, Side, kinds, piece_at, size, standing, whole
+from engines.ryuki.hidden import dealt_again
+from engines.ryuki.notation import (
+    ACTIONS,
+    DRAWN,
+    DRAWS,
+    PASSING,
+    PROMOTES,
+    STANDARD,
+    UNKNOWN,
+    from_japanese,
+    outcomes,
+    pair,
+    rows,
+    side,
+    spelled,
+)
+from engines.ryuki.refusals import refused, refused_placing
+from engines.ryuki.rules import DONE, DRAW, DROP, MOVE, PLACE, actions, checkers, choices, laws, points
+from engines.ryuki.turns import ACTING, AUTOMATIC, EXTRA, SETTING, WAKING, Turns
+from engines.ryuki.view import Lying, RyukiView, checks, laid_out, lying
+
+__all__ = ["GAME", "Lying", "Ryuki", "RyukiView", "arrange", "perft"]
+
+
+@dataclass(frozen=True, slots=True)
+class Ryuki(Turns):
+    """Be one position of Ryūki: what everybody may know of it, and how it is written and told."""
+
+    def chances(self) -> Mapping[Event, int]:
+        """Return each card that may be drawn now with how many of it the deck still holds."""
+        return outcomes(self.mine.deck) if self.to_move == CHANCE else {}
+
+    def _legal(self) -> Iterable[Event]:
+        if self.phase in (AUTOMATIC, EXTRA):
+            return self.chances()
+        return chain.from_iterable(map(spelled, self.choices))
+
+    def _apply(self, event: Event) -> Self:
+        return self._happened(event).settled()
+
+    def _happened(self, event: Event) -> Self:
+        """Return the state after an event, before the cards wake that it is time for."""
+        return self.drawn(DRAWS[event]) if event in DRAWS else self.acted(ACTIONS[event])
+
+    def view(self, viewer: Seat | None) -> RyukiView:
+        """Return the table as ``viewer`` sees it: of other hands, decks and face-down cards no more than the number."""
+        sides = self._seen_by(viewer)
+        (south, north), pairs = sides, checks(sides)
+        own = None if viewer is None else self.sides[viewer]
+        return RyukiView(
+            viewer=viewer,
+            phase="setup" if self.phase == SETTING else "play",
+            cards=lying(sides, viewer),
+            decks=(size(south.deck), size(north.deck)),
+            hands=(size(south.hand), size(north.hand)),
+            hand=None if own is None else laid_out(own.hand),
+            deck=None if own is None else laid_out(own.deck),
+            captured=(laid_out(south.captured), laid_out(north.captured)),
+            checked=tuple(sorted({seat for seat, _, _ in pairs})),
+            attackers=tuple(pair[1:] for pair in pairs),
+            woken=board.names(self.woken),
+            to_move=self.to_move,
+            outcome=self.ending,
+            ply=self.ply,
+            points=(points(south, self.laws), points(north, self.laws)),
+            options=self.laws.options,
+        )
+
+    def _seen_by(self, viewer: Seat | None) -> tuple[Side, Side]:
+        """Return both sides as far as a viewer may look at them: nobody watches another seat set up.
+
+        The order in which cards are laid would tell them apart.
+        """
+        if self.phase != SETTING or viewer == self.seat:
+            return self.sides
+        return self.seated(START, self.theirs)
+
+    def told(self, event: Event) -> tuple[Told, ...]:
+        """Return the event, then which cards wake, which check they give, and whether a turn is lost by it.
+
+        What a seat draws or lays face-down is told twice: the card to that seat, the rest to everybody else. Of a
+        set-up others only hear at its end, with all cells in one line.
+        """
+        if event in DRAWS:
+            lines = [*telling.drawn(self.seat, self.mine, DRAWS[event])]
+        else:
+            action = ACTIONS[event]
+            lines = [*telling.acted(self.seat, self.mine, self.theirs, action, setting=self.phase == SETTING)]
+        state = self._happened(event)
+        if self.phase == ACTING and self._gives_check(state):
+            lines.append(telling.checked(self.other))
+        while state.phase == WAKING:
+            after = state.woke()
+            lines += telling.waking(state.seat, state.sides, after.ending.reason if after.ending else None)
+            state = after
+        return tuple(lines)
+
+    def _gives_check(self, after: Self) -> bool:
+        """Return whether the other seat's king is seen in check afterwards."""
+        return any(seat == self.other for seat, _, _ in checks(after.sides))
+
+    def shown(self, event: Event, viewer: Seat | None) -> Event:
+        """Return the event without the card that is drawn or laid face-down, except for its owner.
+
+        Of a card laid in the set-up nothing is left: with the cells, the order of laying would be known.
+        """
+        if viewer == self.seat:
+            return event
+        if event in DRAWS:
+            return DRAWN + UNKNOWN
+        if ACTIONS[event].verb != PLACE:
+            return event
+        return UNKNOWN if self.phase == SETTING else UNKNOWN + event[1:]
+
+    def steps(self, event: Event) -> tuple[Step, ...]:
+        """Split an event into what to do, with which card, on which cell, and whether to promote if that is open.
+
+        In the set-up, and when chance brings a card, the card comes first.
+        """
+        if event in DRAWS:
+            return (Step("card", event[-1]),)
+        verb, card, target, promotes = ACTIONS[event]
+        if verb in (DRAW, DONE):
+            return (Step("act", verb),)
+        cell = Step("cell", board.name(target))
+        if self.phase == SETTING:
+            return Step("card", event[0]), cell
+        if verb != MOVE:
+            return Step("act", "drop" if verb == DROP else "place"), Step("card", event[0]), cell
+        steps = Step("act", "move"), Step("card", board.name(card)), cell
+        free = any(choice[:2] == (MOVE, card) and choice[2] & choice[3] & target for choice in self.choices)
+        return (*steps, Step("promote", "yes" if promotes else "no")) if free else steps
+
+    def warnings(self, event: Event) -> tuple[Told, ...]:
+        """Return what may go wrong with a card laid face-down: a dead end, two pawns, a king within reach."""
+        if event in DRAWS:
+            return ()
+        return tuple(telling.warned(self.seat, self.mine, ACTIONS[event], setting=self.phase == SETTING))
+
+    def standard(self) -> tuple[Event, ...]:
+        """Return a whole set-up for a seat that has not begun its own."""
+        untouched = self.phase == SETTING and not standing(self.mine)
+        return STANDARD[self.seat] if untouched else ()
+
+    def hint(self, steps: Sequence[Step]) -> Told | None:
+        """Return which card it is that may be moved."""
+        if [step.kind for step in steps] != ["act", "card"] or steps[0].value != "move":
+            return None
+        return Told("hint-card", {"card": self._lettered(steps[1].value).replace(PROMOTES, "promoted-")})
+
+    def _lettered(self, cell: str) -> str:
+        """Return the letter of an own card on the board, with a plus if it is promoted."""
+        turned, kind = divmod(piece_at(self.mine, board.CELLS[cell]), board.TURNED)
+        return PROMOTES * turned + board.KINDS[kind]
+
+    def spellings(self, event: Event) -> tuple[str, ...]:
+        """Return a move with the letter of the card, with and without the cell from which it goes."""
+        if event in DRAWS or ACTIONS[event].verb != MOVE:
+            return ()
+        letter = self._lettered(event[:2])[-1]
+        return f"{letter}{event}", f"{letter}{event[2:]}"
+
+    def read(self, text: str) -> str:
+        """Return text with Japanese names of cards and cells put into notation."""
+        return from_japanese(text)
+
+    def determinize(self, viewer: Seat | None, rng: Choices) -> Self:
+        """Return this state with the hands, decks and face-down cards of the other seats dealt again."""
+        south, north = (
+            held if seat == viewer else self._dealt_again(Seat(seat), rng) for seat, held in enumerate(self.sides)
+        )
+        dealt = type(self)(
+            self.laws, (south, north), self.phase, self.seat, self.ply, self.seen, self.woken, self.ending
+        )
+        if self.phase == SETTING:
+            return dealt.setting_up(dealt.sides, dealt.seat)
+        if self.phase != ACTING:
+            return dealt
+        return replace(dealt, choices=tuple(choices(self.seat, dealt.mine, dealt.theirs, self.laws)))
+
+    def _dealt_again(self, seat: Seat, rng: Choices) -> Side:
+        """Return a side that may be what a seat holds, as far as others know; a seat to act can always act."""
+        acting = self.phase == ACTING and seat == self.seat
+        setting = self.phase == SETTING and seat == self.seat
+        king_lies = self.phase != SETTING or seat < self.seat
+        room = board.CAMPS[seat] if setting else 0
+
+        def fits(held: Side) -> bool:
+            return not acting or bool(choices(seat, held, self.theirs, self.laws))
+
+        return dealt_again(self.sides[seat], king_lies, room, fits, rng)
+
+    def encode(self) -> str:
+        """Return the board, phase, seat, ply, heaps, woken cells, end, options, and what may come back.
+
+        Hands, decks and captured cards follow each other, each as two words with a ``/`` between: seat 0, seat 1.
+        """
+        (*_, hand, deck, captured), (*_, others_hand, others_deck, others_captured) = self.sides
+        heaps = ((hand, others_hand), (deck, others_deck), (captured, others_captured))
+        ended = f"{self.ending.reason}:{self.ending.places[0]}" if self.ending else "-"
+        place = rows(self.sides), self.phase, str(self.seat), str(self.ply)
+        options = (value for _, value in self.laws.options)
+        earlier = (f"{seat}:{rows(sides)}:{pair(held.captured for held in sides)}" for seat, *sides in self.seen)
+        woken = ",".join(board.names(self.woken)) or "-"
+        return " ".join([*place, *map(pair, heaps), woken, ended, *options, *earlier])
+
+    def _refusal(self, event: Event) -> RulesError:
+        if event == PASSING:
+            return Illegal("error-pass")
+        if not isinstance(event, str) or not (event in ACTIONS or event in DRAWS):
+            return Unreadable("error-notation", event=str(event)[:40])
+        if self.to_move == CHANCE or event in DRAWS:
+            return Illegal("error-chance")
+        action = ACTIONS[event]
+        if self.phase == SETTING:
+            return refused_placing(self.seat, self.mine, action)
+        return refused(self.seat, self.mine, self.theirs, self.laws, action)
+
+
+def arrange(
+    cards: tuple[str, str],
+    to_move: Seat,
+    *,
+    hands: tuple[str, str] = ("", ""),
+    decks: tuple[str, str] = ("", ""),
+    captured: tuple[str, str] = ("", ""),
+    begins: bool = False,
+    options: Mapping[str, str] | None = None,
+) -> Ryuki:
+    """Return a position at ply 0 in which a seat is to act or, with ``begins``, its turn begins.
+
+    ``cards`` are each seat's on the board: ``Kc1 Gb2~ +Rc4`` with ``~`` for face-down and ``+`` for promoted; hands,
+    decks and captured cards are letters. Raises ``ValueError`` where that is no position, ``Unreadable`` for a wrong
+    option.
+    """
+    under = laws(tuple(GAME.complete(options or {}).items()))
+    south, north = (side(*given, under.second_pawn) for given in zip(cards, hands, decks, captured, strict=True))
+    sides = south, north
+    state = Ryuki(under, sides, WAKING, to_move, 0)
+    asleep = state.mine.asleep and not begins
+    if not all(map(whole, sides)) or standing(south) & standing(north) or asleep or checkers(state.other, sides):
+        raise ValueError(f"no position: {cards!r}")
+    return state.beginning(sides, to_move, 0).settled() if begins else state.acting(sides, 0)
+
+
+def perft(state: Ryuki, depth: int) -> int:
+    """Count the sequences of ``depth`` actions from a state without notation; the first kind of a deck is drawn."""
+    if state.to_move == CHANCE:
+        return perft(state.drawn(kinds(state.mine.deck)[0]).settled(), depth)
+    if depth == 1:
+        return sum(plain.bit_count() + turning.bit_count() for _, _, plain, turning in state.choices)
+    return sum(perft(state.acted(action).settled(), depth - 1) for action in actions(state.choices))
+
+
+def _begin(seats: int, options: Mapping[str, str]) -> Ryuki:
+    sides = START, START
+    return Ryuki(laws(tuple(options.items())), sides, SETTING, Seat(0), 0).setting_up(sides, Seat(0))
+
+
+GAME = Game(
+    key="ryuki",
+    seats=(2,),
+    options={
+        "auto_draw": ("on", "off"),
+        "junior": ("off", "official", "graded"),
+        "facedown_nifu": ("forbid", "wake"),
+        "uchifuzume": ("allow", "forbid"),
+        "move_cap": ("300", "150", "off"),
+    },
+    reasons=frozenset(
+        {
+            "checkmate",
+            "indirect_mate",
+            "first_checker",
+            "dead_end",
+            "two_pawns",
+            "perpetual_check",
+            "junior_points",
+            "repetition",
+            "move_cap",
+        }
+    ),
+    rules=1,
+    secret=True,
+    bound=342,
+    begin=_begin,
+)

@@ -1,0 +1,290 @@
+"""The rule book of Ryūki on ints; ``engines.ryuki`` gives it turns, notation and an end.
+
+``mine`` is the side of ``seat``, ``theirs`` the other one.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from functools import cache
+from operator import mul
+from typing import NamedTuple, TypeAlias
+
+from engines.common.bitboard import bits
+from engines.contract import Seat
+from engines.ryuki import board as board
+from engines.ryuki.board import KINDS, KING, PAWN, TURNED
+from engines.ryuki.cards import UNITS, Side, counts, flipped, kind_at, kinds, standing
+
+MOVE, PLACE, DROP, DRAW, DONE = "-", "~", "*", "draw", "done"
+
+NEVER_PROMOTED = {board.GOLD, KING}
+
+POINTS = {"off": "", "official": "B5 G1 L1 N1 P1 R5 S1", "graded": "B4 G3 L2 N2 P1 R5 S3"}
+"""What captured cards count for under each value of the option ``junior``."""
+
+ENOUGH = 10
+"""The points with which the junior rule is won."""
+
+DEAD_END, TWO_PAWNS = FOULS = ("dead_end", "two_pawns")
+"""What a side may be found guilty of when its cards wake."""
+
+Position: TypeAlias = tuple[Seat, Side, Side]
+"""Who is to act, and both sides without hands and decks, which stay the same for as long as positions come back."""
+
+Choice: TypeAlias = tuple[str, int, int, int]
+"""A verb and a card as in ``Action``, the targets without promotion, the targets with it."""
+
+DRAWING: Choice = (DRAW, 0, 1, 0)
+BEING_DONE: Choice = (DONE, 0, 1, 0)
+
+
+class Action(NamedTuple):
+    """Name one thing to do: ``card`` is the cell of the card that moves, or the kind that is laid down.
+
+    Drawing, and being done with the set-up, mean nothing by card and target.
+    """
+
+    verb: str
+    card: int
+    target: int
+    promotes: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Laws:
+    """Hold the options of a match, and what follows from them in the form that the rule book asks for."""
+
+    options: tuple[tuple[str, str], ...]
+    auto_draw: bool = field(compare=False)
+    points: tuple[int, ...] = field(compare=False)
+    junior: bool = field(compare=False)
+    second_pawn: bool = field(compare=False)
+    mating_drop: bool = field(compare=False)
+    move_cap: int | None = field(compare=False)
+
+
+@cache
+def laws(options: tuple[tuple[str, str], ...]) -> Laws:
+    """Return the laws under complete options."""
+    chosen = dict(options)
+    points = {word[0]: int(word[1:]) for word in POINTS[chosen["junior"]].split()}
+    return Laws(
+        options,
+        auto_draw=chosen["auto_draw"] == "on",
+        points=tuple(points.get(kind, 0) for kind in KINDS),
+        junior=bool(points),
+        second_pawn=chosen["facedown_nifu"] == "wake",
+        mating_drop=chosen["uchifuzume"] == "allow",
+        move_cap=None if chosen["move_cap"] == "off" else int(chosen["move_cap"]),
+    )
+
+
+def attackers(seat: int, cell: int, theirs: Side, taken: int) -> int:
+    """Return the cells of the awake cards of the other side that could take a card of ``seat`` on a cell.
+
+    Ways are symmetric: an enemy piece reaches the cell from just those cells that a piece of ``seat`` would reach.
+    """
+    royal, golden, silver, knight, pawn = board.CONTACTS[seat][cell]
+    bishops, golds, kings, lances, knights, pawns, rooks, silvers = theirs.boards
+    promoted = theirs.promoted
+    found = golden & golds | royal & kings | (knight & knights | pawn & pawns | silver & silvers) & ~promoted
+    if promoted:
+        found |= promoted & (golden & (lances | knights | pawns | silvers) | royal & (bishops | rooks))
+    if bishops:
+        found |= bishops & board.slid(board.SLANTED, cell, taken)
+    if rooks:
+        found |= rooks & board.slid(board.STRAIGHT, cell, taken)
+    if lances:
+        found |= lances & ~promoted & board.slid(board.AHEAD + seat, cell, taken)
+    return found & ~theirs.asleep
+
+
+def checkers(seat: int, sides: Sequence[Side]) -> int:
+    """Return the cells of the cards that give check to a seat, whether or not its king is seen."""
+    mine, theirs = sides[seat], sides[1 - seat]
+    return attackers(seat, mine.king, theirs, standing(mine) | standing(theirs))
+
+
+def placings(seat: int, mine: Side) -> list[Choice]:
+    """Return what a seat may do in the set-up: lay a card of its hand in its camp, or be done once the king lies."""
+    room = board.CAMPS[seat] & ~standing(mine)
+    cells = {kind: room & ~board.files(mine.free_pawns) if kind == PAWN else room for kind in kinds(mine.hand)}
+    found: list[Choice] = [(PLACE, kind, targets, 0) for kind, targets in cells.items() if targets]
+    return [*found, BEING_DONE] if mine.king else found
+
+
+def choices(seat: int, mine: Side, theirs: Side, under: Laws) -> list[Choice]:
+    """Return what a seat, all of whose cards are awake, may do in its turn; nothing when it is mated."""
+    taken = standing(mine) | standing(theirs)
+    checking = attackers(seat, mine.king, theirs, taken)
+    guard = board.BOARD
+    if checking:
+        alone = not checking & checking - 1
+        guard = checking | board.ROADS.get(checking | mine.king, 0) if alone else 0
+    found = _moves(seat, mine, theirs, guard)
+    if guard & ~taken:
+        found += _puts(seat, mine, theirs, under, guard & ~taken)
+    if mine.deck and not checking:
+        found.append(DRAWING)
+    return found
+
+
+def _puts(seat: int, mine: Side, theirs: Side, under: Laws, room: int) -> Iterator[Choice]:
+    """Yield the drops and the face-down placements on some empty cells."""
+    dead = board.DEAD[seat]
+    for kind in kinds(mine.captured):
+        cells = room & ~dead[kind]
+        if kind == PAWN:
+            cells &= ~board.files(mine.free_pawns)
+            if not under.mating_drop:
+                cells &= ~_mating_drop(seat, mine, theirs, cells)
+        if cells:
+            yield DROP, kind, cells, 0
+    for kind in kinds(mine.hand):
+        cells = room & ~board.files(mine.free_pawns) if kind == PAWN and not under.second_pawn else room
+        if cells:
+            yield PLACE, kind, cells, 0
+
+
+def _mating_drop(seat: int, mine: Side, theirs: Side, cells: int) -> int:
+    """Return the one of some cells, if any, where a pawn would mate a king that has no more than its awake cards."""
+    cell = cells & board.STEPS[1 - seat][PAWN][theirs.king]
+    if not cell:
+        return 0
+    return 0 if _moves(1 - seat, theirs, mine._replace(boards=flipped(mine.boards, PAWN, cell)), cell) else cell
+
+
+def _moves(seat: int, mine: Side, theirs: Side, guard: int) -> list[Choice]:
+    """Return the moves of the awake cards; those of other cards than the king must go to a cell of ``guard``."""
+    own = standing(mine)
+    taken = own | standing(theirs)
+    camp, dead = board.CAMPS[1 - seat], board.DEAD[seat]
+    pins = _pins(seat, mine, theirs, own, taken)
+    found: list[Choice] = []
+    for kind, cells in enumerate(mine.boards):
+        for cell in bits(cells & ~mine.asleep):
+            turned = mine.promoted & cell
+            targets = board.reach(seat, kind + TURNED if turned else kind, cell, taken) & ~own
+            if kind == KING:
+                targets = _safe(seat, targets, theirs, taken ^ cell)
+            else:
+                targets &= guard & pins.get(cell, guard)
+            if not targets:
+                continue
+            if turned or kind in NEVER_PROMOTED:
+                found.append((MOVE, cell, targets, 0))
+            else:
+                found.append((MOVE, cell, targets & ~dead[kind], targets if cell & camp else targets & camp))
+    return found
+
+
+def _safe(seat: int, targets: int, theirs: Side, taken: int) -> int:
+    """Return those of some cells on which the king of a seat, itself left out of ``taken``, would not be attacked."""
+    for target in bits(targets):
+        if attackers(seat, target, theirs, taken):
+            targets ^= target
+    return targets
+
+
+def _pins(seat: int, mine: Side, theirs: Side, own: int, taken: int) -> dict[int, int]:
+    """Return, for each card that alone stands between its king and a sliding enemy card, where it may go."""
+    king, found = mine.king, {}
+    sliders = (
+        theirs.boards[board.ROOK] & board.LINES[board.STRAIGHT][king]
+        | theirs.boards[board.BISHOP] & board.LINES[board.SLANTED][king]
+    )
+    sliders |= theirs.boards[board.LANCE] & ~theirs.promoted & board.LINES[board.AHEAD + seat][king]
+    for slider in bits(sliders & ~theirs.asleep):
+        road = board.ROADS[king | slider]
+        shield = road & taken
+        if shield & own and not shield & shield - 1:
+            found[shield] = road | slider
+    return found
+
+
+def actions(found: Iterable[Choice]) -> Iterator[Action]:
+    """Yield each action of some choices."""
+    for verb, card, plain, turning in found:
+        for target in bits(plain):
+            yield Action(verb, card, target)
+        for target in bits(turning):
+            yield Action(verb, card, target, promotes=True)
+
+
+def act(mine: Side, theirs: Side, action: Action, under: Laws) -> tuple[Side, Side]:
+    """Return both sides after a move, a placement or a drop: the acting side first."""
+    verb, card, target, promotes = action
+    if verb == MOVE:
+        return _move(mine, theirs, card, target, promotes)
+    boards = flipped(mine.boards, card, target)
+    if verb == DROP:
+        return mine._replace(boards=boards, captured=mine.captured - UNITS[card]), theirs
+    barred = 0 if under.second_pawn else target & board.files(mine.free_pawns & ~mine.asleep)
+    mine = mine._replace(
+        boards=boards,
+        asleep=mine.asleep | target,
+        no_pawns=mine.no_pawns | barred,
+        hand=mine.hand - UNITS[card],
+    )
+    return mine, theirs
+
+
+def _move(mine: Side, theirs: Side, cell: int, target: int, promotes: bool) -> tuple[Side, Side]:
+    """Return both sides after a move, which may capture."""
+    promoted, captured = mine.promoted, mine.captured
+    if promoted & cell:
+        promoted ^= cell | target
+    elif promotes:
+        promoted |= target
+    if standing(theirs) & target:
+        prey = kind_at(theirs, target)
+        captured += UNITS[prey]
+        theirs = theirs._replace(
+            boards=flipped(theirs.boards, prey, target),
+            promoted=theirs.promoted & ~target,
+            asleep=theirs.asleep & ~target,
+            no_pawns=theirs.no_pawns & ~target,
+        )
+    boards = flipped(mine.boards, kind_at(mine, cell), cell | target)
+    return mine._replace(boards=boards, promoted=promoted, captured=captured), theirs
+
+
+def draw(mine: Side, kind: int) -> Side:
+    """Return a side after it drew a card of a kind."""
+    return mine._replace(hand=mine.hand + UNITS[kind], deck=mine.deck - UNITS[kind])
+
+
+def wake(mine: Side) -> Side:
+    """Return a side whose cards are all face-up."""
+    return mine._replace(asleep=0, no_pawns=0)
+
+
+def foul(seat: int, mine: Side, woken: int) -> str | None:
+    """Return the foul that cards commit which just woke on some cells: ``dead_end``, ``two_pawns`` or neither."""
+    if any(cells & woken & dead for cells, dead in zip(mine.boards, board.DEAD[seat], strict=True)):
+        return DEAD_END
+    pawns = mine.free_pawns
+    crowded = any((pawns & file).bit_count() > 1 for file in board.FILES)
+    return TWO_PAWNS if crowded else None
+
+
+def points(mine: Side, under: Laws) -> int:
+    """Return what the captured cards of a side count for under the junior rule, 0 without it."""
+    return sum(map(mul, counts(mine.captured), under.points))
+
+
+def bare(mine: Side) -> Side:
+    """Return a side without its hand and its deck."""
+    return mine._replace(hand=0, deck=0)
+
+
+def evader(seen: Sequence[Position]) -> Seat | None:
+    """Return the seat that was in check whenever it was to act since the last position was there first.
+
+    That is nobody when it holds of both seats or of none.
+    """
+    span = seen[seen.index(seen[-1]) + 1 :]
+    chased = [
+        seat for seat in map(Seat, range(2)) if all(checkers(seat, sides) for turn, *sides in span if turn == seat)
+    ]
+    return chased[0] if len(chased) == 1 else None

@@ -1,0 +1,169 @@
+"""The rule book of Tokyo Doves on ints; ``engines.tokyo_doves`` gives it seats, notation and an end.
+
+A side is one int: a field of ``STRIDE`` bits for each of ``DOVES``, which holds at most one bit, the cell of that dove
+in the window (``common.bitboard``); the field of a dove in hand is empty. The box of all doves begins at b2, so that
+the window is the box grown by one ring and equal positions are equal ints. An action brings one dove to a target.
+``mine`` is the side to act, ``theirs`` the other.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from functools import cache
+
+from engines.common import bitboard as grid
+
+DOVES = "BAYMTH"
+"""Boss, big brother, razor, peashooter, attack, crazy: each side has one of each."""
+
+STRIDE = 48
+"""Bits of a field: those of the window, and more for the whole to be pushed up before it is pulled down to b2."""
+
+ATTACK = DOVES.index("T")
+CORNER = grid.SIZE + 1
+"""Where the box begins: the place of b2."""
+
+SIDE = STRIDE * len(DOVES)
+"""Bits of a side."""
+
+FIELDS = tuple(grid.WINDOW << STRIDE * dove for dove in range(len(DOVES)))
+STEPS = {"B": grid.ORTHOGONAL + grid.DIAGONAL, "A": grid.ORTHOGONAL + grid.DIAGONAL, "Y": grid.ORTHOGONAL}
+STEPS |= {"M": grid.DIAGONAL, "H": grid.KNIGHT}
+
+
+@dataclass(frozen=True, slots=True)
+class Laws:
+    """Hold the options of a match, and what follows from them in the form that the rule book asks for."""
+
+    options: tuple[tuple[str, str], ...]
+    reach: tuple[dict[int, int], ...] = field(compare=False, repr=False)
+    homes: Callable[[int], int] = field(compare=False, repr=False)
+    put_back: bool = field(compare=False)
+    both_surrounded: str = field(compare=False)
+    repetition: bool = field(compare=False)
+    move_cap: int | None = field(compare=False)
+
+
+@cache
+def laws(options: tuple[tuple[str, str], ...]) -> Laws:
+    """Return the laws under complete options."""
+    chosen = dict(options)
+    put_back = chosen["put_back"] == "on"
+    return Laws(
+        options,
+        tuple(_reach(dove, put_back) for dove in DOVES),
+        grid.homes_in_one_clump if chosen["connectivity"] == "one_clump" else grid.homes_without_lone,
+        put_back,
+        chosen["both_surrounded"],
+        chosen["repetition"] == "draw",
+        None if chosen["move_cap"] == "off" else int(chosen["move_cap"]),
+    )
+
+
+def _reach(dove: str, put_back: bool) -> dict[int, int]:
+    """Return what a dove reaches from each cell of an empty field; the boss never goes back to the hand."""
+    hand = grid.HAND if put_back and dove != "B" else 0
+    steps = {cell: grid.near(cell, STEPS[dove]) for cell in grid.SIDES} if dove in STEPS else grid.CROSS
+    return {cell: reached | hand for cell, reached in steps.items()}
+
+
+def folded(side: int) -> int:
+    """Return the cells that the doves of a side stand on."""
+    side |= side >> 3 * STRIDE
+    return (side | side >> STRIDE | side >> 2 * STRIDE) & grid.WINDOW
+
+
+def targets(mine: int, theirs: int, under: Laws) -> list[int]:
+    """Return, for each of ``DOVES``, the cells to which the side to act may bring it; ``HAND`` means to put it back."""
+    own = folded(mine)
+    taken = own | folded(theirs)
+    puts = grid.around(own) & grid.room(taken) & ~grid.SIDES[theirs & grid.WINDOW]
+    homes, found, doves = under.homes, [], mine
+    for reach in under.reach:
+        cell = doves & grid.WINDOW
+        found.append(reach[cell] & homes(taken ^ cell) if cell else puts)
+        doves >>= STRIDE
+    attack = mine >> ATTACK * STRIDE & grid.WINDOW
+    if attack:
+        found[ATTACK] &= grid.slides(attack, taken & grid.CROSS[attack]) | grid.HAND
+    return found
+
+
+def act(mine: int, theirs: int, dove: int, target: int) -> tuple[int, int]:
+    """Return both sides after a dove, a place in ``DOVES``, was brought to a target: the acting side first."""
+    mine = mine & ~FIELDS[dove] | (target & grid.WINDOW) << STRIDE * dove
+    corner = grid.corner(folded(mine | theirs))
+    if corner == CORNER:
+        return mine, theirs
+    return mine << CORNER >> corner, theirs << CORNER >> corner
+
+
+def free_sides(mine: int, theirs: int) -> tuple[int, int]:
+    """Return the sides of each boss that are neither taken nor wall: a cell for which the box has no room is wall."""
+    free = grid.room(folded(mine | theirs))
+    return grid.SIDES[mine & grid.WINDOW] & free, grid.SIDES[theirs & grid.WINDOW] & free
+
+
+def count(mine: int, theirs: int, under: Laws, depth: int) -> int:
+    """Count the sequences of ``depth`` actions, at least 1; nothing follows once a boss is surrounded."""
+    if not all(free_sides(mine, theirs)):
+        return 0
+    found = targets(mine, theirs, under)
+    if depth == 1:
+        return sum(map(int.bit_count, found))
+    total = 0
+    for dove, cells in enumerate(found):
+        for target in grid.bits(cells):
+            after, others = act(mine, theirs, dove, target)
+            total += count(others, after, under, depth - 1)
+    return total
+
+
+def why_not(mine: int, theirs: int, under: Laws, dove: int, target: int, put: bool) -> str:
+    """Return the text key that says why an action which is not among the targets is refused."""
+    cell = mine >> STRIDE * dove & grid.WINDOW
+    taken = folded(mine | theirs)
+    if target == grid.HAND:
+        return _why_not_back(cell, taken, under, dove)
+    if put and cell:
+        return "error-not-in-hand"
+    if not put and not cell:
+        return "error-not-on-field"
+    if target & taken:
+        return "error-taken"
+    if not target & _window(taken):
+        return "error-outside-window"
+    return _why_no_put(mine, theirs, target) if put else _why_no_move(cell, taken, under, dove, target)
+
+
+def _why_not_back(cell: int, taken: int, under: Laws, dove: int) -> str:
+    if not under.put_back:
+        return "error-no-put-back"
+    if not dove:
+        return "error-boss-stays"
+    return _why_apart(taken ^ cell) if cell else "error-not-on-field"
+
+
+def _why_no_put(mine: int, theirs: int, target: int) -> str:
+    if not target & grid.around(folded(mine)):
+        return "error-touch-own"
+    return "error-beside-enemy-boss" if target & grid.SIDES[theirs & grid.WINDOW] else "error-too-wide"
+
+
+def _why_no_move(cell: int, taken: int, under: Laws, dove: int, target: int) -> str:
+    if not target & under.reach[dove][cell]:
+        return "error-out-of-reach"
+    if dove == ATTACK and not target & grid.slides(cell, taken & grid.CROSS[cell]):
+        return "error-blocked"
+    rest = taken ^ cell
+    return _why_apart(rest | target) if target & grid.room(rest) else "error-too-wide"
+
+
+def _why_apart(taken: int) -> str:
+    lone = any(clump & clump - 1 == 0 for clump in grid.clumps(taken))
+    return "error-alone" if lone else "error-two-clumps"
+
+
+def _window(taken: int) -> int:
+    """Return the cells of the box grown by one ring."""
+    columns, rows = grid.extent(taken)
+    return grid.around(sum(1 << grid.SIZE * column + row for column in columns for row in rows))

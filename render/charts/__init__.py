@@ -1,0 +1,1 @@
+"""Pictures that belong to no game: sheets, brackets, pods, curves."""

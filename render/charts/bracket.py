@@ -1,0 +1,187 @@
+"""Brackets: who meets whom in a knock-out, and who goes on; large ones in several pictures."""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from itertools import pairwise
+
+from engines.contract import Told
+from render.charts.sheet import GAP, HEAD, MARGIN, SMALL, WIDTH, Heading, heading, heading_height, name, scene, text
+from render.kit.outline import burst
+from render.kit.scene import Box, Disc, Line, Point, Polygon, Scene, Shape
+
+ROUNDS = 4
+"""How many rounds stand side by side at most."""
+
+MATCHES = 8
+"""How many matches stand one below the other at most."""
+
+SIDE = 20.0
+"""How high one of the two names of a match is."""
+
+MATCH = 2 * SIDE + 8
+"""How far matches are apart."""
+
+APART = 8.0
+"""How far trees are apart."""
+
+_WIDEST = 184.0
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    """Be one of the two of a match, with the name as it can be drawn; nothing while nobody knows who that will be.
+
+    Whoever has won everything is ``first``.
+    """
+
+    name: str = ""
+    won: bool = False
+    lost: bool = False
+    gone: bool = False
+    first: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """Be a match of a bracket, known by a ``key``; ``feeds`` are those of the round before whose winners come here.
+
+    One that stands by itself in a later round has a ``title`` of its own. ``now`` it is being played.
+    """
+
+    key: str
+    sides: tuple[Side, Side]
+    feeds: tuple[str, ...] = ()
+    title: str = ""
+    now: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Round:
+    """Be matches that are played at the same time, from top to bottom."""
+
+    title: str
+    matches: tuple[Match, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Tree:
+    """Be rounds of which each leads to the next one; each has as many matches as the one before, or half of them."""
+
+    title: str
+    rounds: tuple[Round, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Bracket:
+    """Be the trees of one picture; ``alt`` says all of it."""
+
+    heading: Heading
+    trees: tuple[Tree, ...]
+    alt: tuple[Told, ...] = ()
+
+
+def bracket(shown: Bracket) -> Scene:
+    """Return the picture of a bracket, its trees one below the other; ``parts`` tells what one picture can hold."""
+    top = heading_height(shown.heading)
+    shapes = [*heading(shown.heading)]
+    for place, tree in enumerate(shown.trees):
+        drawn, top = _tree(tree, top + APART * bool(place))
+        shapes += drawn
+    return scene(shapes, top, shown.alt)
+
+
+def parts(trees: Sequence[Tree]) -> tuple[tuple[Tree, ...], ...]:
+    """Return what each picture of a bracket shows: all of a small one, else the last rounds first, then what led there.
+
+    Each match is in one of them.
+    """
+    strips = [_strips(tree) for tree in trees]
+    if all(len(strip.rounds[0].matches) <= MATCHES for one in strips for strip in one):
+        return (tuple(strip for one in strips for strip in one),)
+    earlier = (window for one in strips for strip in one[:-1] for window in _windows(strip))
+    return tuple(one[-1] for one in strips), *((window,) for window in earlier)
+
+
+def _strips(tree: Tree) -> list[Tree]:
+    """Return a tree in pieces of at most so many rounds, nearly equally long, the longer ones last."""
+    count = -(-len(tree.rounds) // ROUNDS)
+    ends = [len(tree.rounds) * piece // count for piece in range(count + 1)]
+    return [replace(tree, rounds=tree.rounds[start:end]) for start, end in pairwise(ends)]
+
+
+def _windows(tree: Tree) -> Iterator[Tree]:
+    """Yield a tree in pieces of at most so many matches of its first round, each with what these lead to."""
+    count = -(-len(tree.rounds[0].matches) // MATCHES)
+    for piece in range(count):
+        yield replace(tree, rounds=tuple(_window(one, piece, count) for one in tree.rounds))
+
+
+def _window(shown: Round, piece: int, count: int) -> Round:
+    each = len(shown.matches) // count
+    return replace(shown, matches=shown.matches[piece * each : (piece + 1) * each])
+
+
+def _tree(tree: Tree, top: float) -> tuple[list[Shape], float]:
+    """Return a tree below a height, and where it ends."""
+    shapes: list[Shape] = []
+    if tree.title:
+        shapes.append(text(MARGIN, top + HEAD / 2, tree.title, 14.0, "accent"))
+        top += HEAD
+    step = (WIDTH - 2 * MARGIN + GAP) / max(2, len(tree.rounds))
+    wide = min(_WIDEST, step - 1.4 * GAP) if len(tree.rounds) > 1 else _WIDEST
+    middles = _middles(tree.rounds)
+    below = top + HEAD
+    for place, shown in enumerate(tree.rounds):
+        left = MARGIN + place * step
+        shapes += _title(shown, left, top, wide)
+        for match in shown.matches:
+            at = left, below + middles[match.key]
+            feeds = (below + middles[feed] for feed in match.feeds if feed in middles)
+            shapes += _lines(at, feeds, left - step + wide)
+            shapes += _match(match, at, wide)
+    return shapes, below + max(middles.values(), default=0.0) + MATCH / 2
+
+
+def _middles(rounds: Sequence[Round]) -> Mapping[str, float]:
+    """Return the height of the middle of each match, between those that lead to it."""
+    found: dict[str, float] = {}
+    for shown in rounds:
+        low = 0.0
+        for match in shown.matches:
+            feeds = [found[feed] for feed in match.feeds if feed in found]
+            title = HEAD if match.title else 0.0
+            found[match.key] = sum(feeds) / len(feeds) if feeds else low + title + MATCH / 2
+            low = found[match.key] + MATCH / 2
+    return found
+
+
+def _title(shown: Round, left: float, top: float, wide: float) -> Iterator[Shape]:
+    now = any(match.now for match in shown.matches)
+    yield text(left, top + HEAD / 2 - 2, shown.title, SMALL, "label" if now else "faint", width=wide)
+    if now:
+        yield Box(left, top + HEAD - 4, wide, 3, "accent", 1.5)
+
+
+def _lines(at: Point, feeds: Iterable[float], right: float) -> Iterator[Shape]:
+    """Yield how the winners of earlier matches come here."""
+    x, y = at
+    between = (right + x) / 2
+    for feed in feeds:
+        yield Line(((right, feed), (between, feed), (between, y), (x, y)), "sheet-edge", 1.6)
+
+
+def _match(match: Match, at: Point, wide: float) -> Iterator[Shape]:
+    x, y = at
+    if match.title:
+        yield text(x, y - SIDE - HEAD / 2 + 2, match.title, SMALL, "faint", width=wide)
+    edge = ("accent", 1.6) if match.now else (None, 0.0)
+    yield Box(x, y - SIDE, wide, 2 * SIDE, "sheet-row", 5, *edge)
+    yield Line(((x + 4, y), (x + wide - 4, y)), "sheet", 1.2)
+    for place, side in enumerate(match.sides):
+        middle = y + (place - 0.5) * SIDE
+        if side.first:
+            yield Polygon(burst(x + 8, middle, 2.9, 6.6, 5), "accent")
+        elif side.won:
+            yield Disc(x + 8, middle, 3.8, "accent")
+        ink = "faint" if side.lost else "label"
+        yield from name(x + 15, middle, side.name, 13.0, ink, width=wide - 18, gone=side.gone)

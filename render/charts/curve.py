@@ -1,0 +1,164 @@
+"""Draw how a number went over time: the only place that knows matplotlib.
+
+Nothing of it is translated: days are written as ``MM-DD``, over more than ten months as ``YYYY-MM-DD``.
+"""
+
+from collections.abc import Sequence
+from datetime import UTC, datetime, timedelta
+from io import BytesIO
+from itertools import pairwise
+from pathlib import Path
+from threading import Lock
+
+from matplotlib.axes import Axes
+from matplotlib.backends.backend_agg import FigureCanvasAgg
+from matplotlib.figure import Figure
+from matplotlib.font_manager import FontProperties
+from matplotlib.ticker import MaxNLocator
+
+from render.charts.curve_point import Past
+from render.kit.scene import Ink
+from render.kit.theme import Theme
+
+_DOTS = 928  # so many points to the inch that a width of the house is one inch: sizes below are parts of it
+_HEIGHT = 0.62
+_FONT = Path(__file__).parents[1] / "assets" / "hatoba-round.ttf"
+_DAY = timedelta(days=1)
+_YEAR = timedelta(days=300)
+_FEW = 40  # points that are marked one by one
+_LEAST = 60  # how much the axis shows at least: what went little up and down looks so
+_drawing = Lock()  # matplotlib keeps fonts and settings that all threads share
+
+
+def curve(seasons: Sequence[Sequence[Past]], theme: Theme, width: int = _DOTS) -> bytes:
+    """Return a PNG, ``width`` pixels wide, of a number in one season after the other; any thread may call.
+
+    Every season has at least one point and begins a new line, which is dotted until it is settled. The highest settled
+    point has a star, the last one a disc, both with their numbers.
+    """
+    points = [point for season in seasons for point in season]
+    with _drawing:
+        figure = Figure(figsize=(1, _HEIGHT), dpi=width, facecolor=_colour(theme, "sheet"))
+        FigureCanvasAgg(figure)
+        axes = figure.add_axes((0.115, 0.13, 0.86, 0.84), facecolor=_colour(theme, "sheet-row"))
+        for season in seasons:
+            _line(axes, season, theme, few=len(points) <= _FEW)
+        _borders(axes, seasons, theme)
+        _scales(axes, points, theme)
+        _marks(axes, points, theme)
+        buffer = BytesIO()
+        figure.savefig(buffer, format="png")
+    return buffer.getvalue()
+
+
+def _line(axes: Axes, season: Sequence[Past], theme: Theme, *, few: bool) -> None:
+    """Draw the line of a season: dotted up to its first settled point, with a mark for each of few points."""
+    first = next((place for place, point in enumerate(season) if point.settled), len(season) - 1)
+    for part, style in ((season[: first + 1], (0, (0.1, 1.8))), (season[first:], "solid")):
+        axes.plot(
+            [_x(point.at) for point in part],
+            [point.shown for point in part],
+            color=_colour(theme, "label"),
+            linewidth=_points(0.0055),
+            linestyle=style,
+            dash_capstyle="round",
+            solid_joinstyle="round",
+            zorder=3,
+        )
+    for point in season if few or len(season) == 1 else ():
+        _mark(axes, point, "o", 0.011, theme, "label" if point.settled else "sheet-row", "label")
+
+
+def _borders(axes: Axes, seasons: Sequence[Sequence[Past]], theme: Theme) -> None:
+    """Draw a line across where one season follows another."""
+    for before, after in pairwise(seasons):
+        between = (_x(before[-1].at) + _x(after[0].at)) / 2
+        axes.axvline(between, color=_colour(theme, "curb"), linewidth=_points(0.004), linestyle=(0, (2, 2)), zorder=2)
+
+
+def _scales(axes: Axes, points: Sequence[Past], theme: Theme) -> None:
+    """Lay the axes out around all points, with room for the numbers beside them."""
+    values = [point.shown for point in points]
+    room = max(_LEAST, max(values) - min(values)) / 2
+    level = (max(values) + min(values)) / 2
+    axes.set_ylim(level - 1.25 * room, level + 1.4 * room)
+    first, last = points[0].at, points[-1].at
+    span, middle = max(_x(last) - _x(first), 1.0), (_x(first) + _x(last)) / 2
+    axes.set_xlim(middle - 0.56 * span, middle + 0.7 * span)
+    axes.yaxis.set_major_locator(MaxNLocator(5, integer=True, steps=[1, 2, 5, 10]))
+    days = _days(first, last)
+    axes.set_xticks([_x(day) for day in days], [_written(day, last - first) for day in days])
+    axes.grid(color=_colour(theme, "sheet-edge"), linewidth=_points(0.0022), zorder=1)
+    axes.tick_params(length=0, pad=_points(0.012), labelcolor=_colour(theme, "label"))
+    for label in (*axes.get_xticklabels(), *axes.get_yticklabels()):
+        label.set_fontproperties(_font(0.031))
+    for spine in axes.spines.values():
+        spine.set_visible(False)
+
+
+def _marks(axes: Axes, points: Sequence[Past], theme: Theme) -> None:
+    """Mark the highest settled point, with its number above it, and the last one, with its number beside it."""
+    best, last = max(points, key=lambda point: (point.settled, point.shown)), points[-1]
+    if best.settled and best is not last:
+        _mark(axes, best, "*", 0.05, theme, "accent", "ink")
+        _write(axes, best, (0, 0.028), theme, ha="center", va="bottom")
+    _mark(axes, last, "o", 0.026, theme, "accent", "ink")
+    _write(axes, last, (0.024, 0), theme, ha="left", va="center")
+
+
+def _mark(axes: Axes, point: Past, marker: str, size: float, theme: Theme, fill: Ink, edge: Ink) -> None:
+    axes.plot(
+        [_x(point.at)],
+        [point.shown],
+        marker=marker,
+        markersize=_points(size),
+        color=_colour(theme, fill),
+        markeredgecolor=_colour(theme, edge),
+        markeredgewidth=_points(0.003),
+        zorder=4 if fill != "accent" else 5,
+    )
+
+
+def _write(axes: Axes, point: Past, beside: tuple[float, float], theme: Theme, ha: str, va: str) -> None:
+    """Write the number of a point so far to the east and north of it; one that is not settled with a question mark."""
+    axes.annotate(
+        f"{point.shown}{'' if point.settled else '?'}",
+        (_x(point.at), point.shown),
+        (_points(beside[0]), _points(beside[1])),
+        textcoords="offset points",
+        ha=ha,
+        va=va,
+        color=_colour(theme, "news"),
+        fontproperties=_font(0.04),
+        zorder=6,
+    )
+
+
+def _days(first: datetime, last: datetime) -> list[datetime]:
+    """Return the days to be named below, at even distances: at most four, and one where there is but one."""
+    count = min(4, (last - first) // _DAY + 1)
+    if count == 1:
+        return [first + (last - first) / 2]
+    return [first + (last - first) * step / (count - 1) for step in range(count)]
+
+
+def _written(day: datetime, span: timedelta) -> str:
+    return day.astimezone(UTC).strftime("%Y-%m-%d" if span > _YEAR else "%m-%d")
+
+
+def _x(at: datetime) -> float:
+    return at.timestamp() / _DAY.total_seconds()
+
+
+def _points(part: float) -> float:
+    """Return a part of the width in the units of matplotlib, 72 an inch."""
+    return 72 * part
+
+
+def _font(size: float) -> FontProperties:
+    return FontProperties(fname=_FONT, size=_points(size))
+
+
+def _colour(theme: Theme, ink: Ink) -> tuple[float, float, float]:
+    red, green, blue = theme.inks[ink]
+    return red / 255, green / 255, blue / 255

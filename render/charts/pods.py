@@ -1,0 +1,78 @@
+"""Pods: those of a round at whose tables three or four sit, with the places they came to."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from engines.contract import Told
+from render.charts.sheet import (
+    GAP,
+    HEAD,
+    MARGIN,
+    SMALL,
+    WIDTH,
+    Heading,
+    heading,
+    heading_height,
+    name,
+    rank,
+    scene,
+    text,
+)
+from render.kit.scene import Box, Scene, Shape
+
+PODS = 12
+"""How many pods one picture holds."""
+
+LINE = 26.0
+_WIDE = (WIDTH - 2 * MARGIN - GAP) / 2
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Be one of a pod: the place once it is known, the name as it can be drawn, and the points."""
+
+    place: str
+    name: str
+    points: str
+    gone: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Pod:
+    """Be those who sit at one table; ``now`` it is being played."""
+
+    title: str
+    places: tuple[Place, ...]
+    now: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Pods:
+    """Be the pods of a round; ``alt`` says all of it."""
+
+    heading: Heading
+    pods: tuple[Pod, ...]
+    alt: tuple[Told, ...] = ()
+
+
+def pods(shown: Pods) -> Scene:
+    """Return the picture of pods, two side by side."""
+    high = HEAD + LINE * max((len(pod.places) for pod in shown.pods), default=0) + 8
+    top = heading_height(shown.heading)
+    shapes = [*heading(shown.heading)]
+    for number, pod in enumerate(shown.pods):
+        down, across = divmod(number, 2)
+        shapes += _pod(pod, MARGIN + across * (_WIDE + GAP), top + down * (high + 8), high)
+    return scene(shapes, top + -(-len(shown.pods) // 2) * (high + 8) - 8, shown.alt)
+
+
+def _pod(pod: Pod, left: float, top: float, high: float) -> Iterator[Shape]:
+    edge = ("accent", 1.6) if pod.now else (None, 0.0)
+    yield Box(left, top, _WIDE, high, "sheet-row", 7, *edge)
+    yield text(left + 10, top + 13, pod.title, SMALL, "faint", width=_WIDE - 20)
+    for number, place in enumerate(pod.places):
+        middle = top + HEAD + 4 + (number + 0.5) * LINE
+        points = text(left + _WIDE - 10, middle, place.points, 14.0, "label", align="right")
+        yield from rank(left + 18, middle, place.place)
+        yield from name(left + 35, middle, place.name, 14.0, "label", width=_WIDE - 83, gone=place.gone)
+        yield points

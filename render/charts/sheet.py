@@ -1,0 +1,274 @@
+"""Sheets: rows of members under a heading, and the parts that all pictures of standings and tournaments share.
+
+A sheet is as many units wide as a phone shows pixels, so that sizes are what a reader sees.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+from engines.contract import Told
+from render.charts.names import fitted
+from render.kit.paint import length
+from render.kit.scene import Align, Box, Disc, Drawing, Ink, Label, Line, Scene, Shape, Sprite
+
+WIDTH = 400.0
+MARGIN = 8.0
+GAP = 10.0
+"""How far columns stay apart."""
+
+ROW = 30.0
+OBLONG = 1.15
+"""How much longer one side of a picture is than the other at least: phones crop what is nearly square."""
+
+HEAD = 20.0
+"""How high the headings of columns are."""
+
+NAMES = MARGIN + 36.0
+"""Where names begin, behind the ranks."""
+
+NAME = 84.0
+"""How much room chips leave to a name at least."""
+
+CHIP = 28.0
+"""How wide a column of chips is at most."""
+
+LARGE, NORMAL, SMALL = 19.0, 15.0, 12.0
+"""The sizes of headings, of names, and of what stands beside them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Heading:
+    """Say above a picture what it is: a title, and smaller below it how far that has come."""
+
+    title: str
+    detail: str = ""
+
+
+Took: TypeAlias = Literal["won", "drawn", "lost", "open", "self"]
+
+
+@dataclass(frozen=True, slots=True)
+class Chip:
+    """Be what one match came to, with a word in it: filled where it is won, with an edge drawn, a hole lost.
+
+    ``open`` is a match that is being played, ``self`` where a member would meet itself.
+    """
+
+    kind: Took
+    word: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """Head one column: figures that are ``strong`` stand out, and a bar marks the matches that go on ``now``."""
+
+    heading: str
+    strong: bool = False
+    now: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """Hold one member: the rank, the name as it can be drawn, and a figure for each column.
+
+    Who is ``gone`` plays no more; one row may be ``marked`` as the reader's own. ``chips`` are those of each column of
+    matches, one below the other.
+    """
+
+    rank: str
+    name: str
+    cells: tuple[str, ...]
+    gone: bool = False
+    marked: bool = False
+    chips: tuple[tuple[Chip, ...], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """Be a list of members; ``name`` heads their names, ``alt`` says all of it.
+
+    ``matches`` head the columns of chips, which stand before all figures; ``legend`` tells what chips mean.
+    """
+
+    heading: Heading
+    name: str
+    columns: tuple[Column, ...]
+    rows: tuple[Row, ...]
+    alt: tuple[Told, ...] = ()
+    matches: tuple[Column, ...] = ()
+    legend: tuple[tuple[Chip, str], ...] = ()
+
+
+def sheet(shown: Sheet) -> Scene:
+    """Return the picture of a sheet; the columns are as wide as what stands in them, names have the rest."""
+    figures = _figures(shown)
+    chips = _chips(shown, figures[0].left - GAP if figures else WIDTH - MARGIN - GAP)
+    head = heading_height(shown.heading)
+    top, below = head + HEAD, ROW * bool(shown.legend) + MARGIN
+    high = (oblong(top + len(shown.rows) * ROW + below) - below - top) / len(shown.rows) if shown.rows else ROW
+    shapes = [*heading(shown.heading), *_heads(shown, figures, chips, head)]
+    for place, row in enumerate(shown.rows):
+        shapes += _row(row, top + place * high, high, figures, chips)
+    end = top + len(shown.rows) * high
+    if shown.legend:
+        shapes += _legend(shown.legend, end + ROW / 2)
+        end += ROW
+    return scene(shapes, end, shown.alt)
+
+
+def oblong(height: float) -> float:
+    """Return a height of a picture, or one that is large enough where it would be nearly square."""
+    return WIDTH * OBLONG if WIDTH / OBLONG < height < WIDTH * OBLONG else height
+
+
+def scene(shapes: Iterable[Shape], height: float, alt: tuple[Told, ...]) -> Scene:
+    """Return a picture of what ends at a height, with a margin below it."""
+    drawing = Drawing("sheet", WIDTH, oblong(height + MARGIN), "sheet", tuple(shapes), kept=False)
+    return Scene(drawing.width, drawing.height, (Sprite(drawing, 0, 0),), alt)
+
+
+def heading_height(shown: Heading) -> float:
+    """Return where what is below a heading begins."""
+    return 58.0 if shown.detail else 40.0
+
+
+def heading(shown: Heading) -> Iterator[Shape]:
+    """Yield a title beside a golden bar, and the detail below it."""
+    left = MARGIN + 14
+    yield Box(MARGIN, MARGIN, 5, heading_height(shown) - 16, "accent", 2.5)
+    yield text(left, MARGIN + 13, shown.title, LARGE, "label", width=WIDTH - MARGIN - left)
+    if shown.detail:
+        yield text(left, MARGIN + 34, shown.detail, 13.0, "faint", width=WIDTH - MARGIN - left)
+
+
+def text(x: float, y: float, said: str, size: float, ink: Ink, *, width: float = WIDTH, align: Align = "left") -> Label:
+    """Return something written in the font of names around a height, cut where there is no more room."""
+    return Label(x, y - size / 20, fitted(said, size, width), size, ink, "names", align)  # figures have no descenders
+
+
+def name(x: float, y: float, said: str, size: float, ink: Ink, *, width: float, gone: bool = False) -> Iterator[Shape]:
+    """Yield a member's name; one who is gone is struck through."""
+    label = text(x, y, said, size, "faint" if gone else ink, width=width)
+    yield label
+    if gone:
+        yield Line(((x - 2, y + 1), (x + length(label.text, size) + 2, y + 1)), "faint", 1.4)
+
+
+def rank(x: float, y: float, said: str) -> Iterator[Shape]:
+    """Yield a rank: the first on a golden disc, the next two within a ring."""
+    if said in {"1", "2", "3"}:
+        first = said == "1"
+        yield Disc(x, y, 11, "accent" if first else None, None if first else "accent", 1.6)
+        yield text(x, y, said, 14.0, "sheet" if first else "label", align="middle")
+    else:
+        yield text(x, y, said, 13.0, "faint", align="middle")
+
+
+def _within(x: float, y: float, said: str, size: float, ink: Ink, width: float) -> Label:
+    """Return something written around a centre, smaller where there is little room: a figure must not be cut."""
+    return text(x, y, said, min(size, size * width / length(said, size)), ink, align="middle")
+
+
+def chip(x: float, y: float, width: float, height: float, shown: Chip) -> Iterator[Shape]:
+    """Yield what a match came to, within a rectangle."""
+    fill, edge, ink = _CHIPS[shown.kind]
+    yield Box(x, y, width, height, fill, min(5.0, height / 3), edge, 1.6 if edge else 0.0)
+    if shown.kind == "self":
+        yield Line(((x + 3, y + height - 3), (x + width - 3, y + 3)), "faint", 1.2)
+    if shown.word:
+        yield _within(x + width / 2, y + height / 2, shown.word, min(13.0, height * 0.8), ink, width - 3)
+
+
+_CHIPS: dict[Took, tuple[Ink | None, Ink | None, Ink]] = {
+    "won": ("accent", None, "sheet"),
+    "drawn": ("sheet", "accent", "label"),
+    "lost": ("sheet", None, "label"),
+    "open": (None, "sheet-edge", "faint"),
+    "self": ("sheet-edge", None, "faint"),
+}
+"""What chips are filled with, their edges, and what is written on them."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Placed:
+    """Know between which ends a column stands."""
+
+    column: Column
+    left: float
+    right: float
+
+
+def _figures(shown: Sheet) -> tuple[_Placed, ...]:
+    """Return where the columns of figures stand, each as wide as what is in it, the last one at the right edge."""
+    placed: list[_Placed] = []
+    right = WIDTH - MARGIN - GAP
+    for place, column in reversed(tuple(enumerate(shown.columns))):
+        cells = (length(row.cells[place], _size(column)) for row in shown.rows)
+        left = right - max((length(column.heading, SMALL), *cells))
+        placed.append(_Placed(column, left, right))
+        right = left - GAP
+    return tuple(reversed(placed))
+
+
+def _chips(shown: Sheet, right: float) -> tuple[_Placed, ...]:
+    """Return where the columns of chips stand, all as wide, the last one at an edge."""
+    count = len(shown.matches)
+    each = min(CHIP, (right - NAMES - NAME - GAP) / max(1, count))
+    left = right - count * each
+    return tuple(
+        _Placed(column, left + place * each, left + (place + 1) * each) for place, column in enumerate(shown.matches)
+    )
+
+
+def _size(column: Column) -> float:
+    return 16.0 if column.strong else 13.0
+
+
+def _room(columns: Sequence[_Placed]) -> float:
+    """Return how much room there is for names before some columns."""
+    return min((placed.left - GAP for placed in columns), default=WIDTH - MARGIN - GAP) - NAMES
+
+
+def _heads(shown: Sheet, figures: Sequence[_Placed], chips: Sequence[_Placed], top: float) -> Iterator[Shape]:
+    middle = top + HEAD / 2 - 1
+    yield text(NAMES, middle, shown.name, SMALL, "faint", width=_room((*chips, *figures)))
+    for placed in chips:
+        column, width = placed.column, placed.right - placed.left
+        if column.now:
+            yield Box(placed.left + 2, top + HEAD - 3, width - 4, 3, "accent", 1.5)
+        ink = "label" if column.now else "faint"
+        yield _within((placed.left + placed.right) / 2, middle, column.heading, SMALL, ink, width - 3)
+    for placed in figures:
+        yield text(placed.right, middle, placed.column.heading, SMALL, "faint", align="right")
+
+
+def _row(row: Row, top: float, high: float, figures: Sequence[_Placed], chips: Sequence[_Placed]) -> Iterator[Shape]:
+    middle = top + high / 2
+    edge = ("accent", 2.0) if row.marked else (None, 0.0)
+    yield Box(MARGIN, top + 1.5, WIDTH - 2 * MARGIN, high - 3, "sheet-row", 6, *edge)
+    yield from rank(MARGIN + 18, middle, row.rank)
+    yield from name(NAMES, middle, row.name, NORMAL, "label", width=_room((*chips, *figures)), gone=row.gone)
+    for placed, met in zip(chips, row.chips, strict=True):
+        yield from _met(met, placed, middle)
+    for placed, cell in zip(figures, row.cells, strict=True):
+        ink = "label" if placed.column.strong else "faint"
+        yield text(placed.right, middle, cell, _size(placed.column), ink, align="right")
+
+
+def _met(chips: tuple[Chip, ...], placed: _Placed, middle: float) -> Iterator[Shape]:
+    """Yield chips one below the other, together nearly as high as the row."""
+    width = placed.right - placed.left - 2
+    whole = 22.0 if len(chips) == 1 else 25.0
+    each = whole / max(1, len(chips))
+    for place, one in enumerate(chips):
+        yield from chip(placed.left + 1, middle - whole / 2 + place * each, width, each - (len(chips) > 1), one)
+
+
+def _legend(legend: Iterable[tuple[Chip, str]], middle: float) -> Iterator[Shape]:
+    yield Box(MARGIN, middle - ROW / 2 + 3, WIDTH - 2 * MARGIN, ROW - 4, "sheet-row", 6)
+    left, middle = NAMES, middle + 1
+    for shown, word in legend:
+        yield from chip(left, middle - 9, 18, 18, shown)
+        yield text(left + 23, middle, word, SMALL, "faint")
+        left += 23 + length(word, SMALL) + 16

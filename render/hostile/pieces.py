@@ -1,0 +1,124 @@
+"""The pieces and the skills of HOSTILE: shapes that differ without their colours."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import cache
+from math import pi
+
+from engines.contract import Seat
+from engines.hostile import Seated
+from render.kit.outline import arc, arrowhead, burst
+from render.kit.scene import Box, Disc, Drawing, Ink, Label, Line, Point, Polygon, Shape
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """Say how a seat looks: its colour, its letter and the ink of that, the outline of its piece."""
+
+    ink: Ink
+    letter: str
+    writing: Ink
+    outline: tuple[Point, ...]
+    low: float = 0.5
+
+
+LOOKS = (
+    Look("seat-0", "R", "news", arc(0.5, 0.5, 0.24, 0, 2 * pi)),
+    Look("sky", "B", "ink", ((0.29, 0.29), (0.71, 0.29), (0.71, 0.71), (0.29, 0.71))),
+    Look("sun", "Y", "ink", ((0.5, 0.25), (0.77, 0.71), (0.23, 0.71)), 0.56),
+    Look("leaf", "G", "ink", ((0.5, 0.2), (0.8, 0.5), (0.5, 0.8), (0.2, 0.5))),
+)
+"""How each seat looks: the first two, who play together when four do, without points, the others pointed."""
+
+
+@cache
+def piece(seat: Seat, *, dark: bool) -> Drawing:
+    """Return a piece in a square of one unit, with a white rim or, of the other side, a dark one."""
+    look = LOOKS[seat]
+    around = (*look.outline, look.outline[0])
+    outer, inner = ("news", "ink") if dark else ("ink", "news")
+    shapes = (
+        Line(around, outer, 0.34),
+        Line(around, inner, 0.27),
+        Line(around, look.ink, 0.13),
+        Polygon(look.outline, look.ink),
+        Label(0.5, look.low - 0.02, look.letter, 0.38, look.writing),
+    )
+    return Drawing(f"piece-{seat}-{dark}", 1, 1, None, shapes)
+
+
+def is_dark(seated: Seated, seats: int) -> bool:
+    """Return whether a seat's pieces have a dark rim: those of the second side where seats play together."""
+    return seats == len(LOOKS) and seated.side == 1
+
+
+def footprint(seat: Seat, ink: Ink, thickness: float) -> Line:
+    """Return the bare outline of a seat's piece."""
+    outline = LOOKS[seat].outline
+    return Line((*outline, outline[0]), ink, thickness)
+
+
+# Skills.
+
+
+def _crash(ink: Ink) -> tuple[Shape, ...]:
+    return (Polygon(burst(0.5, 0.5, 0.22, 0.46, 9), ink),)
+
+
+def _ghost(ink: Ink) -> tuple[Shape, ...]:
+    hem = ((0.82, 0.9), (0.69, 0.78), (0.56, 0.9), (0.44, 0.9), (0.31, 0.78), (0.18, 0.9))
+    body = (*arc(0.5, 0.42, 0.32, pi, 2 * pi), *hem)
+    return (Polygon(body, ink), *(Disc(x, 0.42, 0.065, "arena") for x in (0.39, 0.61)))
+
+
+def _king(ink: Ink) -> tuple[Shape, ...]:
+    crown = ((0.1, 0.24), (0.31, 0.5), (0.5, 0.16), (0.69, 0.5), (0.9, 0.24), (0.82, 0.82), (0.18, 0.82))
+    return (Polygon(crown, ink), *(Disc(x, y, 0.07, ink) for x, y in ((0.1, 0.22), (0.5, 0.14), (0.9, 0.22))))
+
+
+def _quick(ink: Ink) -> tuple[Shape, ...]:
+    return (Polygon(((0.6, 0.06), (0.2, 0.56), (0.46, 0.56), (0.36, 0.94), (0.8, 0.4), (0.52, 0.4)), ink),)
+
+
+def _recall(ink: Ink) -> tuple[Shape, ...]:
+    roof = ((0.5, 0.1), (0.94, 0.5), (0.8, 0.5), (0.8, 0.88), (0.2, 0.88), (0.2, 0.5), (0.06, 0.5))
+    return (Polygon(roof, ink), Box(0.41, 0.6, 0.18, 0.28, "arena"))
+
+
+def _rotate(ink: Ink) -> tuple[Shape, ...]:
+    halves = ((-0.85 * pi, -0.15 * pi), (0.15 * pi, 0.85 * pi))
+    heads = (arrowhead((0.84, 0.42), (0, 1), 0.18, -0.06, 0.16), arrowhead((0.16, 0.58), (0, -1), 0.18, -0.06, 0.16))
+    return (
+        *(Line(arc(0.5, 0.5, 0.33, *half), ink, 0.11) for half in halves),
+        *(Polygon(head, ink) for head in heads),
+    )
+
+
+def _steal(ink: Ink) -> tuple[Shape, ...]:
+    curve = ((0.24, 0.16), *arc(0.5, 0.58, 0.26, pi, 0)[:-1], (0.76, 0.58), (0.76, 0.16))
+    tips = (Box(x, 0.1, 0.2, 0.17, "check") for x in (0.14, 0.66))
+    return (Line(curve, ink, 0.2), *tips)
+
+
+_ICONS: Mapping[str, Callable[[Ink], tuple[Shape, ...]]] = {
+    "crash": _crash,
+    "ghost": _ghost,
+    "king": _king,
+    "quick": _quick,
+    "recall": _recall,
+    "rotate": _rotate,
+    "steal": _steal,
+}
+
+
+@cache
+def skill(name: str, ink: Ink) -> Drawing:
+    """Return the icon of a skill in a square of one unit."""
+    return Drawing(f"icon-{name}-{ink}", 1, 1, None, _ICONS[name](ink))
+
+
+@cache
+def flag() -> Drawing:
+    """Return the marker of the start player in a square of one unit."""
+    cloth = ((0.3, 0.12), (0.92, 0.3), (0.3, 0.52))
+    return Drawing("flag", 1, 1, None, (Line(((0.26, 0.1), (0.26, 0.9)), "label", 0.1), Polygon(cloth, "check")))

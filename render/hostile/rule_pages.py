@@ -1,0 +1,85 @@
+"""The pictures beside the rules of HOSTILE: parts of the board, whole tables, and all skills at once."""
+
+from collections.abc import Iterator
+from functools import cache
+from itertools import product
+
+from engines.contract import Told
+from engines.hostile import SKILLS
+from render.hostile.board import EMPTY, PLAIN, square, squares
+from render.hostile.examples import Example, Window
+from render.hostile.layout import SIZE, at
+from render.hostile.pieces import skill
+from render.kit import overlays
+from render.kit.grid import Cell, Grid, column_name
+from render.kit.scene import Box, Drawing, Label, Scene, Shape, Sprite
+
+_MARGIN = 0.5
+_EDGE = 0.15
+
+
+def part(example: Example, window: Window, marks: tuple[Sprite, ...], cells: Grid) -> Scene:
+    """Return a part of the board with what lies there, and those of the marks that lie within."""
+    width, height = window.columns + _MARGIN + _EDGE, window.rows + _MARGIN + _EDGE
+    crosses = (Sprite(overlays.forbidden(), *at(cells, cell)) for cell in example.forbidden)
+    above = (*squares(example.view, cells), *marks, *crosses)
+    return Scene(
+        width,
+        height,
+        (Sprite(_ground(window), 0, 0), *(sprite for sprite in above if _within(sprite, window))),
+        (Told(f"page-{example.key}"),),
+    )
+
+
+def grid(window: Window) -> Grid:
+    """Return where the cells of the board are when a part of it fills a picture."""
+    first = Cell.read(window.first.lower())
+    below = SIZE - (first.row + window.rows - 1)
+    return Grid(SIZE, SIZE, _MARGIN - (first.column - 1), _EDGE - below)
+
+
+def _within(sprite: Sprite, window: Window) -> bool:
+    """Return whether the middle of a sprite lies on a part of the board."""
+    x = sprite.x + sprite.drawing.width * sprite.scale / 2 - _MARGIN
+    y = sprite.y + sprite.drawing.height * sprite.scale / 2 - _EDGE
+    return 0 < x < window.columns and 0 < y < window.rows
+
+
+@cache
+def _ground(window: Window) -> Drawing:
+    cells, first = grid(window), Cell.read(window.first.lower())
+    columns = range(first.column, first.column + window.columns)
+    rows = range(first.row, first.row + window.rows)
+    width, height = window.columns + _MARGIN + _EDGE, window.rows + _MARGIN + _EDGE
+    below = height - _MARGIN / 2
+    shapes: tuple[Shape, ...] = (
+        *(Sprite(square(PLAIN, EMPTY), *cells.at(*cell)) for cell in product(columns, rows)),
+        *(Label(cells.middle(column, 1)[0], below, column_name(column).upper(), 0.3, "label") for column in columns),
+        *(Label(_MARGIN / 2, cells.middle(1, row)[1], str(row), 0.3, "label") for row in rows),
+    )
+    return Drawing(f"part-{window}", width, height, "arena", shapes)
+
+
+def skill_page() -> Scene:
+    """Return all skills, large, with their names."""
+    width, height = 9.0, 5.2
+    sprites = (Sprite(skill_cards(width, height), 0, 0),)
+    return Scene(width, height, sprites, (Told("page-skills"),))
+
+
+@cache
+def skill_cards(width: float, height: float) -> Drawing:
+    """Return a large card for each skill, four above three."""
+    return Drawing("skills", width, height, "arena", tuple(_cards(width)))
+
+
+def _cards(width: float) -> Iterator[Shape]:
+    wide, tall, gap = 2.0, 2.35, 0.2
+    for place, name in enumerate(SKILLS):
+        row, column = divmod(place, 4)
+        count = 4 if row == 0 else len(SKILLS) - 4
+        left = (width - count * wide - (count - 1) * gap) / 2 + column * (wide + gap)
+        top = 0.15 + row * (tall + gap)
+        yield Box(left, top, wide, tall, "arena-cell", 0.2, "arena-line", 0.05)
+        yield Sprite(skill(name, "accent"), left + 0.3, top + 0.15, 1.4)
+        yield Label(left + wide / 2, top + 1.95, name.upper(), 0.4, "label")

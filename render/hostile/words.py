@@ -1,0 +1,142 @@
+"""What the picture of HOSTILE says to those who do not see it, the most important first."""
+
+from collections.abc import Iterable, Iterator
+
+from engines.contract import CHANCE, Term, Told
+from engines.hostile import KINDS, HostileView, Seated
+from render.kit.alt_text import left, named, numbered, result
+from render.kit.scene import Frame
+
+
+def words(view: HostileView, frame: Frame) -> tuple[Told, ...]:
+    """Return one sentence each: what is due, the last way, the seats, the board, the line, the skills, the deck."""
+    return (
+        *_due(view, frame),
+        *_round(view),
+        *_way(view),
+        *_seats(view),
+        *_board(view),
+        *_line(view),
+        *_skills(view),
+        _deck(view),
+        Told("alt-cells"),
+    )
+
+
+def _due(view: HostileView, frame: Frame) -> Iterator[Told]:
+    if view.outcome is not None:
+        yield from result(view.outcome, frame, [seated.side for seated in view.seats])
+        return
+    if view.to_move == CHANCE:
+        yield Told("alt-chance")
+    elif view.to_move is not None:
+        counts = {"tiles": {"picks": view.picks}, "turn": {"points": view.action_points}}
+        yield Told(f"alt-{view.phase}", {"seat": named(view.to_move), **counts.get(view.phase, {})})
+        yield from (Told(f"alt-{state}") for state in ("stopped", "ghost") if getattr(view, state))
+        uses = view.crashes + view.rotations + view.recalls
+        if uses:
+            yield Told("alt-uses", {"uses": uses})
+    yield from left(frame)
+
+
+def _round(view: HostileView) -> Iterator[Told]:
+    if view.round:
+        yield Told("alt-round", {"round": view.round, "seat": named(view.start_seat)})
+    if view.halves > 1:
+        yield Told("alt-half", {"half": view.half})
+    if view.outcome is not None:
+        return
+    if view.last_round:
+        yield Told("alt-last-round")
+    yield from (Told("alt-king", {"seat": named(seated.seat)}) for seated in view.seats if seated.king)
+
+
+def _way(view: HostileView) -> Iterator[Told]:
+    if view.mover is None:
+        return
+    said: dict[str, str | int | Term] = {"seat": named(view.mover), "cells": _listed(one.cell for one in view.trail)}
+    if any(one.jumped for one in view.trail):
+        jumps = _listed(one.cell for one in view.trail if one.jumped)
+        yield Told("alt-trail-jumps", {**said, "jumps": jumps})
+    else:
+        yield Told("alt-trail", said)
+
+
+def _seats(view: HostileView) -> Iterator[Told]:
+    """Yield the score of each pair, or how many gems are enough, then each seat with its hand and its skills."""
+    pairs = [(one, other) for one in view.seats for other in view.seats[one.seat + 1 :] if one.side == other.side]
+    for one, other in pairs:
+        members = {"seat": named(one.seat), "partner": named(other.seat)}
+        yield Told("alt-pair", {**members, "total": one.total, "target": view.target})
+    if not pairs:
+        yield Told("alt-target", {"target": view.target})
+    for seated in view.seats:
+        yield from _seated(seated)
+
+
+def _seated(seated: Seated) -> Iterator[Told]:
+    said: dict[str, str | int | Term] = {"seat": named(seated.seat), "gems": seated.gems}
+    if seated.corner is None or seated.cell is None:
+        yield Told("alt-unseated", said)
+    else:
+        yield Told("alt-seat", {**said, "corner": seated.corner, "cell": seated.cell})
+    if seated.hand:
+        yield Told(f"alt-hand-{len(seated.hand)}", numbered("tile", map(_tile, seated.hand)))
+    if seated.skills:
+        yield Told(f"alt-skill-{len(seated.skills)}", numbered("skill", map(_skill, seated.skills)))
+
+
+def _board(view: HostileView) -> Iterator[Told]:
+    """Yield each kind of tile on the board with its cells, by where they point, then the gems."""
+    for kind in KINDS:
+        lying = [laid for laid in view.tiles if laid.kind == kind]
+        facings = sorted({laid.facing for laid in lying})
+        groups = (_listed((facing, *(laid.cell for laid in lying if laid.facing == facing))) for facing in facings)
+        if lying:
+            yield Told(f"alt-on-{kind}", {"cells": ", ".join(groups)})
+    if view.gems:
+        yield Told("alt-gems", {"cells": _gems(view.gems)})
+
+
+def _gems(gems: tuple[tuple[str, int], ...]) -> str:
+    """Return cells with their gems, each column once: ``A3 5×2, C1``."""
+    found: dict[str, list[str]] = {}
+    for cell, count in gems:
+        found.setdefault(cell[0], []).append(cell[1] if count == 1 else f"{cell[1]}×{count}")
+    return ", ".join(column + _listed(rows) for column, rows in found.items())
+
+
+def _line(view: HostileView) -> Iterator[Told]:
+    if not view.round:
+        return
+    if view.line_gems:
+        yield Told("alt-line-gems", {"cells": _listed(view.line_gems)})
+    tiles = numbered("tile", (_tile(kind) for kind, _ in view.line))
+    yield Told(f"alt-line-{len(view.line)}", tiles | numbered("count", (count for _, count in view.line)))
+
+
+def _skills(view: HostileView) -> Iterator[Told]:
+    """Yield the skills that can be taken now, with those that can't, or those for the second half."""
+    if view.pool and view.outcome is None:
+        yield Told(f"alt-pool-{len(view.pool)}", numbered("skill", map(_skill, view.pool)))
+        yield Told("alt-removed", numbered("skill", map(_skill, view.removed)))
+    elif view.left_over and view.half < view.halves:
+        yield Told("alt-left", numbered("skill", map(_skill, view.left_over)))
+
+
+def _deck(view: HostileView) -> Told:
+    """Return how many floor tiles are to come: once they run short, the last round has begun."""
+    deck, discards = (sum(count for _, count in pile) for pile in (view.floor_deck, view.floor_discard))
+    return Told("alt-deck", {"deck": deck, "discards": discards})
+
+
+def _tile(name: str) -> Term | str:
+    return Term(f"short-{name}") if name in KINDS else name
+
+
+def _skill(name: str) -> Term:
+    return Term(f"skill-{name}")
+
+
+def _listed(names: Iterable[str]) -> str:
+    return " ".join(name for name in names if name)

@@ -1,0 +1,186 @@
+"""Marks laid over cells of one unit, the same in every game: what happened last, what is chosen, what is offered."""
+
+from functools import cache
+from itertools import pairwise, product
+from math import pi
+
+from render.kit.outline import arc, arrow, burst, dashes
+from render.kit.scene import Box, Disc, Drawing, Ink, Line, Polygon, Shape
+
+RIM = 0.07
+
+
+@cache
+def offered() -> Drawing:
+    """Mark a cell that can be chosen next."""
+    return Drawing("offered", 1, 1, None, (Disc(0.5, 0.5, 0.21, "ink"), Disc(0.5, 0.5, 0.165, "accent")))
+
+
+@cache
+def takeable() -> Drawing:
+    """Mark a cell that can be chosen next although somebody stands there: its corners."""
+    shapes: list[Shape] = []
+    for x, y in product((0, 1), repeat=2):
+        for ink, low, long in (("ink", 0.0, 0.36), ("accent", 0.035, 0.25)):
+            near, far = abs(x - low), abs(x - low - long)
+            above, below = abs(y - low), abs(y - low - long)
+            shapes.append(Polygon(((near, above), (far, above), (near, below)), ink))
+    return Drawing("takeable", 1, 1, None, tuple(shapes))
+
+
+@cache
+def aimed() -> Drawing:
+    """Mark the cell that has been chosen."""
+    rings = (Disc(0.5, 0.5, 0.42, None, "ink", 0.13), Disc(0.5, 0.5, 0.39, None, "accent", 0.07))
+    return Drawing("aimed", 1, 1, None, (*rings, *offered().shapes))
+
+
+@cache
+def forbidden() -> Drawing:
+    """Mark a cell that the rules forbid."""
+    strokes = (((0.3, 0.3), (0.7, 0.7)), ((0.7, 0.3), (0.3, 0.7)))
+    lines = (Line(stroke, ink, thick) for ink, thick in (("ink", 0.2), ("news", 0.11)) for stroke in strokes)
+    return Drawing("forbidden", 1, 1, None, tuple(lines))
+
+
+@cache
+def ready() -> Drawing:
+    """Mark a piece that can be chosen next."""
+    shapes = (
+        Box(0.01, 0.01, 0.98, 0.98, None, 0.22, "ink", 0.09),
+        Box(0.03, 0.03, 0.94, 0.94, None, 0.2, "accent", 0.05),
+    )
+    return Drawing("ready", 1, 1, None, shapes)
+
+
+@cache
+def picked() -> Drawing:
+    """Mark the piece that has been chosen; it reaches ``RIM`` beyond the cell on each side."""
+    side = 1 + 2 * RIM
+    shapes = (
+        Box(0, 0, side, side, None, 0.28, "ink", 0.15),
+        Box(0.02, 0.02, side - 0.04, side - 0.04, None, 0.26, "accent", 0.11),
+    )
+    return Drawing("picked", side, side, None, shapes)
+
+
+@cache
+def back(*, far: bool) -> Drawing:
+    """Mark the empty slot that a piece can go back to."""
+    ends = ((0.5, 0.24), (0.5, 0.8)) if not far else ((0.5, 0.76), (0.5, 0.2))
+    return Drawing(f"back-{far}", 1, 1, None, arrow(*ends, 0.1, "accent", "ink"))
+
+
+@cache
+def landed() -> Drawing:
+    """Mark the piece that acted last: brackets at the corners of its cell."""
+    shapes: list[Shape] = []
+    for ink, thickness in (("ink", 0.1), ("news", 0.055)):
+        for x, y in product((0.05, 0.95), (0.05, 0.95)):
+            inward = 0.22 if x < 0.5 else -0.22, 0.22 if y < 0.5 else -0.22
+            shapes.append(Line(((x + inward[0], y), (x, y), (x, y + inward[1])), ink, thickness))
+    return Drawing("landed", 1, 1, None, tuple(shapes))
+
+
+@cache
+def gone(ink: Ink = "ink") -> Drawing:
+    """Mark the cell that a piece has left; ``ink`` is one that stands out from the ground."""
+    corners = ((0.14, 0.14), (0.86, 0.14), (0.86, 0.86), (0.14, 0.86), (0.14, 0.14))
+    lines = [line for a, b in pairwise(corners) for line in dashes(a, b, 4, 0.055, ink)]
+    return Drawing("gone", 1, 1, None, tuple(lines))
+
+
+@cache
+def way(east: int, south: int) -> Drawing:
+    """Mark a move by so many cells: an arrow from the middle of one to the edge of the other."""
+    start = (0.5 + max(0, -east), 0.5 + max(0, -south))
+    reach = 1 - 0.4 / max(abs(east), abs(south))
+    end = (start[0] + east * reach, start[1] + south * reach)
+    return Drawing(f"way-{east}-{south}", abs(east) + 1, abs(south) + 1, None, arrow(start, end, 0.06, "news", "ink"))
+
+
+@cache
+def onward(east: int, south: int) -> Drawing:
+    """Mark a move that goes on from a piece: an arrow from its edge to the edge of a cell so far away."""
+    return _from_edge("onward", east, south, 0.06, "news", "ink")
+
+
+@cache
+def attack(east: int, south: int) -> Drawing:
+    """Mark an attack over so many cells: an arrow from the edge of one piece to the edge of the other."""
+    return _from_edge("attack", east, south, 0.075, "check", "news")
+
+
+def _from_edge(name: str, east: int, south: int, thickness: float, ink: Ink, edge: Ink) -> Drawing:
+    length = max(abs(east), abs(south))
+    start = (0.5 + max(0, -east) + 0.36 * east / length, 0.5 + max(0, -south) + 0.36 * south / length)
+    reach = (length - 0.68) / length
+    end = (start[0] + east * reach, start[1] + south * reach)
+    shapes = arrow(start, end, thickness, ink, edge)
+    return Drawing(f"{name}-{east}-{south}", abs(east) + 1, abs(south) + 1, None, shapes)
+
+
+@cache
+def foothold() -> Drawing:
+    """Mark a piece that another steps on, or may: a ring broken in four."""
+    gaps = tuple(pi * (0.06 + quarter / 2) for quarter in range(4))
+    arcs = [(arc(0.5, 0.5, 0.43, start, start + 0.38 * pi), ink) for ink in ("ink", "accent") for start in gaps]
+    return Drawing("foothold", 1, 1, None, tuple(Line(way, ink, 0.12 if ink == "ink" else 0.065) for way, ink in arcs))
+
+
+@cache
+def missed() -> Drawing:
+    """Mark the cell that a piece did not come to: a broken cross."""
+    ends = ((0.24, 0.24), (0.76, 0.24), (0.24, 0.76), (0.76, 0.76))
+    strokes = [((x, y), (x + (0.5 - x) * 0.55, y + (0.5 - y) * 0.55)) for x, y in ends]
+    lines = (Line(stroke, ink, thick) for ink, thick in (("ink", 0.15), ("news", 0.08)) for stroke in strokes)
+    return Drawing("missed", 1, 1, None, tuple(lines))
+
+
+@cache
+def back_again() -> Drawing:
+    """Mark a piece that went nowhere: an arrow that comes round to where it began."""
+    loop = arc(0.5, 0.5, 0.34, -0.35 * pi, 1.15 * pi)
+    tip = arrow(loop[-2], (loop[-1][0] + 0.02, loop[-1][1] - 0.13), 0.06, "news", "ink")
+    lines = (Line(loop, ink, thick) for ink, thick in (("ink", 0.12), ("news", 0.06)))
+    return Drawing("back-again", 1, 1, None, (*lines, *tip))
+
+
+@cache
+def threatened() -> Drawing:
+    """Mark a piece under an attack that must be met: flames around its cell, which reach ``RIM`` beyond it."""
+    side, teeth = 1 + 2 * RIM, 7
+    edge = [(side * i / teeth, RIM * (0.3 if i % 2 else 1.0)) for i in range(teeth)]
+    around = [*edge, *((side - y, x) for x, y in edge)]
+    around += [(side - x, side - y) for x, y in around]
+    lines = (Line((*around, around[0]), ink, thick) for ink, thick in (("news", 0.1), ("check", 0.06)))
+    return Drawing("threatened", side, side, None, tuple(lines))
+
+
+@cache
+def to_move(*, far: bool) -> Drawing:
+    """Mark the side to move, pointing to the field."""
+    points = ((0.5, 0.16), (0.86, 0.76), (0.14, 0.76))
+    upright = tuple((x, 1 - y) for x, y in points) if far else points
+    return Drawing(f"to-move-{far}", 1, 1, None, (Polygon(upright, "accent"),))
+
+
+@cache
+def won() -> Drawing:
+    """Mark the winner."""
+    return Drawing("won", 1, 1, None, (Polygon(burst(0.5, 0.52, 0.19, 0.44, 5), "accent"),))
+
+
+@cache
+def even() -> Drawing:
+    """Mark either side of a draw."""
+    return Drawing("even", 1, 1, None, tuple(Line(((0.26, y), (0.74, y)), "accent", 0.13) for y in (0.38, 0.62)))
+
+
+@cache
+def caught() -> Drawing:
+    """Mark a piece that is caught: the bars of a cage."""
+    sides = [((x, 0.07), (x, 0.93)) for x in (0.07, 0.355, 0.645, 0.93)]
+    bars = [*sides, ((0.07, 0.07), (0.93, 0.07)), ((0.07, 0.93), (0.93, 0.93))]
+    lines = [Line(bar, ink, thickness) for ink, thickness in (("ink", 0.12), ("news", 0.06)) for bar in bars]
+    return Drawing("caught", 1, 1, None, tuple(lines))

@@ -1,0 +1,297 @@
+"""Paint scenes: the only place that knows Pillow.
+
+A drawing is painted some times too large, reduced once and kept in the theme's fixed palette of 256 colours. A board is
+then little more than copies of such tiles; nothing of the whole picture is drawn or quantised again.
+"""
+
+import struct
+from collections.abc import Callable, Iterable, Sequence
+from functools import cache, lru_cache
+from io import BytesIO
+from itertools import chain, combinations
+from pathlib import Path
+from threading import Lock
+
+from isal import isal_zlib
+from PIL import Image, ImageDraw, ImageFont
+
+from render.kit.scene import Box, Disc, Drawing, Ink, Label, Line, Point, Polygon, Scene, Shape, Sprite
+from render.kit.theme import Colour, Theme
+
+_APART = 6  # of 255: Pillow looks colours up in boxes of 4
+
+_COMPRESSION = 1
+"""How hard ISA-L tries: a sixth of the time that zlib takes at its level 3, for as few bytes."""
+
+_EFFORT = {"method": 1, "quality": 20, "kmin": 0, "kmax": 0}
+"""How hard the encoder of animations tries: a tenth of the bytes of its least effort, in no more time."""
+
+_PIXELS = 3_000_000
+"""How many pixels a picture may have: with a byte each it is within what Discord takes; larger scenes are reduced."""
+
+_OVER = 4
+_SMALL = 512  # pixels: whole grounds are drawn only half as large, or one of them would take 70 MB
+_ASSETS = Path(__file__).parents[1] / "assets"
+_FONTS = {"signs": _ASSETS / "hatoba-round.ttf", "names": _ASSETS / "hatoba-names.woff"}
+_ANCHORS = {"left": "lm", "middle": "mm", "right": "rm"}
+_MEASURED = 64  # pixels: large enough for lengths to be the same at every scale
+_quantising = Lock()  # a palette image fills a cache of its own while other threads may use it
+
+
+def paint(scene: Scene, theme: Theme, width: int = 928) -> bytes:
+    """Return the scene as a PNG with 8 bits a pixel, ``width`` pixels wide; any thread may call."""
+    return _png(_painted(scene, theme, width))
+
+
+def animate(scenes: Sequence[Callable[[], Scene]], theme: Theme, seconds: Sequence[float], width: int = 640) -> bytes:
+    """Return scenes of one size as an animated WebP without loss that begins anew for ever; any thread may call.
+
+    Each scene is made when its turn has come, and shown for so many ``seconds``.
+    """
+    buffer = BytesIO()
+    milliseconds = [round(1000 * shown) for shown in seconds]
+    _Film(scenes, theme, width).save(
+        buffer, "WEBP", save_all=True, duration=milliseconds, loop=0, lossless=True, **_EFFORT
+    )
+    return buffer.getvalue()
+
+
+def length(text: str, size: float) -> float:
+    """Return how long a text is in the font of names, in the units of ``size``."""
+    return _font("names", _MEASURED).getlength(text) * size / _MEASURED
+
+
+@cache
+def drawn(character: str) -> bool:
+    """Tell whether the font of names can draw a character."""
+    return bool(_font("names", _MEASURED).getmask(character).size[1])
+
+
+class _Film(Image.Image):
+    """Be an image of many frames, each painted when the encoder asks for it: memory holds one at a time."""
+
+    def __init__(self, scenes: Sequence[Callable[[], Scene]], theme: Theme, width: int) -> None:
+        super().__init__()
+        self._scenes = scenes
+        self._theme = theme
+        self._width = width
+        self.n_frames = len(scenes)
+        self._place = -1
+        self.seek(0)
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Return the width and height of every frame."""
+        return self._frame.size
+
+    def seek(self, frame: int) -> None:
+        """Paint a frame, unless it is painted already."""
+        if frame != self._place:
+            self._place = frame
+            self._frame = _painted(self._scenes[frame](), self._theme, self._width)
+
+    def tell(self) -> int:
+        """Return which frame is painted."""
+        return self._place
+
+    def convert(self, mode: str | None = None, *_: object, **__: object) -> Image.Image:
+        """Return the painted frame in the mode that the encoder wants."""
+        return self._frame.convert(mode)
+
+
+def _png(image: Image.Image) -> bytes:
+    """Return an image with a palette as a PNG, compressed by what is much faster than the zlib in Pillow.
+
+    Source: [PNG, third edition](https://www.w3.org/TR/png-3/), sections 5 and 11.
+    """
+    header = struct.pack(">IIBBBBB", image.width, image.height, 8, 3, 0, 0, 0)  # a byte is a place in the palette
+    rows = memoryview(image.tobytes("raw", "P", image.width + 1))  # a zero after each is one before the next: no filter
+    compressor = isal_zlib.compressobj(_COMPRESSION)
+    content = compressor.compress(b"\0") + compressor.compress(rows[:-1]) + compressor.flush()
+    chunks = (
+        (b"IHDR", header),
+        (b"PLTE", bytes(image.getpalette() or ())),
+        (b"IDAT", content),
+        (b"IEND", b""),
+    )
+    return b"\x89PNG\r\n\x1a\n" + b"".join(_chunk(kind, content) for kind, content in chunks)
+
+
+def _chunk(kind: bytes, content: bytes) -> bytes:
+    """Return a part of a PNG: how long it is, what it is, the content and a checksum of both."""
+    return struct.pack(">I", len(content)) + kind + content + struct.pack(">I", isal_zlib.crc32(kind + content))
+
+
+def _painted(scene: Scene, theme: Theme, width: int) -> Image.Image:
+    """Return the scene in the theme's palette."""
+    scale = min(width / scene.width, (_PIXELS / scene.width / scene.height) ** 0.5)
+    canvas = _pixels(scene.sprites[0], theme, scale)[0].copy()
+    for sprite in scene.sprites[1:]:
+        tile, place = _pixels(sprite, theme, scale)
+        if tile.mode == "RGBA":
+            ground = canvas.crop(place).tobytes()
+            tile = _laid_over(sprite.drawing, theme, tile.size, ground, turned=sprite.turned)
+        canvas.paste(tile, place[:2])
+    return canvas
+
+
+def _pixels(sprite: Sprite, theme: Theme, scale: float) -> tuple[Image.Image, tuple[int, int, int, int]]:
+    """Return a sprite's tile and its place in pixels; neighbours share their edges at any scale."""
+    left, top = round(sprite.x * scale), round(sprite.y * scale)
+    right = round((sprite.x + sprite.drawing.width * sprite.scale) * scale)
+    bottom = round((sprite.y + sprite.drawing.height * sprite.scale) * scale)
+    tiles = _tile if sprite.drawing.kept else _made
+    tile = tiles(sprite.drawing, theme, right - left, bottom - top, turned=sprite.turned)
+    return tile, (left, top, right, bottom)
+
+
+def _made(drawing: Drawing, theme: Theme, width: int, height: int, *, turned: bool) -> Image.Image:
+    """Return a drawing as pixels: in the theme's palette if it has a ground, else as RGBA."""
+    ground = (*theme.inks[drawing.ground], 255) if drawing.ground else (*theme.inks["ink"], 0)
+    over = _OVER if max(width, height) <= _SMALL else _OVER // 2
+    large = Image.new("RGBA", (width * over, height * over), ground)
+    pen = _Pen(ImageDraw.Draw(large), theme, large.width / drawing.width)
+    pen.shapes((Sprite(drawing, 0, 0, turned=turned),))
+    small = large.reduce(over)
+    return _quantise(small.convert("RGB"), theme) if drawing.ground else small
+
+
+_tile = lru_cache(maxsize=2048)(_made)  # some 70 MB: all that boards of every game are made of
+
+
+@lru_cache(maxsize=1024)
+def _laid_over(drawing: Drawing, theme: Theme, size: tuple[int, int], ground: bytes, *, turned: bool) -> Image.Image:
+    """Return a drawing without a ground over the pixels below it; a mark is laid on the same ones again and again."""
+    below = Image.frombytes("P", size, ground)
+    below.putpalette(_palette(theme).getpalette() or ())
+    mixed = below.convert("RGB")
+    tile = _tile(drawing, theme, *size, turned=turned)
+    mixed.paste(tile, (0, 0), tile)
+    return _quantise(mixed, theme)
+
+
+def _quantise(image: Image.Image, theme: Theme) -> Image.Image:
+    with _quantising:
+        return image.quantize(palette=_palette(theme), dither=Image.Dither.NONE)
+
+
+@lru_cache(maxsize=16)
+def _palette(theme: Theme) -> Image.Image:
+    """Return an image with the theme's 256 colours: its inks, and blends of any two for the edges between them.
+
+    Blends keep away from the inks, so that an ink is always quantised to itself.
+    """
+    inks = tuple(dict.fromkeys(theme.inks.values()))
+    blends = [_blend(a, b, step / 8) for a, b in combinations(inks, 2) for step in range(1, 8)]
+    apart = _apart(blends, inks)
+    strip = Image.new("RGB", (len(apart), 1))
+    strip.putdata(apart)
+    chosen = strip.quantize(256 - len(inks), method=Image.Quantize.MEDIANCUT)
+    between = [colour for _, colour in chosen.convert("RGB").getcolors() or () if isinstance(colour, tuple)]
+    colours = [*inks, *_apart(between, inks)]
+    palette = Image.new("P", (1, 1))
+    palette.putpalette([*chain.from_iterable(colours), *inks[0] * (256 - len(colours))])
+    return palette
+
+
+def _apart(colours: Iterable[tuple[int, ...]], inks: Sequence[Colour]) -> list[tuple[int, ...]]:
+    """Return the colours that are near no ink; few inks are as red as a colour, and only these are looked at."""
+    alike = [[ink for ink in inks if abs(ink[0] - red) <= _APART] for red in range(256)]
+    return [
+        colour
+        for colour in colours
+        if not any(abs(colour[1] - ink[1]) <= _APART and abs(colour[2] - ink[2]) <= _APART for ink in alike[colour[0]])
+    ]
+
+
+def _blend(a: Colour, b: Colour, part: float) -> Colour:
+    red, green, blue = (round(p + (q - p) * part) for p, q in zip(a, b, strict=True))
+    return red, green, blue
+
+
+@lru_cache(maxsize=64)
+def _font(name: str, size: int) -> ImageFont.FreeTypeFont:
+    return ImageFont.truetype(_FONTS[name], size, layout_engine=ImageFont.Layout.BASIC)
+
+
+class _Pen:
+    """Draw shapes of a drawing; ``_sign`` is -1 where it is turned."""
+
+    def __init__(self, draw: ImageDraw.ImageDraw, theme: Theme, scale: float) -> None:
+        self._draw = draw
+        self._theme = theme
+        self._scale = scale
+        self._corner: Point = (0.0, 0.0)
+        self._sign = 1
+
+    def shapes(self, shapes: tuple[Shape, ...]) -> None:
+        """Draw shapes one above the other."""
+        for shape in shapes:
+            match shape:
+                case Box():
+                    self._box(shape)
+                case Disc():
+                    self._disc(shape)
+                case Polygon():
+                    self._draw.polygon([self._at(*point) for point in shape.points], self._colour(shape.fill))
+                case Line():
+                    self._line(shape)
+                case Label():
+                    self._label(shape)
+                case Sprite():
+                    self._sprite(shape)
+
+    def _at(self, x: float, y: float) -> Point:
+        step = self._sign * self._scale
+        return self._corner[0] + x * step, self._corner[1] + y * step
+
+    def _colour(self, ink: Ink | None) -> Colour | None:
+        return self._theme.inks[ink] if ink else None
+
+    def _bounds(self, x: float, y: float, right: float, bottom: float) -> tuple[float, float, float, float]:
+        (a, b), (c, d) = self._at(x, y), self._at(right, bottom)
+        return min(a, c), min(b, d), max(a, c) - 1, max(b, d) - 1
+
+    def _box(self, box: Box) -> None:
+        self._draw.rounded_rectangle(
+            self._bounds(box.x, box.y, box.x + box.width, box.y + box.height),
+            box.radius * self._scale,
+            self._colour(box.fill),
+            self._colour(box.edge),
+            round(box.thickness * self._scale),
+        )
+
+    def _disc(self, disc: Disc) -> None:
+        self._draw.ellipse(
+            self._bounds(disc.x - disc.radius, disc.y - disc.radius, disc.x + disc.radius, disc.y + disc.radius),
+            self._colour(disc.fill),
+            self._colour(disc.edge),
+            round(disc.thickness * self._scale),
+        )
+
+    def _line(self, line: Line) -> None:
+        points = [self._at(*point) for point in line.points]
+        self._draw.line(points, self._colour(line.ink), round(line.thickness * self._scale), joint="curve")
+        for x, y in line.points[:: max(1, len(line.points) - 1)]:
+            self._disc(Disc(x, y, line.thickness / 2, line.ink))
+
+    def _label(self, label: Label) -> None:
+        font = _font(label.font, max(1, round(label.size * self._scale)))
+        x, y = self._at(label.x, label.y)
+        if self._sign > 0:
+            self._draw.text((x, y), label.text, self._colour(label.ink), font, anchor=_ANCHORS[label.align])
+            return
+        reach = round(font.size * max(1, len(label.text)))
+        upright = Image.new("1", (2 * reach, 2 * reach))
+        ImageDraw.Draw(upright).text((reach, reach), label.text, 1, font, anchor="mm")
+        turned = upright.transpose(Image.Transpose.ROTATE_180)
+        self._draw.bitmap((round(x) - reach, round(y) - reach), turned, self._colour(label.ink))
+
+    def _sprite(self, sprite: Sprite) -> None:
+        outside = self._corner, self._scale, self._sign
+        far = sprite.scale if sprite.turned else 0.0
+        corner = self._at(sprite.x + far * sprite.drawing.width, sprite.y + far * sprite.drawing.height)
+        self._corner, self._scale = corner, self._scale * sprite.scale
+        self._sign = -self._sign if sprite.turned else self._sign
+        self.shapes(sprite.drawing.shapes)
+        self._corner, self._scale, self._sign = outside

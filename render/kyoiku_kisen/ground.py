@@ -1,0 +1,254 @@
+"""The table of Kyōiku Kisen: a school desk, the board with its water and the shade of the tam, a tray for each hand."""
+
+from functools import cache
+from itertools import product
+from math import pi
+
+from engines.contract import Seat
+from render.kit.ending import crossed
+from render.kit.grid import Cell, Grid, column_name
+from render.kit.outline import arc, arrow, burst, counter, rim
+from render.kit.scene import Box, Drawing, Ink, Label, Line, Point, Polygon, Shape, Sprite
+from render.kyoiku_kisen.pieces import piece
+
+WIDTH, HEIGHT = 8.05, 10.5
+"""The size of the picture in cells: upright, as phones are."""
+
+FILES, RANKS = 5, 7
+"""The columns and the rows of the board."""
+
+TRAY = 1.4
+"""How deep the tray on either side is."""
+
+NARROW = 0.86
+"""How wide a piece in a hand is, of one unit."""
+
+BOARD: Point = (0.55, TRAY + 0.22)
+"""The upper left corner of the board."""
+
+_HEM = 0.1
+_PLATE = (0.98, 1.16)
+_SLOT = 0.78
+_ROOM = (1.28, WIDTH - 0.12)
+_CHIP = 0.4
+
+LABELS = {
+    "wai_tuk_kauk": "将巫兵",
+    "kaun_gua_kauk": "車弓兵",
+    "muak_kauk_kauk": "船兵兵",
+    "io": "王",
+    "kut_tam": "撃皇",
+    "tam_ty_zak": "皇再来",
+}
+"""What a yaku or a situation is called, in the signs that stand on the pieces."""
+
+BONUS = 2
+"""How many of the points of a yaku are for its one colour."""
+
+
+def grid(*, turned: bool) -> Grid:
+    """Return where the cells of the board are."""
+    return Grid(FILES, RANKS, *BOARD, turned)
+
+
+def wet(cell: str) -> bool:
+    """Return whether a cell is tam water."""
+    return cell[1] == "4"
+
+
+@cache
+def table(*, turned: bool) -> Drawing:
+    """Return everything that never moves; ``turned`` puts the second seat below."""
+    sides = (shape for far in (True, False) for shape in _tray(far=far))
+    board = (*rim(*BOARD, FILES, RANKS), *empty(grid(turned=turned)), *_names(grid(turned=turned)))
+    return Drawing(f"table-{turned}", WIDTH, HEIGHT, "stand", (*grain(WIDTH, HEIGHT), *sides, *board))
+
+
+def grain(width: float, height: float) -> tuple[Shape, ...]:
+    """Return the grain of a desk, plank by plank."""
+    planks = round(height / 1.05)
+    high = height / planks
+    lines: list[Shape] = []
+    for plank in range(planks):
+        top = plank * high
+        lines += [
+            Line(((0, top + part * high), (width, top + part * high)), "stand-slot", 0.02)
+            for part in (0.22, 0.31, 0.52, 0.6, 0.81)
+        ]
+        lines.append(Line(((0, top), (width, top)), "stand-slot", 0.05))
+    return tuple(lines)
+
+
+def _tray(*, far: bool) -> tuple[Shape, ...]:
+    """Return one side's tray and the strip along its edge."""
+    edge = 0 if far else HEIGHT - TRAY
+    x, y = hand_corner(far=far)
+    return (
+        Box(0, edge, WIDTH, TRAY, "stand-slot"),
+        Box(x - 0.04, y - 0.02, _ROOM[1] - x + 0.08, _SLOT + 0.04, "stand", 0.12),
+        Sprite(strip("ink"), *strip_corner(far=far)),
+    )
+
+
+@cache
+def strip(ink: Ink) -> Drawing:
+    """Return the edge of a tray; a bright one marks the turn."""
+    return Drawing(f"strip-{ink}", WIDTH, _HEM, ink, ())
+
+
+def strip_corner(*, far: bool) -> Point:
+    """Return the upper left corner of the edge of a tray."""
+    return 0.0, TRAY - _HEM if far else HEIGHT - TRAY
+
+
+@cache
+def plate(seat: Seat, sign: Drawing | None, *, far: bool, active: bool, left: bool) -> Drawing:
+    """Return the sign of a seat, its king, and a mark where there is one to show; crossed out if ``left``."""
+    width, height = _PLATE
+    king, place = (0.36, 0.04) if not far else (0.02, height - 0.38)
+    shapes: list[Shape] = [
+        Box(0, 0, width, height, "ink", 0.12),
+        Box(0.03, 0.03, width - 0.06, height - 0.06, "accent" if active else "stand", 0.1),
+        Box(0.08, 0.08, width - 0.16, height - 0.16, "cloth", 0.07),
+        Sprite(piece(seat, "br"[seat], "K", far=far), (width - 0.76) / 2, king, 0.76),
+    ]
+    if sign is not None:
+        shapes.append(Sprite(sign, (width - 0.34) / 2, place, 0.34))
+    if left:
+        shapes.append(Sprite(crossed(0.8, 0.72), (width - 0.8) / 2, king + 0.02))
+    name = f"plate-{seat}-{sign.name if sign else None}-{far}{'-left' if left else ''}"
+    return Drawing(name, width, height, "stand-slot", tuple(shapes))
+
+
+def plate_corner(*, far: bool) -> Point:
+    """Return the upper left corner of the sign of a seat."""
+    return 0.14, 0.07 if far else HEIGHT - 0.07 - _PLATE[1]
+
+
+def hand_corner(*, far: bool) -> Point:
+    """Return the upper left corner of the place for a hand."""
+    return _ROOM[0], TRAY - _HEM - 0.06 - _SLOT if far else HEIGHT - TRAY + _HEM + 0.06
+
+
+def hand_place(place: int, kinds: int, *, far: bool) -> tuple[float, float, float]:
+    """Return where the piece at a place of a hand lies, and its size: the more kinds, the smaller."""
+    x, y = hand_corner(far=far)
+    size = min(_SLOT, (_ROOM[1] - x) / (NARROW * kinds))
+    return x + place * NARROW * size, y + (_SLOT - size) / 2, size
+
+
+def chip_place(before: float, total: float, *, far: bool) -> tuple[float, float, float]:
+    """Return where a yaku of a hand lies after chips of a width, and its size, all being ``total`` wide."""
+    size = min(1.0, (_ROOM[1] - _ROOM[0]) / total) if total else 1.0
+    y = 0.04 if far else HEIGHT - 0.04 - _CHIP
+    return _ROOM[0] + before * size, y + _CHIP * (1 - size) / 2, size
+
+
+@cache
+def held(seat: Seat, colour: str, kind: str, count: int, *, far: bool) -> Drawing:
+    """Return the pieces of a kind and colour in a hand, counted; one unit high."""
+    drawing, beside = piece(seat, colour, kind, far=far), (NARROW - 1) / 2
+    shapes: list[Shape] = [Sprite(drawing, beside + 0.09, -0.02, 0.94)] if count > 1 else []
+    shapes.append(Sprite(drawing, beside + 0.03, 0.03, 0.94))
+    if count > 1:
+        shapes += counter(0.67, 0.24 if far else 0.77, count, 1.2)
+    return Drawing(f"held-{seat}-{colour}{kind}-{count}", NARROW, 1, "stand", tuple(shapes))
+
+
+@cache
+def chip(key: str, points: int, bonus: int, *, new: bool) -> Drawing:
+    """Return a yaku with its points, those for one colour apart; a star stands before what calls for a declaration."""
+    name, value = LABELS[key], f"{points}".replace("-", "−") + (f"+{bonus}" if bonus else "")
+    star = 0.34 if new else 0.0
+    signs, digits = 0.27 * len(name), 0.175 * len(value)
+    width = 0.12 + star + signs + 0.1 + digits + 0.12
+    shapes: list[Shape] = [
+        Box(0.02, 0.0, width - 0.06, _CHIP, "ink", 0.13),
+        Box(0.045, 0.025, width - 0.11, _CHIP - 0.05, "accent" if new else "label", 0.11),
+        Label(0.11 + star + signs / 2, _CHIP / 2 - 0.01, name, 0.27, "ink"),
+        Label(0.19 + star + signs + digits / 2, _CHIP / 2 - 0.01, value, 0.3, "ink"),
+    ]
+    if new:
+        shapes.append(Polygon(burst(0.27, _CHIP / 2, 0.07, 0.15, 5), "ink"))
+    return Drawing(f"chip-{key}-{points}-{bonus}-{new}", width, _CHIP, "stand-slot", tuple(shapes))
+
+
+@cache
+def cell(ground: str, *, hue: bool) -> Drawing:
+    """Return an empty cell: ``plain``, ``water`` or the ``centre``, with the lattice of tam hue or without."""
+    fill: Ink = "water" if ground == "water" else "hue" if hue else "middle"
+    shapes: list[Shape] = [Box(0, 0, 1, 1, fill)]
+    if hue:
+        shapes += _lattice()
+    if ground != "plain":
+        shapes += _waves(water="label" if hue and ground == "water" else "water-mark")
+    shapes.append(Box(0, 0, 1, 1, None, 0, "ink", 0.016))
+    if ground == "centre":
+        shapes.append(Box(0.06, 0.06, 0.88, 0.88, None, 0.06, "jade", 0.045))
+    return Drawing(f"cell-{ground}-{hue}", 1, 1, fill, tuple(shapes))
+
+
+def ground(name: str) -> str:
+    """Return what lies under a cell."""
+    return "centre" if name == "c4" else "water" if wet(name) else "plain"
+
+
+def _waves(water: Ink) -> list[Shape]:
+    """Return three rows of waves."""
+    return [Line(crest, water, 0.03) for y in (0.2, 0.52, 0.84) for crest in swell(0, y, 0.125, 4)]
+
+
+def swell(x: float, y: float, radius: float, count: int) -> tuple[tuple[Point, ...], ...]:
+    """Return a row of half circles, up and down in turn, that begins at a point."""
+    return tuple(arc(x + radius * (2 * i + 1), y, radius, pi if i % 2 else -pi, 0) for i in range(count))
+
+
+def _lattice() -> list[Shape]:
+    """Return slanted lines both ways: the shade of the tam."""
+    parts = (1 / 3, 2 / 3, 1.0)
+    falling = [((1 - part, 0), (1, part)) for part in parts] + [((0, 1 - part), (part, 1)) for part in parts[:-1]]
+    rising = [tuple((1 - x, y) for x, y in line) for line in falling]
+    return [Line(line, "hue-mark", 0.02) for line in (*falling, *rising)]
+
+
+@cache
+def standing(below: Drawing, above: Drawing) -> Drawing:
+    """Return a piece on its cell."""
+    return Drawing(above.name, 1, 1, below.ground, (Sprite(below, 0, 0), Sprite(above, 0.04, 0.04, 0.92)))
+
+
+def empty(cells: Grid) -> list[Shape]:
+    """Return the cells as they lie when no tam shades them."""
+    places = [Cell(file, rank) for file, rank in product(range(1, FILES + 1), range(1, RANKS + 1))]
+    return [Sprite(cell(ground(place.name), hue=place.name == "c4"), *cells.at(*place)) for place in places]
+
+
+def _names(cells: Grid) -> list[Shape]:
+    """Return the names of the files below the board and of the ranks on its left."""
+    x, y = BOARD
+    files = (
+        Label(cells.middle(file, 1)[0], y + RANKS + 0.25, column_name(file), 0.3, "news")
+        for file in range(1, FILES + 1)
+    )
+    ranks = (Label(x - 0.29, cells.middle(1, rank)[1], str(rank), 0.3, "news") for rank in range(1, RANKS + 1))
+    return [*files, *ranks]
+
+
+@cache
+def wave() -> Drawing:
+    """Mark a target that is reached only with a throw of three or more."""
+    shapes: list[Shape] = [Box(0, 0, 0.52, 0.26, "ink", 0.13), Box(0.025, 0.025, 0.47, 0.21, "azure-pale", 0.1)]
+    shapes += [Line(crest, "azure", 0.045) for crest in swell(0.08, 0.13, 0.06, 3)]
+    return Drawing("wave", 0.52, 0.26, None, tuple(shapes))
+
+
+@cache
+def reach(cells: int) -> Drawing:
+    """Return how many cells at most a slide goes, at the piece that it starts from."""
+    shapes = (
+        Box(0, 0, 0.62, 0.36, "ink", 0.16),
+        Box(0.025, 0.025, 0.57, 0.31, "accent", 0.14),
+        *arrow((0.1, 0.18), (0.34, 0.18), 0.045, "ink", "accent"),
+        Label(0.46, 0.17, str(cells), 0.32, "ink"),
+    )
+    return Drawing(f"reach-{cells}", 0.62, 0.36, None, shapes)

@@ -1,0 +1,138 @@
+"""The pieces of Kyōiku Kisen beside its rules: each with where it goes outside tam hue and in it; and the yaku."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import cache
+from typing import NamedTuple
+
+from engines.contract import Seat, Step, Told
+from render.kit.grid import Grid
+from render.kit.outline import rim
+from render.kit.scene import Box, Drawing, Frame, Point, Scene, Shape, Sprite
+from render.kyoiku_kisen.board import board, choices, shields
+from render.kyoiku_kisen.examples import seen
+from render.kyoiku_kisen.ground import BONUS, FILES, RANKS, chip, empty, grain
+from render.kyoiku_kisen.pieces import piece
+
+_WIDTH, _HEIGHT = 9.2, 6.4
+_SCALE = 0.84
+_OWN = Seat(0)
+
+
+class Reach(NamedTuple):
+    """Say where a piece (a cell, or ``T``) goes in a position, and what it may step on but not take; as cells."""
+
+    position: str
+    piece: str
+    cells: str
+    steps: str = ""
+
+
+REACHES = {
+    "S": (
+        Reach("2T2/2rp2/5/5/5/2bS2/5", "c2", "c3 c4 c5 c6"),
+        Reach("5/2rp2/5/5/2bS2/1T3/5", "c3", "a3 b3 c1 c2 c4 c5 c6 d3 e3"),
+    ),
+    "P": (
+        Reach("2T2/5/5/5/5/2bP2/5", "c2", "c3"),
+        Reach("5/5/5/5/2bPrp1/1T3/5", "c3", "b3 c2 c4 c5 d3"),
+    ),
+    "A": (
+        Reach("2T2/2rp2/5/5/2bA1bP/5/5", "c3", "a3 b3 c1 c2 c4 c5 c6 d3", "e3"),
+        Reach("5/5/4rp/5/2bA2/2T2/5", "c3", "a1 a5 b2 b4 d2 d4 e1 e5"),
+    ),
+    "C": (
+        Reach("2T2/5/2rp2/2bP2/2bC2/5/5", "c3", "a3 c1 c5 e3"),
+        Reach("5/5/4rp/3bP1/2bC2/1T3/5", "c3", "a1 a5 e1 e5"),
+    ),
+    "H": (
+        Reach("2T2/5/5/5/2bH1rp/5/5", "c3", "a3 b3 c2 c4 d3 e3"),
+        Reach("5/2rp2/2rp2/5/2bH2/1T3/5", "c3", "a1 a3 a5 b3 b4 c1 c2 c4 c5 c6 d2 d3 d4 e1 e3 e5", "b2"),
+    ),
+    "G": (
+        Reach("2T2/5/5/5/2bG2/5/5", "c3", "b2 b3 b4 c4 d2 d3 d4"),
+        Reach("5/5/5/5/2bGbP1/1T3/5", "c3", "b3 b4 c2 c4 d2 d4", "b2 d3"),
+    ),
+    "K": (
+        Reach("2T2/5/5/5/2bK2/5/5", "c3", "b2 b3 b4 c2 c4 d2 d3 d4"),
+        Reach("5/5/5/5/2bK2/1T3/5", "c3", "b3 b4 c2 c4 d2 d3 d4", "b2"),
+    ),
+    "T": (
+        Reach("5/5/5/2T2/5/5/5", "T", " ".join(f"{file}{rank}" for file in "abcde" for rank in range(2, 7))),
+        Reach("5/5/5/5/5/bPrp3/TbPrp2", "T", "a3 a4 b3 b4 c2 c3 c4 d1 d2 d3 d4"),
+    ),
+}
+"""Where each piece goes outside tam hue and in it; the tam alone and shut in."""
+
+YAKU = (
+    ("wai_tuk_kauk", 5, ("bG rH bP", "rG rH rP")),
+    ("kaun_gua_kauk", 5, ("rC bA bP", "bC bA bP")),
+    ("muak_kauk_kauk", 3, ("bS bP rP", "rS rP rP")),
+    ("io", 3, ("", "bK")),
+    ("kaun_gua_kauk", 5, ("rC bK bP", "bC bK bP")),
+)
+"""Each yaku with its points, of several colours and of one; then one in which a king stands for an archer."""
+
+
+def piece_pages() -> Iterator[tuple[str, Scene]]:
+    """Yield for each piece the cells that it goes to, on two boards."""
+    for kind, reaches in REACHES.items():
+        halves = (sprite for half, reach in enumerate(reaches) for sprite in _reached(reach, half))
+        sprites = (Sprite(_ground(), 0, 0), *halves)
+        yield f"piece-{kind}", Scene(_WIDTH, _HEIGHT, sprites, (Told(f"page-piece-{kind}"),))
+
+
+def _reached(reach: Reach, half: int) -> Iterator[Sprite]:
+    """Yield a board with a piece and marks where it can go, on the left (0) or on the right (1)."""
+    view, cells, (x, y) = seen(reach.position), Grid(FILES, RANKS, 0, 0), _corner(half)
+    targets = tuple(Step("cell", name) for name in reach.cells.split())
+    frame = Frame(_OWN, chosen=(reach.piece,), offered=(*targets, *(Step("via", name) for name in reach.steps.split())))
+    for sprite in (*board(view, frame, cells), *choices(view, frame, cells), *shields(view, cells)):
+        yield replace(sprite, x=x + sprite.x * _SCALE, y=y + sprite.y * _SCALE, scale=sprite.scale * _SCALE)
+
+
+def _corner(half: int) -> Point:
+    """Return the upper left corner of the left (0) or the right (1) board."""
+    return _WIDTH * (0.25 + 0.5 * half) - FILES * _SCALE / 2, (_HEIGHT - RANKS * _SCALE) / 2
+
+
+@cache
+def _ground() -> Drawing:
+    """Return the desk with both boards."""
+    shapes: list[Shape] = [*grain(_WIDTH, _HEIGHT)]
+    for half in (0, 1):
+        x, y = _corner(half)
+        shapes += rim(x, y, FILES * _SCALE, RANKS * _SCALE)
+        shapes.append(Sprite(_empty(), x, y, _SCALE))
+    return Drawing("page", _WIDTH, _HEIGHT, "stand", tuple(shapes))
+
+
+@cache
+def _empty() -> Drawing:
+    return Drawing("board", FILES, RANKS, "middle", tuple(empty(Grid(FILES, RANKS, 0, 0))))
+
+
+def yaku_page() -> tuple[str, Scene]:
+    """Return the yaku: on the left of both colours, on the right of one."""
+    sprites = [Sprite(_sheet(), 0, 0)]
+    for row, (key, points, hands) in enumerate(YAKU):
+        for half, hand in enumerate(hands):
+            x, y = 0.28 + half * _WIDTH / 2, 0.27 + row * 1.2
+            sprites += [Sprite(_laid(code), x + place * 0.78, y, 0.92) for place, code in enumerate(hand.split())]
+            if hand:
+                sprites.append(Sprite(chip(key, points, BONUS * half, new=False), x + 2.42, y + 0.3))
+    return "yaku", Scene(_WIDTH, _HEIGHT, tuple(sprites), (Told("page-yaku"),))
+
+
+@cache
+def _laid(code: str) -> Drawing:
+    face = Sprite(piece(_OWN, code[0], code[1], far=False), -0.07, 0)
+    return Drawing(f"laid-{code}", 0.86, 1, "stand-slot", (face,))
+
+
+@cache
+def _sheet() -> Drawing:
+    """Return the tray in which the yaku are laid out."""
+    width = _WIDTH / 2
+    trays = (Box(0.14 + half * width, 0.14, width - 0.28, _HEIGHT - 0.28, "stand-slot", 0.12) for half in (0, 1))
+    return Drawing("sheet", _WIDTH, _HEIGHT, "stand", (*grain(_WIDTH, _HEIGHT), *trays))

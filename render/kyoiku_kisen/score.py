@@ -1,0 +1,245 @@
+"""The slate beside the board of Kyōiku Kisen: points, season, rate, the sticks that fell, what is to be declared."""
+
+from functools import cache
+from math import cos, pi, sin
+
+from engines.contract import Seat
+from render.kit.ending import over
+from render.kit.outline import arrow, burst
+from render.kit.scene import Box, Disc, Drawing, Ink, Label, Line, Point, Polygon, Shape, Sprite
+from render.kyoiku_kisen.ground import BOARD, FILES, RANKS, swell
+from render.kyoiku_kisen.pieces import WOOD, piece
+
+TARGET = 20
+"""How many points there are, all of which win."""
+
+SHOWN = 4
+"""How many throws fit on the slate."""
+
+_X, _Y = BOARD[0] + FILES + 0.27, BOARD[1] - 0.12
+_WIDTH, _HEIGHT = 2.12, RANKS + 0.24
+_TRACK = 0.76
+_COLUMN = 1.18
+_PITCH = 0.272
+_LINES = (1.26, 2.14, 5.22)
+_THROW = 0.75
+_PLATE = 0.64
+_ENDED = 0.84
+_SEASONS = "春夏秋冬"
+_RATES = (2, 4, 8, 16, 32, 64)
+_DECLARED = {"tymok": "再行", "taxot": "終季"}
+
+
+def _column(down: float) -> Point:
+    """Return a place in the right column of the slate, so far below its upper edge."""
+    return _X + _TRACK + 0.07, _Y + down
+
+
+def slate_corner() -> Point:
+    """Return the upper left corner of the slate."""
+    return _X, _Y
+
+
+def track_corner() -> Point:
+    """Return the upper left corner of the track of points."""
+    return _X + 0.07, _Y + 0.1
+
+
+def season_corner() -> Point:
+    """Return the upper left corner of the season."""
+    return _column(0.12)
+
+
+def rate_corner() -> Point:
+    """Return the upper left corner of the rate."""
+    return _column(_LINES[0] + 0.06)
+
+
+def throw_corner(place: int) -> Point:
+    """Return the upper left corner of a throw, counted from 0."""
+    return _column(_LINES[1] + 0.06 + _THROW * place)
+
+
+def declared_corner(place: int) -> Point:
+    """Return the upper left corner of a declaration: the first or the second that is possible."""
+    return _column(_LINES[2] + 0.08 + _PLATE * place)
+
+
+def ended_corner() -> Point:
+    """Return the upper left corner of what says that the match is over: below the last declaration."""
+    return _column(_LINES[2] + 0.12 + _PLATE)
+
+
+def turns_corner() -> Point:
+    """Return the upper left corner of the count of turns."""
+    return _column(_HEIGHT - 0.48)
+
+
+@cache
+def slate() -> Drawing:
+    """Return the empty slate in its frame."""
+    right = _TRACK + 0.04
+    shapes: list[Shape] = [
+        Box(0, 0, _WIDTH, _HEIGHT, "ink", 0.1),
+        Box(0.025, 0.025, _WIDTH - 0.05, _HEIGHT - 0.05, "oak", 0.08),
+        Box(0.075, 0.075, _WIDTH - 0.15, _HEIGHT - 0.15, "cloth", 0.05),
+        *(Line(((right + 0.06, y), (_WIDTH - 0.15, y)), "label", 0.012) for y in _LINES),
+        Line(((right - 0.04, 0.2), (right - 0.04, _HEIGHT - 0.2)), "label", 0.012),
+    ]
+    return Drawing("slate", _WIDTH, _HEIGHT, "stand", tuple(shapes))
+
+
+@cache
+def track(near: Seat, points: int) -> Drawing:
+    """Return the 21 marks of the points: each side's grow from its end towards the star at the other."""
+    width, height = _TRACK - 0.1, _HEIGHT - 0.2
+    x, middle = width / 2, height / 2
+    top, bottom = middle - 10 * _PITCH, middle + 10 * _PITCH
+    at = bottom - points * _PITCH
+    shares = ((WOOD[1 - near], top, at), (WOOD[near], at, bottom))
+    shapes: list[Shape] = [Box(x - 0.1, y, 0.2, end - y, wood) for wood, y, end in shares if y < end]
+    for mark in range(TARGET + 1):
+        y, half = bottom - mark * _PITCH, 0.22 if mark % 5 == 0 else 0.13
+        shapes.append(Line(((x - half, y), (x + half, y)), "ink" if half < 0.2 else "label", 0.022))
+    shapes += [
+        *(Polygon(burst(x, y, 0.045, 0.105, 5), "accent") for y in (top - 0.13, bottom + 0.14)),
+        Polygon(((x - 0.32, at), (x, at - 0.15), (x + 0.32, at), (x, at + 0.15)), "ink"),
+        Polygon(((x - 0.27, at), (x, at - 0.115), (x + 0.27, at), (x, at + 0.115)), "accent"),
+        *(
+            Label(x, y, str(side), 0.46, "accent" if side == TARGET else "label")
+            for y, side in ((top - 0.47, TARGET - points), (bottom + 0.48, points))
+        ),
+    ]
+    return Drawing(f"track-{near}-{points}", width, height, "cloth", tuple(shapes))
+
+
+@cache
+def season(number: int, seasons: int) -> Drawing:
+    """Return which season it is: its emblem, its sign, and which one of how many."""
+    shapes: list[Shape] = [
+        Sprite(_emblem(number), 0.02, 0.02, 0.58),
+        Label(0.86, 0.3, _SEASONS[number - 1], 0.47, "label"),
+        Label(_COLUMN / 2, 0.86, f"{number}/{seasons}", 0.34, "label"),
+    ]
+    return Drawing(f"season-{number}-{seasons}", _COLUMN, 1.08, "cloth", tuple(shapes))
+
+
+@cache
+def _emblem(number: int) -> Drawing:
+    """Return a blossom, a sun, a leaf or a snowflake in a square of one unit."""
+    return Drawing(f"emblem-{number}", 1, 1, None, (_blossom, _sun, _leaf, _snow)[number - 1]())
+
+
+def _round(count: int, reach: float, start: float = -pi / 2) -> tuple[Point, ...]:
+    turns = (start + 2 * pi * i / count for i in range(count))
+    return tuple((0.5 + reach * cos(turn), 0.5 + reach * sin(turn)) for turn in turns)
+
+
+def _blossom() -> tuple[Shape, ...]:
+    petals = [Disc(x, y, 0.2, "madder-pale") for x, y in _round(5, 0.25)]
+    return (*petals, Disc(0.5, 0.5, 0.12, "madder"), Disc(0.5, 0.5, 0.06, "accent"))
+
+
+def _sun() -> tuple[Shape, ...]:
+    return (
+        Polygon(burst(0.5, 0.5, 0.3, 0.47, 12), "accent"),
+        Disc(0.5, 0.5, 0.25, "label"),
+        Disc(0.5, 0.5, 0.2, "accent"),
+    )
+
+
+def _leaf() -> tuple[Shape, ...]:
+    half = ((0.5, 0.03), (0.62, 0.3), (0.78, 0.2), (0.76, 0.42), (0.96, 0.44), (0.8, 0.62), (0.82, 0.76), (0.5, 0.72))
+    other = tuple((1 - x, y) for x, y in reversed(half[1:-1]))
+    stem = Line(((0.5, 0.3), (0.5, 0.96)), "label", 0.05)
+    veins = [Line(((0.5, 0.68), (x, 0.5)), "label", 0.035) for x in (0.28, 0.72)]
+    return Polygon((*half, *other), "closed"), stem, *veins
+
+
+def _snow() -> tuple[Shape, ...]:
+    arms: list[Shape] = []
+    for x, y in _round(6, 0.44):
+        east, south = x - 0.5, y - 0.5
+        arms.append(Line(((0.5, 0.5), (x, y)), "azure-pale", 0.07))
+        joint = (0.5 + east * 0.62, 0.5 + south * 0.62)
+        for side in (1, -1):
+            tip = (x - 0.06 * east / 0.44 - side * south * 0.34, y - 0.06 * south / 0.44 + side * east * 0.34)
+            arms.append(Line((joint, tip), "azure-pale", 0.055))
+    return tuple(arms)
+
+
+@cache
+def rate(times: int) -> Drawing:
+    """Return what the points of the next taxot are multiplied with, and its mark on the way to 64."""
+    shapes: list[Shape] = [Label(_COLUMN / 2, 0.27, f"×{times}", 0.5, "accent" if times > 1 else "label")]
+    for place, mark in enumerate(_RATES):
+        x = 0.11 + place * (_COLUMN - 0.22) / (len(_RATES) - 1)
+        shapes.append(Disc(x, 0.65, 0.068, "accent" if mark <= times else None, "label", 0.022))
+    return Drawing(f"rate-{times}", _COLUMN, 0.78, "cloth", tuple(shapes))
+
+
+@cache
+def throw(purpose: str, sticks: int, seat: Seat | None, *, far: bool) -> Drawing:
+    """Return five sticks, so many of them dark, what they were thrown for, and whether the water let the piece in."""
+    shapes: list[Shape] = []
+    for place, lean in enumerate((0.02, -0.015, 0.01, -0.02, 0.015)):
+        x = 0.1 + 0.158 * place
+        dark = place < sticks
+        ends = ((x + lean, 0.08), (x - lean, 0.41))
+        shapes.append(Line(ends, "label", 0.12))
+        shapes.append(Line(ends, "wall-joint" if dark else "paper", 0.08))
+        if not dark:
+            shapes.append(Line(((x + lean, 0.12), (x - lean, 0.37)), "stand", 0.018))
+    shapes.append(Label(1.02, 0.25, str(sticks), 0.44, "label"))
+    shapes += _purpose(purpose, sticks, seat, far)
+    return Drawing(f"throw-{purpose}-{sticks}-{seat}", _COLUMN, 0.72, "cloth", tuple(shapes))
+
+
+def _purpose(purpose: str, sticks: int, seat: Seat | None, far: bool) -> tuple[Shape, ...]:
+    """Return the sign under a throw: whose it is, how far a slide goes, or water entered or not."""
+    if purpose == "slide":
+        return arrow((0.12, 0.62), (0.7, 0.62), 0.055, "label", "cloth")
+    if purpose == "water":
+        crests = (Line(crest, "azure-pale", 0.05) for crest in swell(0.1, 0.61, 0.068, 5))
+        return (*crests, *(_entered() if sticks >= 3 else _refused()))
+    if seat is None:
+        return ()
+    return (Sprite(piece(seat, "br"[seat], "K", far=far), 0.29, 0.485, 0.25),)
+
+
+def _entered() -> tuple[Shape, ...]:
+    return (Line(((0.9, 0.6), (0.98, 0.67), (1.12, 0.53)), "accent", 0.06),)
+
+
+def _refused() -> tuple[Shape, ...]:
+    return Line(((0.94, 0.53), (1.09, 0.67)), "label", 0.06), Line(((0.94, 0.67), (1.09, 0.53)), "label", 0.06)
+
+
+@cache
+def declared(key: str, value: str, *, due: bool) -> Drawing:
+    """Return a declaration and what it brings; a bright one is to be chosen or left."""
+    ink: Ink = "ink" if due else "label"
+    shapes = (
+        Box(0, 0, _COLUMN, _PLATE - 0.05, "label" if due else "stand", 0.1),
+        Box(0.025, 0.025, _COLUMN - 0.05, _PLATE - 0.1, "accent" if due else "cloth", 0.08),
+        Label(_COLUMN / 2, 0.18, _DECLARED[key], 0.3, ink),
+        Label(_COLUMN / 2, 0.44, value, 0.28, ink),
+    )
+    return Drawing(f"declared-{key}-{value}-{due}", _COLUMN, _PLATE - 0.05, "cloth", shapes)
+
+
+@cache
+def ended(words: str) -> Drawing:
+    """Return what says that the match is over: its two words in a ring of chalk."""
+    ring = Box(0.01, 0.01, _COLUMN - 0.02, _ENDED - 0.02, None, 0.2, "label", 0.035)
+    lines = over(words, _COLUMN / 2, _ENDED / 2 - 0.01, (_COLUMN - 0.24, _ENDED - 0.14), "label")
+    return Drawing(f"over-{words}", _COLUMN, _ENDED, "cloth", (ring, *lines))
+
+
+@cache
+def turns(over: int, cap: int) -> Drawing:
+    """Return how many turns of a season are over, of how many."""
+    glass = (((0.04, 0.06), (0.2, 0.06), (0.12, 0.17)), ((0.04, 0.28), (0.2, 0.28), (0.12, 0.17)))
+    shapes: list[Shape] = [Polygon(half, "accent") for half in glass]
+    shapes.append(Label(0.7, 0.17, f"{over}/{cap}", 0.26, "label"))
+    return Drawing(f"turns-{over}-{cap}", _COLUMN, 0.34, "cloth", tuple(shapes))

@@ -1,0 +1,237 @@
+"""The cards of Ryūki: a shogi piece that points to the enemy, its moves around it, and the patterned back."""
+
+from dataclasses import dataclass
+from functools import cache
+from math import cos, pi, sin
+
+from engines.contract import Seat
+from render.kit.outline import arc, arrowhead, notched, smooth
+from render.kit.scene import Box, Disc, Drawing, Ink, Label, Line, Point, Polygon, Shape, Sprite
+
+Direction = tuple[int, int]
+"""Columns to the right and rows down, as the owner sees the board."""
+
+STRAIGHT: tuple[Direction, ...] = ((0, -1), (1, 0), (0, 1), (-1, 0))
+SLANTING: tuple[Direction, ...] = ((1, -1), (1, 1), (-1, 1), (-1, -1))
+_GOLD: tuple[Direction, ...] = (*STRAIGHT, (1, -1), (-1, -1))
+
+STEPS: dict[tuple[str, bool], tuple[Direction, ...]] = {
+    ("K", False): (*STRAIGHT, *SLANTING),
+    ("G", False): _GOLD,
+    ("S", False): ((0, -1), *SLANTING),
+    ("N", False): ((1, -2), (-1, -2)),
+    ("P", False): ((0, -1),),
+    ("B", True): STRAIGHT,
+    ("R", True): SLANTING,
+    **{(kind, True): _GOLD for kind in "SNLP"},
+}
+"""Where each kind, promoted or not, goes in one step or jump."""
+
+SLIDES: dict[tuple[str, bool], tuple[Direction, ...]] = {
+    ("L", False): ((0, -1),),
+    **{("B", promoted): SLANTING for promoted in (False, True)},
+    **{("R", promoted): STRAIGHT for promoted in (False, True)},
+}
+"""Where each kind, promoted or not, goes as far as it can."""
+
+KANJI = {"K": "玉", "R": "飛", "B": "角", "G": "金", "S": "銀", "N": "桂", "L": "香", "P": "歩"}
+"""The kinds in the order of hands, each with what stands on its card."""
+
+PROMOTED = {"R": "竜", "B": "馬", "S": "全", "N": "圭", "L": "杏", "P": "と"}
+"""What stands on promoted cards."""
+
+_SECOND_KING = "王"
+
+
+@dataclass(frozen=True, slots=True)
+class Inks:
+    """Colour the cards of a seat: the card, its darkest and its palest parts."""
+
+    card: Ink
+    deep: Ink
+    pale: Ink
+
+
+INKS = (Inks("azure", "azure-deep", "azure-pale"), Inks("madder", "madder-deep", "madder-pale"))
+
+
+@dataclass(frozen=True, slots=True)
+class _Shape:
+    """Measure an upright or a sideways card within its cell; ``reach`` is how far its marks lie from its middle."""
+
+    width: float
+    height: float
+    roof: tuple[float, float, float]
+    half: tuple[float, float]
+    reach: tuple[float, float]
+    kanji: tuple[float, float]
+
+
+_UPRIGHT = _Shape(0.79, 0.91, (0.155, 0.26, 0.84), (0.232, 0.262), (0.328, 0.394), (0.55, 0.48))
+_SIDEWAYS = _Shape(0.91, 0.79, (0.208, 0.292, 0.79), (0.262, 0.296), (0.382, 0.342), (0.55, 0.46))
+LINE = 0.025
+"""How far the lines between cells reach into each of them."""
+
+_SHADOW = 0.018
+_CREST = _Shape(0.79, 0.91, (0.27, 0.35, 0.80), (0.195, 0.225), (0, 0), (0, 0))
+
+
+def glyph(seat: Seat, kind: str, *, promoted: bool) -> str:
+    """Return the character that stands on a card."""
+    if promoted:
+        return PROMOTED[kind]
+    return _SECOND_KING if kind == "K" and seat == 1 else KANJI[kind]
+
+
+@cache
+def card(seat: Seat, kind: str, *, promoted: bool, far: bool, marks: bool) -> Drawing:
+    """Return a face-up card in a square of one unit; ``far`` turns it to the upper side."""
+    shape = _SIDEWAYS if promoted else _UPRIGHT
+    face = Sprite(_face(seat, kind, promoted=promoted, marks=marks), 0, 0, turned=far)
+    name = f"card-{seat}-{kind}{'+' if promoted else ''}-{far}-{marks}"
+    return Drawing(name, 1, 1, None, (_sheet(seat, shape, "ink", _SHADOW), face))
+
+
+@cache
+def asleep(seat: Seat, kind: str | None, *, far: bool) -> Drawing:
+    """Return a face-down card in a square of one unit; ``kind`` is what lies there, if its viewer may know."""
+    shapes = (_sheet(seat, _UPRIGHT, "ink", _SHADOW), Sprite(_back(seat, kind), 0, 0, turned=far))
+    return Drawing(f"asleep-{seat}-{kind}-{far}", 1, 1, None, shapes)
+
+
+@cache
+def on_board(drawing: Drawing, ground: Ink) -> Drawing:
+    """Return a card on a cell of the board, without the cell's lines: ``LINE`` smaller on each side."""
+    side = 1 - 2 * LINE
+    return Drawing(drawing.name, side, side, ground, (Sprite(drawing, -LINE, -LINE),))
+
+
+def _sheet(seat: Seat, shape: _Shape, ink: Ink, low: float = 0.0, inset: float = 0.0) -> Shape:
+    """Return the outline of a card: round corners for the first seat, cut ones for the second."""
+    width, height = shape.width - 2 * inset, shape.height - 2 * inset
+    x, y = 0.5 - width / 2 + low, 0.5 - height / 2 + low
+    if seat == 0:
+        return Box(x, y, width, height, ink, 0.12 - inset)
+    return Polygon(notched(x, y, width, height, 0.10 - inset * 0.6), ink)
+
+
+def _piece(shape: _Shape, grow: float = 0.0) -> tuple[Point, ...]:
+    """Return the outline of a shogi piece that points upwards."""
+    tip, shoulder, foot = shape.roof
+    upper, lower = shape.half
+    return (
+        (0.5, tip - grow * 1.2),
+        (0.5 + upper + grow, shoulder - grow * 0.7),
+        (0.5 + lower + grow, foot + grow),
+        (0.5 - lower - grow, foot + grow),
+        (0.5 - upper - grow, shoulder - grow * 0.7),
+    )
+
+
+@cache
+def _face(seat: Seat, kind: str, *, promoted: bool, marks: bool) -> Drawing:
+    """Return what is printed on a card, as its owner sees it."""
+    shape, inks = _SIDEWAYS if promoted else _UPRIGHT, INKS[seat]
+    height, size = shape.kanji
+    shapes = (
+        _sheet(seat, shape, inks.card),
+        Polygon(_piece(shape, 0.018), inks.deep),
+        Polygon(_piece(shape), "paper"),
+        Label(0.5, height, glyph(seat, kind, promoted=promoted), size, "promoted" if promoted else "ink"),
+        *(_moves(kind, promoted, shape, inks.pale) if marks else ()),
+    )
+    return Drawing(f"face-{seat}-{kind}-{promoted}-{marks}", 1, 1, None, shapes)
+
+
+def _moves(kind: str, promoted: bool, shape: _Shape, ink: Ink) -> tuple[Shape, ...]:
+    """Return the marks around the piece: dots for steps, arrowheads for slides, diamonds for jumps."""
+    shapes: list[Shape] = []
+    for side in SLIDES.get((kind, promoted), ()):
+        slant = 0.72 if all(side) else 1.0
+        tip, base, half = 0.062 * slant, -0.042 * slant, 0.082 * slant
+        shapes.append(Polygon(arrowhead(_spot(side, shape), side, tip, base, half), ink))
+    for side in STEPS.get((kind, promoted), ()):
+        x, y = _spot(side, shape)
+        if max(map(abs, side)) == 1:
+            shapes.append(Disc(x, y, 0.05, ink))
+        else:
+            shapes.append(Polygon(((x, y - 0.09), (x + 0.055, y), (x, y + 0.09), (x - 0.055, y)), ink))
+    return tuple(shapes)
+
+
+def _spot(side: Direction, shape: _Shape) -> Point:
+    """Return where on a card the mark for a direction lies; jumps are marked beside the tip."""
+    x, y = side
+    across, along = shape.reach
+    if abs(y) == 2:
+        return 0.5 + x * 0.24, 0.5 - along + 0.055
+    return 0.5 + x * across, 0.5 + y * (along - 0.075 if x and y else along)
+
+
+@cache
+def _back(seat: Seat, kind: str | None) -> Drawing:
+    """Return a back as its owner sees it: waves or scales, and on a dark piece an eye that sleeps, or what sleeps."""
+    inks = INKS[seat]
+    crest = closed_eye(0.5, 0.58, inks.pale)
+    if kind is not None:
+        crest = (Label(0.5, 0.585, glyph(seat, kind, promoted=False), 0.38, inks.pale),)
+    shapes = (
+        _sheet(seat, _UPRIGHT, inks.deep),
+        _sheet(seat, _UPRIGHT, inks.card, inset=0.04),
+        *(_waves(inks.pale) if seat == 0 else _scales(inks.pale)),
+        Polygon(_piece(_CREST, 0.04), inks.card),
+        Polygon(_piece(_CREST, 0.026), inks.pale),
+        Polygon(_piece(_CREST), inks.deep),
+        *crest,
+    )
+    return Drawing(f"back-{seat}-{kind}", 1, 1, None, shapes)
+
+
+def closed_eye(x: float, y: float, ink: Ink) -> tuple[Shape, ...]:
+    """Return an eye that sleeps: the lid and four lashes."""
+    lashes = (
+        Line(tuple((x + r * cos(a * pi), y - 0.09 + r * sin(a * pi)) for r in (0.15, 0.205)), ink, 0.03)
+        for a in (0.23, 0.41, 0.59, 0.77)
+    )
+    return (Line(arc(x, y - 0.09, 0.14, 0.12 * pi, 0.88 * pi), ink, 0.038), *lashes)
+
+
+@cache
+def open_eye() -> Drawing:
+    """Mark a card that has just turned up: an open eye, where backs have a closed one."""
+    x, y = 0.25, 0.15
+    lid = [(x + 0.19 * u, y + 0.085 * v) for u, v in ((-1, 0), (-0.5, -0.75), (0, -1), (0.5, -0.75), (1, 0))]
+    eye = smooth((*lid, *((a, 2 * y - b) for a, b in reversed(lid[1:-1]))))
+    shapes = (
+        Line((*eye, eye[0]), "ink", 0.08),
+        Polygon(eye, "accent"),
+        Disc(x, y, 0.068, "ink"),
+        Disc(x + 0.02, y - 0.025, 0.02, "label"),
+    )
+    return Drawing("open-eye", 0.5, 0.34, None, shapes)
+
+
+def _waves(ink: Ink) -> tuple[Shape, ...]:
+    """Return rows of waves, as on cloth."""
+    width, deep = 0.164, 0.082
+    return tuple(
+        Line(
+            arc(0.5 + width * (column - 1.5 + row % 2 / 2), 0.22 + deep * row, radius, -0.83 * pi, -0.17 * pi),
+            ink,
+            0.016,
+        )
+        for row in range(9)
+        for column in range(4 - row % 2)
+        for radius in (0.082, 0.044)
+    )
+
+
+def _scales(ink: Ink) -> tuple[Shape, ...]:
+    """Return rows of triangles, which stand for the scales of a dragon."""
+    width, tall = 0.115, 0.1
+    return tuple(
+        Polygon(((x, y), (x + width / 2, y + tall), (x - width / 2, y + tall)), ink)
+        for row in range(8)
+        for column in range(5 + row % 2)
+        for x, y in ((0.5 + width * (column - 2 - row % 2 / 2), 0.1 + tall * row),)
+    )

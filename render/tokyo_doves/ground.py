@@ -1,0 +1,183 @@
+"""The ground of Tokyo Doves: pavement, trays for the hands, the feeding ground with room to grow or walls around it."""
+
+from functools import cache
+from itertools import product
+from math import cos, pi, sin
+
+from render.kit.ending import over
+from render.kit.grid import Grid, column_name
+from render.kit.scene import Box, Disc, Drawing, Label, Line, Point, Shape, Sprite
+
+WIDTH, HEIGHT = 7.25, 9.25
+"""The size of the picture in cells: upright, since phones crop square pictures and are upright themselves."""
+
+MOST = 6
+"""The most columns and rows of a window: the box of four and a ring."""
+
+_TRAY = 1.29
+_CURB = 0.14
+_WALL = 0.42
+_SIGN = (2.5, 0.48)
+_CRUMBS = (
+    ((0.27, 0.31), (0.66, 0.72), (0.72, 0.60)),
+    ((0.62, 0.26), (0.30, 0.66)),
+    ((0.40, 0.44), (0.74, 0.34), (0.34, 0.78), (0.80, 0.82)),
+)
+_TRACKS = (
+    (0.55, 7.35, 0.5),
+    (0.95, 7.2, 0.7),
+    (1.12, 6.82, 0.6),
+    (1.52, 6.66, 0.8),
+    (5.9, 2.37, 0.5),
+    (6.28, 2.24, 0.8),
+    (6.42, 1.86, 0.5),
+    (6.8, 1.72, 0.7),
+)
+"""Footprints on the pavement: where, and their heading in radians."""
+
+
+@cache
+def table() -> Drawing:
+    """Return the pavement, and a tray at the upper and the lower end."""
+    courses = range(1, round(HEIGHT * 2))
+    joints: list[Shape] = [Line(((0, row / 2), (WIDTH, row / 2)), "ground-joint", 0.025) for row in courses]
+    for row, column in product(courses, range(8)):
+        x = column + 0.25 + 0.5 * (row % 2)
+        joints.append(Line(((x, row / 2), (x, row / 2 + 0.5)), "ground-joint", 0.025))
+    trays = [shape for far in (True, False) for shape in _tray(far=far)]
+    prints = [line for track in _TRACKS for line in _footprint(*track)]
+    curbs = [Box(0, y, WIDTH, _CURB, "curb") for y in (_TRAY - _CURB, HEIGHT - _TRAY)]
+    return Drawing("table", WIDTH, HEIGHT, "ground", (*joints, *prints, *trays, *curbs))
+
+
+def _footprint(x: float, y: float, heading: float) -> tuple[Line, ...]:
+    """Return what a dove left on the pavement: three toes forward and one back; the heading is clockwise."""
+    toes = ((heading + turn * pi, length) for turn, length in ((-0.2, 0.1), (0, 0.12), (0.2, 0.1), (1, 0.06)))
+    return tuple(
+        Line(((x, y), (x + length * sin(angle), y - length * cos(angle))), "ground-print", 0.03)
+        for angle, length in toes
+    )
+
+
+def _tray(*, far: bool) -> tuple[Shape, ...]:
+    corners = (slot(number, far=far) for number in range(1, 6))
+    slots = (Box(x + 0.06, y + 0.06, 0.88, 0.88, "tray-slot", 0.16) for x, y in corners)
+    return (Box(0, 0 if far else HEIGHT - _TRAY, WIDTH, _TRAY, "tray"), *slots)
+
+
+def slot(number: int, *, far: bool) -> Point:
+    """Return the upper left corner of a card in the upper (``far``) or lower tray; number 0 is the place for marks."""
+    return (WIDTH - 6) / 2 + number, 0.075 if far else HEIGHT - 1.075
+
+
+@cache
+def turn(*, far: bool) -> Drawing:
+    """Return the mark of the side to move: its curb laid with yellow paving, as at the edge of a platform."""
+    bumps = tuple(Disc(0.07 + 0.14 * i, _CURB / 2, 0.036, "accent-dark") for i in range(52))
+    return Drawing(f"turn-{far}", WIDTH, _CURB, "accent", bumps)
+
+
+@cache
+def finish(*, far: bool) -> Drawing:
+    """Return the mark of the end: a curb chequered like a finishing line."""
+    side = _CURB / 2
+    squares = (Box(2 * side * i + side * row, side * row, side, side, "label") for i in range(52) for row in (0, 1))
+    return Drawing(f"finish-{far}", WIDTH, _CURB, "ink", tuple(squares))
+
+
+@cache
+def sign(words: str) -> Drawing:
+    """Return the street sign that says that the match is over."""
+    width, height = _SIGN
+    shapes: tuple[Shape, ...] = (
+        Box(0, 0, width, height, "ink", 0.12),
+        Box(0.03, 0.03, width - 0.06, height - 0.06, "label", 0.1),
+        Box(0.06, 0.06, width - 0.12, height - 0.12, "ink", 0.08),
+        *over(words, width / 2, height / 2 - 0.01, (width - 0.3, height - 0.08), "label"),
+    )
+    return Drawing(f"over-{words}", width, height, None, shapes)
+
+
+def sign_corner() -> Point:
+    """Return the upper left corner of the sign: between the upper tray and the largest window."""
+    return (WIDTH - _SIGN[0]) / 2, _TRAY - 0.14
+
+
+def curb(*, far: bool) -> Point:
+    """Return the upper left corner of a side's curb."""
+    return 0.0, _TRAY - _CURB if far else HEIGHT - _TRAY
+
+
+@cache
+def field(columns: int, rows: int, lines: frozenset[str], *, turned: bool) -> Drawing:
+    """Return the window with the names of the columns and rows in ``lines``; it lies at ``field_corner``."""
+    x, y = field_corner(columns, rows)
+    grid = Grid(columns, rows, WIDTH / 2 - columns / 2 - x, HEIGHT / 2 - rows / 2 - y, turned)
+    shapes: list[Shape] = [Sprite(table(), -x, -y)]
+    for column, row in product(range(1, columns + 1), range(1, rows + 1)):
+        beside, above = column in (1, columns), row in (1, rows)
+        walled = (beside and columns == MOST) or (above and rows == MOST)
+        if (beside or above) and not walled:
+            shapes += _room(*grid.at(column, row))
+    shapes += _walls(grid)
+    shapes.append(Box(grid.x + 0.93, grid.y + 0.93, columns - 1.86, rows - 1.86, "ink", 0.07))
+    for column, row in product(range(2, columns), range(2, rows)):
+        shapes.append(Sprite(floor((column + 2 * row) % 3), *grid.at(column, row)))
+    for column in range(1, columns + 1):
+        if column_name(column) in lines:
+            middle = grid.middle(column, 1)[0]
+            shapes.append(Label(middle, grid.y + rows + 0.14, column_name(column), 0.3, "label"))
+    for row in range(1, rows + 1):
+        if str(row) in lines:
+            shapes.append(Label(grid.x - 0.22, grid.middle(1, row)[1], str(row), 0.3, "label"))
+    return Drawing(
+        f"field-{columns}-{rows}-{''.join(sorted(lines))}-{turned}", columns + 0.5, rows + 0.28, "ground", tuple(shapes)
+    )
+
+
+def field_corner(columns: int, rows: int) -> Point:
+    """Return the upper left corner of a window's drawing: the window is in the middle, names reach out on two sides."""
+    return WIDTH / 2 - columns / 2 - 0.5, HEIGHT / 2 - rows / 2
+
+
+@cache
+def floor(crumbs: int) -> Drawing:
+    """Return one cell of the feeding ground, with crumbs in one of three ways."""
+    seeds = (Disc(x, y, 0.028, "crumb") for x, y in _CRUMBS[crumbs])
+    return Drawing(f"floor-{crumbs}", 1, 1, "floor", (Box(0, 0, 1, 1, "floor", 0, "floor-joint", 0.02), *seeds))
+
+
+def _room(x: float, y: float) -> tuple[Shape, ...]:
+    plus = (((x + 0.42, y + 0.5), (x + 0.58, y + 0.5)), ((x + 0.5, y + 0.42), (x + 0.5, y + 0.58)))
+    return (Box(x + 0.04, y + 0.04, 0.92, 0.92, "room", 0.12), *(Line(stroke, "room-mark", 0.05) for stroke in plus))
+
+
+def _walls(grid: Grid) -> list[Shape]:
+    """Return the walls beside a box of four: across the whole window, or meeting at the corners of a full box."""
+    high, wide = grid.rows == MOST, grid.columns == MOST
+    inset = 1 - _WALL
+    shapes: list[Shape] = []
+    if wide:
+        start, length = (inset, grid.rows - 2 * inset) if high else (0.0, grid.rows)
+        for x in (inset, grid.columns - 1):
+            shapes += _wall(grid.x + x, grid.y + start, _WALL, length)
+    if high:
+        start, length = (inset, grid.columns - 2 * inset) if wide else (0.0, grid.columns)
+        for y in (inset, grid.rows - 1):
+            shapes += _wall(grid.x + start, grid.y + y, length, _WALL)
+    return shapes
+
+
+def _wall(x: float, y: float, width: float, height: float) -> list[Shape]:
+    """Return brickwork: two courses along the longer side."""
+    along, across = max(width, height), min(width, height) / 2
+    shapes: list[Shape] = [Box(x, y, width, height, "wall-joint", 0.05)]
+    for course in (0, 1):
+        for brick in range(round(along * 2) + 1):
+            near, far = max(0.0, (brick - course / 2) / 2), min(along, (brick - course / 2 + 1) / 2)
+            if far - near < 0.1:
+                continue
+            ends, side = (near + 0.025, far - near - 0.05), (course * across + 0.025, across - 0.05)
+            (a, c), (b, d) = (ends, side) if width > height else (side, ends)
+            shapes.append(Box(x + a, y + b, c, d, "wall", 0.03))
+    return shapes

@@ -1,0 +1,1 @@
+"""REST and gateway, as the bot meets them."""

@@ -1,0 +1,71 @@
+"""Say which event of the gateway tells of a change, and who may hear it."""
+
+from dataclasses import dataclass
+
+from sandbox.api import payloads
+from sandbox.model.channel import DM, Channel
+from sandbox.model.guild import Guild
+from sandbox.model.interaction import Interaction
+from sandbox.model.message import Message
+from sandbox.model.role import Role
+from sandbox.rules.components import Json
+
+GUILDS, GUILD_MESSAGES, DIRECT_MESSAGES = 1 << 0, 1 << 9, 1 << 12
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """Hold one event; ``intent`` 0 is heard by all, ``guild_id`` ``None`` by the first shard."""
+
+    name: str
+    data: Json
+    intent: int
+    guild_id: int | None
+
+
+def make_event(name: str, subject: object) -> Event | None:
+    """Return the event that tells of a change, or ``None`` when Discord tells nobody."""
+    if isinstance(subject, Guild):
+        return Event(name, _guild(name, subject), GUILDS, subject.id)
+    if isinstance(subject, Role):
+        body = {"guild_id": str(subject.guild.id), "role": payloads.role(subject)}
+        return Event(name, body, GUILDS, subject.guild.id) if subject.guild.heard else None
+    if isinstance(subject, Channel | Message) and (guild := _guild_of(subject)) is not None and not guild.heard:
+        return None
+    if isinstance(subject, Channel) and subject.kind != DM and subject.guild and name != "THREAD_MEMBERS_UPDATE":
+        return Event(name, _channel(name, subject), GUILDS, subject.guild.id)
+    if isinstance(subject, Message) and subject.ephemeral_to is None:
+        guild = subject.channel.guild
+        intent = GUILD_MESSAGES if guild else DIRECT_MESSAGES
+        return Event(name, _message(name, subject), intent, guild.id if guild else None)
+    if isinstance(subject, Interaction) and name == "INTERACTION_CREATE":
+        guild = subject.guild
+        return Event(name, payloads.interaction(subject), 0, guild.id if guild else None)
+    return None
+
+
+def _guild_of(subject: Channel | Message) -> Guild | None:
+    return subject.guild if isinstance(subject, Channel) else subject.channel.guild
+
+
+def _guild(name: str, guild: Guild) -> Json:
+    if name != "GUILD_DELETE":
+        return payloads.gateway_guild(guild)
+    return {"id": str(guild.id)} | ({"unavailable": True} if guild.unavailable else {})
+
+
+def _channel(name: str, channel: Channel) -> Json:
+    body = payloads.channel(channel)
+    if name == "THREAD_CREATE":
+        body["newly_created"] = True
+    if name == "THREAD_DELETE":
+        return {key: body[key] for key in ("id", "guild_id", "parent_id", "type")}
+    return body
+
+
+def _message(name: str, message: Message) -> Json:
+    if name != "MESSAGE_DELETE":
+        return payloads.dispatched_message(message)
+    guild = message.channel.guild
+    body = {"id": str(message.id), "channel_id": str(message.channel.id)}
+    return body | ({"guild_id": str(guild.id)} if guild else {})

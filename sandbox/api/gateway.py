@@ -1,0 +1,246 @@
+"""Serve the gateway: sessions that log in, are told what happens, and may resume.
+
+Source: events/gateway.mdx of Discord's documentation.
+"""
+
+import asyncio
+import json
+import zlib
+from collections import deque
+from contextlib import suppress
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from aiohttp import WSMsgType, web
+
+from sandbox.api import payloads, user_payloads
+from sandbox.api.events import Event
+from sandbox.rules.components import Json
+
+if TYPE_CHECKING:
+    from sandbox.server import Discord
+
+DISPATCH, HEARTBEAT, IDENTIFY, PRESENCE, VOICE, RESUME, RECONNECT, MEMBERS = 0, 1, 2, 3, 4, 6, 7, 8
+INVALID_SESSION, HELLO, ACK = 9, 10, 11
+UNKNOWN_OPCODE, DECODE_ERROR, NOT_AUTHENTICATED, BAD_TOKEN, TWICE = 4001, 4002, 4003, 4004, 4005
+INVALID_SHARD, INVALID_INTENTS, DISALLOWED_INTENTS = 4010, 4013, 4014
+
+ALL_INTENTS = (1 << 26) - 1
+PRIVILEGED = 1 << 1 | 1 << 8 | 1 << 15
+"""Members, presences, message content: a new application may ask for none of them."""
+
+BEAT_MILLISECONDS = 41_250
+REPLAYED = 1000
+"""Events of a session that can be sent again when it resumes."""
+
+
+@dataclass(frozen=True, slots=True)
+class Broken:
+    """Be what is no frame, sent as it stands: as text or bytes."""
+
+    data: str | bytes
+
+
+class Connection:
+    """Send frames over one socket in order, compressed as the client asked."""
+
+    def __init__(self, socket: web.WebSocketResponse, *, compressed: bool) -> None:
+        self._socket = socket
+        self._zlib = zlib.compressobj() if compressed else None
+        self._frames: asyncio.Queue[Json | int | Broken] = asyncio.Queue()
+
+    def put(self, frame: Json | int | Broken) -> None:
+        """Send a frame, or close with a code, after all that came before."""
+        self._frames.put_nowait(frame)
+
+    async def write(self) -> None:
+        """Send what is put, until a code closes the socket or the client is gone."""
+        with suppress(ConnectionResetError):
+            while not isinstance(frame := await self._frames.get(), int):
+                text = frame.data if isinstance(frame, Broken) else json.dumps(frame)
+                if isinstance(text, bytes):
+                    await self._socket.send_bytes(text)
+                elif self._zlib is None or isinstance(frame, Broken):
+                    await self._socket.send_str(text)
+                else:
+                    data = self._zlib.compress(text.encode()) + self._zlib.flush(zlib.Z_SYNC_FLUSH)
+                    await self._socket.send_bytes(data)
+            await self._socket.close(code=frame)
+
+
+@dataclass(eq=False, slots=True)
+class Session:
+    """Hold one login: which shard of how many, what it wants to hear, and what it was sent."""
+
+    id: str
+    shard: int
+    shards: int
+    intents: int
+    connection: Connection | None
+    sequence: int = 0
+    sent: deque[Json] = field(default_factory=lambda: deque(maxlen=REPLAYED))
+
+    def send(self, name: str, data: Json) -> None:
+        """Send an event now, or when the session resumes."""
+        self.sequence += 1
+        frame: Json = {"op": DISPATCH, "t": name, "s": self.sequence, "d": data}
+        self.sent.append(frame)
+        if self.connection is not None:
+            self.connection.put(frame)
+
+    def hears(self, event: Event) -> bool:
+        """Tell whether an event is for this shard and among its intents."""
+        shard = (event.guild_id >> 22) % self.shards if event.guild_id is not None else 0
+        return shard == self.shard and (not event.intent or bool(self.intents & event.intent))
+
+
+class Gateway:
+    """Keep the sessions and pass changes on to them."""
+
+    def __init__(self, discord: "Discord") -> None:
+        self._discord = discord
+        self.sessions: dict[str, Session] = {}
+        self._connections: set[Connection] = set()
+
+    @property
+    def connected(self) -> list[Session]:
+        """Return the sessions with an open connection."""
+        return [session for session in self.sessions.values() if session.connection is not None]
+
+    def send(self, event: Event) -> None:
+        """Tell every session that should hear of an event."""
+        for session in self.sessions.values():
+            if session.hears(event):
+                session.send(event.name, event.data)
+
+    def send_later(self, event: Event, seconds: float) -> None:
+        """Tell of an event after some seconds."""
+        asyncio.get_running_loop().call_later(seconds, self.send, event)
+
+    def broadcast(self, frame: Json | Broken) -> None:
+        """Send a frame that is no event, or is broken, to all connections."""
+        for connection in self._connections:
+            connection.put(frame)
+
+    def invalidate(self, *, resumable: bool) -> None:
+        """Tell all connections that their session is not valid."""
+        if not resumable:
+            self.sessions.clear()
+        self.broadcast({"op": INVALID_SESSION, "d": resumable})
+
+    async def disconnect(self, *, resumable: bool, code: int) -> None:
+        """Close all connections; without ``resumable`` their sessions are forgotten."""
+        if not resumable:
+            self.sessions.clear()
+        for connection in self._connections:
+            connection.put(code)
+        await self._discord.wait(lambda: not self._connections, 5)
+
+    async def serve(self, request: web.Request) -> web.WebSocketResponse:
+        """Serve one connection until it ends."""
+        socket = web.WebSocketResponse(max_msg_size=0)
+        await socket.prepare(request)
+        connection = Connection(socket, compressed=request.query.get("compress") == "zlib-stream")
+        self._connections.add(connection)
+        writer = asyncio.create_task(connection.write())
+        connection.put({"op": HELLO, "d": {"heartbeat_interval": BEAT_MILLISECONDS, "_trace": []}})
+        try:
+            async for message in socket:
+                if message.type in (WSMsgType.TEXT, WSMsgType.BINARY) and (
+                    code := self._read(connection, message.data)
+                ):
+                    connection.put(code)
+        finally:
+            writer.cancel()
+            self._connections.discard(connection)
+            for session in self.connected:
+                if session.connection is connection:
+                    session.connection = None
+            self._discord.changed("DISCONNECT", connection)
+        return socket
+
+    def _read(self, connection: Connection, text: str | bytes) -> int | None:
+        """Do what a client asks; returns the code to close with when it may not ask that, or asks nonsense."""
+        try:
+            frame = json.loads(text)
+            return self._receive(connection, frame["op"], frame.get("d"))
+        except (ValueError, KeyError, TypeError, AttributeError):
+            return DECODE_ERROR
+
+    def _receive(self, connection: Connection, operation: int, data: Json) -> int | None:
+        """Do one operation."""
+        if operation == HEARTBEAT:
+            connection.put({"op": ACK})
+            self._discord.tidy()
+            return None
+        known = any(session.connection is connection for session in self.sessions.values())
+        if operation == IDENTIFY:
+            return TWICE if known else self._identify(connection, data)
+        if operation == RESUME:
+            return TWICE if known else self._resume(connection, data)
+        if operation in (PRESENCE, VOICE, MEMBERS):
+            return None if known else NOT_AUTHENTICATED
+        return UNKNOWN_OPCODE
+
+    def _identify(self, connection: Connection, data: Json) -> int | None:
+        """Log a client in."""
+        shard, shards = data.get("shard") or (0, 1)
+        intents = data.get("intents")
+        if data.get("token", "").removeprefix("Bot ") != self._discord.token:
+            return BAD_TOKEN
+        if not isinstance(intents, int) or intents & ~ALL_INTENTS:
+            return INVALID_INTENTS
+        if intents & PRIVILEGED:
+            return DISALLOWED_INTENTS
+        if not 0 <= shard < shards:
+            return INVALID_SHARD
+        self._forget(shard, shards)
+        session = Session(f"session-{self._discord.ids.next()}", shard, shards, intents, connection)
+        self.sessions[session.id] = session
+        self._welcome(session)
+        return None
+
+    def _forget(self, shard: int, shards: int) -> None:
+        """Forget lost sessions of a shard that logs in anew."""
+        for key, old in list(self.sessions.items()):
+            if (old.shard, old.shards) == (shard, shards) and old.connection is None:
+                del self.sessions[key]
+
+    def _welcome(self, session: Session) -> None:
+        """Send READY, and the guilds of the shard after it."""
+        world = self._discord
+        own = [g for g in world.guilds.values() if (g.id >> 22) % session.shards == session.shard]
+        ready: Json = {
+            "v": 10,
+            "user": user_payloads.own_user(world.bot),
+            "private_channels": [],
+            "guilds": [{"id": str(guild.id), "unavailable": True} for guild in own],
+            "session_id": session.id,
+            "resume_gateway_url": world.address.replace("http", "ws", 1) + "/gateway",
+            "shard": [session.shard, session.shards],
+            "application": {"id": str(world.bot.id), "flags": 0},
+        }
+        session.send("READY", ready)
+        for guild in own:
+            if guild.unavailable:
+                continue
+            session.send("GUILD_CREATE", payloads.gateway_guild(guild))
+        world.changed("CONNECT", session)
+
+    def _resume(self, connection: Connection, data: Json) -> int | None:
+        """Let a client go on where it was, with what it missed."""
+        if data.get("token", "").removeprefix("Bot ") != self._discord.token:
+            return BAD_TOKEN
+        session, last = self.sessions.get(data.get("session_id", "")), data.get("seq") or 0
+        if session is None or not session.sequence - len(session.sent) <= last <= session.sequence:
+            connection.put({"op": INVALID_SESSION, "d": False})
+            return None
+        if session.connection is not None:
+            session.connection.put(4009)
+        session.connection = connection
+        for frame in session.sent:
+            if frame["s"] > last:
+                connection.put(frame)
+        session.send("RESUMED", {"_trace": []})
+        self._discord.changed("CONNECT", session)
+        return None

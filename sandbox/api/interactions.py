@@ -1,0 +1,52 @@
+"""Answer requests that answer interactions."""
+
+from typing import Any
+
+from sandbox.api import answers, payloads
+from sandbox.api.requests import Call
+from sandbox.model.interaction import Interaction
+from sandbox.rules.components import Json
+
+
+async def callback(call: Call) -> Json | None:
+    """Take the first answer to an interaction."""
+    interaction = answers.first(call.world, call.id("interaction"), call.ids["token"], call.body or {}, call.files)
+    if call.query.get("with_response", "false").lower() in ("1", "true"):
+        return payloads.callback(interaction)
+    return None
+
+
+def _interaction(call: Call) -> Interaction:
+    return answers.find(call.world, call.ids["token"])
+
+
+async def follow_up(call: Call) -> Json:
+    """Post a further message."""
+    return payloads.message(answers.follow_up(_interaction(call), call.body or {}, call.files))
+
+
+async def get(call: Call) -> Json:
+    """Return a message of this interaction."""
+    return payloads.message(answers.reach(_interaction(call), call.ids["message"]))
+
+
+async def edit(call: Call) -> Json:
+    """Change a message of this interaction."""
+    interaction = _interaction(call)
+    message = answers.reach(interaction, call.ids["message"])
+    return payloads.message(answers.edit(interaction, message, call.body or {}, call.files))
+
+
+async def delete(call: Call) -> None:
+    """Delete a message of this interaction."""
+    interaction = _interaction(call)
+    answers.remove(interaction, answers.reach(interaction, call.ids["message"]))
+
+
+ROUTES: tuple[tuple[str, str, Any], ...] = (
+    ("POST", "/interactions/{interaction}/{token}/callback", callback),
+    ("POST", "/webhooks/{application}/{token}", follow_up),
+    ("GET", "/webhooks/{application}/{token}/messages/{message}", get),
+    ("PATCH", "/webhooks/{application}/{token}/messages/{message}", edit),
+    ("DELETE", "/webhooks/{application}/{token}/messages/{message}", delete),
+)

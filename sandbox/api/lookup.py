@@ -1,0 +1,83 @@
+"""Find what a request means, and check that the bot may do it there."""
+
+from typing import TYPE_CHECKING
+
+from sandbox.model.channel import DM, Channel
+from sandbox.model.guild import Guild
+from sandbox.model.message import Message
+from sandbox.rules.errors import (
+    DM_CLOSED,
+    MISSING_ACCESS,
+    MISSING_PERMISSIONS,
+    NO_MUTUAL_GUILD,
+    THREAD_ARCHIVED,
+    THREAD_LOCKED,
+    Refusal,
+    unknown,
+)
+
+if TYPE_CHECKING:
+    from sandbox.model.world import World
+
+
+def guild(world: "World", number: int) -> Guild:
+    """Return a guild that the bot is in; raises ``Refusal`` (10004)."""
+    if number not in world.guilds:
+        raise unknown("Guild")
+    return world.guilds[number]
+
+
+def channel(world: "World", number: int) -> Channel:
+    """Return a channel that the bot can look into; raises ``Refusal`` (10003, 50001)."""
+    found = world.channels.get(number)
+    if found is None:
+        raise unknown("Channel")
+    if found.guild is not None and found.guild.id not in world.guilds:
+        raise Refusal(*MISSING_ACCESS)
+    if "VIEW_CHANNEL" not in found.bot_permissions():
+        raise Refusal(*MISSING_ACCESS)
+    return found
+
+
+def need(place: Channel, *names: str) -> None:
+    """Check that the bot has permissions in a channel; raises ``Refusal`` (50013)."""
+    if not place.bot_permissions().issuperset(names):
+        raise Refusal(*MISSING_PERMISSIONS)
+
+
+def writing(place: Channel) -> None:
+    """Check that the bot may write in a channel; raises ``Refusal`` (50013)."""
+    need(place, "SEND_MESSAGES_IN_THREADS" if place.is_thread else "SEND_MESSAGES")
+
+
+def message(world: "World", place: Channel, number: int) -> Message:
+    """Return a message that is not just for one member; raises ``Refusal`` (10008)."""
+    found = place.history.get(number)
+    if found is None or found.ephemeral_to is not None:
+        raise unknown("Message")
+    return found
+
+
+def sending(place: Channel, *, files: bool, embeds: bool) -> None:
+    """Check that the bot may post; brings an archived thread back. Raises ``Refusal``."""
+    if place.kind == DM:
+        _direct(place)
+        return
+    writing(place)
+    need(place, *["ATTACH_FILES"] * files, *["EMBED_LINKS"] * embeds)
+    if place.locked:
+        if place.archived:
+            raise Refusal(*THREAD_ARCHIVED)
+        if "MANAGE_THREADS" not in place.bot_permissions():
+            raise Refusal(*THREAD_LOCKED)
+    if place.archived:
+        place.update(archived=False, locked=False)
+
+
+def _direct(place: Channel) -> None:
+    """Check that a member takes direct messages; raises ``Refusal`` (50007, 50278)."""
+    member = place.recipient
+    if member is None or member.bot or not member.dms_open:
+        raise Refusal(*DM_CLOSED)
+    if not any(member in guild.members for guild in place.world.guilds.values()):
+        raise Refusal(*NO_MUTUAL_GUILD)

@@ -1,0 +1,124 @@
+"""Answer requests about messages."""
+
+from bisect import bisect_left
+from collections.abc import Iterator
+from itertools import islice
+from typing import Any
+
+from sandbox.api import lookup, payloads, posting
+from sandbox.api.requests import Call
+from sandbox.model.channel import Channel
+from sandbox.model.clock import moment
+from sandbox.model.message import Message
+from sandbox.rules.components import Json
+from sandbox.rules.errors import MISSING_ACCESS, NOT_THE_AUTHOR, THREAD_ARCHIVED, Problem, Refusal, invalid_form
+
+PINS = 250
+"""How many messages of a channel can be pinned."""
+
+NONCE_LENGTH = 25
+NONCE_LIFE = 300.0
+"""Seconds for which a nonce is remembered; Discord says "a few minutes"."""
+
+
+async def create(call: Call) -> Json:
+    """Post a message, or return the earlier one with the same enforced nonce."""
+    channel = lookup.channel(call.world, call.id("channel"))
+    body = call.body or {}
+    nonce = body.get("nonce")
+    if len(str(nonce or "")) > NONCE_LENGTH:
+        raise invalid_form(Problem("nonce", "BASE_TYPE_BAD_LENGTH", f"Must be {NONCE_LENGTH} or fewer in length."))
+    if nonce is not None and body.get("enforce_nonce"):
+        for earlier in _recent(channel):
+            if earlier.nonce == nonce:
+                return payloads.message(earlier)
+    lookup.sending(channel, files=bool(call.files), embeds=bool(body.get("embeds")))
+    return payloads.message(posting.post(channel, call.world.bot, body, call.files))
+
+
+def _recent(channel: Channel) -> Iterator[Message]:
+    """Yield the bot's messages of the last minutes, newest first."""
+    since = channel.world.clock.now() - NONCE_LIFE
+    for message in reversed(channel.messages):
+        if moment(message.id) < since:
+            return
+        yield message
+
+
+async def edit(call: Call) -> Json:
+    """Change a message of the bot's own."""
+    channel = lookup.channel(call.world, call.id("channel"))
+    message = lookup.message(call.world, channel, call.id("message"))
+    if message.author is not call.world.bot:
+        raise Refusal(*NOT_THE_AUTHOR)
+    if channel.archived:
+        raise Refusal(*THREAD_ARCHIVED)
+    if call.files:
+        lookup.need(channel, "ATTACH_FILES")
+    return payloads.message(posting.edit(message, call.body or {}, call.files))
+
+
+async def get(call: Call) -> Json:
+    """Return one message."""
+    channel = lookup.channel(call.world, call.id("channel"))
+    if "READ_MESSAGE_HISTORY" not in channel.bot_permissions():
+        raise Refusal(*MISSING_ACCESS)
+    return payloads.message(lookup.message(call.world, channel, call.id("message")))
+
+
+async def index(call: Call) -> list[Json]:
+    """Return messages, newest first: the last ones, or those before, after or around an id."""
+    channel = lookup.channel(call.world, call.id("channel"))
+    if "READ_MESSAGE_HISTORY" not in channel.bot_permissions():
+        return []
+    limit, messages = int(call.query.get("limit", 50)), channel.messages
+    if not 1 <= limit <= 100:
+        raise invalid_form(Problem("limit", "NUMBER_TYPE_MAX", "int value should be between 1 and 100."))
+    if after := call.query.get("after"):
+        found = list(islice((m for m in messages if m.id > int(after)), limit))[::-1]
+    elif before := call.query.get("before"):
+        found = [m for m in reversed(messages) if m.id < int(before)]
+    elif around := call.query.get("around"):
+        begin = max(bisect_left(messages, int(around), key=lambda m: m.id) - limit // 2, 0)
+        found = messages[begin : begin + limit][::-1]
+    else:
+        found = messages[::-1]
+    return [payloads.message(message) for message in found[:limit]]
+
+
+async def delete(call: Call) -> None:
+    """Delete a message: the bot's own, or anyone's where it manages messages."""
+    channel = lookup.channel(call.world, call.id("channel"))
+    message = lookup.message(call.world, channel, call.id("message"))
+    if message.author is not call.world.bot:
+        lookup.need(channel, "MANAGE_MESSAGES")
+    if channel.archived:
+        raise Refusal(*THREAD_ARCHIVED)
+    posting.remove(message)
+
+
+async def pin(call: Call) -> None:
+    """Pin a message; the line in the channel that tells of it is left out."""
+    channel = lookup.channel(call.world, call.id("channel"))
+    lookup.need(channel, "READ_MESSAGE_HISTORY", "PIN_MESSAGES")
+    message = lookup.message(call.world, channel, call.id("message"))
+    if not message.pinned and sum(one.pinned for one in channel.messages) >= PINS:
+        raise Refusal(400, 30003, f"Maximum number of pins reached ({PINS})")
+    message.pinned = True
+    call.world.changed("MESSAGE_UPDATE", message)
+
+
+async def typing(call: Call) -> None:
+    """Show that the bot is typing."""
+    lookup.writing(lookup.channel(call.world, call.id("channel")))
+
+
+ROUTES: tuple[tuple[str, str, Any], ...] = (
+    ("POST", "/channels/{channel}/messages", create),
+    ("GET", "/channels/{channel}/messages", index),
+    ("GET", "/channels/{channel}/messages/{message}", get),
+    ("PATCH", "/channels/{channel}/messages/{message}", edit),
+    ("DELETE", "/channels/{channel}/messages/{message}", delete),
+    ("PUT", "/channels/{channel}/messages/pins/{message}", pin),
+    ("POST", "/channels/{channel}/typing", typing),
+)

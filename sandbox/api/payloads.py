@@ -1,0 +1,322 @@
+"""Write things down the way Discord sends them."""
+
+from typing import TYPE_CHECKING
+
+from sandbox.api.user_payloads import member_of, user
+from sandbox.model import permissions
+from sandbox.model.channel import DM, PRIVATE_THREAD
+from sandbox.model.clock import iso, moment
+from sandbox.model.interaction import COMMAND, COMPONENT, MESSAGE, SUBMIT, UPDATE
+from sandbox.model.message import HAS_THREAD
+from sandbox.rules.components import Json
+
+if TYPE_CHECKING:
+    from sandbox.model.channel import Channel
+    from sandbox.model.guild import Guild
+    from sandbox.model.interaction import Interaction
+    from sandbox.model.member import Member
+    from sandbox.model.message import Attachment, Message
+    from sandbox.model.role import Role
+
+FILE_LIMIT = 10 * 1024 * 1024
+"""Bytes that one file may have."""
+
+
+NOTHING = """icon home_header splash discovery_splash description banner afk_channel_id application_id system_channel_id
+rules_channel_id public_updates_channel_id safety_alerts_channel_id widget_channel_id vanity_url_code max_presences
+incidents_data"""
+"""What our guilds leave empty."""
+
+GUILD: Json = dict.fromkeys(NOTHING.split()) | {
+    "emojis": [],
+    "stickers": [],
+    "features": [],
+    "afk_timeout": 300,
+    "widget_enabled": False,
+    "verification_level": 0,
+    "default_message_notifications": 1,
+    "explicit_content_filter": 0,
+    "mfa_level": 0,
+    "system_channel_flags": 0,
+    "max_members": 500000,
+    "max_video_channel_users": 25,
+    "max_stage_video_channel_users": 50,
+    "premium_tier": 0,
+    "premium_subscription_count": 0,
+    "premium_progress_bar_enabled": False,
+    "nsfw": False,
+    "nsfw_level": 0,
+    "region": "deprecated",
+}
+"""What is the same for every guild here."""
+
+
+def _id(thing: "Guild | Channel | Member | None") -> str:
+    """Return an id as it travels; what is not there is 0."""
+    return str(thing.id if thing else 0)
+
+
+def _role(number: int, name: str, rights: int, *, managed: bool) -> Json:
+    """Return a role."""
+    return {
+        "id": str(number),
+        "name": name,
+        "description": None,
+        "color": 0,
+        "colors": {"primary_color": 0, "secondary_color": None, "tertiary_color": None},
+        "hoist": False,
+        "icon": None,
+        "unicode_emoji": None,
+        "position": int(managed),
+        "permissions": str(rights),
+        "managed": managed,
+        "mentionable": False,
+        "flags": 0,
+    }
+
+
+def role(role: "Role") -> Json:
+    """Return a role that members can have."""
+    return _role(role.id, role.name, 0, managed=False)
+
+
+def guild(guild: "Guild") -> Json:
+    """Return a guild, without what only the gateway sends; its roles begin with everyone's and the bot's own."""
+    bot = guild.world.bot
+    everyone = _role(guild.id, "@everyone", permissions.number(permissions.EVERYONE), managed=False)
+    own = _role(bot.id, bot.name, permissions.number(guild.invited), managed=True)
+    return GUILD | {
+        "id": str(guild.id),
+        "name": guild.name,
+        "owner_id": str(bot.id + 1),
+        "preferred_locale": guild.locale,
+        "roles": [everyone, own, *map(role, guild.roles.values())],
+    }
+
+
+def gateway_guild(guild_: "Guild") -> Json:
+    """Return a guild with what only the gateway sends; of the members only the bot, as without the members intent."""
+    return guild(guild_) | {
+        "joined_at": iso(moment(guild_.id)),
+        "large": False,
+        "unavailable": False,
+        "member_count": len(guild_.members),
+        "members": [member_of(guild_.world.bot, guild_)],
+        "channels": [channel(c) for c in guild_.channels],
+        "threads": [channel(c) for c in guild_.threads],
+        "presences": [],
+        "voice_states": [],
+        "stage_instances": [],
+        "guild_scheduled_events": [],
+        "soundboard_sounds": [],
+    }
+
+
+def channel(channel: "Channel") -> Json:
+    """Return a channel, thread or channel of direct messages."""
+    last = next(reversed(channel.history), None)
+    body: Json = {
+        "id": str(channel.id),
+        "type": channel.kind,
+        "last_message_id": str(last) if last else None,
+        "flags": 0,
+    }
+    if channel.kind == DM:
+        recipient = channel.recipient
+        return body | {"recipients": [user(recipient)] if recipient else []}
+    body |= {"guild_id": _id(channel.guild), "name": channel.name, "rate_limit_per_user": 0}
+    if channel.is_thread:
+        return body | _thread(channel)
+    denied, allowed = permissions.number(channel.denied), permissions.number(channel.allowed)
+    own = {"id": str(channel.world.bot.id), "type": 1, "allow": str(allowed), "deny": str(denied)}
+    return body | {
+        "position": 0,
+        "permission_overwrites": [*([own] if denied or allowed else []), *_reserved(channel)],
+        "nsfw": False,
+        "topic": None,
+        "parent_id": None,
+        "last_pin_timestamp": None,
+    }
+
+
+def _reserved(channel: "Channel") -> list[Json]:
+    """Return the overwrites that hide a channel from everybody but the bot and those who have a role."""
+    if channel.reserved is None:
+        return []
+    view, bot = permissions.number(["VIEW_CHANNEL"]), channel.world.bot.id
+    hidden = {"id": _id(channel.guild), "type": 0, "allow": "0", "deny": str(view)}
+    return [
+        hidden,
+        *({"id": str(one), "type": 0, "allow": str(view), "deny": "0"} for one in (channel.reserved.id, bot)),
+    ]
+
+
+def known_channel(channel_: "Channel", member: "Member") -> Json:
+    """Return a channel as it comes with an interaction: with what the member may do there."""
+    held = channel_.guild.permissions_of(member) if channel_.guild else permissions.EVERYONE
+    return channel(channel_) | {"permissions": str(permissions.number(held))}
+
+
+def _thread(channel: "Channel") -> Json:
+    """Return what only threads have."""
+    metadata: Json = {
+        "archived": channel.archived,
+        "locked": channel.locked,
+        "auto_archive_duration": channel.auto_archive,
+        "archive_timestamp": iso(channel.changed_at),
+        "create_timestamp": iso(moment(channel.id)),
+    }
+    if channel.kind == PRIVATE_THREAD:
+        metadata["invitable"] = False
+    return {
+        "parent_id": _id(channel.parent),
+        "owner_id": _id(channel.owner),
+        "thread_metadata": metadata,
+        "message_count": len(channel.messages),
+        "total_message_sent": len(channel.messages),
+        "member_count": len(channel.members),
+        "member": thread_member(channel, channel.world.bot),
+    }
+
+
+def thread_member(channel: "Channel", member: "Member") -> Json:
+    """Return who joined a thread, and when."""
+    return {"id": str(channel.id), "user_id": str(member.id), "join_timestamp": iso(moment(channel.id)), "flags": 0}
+
+
+def attachment(file: "Attachment") -> Json:
+    """Return an uploaded file."""
+    body: Json = {
+        "id": str(file.id),
+        "filename": file.filename,
+        "size": len(file.bytes),
+        "url": file.url,
+        "proxy_url": file.url,
+        "content_type": file.content_type,
+    }
+    if file.size is not None:
+        body["width"], body["height"] = file.size
+    return body | {"description": file.alt} if file.alt else body
+
+
+def message(message: "Message") -> Json:
+    """Return a message."""
+    interaction, bot = message.interaction, message.channel.world.bot
+    body: Json = _content(message) | {
+        "id": str(message.id),
+        "channel_id": str(message.channel.id),
+        "type": 20 if interaction is not None and interaction.kind == COMMAND else 0,
+        "author": user(message.author),
+        "timestamp": iso(moment(message.id)),
+        "edited_timestamp": iso(message.edited) if message.edited else None,
+        "tts": False,
+        "mention_everyone": False,
+        "mentions": [user(message.channel.world.members[number]) for number in message.mentions],
+        "mention_roles": [],
+        "pinned": message.pinned,
+        "flags": message.flags,
+    }
+    if message.nonce is not None:
+        body["nonce"] = message.nonce
+    if message.thread is not None and message.flags & HAS_THREAD:
+        body["thread"] = channel(message.thread)
+    if interaction is not None:
+        body |= {
+            "application_id": str(bot.id),
+            "webhook_id": str(bot.id),
+            "interaction_metadata": _metadata(interaction),
+        }
+    return body
+
+
+def _content(message: "Message") -> Json:
+    """Return what stands in a message; nothing where only the message content intent would let the bot read."""
+    bot = message.channel.world.bot
+    if message.author is not bot and bot.id not in message.mentions and message.channel.guild is not None:
+        return {"content": "", "embeds": [], "attachments": [], "components": []}
+    return {
+        "content": message.content,
+        "embeds": message.embeds,
+        "attachments": [attachment(file) for file in message.attachments],
+        "components": message.components,
+    }
+
+
+def _metadata(interaction: "Interaction") -> Json:
+    """Return from which interaction a message came."""
+    body: Json = {
+        "id": str(interaction.id),
+        "type": interaction.kind,
+        "user": user(interaction.member),
+        "authorizing_integration_owners": _owners(interaction),
+    }
+    if interaction.kind == COMPONENT and interaction.message is not None:
+        body["interacted_message_id"] = str(interaction.message.id)
+    if interaction.kind == SUBMIT and interaction.source is not None:
+        body["triggering_interaction_metadata"] = _metadata(interaction.source)
+    return body
+
+
+def _owners(interaction: "Interaction") -> Json:
+    """Return for whom the bot was installed: the guild (0 in direct messages)."""
+    return {"0": _id(interaction.guild)}
+
+
+def dispatched_message(message_: "Message") -> Json:
+    """Return a message as the gateway sends it: with its guild."""
+    guild_ = message_.channel.guild
+    return message(message_) | ({"guild_id": str(guild_.id)} if guild_ else {})
+
+
+def interaction(interaction: "Interaction") -> Json:
+    """Return an interaction as the bot receives it."""
+    here = interaction.channel
+    body: Json = {
+        "id": str(interaction.id),
+        "application_id": str(interaction.world.bot.id),
+        "type": interaction.kind,
+        "token": interaction.token,
+        "version": 1,
+        "data": interaction.data,
+        "channel_id": str(here.id),
+        "channel": known_channel(here, interaction.member),
+        "locale": interaction.member.locale,
+        "app_permissions": str(permissions.number(here.bot_permissions())),
+        "attachment_size_limit": FILE_LIMIT,
+        "entitlements": [],
+        "authorizing_integration_owners": _owners(interaction),
+    }
+    if interaction.message is not None:
+        body["message"] = message(interaction.message)
+    return body | _who(interaction)
+
+
+def _who(interaction: "Interaction") -> Json:
+    """Return who acted: a member of a guild, or a user in direct messages."""
+    guild_ = interaction.guild
+    if guild_ is None:
+        return {"context": 1, "user": user(interaction.member)}
+    return {
+        "context": 0,
+        "guild_id": str(guild_.id),
+        "guild": {"id": str(guild_.id), "locale": guild_.locale, "features": []},
+        "guild_locale": guild_.locale,
+        "member": member_of(interaction.member, guild_),
+    }
+
+
+def callback(interaction: "Interaction") -> Json:
+    """Return what a callback answers when the response is asked for."""
+    shown: Json = {"id": str(interaction.id), "type": interaction.kind}
+    body: Json = {"interaction": shown}
+    if interaction.guild is not None:
+        shown["guild_id"] = str(interaction.guild.id)
+    if interaction.original is not None:
+        shown |= {
+            "response_message_id": str(interaction.original.id),
+            "response_message_loading": interaction.original.loading,
+            "response_message_ephemeral": interaction.original.ephemeral_to is not None,
+        }
+    if interaction.response in (MESSAGE, UPDATE) and interaction.original is not None:
+        body["resource"] = {"type": interaction.response, "message": message(interaction.original)}
+    return body

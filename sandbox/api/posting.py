@@ -1,0 +1,188 @@
+"""Turn the body of a request into a message, or into the change of one."""
+
+import mimetypes
+from collections.abc import Mapping
+from copy import deepcopy
+from dataclasses import dataclass, field
+from pathlib import PurePath
+from typing import TYPE_CHECKING
+from urllib.parse import quote
+
+from sandbox.api.payloads import FILE_LIMIT
+from sandbox.model import mentions
+from sandbox.model.channel import PRIVATE_THREAD
+from sandbox.model.message import COMPONENTS_V2, EPHEMERAL, LOADING, Attachment, Message
+from sandbox.rules import components as parts
+from sandbox.rules import message_limits
+from sandbox.rules.components import Json
+from sandbox.rules.errors import EMPTY_MESSAGE, Problem, Refusal, invalid_form
+
+if TYPE_CHECKING:
+    from sandbox.model.channel import Channel
+    from sandbox.model.interaction import Interaction
+    from sandbox.model.member import Member
+    from sandbox.model.world import World
+
+
+@dataclass(frozen=True, slots=True)
+class Upload:
+    """Hold one file of a multipart request."""
+
+    filename: str
+    content_type: str
+    data: bytes = field(repr=False)
+
+
+SETTABLE = 1 << 2 | 1 << 12 | COMPONENTS_V2
+"""The flags that a bot can give to any message: no embeds, no sound, components V2."""
+
+Uploads = Mapping[int, Upload]
+"""The files of a request by the number in their part's name (``files[0]``)."""
+
+
+def post(
+    channel: "Channel",
+    author: "Member",
+    body: Json,
+    files: Uploads,
+    *,
+    ephemeral_to: "Member | None" = None,
+    interaction: "Interaction | None" = None,
+) -> Message:
+    """Post a new message; raises ``Refusal`` when Discord would not take it."""
+    world = channel.world
+    message = Message(world.ids.next(), channel, author, ephemeral_to=ephemeral_to, interaction=interaction)
+    message.nonce = body.get("nonce")
+    _fill(message, body, files, flags=(body.get("flags") or 0) & SETTABLE)
+    if ephemeral_to is not None:
+        message.flags |= EPHEMERAL
+    channel.history[message.id] = message
+    _welcome(message)
+    world.changed("MESSAGE_CREATE", message)
+    return message
+
+
+def placeholder(channel: "Channel", author: "Member", interaction: "Interaction") -> Message:
+    """Show that the bot is thinking; the first edit turns this into the answer."""
+    world = channel.world
+    message = Message(world.ids.next(), channel, author, interaction=interaction, flags=LOADING)
+    if interaction.answer.ephemeral:
+        message.ephemeral_to, message.flags = interaction.member, LOADING | EPHEMERAL
+    channel.history[message.id] = message
+    world.changed("MESSAGE_CREATE", message)
+    return message
+
+
+def edit(message: Message, body: Json, files: Uploads) -> Message:
+    """Change a message in place; what the body does not name stays. Raises ``Refusal`` and changes nothing then."""
+    was_loading, flags = message.loading, body.get("flags")
+    if message.flags & COMPONENTS_V2 and flags is not None and not flags & COMPONENTS_V2:
+        raise invalid_form(Problem("flags", "MESSAGE_CANNOT_REMOVE_COMPONENTS_V2_FLAG", "components V2 cannot be left"))
+    kept = message.flags & ~LOADING
+    _fill(message, body, files, flags=kept | (flags or 0) & COMPONENTS_V2)
+    _welcome(message)
+    if not was_loading:
+        message.edits += 1
+        message.edited = message.channel.world.clock.now()
+    message.channel.world.changed("MESSAGE_UPDATE", message)
+    return message
+
+
+def remove(message: Message) -> None:
+    """Delete a message."""
+    message.deleted = True
+    message.channel.history.pop(message.id, None)
+    message.channel.world.changed("MESSAGE_DELETE", message)
+
+
+def _fill(message: Message, body: Json, files: Uploads, *, flags: int) -> None:
+    """Put what a body says into a message, once all of it has passed the checks."""
+    content = (body["content"] or "") if "content" in body else message.content
+    embeds = (body["embeds"] or []) if "embeds" in body else message.embeds
+    components = deepcopy(body["components"] or []) if "components" in body else message.components
+    attachments = _attachments(message, body, files)
+    message_limits.check_message(content, embeds, components, attachments, v2=bool(flags & COMPONENTS_V2))
+    if not (content or embeds or components or attachments):
+        raise Refusal(*EMPTY_MESSAGE, (Problem("content", "EMPTY_MESSAGE", EMPTY_MESSAGE[2]),))
+    text = "\n".join([content, *parts.texts(components)])
+    pinged = mentions.pinged(text, body.get("allowed_mentions"), message.channel)
+    message.content, message.embeds, message.components, message.attachments = content, embeds, components, attachments
+    message.flags, message.mentions = flags, pinged
+    _settle(components, attachments)
+    message.embeds = [_with_urls(embed, attachments) for embed in embeds]
+
+
+def _attachments(message: Message, body: Json, files: Uploads) -> list[Attachment]:
+    """Return the attachments after a request: those kept, then those uploaded with it."""
+    message_limits.check_files(files)
+    listed: list[Json] | None = body.get("attachments")
+    if listed is None and "attachments" not in body:
+        return message.attachments + [_uploaded(message, file, {}) for file in files.values()]
+    present = {str(file.id): file for file in message.attachments}
+    kept, uploaded, taken = [], [], set()
+    for place, entry in enumerate(listed or []):
+        number = str(entry["id"])
+        if number in present:
+            kept.append(present[number])
+        elif number.isdigit() and int(number) in files:
+            taken.add(int(number))
+            uploaded.append(_uploaded(message, files[int(number)], entry))
+        else:
+            raise invalid_form(Problem(f"attachments.{place}.id", "ATTACHMENT_NOT_FOUND", f"no such file: {number}"))
+    rest = [_uploaded(message, file, {}) for number, file in files.items() if number not in taken]
+    return kept + uploaded + rest
+
+
+def attach(world: "World", name: str, data: bytes) -> Attachment:
+    """Keep a file that a member gives to a command; raises ``ValueError`` for one that is too large."""
+    if len(data) > FILE_LIMIT:
+        raise ValueError(f"{name} is too large")
+    number = world.ids.next()
+    url = f"{world.address}/ephemeral-attachments/{number}/{quote(name)}"
+    world.uploads[number] = Attachment(number, name, _type(name), data, None, url)
+    return world.uploads[number]
+
+
+def _uploaded(message: Message, file: Upload, entry: Json) -> Attachment:
+    """Return an upload as an attachment with its address."""
+    world = message.channel.world
+    number, name = world.ids.next(), entry.get("filename") or file.filename
+    url = f"{world.address}/attachments/{message.channel.id}/{number}/{name}"
+    return Attachment(number, name, _type(name, file.content_type), file.data, entry.get("description"), url)
+
+
+def _type(name: str, told: str = "application/octet-stream") -> str:
+    """Return what kind of file a name stands for, else what was ``told`` of it."""
+    known = {".webp": "image/webp"}.get(PurePath(name).suffix.lower())  # Python knows it from 3.13 on
+    return known or mimetypes.guess_type(name)[0] or told
+
+
+def _settle(components: list[Json], attachments: list[Attachment]) -> None:
+    """Give each component its number, and the media in them the addresses of the uploads."""
+    by_name = {file.filename: file for file in attachments}
+    by_url = {file.url: file for file in attachments}
+    for number, (_, component) in enumerate(parts.walk(components), start=1):
+        component.setdefault("id", number)
+        for _, medium, _ in parts.media(component):
+            file = by_name.get(medium["url"].removeprefix("attachment://")) or by_url.get(medium["url"])
+            if file is not None:
+                width, height = file.size or (None, None)
+                medium |= {"url": file.url, "proxy_url": file.url, "attachment_id": str(file.id), "id": str(file.id)}
+                medium |= {"content_type": file.content_type, "width": width, "height": height}
+
+
+def _with_urls(embed: Json, attachments: list[Attachment]) -> Json:
+    """Return an embed with the addresses of its uploads."""
+    by_name = {f"attachment://{file.filename}": file.url for file in attachments}
+    result = {"type": "rich"} | embed
+    for key in ("image", "thumbnail"):
+        if key in embed:
+            url = embed[key]["url"]
+            result[key] = embed[key] | {"url": by_name.get(url, url)}
+    return result
+
+
+def _welcome(message: Message) -> None:
+    """Let those who are mentioned in a private thread into it."""
+    if message.channel.kind == PRIVATE_THREAD and message.ephemeral_to is None:
+        message.channel.members.update(message.channel.world.members[number] for number in message.mentions)

@@ -1,0 +1,86 @@
+"""Read what the bot asks for, and remember it."""
+
+import json
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from aiohttp import BodyPartReader, web
+
+from sandbox.api.posting import Upload
+from sandbox.rules.errors import Problem, invalid_form, too_large
+from sandbox.rules.message_limits import REQUEST_LIMIT
+
+if TYPE_CHECKING:
+    from sandbox.model.world import World
+
+FORM = "multipart/form-data;"
+PART = re.compile(r"files?\[?(\d*)\]?")
+
+
+@dataclass(eq=False, slots=True)
+class Request:
+    """Remember one request; ``route`` is the path with names for its ids.
+
+    ``counted`` requests weigh against the global limit: all but those that answer interactions. ``problems`` are the
+    faults of form for which it was refused.
+    """
+
+    method: str
+    path: str
+    route: str
+    body: Any
+    status: int
+    at: float
+    counted: bool
+    problems: list[str] = field(default_factory=list)
+
+
+@dataclass(frozen=True, slots=True)
+class Call:
+    """Hand a request to the function that answers it: ids from its path, its query, body and files."""
+
+    world: "World"
+    ids: Mapping[str, str]
+    query: Mapping[str, str]
+    body: Any
+    files: dict[int, Upload]
+    reason: str | None = None
+
+    def id(self, name: str) -> int:
+        """Return an id from the path; raises ``Refusal`` when it is no number."""
+        text = self.ids[name]
+        if not text.isdigit():
+            raise invalid_form(Problem(name, "NUMBER_TYPE_COERCE", f'Value "{text}" is not snowflake.'))
+        return int(text)
+
+
+async def read(request: web.Request) -> tuple[Any, dict[int, Upload]]:
+    """Return the JSON body and the files of a request; raises ``Refusal`` for unreadable or oversized ones."""
+    if (request.content_length or 0) > REQUEST_LIMIT:
+        await request.read()
+        raise too_large("request")
+    try:
+        if request.headers.get("Content-Type", "").lower().startswith(FORM):  # to parse it whole takes long
+            return await _read_multipart(request)
+        raw = await request.read()
+        return (json.loads(raw) if raw else None), {}
+    except ValueError as error:
+        raise invalid_form(Problem("", "BAD_JSON", f"The request body contains invalid JSON: {error}")) from error
+
+
+async def _read_multipart(request: web.Request) -> tuple[Any, dict[int, Upload]]:
+    """Return ``payload_json`` and the parts named ``files[n]``."""
+    body: Any = None
+    files: dict[int, Upload] = {}
+    async for part in await request.multipart():
+        if not isinstance(part, BodyPartReader):
+            continue
+        data = bytes(await part.read(decode=True))
+        if part.name == "payload_json":
+            body = json.loads(data)
+        elif match := PART.fullmatch(part.name or ""):
+            kind = part.headers.get("Content-Type", "application/octet-stream")
+            files[int(match[1] or len(files))] = Upload(part.filename or "file", kind, data)
+    return body, files

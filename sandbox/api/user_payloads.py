@@ -1,0 +1,90 @@
+"""Write down users, members and the bot's application the way Discord sends them."""
+
+from typing import TYPE_CHECKING
+
+from sandbox.model import permissions
+from sandbox.model.clock import iso, moment
+from sandbox.rules.components import Json
+
+if TYPE_CHECKING:
+    from sandbox.model.guild import Guild
+    from sandbox.model.member import Member
+    from sandbox.model.world import World
+
+
+def user(member: "Member") -> Json:
+    """Return a user."""
+    return {
+        "id": str(member.id),
+        "username": member.name.lower().replace(" ", "_"),
+        "global_name": None if member.bot else member.name,
+        "discriminator": "0000" if member.bot else "0",
+        "avatar": None,
+        "bot": member.bot,
+        "system": False,
+        "public_flags": 0,
+        "flags": 0,
+        "banner": None,
+        "accent_color": None,
+        "avatar_decoration_data": None,
+        "collectibles": None,
+        "primary_guild": None,
+    }
+
+
+def own_user(member: "Member") -> Json:
+    """Return the bot's own user."""
+    return user(member) | {"mfa_enabled": False, "locale": member.locale, "verified": True, "email": None}
+
+
+def application(world: "World") -> Json:
+    """Return the bot's application."""
+    owner = user(world.bot) | {"id": str(world.bot.id + 1), "username": "owner", "bot": False, "discriminator": "0"}
+    return {
+        "id": str(world.bot.id),
+        "name": world.bot.name,
+        "icon": None,
+        "description": "",
+        "bot_public": True,
+        "bot_require_code_grant": False,
+        "verify_key": "0" * 64,
+        "owner": owner,
+        "team": None,
+        "summary": "",
+        "type": None,
+        "flags": 0,
+        "flags_new": "0",
+        "redirect_uris": [],
+        "interactions_endpoint_url": None,
+        "role_connections_verification_url": None,
+        "approximate_user_authorization_count": 0,
+        "explicit_content_filter": 0,
+        "eligible_oauth2_scopes": [],
+        "bot": user(world.bot),
+        "approximate_guild_count": len(world.guilds),
+        "approximate_user_install_count": 0,
+        "integration_types_config": {"0": {}},
+    }
+
+
+def resolved_member(member: "Member", guild: "Guild") -> Json:
+    """Return a member without the user inside."""
+    bits = permissions.number(guild.permissions_of(member))
+    return {
+        "roles": [str(role) for role in guild.roles_of(member)],
+        "joined_at": iso(moment(member.id)),
+        "nick": None,
+        "avatar": None,
+        "banner": None,
+        "premium_since": None,
+        "flags": 0,
+        "pending": False,
+        "permissions": str(bits),
+        "communication_disabled_until": None,
+        "unusual_dm_activity_until": None,
+    }
+
+
+def member_of(member: "Member", guild: "Guild") -> Json:
+    """Return a member of a guild."""
+    return resolved_member(member, guild) | {"user": user(member), "deaf": False, "mute": False}

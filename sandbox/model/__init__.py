@@ -1,0 +1,1 @@
+"""The world: guilds, channels, members, messages."""

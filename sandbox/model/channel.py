@@ -1,0 +1,142 @@
+"""Hold channels: text channels, threads and direct messages."""
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from sandbox.model import permissions
+from sandbox.model.clock import HANGING, moment
+from sandbox.model.message import Message
+
+if TYPE_CHECKING:
+    from sandbox.model.guild import Guild
+    from sandbox.model.member import Member
+    from sandbox.model.role import Role
+    from sandbox.model.world import World
+
+TEXT, DM, PUBLIC_THREAD, PRIVATE_THREAD = 0, 1, 11, 12
+
+
+@dataclass(eq=False)
+class Channel:
+    """Hold one place to talk; threads know their ``parent``, direct messages their ``recipient``.
+
+    ``members`` are the members who joined a thread. ``reserved`` is the role without which nobody but the bot sees it.
+    """
+
+    world: "World"
+    id: int
+    name: str
+    kind: int = TEXT
+    guild: "Guild | None" = None
+    parent: "Channel | None" = None
+    owner: "Member | None" = None
+    recipient: "Member | None" = None
+    archived: bool = False
+    locked: bool = False
+    auto_archive: int = 4320
+    changed_at: float = 0.0
+    members: "set[Member]" = field(default_factory=set)
+    history: dict[int, Message] = field(default_factory=dict)
+    denied: set[str] = field(default_factory=set)
+    allowed: set[str] = field(default_factory=set)
+    deleted: bool = False
+    reserved: "Role | None" = None
+
+    @property
+    def is_thread(self) -> bool:
+        """Tell whether this is a thread."""
+        return self.kind in (PUBLIC_THREAD, PRIVATE_THREAD)
+
+    @property
+    def messages(self) -> list[Message]:
+        """Return the messages that everyone here sees, oldest first."""
+        return [message for message in self.history.values() if message.ephemeral_to is None and not message.loading]
+
+    @property
+    def threads(self) -> "list[Channel]":
+        """Return the threads of this channel, oldest first."""
+        return [channel for channel in self.world.channels.values() if channel.parent is self]
+
+    @property
+    def silence(self) -> float:
+        """Return for how many seconds nobody has written here, nor opened this thread again."""
+        spoken = [moment(message.id) for message in self.messages[-1:]]
+        return self.world.clock.now() - max([self.changed_at, *spoken])
+
+    def bot_permissions(self) -> frozenset[str]:
+        """Return the names of what the bot may do here."""
+        if self.guild is None:
+            return permissions.EVERYONE
+        place = self.parent or self
+        return (self.guild.invited | permissions.EVERYONE | place.allowed) - place.denied
+
+    def deny(self, *names: str) -> None:
+        """Take permissions from the bot here, and in the threads of this channel."""
+        permissions.number(names)
+        self.denied.update(names)
+        self.allowed.difference_update(names)
+        self.world.changed("CHANNEL_UPDATE", self)
+
+    def allow(self, *names: str) -> None:
+        """Give permissions to the bot here, or give them back."""
+        permissions.number(names)
+        self.allowed.update(names)
+        self.denied.difference_update(names)
+        self.world.changed("CHANNEL_UPDATE", self)
+
+    def reserve(self, role: "Role") -> None:
+        """Hide the channel, with its threads, from everybody but the bot and those who have a role."""
+        self.reserved = role
+        self.world.changed("CHANNEL_UPDATE", self)
+
+    def delete(self) -> None:
+        """Remove the channel with its threads and messages."""
+        for thread in self.threads:
+            thread.delete()
+        self.deleted = True
+        del self.world.channels[self.id]
+        self.world.changed("THREAD_DELETE" if self.is_thread else "CHANNEL_DELETE", self)
+
+    def archive(self, *, locked: bool | None = None) -> None:
+        """Put a thread away; sending brings it back unless it is locked."""
+        self.update(archived=True, locked=self.locked if locked is None else locked)
+
+    def lock(self) -> None:
+        """Lock a thread: only those who manage threads may write there or bring it back."""
+        self.update(archived=self.archived, locked=True)
+
+    def update(self, *, archived: bool, locked: bool) -> None:
+        """Set the two states of a thread at once."""
+        self.archived, self.locked = archived, locked
+        self.changed_at = self.world.clock.now()
+        self.world.changed("THREAD_UPDATE", self)
+
+    def seen_by(self, member: "Member") -> bool:
+        """Tell whether a member can look into this channel."""
+        if self.deleted:
+            return False
+        if self.guild is None:
+            return member in (self.recipient, self.world.bot)
+        role = (self.parent or self).reserved
+        if role is not None and member is not self.world.bot and member not in role.members:
+            return False
+        return member in self.guild.members and (self.kind != PRIVATE_THREAD or member in self.members)
+
+    async def next(self, after: Message | None = None, timeout: float = HANGING) -> Message:  # noqa: ASYNC109
+        """Return the first message for everyone that follows ``after`` (``None``: the first at all), once it is there.
+
+        Raises ``TimeoutError`` when none came in ``timeout`` seconds.
+        """
+
+        def following() -> list[Message]:
+            return [message for message in self.messages if after is None or message.id > after.id]
+
+        await self.world.until(following, timeout=timeout)
+        return following()[0]
+
+    def __str__(self) -> str:
+        state = (" archived" if self.archived else "") + (" locked" if self.locked else "")
+        lines = [f"#{self.name} ({self.id}){state}"]
+        for message in self.history.values():
+            lines += ["  " + line for line in str(message).splitlines()]
+        return "\n".join(lines)

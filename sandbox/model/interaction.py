@@ -1,0 +1,174 @@
+"""Hold what members ask of the bot, and what they get."""
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Self
+
+from sandbox.model.clock import HANGING
+from sandbox.model.message import Message
+from sandbox.rules import components as parts
+from sandbox.rules.components import Json, Option
+
+if TYPE_CHECKING:
+    from sandbox.model.channel import Channel
+    from sandbox.model.guild import Guild
+    from sandbox.model.member import Member
+    from sandbox.model.world import World
+
+COMMAND, COMPONENT, AUTOCOMPLETE, SUBMIT = 2, 3, 4, 5
+MESSAGE, DEFERRED, DEFERRED_UPDATE, UPDATE, CHOICES, MODAL = 4, 5, 6, 7, 8, 9
+
+KINDS = {
+    MESSAGE: "message",
+    DEFERRED: "deferred",
+    DEFERRED_UPDATE: "deferred_update",
+    UPDATE: "update",
+    CHOICES: "choices",
+    MODAL: "modal",
+}
+
+FIRST_ANSWER = 3.0
+"""Seconds until which the bot must have answered first."""
+
+TOKEN_LIFE = 15 * 60.0
+"""Seconds for which the token of an interaction works."""
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """Show one input of a modal; ``kind`` is the component's type."""
+
+    label: str
+    custom_id: str
+    kind: int
+    required: bool
+    value: str | None
+    options: tuple[Option, ...]
+    shortest: int
+    longest: int
+
+
+@dataclass(frozen=True, slots=True)
+class Modal:
+    """Show a form that the bot opened for one member."""
+
+    interaction: "Interaction"
+    title: str
+    custom_id: str
+    components: list[Json]
+
+    @property
+    def fields(self) -> list[Field]:
+        """Return the inputs in reading order."""
+        fields = []
+        for top in self.components:
+            inner = [top["component"]] if top["type"] == parts.LABEL else top.get("components", [])
+            fields += [_field(component, top.get("label")) for component in inner]
+        return fields
+
+
+def _field(component: Json, label: str | None) -> Field:
+    """Return one input as people see it; the label stands above it, or inside it in the old form."""
+    is_text = component["type"] == parts.TEXT_INPUT
+    return Field(
+        label=label or component.get("label") or "",
+        custom_id=component["custom_id"],
+        kind=component["type"],
+        required=component.get("required", True),
+        value=component.get("value"),
+        options=parts.options(component),
+        shortest=component.get("min_length" if is_text else "min_values", 0 if is_text else 1),
+        longest=component.get("max_length" if is_text else "max_values", 4000 if is_text else 1),
+    )
+
+
+@dataclass(eq=False)
+class Answer:
+    """Show what a member gets from the bot for one command, press, choice or form.
+
+    ``kind`` is ``""`` until the first answer, then ``message``, ``update``, ``deferred``, ``deferred_update``,
+    ``modal``, ``choices`` or ``failed`` (with ``error``). ``message`` is the original response once it is there, for
+    updates the message under which the member acted; only the member sees it when ``ephemeral``. ``seconds`` passed
+    until the first answer, and ``settled`` tells whether a deferred one came.
+    """
+
+    world: "World"
+    kind: str = ""
+    ephemeral: bool = False
+    message: Message | None = None
+    followups: list[Message] = field(default_factory=list)
+    modal: Modal | None = None
+    choices: list[Json] = field(default_factory=list)
+    error: str | None = None
+    seconds: float | None = None
+    settled: bool = False
+
+    async def done(self, timeout: float = HANGING) -> Self:  # noqa: ASYNC109
+        """Wait until a deferred answer was edited, followed up or deleted; raises ``TimeoutError``."""
+        await self.world.until(lambda: self.settled, timeout=timeout)
+        return self
+
+
+@dataclass(eq=False)
+class Interaction:
+    """Hold one thing that a member did, with the token by which the bot answers.
+
+    ``kind`` is Discord's type of interaction, ``response`` the type of the first answer. ``original`` is the message
+    that ``@original`` means.
+    """
+
+    world: "World"
+    id: int
+    token: str
+    kind: int
+    member: "Member"
+    channel: "Channel"
+    data: Json
+    created: float
+    answer: Answer
+    message: Message | None = None
+    response: int | None = None
+    original: Message | None = None
+    source: "Interaction | None" = None
+
+    @property
+    def guild(self) -> "Guild | None":
+        """Return the guild, or ``None`` in direct messages."""
+        return self.channel.guild
+
+    @property
+    def name(self) -> str:
+        """Return the command as typed, without options; empty for presses."""
+        words = [self.data.get("name", "")]
+        level = self.data.get("options") or []
+        while level and level[0]["type"] in (1, 2):
+            words.append(level[0]["name"])
+            level = level[0].get("options") or []
+        return " ".join(words)
+
+    @property
+    def expired(self) -> bool:
+        """Tell whether the token no longer works."""
+        return self.world.clock.now() - self.created > TOKEN_LIFE
+
+    @property
+    def late(self) -> bool:
+        """Tell whether the time for a first answer has passed without one."""
+        return self.response is None and self.world.clock.now() - self.created > self.world.patience
+
+    def answered(self, response: int) -> None:
+        """Note the first answer and tell the member."""
+        self.response = response
+        self.answer.kind = KINDS[response]
+        self.answer.seconds = self.world.clock.now() - self.created
+        self.answer.settled = response not in (DEFERRED, DEFERRED_UPDATE)
+        self.world.changed("ANSWER", self)
+
+    def settle(self) -> None:
+        """Note that a deferred answer came."""
+        self.answer.settled = True
+        self.world.changed("ANSWER", self)
+
+    def fail(self, reason: str) -> None:
+        """Tell the member that the bot did not answer."""
+        self.answer.kind, self.answer.error, self.answer.settled = "failed", reason, True
+        self.world.changed("ANSWER", self)

@@ -1,0 +1,189 @@
+"""Let pretend members do what people do with a mouse and a keyboard."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, TypeAlias
+
+from sandbox.api import posting
+from sandbox.model.channel import Channel
+from sandbox.model.interaction import AUTOCOMPLETE, COMMAND, COMPONENT, SUBMIT, Answer, Interaction, Modal
+from sandbox.model.message import Attachment, Message
+from sandbox.model.role import Role
+from sandbox.people import client_forms
+from sandbox.rules import components as parts
+from sandbox.rules.components import Button, Json, Select
+
+if TYPE_CHECKING:
+    from sandbox.model.world import World
+
+Argument: TypeAlias = "str | int | float | bool | Member | Channel | Attachment"
+"""What can be given to an option of a command."""
+
+
+@dataclass(eq=False)
+class Member:
+    """Be one Discord user, and act as one.
+
+    What a person could not do (press a button that is not there, leave out a required option) raises ``LookupError``
+    or ``ValueError`` and never reaches the bot. Every act returns at the bot's first answer, or with the kind
+    ``failed`` when none came in time.
+    """
+
+    world: "World"
+    id: int
+    name: str
+    locale: str
+    bot: bool = False
+    dms_open: bool = True
+    dm: Channel | None = None
+
+    @property
+    def mention(self) -> str:
+        """Return the text that pings this member."""
+        return f"<@{self.id}>"
+
+    def sees(self, channel: Channel) -> list[Message]:
+        """Return the messages of a channel that this member sees, with those only for this member."""
+        if not channel.seen_by(self):
+            return []
+        return [m for m in channel.history.values() if m.ephemeral_to in (None, self) and not m.loading]
+
+    async def slash(self, name: str, channel: Channel, /, **options: Argument) -> Answer:
+        """Use a command (``tournament create`` for a subcommand), options by their registered names."""
+        self._enter(channel)
+        command, path = self.world.registry.find(name, channel.guild)
+        client_forms.usable(command, self, channel)
+        data = client_forms.command_data(command, path, options, self, channel.guild)
+        return await self.act(COMMAND, data, channel)
+
+    def attach(self, name: str, data: bytes) -> Attachment:
+        """Upload a file that is given to an option of a command; raises ``ValueError`` for one that is too large."""
+        return posting.attach(self.world, name, data)
+
+    async def complete(
+        self, name: str, channel: Channel, options: Mapping[str, Argument], *, focused: tuple[str, str]
+    ) -> list[tuple[str, str | int | float]]:
+        """Type into an option; returns the offered (name, value) pairs as this member's locale shows them.
+
+        ``focused`` is the option's name and what was typed so far. Raises ``TimeoutError`` when nothing was offered in
+        time.
+        """
+        self._enter(channel)
+        command, path = self.world.registry.find(name, channel.guild)
+        data = client_forms.completion_data(command, path, options, focused, self, channel.guild)
+        answer = await self.act(AUTOCOMPLETE, data, channel)
+        if answer.kind != "choices":
+            raise TimeoutError(answer.error)
+        return [
+            ((choice.get("name_localizations") or {}).get(self.locale) or choice["name"], choice["value"])
+            for choice in answer.choices
+        ]
+
+    async def press(self, message: Message, label: str | None = None, *, custom_id: str | None = None) -> Answer:
+        """Press a button by its label or its ``custom_id``."""
+        self._see(message)
+        button = client_forms.the_one(
+            f"button {label or custom_id!r}",
+            [b for b in message.buttons if _meant(b, label, custom_id)],
+            message,
+        )
+        data: Json = {"component_type": parts.BUTTON, "custom_id": button.custom_id}
+        return await self.act(COMPONENT, data, message.channel, message=message)
+
+    async def choose(
+        self,
+        message: Message,
+        values: "Sequence[str | Member | Channel | Role]",
+        placeholder: str | None = None,
+        *,
+        custom_id: str | None = None,
+    ) -> Answer:
+        """Choose values or labels in a menu; where there are several, by its placeholder or ``custom_id``."""
+        self._see(message)
+        found = [menu for menu in message.selects if _usable(menu, placeholder, custom_id)]
+        select: Select = client_forms.the_one(f"menu {placeholder or custom_id or ''!r}", found, message)
+        data: Json = {
+            "component_type": select.kind,
+            "custom_id": select.custom_id,
+            **client_forms.picked(select, values, self, message.channel.guild),
+        }
+        return await self.act(COMPONENT, data, message.channel, message=message)
+
+    async def submit(self, modal: Modal | None, values: Mapping[str, str | Sequence[str]]) -> Answer:
+        """Send a form; ``values`` by the labels or custom_ids of its fields."""
+        if modal is None or modal.interaction.member is not self:
+            raise LookupError(f"{self.name} has no such form open")
+        source = modal.interaction
+        data: Json = {"custom_id": modal.custom_id, "components": client_forms.filled(modal, values)}
+        return await self.act(SUBMIT, data, source.channel, message=source.message, source=source)
+
+    async def act(
+        self,
+        kind: int,
+        data: Json,
+        channel: Channel,
+        *,
+        message: Message | None = None,
+        source: Interaction | None = None,
+    ) -> Answer:
+        """Send an interaction with any data, and wait for the first answer."""
+        world = self.world
+        number = world.ids.next()
+        token = f"interaction-{number}"
+        answer = Answer(world)
+        interaction = Interaction(
+            world, number, token, kind, self, channel, data, world.clock.now(), answer, message=message, source=source
+        )
+        world.interactions[token] = interaction
+        world.changed("INTERACTION_CREATE", interaction)
+        if not await world.wait(lambda: answer.kind, interaction.created + world.patience - world.clock.now()):
+            interaction.fail(f"the bot did not answer within {world.patience:.0f} seconds")
+        return answer
+
+    def say(self, channel: Channel, text: str) -> Message:
+        """Write a message; wakes an archived thread. Raises ``LookupError`` where this member cannot."""
+        self._reach(channel)
+        if channel.locked:
+            raise LookupError(f"#{channel.name} is locked")
+        if channel.archived:
+            channel.update(archived=False, locked=False)
+        return posting.post(channel, self, {"content": text}, {})
+
+    def dismiss(self, message: Message) -> None:
+        """Put away a message that only this member sees; raises ``LookupError`` for any other."""
+        self._see(message)
+        if message.ephemeral_to is not self:
+            raise LookupError(f"{self.name} can't dismiss what others see: {message}")
+        posting.remove(message)
+
+    def open_dms(self, wanted: bool) -> None:
+        """Take direct messages from now on, or take none."""
+        self.dms_open = wanted
+        self.world.changed("MEMBER_UPDATE", self)
+
+    def _reach(self, channel: Channel) -> None:
+        if not channel.seen_by(self):
+            raise LookupError(f"{self.name} cannot see #{channel.name}")
+        if channel.guild is not None and channel.guild.id not in self.world.guilds:
+            raise LookupError(f"the bot is not in {channel.guild.name}")
+
+    def _enter(self, channel: Channel) -> None:
+        self._reach(channel)
+        if channel.archived:
+            raise LookupError(f"#{channel.name} is archived: no commands there")
+
+    def _see(self, message: Message) -> None:
+        self._reach(message.channel)
+        if message not in self.sees(message.channel):
+            raise LookupError(f"{self.name} cannot see the message {message}")
+
+
+def _usable(menu: Select, placeholder: str | None, custom_id: str | None) -> bool:
+    """Tell whether this menu can be used and is the one that is meant."""
+    return not menu.disabled and placeholder in (None, menu.placeholder) and custom_id in (None, menu.custom_id)
+
+
+def _meant(button: Button, label: str | None, custom_id: str | None) -> bool:
+    """Tell whether this button can be pressed and is the one that is meant."""
+    usable = not button.disabled and button.custom_id is not None
+    return usable and label in (None, button.label) and custom_id in (None, button.custom_id)

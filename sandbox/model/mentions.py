@@ -1,0 +1,37 @@
+"""Find out who is really pinged by a text."""
+
+import re
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from sandbox.rules.components import Json
+from sandbox.rules.errors import Problem, invalid_form
+
+if TYPE_CHECKING:
+    from sandbox.model.channel import Channel
+
+USER_MENTION = re.compile(r"<@!?(\d{1,20})>")
+
+
+def pinged(text: str, allowed: Json | None, channel: "Channel") -> list[int]:
+    """Return the ids of the members that a text pings under ``allowed_mentions`` (``None``: everyone named).
+
+    Raises ``Refusal`` when ``allowed`` names users and all users at once.
+    """
+    named = [int(number) for number in dict.fromkeys(USER_MENTION.findall(text))]
+    if allowed is not None and "users" not in allowed.get("parse", ()):
+        permitted: Sequence[int] | None = [int(number) for number in allowed.get("users") or ()]
+    else:
+        permitted = None
+        if allowed and allowed.get("users"):
+            path = "allowed_mentions.users"
+            raise invalid_form(Problem(path, "MUTUALLY_EXCLUSIVE", "parse: users and users: [ids] exclude each other"))
+    return [number for number in named if _present(number, channel) and (permitted is None or number in permitted)]
+
+
+def _present(number: int, channel: "Channel") -> bool:
+    """Tell whether somebody with this id is here to be pinged."""
+    member = channel.world.members.get(number)
+    if member is None:
+        return False
+    return member in channel.guild.members if channel.guild else member in (channel.recipient, channel.world.bot)

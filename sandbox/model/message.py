@@ -1,0 +1,136 @@
+"""Hold a message, and show it the way people see it."""
+
+import struct
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, TypeAlias
+
+from sandbox.rules import components as parts
+from sandbox.rules.components import Button, Json, Select
+
+if TYPE_CHECKING:
+    from sandbox.model.channel import Channel
+    from sandbox.model.interaction import Interaction
+    from sandbox.model.member import Member
+
+EPHEMERAL = 1 << 6
+LOADING = 1 << 7
+HAS_THREAD = 1 << 5
+COMPONENTS_V2 = 1 << 15
+
+PNG_START = b"\x89PNG\r\n\x1a\n\x00\x00\x00\rIHDR"
+PNG_END = b"IEND\xaeB`\x82"
+WEBP_EXTENDED = b"VP8X"
+
+
+Bytes: TypeAlias = bytes
+"""Bytes, under a name that no field has."""
+
+
+@dataclass(frozen=True, slots=True)
+class Attachment:
+    """Hold one uploaded file; ``alt`` is its alt text."""
+
+    id: int
+    filename: str
+    content_type: str
+    bytes: Bytes = field(repr=False)
+    alt: str | None
+    url: str
+
+    @property
+    def size(self) -> tuple[int, int] | None:
+        """Return width and height in pixels, or ``None`` when this is no PNG and no animated WebP."""
+        if self.bytes[8:16] == b"WEBP" + WEBP_EXTENDED:
+            width, height = (1 + int.from_bytes(self.bytes[start : start + 3], "little") for start in (24, 27))
+            return width, height
+        if not self.bytes.startswith(PNG_START) or not self.bytes.endswith(PNG_END):
+            return None
+        width, height = struct.unpack(">II", self.bytes[16:24])
+        return width, height
+
+    def png(self) -> "Bytes":
+        """Return the bytes; raises ``ValueError`` when they are no whole PNG."""
+        if not self.bytes.startswith(PNG_START) or self.size is None:
+            raise ValueError(f"{self.filename} is no PNG")
+        return self.bytes
+
+
+@dataclass(eq=False, slots=True)
+class Message:
+    """Hold a message as it stands now; edits change it in place and count up ``edits``.
+
+    ``ephemeral_to`` is the only member who sees it, or ``None``. ``mentions`` are the ids that were pinged.
+    """
+
+    id: int
+    channel: "Channel"
+    author: "Member"
+    content: str = ""
+    embeds: list[Json] = field(default_factory=list)
+    components: list[Json] = field(default_factory=list)
+    attachments: list[Attachment] = field(default_factory=list)
+    flags: int = 0
+    mentions: list[int] = field(default_factory=list)
+    nonce: str | int | None = None
+    ephemeral_to: "Member | None" = None
+    interaction: "Interaction | None" = None
+    thread: "Channel | None" = None
+    edits: int = 0
+    edited: float | None = None
+    pinned: bool = False
+    deleted: bool = False
+
+    @property
+    def loading(self) -> bool:
+        """Tell whether the bot only said that it will answer."""
+        return bool(self.flags & LOADING)
+
+    @property
+    def text(self) -> str:
+        """Return all that can be read: content, embeds, text displays, a line each."""
+        lines = [self.content]
+        for embed in self.embeds:
+            lines += [embed.get("title", ""), embed.get("description", "")]
+            for row in embed.get("fields", ()):
+                lines += [row["name"], row["value"]]
+            lines.append(embed.get("footer", {}).get("text", ""))
+        return "\n".join(filter(None, lines + parts.texts(self.components)))
+
+    @property
+    def images(self) -> list[Attachment]:
+        """Return the pictures that people see, with the alt text that they hear.
+
+        With components only what a component shows is seen; without, every attachment is.
+        """
+        if not self.flags & COMPONENTS_V2:
+            return [file for file in self.attachments if file.content_type.startswith("image/")]
+        by_id = {str(file.id): file for file in self.attachments}
+        shown = []
+        for _, component in parts.walk(self.components):
+            for _, medium, alt in parts.media(component):
+                file = by_id.get(str(medium.get("attachment_id")))
+                if file is not None and component["type"] != parts.FILE:
+                    shown.append(
+                        Attachment(file.id, file.filename, file.content_type, file.bytes, alt or file.alt, file.url)
+                    )
+        return shown
+
+    @property
+    def buttons(self) -> list[Button]:
+        """Return the buttons in reading order."""
+        return parts.buttons(self.components)
+
+    @property
+    def selects(self) -> list[Select]:
+        """Return the menus in reading order."""
+        return parts.selects(self.components)
+
+    def __str__(self) -> str:
+        marks = f" only for {self.ephemeral_to.name}" if self.ephemeral_to else ""
+        marks += " deleted" if self.deleted else ""
+        lines = [f"{self.id} {self.author.name}{marks}: {self.text!r}"]
+        lines += [f"  picture {image.filename}: {image.alt!r}" for image in self.images]
+        lines += [f"  [{button.label}]{' off' if button.disabled else ''}" for button in self.buttons]
+        for menu in self.selects:
+            lines.append(f"  <{menu.placeholder}> {', '.join(option.label for option in menu.options)}")
+        return "\n".join(lines)

@@ -1,0 +1,249 @@
+"""Keep the world in a file, so that a restart finds channels, messages and commands as they were.
+
+Uploads lie beside it, a file each. What the bot has not answered yet is not kept, and private messages older than the
+tokens that could change them are not taken up again.
+"""
+
+import asyncio
+import json
+import logging
+from collections.abc import Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from sandbox.model.channel import Channel
+from sandbox.model.clock import moment
+from sandbox.model.guild import Guild
+from sandbox.model.interaction import MESSAGE, TOKEN_LIFE, Answer, Interaction
+from sandbox.model.member import Member
+from sandbox.model.message import Attachment, Message
+from sandbox.model.role import Role
+from sandbox.rules.components import Json
+
+if TYPE_CHECKING:
+    from sandbox.model.world import Change, World
+
+log = logging.getLogger(__name__)
+
+FORM = 1
+"""Counts up when files of an earlier form can't be read any more."""
+
+CALM = 0.5
+"""Seconds after a change until it is written; what follows meanwhile is written with it."""
+
+
+class Unreadable(Exception):
+    """Say in one sentence why a file holds no world."""
+
+
+class Keeper:
+    """Write a world into ``file`` soon after each change, and once more at the end of the ``async with`` block."""
+
+    def __init__(self, world: "World", file: Path) -> None:
+        self._world, self._file = world, file
+        self._timer: asyncio.TimerHandle | None = None
+        self._writing: asyncio.Task[None] | None = None
+        self._lock = asyncio.Lock()
+        self._written = asyncio.Event()
+
+    async def __aenter__(self) -> "Keeper":
+        self._stop = self._world.listen(self._hear)
+        await self._write()
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        self._stop()
+        if self._timer is not None:
+            self._timer.cancel()
+        await self._write()
+
+    async def settled(self) -> None:
+        """Wait until all that has changed is written."""
+        await self._written.wait()
+
+    def _hear(self, _: "Change") -> None:
+        self._written.clear()
+        if self._timer is None:
+            self._timer = asyncio.get_running_loop().call_later(CALM, self._begin)
+
+    def _begin(self) -> None:
+        self._timer = None
+        self._writing = asyncio.create_task(self._write())
+
+    async def _write(self) -> None:
+        """Write the world as it is now, in a thread; a world that can't be kept is played on all the same."""
+        async with self._lock:
+            files = _files(self._world)
+            try:
+                await asyncio.to_thread(_store, self._file, described(self._world), files)
+            except OSError as error:
+                log.warning("what happens here can't be kept: %s", error)
+        if self._timer is None:
+            self._written.set()
+
+
+def uploads(file: Path) -> Path:
+    """Return the folder of the uploads beside the file of a world."""
+    return file.with_suffix(".files")
+
+
+def _store(file: Path, world: Json, files: Mapping[str, bytes]) -> None:
+    """Write uploads that are not there yet, then the world, then drop uploads that nothing shows any more."""
+    folder = uploads(file)
+    folder.mkdir(parents=True, exist_ok=True)
+    present = {path.name for path in folder.iterdir()}
+    for name in files.keys() - present:
+        _replace(folder / name, files[name])
+    _replace(file, json.dumps(world, ensure_ascii=False).encode())
+    for name in present - files.keys():
+        (folder / name).unlink()
+
+
+def _replace(file: Path, data: bytes) -> None:
+    """Write a file so that after a crash it holds either the old or the new."""
+    fresh = file.with_suffix(".part")
+    fresh.write_bytes(data)
+    fresh.replace(file)
+
+
+def _files(world: "World") -> dict[str, bytes]:
+    messages = (message for channel in world.channels.values() for message in channel.history.values())
+    return {str(file.id): file.bytes for message in messages for file in message.attachments}
+
+
+def described(world: "World") -> Json:
+    """Return a world as JSON, without the bytes of uploads."""
+    return {
+        "form": FORM,
+        "address": world.address,
+        "bot": world.bot.id,
+        "members": [_member(member) for member in world.members.values() if member is not world.bot],
+        "guilds": [_guild(guild) for guild in world.guilds.values()],
+        "channels": [_channel(channel) for channel in world.channels.values()],
+        "commands": [[place, list(world.registry.of(place).values())] for place in (None, *world.guilds)],
+    }
+
+
+def _member(member: Member) -> Json:
+    return {key: getattr(member, key) for key in ("id", "name", "locale", "bot", "dms_open")}
+
+
+def _guild(guild: Guild) -> Json:
+    members = [[member.id, sorted(may)] for member, may in guild.members.items()]
+    kept = {key: getattr(guild, key) for key in ("id", "name", "locale")}
+    roles = [[role.id, role.name, sorted(member.id for member in role.members)] for role in guild.roles.values()]
+    return kept | {"invited": sorted(guild.invited), "members": members, "roles": roles}
+
+
+PLAIN_OF_CHANNELS = ("id", "name", "kind", "archived", "locked", "auto_archive", "changed_at")
+PLAIN_OF_MESSAGES = ("id", "content", "embeds", "components", "flags", "mentions", "nonce", "edits", "edited", "pinned")
+
+
+def _channel(channel: Channel) -> Json:
+    return {key: getattr(channel, key) for key in PLAIN_OF_CHANNELS} | {
+        **{key: _number(getattr(channel, key)) for key in ("guild", "parent", "owner", "recipient")},
+        "members": [member.id for member in channel.members],
+        "denied": sorted(channel.denied),
+        "allowed": sorted(channel.allowed),
+        "reserved": _number(channel.reserved),
+        "messages": [_message(message) for message in channel.history.values() if not message.loading],
+    }
+
+
+def _message(message: Message) -> Json:
+    return {key: getattr(message, key) for key in PLAIN_OF_MESSAGES} | {
+        "author": message.author.id,
+        "ephemeral_to": _number(message.ephemeral_to),
+        "thread": _number(message.thread),
+        "interaction": _interaction(message.interaction) if message.interaction else None,
+        "attachments": [
+            {key: getattr(file, key) for key in ("id", "filename", "content_type", "alt", "url")}
+            for file in message.attachments
+        ],
+    }
+
+
+def _interaction(interaction: Interaction) -> Json:
+    kept = {key: getattr(interaction, key) for key in ("id", "kind", "created")}
+    return kept | {"member": interaction.member.id, "data": interaction.data}
+
+
+def _number(thing: Any) -> int | None:  # noqa: ANN401 - anything with an id
+    return None if thing is None else thing.id
+
+
+def restore(world: "World", file: Path) -> None:
+    """Put what a file holds into a new world; raises ``FileNotFoundError``, or ``Unreadable`` in mid-work."""
+    try:
+        kept = json.loads(file.read_text("utf-8"))
+        if kept["form"] != FORM:
+            raise Unreadable(f"{file} is of form {kept['form']}, and this sandbox reads form {FORM}.")
+        _restore(world, kept, uploads(file))
+    except FileNotFoundError:
+        if file.exists():
+            raise Unreadable(f"{file} names an upload that is not in {uploads(file)}.") from None
+        raise
+    except (OSError, ValueError, KeyError, TypeError, AttributeError) as error:
+        raise Unreadable(f"{file} can't be read: {error!r}.") from error
+
+
+def _restore(world: "World", kept: Json, folder: Path) -> None:
+    del world.members[world.bot.id]
+    world.bot.id = kept["bot"]
+    world.members |= {world.bot.id: world.bot} | {one["id"]: Member(world, **one) for one in kept["members"]}
+    for one in kept["guilds"]:
+        guild = Guild(world, one["id"], one["name"], one["locale"], frozenset(one["invited"]))
+        guild.members |= {world.members[number]: frozenset(may) for number, may in one["members"]}
+        for number, name, having in one.get("roles", ()):
+            guild.roles[number] = Role(guild, number, name, {world.members[member] for member in having})
+        world.guilds[guild.id] = guild
+    for one in kept["channels"]:
+        world.channels[one["id"]] = _restored_channel(world, one)
+    for one in kept["channels"]:
+        channel = world.channels[one["id"]]
+        for message in one["messages"]:
+            if message["ephemeral_to"] is None or world.clock.now() - moment(message["id"]) < TOKEN_LIFE:
+                channel.history[message["id"]] = _restored_message(channel, message, kept["address"], folder)
+    for place, commands in kept["commands"]:
+        world.registry.of(place).update({(command["type"], command["name"]): command for command in commands})
+
+
+def _restored_channel(world: "World", kept: Json) -> Channel:
+    channel = Channel(world, **{key: kept[key] for key in PLAIN_OF_CHANNELS})
+    channel.guild = world.guilds.get(kept["guild"])
+    channel.parent = world.channels[kept["parent"]] if kept["parent"] else None
+    channel.owner, channel.recipient = world.members.get(kept["owner"]), world.members.get(kept["recipient"])
+    channel.members = {world.members[number] for number in kept["members"]}
+    channel.denied, channel.allowed = set(kept["denied"]), set(kept["allowed"])
+    if channel.guild is not None and kept.get("reserved"):
+        channel.reserved = channel.guild.roles[kept["reserved"]]
+    if channel.recipient is not None:
+        channel.recipient.dm = channel
+    return channel
+
+
+def _restored_message(channel: Channel, kept: Json, old_address: str, folder: Path) -> Message:
+    """Return a message, its uploads at the address that the server has now."""
+    world = channel.world
+    moved = json.loads(json.dumps(kept).replace(f'"{old_address}/attachments/', f'"{world.address}/attachments/'))
+    message = Message(
+        author=world.members[moved["author"]],
+        channel=channel,
+        **{key: moved[key] for key in PLAIN_OF_MESSAGES if key in moved},
+    )
+    message.ephemeral_to = world.members.get(moved["ephemeral_to"])
+    message.thread = world.channels.get(moved["thread"])
+    message.attachments = [
+        Attachment(**file, bytes=(folder / str(file["id"])).read_bytes()) for file in moved["attachments"]
+    ]
+    if moved["interaction"] is not None:
+        message.interaction = _restored_interaction(channel, message, moved["interaction"])
+    return message
+
+
+def _restored_interaction(channel: Channel, message: Message, kept: Json) -> Interaction:
+    """Return where a message came from; its token works no more."""
+    world = channel.world
+    member = world.members[kept.pop("member")]
+    answer = Answer(world, settled=True, message=message)
+    return Interaction(world, token="", member=member, channel=channel, answer=answer, response=MESSAGE, **kept)

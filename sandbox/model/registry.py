@@ -1,0 +1,49 @@
+"""Keep the registered commands, and find the one that a member types."""
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from sandbox.rules.components import Json
+
+if TYPE_CHECKING:
+    from sandbox.model.guild import Guild
+
+CHAT_INPUT, USER, MESSAGE = 1, 2, 3
+SUBCOMMAND, SUBCOMMAND_GROUP = 1, 2
+STRING, INTEGER, BOOLEAN, USER_OPTION, CHANNEL_OPTION = 3, 4, 5, 6, 7
+NUMBER = 10
+ATTACHMENT = 11
+
+
+class Registry:
+    """Hold the commands of each guild, and under ``None`` those for everywhere, by type and name."""
+
+    def __init__(self) -> None:
+        self._commands: dict[int | None, dict[tuple[int, str], Json]] = {}
+
+    def of(self, guild_id: int | None) -> dict[tuple[int, str], Json]:
+        """Return the commands registered for one guild, or for everywhere."""
+        return self._commands.setdefault(guild_id, {})
+
+    def find(self, typed: str, guild: "Guild | None") -> tuple[Json, list[Json]]:
+        """Return the chat command that was typed, and the subcommands on the way; raises ``LookupError``."""
+        name, *rest = typed.split()
+        key = (CHAT_INPUT, name)
+        command = (self.of(guild.id).get(key) if guild else None) or self.of(None).get(key)
+        if command is None:
+            raise LookupError(f"no command /{name}; there are: {', '.join(self.names())}")
+        path: list[Json] = []
+        for word in rest:
+            level = (path[-1] if path else command)["options"]
+            found = [o for o in level if o["name"] == word and o["type"] in (SUBCOMMAND, SUBCOMMAND_GROUP)]
+            if not found:
+                raise LookupError(f"no subcommand {word!r} in /{name}")
+            path.append(found[0])
+        if any(option["type"] in (SUBCOMMAND, SUBCOMMAND_GROUP) for option in (path or [command])[-1]["options"]):
+            raise LookupError(f"/{typed} needs a subcommand")
+        return command, path
+
+    def names(self) -> Iterator[str]:
+        """Yield the names of all commands."""
+        for commands in self._commands.values():
+            yield from (name for _, name in commands)

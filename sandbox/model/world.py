@@ -1,0 +1,179 @@
+"""Hold everything that is there, and tell listeners about each change."""
+
+import asyncio
+import base64
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from sandbox.model import permissions
+from sandbox.model.channel import DM, Channel
+from sandbox.model.clock import HANGING, Clock, Snowflakes
+from sandbox.model.guild import Guild
+from sandbox.model.interaction import FIRST_ANSWER, Interaction
+from sandbox.model.member import Member
+from sandbox.model.message import Attachment
+from sandbox.model.registry import Registry
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """Tell what happened (named like Discord's events, or ``ANSWER``) and to what."""
+
+    name: str
+    subject: object
+
+
+class World:
+    """Hold guilds, channels, members and interactions; everything that changes goes through ``changed``.
+
+    ``shards`` is how many a bot is told to run, ``patience`` for how many seconds it may leave an interaction without
+    a first answer.
+    """
+
+    def __init__(self, clock: Clock) -> None:
+        self.clock = clock
+        self.address = "http://127.0.0.1"
+        self.shards = 1
+        self.ids = Snowflakes(clock)
+        self.guilds: dict[int, Guild] = {}
+        self.channels: dict[int, Channel] = {}
+        self.members: dict[int, Member] = {}
+        self.interactions: dict[str, Interaction] = {}
+        self.uploads: dict[int, Attachment] = {}
+        self.registry = Registry()
+        self.patience = FIRST_ANSWER
+        self.bot = Member(self, self.ids.next(), "Hatoba", "en-US", bot=True)
+        self.members[self.bot.id] = self.bot
+        self._listeners: list[Callable[[Change], None]] = []
+        self._waiting: dict[asyncio.Future[None], Callable[[], object]] = {}
+        self._looking = False
+
+    @property
+    def token(self) -> str:
+        """Return the bot's token, in the form of a real one."""
+        return base64.b64encode(str(self.bot.id).encode()).decode().rstrip("=") + ".sand.box"
+
+    def guild(
+        self,
+        name: str,
+        *,
+        locale: str = "en-GB",
+        invited: frozenset[str] = permissions.INVITED,
+        shard: int | None = None,
+    ) -> Guild:
+        """Found a guild with the bot in it; ``invited`` are the permissions that its invitation gives.
+
+        It falls to a certain ``shard`` where one is named.
+        """
+        number = self.ids.next()
+        while shard not in (None, self.shard_of(number)):
+            self.clock.advance(0.001)
+            number = self.ids.next()
+        guild = Guild(self, number, name, locale, invited)
+        self.guilds[guild.id] = guild
+        guild.members[self.bot] = invited
+        self.changed("GUILD_CREATE", guild)
+        return guild
+
+    def shard_of(self, guild: int) -> int:
+        """Return which shard hears of a guild."""
+        return (guild >> 22) % self.shards
+
+    def leave(self, guild: Guild) -> None:
+        """Throw the bot out of a guild."""
+        del self.guilds[guild.id]
+        self.changed("GUILD_DELETE", guild)
+
+    def invite(self, guild: Guild) -> None:
+        """Take the bot into a guild again that had thrown it out."""
+        self.guilds[guild.id] = guild
+        self.changed("GUILD_CREATE", guild)
+
+    def lose(self, guild: Guild) -> None:
+        """Let an outage of Discord's own take a guild away for a while; the bot stays in it."""
+        guild.unavailable = True
+        self.changed("GUILD_DELETE", guild)
+
+    def recover(self, guild: Guild) -> None:
+        """End the outage of a guild."""
+        guild.unavailable = False
+        self.changed("GUILD_CREATE", guild)
+
+    def direct(self, member: Member) -> Channel:
+        """Return the channel of direct messages between the bot and a member, opened when there is none."""
+        if member.dm is None:
+            member.dm = Channel(self, self.ids.next(), f"@{member.name}", kind=DM, recipient=member)
+            self.channels[member.dm.id] = member.dm
+            self.changed("CHANNEL_CREATE", member.dm)
+        return member.dm
+
+    def listen(self, listener: Callable[[Change], None]) -> Callable[[], None]:
+        """Call ``listener`` after each change; returns a function that ends this."""
+        self._listeners.append(listener)
+        return lambda: self._listeners.remove(listener)
+
+    def changed(self, name: str, subject: object) -> None:
+        """Tell listeners what happened, and let those who wait look again."""
+        change = Change(name, subject)
+        for listener in tuple(self._listeners):
+            listener(change)
+        self._wake()
+
+    def advance(self, seconds: float) -> None:
+        """Move the time forward, and let those who wait look again."""
+        self.clock.advance(seconds)
+        self.tidy()
+        for waiter in self._waiting:  # the time of any may be up
+            if not waiter.done():
+                waiter.set_result(None)
+
+    def tidy(self) -> None:
+        """Archive the threads that have been silent for as long as each was set to."""
+        for channel in tuple(self.channels.values()):
+            if channel.is_thread and not channel.archived and channel.silence >= channel.auto_archive * 60:
+                channel.archive()
+
+    def _wake(self) -> None:
+        """Let the conditions of those who wait be looked at, once for all changes that come together."""
+        if self._waiting and not self._looking:
+            self._looking = True
+            asyncio.get_running_loop().call_soon(self._look)
+
+    def _look(self) -> None:
+        self._looking = False
+        for waiter, condition in self._waiting.items():
+            if not waiter.done() and _met(condition):  # waking all of them would cost the most where many wait
+                waiter.set_result(None)
+
+    async def wait(self, condition: Callable[[], object], seconds: float) -> bool:
+        """Wait until ``condition()`` is true, looked at after each change; returns false once the time is up."""
+        deadline = self.clock.now() + seconds
+        while not condition():
+            left = deadline - self.clock.now()
+            if left <= 0:
+                return False
+            waiter = asyncio.get_running_loop().create_future()
+            self._waiting[waiter] = condition
+            try:
+                woken, _ = await asyncio.wait([waiter], timeout=left)
+            finally:
+                del self._waiting[waiter]
+            if not woken:
+                return bool(condition())
+        return True
+
+    async def until(self, condition: Callable[[], object], *, timeout: float = HANGING) -> None:  # noqa: ASYNC109
+        """Wait until ``condition()`` is true; raises ``TimeoutError`` that shows what is there instead."""
+        if not await self.wait(condition, timeout):
+            raise TimeoutError(f"not so within {timeout} s; there is:\n{self}")
+
+    def __str__(self) -> str:
+        return "\n".join(str(channel) for channel in self.channels.values()) or "nothing"
+
+
+def _met(condition: Callable[[], object]) -> bool:
+    """Tell whether a condition is true, or raises, which whoever waits for it is to see."""
+    try:
+        return bool(condition())
+    except Exception:
+        return True

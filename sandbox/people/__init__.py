@@ -1,0 +1,1 @@
+"""What pretend members do."""

@@ -1,0 +1,217 @@
+"""Fill in what Discord's own client would send, and refuse what it would not let a person send."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from sandbox.api import payloads, user_payloads
+from sandbox.model import permissions, registry
+from sandbox.model.channel import Channel
+from sandbox.model.interaction import Field, Modal
+from sandbox.model.message import Attachment, Message
+from sandbox.model.role import Role
+from sandbox.rules import components as parts
+from sandbox.rules.components import Json, Select
+
+if TYPE_CHECKING:
+    from sandbox.model.guild import Guild
+    from sandbox.model.member import Argument, Member
+
+T = TypeVar("T")
+GUILD_CONTEXT, DM_CONTEXT = 0, 1
+
+
+def the_one(what: str, found: Sequence[T], message: Message) -> T:
+    """Return the only thing found; raises ``LookupError`` when there is none, or more than one."""
+    if len(found) != 1:
+        raise LookupError(f"{'no' if not found else 'more than one'} {what} to use in {message}")
+    return found[0]
+
+
+def usable(command: Json, member: "Member", channel: Channel) -> None:
+    """Check that a member may use a command in a channel; raises ``LookupError``."""
+    contexts = command.get("contexts")
+    context = DM_CONTEXT if channel.guild is None else GUILD_CONTEXT
+    if contexts is not None and context not in contexts:
+        raise LookupError(f"/{command['name']} is not offered in #{channel.name}")
+    wanted = command.get("default_member_permissions")
+    if channel.guild and wanted and not permissions.holds(channel.guild.permissions_of(member), int(wanted)):
+        raise LookupError(f"/{command['name']} is not offered to {member.name}")
+
+
+def command_data(
+    command: Json, path: list[Json], given: "Mapping[str, Argument]", member: "Member", guild: "Guild | None"
+) -> Json:
+    """Return the data of a command; raises ``ValueError`` for a wrong, unknown or missing option."""
+    registered = {option["name"]: option for option in (path or [command])[-1]["options"]}
+    if unknown := sorted(set(given) - set(registered)):
+        raise ValueError(f"/{command['name']} has no options {unknown}; it has {sorted(registered)}")
+    if missing := [name for name, option in registered.items() if option.get("required") and name not in given]:
+        raise ValueError(f"/{command['name']} needs {missing}")
+    options = [_checked(registered[name], value, member.locale) for name, value in given.items()]
+    return _wrapped(command, path, options, _resolved(given.values(), member, guild))
+
+
+def completion_data(
+    command: Json,
+    path: list[Json],
+    given: "Mapping[str, Argument]",
+    focused: tuple[str, str],
+    member: "Member",
+    guild: "Guild | None",
+) -> Json:
+    """Return the data of a half-typed command; raises ``ValueError`` for an option that does not complete."""
+    registered = {option["name"]: option for option in (path or [command])[-1]["options"]}
+    name, typed = focused
+    if not registered.get(name, {}).get("autocomplete"):
+        raise ValueError(f"/{command['name']} completes no option {name!r}")
+    options = [{"name": n, "type": registered[n]["type"], "value": _plain(v)} for n, v in given.items()]
+    options.append({"name": name, "type": registered[name]["type"], "value": typed, "focused": True})
+    return _wrapped(command, path, options, _resolved(given.values(), member, guild))
+
+
+def _wrapped(command: Json, path: list[Json], options: list[Json], resolved: Json) -> Json:
+    """Return the options inside their subcommands inside the command."""
+    for level in reversed(path):
+        options = [{"name": level["name"], "type": level["type"], "options": options}]
+    data: Json = {"id": command["id"], "name": command["name"], "type": command["type"], "options": options}
+    if resolved:
+        data["resolved"] = resolved
+    if "guild_id" in command:
+        data["guild_id"] = command["guild_id"]
+    return data
+
+
+def _plain(value: "Argument | Role") -> str | int | float | bool:
+    """Return a value as it travels: members, channels, roles and files by id."""
+    return value if isinstance(value, str | int | float) else str(value.id)
+
+
+def _checked(option: Json, value: "Argument", locale: str) -> Json:
+    """Return one option with its value; raises ``ValueError`` when Discord's client would not take it."""
+    kind, name, plain = option["type"], option["name"], _plain(value)
+    if kind == registry.USER_OPTION and isinstance(value, Channel):
+        raise ValueError(f"{name}: a member is wanted")
+    if (kind == registry.ATTACHMENT) != isinstance(value, Attachment):
+        raise ValueError(f"{name}: {'a file is wanted' if kind == registry.ATTACHMENT else 'no file is wanted'}")
+    types = _TYPES.get(kind, str)
+    if not isinstance(plain, types) or (isinstance(plain, bool) and kind != registry.BOOLEAN):
+        raise ValueError(f"{name}: {value!r} does not fit")
+    if choices := option.get("choices"):
+        plain = _chosen(name, choices, plain, locale)
+    size = len(plain) if isinstance(plain, str) else plain
+    prefix = "_length" if isinstance(plain, str) else "_value"
+    if not option.get("min" + prefix, float("-inf")) <= size <= option.get("max" + prefix, float("inf")):
+        raise ValueError(f"{name}: {plain!r} is out of range")
+    return {"name": name, "type": kind, "value": plain}
+
+
+_TYPES: dict[int, Any] = {
+    registry.STRING: str,
+    registry.INTEGER: int,
+    registry.BOOLEAN: bool,
+    registry.NUMBER: int | float,
+}
+
+
+def _chosen(name: str, choices: list[Json], value: str | float, locale: str) -> str | int | float:
+    """Return the value of the choice that is named by its value or by what the member reads."""
+    for choice in choices:
+        shown = (choice.get("name_localizations") or {}).get(locale) or choice["name"]
+        if value in (choice["value"], shown):
+            found: str | int | float = choice["value"]
+            return found
+    raise ValueError(f"{name}: {value!r} is not among {[choice['value'] for choice in choices]}")
+
+
+def _resolved(values: "Iterable[Argument | Role]", member: "Member", guild: "Guild | None") -> Json:
+    """Return what Discord adds about the members, channels, roles and files among the values."""
+    resolved: Json = {}
+    for value in values:
+        if isinstance(value, Attachment):
+            resolved.setdefault("attachments", {})[str(value.id)] = payloads.attachment(value)
+        elif isinstance(value, Channel):
+            resolved.setdefault("channels", {})[str(value.id)] = payloads.known_channel(value, member)
+        elif isinstance(value, Role):
+            resolved.setdefault("roles", {})[str(value.id)] = payloads.role(value)
+        elif not isinstance(value, str | int | float):
+            resolved.setdefault("users", {})[str(value.id)] = user_payloads.user(value)
+            if guild is not None and value in guild.members:
+                resolved.setdefault("members", {})[str(value.id)] = user_payloads.resolved_member(value, guild)
+    return resolved
+
+
+def picked(
+    select: Select, values: "Sequence[str | Member | Channel | Role]", member: "Member", guild: "Guild | None"
+) -> Json:
+    """Return the values of a menu; raises ``LookupError`` for what it does not offer, ``ValueError`` for too many.
+
+    Members, channels and roles stand for themselves.
+    """
+    if not select.least <= len(values) <= select.most:
+        raise ValueError(f"choose {select.least} to {select.most}, not {len(values)}")
+    if select.kind != parts.TEXT_SELECT:
+        for value in values:
+            if not _offers(select, value, guild):
+                raise LookupError(f"this menu does not offer {value!r}")
+        return {"values": [str(_plain(value)) for value in values], "resolved": _resolved(values, member, guild)}
+    return {"values": [_line(select.options, str(value)) for value in values]}
+
+
+def _offers(select: Select, value: "str | Member | Channel | Role", guild: "Guild | None") -> bool:
+    """Tell whether a menu that Discord fills itself has this line."""
+    if isinstance(value, str):
+        return False
+    if isinstance(value, Channel):
+        fits = not select.channel_types or value.kind in select.channel_types
+        return select.kind == parts.CHANNEL_SELECT and value.guild is guild and fits
+    if isinstance(value, Role):
+        return select.kind in (parts.ROLE_SELECT, parts.MENTIONABLE_SELECT) and value.guild is guild
+    here = guild is None or value in guild.members
+    return select.kind in (parts.USER_SELECT, parts.MENTIONABLE_SELECT) and here
+
+
+def _line(options: Sequence[parts.Option], wanted: str) -> str:
+    """Return the value of the option named by its value or label; raises ``LookupError``."""
+    for option in options:
+        if wanted in (option.value, option.label):
+            return option.value
+    raise LookupError(f"no option {wanted!r}; there are {[option.label for option in options]}")
+
+
+def filled(modal: Modal, values: Mapping[str, str | Sequence[str]]) -> list[Json]:
+    """Return the components of a form that is sent; raises ``LookupError`` or ``ValueError``."""
+    fields = {field.custom_id: field for field in modal.fields}
+    known = set(fields) | {field.label for field in fields.values()}
+    if unknown := sorted(set(values) - known):
+        raise LookupError(f"no fields {unknown}; there are {sorted(known)}")
+    sent = []
+    for top in modal.components:
+        inner = [top["component"]] if top["type"] == parts.LABEL else top.get("components", [])
+        answers = [_answer(fields[c["custom_id"]], values) for c in inner]
+        body: Json = {"type": top["type"], "id": top["id"]}
+        if top["type"] == parts.LABEL:
+            body["component"] = answers[0]
+        elif answers:
+            body["components"] = answers
+        sent.append(body)
+    return sent
+
+
+def _answer(field: Field, values: Mapping[str, str | Sequence[str]]) -> Json:
+    """Return one input as it is sent; the value that stood there counts when none is given."""
+    value = values.get(field.label, values.get(field.custom_id))
+    body: Json = {"type": field.kind, "custom_id": field.custom_id}
+    if field.kind == parts.TEXT_INPUT:
+        text = str(value if value is not None else field.value or "")
+        if (field.required and not text) or (text and not field.shortest <= len(text) <= field.longest):
+            raise ValueError(f"{field.label}: {len(text)} characters do not fit")
+        return body | {"value": text}
+    chosen = [value] if isinstance(value, str) else list(value or ())
+    lines = [_line(field.options, one) for one in chosen] if field.options else chosen
+    if not (lines or not field.required) or (lines and not field.shortest <= len(lines) <= field.longest):
+        raise ValueError(f"{field.label}: {len(lines)} choices do not fit")
+    if field.kind == parts.CHECKBOX:
+        return body | {"value": bool(lines)}
+    if field.kind == parts.RADIO_GROUP:
+        return body | {"value": lines[0] if lines else None}
+    return body | {"values": lines}

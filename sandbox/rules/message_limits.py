@@ -1,0 +1,293 @@
+"""Hold messages and forms to Discord's limits, those that only its server knows included.
+
+Source: components/reference.mdx, resources/message.mdx and reference.mdx of Discord's documentation.
+"""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from sandbox.api.payloads import FILE_LIMIT
+from sandbox.rules import components as parts
+from sandbox.rules.components import Json
+from sandbox.rules.errors import Problem, invalid_form, too_large
+
+if TYPE_CHECKING:
+    from sandbox.api.posting import Upload
+    from sandbox.model.message import Attachment
+
+REQUEST_LIMIT = 25 * 1024 * 1024
+"""Bytes that one request may have."""
+
+MESSAGE_FILES = 10
+V2_COMPONENTS = 40
+V2_TEXT = 4000
+EMBED_TEXT = 6000
+
+V2_TOP = frozenset({parts.ROW, parts.SECTION, parts.TEXT, parts.GALLERY, parts.FILE, parts.SEPARATOR, parts.CONTAINER})
+INSIDE: Mapping[int, frozenset[int]] = {
+    parts.CONTAINER: V2_TOP - {parts.CONTAINER},
+    parts.SECTION: frozenset({parts.TEXT}),
+    parts.ROW: parts.SELECTS | {parts.BUTTON},
+}
+MODAL_TOP = frozenset({parts.ROW, parts.LABEL, parts.TEXT})
+MODAL_INPUTS = parts.SELECTS | {
+    parts.TEXT_INPUT,
+    parts.FILE_UPLOAD,
+    parts.RADIO_GROUP,
+    parts.CHECKBOX_GROUP,
+    parts.CHECKBOX,
+}
+Problems = Iterator[Problem]
+
+
+def check_message(
+    content: str, embeds: Sequence[Json], components: Sequence[Json], attachments: "Sequence[Attachment]", *, v2: bool
+) -> None:
+    """Check a message as it would stand; raises ``Refusal`` (50035) with all problems."""
+    problems = [*_length("content", content, 0, 2000), *_embeds(embeds), *_attached(embeds, components, attachments)]
+    problems += _v2(content, embeds, components) if v2 else _classic(components)
+    for path, component in parts.walk(components):
+        problems += _component(path, component)
+    problems += _twice("custom_id", [(p, c["custom_id"]) for p, c in parts.walk(components) if c.get("custom_id")])
+    if problems:
+        raise invalid_form(*problems)
+
+
+def check_files(files: "Mapping[int, Upload]") -> None:
+    """Check what is uploaded; raises ``Refusal`` (50035, 40005)."""
+    if len(files) > MESSAGE_FILES:
+        raise invalid_form(*_count("attachments", len(files), 0, MESSAGE_FILES))
+    for number, file in files.items():
+        if len(file.data) > FILE_LIMIT:
+            raise too_large(f"files.{number}")
+
+
+def check_modal(data: Json) -> None:
+    """Check a form; raises ``Refusal`` (50035) with all problems."""
+    components = data.get("components") or []
+    problems = [*_length("data.title", data.get("title") or "", 1, 45)]
+    problems += _length("data.custom_id", data.get("custom_id") or "", 1, 100)
+    problems += _count("data.components", len(components), 1, 5)
+    for place, top in enumerate(components):
+        problems += _modal_top(f"data.components.{place}", top)
+    inner = [pair for pair in parts.walk(components, "data.components") if pair[1].get("custom_id")]
+    problems += _twice("custom_id", [(path, component["custom_id"]) for path, component in inner])
+    if problems:
+        raise invalid_form(*problems)
+
+
+def check_choices(choices: Sequence[Json]) -> None:
+    """Check the offers of a completion; raises ``Refusal`` (50035) with all problems."""
+    problems = [*_count("data.choices", len(choices), 0, 25)]
+    for place, choice in enumerate(choices):
+        problems += check_choice(f"data.choices.{place}", choice)
+    if problems:
+        raise invalid_form(*problems)
+
+
+def check_choice(path: str, choice: Json) -> Problems:
+    """Yield what is wrong with one choice of a command's option."""
+    for name in (choice["name"], *(choice.get("name_localizations") or {}).values()):
+        yield from _length(f"{path}.name", name, 1, 100)
+    if isinstance(choice["value"], str):
+        yield from _length(f"{path}.value", choice["value"], 0, 100)
+
+
+def _length(path: str, text: str, least: int, most: int) -> Problems:
+    if not least <= len(text) <= most:
+        yield Problem(path, "BASE_TYPE_BAD_LENGTH", f"Must be between {least} and {most} in length: {len(text)}.")
+
+
+def _count(path: str, count: int, least: int, most: int) -> Problems:
+    if not least <= count <= most:
+        yield Problem(path, "BASE_TYPE_BAD_LENGTH", f"Must have {least} to {most} entries: {count}.")
+
+
+def _twice(key: str, found: Sequence[tuple[str, str]]) -> Problems:
+    """Yield a problem for each value that stood before."""
+    seen: set[str] = set()
+    for path, value in found:
+        if value in seen:
+            yield Problem(f"{path}.{key}", f"COMPONENT_{key.upper()}_DUPLICATED", f"{value!r} stands twice.")
+        seen.add(value)
+
+
+def _embeds(embeds: Sequence[Json]) -> Problems:
+    yield from _count("embeds", len(embeds), 0, 10)
+    for place, embed in enumerate(embeds):
+        for key, most in (("title", 256), ("description", 4096)):
+            yield from _length(f"embeds.{place}.{key}", embed.get(key) or "", 0, most)
+        yield from _length(f"embeds.{place}.footer.text", embed.get("footer", {}).get("text") or "", 0, 2048)
+        yield from _length(f"embeds.{place}.author.name", embed.get("author", {}).get("name") or "", 0, 256)
+        yield from _count(f"embeds.{place}.fields", len(embed.get("fields") or ()), 0, 25)
+        for row, entry in enumerate(embed.get("fields") or ()):
+            yield from _length(f"embeds.{place}.fields.{row}.name", entry["name"], 1, 256)
+            yield from _length(f"embeds.{place}.fields.{row}.value", entry["value"], 1, 1024)
+    total = sum(map(_embed_length, embeds))
+    if total > EMBED_TEXT:
+        yield Problem("embeds", "MAX_EMBED_SIZE_EXCEEDED", f"Embeds exceed {EMBED_TEXT} characters together: {total}.")
+
+
+def _embed_length(embed: Json) -> int:
+    """Return the characters of an embed that count together."""
+    texts = [embed.get("title"), embed.get("description"), embed.get("footer", {}).get("text")]
+    texts.append(embed.get("author", {}).get("name"))
+    texts += [text for entry in embed.get("fields") or () for text in (entry["name"], entry["value"])]
+    return sum(len(text) for text in texts if text)
+
+
+def _attached(embeds: Sequence[Json], components: Sequence[Json], attachments: "Sequence[Attachment]") -> Problems:
+    """Yield a problem for each ``attachment://`` that was not uploaded, and for alt text that is too long."""
+    names = {f"attachment://{file.filename}" for file in attachments}
+    used = [
+        (f"embeds.{i}.{k}.url", e[k]["url"]) for i, e in enumerate(embeds) for k in ("image", "thumbnail") if k in e
+    ]
+    for path, component in parts.walk(components):
+        for at, medium, alt in parts.media(component, path):
+            used.append((f"{at}.media.url", medium["url"]))
+            yield from _length(f"{at}.description", alt or "", 0, 1024)
+    for path, url in used:
+        if url.startswith("attachment://") and url not in names:
+            yield Problem(path, "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND", f"not uploaded: {url}")
+        elif not url.startswith(("attachment://", "http://", "https://")):
+            yield Problem(path, "URL_TYPE_INVALID_SCHEME", f"not a scheme of the web: {url}")
+    for place, file in enumerate(attachments):
+        yield from _length(f"attachments.{place}.description", file.alt or "", 0, 1024)
+
+
+def _v2(content: str, embeds: Sequence[Json], components: Sequence[Json]) -> Problems:
+    """Yield what is wrong with a message made of components only."""
+    for key, value in (("content", content), ("embeds", embeds)):
+        if value:
+            yield Problem(key, "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2", f"no {key} beside components V2")
+    count = sum(1 for _ in parts.walk(components))
+    yield from _count("components", count, 1, V2_COMPONENTS)
+    total = sum(map(len, parts.texts(components)))
+    if total > V2_TEXT:
+        yield Problem(
+            "components", "COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED", f"more than {V2_TEXT} characters: {total}"
+        )
+    yield from _allowed("components", components, V2_TOP)
+
+
+def _classic(components: Sequence[Json]) -> Problems:
+    """Yield what is wrong with rows under a message without the V2 flag."""
+    yield from _count("components", len(components), 0, 5)
+    yield from _allowed("components", components, frozenset({parts.ROW}))
+
+
+def _allowed(path: str, components: Sequence[Json], types: frozenset[int]) -> Problems:
+    for place, component in enumerate(components):
+        if component["type"] not in types:
+            yield Problem(f"{path}.{place}.type", "UNION_TYPE_CHOICES", f"Value must be one of {sorted(types)}.")
+
+
+def _component(path: str, component: Json) -> Problems:
+    """Yield what is wrong with one component by itself."""
+    kind = component["type"]
+    if kind in INSIDE:
+        yield from _allowed(f"{path}.components", component.get("components") or (), INSIDE[kind])
+    if check := _CHECKS.get(kind):
+        yield from check(path, component)
+    if kind in parts.SELECTS:
+        yield from _select(path, component)
+
+
+def _row(path: str, component: Json) -> Problems:
+    inner = component.get("components") or []
+    menus = sum(1 for one in inner if one["type"] in parts.SELECTS)
+    yield from _count(f"{path}.components", len(inner), 1, 1 if menus else 5)
+
+
+def _button(path: str, component: Json) -> Problems:
+    yield from _length(f"{path}.label", component.get("label") or "", 0, 80)
+    if not component.get("label") and not component.get("emoji"):
+        yield Problem(f"{path}.label", "BUTTON_COMPONENT_LABEL_OR_EMOJI_REQUIRED", "A label or an emoji is required.")
+    if component.get("style") == parts.LINK:
+        if component.get("custom_id") or not component.get("url"):
+            yield Problem(f"{path}.url", "BUTTON_COMPONENT_INVALID_URL", "A link has a url and no custom_id.")
+        elif not component["url"].startswith(("http://", "https://", "discord://")):
+            yield Problem(f"{path}.url", "URL_TYPE_INVALID_SCHEME", "Scheme must be one of http, https, discord.")
+        yield from _length(f"{path}.url", component.get("url") or "", 0, 512)
+    else:
+        if component.get("url"):
+            yield Problem(f"{path}.url", "BUTTON_COMPONENT_CUSTOM_ID_OR_URL", "Only a link has a url.")
+        yield from _length(f"{path}.custom_id", component.get("custom_id") or "", 1, 100)
+
+
+def _select(path: str, component: Json) -> Problems:
+    yield from _length(f"{path}.custom_id", component.get("custom_id") or "", 1, 100)
+    yield from _length(f"{path}.placeholder", component.get("placeholder") or "", 0, 150)
+    least, most = component.get("min_values", 1), component.get("max_values", 1)
+    count = 25
+    if component["type"] == parts.TEXT_SELECT:
+        options = component.get("options") or []
+        count = len(options)
+        yield from _count(f"{path}.options", count, 1, 25)
+        for place, option in enumerate(options):
+            yield from _length(f"{path}.options.{place}.label", option["label"], 1, 100)
+            yield from _length(f"{path}.options.{place}.value", option["value"], 1, 100)
+            yield from _length(f"{path}.options.{place}.description", option.get("description") or "", 0, 100)
+        yield from _twice("value", [(f"{path}.options.{i}", option["value"]) for i, option in enumerate(options)])
+        if sum(bool(option.get("default")) for option in options) > most:
+            yield Problem(f"{path}.options", "SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES", "More defaults than choices.")
+    if not 0 <= least <= most <= 25 or least > count or most > max(count, 1):
+        message = f"min_values {least}, max_values {most} do not fit {count} options."
+        yield Problem(f"{path}.max_values", "SELECT_COMPONENT_VALUES_RANGE", message)
+
+
+def _section(path: str, component: Json) -> Problems:
+    yield from _count(f"{path}.components", len(component.get("components") or ()), 1, 3)
+    if (component.get("accessory") or {}).get("type") not in (parts.BUTTON, parts.THUMBNAIL):
+        yield Problem(f"{path}.accessory", "BASE_TYPE_REQUIRED", "A button or a thumbnail is required.")
+
+
+def _text(path: str, component: Json) -> Problems:
+    yield from _length(f"{path}.content", component["content"], 1, V2_TEXT)
+
+
+def _gallery(path: str, component: Json) -> Problems:
+    yield from _count(f"{path}.items", len(component.get("items") or ()), 1, 10)
+
+
+def _container(path: str, component: Json) -> Problems:
+    if not component.get("components"):
+        yield Problem(f"{path}.components", "BASE_TYPE_REQUIRED", "A container is never empty.")
+
+
+def _modal_top(path: str, top: Json) -> Problems:
+    """Yield what is wrong with one line of a form."""
+    yield from _allowed(path.rpartition(".")[0], [top], MODAL_TOP)
+    inner = [top.get("component") or {}] if top["type"] == parts.LABEL else top.get("components") or []
+    if top["type"] == parts.LABEL:
+        yield from _length(f"{path}.label", top.get("label") or "", 1, 45)
+        yield from _length(f"{path}.description", top.get("description") or "", 0, 100)
+    if top["type"] == parts.ROW:
+        yield from _count(f"{path}.components", len(inner), 1, 1)
+    for component in inner:
+        if component.get("type") not in MODAL_INPUTS:
+            yield Problem(f"{path}.component", "UNION_TYPE_CHOICES", f"Value must be one of {sorted(MODAL_INPUTS)}.")
+        elif component["type"] == parts.TEXT_INPUT:
+            yield from _text_input(f"{path}.component", component, in_row=top["type"] == parts.ROW)
+        elif component["type"] in parts.SELECTS:
+            yield from _select(f"{path}.component", component)
+
+
+def _text_input(path: str, component: Json, *, in_row: bool) -> Problems:
+    yield from _length(f"{path}.custom_id", component.get("custom_id") or "", 1, 100)
+    yield from _length(f"{path}.label", component.get("label") or "", int(in_row), 45)
+    yield from _length(f"{path}.placeholder", component.get("placeholder") or "", 0, 100)
+    yield from _length(f"{path}.value", component.get("value") or "", 0, 4000)
+    least, most = component.get("min_length") or 0, component.get("max_length") or 4000
+    if not 0 <= least <= most <= 4000:
+        yield Problem(f"{path}.max_length", "NUMBER_TYPE_MAX", f"min_length {least}, max_length {most} do not fit.")
+
+
+_CHECKS: Mapping[int, Callable[[str, Json], Problems]] = {
+    parts.ROW: _row,
+    parts.BUTTON: _button,
+    parts.SECTION: _section,
+    parts.TEXT: _text,
+    parts.GALLERY: _gallery,
+    parts.CONTAINER: _container,
+}

@@ -1,0 +1,204 @@
+"""Hold request bodies against Discord's own OpenAPI description, where it is at hand.
+
+Source of the description: github.com/discord/discord-api-spec.
+"""
+
+import json
+import logging
+import os
+import re
+from collections import defaultdict
+from collections.abc import Iterator
+from copy import deepcopy
+from dataclasses import dataclass
+from functools import cache, cached_property
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from sandbox.rules.components import Json
+from sandbox.rules.errors import Problem, invalid_form
+
+if TYPE_CHECKING:
+    import jsonschema_rs
+    from jsonschema.exceptions import ValidationError
+    from jsonschema.protocols import Validator
+
+    from sandbox.api.requests import Request
+
+log = logging.getLogger(__name__)
+
+VARIABLE = "HATOBA_OPENAPI"
+BESIDE = Path(__file__).parents[3] / "shared" / "discord-openapi.json"
+
+UNLISTED = {
+    "ApplicationCommandCreateRequest": ("nsfw",),
+    "ApplicationCommandUpdateRequest": ("nsfw",),
+    "MessageEditRequestPartial": ("tts",),
+    "IncomingWebhookUpdateRequestPartial": ("tts",),
+    "RichEmbed": ("flags",),
+    "IncomingWebhookInteractionRequest": ("tts",),
+    "IncomingWebhookUpdateForInteractionCallbackRequestPartial": ("tts",),
+}
+"""Keys that the documentation has, or that Discord has always let pass, and that the description lacks."""
+
+
+@dataclass(eq=False)
+class Body:
+    """Describe what a request may hold: ``quick`` tells whether it is right, ``validator`` what is wrong with it."""
+
+    validator: "Validator"
+
+    @cached_property
+    def quick(self) -> "jsonschema_rs.Draft202012Validator":
+        """Return what tells right from wrong thirty times as fast."""
+        import jsonschema_rs
+
+        return jsonschema_rs.Draft202012Validator(self.validator.schema)
+
+
+def described_at() -> Path:
+    """Return where Discord's description is to be: where the environment says, else beside the checkout."""
+    return Path(os.environ.get(VARIABLE) or BESIDE)
+
+
+class Schema:
+    """Check bodies; without the description, or without jsonschema, say so once and check nothing."""
+
+    def __init__(self, path: Path | None = None) -> None:
+        self._bodies: dict[str, Body] = {}
+        wanted = path or described_at()
+        try:
+            self._bodies = load(wanted)
+        except ImportError:
+            say_once("jsonschema is not installed: bodies are not checked against Discord's OpenAPI")
+        except FileNotFoundError:
+            say_once(f"no OpenAPI description at {wanted}: bodies are not checked against it")
+
+    @property
+    def active(self) -> bool:
+        """Tell whether bodies are checked."""
+        return bool(self._bodies)
+
+    def forget(self) -> None:
+        """Check nothing from now on, as without the description."""
+        self._bodies = {}
+
+    def check(self, request: "Request") -> None:
+        """Check the body of a request; raises ``Refusal`` (50035)."""
+        body = self._bodies.get(_key(request.method, request.route))
+        if body is None or request.body is None or body.quick.is_valid(request.body):
+            return
+        problems = [
+            Problem(".".join(map(str, error.absolute_path)), "OPENAPI", error.message[:300])
+            for outer in body.validator.iter_errors(request.body)
+            for error in _telling(outer)
+        ]
+        raise invalid_form(*problems)
+
+
+@cache
+def say_once(sentence: str) -> None:
+    """Log a sentence the first time it is said."""
+    log.warning("%s", sentence)
+
+
+def _key(method: str, route: str) -> str:
+    """Return a route in a form in which the names of its ids do not matter."""
+    return f"{method.upper()} {re.sub(r'{[^}]*}', '{}', route)}"
+
+
+@cache
+def load(path: Path) -> dict[str, Body]:
+    """Return a description for each route whose body is JSON; raises ``FileNotFoundError`` or ``ImportError``."""
+    from jsonschema import Draft202012Validator
+
+    description = json.loads(path.read_text())
+    schemas = description["components"]["schemas"]
+    for name, schema in schemas.items():
+        for key in UNLISTED.get(name, ()):
+            schema["properties"].setdefault(key, {})
+    for schema in schemas.values():
+        _tighten(schema)
+    _choose_by_type(description, schemas)
+    schemas["SnowflakeType"] = {"type": ["string", "integer"], "pattern": "^(0|[1-9][0-9]*)$"}
+    components = {"components": {"schemas": schemas}}
+    return {
+        _key(method, route): Body(Draft202012Validator(deepcopy(schema) | components))
+        for route, method, schema in _bodies(description)
+    }
+
+
+def _bodies(description: Json) -> Iterator[tuple[str, str, Json]]:
+    """Yield route, method and schema of every JSON body."""
+    for route, operations in description["paths"].items():
+        for method, operation in operations.items():
+            content = operation.get("requestBody", {}).get("content", {}) if isinstance(operation, dict) else {}
+            if "application/json" in content:
+                yield route, method, content["application/json"]["schema"]
+
+
+def _tighten(node: Any) -> None:  # noqa: ANN401
+    """Refuse keys that an object does not name, so that a misspelt one is found."""
+    if isinstance(node, list):
+        for inner in node:
+            _tighten(inner)
+    elif isinstance(node, dict):
+        if isinstance(node.get("properties"), dict) and node.get("type") == "object":
+            node.setdefault("additionalProperties", False)
+        for inner in node.values():
+            _tighten(inner)
+
+
+def _choose_by_type(node: Any, schemas: Json) -> None:  # noqa: ANN401
+    """Let the ``type`` of a body choose the branch of a union: exact errors, and a tenth of the time."""
+    if isinstance(node, list):
+        for inner in node:
+            _choose_by_type(inner, schemas)
+    elif isinstance(node, dict):
+        for inner in node.values():
+            _choose_by_type(inner, schemas)
+        if "enum" in node:
+            node.pop("allOf", None)
+        for key in ("oneOf", "anyOf"):
+            if cases := _cases(node.get(key), schemas):
+                del node[key]
+                node |= cases
+
+
+def _cases(branches: object, schemas: Json) -> Json | None:
+    """Return a union of objects with different types as conditions, or ``None`` where it is no such union."""
+    if not isinstance(branches, list):
+        return None
+    types = [_types(branch, schemas) for branch in branches]
+    if not all(types):
+        return None
+    conditions = [
+        {"if": {"properties": {"type": {"enum": kinds}}}, "then": branch}
+        for kinds, branch in zip(types, branches, strict=True)
+    ]
+    known = {"enum": [kind for kinds in types for kind in kinds]}
+    return {"type": "object", "required": ["type"], "properties": {"type": known}, "allOf": conditions}
+
+
+def _types(branch: Json, schemas: Json) -> list[int]:
+    """Return the types that a branch of a union takes; none where it has no such key."""
+    target = schemas.get(branch.get("$ref", "").rpartition("/")[2], {})
+    kinds: list[int] = target.get("properties", {}).get("type", {}).get("enum", [])
+    return kinds
+
+
+def _telling(error: "ValidationError") -> "list[ValidationError]":
+    """Return what is really wrong in a union: the faults of the branch that is of the body's kind."""
+    if not error.context:
+        return [error]
+    branches: dict[Any, list[ValidationError]] = defaultdict(list)
+    for inner in error.context:
+        branches[inner.schema_path[0]].append(inner)
+    chosen = [faults for faults in branches.values() if not any(map(_other_kind, faults))]
+    best = min(chosen or branches.values(), key=len)
+    return [deeper for inner in best for deeper in _telling(inner)]
+
+
+def _other_kind(error: "ValidationError") -> bool:
+    """Tell whether a fault only says that another branch was meant (``null``, where an object came)."""
+    return error.validator == "type" and not error.path

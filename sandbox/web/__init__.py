@@ -1,0 +1,1 @@
+"""The page on which people act as pretend members."""

@@ -1,0 +1,144 @@
+"""Say what one member sees, in the form in which the page draws it; nothing else ever reaches a page."""
+
+from typing import TYPE_CHECKING
+
+from sandbox.model.channel import Channel
+from sandbox.model.clock import moment
+from sandbox.model.interaction import COMMAND
+from sandbox.model.member import Member
+from sandbox.model.message import COMPONENTS_V2, Message
+from sandbox.rules.components import Json
+
+if TYPE_CHECKING:
+    from sandbox.model.guild import Guild
+    from sandbox.model.message import Attachment
+    from sandbox.model.world import Change
+    from sandbox.server import Discord
+
+SHOWN = 200
+"""Messages of a channel that a page is given, the newest."""
+
+
+def visible(message: Message, viewer: Member) -> bool:
+    """Tell whether a member sees a message, one that is still being thought about included."""
+    return message.channel.seen_by(viewer) and message.ephemeral_to in (None, viewer)
+
+
+def everything(discord: "Discord", viewer: Member) -> Json:
+    """Return all that a member sees now."""
+    channels = [channel for channel in discord.channels.values() if channel.seen_by(viewer)]
+    return {
+        "op": "all",
+        "me": str(viewer.id),
+        "bot": str(discord.bot.id),
+        "connected": discord.connected,
+        "checked": discord.schema.active,
+        "members": [_member(member) for member in discord.members.values()],
+        "guilds": [_guild(guild) for guild in discord.guilds.values() if viewer in guild.members],
+        "channels": [_channel(channel) for channel in channels],
+        "messages": [_message(message) for channel in channels for message in _recent(channel, viewer)],
+        "commands": _commands(discord),
+    }
+
+
+def news(discord: "Discord", change: "Change", viewer: Member) -> Json | None:
+    """Return what a change means to a member, or ``None`` when it means nothing."""
+    subject, name = change.subject, change.name
+    if isinstance(subject, Message):
+        if not visible(subject, viewer):
+            return None
+        if subject.deleted:
+            return {"op": "message-gone", "id": str(subject.id), "channel": str(subject.channel.id)}
+        return {"op": "message", "message": _message(subject)}
+    if isinstance(subject, Channel):
+        if subject.seen_by(viewer):
+            return {"op": "channel", "channel": _channel(subject)}
+        return {"op": "channel-gone", "id": str(subject.id)} if subject.guild else None
+    if isinstance(subject, Member):
+        return {"op": "member", "member": _member(subject)}
+    if name == "COMMANDS":
+        return {"op": "commands", "commands": _commands(discord)}
+    if name in ("CONNECT", "DISCONNECT"):
+        return {"op": "connected", "connected": discord.connected}
+    if name.startswith("GUILD_"):
+        return everything(discord, viewer)
+    return None
+
+
+def _recent(channel: Channel, viewer: Member) -> list[Message]:
+    return [message for message in channel.history.values() if visible(message, viewer)][-SHOWN:]
+
+
+def _member(member: Member) -> Json:
+    return {
+        "id": str(member.id),
+        "name": member.name,
+        "locale": member.locale,
+        "bot": member.bot,
+        "dmsOpen": member.dms_open,
+    }
+
+
+def _guild(guild: "Guild") -> Json:
+    return {
+        "id": str(guild.id),
+        "name": guild.name,
+        "locale": guild.locale,
+        "members": [str(member.id) for member in guild.members],
+        "roles": [{"id": str(role.id), "name": role.name} for role in guild.roles.values()],
+    }
+
+
+def _channel(channel: Channel) -> Json:
+    return {
+        "id": str(channel.id),
+        "name": channel.name,
+        "kind": channel.kind,
+        "guild": str(channel.guild.id) if channel.guild else None,
+        "parent": str(channel.parent.id) if channel.parent else None,
+        "archived": channel.archived,
+        "locked": channel.locked,
+    }
+
+
+def _message(message: Message) -> Json:
+    interaction = message.interaction
+    used = interaction is not None and interaction.kind == COMMAND
+    return {
+        "id": str(message.id),
+        "channel": str(message.channel.id),
+        "author": str(message.author.id),
+        "at": moment(message.id) * 1000,
+        "content": message.content,
+        "embeds": message.embeds,
+        "components": message.components,
+        "attachments": [_attachment(file) for file in message.attachments],
+        "layout": bool(message.flags & COMPONENTS_V2),
+        "loading": message.loading,
+        "ephemeral": message.ephemeral_to is not None,
+        "edited": message.edited is not None,
+        "mentions": [str(number) for number in message.mentions],
+        "thread": str(message.thread.id) if message.thread else None,
+        "usedBy": str(interaction.member.id) if interaction is not None and used else None,
+        "used": interaction.name if interaction is not None and used else None,
+    }
+
+
+def _attachment(file: "Attachment") -> Json:
+    width, height = file.size or (None, None)
+    return {
+        "id": str(file.id),
+        "name": file.filename,
+        "type": file.content_type,
+        "url": file.url,
+        "alt": file.alt,
+        "width": width,
+        "height": height,
+        "bytes": len(file.bytes),
+    }
+
+
+def _commands(discord: "Discord") -> list[Json]:
+    """Return the commands of everywhere and of each guild; those of a guild name it under ``guild_id``."""
+    places = [None, *discord.guilds]
+    return [command for place in places for command in discord.registry.of(place).values()]

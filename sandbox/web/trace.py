@@ -1,0 +1,93 @@
+"""Tell developers what followed from a member's last action: events, requests, answers, complaints."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from sandbox.api import events
+from sandbox.api.requests import Request
+from sandbox.model.channel import Channel
+from sandbox.model.guild import Guild
+from sandbox.model.interaction import Interaction
+from sandbox.model.member import Member
+from sandbox.model.message import Message
+from sandbox.rules.components import Json
+from sandbox.web.projection import visible
+
+if TYPE_CHECKING:
+    from sandbox.model.world import Change
+    from sandbox.server import Discord
+
+
+class Trace:
+    """Follow one member: ``send`` is given an entry at a time; one with ``first`` begins a new action.
+
+    What was said to other members privately is left out.
+    """
+
+    def __init__(self, discord: "Discord", member: Member, send: Callable[[Json], None]) -> None:
+        self._discord, self._member, self._send = discord, member, send
+        self._begun: float | None = None
+
+    def hear(self, change: "Change") -> None:
+        """Take note of a change."""
+        subject, now = change.subject, self._discord.clock.now()
+        first = change.name == "INTERACTION_CREATE" and self._concerns(subject)
+        if first:
+            self._begun = now
+        if self._begun is None or not self._concerns(subject):
+            return
+        entry = self._entry(change)
+        if entry is not None:
+            at = subject.at if isinstance(subject, Request) else now
+            self._send({"op": "trace", "first": first, "at": at - self._begun} | entry)
+
+    def _entry(self, change: "Change") -> Json | None:
+        """Return what a developer wants to know of a change, or ``None`` when the bot never heard of it."""
+        subject = change.subject
+        if isinstance(subject, Request):
+            if change.name != "RESPONSE":
+                return None
+            return {
+                "kind": "request",
+                "name": f"{subject.method} {subject.path}",
+                "status": subject.status,
+                "took": self._discord.clock.now() - subject.at,
+                "counted": subject.counted,
+                "problems": subject.problems,
+                "body": subject.body,
+            }
+        if isinstance(subject, Interaction) and change.name == "ANSWER":
+            answer = subject.answer
+            problems = [answer.error] if answer.error else []
+            came = answer.settled and answer.kind.startswith("deferred")
+            name, took = (f"{answer.kind}, then the rest", None) if came else (answer.kind, answer.seconds)
+            return {"kind": "answer", "name": name, "took": took, "problems": problems}
+        event = events.make_event(change.name, subject)
+        if event is None or not any(session.hears(event) for session in self._discord.gateway.sessions.values()):
+            return None
+        return {"kind": "event", "name": event.name, "body": event.data, "problems": []}
+
+    def _concerns(self, subject: object) -> bool:
+        """Tell whether this member may know of something."""
+        if isinstance(subject, Interaction):
+            return subject.member is self._member
+        if isinstance(subject, Message):
+            return visible(subject, self._member)
+        if isinstance(subject, Channel):
+            return subject.seen_by(self._member)
+        if isinstance(subject, Request):
+            return self._may_read(subject)
+        return isinstance(subject, Guild) and self._member in subject.members
+
+    def _may_read(self, request: Request) -> bool:
+        """Tell whether a request answers this member, or does something in a channel that this member sees."""
+        _, room, number, *rest = [*request.path.split("/"), "", ""]
+        if room in ("interactions", "webhooks"):
+            interaction = self._discord.interactions.get(rest[0])
+            return interaction is not None and interaction.member is self._member
+        if room == "channels" and number.isdigit():
+            channel = self._discord.channels.get(int(number))
+            return channel is not None and channel.seen_by(self._member)
+        if room == "users":
+            return isinstance(request.body, dict) and str(request.body.get("recipient_id")) == str(self._member.id)
+        return room in ("applications", "gateway")

@@ -1,0 +1,226 @@
+"""Time runs for the seat to move, ends a match once, and is found without looking at the other matches."""
+
+from datetime import timedelta
+
+import pytest
+
+from club.challenges.service import Terms
+from club.clocks.calendar import Hours
+from club.delivery.work_queue import CHALLENGES
+from club.matches.entries import Entry, Kind
+from club.matches.position import fold
+from engines import Outcome, Seat
+from tests.club.hall import ANN, BOB, CHANNEL, CID, DAN, DOVES, GUILD, Hall, mover
+from tests.club.statements import noted, plans
+
+pytestmark = pytest.mark.postgres
+
+INDEXES = {
+    "ix_match_deadline",
+    "ix_match_home",
+    "ix_match_post_due",
+    "ix_seat_member_over",
+    "ix_challenge_match",
+    "ix_challenge_post_due",
+    "ix_challenge_status_expires",
+    "ix_invitation_member",
+    "ix_vacation_member_ended",
+}
+
+
+async def test_match_ends_at_its_deadline_and_not_before(hall: Hall) -> None:
+    match = await hall.begin(DOVES, pace="1h")
+    hall.clock.advance(minutes=30)
+    await hall.play(match)
+    hall.clock.advance(minutes=30)
+    table = await hall.play(match)
+    assert await hall.club.matches.deadline(table) == hall.clock.now + timedelta(hours=1)
+    hall.clock.advance(hours=1, milliseconds=-1)
+    assert await hall.club.matches.end_overdue() == ()
+    kept = hall.dump()
+    assert await hall.club.matches.end_overdue() == ()
+    assert hall.dump() == kept
+    hall.clock.advance(milliseconds=1)
+    assert await hall.club.matches.end_overdue() == (match,)
+    table = await hall.club.matches.table(match)
+    assert table.outcome == Outcome((2, 1), "timeout")
+    assert (table.entries[-1].kind, table.entries[-1].at) == (Kind.TIMEOUT, hall.clock.now)
+    assert await hall.club.matches.deadline(table) is None
+    assert await hall.club.posts.due_posts() == (match,)
+
+
+async def test_match_ends_once_however_many_look(hall: Hall) -> None:
+    matches = [await hall.begin() for _ in range(4)]
+    hall.clock.advance(days=3)
+    async with hall.second() as other:
+        ended = [*await hall.club.matches.end_overdue(), *await other.matches.end_overdue()]
+        assert sorted(ended) == matches
+        assert await other.matches.end_overdue() == ()
+    assert hall.rows("SELECT count(*) FROM log") == [(4,)]
+
+
+async def test_match_of_two_is_called_off_while_a_seat_has_not_moved(hall: Hall) -> None:
+    match = await hall.begin()
+    await hall.play(match)
+    hall.clock.advance(days=3)
+    assert await hall.club.matches.end_overdue() == (match,)
+    assert (await hall.club.matches.table(match)).outcome == Outcome((1, 1), "abort", void=True)
+
+
+@pytest.mark.parametrize("others", [(BOB, CID), (BOB, CID, DAN)])
+async def test_three_and_four_play_on_without_one_who_never_moved(
+    hall: Hall, lots: str, others: tuple[int, ...]
+) -> None:
+    match = await hall.begin(lots, *others, rated=True)
+    await hall.play(match, "again", "two", "one")
+    hall.clock.advance(days=3)
+    assert await hall.club.matches.end_overdue() == (match,)
+    table = await hall.club.matches.table(match)
+    away = table.left
+    assert len(away) == 1
+    assert table.outcome is None
+    assert table.news(0)[-1].key != "told-idle"
+    assert "told-left-timeout" in [told.key for told in table.news(0)]
+    while table.outcome is None:
+        table = await hall.play(match, "none")
+    results = await hall.club.ratings.results(match)
+    assert [one.seat for one in results if one.late] == [*away]
+    assert results[away[0]].score == "lost"
+    assert all(one.rated for one in results)
+    assert await hall.club.matches.check() is None
+
+
+async def test_a_match_of_three_does_not_count_where_only_one_ever_moved(hall: Hall, lots: str) -> None:
+    match = await hall.begin(lots, BOB, CID, options={"first": "0"}, rated=True)
+    table = await hall.play(match, "none")
+    for _ in range(2):
+        hall.clock.advance(days=3)
+        await hall.club.matches.end_overdue()
+        table = await hall.club.matches.table(match)
+    assert table.outcome == Outcome((1, 1, 1), "abort", void=True)
+
+
+async def test_a_match_of_three_that_was_called_off_earlier_stays_as_it_was(hall: Hall, lots: str) -> None:
+    match = await hall.begin(lots, BOB, CID, options={"first": "0"})
+    table = await hall.play(match, "none")
+    called_off = Entry(table.ply, Kind.ABORT, table.to_move, "", hall.clock.now)
+    assert fold(table.header, [*table.entries, called_off]).outcome == Outcome((1, 1, 1), "abort", void=True)
+
+
+async def test_timeout_after_chance_is_the_seats_that_was_to_move(hall: Hall, lots: str) -> None:
+    match = await hall.begin(lots)
+    table = await hall.play(match, "two", "two", "one")
+    assert table.entries[-1].kind == Kind.CHANCE
+    assert table.to_move == 1
+    hall.clock.advance(days=3)
+    await hall.club.matches.end_overdue()
+    table = await hall.club.matches.table(match)
+    assert table.entries[-1].seat == 1
+    assert table.outcome == Outcome((1, 2), "timeout")
+
+
+async def test_a_turn_of_many_plays_has_one_time_however_often_it_is_begun_anew(hall: Hall, lots: str) -> None:
+    match = await hall.begin(lots, pace="1h")
+    hall.clock.advance(minutes=10)
+    began = hall.clock.now
+    await hall.play(match, "none")
+    for _ in range(3):
+        hall.clock.advance(minutes=10)
+        table = await hall.play(match, "again", "again")
+        assert await hall.club.matches.deadline(table) == began + timedelta(hours=1)
+        table = await hall.club.matches.take_back(match, table.member_at(Seat(1)), table.ply, f"{hall.clock.now}")
+        assert await hall.club.matches.deadline(table) == began + timedelta(hours=1)
+    hall.clock.advance(minutes=30)
+    assert await hall.club.matches.end_overdue() == (match,)
+
+
+async def test_match_without_pace_waits_for_ever(hall: Hall) -> None:
+    match = await hall.begin(DOVES, pace="none")
+    await hall.play(match)
+    hall.clock.advance(days=40_000)
+    assert await hall.club.matches.end_overdue() == ()
+    assert (await hall.club.matches.table(match)).outcome is None
+
+
+async def test_overdue_matches_end_so_many_at_a_time_longest_ago_first(hall: Hall) -> None:
+    late = await hall.begin(DOVES, pace="7d")
+    early = await hall.begin(DOVES, pace="1h")
+    hall.clock.advance(days=8)
+    assert await hall.club.matches.end_overdue(limit=1) == (early,)
+    assert await hall.club.matches.end_overdue(limit=1) == (late,)
+
+
+async def test_play_after_the_deadline_counts_until_the_match_is_ended(hall: Hall) -> None:
+    match = await hall.begin(DOVES, pace="1h")
+    hall.clock.advance(hours=2)
+    table = await hall.play(match)
+    assert table.ply == 1
+    assert await hall.club.matches.end_overdue() == ()
+
+
+async def test_list_has_running_matches_with_ones_own_turn_and_nearest_deadline_first(hall: Hall) -> None:
+    slow, quick, timeless = [await hall.begin(DOVES, pace=pace) for pace in ("7d", "1h", "none")]
+    theirs, over = await hall.begin(DOVES, pace="10m"), await hall.begin()
+    await hall.play(theirs)
+    await hall.club.matches.resign(over, BOB, hall.request())
+    lines = await hall.club.matches.running(ANN)
+    assert [line.match for line in lines] == [quick, slow, timeless, theirs]
+    assert [line.turn for line in lines] == [0, 0, 0, 1]
+    assert lines[0].deadline == hall.clock.now + timedelta(hours=1)
+    assert (lines[0].seats, lines[0].seat, lines[0].guild, lines[0].channel) == ((ANN, BOB), 0, GUILD, CHANNEL)
+    assert [line.match for line in await hall.club.matches.running(BOB)] == [theirs, quick, slow, timeless]
+    assert [line.match for line in await hall.club.matches.running(ANN, limit=2)] == [quick, slow]
+    assert await hall.club.matches.running(CID) == ()
+
+
+@pytest.mark.sqlite
+async def test_no_request_reads_a_table_from_end_to_end(hall: Hall) -> None:
+    with noted(hall) as statements:
+        await _everything(hall)
+    assert len(statements) > 25
+    found = plans(hall, statements)
+    assert {text: plan for text, plan in found.items() if "SCAN" in plan} == {}
+    assert {name for name in INDEXES if not any(name in plan for plan in found.values())} == set()
+
+
+async def _everything(hall: Hall) -> None:
+    """Ask the club for everything that members, posts and sweeps ask for."""
+    matches, challenges, posts = hall.club.matches, hall.club.challenges, hall.club.posts
+    match = await hall.begin()
+    table = await hall.play(match)
+    await hall.club.vacations.begin(mover(table), 1)
+    await matches.dial(table)
+    await hall.club.vacations.end(mover(table))
+    await hall.club.preferences.keep_hours(mover(table), Hours("Asia/Tokyo"))
+    await hall.club.preferences.change(mover(table), reminders="24h")
+    await matches.running(mover(table))
+    await matches.at(5)
+    await posts.posted(match, 1)
+    await posts.posting(match)
+    await posts.postpone(match, hall.clock.now)
+    await posts.move_home(match, 5)
+    await posts.due_posts()
+    await matches.verify(match)
+    await matches.remains(match)
+    await matches.resign(match, ANN, hall.request())
+    await challenges.of_match(match)
+    open_to_all = await challenges.make(Terms(DOVES), ANN, (), GUILD, CHANNEL, "same")
+    await challenges.make(Terms(DOVES), ANN, (), GUILD, CHANNEL, "same")
+    await challenges.posted(open_to_all, 9)
+    await challenges.postpone(open_to_all.id, None)
+    await challenges.is_due(open_to_all.id)
+    await challenges.accept(open_to_all.id, BOB, message=9)
+    await hall.due(CHALLENGES)
+    await hall.club.blocks.add(DAN, BOB)
+    await hall.club.blocks.remove(DAN, BOB)
+    await hall.club.guilds.turn(GUILD, "roles", 1)
+    await hall.club.guilds.change(GUILD, roles=())
+    lapsing = await challenges.make(Terms(DOVES), ANN, (BOB, CID), GUILD, CHANNEL, "late")
+    await challenges.decline(lapsing.id, CID)
+    hall.clock.advance(days=3)
+    await challenges.end_overdue()
+    await matches.end_overdue()
+    async with hall.club.store.writing() as records:
+        await records.set_note("key", "value")
+        await records.note("key")
+        await records.lay_down(match)

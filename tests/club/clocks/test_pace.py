@@ -1,0 +1,74 @@
+"""A pace is read as people write it, and written as it is read."""
+
+from datetime import timedelta
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from club.clocks.pace import FIRST_PACE, PACES, Pace, spell
+
+MINUTE, HOUR, DAY = timedelta(minutes=1), timedelta(hours=1), timedelta(days=1)
+
+
+def spans(least: timedelta, most: timedelta) -> st.SearchStrategy[timedelta]:
+    return st.integers(least // MINUTE, most // MINUTE).map(lambda minutes: minutes * MINUTE)
+
+
+paces = st.one_of(
+    st.just(Pace()),
+    st.builds(Pace, spans(10 * MINUTE, 14 * DAY)),
+    st.builds(Pace, st.none(), spans(10 * MINUTE, 90 * DAY), spans(0 * DAY, 14 * DAY)),
+)
+
+
+@given(paces)
+def test_what_is_written_is_read_back(pace: Pace) -> None:
+    assert Pace.read(str(pace)) == pace
+
+
+@pytest.mark.parametrize(
+    ("text", "pace"),
+    [
+        ("3d", Pace(3 * DAY)),
+        ("90m", Pace(90 * MINUTE)),
+        (" 24 H ", Pace(DAY)),
+        ("7d+12h", Pace(None, 7 * DAY, 12 * HOUR)),
+        ("7d + 0m", Pace(None, 7 * DAY)),
+        ("None", Pace()),
+    ],
+)
+def test_paces_are_read_in_any_usual_spelling(text: str, pace: Pace) -> None:
+    assert Pace.read(text) == pace
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["", "3", "d", "3w", "9m", "15d", "336h1m", "-1d", "1.5d", "+", "3d+", "+1d", "91d+1d", "7d+15d", "1d+1d+1d", "٣d"],
+)
+def test_what_spells_no_time_to_play_by_is_refused(text: str) -> None:
+    with pytest.raises(ValueError, match=r".*"):
+        Pace.read(text)
+
+
+def test_the_shortest_and_the_longest_are_allowed() -> None:
+    assert [str(Pace.read(text)) for text in ("10m", "14d", "10m+0m", "90d+14d")] == ["10m", "14d", "10m+0d", "90d+14d"]
+
+
+@given(spans(0 * DAY, 90 * DAY))
+def test_a_span_is_spelled_in_its_largest_whole_unit(span: timedelta) -> None:
+    count, unit = int(spell(span)[:-1]), {"d": DAY, "h": HOUR, "m": MINUTE}[spell(span)[-1]]
+    assert count * unit == span
+    assert not any(span % larger == timedelta(0) for larger in (DAY, HOUR) if larger > unit)
+
+
+def test_what_is_offered_can_be_chosen() -> None:
+    assert [str(Pace.read(text)) for text in PACES] == list(PACES)
+    assert FIRST_PACE in PACES
+
+
+@pytest.mark.parametrize(
+    ("text", "extension"), [("3d", DAY), ("1h", HOUR), ("7d+12h", DAY), ("2h+1h", 2 * HOUR), ("none", DAY)]
+)
+def test_more_time_is_a_day_or_one_quick_move(text: str, extension: timedelta) -> None:
+    assert Pace.read(text).extension == extension

@@ -1,0 +1,52 @@
+"""Moments as members write them."""
+
+from datetime import UTC, datetime, timedelta
+
+import pytest
+
+from club.clocks.parse_dates import OFFERED, moment_named, spelled
+from club.errors import Refused
+
+NOW = datetime(2026, 11, 22, 3, 14, 15, tzinfo=UTC)
+
+
+@pytest.mark.parametrize(
+    ("text", "zone", "meant"),
+    [
+        ("3d", "UTC", "2026-11-25 03:14"),
+        (" 36 H ", "Asia/Tokyo", "2026-11-23 15:14"),
+        ("2w", "UTC", "2026-12-06 03:14"),
+        ("９０ｍ", "UTC", "2026-11-22 04:44"),
+        ("2026-12-01", "UTC", "2026-12-01 23:59"),
+        ("2026-12-01", "Asia/Tokyo", "2026-12-01 14:59"),
+        ("2026-12-01 18:00", "Asia/Tokyo", "2026-12-01 09:00"),
+        ("2026/12/1 9:05", "America/New_York", "2026-12-01 14:05"),
+        ("2026-11-22", "Asia/Tokyo", "2026-11-22 14:59"),
+    ],
+)
+def test_moments_are_read_by_the_clock_on_the_wall(text: str, zone: str, meant: str) -> None:
+    assert spelled(moment_named(text, zone, NOW), "UTC") == meant
+
+
+@pytest.mark.parametrize(
+    "text", ["", "soon", "3", "d", "-3d", "3y", "2026-13-01", "2026-02-30", "2026-12-01 25:00", "0000-01-01", "18:00"]
+)
+def test_what_means_no_moment_is_refused(text: str) -> None:
+    with pytest.raises(Refused) as refused:
+        moment_named(text, "UTC", NOW)
+    assert refused.value.key == "error-moment"
+
+
+@pytest.mark.parametrize("text", ["0d", "2026-11-21", "2026-11-22 03:14", "400d", "99999w", "2030-01-01", "9999-12-31"])
+def test_moments_lie_within_the_next_year(text: str) -> None:
+    with pytest.raises(Refused) as refused:
+        moment_named(text, "UTC", NOW)
+    assert refused.value.key == "error-moment-range"
+
+
+@pytest.mark.parametrize("zone", ["UTC", "Asia/Tokyo", "America/New_York"])
+def test_what_is_offered_can_be_written_out_and_read_again(zone: str) -> None:
+    for text in OFFERED:
+        moment = moment_named(text, zone, NOW)
+        assert moment_named(spelled(moment, zone), zone, NOW) == moment
+        assert moment > NOW + timedelta(hours=23)

@@ -1,0 +1,99 @@
+"""What members write of clocks is read as they mean it."""
+
+from datetime import UTC, datetime, time, timedelta
+
+import pytest
+
+from club.clocks import time_zones
+from club.errors import Refused
+
+NOW = datetime(2026, 5, 1, 12, 40, tzinfo=UTC)
+
+
+@pytest.mark.parametrize(
+    ("typed", "zone"),
+    [
+        ("tok", "Asia/Tokyo"),
+        ("New York", "America/New_York"),
+        ("kolk", "Asia/Kolkata"),
+        ("TOKYO", "Asia/Tokyo"),
+        ("+9", "Asia/Tokyo"),
+        ("UTC+9", "Asia/Tokyo"),
+        ("GMT+09:00", "Asia/Tokyo"),
+        ("-4", "America/New_York"),
+        ("−4", "America/New_York"),
+        ("+5:45", "Asia/Kathmandu"),
+        ("21:40", "Asia/Tokyo"),
+    ],
+)
+def test_a_zone_is_found_by_its_city_its_difference_or_its_time(typed: str, zone: str) -> None:
+    assert zone in time_zones.zones_like(typed, NOW)[:3]
+
+
+def test_before_anything_is_typed_there_is_a_city_for_most_hours_of_the_world() -> None:
+    offered = time_zones.zones_like(" ", NOW)
+    assert len(offered) == 25
+    assert {*offered} <= {*time_zones.zones()}
+    assert len({time_zones.described(zone, NOW).rpartition(" ")[2] for zone in offered}) >= 20
+
+
+def test_a_difference_offers_no_other() -> None:
+    assert all(time_zones.described(zone, NOW).endswith("UTC+9") for zone in time_zones.zones_like("+9", NOW))
+    assert time_zones.zones_like("+15", NOW) == ()
+
+
+@pytest.mark.parametrize("typed", ["Atlantis", "%", "\0", "../..", "+99:99", "a" * 500])
+def test_nonsense_finds_no_zone(typed: str) -> None:
+    assert time_zones.zones_like(typed, NOW) == ()
+    with pytest.raises(Refused, match="error-zone"):
+        time_zones.zone_named(typed)
+
+
+def test_what_is_offered_can_be_sent() -> None:
+    for typed in ("", "america", "+1", "3"):
+        for zone in time_zones.zones_like(typed, NOW):
+            assert time_zones.zone_named(zone) == zone
+            assert len(time_zones.described(zone, NOW)) <= 100
+    assert time_zones.zone_named("tokyo") == "Asia/Tokyo"
+    assert time_zones.zone_named(" los angeles ") == "America/Los_Angeles"
+
+
+@pytest.mark.parametrize(
+    ("zone", "described"),
+    [
+        ("Asia/Tokyo", "Asia/Tokyo · 21:40 · UTC+9"),
+        ("Asia/Kolkata", "Asia/Kolkata · 18:10 · UTC+5:30"),
+        ("America/St_Johns", "America/St Johns · 10:10 · UTC-2:30"),
+        ("UTC", "UTC · 12:40 · UTC+0"),
+    ],
+)
+def test_zones_are_shown_with_the_time_there(zone: str, described: str) -> None:
+    assert time_zones.described(zone, NOW) == described
+
+
+@pytest.mark.parametrize(
+    ("text", "hour"),
+    [
+        ("7", time(7)),
+        ("07:30", time(7, 30)),
+        ("19.30", time(19, 30)),
+        (" 7 PM ", time(19)),
+        ("12am", time(0)),
+        ("12pm", time(12)),
+        ("7時", time(7)),
+        ("７時３０分", time(7, 30)),
+        ("24:00", time(0)),
+    ],
+)
+def test_hours_are_read_as_people_write_them(text: str, hour: time) -> None:
+    assert time_zones.hour_named(text) == hour
+
+
+@pytest.mark.parametrize("text", ["", "25", "24:01", "7:60", "-1", "13pm", "0am", "noon", "7:3", "730", "٧"])
+def test_what_is_no_hour_is_refused(text: str) -> None:
+    with pytest.raises(Refused, match="error-hour"):
+        time_zones.hour_named(text)
+
+
+def test_later_goes_past_midnight() -> None:
+    assert time_zones.later(time(20), timedelta(hours=14)) == time(10)

@@ -1,0 +1,253 @@
+"""On vacation clocks rest, for so many days a year, and no deadline passes unseen when it ends."""
+
+from contextlib import suppress
+from datetime import UTC, datetime, time, timedelta
+from functools import partial
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from club import Club
+from club.clocks.calendar import Hours, Stretch
+from club.clocks.vacations import DAYS_A_YEAR, counted, longest
+from club.errors import Refused
+from tests.club.hall import ANN, BOB, CHANNEL, CID, DOVES, GUILD, Hall
+from tests.engines.play import seeded
+
+DAY, HOUR = timedelta(days=1), timedelta(hours=1)
+
+
+def day(text: str) -> datetime:
+    return datetime.fromisoformat(text).replace(tzinfo=UTC)
+
+
+@pytest.mark.parametrize(
+    ("began", "ended", "this", "following"),
+    [
+        ("2026-05-01T12:00", "2026-05-08T12:00", 7, 0),
+        ("2026-05-01T12:00", "2026-05-01T12:01", 1, 0),
+        ("2026-05-01T12:00", "2026-05-03T13:00", 3, 0),
+        ("2026-12-29T00:00", "2027-01-01T00:00", 3, 0),
+        ("2026-12-30T12:00", "2027-01-02T12:00", 2, 2),
+        ("2025-12-01T00:00", "2025-12-31T00:00", 0, 0),
+    ],
+)
+def test_days_count_whole_in_the_year_in_which_they_lie(began: str, ended: str, this: int, following: int) -> None:
+    vacation = (day(began), day(ended))
+    assert [counted(year, [vacation]) for year in (2026, 2027)] == [this, following]
+
+
+def test_the_longest_is_what_is_left_of_both_years() -> None:
+    assert longest([], day("2026-05-01")) == DAYS_A_YEAR
+    assert longest([(day("2026-02-01"), day("2026-02-11"))], day("2026-05-01")) == DAYS_A_YEAR - 10
+    assert longest([], day("2026-12-02")) == 2 * DAYS_A_YEAR
+    assert longest([(day("2026-02-01"), day("2026-03-03"))], day("2026-12-31T23:59")) == 0
+
+
+@given(
+    st.lists(st.tuples(st.integers(0, 700), st.integers(1, 40)), max_size=12), st.integers(0, 700), st.integers(0, 23)
+)
+def test_nobody_is_away_for_more_than_a_year_allows(taken: list[tuple[int, int]], today: int, hour: int) -> None:
+    first = day("2026-01-01")
+    vacations: list[Stretch] = []
+    for began, days in sorted(taken):
+        now = first + began * DAY + hour * HOUR
+        if (not vacations or vacations[-1][1] <= now) and days <= longest(vacations, now):
+            vacations.append((now, now + days * DAY))
+    for year in (2026, 2027, 2028):
+        assert counted(year, vacations) <= DAYS_A_YEAR
+    days = longest(vacations, now := first + today * DAY)
+    assert any(counted(year, [*vacations, (now, now + (days + 1) * DAY)]) > DAYS_A_YEAR for year in (2026, 2027, 2028))
+
+
+async def begun(hall: Hall, pace: str = "3d") -> int:
+    """Begin a match in which both have moved and Ann is to move."""
+    match = await hall.begin(DOVES, pace=pace)
+    await hall.play(match)
+    await hall.play(match)
+    return match
+
+
+def stored(hall: Hall, match: int) -> datetime | None:
+    """Return when the sweep looks at a match."""
+    ((moment,),) = hall.rows("SELECT deadline FROM match WHERE id = ?", match)
+    return None if moment is None else datetime.fromtimestamp(moment / 1000, UTC)
+
+
+async def test_clocks_rest_and_the_turn_goes_on_where_it_was(hall: Hall) -> None:
+    match, now = await begun(hall), hall.clock.now
+    hall.clock.advance(days=1)
+    leave = await hall.club.vacations.begin(ANN, 7)
+    assert leave.back == now + 8 * DAY
+    assert stored(hall, match) == now + 10 * DAY
+    hall.clock.advance(days=9, milliseconds=-1)
+    assert await hall.club.matches.end_overdue() == ()
+    hall.clock.advance(milliseconds=1)
+    assert await hall.club.matches.end_overdue() == (match,)
+
+
+async def test_a_turn_that_begins_on_vacation_waits_for_its_end(hall: Hall) -> None:
+    match = await begun(hall)
+    await hall.play(match)
+    leave = await hall.club.vacations.begin(ANN, 7)
+    hall.clock.advance(days=1)
+    await hall.play(match)
+    assert leave.back is not None
+    assert stored(hall, match) == leave.back + 3 * DAY
+
+
+async def test_whoever_is_back_earlier_runs_out_earlier_and_is_seen(hall: Hall) -> None:
+    match, now = await begun(hall), hall.clock.now
+    other = await hall.begin(DOVES, CID, pace="1d")
+    await hall.club.vacations.begin(ANN, 20)
+    hall.clock.advance(days=2)
+    await hall.club.vacations.end(ANN)
+    assert (stored(hall, match), stored(hall, other)) == (now + 5 * DAY, now + 3 * DAY)
+    hall.clock.advance(days=1)
+    assert await hall.club.matches.end_overdue() == (other,)
+    hall.clock.advance(days=2)
+    assert await hall.club.matches.end_overdue() == (match,)
+
+
+async def test_reminders_move_with_the_deadline(hall: Hall) -> None:
+    match, now = await begun(hall, "4d"), hall.clock.now
+    reminder = "SELECT reminder FROM match WHERE id = ?"
+    await hall.club.vacations.begin(ANN, 10)
+    assert hall.rows(reminder, match) == [((now + 13 * DAY).timestamp() * 1000,)]
+    hall.clock.advance(days=1)
+    await hall.club.vacations.end(ANN)
+    assert hall.rows(reminder, match) == [((now + 4 * DAY).timestamp() * 1000,)]
+
+
+async def test_other_reminders_count_in_turns_that_run(hall: Hall) -> None:
+    match, now = await begun(hall, "4d"), hall.clock.now
+    await hall.club.preferences.change(ANN, reminders="none")
+    assert hall.rows("SELECT reminder FROM match WHERE id = ?", match) == [(None,)]
+    await hall.club.preferences.change(ANN, reminders="8h-1h")
+    expected = (now + 4 * DAY - 8 * HOUR).timestamp() * 1000
+    assert hall.rows("SELECT reminder FROM match WHERE id = ?", match) == [(expected,)]
+
+
+async def test_nobody_leaves_in_the_last_hours_of_a_turn_of_their_own(hall: Hall) -> None:
+    match = await begun(hall)
+    hall.clock.advance(days=3, hours=-6, milliseconds=1)
+    with pytest.raises(Refused, match="error-vacation-late") as refusal:
+        await hall.club.vacations.begin(ANN, 7)
+    assert refusal.value.parameters == {"match": str(match), "guild": str(GUILD), "place": str(CHANNEL)}
+    assert hall.rows("SELECT count(*) FROM vacation") == [(0,)]
+    await hall.club.vacations.begin(BOB, 7)
+    await hall.play(match)
+    await hall.club.vacations.begin(ANN, 7)
+
+
+async def test_six_hours_before_the_end_of_a_turn_one_may_still_leave(hall: Hall) -> None:
+    await begun(hall)
+    hall.clock.advance(days=3, hours=-6)
+    await hall.club.vacations.begin(ANN, 7)
+
+
+async def test_one_vacation_at_a_time_and_no_more_days_than_there_are(hall: Hall) -> None:
+    vacations = hall.club.vacations
+    for days in (0, 31, -1, 10**9):
+        with pytest.raises(Refused, match="error-vacation-days"):
+            await vacations.begin(ANN, days)
+    await vacations.begin(ANN, 20)
+    with pytest.raises(Refused, match="error-vacation-runs"):
+        await vacations.begin(ANN, 1)
+    hall.clock.advance(days=20)
+    assert (await vacations.of(ANN)).longest == 10
+    with pytest.raises(Refused, match="error-vacation-none"):
+        await vacations.end(ANN)
+    with pytest.raises(Refused, match="error-vacation-days"):
+        await vacations.planned(ANN, 11)
+    assert (await vacations.planned(ANN, 10)).left == 0
+    assert (await vacations.of(ANN)).left == 10
+
+
+async def test_days_that_were_not_taken_come_back(hall: Hall) -> None:
+    await hall.club.vacations.begin(ANN, 20)
+    hall.clock.advance(days=2, hours=1)
+    leave = await hall.club.vacations.end(ANN)
+    assert (leave.back, leave.left) == (None, DAYS_A_YEAR - 3)
+
+
+async def test_a_new_year_has_days_of_its_own(hall: Hall) -> None:
+    await hall.club.vacations.begin(ANN, 30)
+    hall.clock.advance(days=246)
+    assert (await hall.club.vacations.of(ANN)).left == DAYS_A_YEAR
+
+
+async def test_every_match_that_goes_on_is_told_once_and_no_other(hall: Hall) -> None:
+    over, theirs, mine = await begun(hall), await begun(hall), await begun(hall)
+    await hall.play(theirs)
+    await hall.club.matches.resign(over, BOB, hall.request())
+    leave = await hall.club.vacations.begin(ANN, 7)
+    with pytest.raises(Refused):
+        await hall.club.vacations.begin(ANN, 7)
+    await hall.club.vacations.end(ANN)
+    told = hall.rows("SELECT key, match FROM notice ORDER BY id")
+    assert told == [("vacation", theirs), ("vacation", mine), ("returned", theirs), ("returned", mine)]
+    assert leave.back is not None
+    ((details,),) = hall.rows("SELECT details FROM notice ORDER BY id LIMIT 1")
+    assert str(ANN) in details
+    assert str(int(leave.back.timestamp())) in details
+
+
+async def test_two_processes_store_one_vacation(hall: Hall) -> None:
+    await begun(hall)
+    async with hall.second() as other:
+        await hall.club.vacations.begin(ANN, 7)
+        with pytest.raises(Refused, match="error-vacation-runs"):
+            await other.vacations.begin(ANN, 7)
+        await other.vacations.end(ANN)
+        assert (await hall.club.vacations.of(ANN)).back is None
+    assert hall.rows("SELECT count(*) FROM vacation") == [(1,)]
+
+
+async def test_the_dial_shows_who_is_away_who_rests_and_what_the_banks_hold(hall: Hall) -> None:
+    matches, match = hall.club.matches, await begun(hall, "2d+12h")
+    hall.clock.advance(hours=5)
+    dial = await matches.dial(await matches.table(match))
+    assert dial.banks == (2 * DAY + 12 * HOUR - 5 * HOUR, 2 * DAY + 12 * HOUR)
+    assert (dial.runs_again, dial.back) == (None, None)
+    leave = await hall.club.vacations.begin(ANN, 7)
+    hall.clock.advance(days=1)
+    resting = await matches.dial(await matches.table(match))
+    assert (resting.runs_again, resting.back) == (leave.back, leave.back)
+    assert resting.banks == dial.banks
+    assert dial.deadline is not None
+    assert resting.deadline == dial.deadline + 7 * DAY
+
+
+@pytest.mark.parametrize("seed", range(2))
+async def test_the_stored_moment_is_the_true_one_whatever_members_do(hall: Hall, seed: int) -> None:
+    rng = seeded(seed)
+    going = [await hall.begin(DOVES, guest, pace=pace) for guest in (BOB, CID) for pace in ("3d", "5d+1d", "none")]
+
+    async def play() -> None:
+        match = rng.choice(going)
+        if (await hall.club.matches.table(match)).outcome is None:
+            await hall.play(match)
+
+    async def leave(club: Club) -> None:
+        with suppress(Refused):
+            await club.vacations.begin(rng.choice((ANN, BOB, CID)), rng.randint(1, 6))
+
+    async def come_back(club: Club) -> None:
+        with suppress(Refused):
+            await club.vacations.end(rng.choice((ANN, BOB, CID)))
+
+    async def keep_hours(club: Club) -> None:
+        opens, length = rng.randrange(24), rng.randint(12, 24)
+        hours = Hours("Europe/Berlin", time(opens), time((opens + length) % 24))
+        await club.preferences.keep_hours(rng.choice((ANN, BOB, CID)), hours)
+
+    async with hall.second() as other:
+        for _ in range(40):
+            club = rng.choice((hall.club, other))
+            hall.clock.advance(minutes=rng.randint(1, 900))
+            await rng.choice((play, play, partial(leave, club), partial(come_back, club), partial(keep_hours, club)))()
+            await club.matches.end_overdue()
+            for match in going:
+                assert stored(hall, match) == await hall.club.matches.deadline(await hall.club.matches.table(match))

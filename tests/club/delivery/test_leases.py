@@ -1,0 +1,198 @@
+"""Share what is due among processes: nothing is done twice at once, and nobody's death leaves anything undone."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack
+from datetime import timedelta
+
+import pytest
+
+from club import Club
+from club.delivery.notices import Notice
+from club.delivery.work_queue import (
+    CHALLENGES,
+    DEADLINES,
+    HANDS,
+    LEASE,
+    LISTS,
+    NOTICES,
+    POSTS,
+    REMINDERS,
+    THREADS,
+    Work,
+)
+from tests.club.hall import ANN, Hall, opened
+
+pytestmark = pytest.mark.postgres
+
+
+@pytest.fixture
+async def pair(hall: Hall) -> AsyncIterator[tuple[Club, Club]]:
+    async with (
+        opened(hall.database, hall.clock, 100, "0-3/8") as one,
+        opened(hall.database, hall.clock, 200, "4-7/8") as other,
+    ):
+        yield one, other
+
+
+async def test_what_one_process_has_taken_no_other_gets(hall: Hall, pair: tuple[Club, Club]) -> None:
+    one, other = pair
+    matches = [await hall.begin() for _ in range(5)]
+    async with one.claims.taken(POSTS, 3) as mine:
+        assert mine == tuple(matches[:3])
+        async with other.claims.taken(POSTS, 3) as theirs:
+            assert theirs == tuple(matches[3:])
+            async with other.claims.held(POSTS, matches[0]) as granted:
+                assert not granted
+    async with other.claims.taken(POSTS) as theirs:
+        assert theirs == tuple(matches)
+    assert hall.rows("SELECT * FROM claim") == []
+
+
+async def test_processes_that_take_at_once_share_what_there_is(hall: Hall, pair: tuple[Club, Club]) -> None:
+    matches = {await hall.begin() for _ in range(12)}
+    async with AsyncExitStack() as stack:
+        takings = [stack.enter_async_context(club.claims.taken(POSTS, 4)) for club in (*pair, *pair[::-1])]
+        shares = await asyncio.gather(*takings)
+        # What both reach for at the same moment one of them passes over, and takes the next time; a process may take
+        # again what is its own, but nothing is taken by both.
+        ours, theirs = {*shares[0], *shares[3]}, {*shares[1], *shares[2]}
+        assert not ours & theirs
+        assert ours | theirs <= matches
+        assert all(len(share) <= 4 for share in shares)
+        assert ours
+        assert theirs
+
+
+async def test_a_match_that_is_being_told_stays_claimed_until_all_are_done_with_it(
+    hall: Hall, pair: tuple[Club, Club]
+) -> None:
+    one, other = pair
+    match = await hall.begin()
+    async with one.claims.held(POSTS, match) as waking:
+        async with one.claims.taken(THREADS) as none, one.claims.taken(POSTS) as sweeping:
+            assert waking
+            assert (none, sweeping) == ((), (match,))
+        async with other.claims.held(HANDS, match) as granted, other.claims.taken(POSTS) as theirs:
+            assert not granted
+            assert theirs == ()
+        async with other.claims.held(NOTICES, match) as another_thing:
+            assert another_thing
+    async with other.claims.held(POSTS, match) as granted:
+        assert granted
+
+
+async def test_what_a_process_that_died_had_claimed_is_free_after_a_while(hall: Hall, pair: tuple[Club, Club]) -> None:
+    one, other = pair
+    match = await hall.begin()
+    dying = one.claims.taken(POSTS)
+    assert await dying.__aenter__() == (match,)  # and never leaves
+    hall.clock.advance(seconds=LEASE.total_seconds() - 1)
+    async with other.claims.taken(POSTS) as theirs:
+        assert theirs == ()
+    hall.clock.advance(seconds=1)
+    async with other.claims.taken(POSTS) as theirs:
+        assert theirs == (match,)
+
+
+async def test_a_process_that_comes_back_frees_what_it_left_and_nothing_else(
+    hall: Hall, pair: tuple[Club, Club]
+) -> None:
+    one, other = pair
+    first, second = await hall.begin(), await hall.begin()
+    dying = one.claims.held(POSTS, first), other.claims.held(POSTS, second)
+    assert [await held.__aenter__() for held in dying] == [True, True]  # and never leave
+    async with opened(hall.database, hall.clock, 300, "0-3/8") as again:
+        await again.claims.forget()
+    assert hall.rows("SELECT number, owner FROM claim") == [(second, "4-7/8")]
+
+
+async def test_work_that_takes_long_stays_claimed(hall: Hall, pair: tuple[Club, Club]) -> None:
+    one, other = pair
+    match = await hall.begin()
+    async with one.claims.taken(POSTS):
+        hall.clock.advance(seconds=LEASE.total_seconds() * 0.9)
+        async with one.claims.held(POSTS, match) as still_ours:  # each step of it claims again
+            hall.clock.advance(seconds=LEASE.total_seconds() * 0.9)
+            async with other.claims.held(POSTS, match) as granted:
+                assert (still_ours, granted) == (True, False)
+    assert hall.rows("SELECT * FROM claim") == []
+
+
+async def test_work_that_took_too_long_does_not_free_what_another_took_over(
+    hall: Hall, pair: tuple[Club, Club]
+) -> None:
+    one, other = pair
+    match = await hall.begin()
+    async with AsyncExitStack() as stack:
+        async with one.claims.taken(POSTS):
+            hall.clock.advance(seconds=LEASE.total_seconds() * 1.5)
+            assert await stack.enter_async_context(other.claims.held(POSTS, match))
+            async with one.claims.held(POSTS, match) as still_ours:
+                assert not still_ours
+        assert hall.rows("SELECT owner FROM claim") == [("4-7/8",)]
+
+
+async def test_a_claim_from_a_clock_that_was_wrong_keeps_nobody_off(hall: Hall, pair: tuple[Club, Club]) -> None:
+    one, other = pair
+    match = await hall.begin()
+    now = hall.clock.now
+    hall.clock.advance(days=365)
+    dying = one.claims.taken(POSTS)
+    assert await dying.__aenter__() == (match,)
+    hall.clock.now = now
+    async with other.claims.taken(POSTS) as theirs:
+        assert theirs == (match,)
+
+
+async def test_one_process_alone_writes_nothing_down(hall: Hall) -> None:
+    match = await hall.begin()
+    async with hall.club.claims.taken(POSTS) as due, hall.club.claims.held(POSTS, match) as granted:
+        assert (due, granted) == ((match,), True)
+        assert hall.rows("SELECT * FROM claim") == []
+
+
+@pytest.mark.parametrize(("ahead", "held_off"), [(0, True), (1, False)])
+async def test_a_claim_counts_as_long_as_clocks_may_differ(
+    hall: Hall, pair: tuple[Club, Club], ahead: int, *, held_off: bool
+) -> None:
+    one, other = pair
+    match = await hall.begin()
+    now = hall.clock.now
+    hall.clock.now = now + LEASE + timedelta(milliseconds=ahead)
+    dying = one.claims.taken(POSTS)
+    assert await dying.__aenter__() == (match,)  # and never leaves
+    hall.clock.now = now
+    async with other.claims.held(POSTS, match) as granted:
+        assert granted is not held_off
+
+
+async def test_two_processes_decide_what_ran_out_of_time_once(hall: Hall, pair: tuple[Club, Club]) -> None:
+    matches = [await hall.begin(pace="1d") for _ in range(6)]
+    hall.clock.advance(days=2)
+    while any(ended := await asyncio.gather(*(club.matches.end_overdue(2) for club in pair))):
+        assert not {*ended[0]} & {*ended[1]}
+    assert hall.rows("SELECT match, ply FROM log ORDER BY match") == [(match, 0) for match in matches]
+
+
+async def test_two_processes_remind_of_different_matches(hall: Hall, pair: tuple[Club, Club]) -> None:
+    for _ in range(4):
+        await hall.begin(pace="4d")
+    hall.clock.advance(days=3, hours=1)
+    async with pair[0].reminders.due(2) as (ours, looked_at), pair[1].reminders.due() as (theirs, others):
+        assert (looked_at, others) == (2, 2)
+        assert await pair[0].reminders.give(ours) == await pair[1].reminders.give(theirs) == 2
+
+
+@pytest.mark.parametrize("work", [CHALLENGES, DEADLINES, HANDS, LISTS, NOTICES, POSTS, REMINDERS, THREADS])
+async def test_every_kind_of_work_can_be_taken(hall: Hall, pair: tuple[Club, Club], work: Work) -> None:
+    game = "ryuki" if work is HANDS else "tokyo_doves"
+    await hall.begin(game=game, pace="4d")
+    over = await hall.begin(game=game, pace="4d")
+    await hall.club.matches.resign(over, ANN, hall.request())
+    await hall.club.turns.begin(5, 1)
+    await hall.club.outbox.add(Notice("back", over))
+    hall.clock.advance(days=5)
+    async with pair[0].claims.taken(work) as ours, pair[1].claims.taken(work) as theirs:
+        assert ours
+        assert theirs == ()

@@ -1,0 +1,55 @@
+"""Whether anything of a match is to be told, of all that there may be."""
+
+from datetime import timedelta
+
+from club.delivery.notices import Notice
+from engines import Seat
+from tests.club.hall import Hall
+
+
+async def told(hall: Hall, match: int) -> None:
+    """Note that all of a match has been told."""
+    table = await hall.club.matches.table(match)
+    await hall.club.posts.posted(match, table.ply)
+    for seat in range(len(table.header.seats)):
+        if (hand := await hall.club.posts.hand(match, Seat(seat))) is not None:
+            await hall.club.posts.change_hand(hand, due=None)
+
+
+async def test_a_new_match_and_each_turn_of_it_are_to_be_told(hall: Hall) -> None:
+    match = await hall.begin()
+    for _ in range(2):
+        assert await hall.club.posts.untold(match)
+        await told(hall, match)
+        assert not await hall.club.posts.untold(match)
+        await hall.play(match)
+
+
+async def test_a_hand_alone_is_to_be_told(hall: Hall) -> None:
+    match = await hall.begin("ryuki")
+    await told(hall, match)
+    hand = await hall.club.posts.hand(match, Seat(1))
+    assert hand is not None
+    await hall.club.posts.change_hand(hand, due=hall.clock())
+    assert await hall.club.posts.untold(match)
+
+
+async def test_a_notice_is_to_be_told_once_it_is_due_and_in_its_own_match(hall: Hall) -> None:
+    match, other = await hall.begin(), await hall.begin()
+    await told(hall, match)
+    await told(hall, other)
+    await hall.club.outbox.add(Notice("moved", match))
+    assert await hall.club.posts.untold(match)
+    assert not await hall.club.posts.untold(other)
+    (number,) = await hall.club.outbox.due(match)
+    notice = await hall.club.outbox.get(number)
+    assert notice is not None
+    await hall.club.outbox.postpone(notice, hall.clock() + timedelta(minutes=1))
+    assert not await hall.club.posts.untold(match)
+
+
+async def test_the_thread_of_a_match_that_is_over_is_to_be_looked_after(hall: Hall) -> None:
+    match = await hall.begin()
+    await hall.club.matches.resign(match, 11, hall.request())
+    await told(hall, match)
+    assert await hall.club.posts.untold(match)

@@ -1,0 +1,470 @@
+"""The program of ``/fair`` and ``verify`` say the same of every match, and see whatever was tampered with."""
+
+import hashlib
+import json
+import re
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from club.challenges.service import Terms
+from club.errors import Refused
+from club.matches import proof
+from club.matches.chance import derived, hashed, match_label, outcome, seated
+from club.matches.fairness import program
+from club.matches.position import Table
+from club.storage.transaction import Challenge
+from club.tournaments.tournament import Form
+from engines import GAMES
+from tests.club.arena import announced
+from tests.club.hall import ANN, BOB, CHANNEL, CID, DAN, DOVES, GUILD, Hall, mover
+from tests.engines.play import seeded
+
+GOLDEN = Path(__file__).parents[2] / "golden"
+
+PRESSES = {BOB: "1190000000000000001", CID: "1190000000000000002", DAN: "1190000000000000003"}
+
+
+def said(source: str, folder: Path) -> tuple[list[str], int]:
+    """Return what a program prints on a machine that knows nothing of Hatoba, and with what it ends."""
+    file = folder / "check.py"
+    file.write_text(source, "utf-8")
+    run = subprocess.run([sys.executable, "-I", "-S", file], cwd=folder, capture_output=True, text=True, check=False)
+    assert run.stderr == ""
+    return run.stdout.splitlines(), run.returncode
+
+
+async def agreed(
+    hall: Hall,
+    folder: Path,
+    match: int,
+    change: Callable[[dict[str, Any]], object] = lambda _told: None,
+) -> tuple[list[str], list[str]]:
+    """Return all findings about a match and those that are wrong, the same by ``verify`` and by the program."""
+    _, told = await hall.club.matches.told(match)
+    told = json.loads(json.dumps(told))
+    before = json.dumps(told)
+    change(told)
+    found = [f"{mark}: {about}" for mark, about in proof.findings(told)]
+    lines, code = said(program(told), folder)
+    wrong = [line for line in found if line.startswith("WRONG")]
+    assert (lines, code) == (found, 1 if wrong else 0)
+    if json.dumps(told) == before:
+        assert found == [f"{mark}: {about}" for mark, about in (await hall.club.matches.verify(match))[1]]
+    return found, wrong
+
+
+async def begun(
+    hall: Hall, game: str, *others: int, options: dict[str, str] | None = None, word: str = "", begins: str = "random"
+) -> int:
+    """Begin a match between Ann and others (Bob) who accept by presses, Ann with a word."""
+    others = others or (BOB,)
+    terms = Terms(game, options or {}, len(others) + 1, begins)
+    made = await hall.club.challenges.make(terms, ANN, others, GUILD, CHANNEL, hall.request())
+    if word:
+        await hall.club.challenges.add_word(made.id, ANN, word)
+    for member in others:
+        made = await hall.club.challenges.accept(made.id, member, press=PRESSES[member])
+    assert made.match is not None
+    return made.match
+
+
+async def ended(hall: Hall, match: int, plies: int = 12) -> Table:
+    """Play some events at random and let everybody but one give up."""
+    rng, table = seeded(match), await hall.club.matches.table(match)
+    while table.outcome is None and table.ply < plies:
+        event = rng.choice(table.state.legal())
+        table = await hall.club.matches.play(match, mover(table), table.ply, event, hall.request())
+    for member in table.header.seats:
+        if table.outcome is None:
+            table = await hall.club.matches.resign(match, member, hall.request())
+    return table
+
+
+def recorded(key: str) -> list[tuple[int, dict[str, str]]]:
+    """Return seats and options of every recorded match of a game."""
+    found = []
+    for file in sorted((GOLDEN / key).iterdir()):
+        lines = file.read_text("utf-8").splitlines()
+        told = [line.split() for line in lines]
+        seats = next((int(words[1]) for words in told if words[:1] == ["seats"]), GAMES[key].seats[0])
+        options = {words[1]: words[2] for words in told if words[:1] == ["option"] and len(words) == 3}
+        found.append((seats, options))
+    return found
+
+
+@pytest.mark.parametrize("key", sorted(GAMES))
+async def test_program_and_verify_agree_on_every_game_with_all_seats_and_options(
+    hall: Hall, tmp_path: Path, key: str
+) -> None:
+    kinds = recorded(key) + [(seats, {}) for seats in GAMES[key].seats]
+    assert {seats for seats, _ in kinds} >= {*GAMES[key].seats}
+    for seats, options in {json.dumps(kind): kind for kind in kinds}.values():
+        match = await begun(hall, key, *(BOB, CID, DAN)[: seats - 1], options=options, word="tofu")
+        table = await ended(hall, match)
+        found, wrong = await agreed(hall, tmp_path, match)
+        assert wrong == []
+        order = [str(member) for member in table.header.seats]
+        assert f"proved: seats: {order}, in the order of play, follow from the key" in found
+        count = len([*table.draws()])
+        assert found[-1] == f"proved: draws: {count} of {count} follow from the key"
+        assert [line for line in found if line.startswith("unknown")] == []
+
+
+def changed(name: str, value: object) -> Callable[[dict[str, Any]], object]:
+    """Return what changes one thing that a match says of itself."""
+    return lambda told: told.update({name: value})
+
+
+def in_both(name: str, value: object) -> Callable[[dict[str, Any]], object]:
+    """Return what changes a thing in the match and in what was agreed, as somebody would who covers it up."""
+    return lambda told: (told.update({name: value}), told["agreed"].update({name: value}))
+
+
+TAMPERED: dict[str, tuple[Callable[[dict[str, Any]], object], str]] = {
+    "seed": (changed("seed", "f" * 64), "code"),
+    "key": (changed("key", "f" * 64), "key"),
+    "code": (changed("code", "f" * 64), "code"),
+    "seats": (lambda told: told["seats"].reverse(), "seats"),
+    "draw": (lambda told: told["draws"][0].__setitem__(2, "no such throw"), "draw 0"),
+    "weights": (lambda told: told["draws"][0].__setitem__(1, {"throw:9": 1}), "draw 0"),
+    "game": (changed("game", "go"), "game"),
+    "game, covered up": (in_both("game", "go"), "key"),
+    "rules": (changed("rules", 9), "rules"),
+    "rules, covered up": (in_both("rules", 9), "key"),
+    "options": (changed("options", {"length": "4"}), "options"),
+    "options, covered up": (in_both("options", {"length": "4"}), "options"),
+    "members": (changed("members", ["11", "99"]), "members"),
+    "members, covered up": (in_both("members", ["11", "99"]), "members"),
+    "who begins": (changed("begins", "challenger"), "begins"),
+    "who begins, covered up": (in_both("begins", "challenger"), "begins"),
+    "press": (lambda told: told["agreed"]["presses"].update({"22": "1"}), "key"),
+    "word": (lambda told: told["agreed"]["words"].update({"11": "natto"}), "key"),
+    "word left out": (lambda told: told["agreed"]["words"].clear(), "key"),
+    "named members": (lambda told: told["promised"].update({"members": ["11", "99"]}), "members"),
+    "challenge": (lambda told: told["agreed"].update({"challenge": 99}), "challenge"),
+}
+
+
+def sealed(told: dict[str, Any]) -> None:
+    """Let key, seats and draws follow from what was agreed, as somebody would who can change the bot."""
+    told["key"] = hashed(told["agreed"], told["seed"])
+    told["members"] = told["agreed"]["members"]
+    told["seats"] = list(seated(told["members"], told["begins"], told["key"], told["sides"]))
+    told["draws"] = [(ply, weights, outcome(weights, told["key"], ply)) for ply, weights, _ in told["draws"]]
+
+
+def resealed(change: Callable[[dict[str, Any]], object]) -> Callable[[dict[str, Any]], object]:
+    """Return a change after which key, seats and draws follow from what was agreed again."""
+
+    def both(told: dict[str, Any]) -> None:
+        change(told)
+        sealed(told)
+
+    return both
+
+
+def reordered(told: dict[str, Any]) -> None:
+    """Let the opponents change places in the order that goes into the shuffle."""
+    told["agreed"]["members"][1:] = told["agreed"]["members"][:0:-1]
+
+
+SEARCHED: dict[str, tuple[Callable[[dict[str, Any]], object], str]] = {
+    "more than is known": (lambda told: told["agreed"].update({"extra": "nonce 12345"}), "WRONG: key: it is made of"),
+    "no presses": (lambda told: told["agreed"].update({"presses": {}}), "WRONG: key: no press of member 22"),
+    "a press too few": (lambda told: told["agreed"]["presses"].pop("33"), "WRONG: key: no press of member 33"),
+    "a press of the challenger": (
+        lambda told: told["agreed"]["presses"].update({"11": "7"}),
+        "WRONG: key: the press 7 of member 11",
+    ),
+    "a press of somebody else": (
+        lambda told: told["agreed"]["presses"].update({"99": "7"}),
+        "WRONG: key: the press 7 of member 99",
+    ),
+    "a word of somebody else": (
+        lambda told: told["agreed"]["words"].update({"99": "tofu"}),
+        "WRONG: key: the word 'tofu' of member 99",
+    ),
+    "another order": (reordered, "WRONG: members: ['11', '33', '22'] in the key, but the order is ['11', '22', '33']"),
+    "a member twice": (lambda told: told["agreed"]["members"].__setitem__(2, "22"), "WRONG: members: "),
+    "a tournament": (
+        lambda told: told["agreed"].update({"tournament": 1}),
+        "WRONG: tournament: 1 in the key, but the match belongs to none",
+    ),
+}
+
+
+@pytest.mark.parametrize("named", [True, False])
+@pytest.mark.parametrize("what", SEARCHED)
+async def test_nothing_can_be_put_into_the_key_until_the_draws_suit_somebody(
+    hall: Hall, lots: str, tmp_path: Path, what: str, named: bool
+) -> None:
+    others = (BOB, CID) if named else ()
+    made = await hall.club.challenges.make(Terms(lots, seats=3), ANN, others, GUILD, CHANNEL, hall.request())
+    for member in (BOB, CID):
+        made = await hall.club.challenges.accept(made.id, member, press=PRESSES[member])
+    match = made.match or 0
+    await ended(hall, match)
+    assert (await agreed(hall, tmp_path, match, sealed))[1] == []
+    change, expected = SEARCHED[what]
+    wrong = (await agreed(hall, tmp_path, match, resealed(change)))[1]
+    assert [line for line in wrong if line.startswith(expected)], wrong
+    assert not [line for line in wrong if "SHA-256" in line], "the key itself fits"
+
+
+async def test_members_nobody_named_play_in_the_order_of_their_presses(hall: Hall, lots: str, tmp_path: Path) -> None:
+    made = await hall.club.challenges.make(
+        Terms(lots, seats=4, begins="challenger", hosted=True), ANN, (), GUILD, CHANNEL, hall.request()
+    )
+    for member, press in ((BOB, "1003"), (CID, "999"), (DAN, "1002")):  # the bot met them in another order
+        await hall.club.challenges.accept(made.id, member, press=press)
+    await hall.club.challenges.take_side(made.id, CID, 1)
+    started = await hall.club.challenges.start(made.id, ANN, press="1004")
+    table = await ended(hall, started.match or 0)
+    assert table.header.members == (ANN, DAN, CID, BOB)
+    assert (await agreed(hall, tmp_path, table.header.id))[1] == []
+
+    def without_the_host(told: dict[str, Any]) -> None:
+        del told["agreed"]["presses"]["11"]
+        sealed(told)
+
+    wrong = (await agreed(hall, tmp_path, table.header.id, without_the_host))[1]
+    assert wrong == ["WRONG: key: no press of member 11 is in it"]
+
+
+@pytest.mark.parametrize("what", TAMPERED)
+async def test_whatever_was_tampered_with_is_named(hall: Hall, lots: str, tmp_path: Path, what: str) -> None:
+    match = await begun(hall, lots, word="tofu")
+    await ended(hall, match)
+    change, name = TAMPERED[what]
+    assert (await agreed(hall, tmp_path, match))[1] == []
+    wrong = (await agreed(hall, tmp_path, match, change))[1]
+    assert [line for line in wrong if line.startswith(f"WRONG: {name}")], wrong
+
+
+async def test_stored_seats_that_were_changed_are_seen_by_both(hall: Hall, tmp_path: Path) -> None:
+    match = await begun(hall, DOVES)
+    first, second = (await ended(hall, match)).header.seats
+    hall.tamper("UPDATE seat SET member = ? WHERE match = ? AND seat = 0", second, match)
+    hall.tamper("UPDATE seat SET member = ? WHERE match = ? AND seat = 1", first, match)
+    wrong = (await agreed(hall, tmp_path, match))[1]
+    assert [line.partition(":")[2].partition(":")[0] for line in wrong] == [" seats"]
+
+
+async def test_the_code_is_shown_with_the_challenge_and_binds_what_is_agreed_by_then(hall: Hall, lots: str) -> None:
+    made = await hall.club.challenges.make(Terms(lots), ANN, (BOB,), GUILD, CHANNEL, hall.request())
+    line = (
+        f'{{"begins":"random","challenge":{made.id},"game":"lots","hosted":false,"members":["11","22"],"named":true,'
+        f'"options":{{"first":"2","length":"12"}},"rules":1,"seed":"{1:064x}"}}'
+    )
+    assert made.code == hashlib.sha256(line.encode()).hexdigest()
+    match = (await hall.club.challenges.accept(made.id, BOB, press="5")).match
+    assert match is not None
+    table = await hall.club.matches.table(match)
+    assert (table.header.code, table.header.seed) == (made.code, f"{1:064x}")
+    assert (await hall.club.challenges.get(made.id)).code == made.code
+    assert hall.rows("SELECT secret FROM challenge") == [(None,)], "the match has it now"
+
+
+async def test_presses_and_words_change_the_draws(hall: Hall, lots: str) -> None:
+    keys = set()
+    for press, word in (("1", ""), ("2", ""), ("2", "tofu"), ("2", "natto")):
+        made = await hall.club.challenges.make(Terms(lots), ANN, (), GUILD, CHANNEL, hall.request())
+        hall.tamper("UPDATE challenge SET secret = 'same' WHERE id = ?", made.id)
+        taken = await hall.club.challenges.accept(made.id, BOB, press=press, word=word)
+        table = await hall.club.matches.table(taken.match or 0)
+        assert table.header.mixed_in("presses") == {"22": press}
+        assert table.header.mixed_in("words") == ({"22": word} if word else {})
+        keys.add(table.header.key)
+    assert len(keys) == 4
+
+
+async def test_a_word_is_bounded_and_only_of_those_who_play(hall: Hall) -> None:
+    async def word_of(made: Challenge, member: int, typed: str) -> str | None:
+        added = await hall.club.challenges.add_word(made.id, member, typed)
+        return next(one.word for one in added.invitations if one.member == member)
+
+    made = await hall.club.challenges.make(Terms(DOVES), ANN, (BOB,), GUILD, CHANNEL, hall.request())
+    assert await word_of(made, ANN, " two \n words\u202e ") == "two words"
+    assert await word_of(made, BOB, "x" * 99) == "x" * 40
+    assert await word_of(made, ANN, "later") == "later", "one a member, the last counts"
+    assert await word_of(made, ANN, "x” · <@22> “yes `code`") == "x · @22 yes code", "it can't look like two words"
+    assert await word_of(made, ANN, "a」「b\u3164\u2800") == "ab"
+    assert await word_of(made, ANN, "later") == "later"
+    nothing = ("\u200b", "\u3164 \u2800", "<>", "\u115f\uffa0")
+    for member, typed, key in ((CID, "word", "error-word-not-in"), *((BOB, typed, "error-word") for typed in nothing)):
+        with pytest.raises(Refused) as refused:
+            await hall.club.challenges.add_word(made.id, member, typed)
+        assert refused.value.key == key
+    match = (await hall.club.challenges.accept(made.id, BOB)).match
+    assert match is not None
+    assert (await hall.club.matches.table(match)).header.mixed_in("words") == {"11": "later", "22": "x" * 40}
+    with pytest.raises(Refused, match="challenge-accepted"):
+        await hall.club.challenges.add_word(made.id, ANN, "too late")
+
+
+async def test_a_table_mixes_in_how_each_has_joined_and_how_its_host_has_started_it(hall: Hall, tmp_path: Path) -> None:
+    made = await hall.club.challenges.make(
+        Terms("hostile", seats=4, hosted=True), ANN, (), GUILD, CHANNEL, hall.request()
+    )
+    for member in (BOB, DAN, CID):
+        await hall.club.challenges.accept(made.id, member, press=PRESSES[member])
+    await hall.club.challenges.leave(made.id, DAN)
+    started = await hall.club.challenges.start(made.id, ANN, press="7")
+    table = await ended(hall, started.match or 0)
+    assert table.header.mixed_in("presses") == {"11": "7", "22": PRESSES[BOB], "33": PRESSES[CID]}
+    assert (await agreed(hall, tmp_path, table.header.id))[1] == []
+
+
+async def test_matches_from_before_there_were_codes_are_checked_as_they_were_drawn(
+    hall: Hall, lots: str, tmp_path: Path
+) -> None:
+    match = await begun(hall, lots)
+    table = await ended(hall, match)
+    hall.tamper("UPDATE match SET seed = ?, draw = NULL WHERE id = ?", table.header.key, match)
+    found, wrong = await agreed(hall, tmp_path, match)
+    assert wrong == []
+    assert "unknown: code: it binds nothing but the seed, and was shown after the seats were drawn" in found
+    assert (await hall.club.matches.table(match)).header.seats == table.header.seats
+    hall.tamper("UPDATE match SET seed = ? WHERE id = ?", "f" * 64, match)
+    assert (await agreed(hall, tmp_path, match))[1]
+
+
+async def test_a_challenge_that_was_bound_to_nothing_says_so(hall: Hall, lots: str, tmp_path: Path) -> None:
+    made = await hall.club.challenges.make(Terms(lots), ANN, (BOB,), GUILD, CHANNEL, hall.request())
+    hall.tamper("UPDATE challenge SET secret = NULL, promise = NULL WHERE id = ?", made.id)
+    match = (await hall.club.challenges.accept(made.id, BOB, press="5")).match or 0
+    await ended(hall, match)
+    found, wrong = await agreed(hall, tmp_path, match)
+    assert wrong == []
+    assert "unknown: code: it was made and shown only when the match began" in found
+    found, wrong = await agreed(hall, tmp_path, match, resealed(SEARCHED["no presses"][0]))
+    assert wrong == []
+    assert "unknown: key: no press of member 22 is in it" in found, "whoever accepted earlier left no press"
+
+
+async def test_of_who_was_erased_nothing_stays_and_nothing_is_proved_without_the_seed(
+    hall: Hall, lots: str, tmp_path: Path
+) -> None:
+    erased = 987654321987654321
+    made = await hall.club.challenges.make(Terms(lots, seats=2), ANN, (erased, BOB), GUILD, CHANNEL, hall.request())
+    open_still = await hall.club.challenges.make(
+        Terms(lots, seats=2), ANN, (erased, BOB), GUILD, CHANNEL, hall.request()
+    )
+    await hall.club.challenges.add_word(made.id, erased, "tofu")
+    match = (await hall.club.challenges.accept(made.id, erased, press="5511")).match or 0
+    await ended(hall, match)
+    await hall.club.privacy.erase(erased)
+    text = "\n".join(hall.dump())
+    assert not re.search(r"987654321987654321|tofu|5511", text)
+    found, wrong = await agreed(hall, tmp_path, match)
+    assert wrong == []
+    assert found[0].startswith("unknown: code and key: a member has had everything erased")
+    assert [line.split(": ")[:2] for line in found[1:]] == [["unknown", "seats"], ["unknown", "draws"]]
+    assert all(line.endswith("the key, which is bound to nothing any more") for line in found[1:])
+    for change, name in ((lambda told: told["seats"].reverse(), "seats"), (TAMPERED["draw"][0], "draw 0")):
+        (only,) = (await agreed(hall, tmp_path, match, change))[1]
+        assert only.startswith(f"WRONG: {name}")
+    assert (await hall.club.matches.table(match)).header.seed == ""
+    later = (await hall.club.challenges.accept(open_still.id, BOB, press="6")).match or 0
+    await ended(hall, later)
+    assert (await agreed(hall, tmp_path, later))[1] == []
+
+
+async def test_nothing_secret_is_exported_before_the_end(hall: Hall, lots: str) -> None:
+    await hall.club.challenges.make(Terms(lots), ANN, (BOB,), GUILD, CHANNEL, hall.request())
+    match = await begun(hall, lots, word="tofu")
+    arena = await announced(hall, form=Form.ROBIN)
+    for member in (ANN, BOB, CID):
+        await hall.club.tournaments.join(arena.number, member, f"Member {member}", press=f"55{member}")
+    await arena.start()
+    secrets = [secret for (secret,) in hall.rows("SELECT secret FROM challenge WHERE secret IS NOT NULL")]
+    secrets += [secret for (secret,) in hall.rows("SELECT secret FROM tournament")]
+    secrets += [seed for (seed,) in hall.rows("SELECT seed FROM match")]
+    draws = [json.loads(draw) for (draw,) in hall.rows("SELECT draw FROM match UNION ALL SELECT draw FROM tournament")]
+    secrets += [draw["key"] for draw in draws]
+    assert len(secrets) > 5
+    content = (await hall.club.privacy.export(ANN)).content
+    assert [secret for secret in secrets if secret in content] == []
+    assert "tofu" in content
+    table = await ended(hall, match)
+    assert table.header.key in (await hall.club.privacy.export(ANN)).content
+
+
+async def test_seeds_of_a_tournament_follow_from_its_code_and_how_entrants_joined(hall: Hall, tmp_path: Path) -> None:
+    arena = await announced(hall, form=Form.ROBIN)
+    code = (await arena.now()).code
+    for member in (101, 102, 103):
+        await hall.club.tournaments.join(arena.number, member, f"Member {member}", press=f"55{member}")
+    now = await arena.start()
+    first = next(one.match for one in now.pairings if one.match is not None)
+    found, wrong = await agreed(hall, tmp_path, first)
+    assert wrong == []
+    assert "unknown: tournament: whether the seed follows from its code can be checked once it is over" in found
+    while (now := await arena.now()).status == "running":
+        await arena.play_round(now)
+    assert now.code == code
+    found, wrong = await agreed(hall, tmp_path, first)
+    assert wrong == []
+    assert len([line for line in found if line.startswith("proved: tournament: ")]) == 3
+    assert code is not None
+    assert code in "".join(found)
+    assert "proved: round: 1" in found
+    assert [line for line in found if line.startswith("proved: board: ")]
+
+    def searched(told: dict[str, Any]) -> None:
+        """Let the match begin somewhere else, where its draws suit somebody."""
+        facts = {name: value for name, value in told["agreed"].items() if name != "code"} | {"round": 1_000_000}
+        label = match_label(facts["round"], facts["board"], facts["beginning"])
+        told["seed"] = derived(told["tournament"]["key"], label)
+        told.update(promised=facts, code=hashed(facts, told["seed"]))
+        told["agreed"] = {**facts, "code": told["code"]}
+        sealed(told)
+
+    def more_known(told: dict[str, Any]) -> None:
+        whole = told["tournament"]
+        whole["agreed"]["extra"] = "nonce 12345"
+        whole["key"] = hashed(whole["agreed"], whole["seed"])
+
+    for change, name in (
+        (lambda told: told["tournament"]["agreed"]["entrants"]["1"].__setitem__(1, "1"), "tournament"),
+        (lambda told: told["tournament"].update({"key": "f" * 64}), "tournament"),
+        (lambda told: told["tournament"].update({"seed": "f" * 64}), "tournament"),
+        (changed("tournament", None), "tournament: 1 in the key, but the match belongs to none"),
+        (more_known, "tournament: code and key bind something else"),
+        (searched, "round: 1, but key: 1000000"),
+    ):
+        wrong = (await agreed(hall, tmp_path, first, change))[1]
+        assert [line for line in wrong if line.startswith(f"WRONG: {name}")], (name, wrong)
+    await hall.club.privacy.erase(101)
+    assert "55101" not in "\n".join(hall.dump())
+    assert (await agreed(hall, tmp_path, first))[1] == []
+    found, _ = await agreed(hall, tmp_path, first)
+    assert [line for line in found if line.startswith("proved: tournament")] == []
+
+
+async def test_a_match_of_a_tournament_that_begins_anew_says_how_often(hall: Hall, tmp_path: Path) -> None:
+    arena = await announced(hall, form=Form.SWISS)
+    for member in (101, 102, 103, 104):
+        await hall.club.tournaments.join(arena.number, member, f"Member {member}", press=f"55{member}")
+    first = [one.match for one in (await arena.start()).pairings]
+    await hall.club.tournaments.substitute(arena.number, 104, 105, "Member 105", ANN)
+    await hall.club.privacy.erase(104)
+    board = (await arena.meeting(105)).board
+    boards = {member: (await arena.meeting(member)).board for member in (101, 102, 103)}
+    neighbour = next(member for member, its in boards.items() if its == board)
+    await hall.club.tournaments.swap(arena.number, neighbour, next(one for one in boards if boards[one] != board))
+    labels = [json.loads(draw)["label"] for (draw,) in hall.rows("SELECT draw FROM match")]
+    times = {board: 3, 3 - board: 2}
+    assert sorted(labels) == [
+        f"round 1 board {one} beginning {beginning}" for one in (1, 2) for beginning in range(1, times[one] + 1)
+    ], "how often a board has begun stays known when a member of the first match is erased"
+    await hall.club.tournaments.cancel(arena.number)
+    checked = {match: await agreed(hall, tmp_path, match) for match in range(1, 6)}
+    assert [wrong for _, wrong in checked.values() if wrong] == []
+    anew = [match for match, (found, _) in checked.items() if any("the match began anew" in line for line in found)]
+    assert anew == [match for match in checked if match not in first]

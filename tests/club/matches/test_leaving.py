@@ -1,0 +1,146 @@
+"""A member who leaves a match of three or four: the others play on, and the seed plays for the empty seat."""
+
+import pytest
+
+from club.clocks.pace import FIRST_PACE
+from club.errors import Refused
+from club.matches import chance
+from club.matches.entries import Entry, Kind
+from club.matches.position import Table, fold, standing
+from engines import Outcome, RulesError, Seat
+from tests.club.hall import ANN, BOB, CID, DAN, Hall, opened, wrong
+
+
+def left_to(table: Table) -> list[tuple[str, int | None, str]]:
+    return [(entry.kind, entry.seat, entry.event) for entry in table.entries]
+
+
+async def three(hall: Hall, lots: str, pace: str = FIRST_PACE) -> int:
+    """Return a match of Ann, Bob and Cid in which nothing is thrown before the first move."""
+    return await hall.begin(lots, BOB, CID, options={"first": "0"}, pace=pace)
+
+
+async def test_others_play_on_and_the_seed_plays_for_the_empty_seat(hall: Hall, lots: str) -> None:
+    match = await three(hall, lots)
+    table = await hall.club.matches.resign(match, BOB, hall.request())
+    assert (table.outcome, table.left, table.to_move) == (None, (Seat(1),), 0)
+    table = await hall.play(match, "none")
+    assert table.to_move == 2, "Bob's turn is over already"
+    drawn = table.entries[2]
+    assert (drawn.kind, drawn.seat) == (Kind.ABSENT, 1)
+    assert drawn.event == chance.outcome({"none": 1, "one": 1}, table.header.key, 2)
+    assert await wrong(hall.club, match) == []
+    assert await hall.club.matches.check() is None
+    assert fold(table.header, table.entries) == table
+
+
+async def test_member_who_leaves_on_turn_is_played_for_at_once(hall: Hall, lots: str) -> None:
+    match = await three(hall, lots)
+    table = await hall.club.matches.resign(match, ANN, hall.request())
+    assert [kind for kind, _, _ in left_to(table)][:2] == ["resign", "absent"]
+    assert table.to_move == 1
+
+
+async def test_leaver_comes_last_whatever_the_lots_say(hall: Hall, lots: str) -> None:
+    match = await three(hall, lots)
+    await hall.club.matches.resign(match, CID, hall.request())
+    table = await hall.club.matches.table(match)
+    while table.outcome is None:
+        table = await hall.play(match, "none")
+    assert table.outcome.places[2] == max(table.outcome.places)
+    assert table.outcome.places[2] not in table.outcome.places[:2]
+
+
+async def test_second_to_leave_ends_a_match_of_three(hall: Hall, lots: str) -> None:
+    match = await three(hall, lots)
+    await hall.club.matches.resign(match, CID, hall.request())
+    table = await hall.club.matches.resign(match, ANN, hall.request())
+    assert table.outcome == Outcome((2, 1, 3), "resign")
+
+
+@pytest.mark.parametrize(("second", "places"), [(BOB, (2, 2, 1, 1)), (CID, None)])
+async def test_side_plays_on_with_the_one_who_stays(
+    hall: Hall, lots: str, second: int, places: tuple[int, ...] | None
+) -> None:
+    match = await hall.begin(lots, BOB, CID, DAN)
+    await hall.club.matches.resign(match, ANN, hall.request())
+    table = await hall.club.matches.resign(match, second, hall.request())
+    assert (table.outcome and table.outcome.places) == places
+
+
+def test_those_who_left_stand_behind_all_others() -> None:
+    alone, pairs = (0, 1, 2), (0, 0, 1, 1)
+    assert standing(Outcome((2, 1, 3), "lots"), (), alone) == Outcome((2, 1, 3), "lots")
+    assert standing(Outcome((2, 1, 3), "lots", (4, 5, 1)), (Seat(1),), alone) == Outcome((1, 3, 2), "lots", (4, 5, 1))
+    assert standing(Outcome((1, 1, 2, 2), "lots"), (Seat(0),), pairs).places == (3, 1, 2, 2)
+    assert standing(Outcome((1, 1, 2, 2), "lots"), (Seat(2),), pairs).places == (1, 1, 2, 2)
+    assert standing(Outcome((1, 1, 2, 2), "lots"), (Seat(2), Seat(0)), pairs).places == (3, 1, 2, 2)
+    assert standing(Outcome((1, 1, 1, 1), "lots"), (Seat(2), Seat(0)), pairs).places == (2, 1, 2, 1)
+
+
+async def test_leaving_is_told_and_posted_at_once(hall: Hall, lots: str) -> None:
+    match = await three(hall, lots)
+    await hall.club.posts.posted(match, 0)
+    assert await hall.club.posts.due_posts() == ()
+    table = await hall.club.matches.resign(match, BOB, hall.request())
+    assert await hall.club.posts.due_posts() == (match,)
+    assert [told.key for told in table.news(0)] == ["told-left-resign"]
+    ended = await hall.club.matches.resign(match, CID, hall.request())
+    assert [told.key for told in ended.news(0)] == ["told-left-resign", "told-resign"]
+
+
+async def test_leaving_amid_a_turn_neither_ends_it_nor_is_undone_with_it(hall: Hall, lots: str) -> None:
+    match = await three(hall, lots)
+    await hall.play(match, "again")
+    await hall.club.matches.resign(match, BOB, hall.request())
+    await hall.play(match, "again")
+    table = await hall.club.matches.table(match)
+    assert table.may_take_back
+    table = await hall.club.matches.take_back(match, ANN, table.ply, hall.request())
+    assert (table.left, table.to_move, table.state) == ((Seat(1),), 0, table.before)
+    table = await hall.play(match, "none")
+    assert table.to_move == 2
+    assert [told.key for told in table.news(0)][:3] == ["told-left-resign", "told-play", "told-play"]
+    async with opened(hall.database, hall.clock) as club:
+        assert await club.matches.check() is None
+
+
+async def test_nobody_leaves_twice_or_plays_after_leaving(hall: Hall, lots: str) -> None:
+    match = await three(hall, lots)
+    await hall.club.matches.resign(match, BOB, hall.request())
+    kept = hall.dump()
+    with pytest.raises(Refused, match="error-left"):
+        await hall.club.matches.resign(match, BOB, hall.request())
+    assert hall.dump() == kept
+    assert match not in [line.match for line in await hall.club.matches.running(BOB)]
+    assert [line.match for line in await hall.club.matches.running(CID)] == [match]
+
+
+async def test_running_out_of_time_is_leaving_too(hall: Hall, lots: str) -> None:
+    match = await three(hall, lots, pace="1h")
+    await hall.play(match, "none", "none", "none")
+    hall.clock.advance(hours=1)
+    assert await hall.club.matches.end_overdue() == (match,)
+    table = await hall.club.matches.table(match)
+    assert (table.outcome, table.left, table.to_move) == (None, (Seat(0),), 1)
+    assert table.news(3)[0].key == "told-left-timeout"
+    assert await hall.club.matches.end_overdue() == (), "the next seat has its own hour"
+    hall.clock.advance(hours=1)
+    await hall.club.matches.end_overdue()
+    table = await hall.club.matches.table(match)
+    assert table.outcome == Outcome((3, 2, 1), "timeout")
+
+
+async def test_match_is_not_called_off_because_of_a_seat_that_was_left(hall: Hall, lots: str) -> None:
+    match = await three(hall, lots)
+    await hall.club.matches.resign(match, BOB, hall.request())
+    await hall.play(match, "none", "none")
+    assert not (await hall.club.matches.table(match)).may_abort
+
+
+@pytest.mark.parametrize("seat", [None, 3])
+@pytest.mark.parametrize("kind", [Kind.ABORT, Kind.RESIGN, Kind.TIMEOUT])
+async def test_nobody_leaves_from_a_seat_that_is_not_there(hall: Hall, lots: str, kind: Kind, seat: int | None) -> None:
+    table = await hall.club.matches.table(await three(hall, lots))
+    with pytest.raises(RulesError):
+        table.after(Entry(table.ply, kind, None if seat is None else Seat(seat), "", hall.clock.now))

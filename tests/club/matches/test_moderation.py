@@ -1,0 +1,86 @@
+"""Those who look after a guild end matches, and members who leave it leave theirs."""
+
+import pytest
+
+from club.errors import Refused
+from engines import Outcome, RulesError, Seat
+from engines.contract import GameOver, Term, Told
+from tests.club.hall import ANN, BOB, CID, DAN, DOVES, Hall
+
+
+@pytest.mark.parametrize(
+    ("ruling", "outcome", "told"),
+    [
+        ("void", Outcome((1, 1), "ruling", void=True), Told("told-ruling-void", {"seat": Term("seat-0")})),
+        ("draw", Outcome((1, 1), "ruling"), Told("told-ruling-draw", {"seat": Term("seat-0")})),
+        ("win 1", Outcome((2, 1), "ruling"), Told("told-ruling-win", {"seat": Term("seat-1")})),
+    ],
+)
+async def test_a_ruling_ends_a_match_whoever_is_to_move(hall: Hall, ruling: str, outcome: Outcome, told: Told) -> None:
+    match = await hall.begin()
+    table = await hall.play(match)
+    table = await hall.club.matches.rule(match, ruling, hall.request())
+    assert (table.outcome, table.to_move) == (outcome, None)
+    assert table.news(1) == (told,)
+    assert await hall.club.posts.due_posts() == (match,)
+    assert await hall.club.matches.running(ANN) == ()
+    assert hall.rows("SELECT deadline, reminder FROM match") == [(None, None)]
+    with pytest.raises(GameOver):
+        await hall.club.matches.rule(match, "void", hall.request())
+    async with hall.second() as other:
+        assert await other.matches.check() is None
+
+
+async def test_a_side_wins_together(hall: Hall, lots: str) -> None:
+    match = await hall.begin(lots, BOB, CID, DAN)
+    table = await hall.club.matches.rule(match, "win 3", hall.request())
+    assert table.outcome == Outcome((2, 2, 1, 1), "ruling")
+
+
+async def test_a_result_is_changed_as_it_was_seen(hall: Hall) -> None:
+    match = await hall.begin()
+    matches = hall.club.matches
+    await hall.play(match)
+    table = await matches.resign(match, ANN, hall.request())
+    with pytest.raises(Refused, match="error-result-changed"):
+        await matches.amend(match, "draw", hall.request(), over_at=0)
+    with pytest.raises(Refused, match="error-same-result"):
+        await matches.amend(match, "win 1", hall.request(), over_at=table.over_at)
+    after = await matches.amend(match, "win 0", hall.request(), over_at=table.over_at)
+    assert after.outcome == Outcome((1, 2), "ruling")
+    assert after.news(table.over_at) == (Told("told-amended-win", {"seat": Term("seat-0")}),)
+    with pytest.raises(Refused, match="error-result-changed"):
+        await matches.amend(match, "draw", hall.request(), over_at=table.over_at)
+
+
+@pytest.mark.parametrize("ruling", ["", "win", "win 2", "win -1", "win 01", "lose 0", "void 1", "draw "])
+async def test_nothing_else_is_ruled(hall: Hall, ruling: str) -> None:
+    match = await hall.begin()
+    kept = hall.dump()
+    with pytest.raises(RulesError):
+        await hall.club.matches.rule(match, ruling, hall.request())
+    assert hall.dump() == kept
+
+
+async def test_a_ruling_pressed_twice_is_made_once(hall: Hall) -> None:
+    match = await hall.begin()
+    for _ in range(2):
+        await hall.club.matches.rule(match, "draw", "the same press")
+    assert hall.rows("SELECT count(*) FROM log") == [(1,)]
+
+
+async def test_whoever_leaves_the_guild_leaves_the_match(hall: Hall) -> None:
+    match = await hall.begin(DOVES)
+    await hall.play(match)
+    table = await hall.club.matches.depart(match, BOB, hall.request())
+    assert table.outcome == Outcome((1, 2), "departed")
+    assert [told.key for told in table.news(1)] == ["told-departed"]
+
+
+async def test_the_others_play_on_without_one_who_leaves_the_guild(hall: Hall, lots: str) -> None:
+    match = await hall.begin(lots, BOB, CID)
+    table = await hall.club.matches.depart(match, BOB, hall.request())
+    assert (table.outcome, table.left) == (None, (Seat(1),))
+    assert [told.key for told in table.news(table.ply - 1)] == ["told-left-departed"]
+    with pytest.raises(Refused, match="error-left"):
+        await hall.club.matches.resign(match, BOB, hall.request())

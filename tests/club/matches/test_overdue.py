@@ -1,0 +1,144 @@
+"""Once time is up the opponent is asked, where that is agreed: claim, give more, or let three days pass."""
+
+from datetime import timedelta
+
+import pytest
+
+from club.clocks.deadlines import CLAIM_WITHIN
+from club.errors import NotSeated, Refused
+from club.matches.entries import Kind
+from engines import Outcome
+from engines.contract import GameOver
+from tests.club.hall import ANN, BOB, CID, Hall
+
+
+async def late(hall: Hall, pace: str = "1h") -> int:
+    """Let Ann's time run out in a match that asks Bob, and return it."""
+    match = await hall.begin(pace=pace, overtime="asks")
+    await hall.play(match)
+    await hall.play(match)
+    hall.clock.advance(days=2 if pace.startswith("1d") else 0, hours=1)
+    assert await hall.club.matches.end_overdue() == (match,)
+    return match
+
+
+def kinds(hall: Hall) -> list[str]:
+    return [kind for (kind,) in hall.rows("SELECT kind FROM log ORDER BY ply")]
+
+
+async def test_the_opponent_is_asked_once_and_the_match_goes_on(hall: Hall) -> None:
+    match = await late(hall)
+    for _ in range(3):
+        assert await hall.club.matches.end_overdue() == ()
+        hall.clock.advance(hours=1)
+    assert kinds(hall) == ["play", "play", "overdue"]
+    assert hall.rows("SELECT key, mentions FROM notice") == [("overdue", f"[{BOB}]")]
+    table = await hall.club.matches.table(match)
+    assert (table.outcome, table.to_move) == (None, 0)
+
+
+async def test_the_opponent_alone_claims(hall: Hall) -> None:
+    match = await late(hall)
+    for member, refusal in ((ANN, Refused), (CID, NotSeated)):
+        with pytest.raises(refusal):
+            await hall.club.dealings.claim(match, member, hall.request())
+        with pytest.raises(refusal):
+            await hall.club.dealings.extend(match, member, hall.request())
+    table = await hall.club.dealings.claim(match, BOB, hall.request())
+    assert table.outcome == Outcome((2, 1), "timeout")
+    assert await hall.club.posts.due_posts() == (match,)
+    for decide in (hall.club.dealings.claim, hall.club.dealings.extend):
+        with pytest.raises(GameOver):
+            await decide(match, BOB, hall.request())
+
+
+async def test_nothing_is_claimed_before_time_is_up(hall: Hall) -> None:
+    match = await hall.begin(pace="1h", overtime="asks")
+    await hall.play(match)
+    await hall.play(match)
+    hall.clock.advance(minutes=59)
+    for decide in (hall.club.dealings.claim, hall.club.dealings.extend):
+        with pytest.raises(Refused, match="error-not-overdue"):
+            await decide(match, BOB, hall.request())
+
+
+async def test_without_an_answer_the_match_ends_after_three_days(hall: Hall) -> None:
+    match = await late(hall)
+    hall.clock.now += CLAIM_WITHIN - timedelta(milliseconds=1)
+    assert await hall.club.matches.end_overdue() == ()
+    hall.clock.advance(milliseconds=1)
+    assert await hall.club.matches.end_overdue() == (match,)
+    assert (await hall.club.matches.table(match)).outcome == Outcome((2, 1), "timeout")
+    assert kinds(hall)[2:] == ["overdue", "timeout"]
+
+
+async def test_the_late_member_may_still_move_and_the_other_has_all_their_time(hall: Hall) -> None:
+    match = await late(hall)
+    hall.clock.advance(days=1)
+    table = await hall.play(match)
+    assert table.timer.overdue is None
+    assert await hall.club.matches.deadline(table) == hall.clock.now + timedelta(hours=1)
+    with pytest.raises(Refused, match="error-not-overdue"):
+        await hall.club.dealings.claim(match, BOB, hall.request())
+
+
+async def test_time_that_is_given_runs_from_then_and_the_opponent_is_asked_again(hall: Hall) -> None:
+    match = await late(hall)
+    hall.clock.advance(days=1)
+    for _ in range(2):
+        table = await hall.club.dealings.extend(match, BOB, hall.request())
+        assert await hall.club.matches.deadline(table) == hall.clock.now + timedelta(hours=1)
+        hall.clock.advance(hours=1)
+        assert await hall.club.matches.end_overdue() == (match,)
+    assert kinds(hall)[2:] == ["overdue", "extend"] * 2 + ["overdue"]
+
+
+async def test_nobody_asks_for_time_once_it_is_up(hall: Hall) -> None:
+    match = await late(hall)
+    with pytest.raises(Refused, match="error-offer-time"):
+        await hall.club.dealings.offer(match, ANN, "time", hall.request())
+    table = await hall.club.dealings.offer(match, ANN, "draw", hall.request())
+    table = await hall.club.dealings.accept(match, BOB, table.ply - 1, hall.request())
+    assert table.outcome is not None
+    assert table.outcome.reason == Kind.AGREED
+
+
+async def test_an_empty_bank_gains_only_its_increment_when_more_is_given(hall: Hall) -> None:
+    match = await late(hall, "1d+2h")
+    await hall.club.dealings.extend(match, BOB, hall.request())
+    hall.clock.advance(hours=23)
+    await hall.play(match)
+    hours = [timedelta(milliseconds=bank) for (bank,) in hall.rows("SELECT bank FROM seat ORDER BY seat")]
+    assert hours == [timedelta(hours=3), timedelta(hours=26)], "of the day that was given one hour was left"
+
+
+async def test_where_the_others_play_on_nobody_is_asked(hall: Hall, lots: str) -> None:
+    match = await hall.begin(lots, BOB, CID, pace="1h", overtime="asks")
+    await hall.play(match, "none", "none", "none")
+    hall.clock.advance(hours=1)
+    await hall.club.matches.end_overdue()
+    table = await hall.club.matches.table(match)
+    assert (table.left, table.outcome) == ((0,), None)
+    hall.clock.advance(hours=1)
+    await hall.club.matches.end_overdue()
+    assert kinds(hall)[-1] == "overdue", "of the last two, one is asked"
+
+
+async def test_whoever_has_not_begun_is_not_asked_about(hall: Hall) -> None:
+    match = await hall.begin(pace="1h", overtime="asks")
+    await hall.play(match)
+    hall.clock.advance(hours=1)
+    assert await hall.club.matches.end_overdue() == (match,)
+    assert kinds(hall) == ["play", "abort"]
+
+
+async def test_several_processes_ask_once(hall: Hall) -> None:
+    match = await hall.begin(pace="1h", overtime="asks")
+    await hall.play(match)
+    await hall.play(match)
+    hall.clock.advance(hours=1)
+    async with hall.second() as other:
+        asked = [*await hall.club.matches.end_overdue(), *await other.matches.end_overdue()]
+    assert asked == [match]
+    assert kinds(hall).count("overdue") == 1
+    assert len(hall.rows("SELECT * FROM notice")) == 1

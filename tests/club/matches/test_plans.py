@@ -1,0 +1,244 @@
+"""A plan is carried out with the move that it answers, once, for as long as it fits."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+import pytest
+
+from club.errors import NotSeated, Refused, Stale
+from club.matches.entries import Kind
+from club.matches.plan_service import spelled_line
+from club.matches.plans import LONGEST, MOST_LINES
+from club.matches.position import opened
+from engines import GAMES, RulesError
+from engines.contract import GameOver, Illegal
+from tests.club.hall import ANN, BOB, CID, Hall, mover
+from tests.club.lots import LOTS, played
+from tests.e2e.workload import longest
+
+GAME = ("A*c2", "A*a4", "Y*b2", "Y*a5")
+"""A whole game of Tokyo Doves, won by the second seat."""
+
+OPEN = replace(LOTS, secret=False)
+
+
+@pytest.fixture
+def lots() -> Iterator[str]:
+    """Let a game of chance be played in which everybody sees everything, and return its key."""
+    with played(OPEN):
+        yield OPEN.key
+
+
+async def test_answer_is_played_with_the_move_that_it_answers(hall: Hall) -> None:
+    match = await hall.begin()
+    await hall.club.plans.plan(match, BOB, [GAME[:2]])
+    table = await hall.club.matches.play(match, ANN, 0, GAME[0], "click")
+    assert [(entry.kind, entry.seat, entry.event) for entry in table.entries] == [
+        (Kind.PLAY, 0, GAME[0]),
+        (Kind.PLAY, 1, GAME[1]),
+    ]
+    assert mover(table) == ANN
+    assert await hall.club.matches.play(match, ANN, 0, GAME[0], "click") == table
+    assert await hall.club.matches.check() is None
+    assert (await hall.club.posts.posting(match)).until == 2
+    assert await hall.club.plans.word(await hall.club.matches.table(match), BOB) == "played"
+    assert await hall.club.plans.word(await hall.club.matches.table(match), BOB) == ""
+    assert hall.rows("SELECT * FROM plan") == []
+
+
+async def test_line_goes_on_for_as_long_as_it_fits_and_may_win(hall: Hall) -> None:
+    match = await hall.begin()
+    await hall.club.plans.plan(match, BOB, [GAME])
+    await hall.play(match, GAME[0])
+    assert (await hall.club.plans.of(match, BOB)).lines == (GAME[2:],)
+    table = await hall.play(match, GAME[2])
+    assert table.outcome is not None
+    assert table.outcome.places == (2, 1)
+    assert hall.rows("SELECT * FROM plan") == []
+
+
+async def test_of_several_lines_the_one_that_fits_is_played(hall: Hall) -> None:
+    match = await hall.begin()
+    await hall.club.plans.plan(match, BOB, [("A*c2", "A*a4"), ("A*a1", "A*b5", "H*a2", "H*b4")])
+    assert (await hall.play(match, "A*a1")).entries[-1].event == "A*b5"
+    assert (await hall.club.plans.of(match, BOB)).lines == (("H*a2", "H*b4"),)
+
+
+async def test_plan_that_does_not_fit_is_dropped_and_its_member_told_once(hall: Hall) -> None:
+    match = await hall.begin()
+    await hall.club.plans.plan(match, BOB, [GAME[:2]])
+    assert (await hall.play(match, "A*a1")).ply == 1
+    assert (await hall.club.plans.of(match, BOB)).lines == ()
+    assert await hall.club.plans.word(await hall.club.matches.table(match), BOB) == "dropped"
+    assert hall.rows("SELECT * FROM plan") == []
+
+
+async def test_plans_of_several_seats_follow_each_other(hall: Hall, lots: str) -> None:
+    match = await hall.begin(lots, BOB, CID, options={"first": "0"})
+    await hall.club.plans.plan(match, CID, [("none", "none", "one")])
+    await hall.club.plans.plan(match, BOB, [("none", "none")])
+    table = await hall.play(match, "none")
+    assert [entry.event for entry in table.entries][:3] == ["none", "none", "one"]
+    assert table.entries[-1].kind == Kind.CHANCE
+    assert mover(table) == ANN
+    assert (await hall.club.plans.of(match, BOB)).lines == (), "nothing is planned across what chance decides"
+    assert await hall.club.matches.check() is None
+
+
+async def test_turn_that_is_begun_anew_is_answered_by_what_it_comes_to(hall: Hall, lots: str) -> None:
+    match = await hall.begin(lots, options={"first": "0"})
+    await hall.club.plans.plan(match, BOB, [("none", "none")])
+    table = await hall.play(match, "again")
+    assert (await hall.club.plans.of(match, BOB)).lines == ()
+    table = await hall.club.matches.take_back(match, ANN, table.ply, "back")
+    assert (await hall.club.plans.of(match, BOB)).lines == (("none", "none"),)
+    assert mover(table) == ANN
+    table = await hall.play(match, "none")
+    assert table.entries[-1].seat == 1
+
+
+async def test_plan_made_in_the_midst_of_a_turn_goes_on_from_there(hall: Hall, lots: str) -> None:
+    match = await hall.begin(lots, options={"first": "0"})
+    await hall.play(match, "again")
+    planned = await hall.club.plans.plan(match, BOB, [("again", "none", "none")])
+    assert planned.lines == (("again", "none", "none"),)
+    await hall.play(match, "again")
+    assert (await hall.club.plans.of(match, BOB)).lines == (("none", "none"),)
+    assert mover(await hall.play(match, "none")) == ANN
+
+
+async def test_turn_taken_back_by_consent_ends_all_plans(hall: Hall) -> None:
+    match = await hall.begin()
+    await hall.play(match, GAME[0])
+    await hall.club.plans.plan(match, ANN, [GAME[1:3]])
+    table = await hall.club.dealings.offer(match, ANN, "takeback", hall.request())
+    assert (await hall.club.plans.of(match, ANN)).lines == (GAME[1:3],), "an offer changes nothing on the board"
+    table = await hall.club.dealings.accept(match, BOB, table.ply - 1, hall.request())
+    assert mover(table) == ANN
+    assert await hall.club.plans.word(await hall.club.matches.table(match), ANN) == "dropped"
+
+
+async def test_plan_is_carried_out_by_whichever_process_takes_the_move(hall: Hall) -> None:
+    match = await hall.begin()
+    async with hall.second() as other:
+        await other.plans.plan(match, BOB, [GAME[:2]])
+        assert (await hall.play(match, GAME[0])).ply == 2
+        assert (await other.matches.table(match)).ply == 2
+
+
+async def test_planned_turn_takes_no_time_from_the_bank_and_gets_its_increment(hall: Hall) -> None:
+    match = await hall.begin(pace="7d+12h")
+    await hall.club.plans.plan(match, BOB, [GAME[:2]])
+    hall.clock.advance(days=1)
+    table = await hall.play(match, GAME[0])
+    day = 24 * 3600 * 1000
+    assert hall.rows("SELECT bank FROM seat ORDER BY seat") == [(6.5 * day,), (7.5 * day,)]
+    deadline = await hall.club.matches.deadline(table)
+    assert deadline is not None
+    assert (deadline - hall.clock.now).total_seconds() == 6.5 * 24 * 3600
+
+
+async def test_stored_deadline_counts_what_the_same_move_has_left_in_the_bank(hall: Hall, lots: str) -> None:
+    match = await hall.begin(lots, pace="7d+12h", options={"first": "0"})
+    hall.clock.advance(days=1)
+    await hall.club.plans.plan(match, BOB, [("none", "none")])
+    table = await hall.play(match, "none")
+    deadline = await hall.club.matches.deadline(table)
+    stored = hall.rows("SELECT deadline FROM match")[0][0]
+    assert deadline is not None
+    assert stored == deadline.timestamp() * 1000
+
+
+async def test_draft_lasts_until_something_happens_on_the_board(hall: Hall) -> None:
+    match = await hall.begin()
+    await hall.club.plans.sketch(match, BOB, 0, GAME[:1])
+    async with hall.second() as other:
+        assert (await other.plans.of(match, BOB)).draft == GAME[:1]
+    with pytest.raises(Stale):
+        await hall.club.plans.sketch(match, BOB, 1, GAME[:1])
+    table = await hall.play(match, "A*a1")
+    assert table.ply == 1, "a draft is no plan"
+    assert (await hall.club.plans.of(match, BOB)).draft == ()
+
+
+async def test_newer_line_takes_the_place_of_those_that_it_contradicts(hall: Hall) -> None:
+    match = await hall.begin()
+    await hall.club.plans.add(match, BOB, ("A*c2", "A*a4", "Y*b2", "Y*a5"))
+    await hall.club.plans.add(match, BOB, ("A*a1", "A*b5"))
+    planned = await hall.club.plans.add(match, BOB, ("A*c2", "A*a4", "A-c1", "A-b4"))
+    assert len(planned.lines) == 3, "they differ first in what the other side plays"
+    planned = await hall.club.plans.add(match, BOB, ("A*c2", "H*a4"))
+    assert planned.lines == (("A*a1", "A*b5"), ("A*c2", "H*a4"))
+    planned = await hall.club.plans.plan(match, BOB, [])
+    assert planned.lines == ()
+    assert hall.rows("SELECT * FROM plan") == []
+
+
+START = GAMES["tokyo_doves"].start()
+MANY = [(event, START.apply(event).legal()[0]) for event in START.legal()[: MOST_LINES + 1]]
+REFUSED: dict[str, tuple[type[RulesError], str, Sequence[Sequence[str]]]] = {
+    "what the rules forbid": (Illegal, "error-", [("A*c2", "B^")]),
+    "the other's move last": (Refused, "error-plan-open", [("A*c2",)]),
+    "nothing at all": (Refused, "error-plan-open", [()]),
+    "more than the end": (GameOver, "error-game-over", [(*GAME, "A*c2")]),
+    "too many lines": (Refused, "error-plan-large", MANY),
+}
+
+
+@pytest.mark.parametrize("what", REFUSED)
+async def test_what_can_not_be_planned_is_refused_and_changes_nothing(hall: Hall, what: str) -> None:
+    error, key, lines = REFUSED[what]
+    match = await hall.begin()
+    await hall.club.plans.plan(match, BOB, [GAME[:2]])
+    kept = hall.dump()
+    with pytest.raises(error) as refused:
+        await hall.club.plans.plan(match, BOB, lines)
+    assert refused.value.key.startswith(key)
+    assert hall.dump() == kept
+
+
+async def test_longer_lines_than_may_be_kept_are_refused(hall: Hall, lots: str) -> None:
+    match = await hall.begin(lots, options={"first": "0", "length": "12"})
+    longest = ("none",) * LONGEST
+    await hall.club.plans.plan(match, BOB, [longest])
+    with pytest.raises(Refused, match="error-plan-long"):
+        await hall.club.plans.plan(match, BOB, [(*longest, "none")])
+
+
+async def test_nothing_is_planned_beyond_chance(hall: Hall, lots: str) -> None:
+    match = await hall.begin(lots, options={"first": "0"})
+    await hall.club.plans.plan(match, BOB, [("none", "one")])
+    with pytest.raises(Refused, match="error-plan-chance"):
+        await hall.club.plans.plan(match, BOB, [("one", "throw:1", "none")])
+
+
+async def test_nobody_plans_on_the_own_turn_from_outside_or_where_something_is_hidden(hall: Hall) -> None:
+    match = await hall.begin()
+    secret = await hall.begin("ryuki")
+    for who, where, key in ((ANN, match, "turn"), (BOB, secret, "secret")):
+        with pytest.raises(Refused, match=f"error-plan-{key}"):
+            await hall.club.plans.plan(where, who, [GAME[:2]])
+    with pytest.raises(NotSeated):
+        await hall.club.plans.plan(match, CID, [GAME[:2]])
+    await hall.club.matches.resign(match, ANN, hall.request())
+    with pytest.raises(GameOver):
+        await hall.club.plans.plan(match, BOB, [GAME[:2]])
+
+
+async def test_whoever_leaves_leaves_no_plan(hall: Hall, lots: str) -> None:
+    match = await hall.begin(lots, BOB, CID, options={"first": "0"})
+    await hall.club.plans.plan(match, BOB, [("none", "none")])
+    await hall.club.matches.resign(match, BOB, hall.request())
+    assert hall.rows("SELECT * FROM plan") == []
+    with pytest.raises(Refused, match="error-left"):
+        await hall.club.plans.plan(match, BOB, [("none", "none")])
+
+
+@pytest.mark.parametrize("between", [",", 20 * " "], ids=["commas", "blanks"])
+def test_a_typed_line_may_be_longer_than_a_move_and_is_read_up_to_the_longest_line(between: str) -> None:
+    whole = longest("tokyo_doves", 0)
+    table, events = opened(whole.header), tuple(one.event for one in whole.entries if one.kind == Kind.PLAY)
+    assert spelled_line(table, between.join(events[:LONGEST])) == events[:LONGEST]
+    with pytest.raises(Refused) as refused:
+        spelled_line(table, between.join((*events[:LONGEST], "x")))
+    assert refused.value.key == "error-plan-long"

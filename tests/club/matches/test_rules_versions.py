@@ -1,0 +1,112 @@
+"""Changed rules hold for new matches; those that began under earlier ones are played out under these."""
+
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
+from dataclasses import replace
+
+import pytest
+
+from club.challenges.service import Terms
+from club.errors import Frozen, Refused
+from engines import Game
+from tests.club.hall import ANN, BOB, CHANNEL, CID, DAN, DOVES, GUILD, Hall, opened, wrong
+from tests.club.lots import GREATER_LOTS, LOTS, played
+
+LEFT_OUT = replace(GREATER_LOTS, earlier=())
+"""The newer rules alone, as where somebody has forgotten the matches that go on."""
+
+
+@pytest.fixture(autouse=True)
+def first_rules() -> Iterator[None]:
+    """Let every test begin under the first rules."""
+    with played(LOTS):
+        yield
+
+
+@asynccontextmanager
+async def upgraded(hall: Hall, game: Game = GREATER_LOTS) -> AsyncIterator[Hall]:
+    """Give the hall as it is after a restart with other rules."""
+    with played(game):
+        async with opened(hall.database, hall.clock, start=500) as club:
+            yield Hall(hall.database, hall.clock, club, hall.numbers)
+
+
+def brought(events: tuple[str, ...]) -> int:
+    """Count the throws among events."""
+    return sum(event.startswith("throw") for event in events)
+
+
+async def test_a_match_goes_on_under_the_rules_under_which_it_began(hall: Hall) -> None:
+    match = await hall.begin(LOTS.key)
+    await hall.play(match, "one", "none")
+    async with upgraded(hall) as later:
+        table = await later.play(match, "one", "none")
+        assert table.header.rules == 1
+        assert table.game is LOTS
+        assert table.shown(0)[-3:] == ("one", table.entries[-2].event, "none")
+        assert await wrong(later.club, match) == []
+        assert await later.club.matches.check() is None
+        while table.outcome is None:
+            table = await later.play(match, "none")
+        assert table.outcome.reason == "lots"
+
+
+async def test_a_new_match_begins_under_the_newest_rules(hall: Hall) -> None:
+    await hall.begin(LOTS.key)
+    async with upgraded(hall) as later:
+        match = await later.begin(LOTS.key)
+        table = await later.play(match, "one")
+        assert table.header.rules == 2
+        assert "none" not in table.state.legal()
+        assert brought(table.shown(0)) == 2 + 3
+        assert table.header.options == {"length": "12", "first": "2", "luck": "good"}
+    assert hall.rows("SELECT rules FROM match ORDER BY id") == [(1,), (2,)]
+
+
+async def test_sides_stay_as_they_were_when_the_match_began(hall: Hall) -> None:
+    match = await hall.begin(LOTS.key, BOB, CID, DAN)
+    sitting = (await hall.club.matches.table(match)).header.seats
+    async with upgraded(hall) as later:
+        other = await later.begin(LOTS.key, BOB, CID, DAN)
+        assert (await later.club.matches.table(match)).header.seats == sitting == (ANN, BOB, CID, DAN)
+        assert (await later.club.matches.table(other)).header.seats != sitting
+        assert await wrong(later.club, match) == []
+        ended = await later.club.matches.rule(match, "win 0", "ruled")
+        assert ended.outcome is not None
+        assert ended.outcome.places == (1, 1, 2, 2), "Ann and Bob play together"
+
+
+async def test_a_challenge_made_before_becomes_a_match_under_the_newest_rules(hall: Hall) -> None:
+    made = await hall.club.challenges.make(Terms(LOTS.key), ANN, (BOB,), GUILD, CHANNEL, "click")
+    async with upgraded(hall) as later:
+        accepted = await later.club.challenges.accept(made.id, BOB)
+        assert accepted.match is not None
+        header = (await later.club.matches.table(accepted.match)).header
+        assert (header.rules, header.options["luck"]) == (2, "good")
+
+
+async def test_a_challenge_that_the_new_rules_do_not_allow_is_refused(hall: Hall) -> None:
+    made = await hall.club.challenges.make(Terms(LOTS.key, {"first": "0"}), ANN, (BOB,), GUILD, CHANNEL, "click")
+    async with upgraded(hall) as later:
+        with pytest.raises(Refused, match="error-rules-changed"):
+            await later.club.challenges.accept(made.id, BOB)
+        assert (await later.club.challenges.withdraw(made.id, ANN)).status == "withdrawn"
+    assert hall.rows("SELECT * FROM match") == []
+
+
+async def test_rules_that_are_not_here_freeze_their_matches_and_no_others(hall: Hall) -> None:
+    frozen, doves = await hall.begin(LOTS.key), await hall.begin(DOVES)
+    async with upgraded(hall, LEFT_OUT) as later:
+        with pytest.raises(Frozen) as refused:
+            await later.club.matches.table(frozen)
+        assert (refused.value.match, refused.value.ply) == (frozen, 0)
+        assert (await later.play(doves)).ply == 1
+        assert await later.club.matches.check() == (frozen, 0)
+    async with upgraded(hall) as mended:
+        assert (await mended.play(frozen, "none")).header.rules == 1
+
+
+def test_versions_that_can_not_be_told_apart_are_no_game() -> None:
+    for earlier in ((GREATER_LOTS,), (LOTS, LOTS), (replace(LOTS, rules=3),), (replace(LOTS, key="other"),)):
+        with pytest.raises(ValueError, match="count down"):
+            replace(GREATER_LOTS, earlier=earlier)

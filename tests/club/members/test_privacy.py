@@ -1,0 +1,291 @@
+"""Having one's data, and having it erased: nothing of the member stays, and nothing of the others changes."""
+
+import asyncio
+import json
+import re
+from datetime import timedelta
+from typing import Any
+
+import pytest
+from sqlalchemy.exc import IntegrityError
+
+from club.delivery.notices import Notice
+from club.errors import Refused
+from club.matches.entries import Kind
+from club.members.data_export import disclosed
+from club.members.erasure import Erased
+from club.members.ghosts import is_ghost
+from club.tournaments.tournament import Form, Rules
+from tests.club.crowd import EDEN, EVE, FAY, LOST, SECRET, engaged, match, past, run, tournament
+from tests.club.hall import ANN, BOB, CHANNEL, CID, DAN, DOVES, GUILD, Hall, wrong
+
+pytestmark = pytest.mark.postgres
+
+
+def held(hall: Hall, member: int) -> list[str]:
+    """Return every line of the database in which a member's number stands, alone or within anything."""
+    return [line for line in hall.dump() if str(member) in line]
+
+
+def table(line: str) -> str:
+    found = re.match(r'INSERT INTO "(\w+)"', line)
+    return found[1] if found else ""
+
+
+def unbound(line: str) -> str:
+    """Return the line of a match without its seed and what that was bound to."""
+    line = re.sub(r"'[0-9a-f]{64}'", "''", line)
+    return re.sub(r'"promised": \{.*\}, "late"', '"promised": null, "agreed": null, "late"', line)
+
+
+async def test_nothing_of_an_erased_member_stays_in_the_database(hall: Hall, lots: str) -> None:
+    await past(hall)
+    await engaged(hall)
+    assert {"seat", "match", "log", "notice", "invitation", "rating", "result", "entrant", "tournament"} < {
+        table(line) for line in held(hall, EVE)
+    }, "there is something to forget everywhere"
+    erased = await hall.club.privacy.erase(EVE)
+    assert (held(hall, EVE), [line for line in hall.dump() if "Eve" in line]) == ([], [])
+    assert (hall.rows("SELECT name FROM entrant WHERE number = 1"), erased.ghost) == ([("👻 1",)], -1)
+    assert hall.rows("SELECT count(*) FROM taste UNION ALL SELECT count(*) FROM hours") == [(0,), (0,)]
+    assert hall.rows("SELECT count(*) FROM block UNION ALL SELECT count(*) FROM vacation") == [(0,), (0,)]
+    assert hall.rows("SELECT request FROM log WHERE kind = 'departed' AND match = 2") == [("departed 2 -1",)]
+
+
+async def test_what_others_have_stays_as_it_was(hall: Hall, lots: str) -> None:
+    await past(hall)
+    before = [line for line in hall.dump() if table(line) not in ("notice", "tournament", "note", "sqlite_sequence")]
+    erased = await hall.club.privacy.erase(EVE)
+    after = set(hall.dump())
+    gone = [line for line in before if line not in after]
+    assert gone
+    assert all(str(EVE) in line or table(line) == "hand" for line in gone)
+    for line in gone:
+        if table(line) not in ("taste", "hours", "vacation", "block", "pause", "hand"):
+            if table(line) == "match":
+                line = unbound(line)
+            assert line.replace(str(EVE), str(erased.ghost)).replace(EDEN, "👻 1") in after
+    account = await hall.club.ratings.rerate()
+    assert (account.matches, account.differed) == (3, 0), "all ratings follow from the matches as before"
+    assert await hall.club.matches.check() is None
+    for number in (1, 2, 3):
+        assert await wrong(hall.club, number) == []
+    assert hall.rows("SELECT channel, message, due, closed FROM hand WHERE match = 3 AND seat = 1") == [
+        (None, None, None, 1)
+    ]
+    assert hall.rows("SELECT key, member, mentions FROM notice WHERE key = 'moved' ORDER BY id") == [
+        ("moved", None, f"[{BOB}]"),
+        ("moved", None, f"[{CID}]"),
+    ]
+    ((told,),) = hall.rows("SELECT details FROM notice WHERE key = 'replaced'")
+    assert json.loads(told) == {"name": "Spring", "by": "👻 1"}
+
+
+async def test_everything_is_left_before_and_the_others_play_on(hall: Hall, lots: str) -> None:
+    numbers = await engaged(hall)
+    joined = await tournament(hall, EVE, ANN)
+    seats = {number: (await hall.club.matches.table(number)).header.seats for number in numbers}
+    erased = await hall.club.privacy.erase(EVE)
+    assert (erased.left.matches, erased.left.tournaments) == (tuple(numbers), (joined,))
+    challenges = [await hall.club.challenges.get(number) for number in erased.left.challenges]
+    assert [one.status for one in challenges] == ["withdrawn", "declined", "open", "open", "declined"]
+    assert [len(one.invitations) for one in challenges] == [1, 2, 1, 1, 3], "who only sat at a table leaves no ghost"
+    for number in numbers:
+        table = await hall.club.matches.table(number)
+        assert table.header.seats == tuple(-1 if who == EVE else who for who in seats[number])
+        assert [entry.kind for entry in table.entries if entry.kind in (Kind.DEPARTED, Kind.RESIGN)] == ["departed"]
+        assert (table.outcome is None) == (len(table.header.seats) > 2)
+        while table.outcome is None:
+            table = await hall.play(number)
+        assert await wrong(hall.club, number) == []
+    assert hall.rows("SELECT number, status FROM entrant ORDER BY number") == [(2, "in")]
+    assert not [who for who, mentions in hall.rows("SELECT member, mentions FROM notice") if is_ghost(who or 0)]
+
+
+async def test_a_tournament_that_runs_goes_on_without_the_ghost(hall: Hall) -> None:
+    tournaments = hall.club.tournaments
+    made = await tournaments.create(Rules(DOVES, {}, Form.ROBIN, "3d"), "Autumn", EVE, GUILD, CHANNEL, hall.request())
+    for member in (EVE, ANN, BOB, CID):
+        await tournaments.join(made.id, member, f"name {member}")
+    await tournaments.start(made.id)
+    erased = await hall.club.privacy.erase(EVE)
+    going = await tournaments.advance(made.id)
+    ghost = going.entrant_of(erased.ghost)
+    assert ghost is not None
+    assert (ghost.name, ghost.playing, going.organiser, held(hall, EVE)) == ("👻 1", False, -1, [])
+    assert going.status == "running"
+    assert [one.decided for one in going.in_round(1)].count(True) == 1, "whoever met the ghost need not wait"
+    assert await hall.club.matches.running(erased.ghost) == ()
+
+
+async def test_two_ghosts_at_one_table_are_two(hall: Hall, lots: str) -> None:
+    number = await match(hall, ANN, EVE, FAY, BOB, game="lots", begins="random", first="0")
+    before = (await hall.club.matches.table(number)).header
+    for member, ghost in ((EVE, -1), (FAY, -2)):
+        erased = await hall.club.privacy.erase(member)
+        assert erased.ghost == ghost
+    header = (await hall.club.matches.table(number)).header
+    ghosts = {EVE: -1, FAY: -2}
+    assert header.seats == tuple(ghosts.get(who, who) for who in before.seats), "everybody sits where they sat"
+    assert await hall.club.matches.check() is None
+
+
+async def test_who_comes_back_is_somebody_new(hall: Hall, lots: str) -> None:
+    await past(hall)
+    await hall.club.privacy.erase(EVE)
+    number = await match(hall, EVE, DAN)
+    assert [line.match for line in await hall.club.matches.running(EVE)] == [number]
+    assert json.loads((await hall.club.privacy.export(EVE)).content)["settings"] == []
+    erased = await hall.club.privacy.erase(EVE)
+    assert (erased.ghost, held(hall, EVE)) == (-2, [])
+
+
+@pytest.mark.sqlite
+async def test_a_failure_in_the_middle_changes_nothing_by_half_and_asking_again_finishes(hall: Hall, lots: str) -> None:
+    await past(hall)
+    (three, *_) = await engaged(hall)
+    stop = "CREATE TRIGGER stop BEFORE UPDATE ON entrant BEGIN SELECT RAISE(ABORT, 'full'); END"
+    run(hall, stop.replace("UPDATE ON", "UPDATE OF name ON"))
+    with pytest.raises(IntegrityError):
+        await hall.club.privacy.erase(EVE)
+    assert EVE in (await hall.club.matches.table(three)).header.seats
+    assert hall.rows("SELECT count(*) FROM seat WHERE member < 0") == [(0,)]
+    assert hall.rows("SELECT count(*) FROM taste") == [(1,)]
+    run(hall, "DROP TRIGGER stop")
+    async with hall.second() as club:  # as after a restart
+        await club.privacy.erase(EVE)
+    assert held(hall, EVE) == []
+    assert -1 in (await hall.club.matches.table(three)).header.seats, "what another process erases is seen at once"
+
+
+async def test_a_match_that_no_longer_folds_holds_nobody_back(hall: Hall) -> None:
+    number = await match(hall, EVE, ANN)
+    await hall.play(number, "A*c2")
+    hall.tamper("UPDATE log SET event = 'nonsense' WHERE match = ?", number)
+    async with hall.second() as club:
+        await club.privacy.erase(EVE)
+    assert held(hall, EVE) == []
+
+
+async def test_nobody_knows_a_number_that_was_never_here(hall: Hall) -> None:
+    kept = hall.dump()
+    with pytest.raises(Refused, match="error-nothing-stored"):
+        await hall.club.privacy.erase(EVE)
+    assert hall.dump() == kept
+
+
+async def test_asked_twice_at_once_one_ghost_comes_of_it(hall: Hall, lots: str) -> None:
+    await engaged(hall)
+    asked = await asyncio.gather(*(hall.club.privacy.erase(EVE) for _ in range(2)), return_exceptions=True)
+    assert {type(answer) for answer in asked} == {Erased, Refused}
+    assert hall.rows("SELECT DISTINCT member FROM seat WHERE member < 0") == [(-1,)]
+    assert hall.rows("SELECT value FROM note WHERE key = 'ghosts'") == [("1",)]
+
+
+async def test_a_match_that_the_member_has_left_is_not_changed_under_the_hands_of_who_plays_it(
+    hall: Hall, lots: str
+) -> None:
+    number = await match(hall, ANN, EVE, BOB, game="lots", first="0")
+    await hall.club.matches.resign(number, EVE, hall.request())
+    async with hall.club.matches.still((number,)):
+        erasing = asyncio.create_task(hall.club.privacy.erase(EVE))
+        for _ in range(50):  # more than it takes to erase anybody
+            await asyncio.to_thread(lambda: None)
+        assert hall.rows("SELECT count(*) FROM seat WHERE member = ?", EVE) == [(1,)]
+    assert (await erasing).ghost == -1
+    assert hall.rows("SELECT member FROM seat WHERE seat = 1") == [(-1,)]
+
+
+async def test_a_tournament_keeps_its_name_where_a_ghost_had_the_same(hall: Hall) -> None:
+    number = await tournament(hall, EVE, ANN)
+    details = {"name": EDEN, "by": EDEN, "round": 2}
+    await hall.club.outbox.add(Notice("tournament-replaced", tournament=number, details=details))
+    run(hall, "UPDATE tournament SET status = 'over'")
+    await hall.club.privacy.erase(EVE)
+    (notice,) = [await hall.club.outbox.get(one) for one in await hall.club.outbox.due()]
+    assert notice is not None
+    assert notice.details == {"name": EDEN, "by": "👻 1", "round": 2}
+
+
+async def exported(hall: Hall, member: int = EVE) -> dict[str, Any]:
+    told: dict[str, Any] = json.loads((await hall.club.privacy.export(member)).content)
+    return told
+
+
+async def test_a_file_tells_all_that_is_stored_about_a_member(hall: Hall, lots: str) -> None:
+    await past(hall)
+    *_, two = await engaged(hall)
+    told = await exported(hall)
+    empty = [section for section, things in told.items() if not things and section != "left_out"]
+    assert (told["member"], told["made"], empty) == (str(EVE), "2026-05-01T12:00:00+00:00", [])
+    assert (told["settings"][0]["marks"], told["hours"][0]["zone"]) == (False, "Asia/Tokyo")
+    assert told["vacations"][0]["ended"] == (hall.clock() + timedelta(days=3)).isoformat()
+    assert [one["blocked"] for one in told["blocks"]] == [DAN], "and not who has blocked the member"
+    assert [one["number"] for one in told["tournaments"]] == [1]
+    assert [one["name"] for one in told["organised"]] == ["Spring"]
+    assert {one["game"] for one in told["ratings"]} == {DOVES, "lots"}
+    assert [(one["match"], one["score"]) for one in told["results"]] == [(3, "won"), (2, "lost"), (1, "lost")]
+    assert [one["mentions"] for one in told["notices"]] == [[str(EVE)], [str(EVE)], []]
+    assert {len(one["members"]) for one in told["challenges"]} == {1, 2, 3, 4}
+    newest, *_, oldest = told["matches"]
+    assert (newest["match"], newest["seats"], newest["result"]) == (two, [str(ANN), "you"], None)
+    assert (oldest["match"], oldest["seats"], oldest["pace"]) == (1, ["you", str(ANN)], "3d")
+    assert [(one["match"], one["lines"]) for one in told["plans"]] == [(two, [["A*c2", "A*a4"]])]
+    assert [one["event"] for one in told["logs"][-1]["entries"]] == list(LOST)
+    assert told["left_out"] == {}
+
+
+async def test_a_file_tells_no_seed_before_the_end(hall: Hall) -> None:
+    number = await match(hall, EVE, ANN)
+    header = (await hall.club.matches.table(number)).header
+    content = (await hall.club.privacy.export(EVE)).content
+    assert header.seed not in content
+    assert header.code in content
+    await hall.play(number, *LOST)
+    assert (await exported(hall))["matches"][0]["seed"] == header.seed
+
+
+async def test_a_file_keeps_what_the_others_hide(hall: Hall) -> None:
+    number = await match(hall, EVE, ANN, game=SECRET)
+    for _ in range(12):
+        await hall.play(number)
+    table = await hall.club.matches.table(number)
+    (log,) = (await exported(hall))["logs"]
+    mine = table.seat_of(EVE)
+    assert [one["event"] for one in log["entries"]] == list(table.shown(0, mine))
+    assert table.shown(0, mine) != tuple(entry.event for entry in table.entries), "there is something to hide"
+    await hall.club.matches.resign(number, ANN, hall.request())
+    (log,) = (await exported(hall))["logs"]
+    assert [one["event"] for one in log["entries"]][:-1] == [entry.event for entry in table.entries]
+
+
+async def test_of_a_secret_match_that_no_longer_folds_only_own_entries_are_told(hall: Hall) -> None:
+    number = await match(hall, EVE, ANN, game=SECRET)
+    for _ in range(12):
+        table = await hall.play(number)
+    played = {entry.seat for entry in table.entries}
+    assert {0, 1} <= played, "both have something to hide"
+    hall.tamper("UPDATE log SET kind = 'broken' WHERE match = ? AND ply = 0", number)
+    async with hall.second() as club:
+        for seat, member in enumerate((EVE, ANN)):
+            (log,) = json.loads((await club.privacy.export(member)).content)["logs"]
+            assert {one["seat"] for one in log["entries"]} == {seat}
+
+
+async def test_a_file_that_would_be_too_large_lacks_the_oldest_logs_and_says_so(hall: Hall) -> None:
+    for _ in range(3):
+        await hall.play(await match(hall, EVE, ANN), *LOST)
+    whole = await hall.club.privacy.export(EVE)
+    room = len(whole.content.encode()) - 400
+    clipped = await disclosed(hall.club.store, hall.club.matches, EVE, hall.clock(), room)
+    told = json.loads(clipped.content)
+    assert len(clipped.content.encode()) < room + 300
+    assert ([one["match"] for one in told["logs"]], told["left_out"]) == ([3, 2], {"logs": 1})
+    assert [one["match"] for one in told["matches"]] == [3, 2, 1]
+    least = json.loads((await disclosed(hall.club.store, hall.club.matches, EVE, hall.clock(), 10)).content)
+    assert least["left_out"] == {"results": 3, "challenges": 3, "matches": 3, "logs": 3}
+
+
+async def test_a_member_of_whom_nothing_is_stored_gets_an_empty_file(hall: Hall) -> None:
+    told = await exported(hall)
+    assert not any(things for section, things in told.items() if section not in ("member", "made"))

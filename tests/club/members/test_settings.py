@@ -1,0 +1,65 @@
+"""What guilds and members have set besides limits: that it is kept, and what is remembered of it."""
+
+from datetime import timedelta
+
+from club.members.guild_settings import Customs
+from engines import Seat
+from tests.club.hall import ANN, BOB, GUILD, Hall
+
+MINUTE = timedelta(minutes=1)
+
+
+async def test_what_a_guild_sets_is_kept_and_leaves_the_rest_as_it_was(hall: Hall) -> None:
+    guilds = hall.club.guilds
+    await guilds.change(GUILD, language="ja", pace="7d+12h", threads=False, rated=0)
+    await guilds.turn(GUILD, "managers", 500)
+    assert await guilds.limits(GUILD) == Customs(language="ja", pace="7d+12h", threads=False, rated=0, managers=(500,))
+    await guilds.change(GUILD, language=None, pace=None)
+    assert await guilds.limits(GUILD) == Customs(threads=False, rated=0, managers=(500,))
+    assert await guilds.limits(GUILD + 1) == Customs()
+
+
+async def test_languages_are_read_once_a_minute_and_change_at_once_where_they_are_changed(hall: Hall) -> None:
+    club = hall.club
+    async with hall.second() as other:
+        for one in (club, other):
+            assert await one.guilds.language(GUILD) is None
+            assert await one.preferences.language(ANN) is None
+        await club.guilds.change(GUILD, language="ja")
+        await club.preferences.change(ANN, language="en")
+        assert await club.guilds.language(GUILD) == "ja"
+        assert await club.preferences.language(ANN) == "en"
+        hall.clock.now += MINUTE - timedelta(seconds=1)
+        assert await other.guilds.language(GUILD) is None
+        assert await other.preferences.language(ANN) is None
+        hall.clock.now += timedelta(seconds=1)
+        assert await other.guilds.language(GUILD) == "ja"
+        assert await other.preferences.language(ANN) == "en"
+
+
+async def test_other_settings_do_not_forget_the_language(hall: Hall) -> None:
+    await hall.club.preferences.change(ANN, language="ja")
+    await hall.club.preferences.change(ANN, theme="contrast")
+    assert await hall.club.preferences.language(ANN) == "ja"
+    assert await hall.club.preferences.language(BOB) is None
+
+
+async def test_hands_that_are_switched_on_again_are_sent_anew_in_matches_that_go_on(hall: Hall) -> None:
+    posts, preferences = hall.club.posts, hall.club.preferences
+    going, done = await hall.begin("ryuki"), await hall.begin("ryuki")
+    for match in (going, done):
+        for seat in (Seat(0), Seat(1)):
+            hand = await posts.hand(match, seat)
+            assert hand is not None
+            await posts.change_hand(hand, channel=5, message=6, due=None, closed=True, told=True)
+    await hall.club.matches.resign(done, BOB, hall.request())
+    before = hall.rows("SELECT * FROM hand WHERE match = ? OR seat = 1", done)
+    await preferences.change(ANN, hands=False)
+    assert hall.rows("SELECT message FROM hand") == [(6,)] * 4
+    await preferences.change(ANN, hands=True)
+    hand = await posts.hand(going, Seat(0))
+    assert hand is not None
+    assert (hand.channel, hand.message, hand.due, hand.closed) == (5, None, hall.clock.now, False)
+    assert hall.rows("SELECT * FROM hand WHERE match = ? OR seat = 1", done) == before
+    await preferences.change(ANN, marks=False)
+    assert hall.rows("SELECT match, seat FROM hand WHERE due IS NOT NULL") == [(going, 0)]

@@ -1,0 +1,342 @@
+"""What matches come to changes the ratings of their members, in the order in which the matches end."""
+
+from datetime import timedelta
+
+import pytest
+
+from club.challenges.rematches import rematch
+from club.challenges.service import Leave, Terms
+from club.errors import Refused
+from club.ratings.results import Season
+from club.ratings.skill import NEW, Rating, judged
+from tests.club.hall import ANN, BOB, CHANNEL, CID, DAN, DOVES, GUILD, Hall
+from tests.club.rows import worked
+from tests.club.statements import counted
+
+MU = judged((NEW, NEW), (1, 2))[0][0]
+"""What a first win makes of a beginner."""
+
+
+async def begun(hall: Hall, *others: int, rated: bool = True) -> int:
+    """Begin a match in which everybody has moved, and return its number."""
+    match = await hall.begin("lots", *others, rated=rated)
+    await hall.play(match, *("none" for _ in range(max(2, len(others) + 1))))
+    return match
+
+
+async def won(hall: Hall, winner: int, *, others: tuple[int, ...] = (BOB,), rated: bool = True) -> int:
+    """Let a match end with the first place for a seat, and return its number."""
+    match = await begun(hall, *others, rated=rated)
+    await hall.club.matches.rule(match, f"win {winner}", hall.request())
+    return match
+
+
+async def standing(hall: Hall, *members: int, game: str = "lots") -> list[Rating]:
+    return list((await hall.club.ratings.standing(GUILD, game, members)).values())
+
+
+async def scores(hall: Hall, match: int) -> list[tuple[str, bool]]:
+    return [(result.score, result.late) for result in await hall.club.ratings.results(match)]
+
+
+async def test_a_rated_match_changes_the_ratings_of_its_members(hall: Hall, lots: str) -> None:
+    match = await won(hall, 1)
+    ann, bob = await standing(hall, ANN, BOB)
+    ((low, about), (high, _)) = judged((NEW, NEW), (2, 1))
+    assert (ann, bob) == (Rating(low, about, 1, lost=1), Rating(high, about, 1, won=1))
+    first, second = await hall.club.ratings.results(match)
+    assert (first.member, first.place, first.mu, first.sigma) == (ANN, 2, low, about)
+    assert (second.member, second.score, second.mu) == (BOB, "won", high)
+
+
+async def test_a_casual_match_is_on_record_and_changes_no_rating(hall: Hall, lots: str) -> None:
+    match = await won(hall, 0, rated=False)
+    assert await scores(hall, match) == [("won", False), ("lost", False)]
+    assert await standing(hall, ANN, BOB) == [NEW, NEW]
+
+
+async def test_each_game_is_rated_for_itself(hall: Hall, lots: str) -> None:
+    await won(hall, 0)
+    assert await standing(hall, ANN, BOB, game=DOVES) == [NEW, NEW]
+
+
+async def test_what_is_shared_with_another_side_is_a_draw(hall: Hall, lots: str) -> None:
+    match = await begun(hall, BOB, CID)
+    await hall.club.matches.rule(match, "draw", hall.request())
+    assert await scores(hall, match) == [("drawn", False)] * 3
+    assert [rating.drawn for rating in await standing(hall, ANN, BOB, CID)] == [1, 1, 1]
+
+
+@pytest.mark.postgres
+async def test_a_side_wins_and_is_rated_together(hall: Hall, lots: str) -> None:
+    match = await won(hall, 3, others=(BOB, CID, DAN))
+    assert [score for score, _ in await scores(hall, match)] == ["lost", "lost", "won", "won"]
+    ann, bob, cid, dan = await standing(hall, ANN, BOB, CID, DAN)
+    assert ann == bob
+    assert cid == dan
+    assert ann.mu < 25 < cid.mu
+
+
+@pytest.mark.parametrize("ruling", ["void", "abort"])
+async def test_what_does_not_count_changes_nothing(hall: Hall, lots: str, ruling: str) -> None:
+    match = await hall.begin(lots, rated=True)
+    if ruling == "void":
+        await hall.club.matches.rule(match, "void", hall.request())
+    else:
+        await hall.club.matches.abort(match, BOB, hall.request())
+    assert await scores(hall, match) == [("void", False)] * 2
+    assert await standing(hall, ANN, BOB) == [NEW, NEW]
+
+
+async def test_who_did_not_move_in_time_was_late(hall: Hall, lots: str) -> None:
+    idle = await hall.begin(lots, pace="1d", rated=True)
+    late = await hall.begin(lots, pace="1d", rated=True)
+    await hall.play(late, "none", "none")
+    hall.clock.advance(days=1)
+    assert set(await hall.club.matches.end_overdue()) == {idle, late}
+    assert await scores(hall, idle) == [("void", True), ("void", False)]
+    assert await scores(hall, late) == [("lost", True), ("won", False)]
+
+
+@pytest.mark.parametrize("moves", [0, 1])
+async def test_a_match_counts_only_once_everybody_has_moved(hall: Hall, lots: str, moves: int) -> None:
+    match = await hall.begin(lots, rated=True)
+    if moves:
+        await hall.play(match, "none")
+    await hall.club.matches.resign(match, BOB, hall.request())
+    assert await scores(hall, match) == [("won", False), ("lost", False)]
+    assert await standing(hall, ANN, BOB) == [NEW, NEW]
+
+
+async def test_who_leaves_the_guild_was_late_and_who_resigns_was_not(hall: Hall, lots: str) -> None:
+    departed, resigned = await hall.begin(lots, rated=True), await hall.begin(lots, rated=True)
+    await hall.club.matches.depart(departed, BOB, hall.request())
+    await hall.club.matches.resign(resigned, BOB, hall.request())
+    assert await scores(hall, departed) == [("won", False), ("lost", True)]
+    assert await scores(hall, resigned) == [("won", False), ("lost", False)]
+
+
+@pytest.mark.postgres
+async def test_a_ruling_later_on_makes_ratings_what_they_would_have_been(hall: Hall, lots: str) -> None:
+    first = await won(hall, 0)
+    hall.clock.advance(hours=1)
+    await won(hall, 0, others=(CID,))
+    hall.clock.advance(hours=1)
+    await hall.club.matches.amend(first, "void", hall.request())
+    ann, bob, cid = await standing(hall, ANN, BOB, CID)
+    assert (ann.mu, ann.games, bob, cid.games) == (MU, 1, NEW, 1)
+    assert await scores(hall, first) == [("void", False)] * 2
+    await hall.club.matches.amend(first, "win 1", hall.request())
+    ann, bob, cid = await standing(hall, ANN, BOB, CID)
+    assert (ann.won, ann.lost, bob.mu) == (1, 1, MU)
+    assert (await hall.club.ratings.rerate()).differed == 0
+
+
+@pytest.mark.postgres
+async def test_a_match_that_ended_earlier_than_others_counts_before_them(hall: Hall, lots: str) -> None:
+    late = await begun(hall, BOB)
+    match = await won(hall, 0)
+    hall.clock.advance(minutes=-5)
+    await hall.club.matches.rule(late, "win 0", hall.request())
+    first = (await hall.club.ratings.results(late))[0]
+    assert first.mu == MU
+    assert (await hall.club.ratings.results(match))[0].mu == (await standing(hall, ANN))[0].mu
+    assert (await standing(hall, ANN))[0].mu > MU
+    assert (await hall.club.ratings.rerate()).differed == 0
+
+
+async def test_what_a_result_costs_does_not_grow_with_the_number_of_matches(hall: Hall, lots: str) -> None:
+    await hall.club.guilds.change(GUILD, rated=0)
+    counts = []
+    for _ in range(2):
+        for _ in range(3):
+            await won(hall, 0)
+        match = await begun(hall)
+        with counted(hall.club) as statements:
+            await hall.club.matches.rule(match, "win 0", hall.request())
+        counts.append(len(statements))
+    assert counts[0] == counts[1]
+
+
+async def test_a_season_begins_anew_and_the_former_is_kept(hall: Hall, lots: str) -> None:
+    await won(hall, 0)
+    hall.clock.advance(days=1)
+    assert await hall.club.seasons.present(GUILD) == Season(1, None)
+    season = await hall.club.seasons.start(GUILD, 2)
+    assert await hall.club.seasons.all(GUILD) == (Season(1, None), season)
+    assert season == Season(2, hall.clock.now)
+    assert await standing(hall, ANN, BOB) == [NEW, NEW]
+    hall.clock.advance(days=1)
+    await won(hall, 0)
+    async with hall.club.store.reading() as records:
+        former, present = [await records.ratings(GUILD, lots, number, (ANN,)) for number in (1, 2)]
+    assert former == present == {ANN: Rating(MU, former[ANN].sigma, 1, won=1)}
+
+
+@pytest.mark.postgres
+async def test_a_season_is_begun_once(hall: Hall) -> None:
+    await hall.club.seasons.start(GUILD, 2)
+    for number in (1, 2, 4):
+        with pytest.raises(Refused):
+            await hall.club.seasons.start(GUILD, number)
+    assert (await hall.club.seasons.present(GUILD)).number == 2
+    assert (await hall.club.seasons.present(GUILD + 1)).number == 1
+
+
+@pytest.mark.postgres
+async def test_a_season_lasts_for_a_week_at_least(hall: Hall) -> None:
+    begun = await hall.club.seasons.start(GUILD, 2)
+    assert begun.began is not None
+    hall.clock.advance(days=6, hours=23)
+    for asking in (hall.club.seasons.require_over(GUILD), hall.club.seasons.start(GUILD, 3)):
+        with pytest.raises(Refused, match="error-season-soon") as refused:
+            await asking
+        assert refused.value.parameters["until"] == str(int((begun.began + timedelta(days=7)).timestamp()) + 1)
+    await hall.club.seasons.start(GUILD + 1, 2)
+    hall.clock.advance(hours=1)
+    assert (await hall.club.seasons.start(GUILD, 3)).number == 3
+
+
+@pytest.mark.sqlite
+async def test_the_end_of_a_match_reads_no_more_where_there_were_many_seasons(hall: Hall, lots: str) -> None:
+    await won(hall, 0)
+    read = []
+    for seasons in (1, 400):
+        for number in range(2, seasons + 1):
+            async with hall.club.store.writing() as records:
+                began = hall.clock.now - timedelta(days=1000 - number)
+                await records.add_season(GUILD, Season(number, began))
+        match = await hall.begin(lots, rated=True)
+        hall.clock.advance(days=1)
+        with worked(hall.club) as work:
+            await hall.club.matches.rule(match, "win 0", hall.request())
+        read.append(work.rows)
+    assert read[1] <= read[0] + 1
+    assert [result.season for result in await hall.club.ratings.results(match)] == [400, 400]
+
+
+@pytest.mark.postgres
+async def test_a_ruling_counts_in_the_season_in_which_the_match_ended(hall: Hall, lots: str) -> None:
+    match = await won(hall, 0)
+    hall.clock.advance(days=1)
+    await hall.club.seasons.start(GUILD, 2)
+    hall.clock.advance(days=1)
+    await hall.club.matches.amend(match, "win 1", hall.request())
+    assert await standing(hall, ANN, BOB) == [NEW, NEW]
+    assert [result.season for result in await hall.club.ratings.results(match)] == [1, 1]
+    async with hall.club.store.reading() as records:
+        assert (await records.ratings(GUILD, lots, 1, (BOB,)))[BOB].mu == MU
+
+
+@pytest.mark.postgres
+async def test_matches_that_ended_by_the_clock_of_another_process_stay_in_their_season(hall: Hall, lots: str) -> None:
+    hall.clock.advance(minutes=1)
+    await won(hall, 0)
+    hall.clock.advance(minutes=-1)
+    season = await hall.club.seasons.start(GUILD, 2)
+    assert season.began == hall.clock.now + timedelta(minutes=1)
+    assert (await hall.club.ratings.rerate()).differed == 0
+
+
+@pytest.mark.postgres
+async def test_two_members_begin_three_rated_matches_a_day(hall: Hall, lots: str) -> None:
+    for _ in range(3):
+        await won(hall, 0)
+    assert not await hall.club.ratings.may_rate(GUILD, (ANN, BOB))
+    with pytest.raises(Refused) as refused:
+        await hall.begin(lots, BOB, rated=True)
+    assert refused.value.parameters == {"count": 3, "members": f"<@{ANN}> · <@{BOB}>"}
+    await hall.begin(lots, BOB)
+    await hall.begin(lots, CID, rated=True)
+    hall.clock.advance(hours=24)
+    await hall.begin(lots, BOB, rated=True)
+
+
+async def test_who_has_played_enough_is_seen_when_an_open_challenge_begins(hall: Hall, lots: str) -> None:
+    for _ in range(3):
+        await won(hall, 0)
+    anyone = await hall.club.challenges.make(Terms(lots, rated=True), ANN, (), GUILD, CHANNEL, hall.request())
+    with pytest.raises(Refused, match="error-limit-rated"):
+        await hall.club.challenges.accept(anyone.id, BOB)
+    assert (await hall.club.challenges.accept(anyone.id, CID)).match is not None
+
+
+async def test_matches_of_tournaments_do_not_use_up_the_day(hall: Hall, lots: str) -> None:
+    await hall.club.guilds.change(GUILD, rated=1)
+    match = await won(hall, 0)
+    hall.tamper("UPDATE match SET tournament = 1 WHERE id = ?", match)
+    assert await hall.club.ratings.may_rate(GUILD, (ANN, BOB))
+
+
+async def test_a_guild_may_leave_it_to_its_members(hall: Hall, lots: str) -> None:
+    await hall.club.guilds.change(GUILD, rated=0)
+    for _ in range(4):
+        await won(hall, 0)
+    assert await hall.club.ratings.may_rate(GUILD, (ANN, BOB))
+
+
+async def test_a_rematch_is_rated_like_the_match_before(hall: Hall, lots: str) -> None:
+    for kind in (True, False):
+        table = await hall.club.matches.table(await won(hall, 0, rated=kind))
+        again = await rematch(hall.club.challenges, table, BOB, Leave((CHANNEL,)))
+        assert again.rated is kind
+
+
+async def test_what_was_told_to_be_at_stake_is_what_comes_of_it(hall: Hall, lots: str) -> None:
+    await won(hall, 0)
+    terms = Terms(lots, begins="challenger", rated=True)
+    challenge = await hall.club.challenges.make(terms, ANN, (BOB,), GUILD, CHANNEL, hall.request())
+    ann, bob = await hall.club.ratings.announced(challenge)
+    assert (ann.member, ann.rating.mu, bob.member) == (ANN, MU, BOB)
+    match = (await hall.club.challenges.accept(challenge.id, BOB)).match
+    assert match is not None
+    assert await hall.club.ratings.changes(match) == ()
+    await hall.play(match, "none", "none")
+    await hall.club.matches.rule(match, "win 1", hall.request())
+    changes = {one.member: one.after.shown - one.before.shown for one in await hall.club.ratings.changes(match)}
+    assert ann.stakes is not None
+    assert bob.stakes is not None
+    assert changes == {ANN: ann.stakes.lost, BOB: bob.stakes.won}
+    assert ann.stakes.won < bob.stakes.won
+
+
+async def test_at_a_table_one_is_reckoned_against_the_others_on_average(hall: Hall, lots: str) -> None:
+    await won(hall, 0)
+    terms = Terms(lots, seats=4, hosted=True, rated=True)
+    table = await hall.club.challenges.make(terms, ANN, (), GUILD, CHANNEL, hall.request())
+    assert len(await hall.club.ratings.at_stake(table, ANN)) == 1
+    table = await hall.club.challenges.accept(table.id, BOB)
+    own, others = await hall.club.ratings.at_stake(table, CID)
+    assert own.rating == NEW
+    assert others.rating.shown == 1500  # what one of them won, the other one lost
+    assert (others.member, others.stakes) == (None, None)
+    assert own.stakes is not None
+    assert own.stakes.won > 0 > own.stakes.lost
+
+
+@pytest.mark.postgres
+async def test_the_ratings_of_a_moment_are_those_before_what_came_later(hall: Hall, lots: str) -> None:
+    await won(hall, 0)
+    start = hall.clock.now
+    hall.clock.advance(hours=1)
+    await won(hall, 0)
+    hall.clock.advance(hours=1)
+    await hall.club.seasons.start(GUILD, 2)
+    hall.clock.advance(hours=1)
+    await won(hall, 1)
+    then = await hall.club.ratings.at(GUILD, lots, (ANN, BOB, CID), start)
+    assert (then[ANN].mu, then[ANN].games, then[BOB].lost, then[CID]) == (MU, 1, 1, NEW)
+    now = await hall.club.ratings.at(GUILD, lots, (ANN,), hall.clock.now)
+    assert now == await hall.club.ratings.standing(GUILD, lots, (ANN,))
+
+
+async def test_what_is_at_stake_at_a_table_of_two_sides_is_what_comes_of_it(hall: Hall, lots: str) -> None:
+    terms = Terms(lots, seats=4, hosted=True, rated=True)
+    table = await hall.club.challenges.make(terms, ANN, (), GUILD, CHANNEL, hall.request())
+    for member in (BOB, CID):
+        table = await hall.club.challenges.accept(table.id, member)
+    (own, _) = await hall.club.ratings.at_stake(table, DAN)
+    match = await won(hall, 0, others=(BOB, CID, DAN))
+    changes = {one.member: one.after.shown - one.before.shown for one in await hall.club.ratings.changes(match)}
+    assert own.stakes is not None
+    assert changes == {ANN: own.stakes.won, BOB: own.stakes.won, CID: own.stakes.lost, DAN: own.stakes.lost}

@@ -1,0 +1,150 @@
+"""Ratings can be worked out from the logs again, and are the same then, bit for bit."""
+
+import random
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
+
+import pytest
+
+from club.clocks.deadlines import Timing
+from club.clocks.pace import Pace
+from club.matches.entries import Entry, Header, Kind
+from club.matches.position import Table, opened, settle
+from club.ratings.rerating import Account
+from club.storage.transaction import Records
+from engines import Seat
+from tests._clock import Clock
+from tests.club.hall import ANN, BOB, CHANNEL, GUILD, Hall, seeds
+from tests.club.lots import LOTS
+
+MEMBERS = range(100, 112)
+
+
+@dataclass
+class Guild:
+    """Play short matches at random: some without a result, some decided by a ruling, now or long after the end."""
+
+    clock: Clock
+    rng: random.Random
+    seeds: Iterator[str] = field(default_factory=seeds)
+    over: list[Table] = field(default_factory=list)
+
+    async def one(self, records: Records) -> None:
+        """Play a match to its end and store it; time does not always go forward."""
+        self.clock.advance(minutes=self.rng.choice((-7, 0, 0, 1, 30, 90)))
+        who = tuple(self.rng.sample(MEMBERS, self.rng.choice((2, 2, 3, 4))))
+        options = {"length": "4", "first": "2"}
+        header = Header(
+            0, LOTS.key, 1, options, who, "challenger", who, next(self.seeds), Pace(), GUILD, CHANNEL, None,
+            self.clock.now, rated=self.rng.random() < 0.8,
+        )  # fmt: skip
+        table = settle(opened(header), self.clock.now)
+        header = await records.add_match(header, Seat(0), Timing())
+        table = replace(table, header=header)
+        while table.outcome is None:
+            table = settle(table.after(self.entry(table)), self.clock.now)
+        await records.append(table, 0, None, None, 0)
+        self.over.append(table)
+
+    def entry(self, table: Table) -> Entry:
+        """Return what happens next."""
+        odds, seat = self.rng.random(), table.to_move
+        if odds < 0.05:
+            return self.made(table, Kind.RULING, None, self.rng.choice(("void", "draw", "win 0", "win 1")))
+        if odds < 0.15 and seat is not None:
+            kind = self.rng.choice((Kind.RESIGN, Kind.TIMEOUT, Kind.DEPARTED))
+            return self.made(table, kind, seat, "")
+        return self.made(table, Kind.PLAY, seat, self.rng.choice(table.state.legal()))
+
+    async def amend(self, records: Records) -> None:
+        """Give a match that is over another result."""
+        place = self.rng.randrange(len(self.over))
+        table = self.over[place]
+        ruling = self.rng.choice(("void", "draw", "win 0", "win 1"))
+        after = table.after(self.made(table, Kind.RULING, None, ruling))
+        await records.append(after, table.ply, None, None, 0)
+        self.over[place] = after
+
+    def made(self, table: Table, kind: Kind, seat: Seat | None, event: str) -> Entry:
+        return Entry(table.ply, kind, seat, event, self.clock.now)
+
+
+async def lived_through(hall: Hall, *, matches: int = 200) -> None:
+    """Let a guild play for three seasons, a dozen matches at a time."""
+    guild = Guild(hall.clock, random.Random(8))  # noqa: S311 - a season that is the same each time
+    for number in range(matches):
+        if number and number % 70 == 0:
+            hall.clock.advance(days=7)
+            await hall.club.seasons.start(GUILD, number // 70 + 1)
+        async with hall.club.store.writing() as records:
+            await guild.one(records)
+            if number % 6 == 0:
+                await guild.amend(records)
+
+
+ONE = "WHERE ({0}) = (SELECT {0} FROM {1} ORDER BY {0} LIMIT 1)"
+"""The first row of a table."""
+
+
+def stored(hall: Hall) -> list[str]:
+    return [line for line in hall.dump() if line.startswith(('INSERT INTO "result"', 'INSERT INTO "rating"'))]
+
+
+async def test_rerating_a_guild_changes_no_number(hall: Hall, lots: str) -> None:
+    await lived_through(hall)
+    kept = stored(hall)
+    assert {row[0] for row in hall.rows("SELECT DISTINCT score FROM result")} == {"won", "drawn", "lost", "void"}
+    assert hall.rows("SELECT count(DISTINCT season) FROM rating") == [(3,)]
+    async with hall.second() as other:
+        assert await other.ratings.rerate() == Account(200, 0, ())
+    assert stored(hall) == kept
+
+
+@pytest.mark.postgres
+async def test_what_is_wrong_or_missing_is_made_good(hall: Hall, lots: str) -> None:
+    await lived_through(hall, matches=12)
+    kept = stored(hall)
+    hall.tamper(f"UPDATE rating SET mu = mu + 1e-9 {ONE.format('game, season, member', 'rating')}")
+    hall.tamper(f"DELETE FROM result {ONE.format('match, seat', 'result')}")
+    assert (await hall.club.ratings.rerate()).differed == 2
+    assert sorted(stored(hall)) == sorted(kept)
+
+
+async def test_a_match_that_does_not_fold_is_named_and_counts_for_nothing(hall: Hall, lots: str) -> None:
+    first, second = [await hall.begin(lots, rated=True) for _ in range(2)]
+    for match in (first, second):
+        await hall.play(match, "none", "none")
+        await hall.club.matches.rule(match, "win 0", hall.request())
+    kept = await hall.club.ratings.results(first)
+    hall.tamper("UPDATE log SET event = 'win 9' WHERE match = ? AND kind = 'ruling'", second)
+    account = await hall.club.ratings.rerate()
+    assert (account.matches, account.broken) == (1, (second,))
+    assert await hall.club.ratings.results(first) == kept
+    assert await hall.club.ratings.results(second) == ()
+    standing = await hall.club.ratings.standing(GUILD, lots, (ANN, BOB))
+    assert [rating.mu for rating in standing.values()] == [result.mu for result in kept]
+
+
+@pytest.mark.postgres
+async def test_ratings_are_current_until_another_model_made_them(hall: Hall, lots: str) -> None:
+    ratings = hall.club.ratings
+    assert await ratings.are_current()
+    match = await hall.begin(lots, rated=True)
+    await hall.play(match, "none", "none")
+    await hall.club.matches.rule(match, "win 0", hall.request())
+    assert await ratings.are_current()
+    hall.tamper("UPDATE note SET value = 'another model' WHERE key = 'ratings'")
+    assert not await ratings.are_current()
+    await ratings.rerate()
+    assert await ratings.are_current()
+
+
+async def test_matches_of_a_time_without_ratings_have_to_be_worked_out_first(hall: Hall, lots: str) -> None:
+    match = await hall.begin(lots)
+    await hall.club.matches.rule(match, "win 0", hall.request())
+    kept = await hall.club.ratings.results(match)
+    async with hall.club.store.writing() as records:
+        await records.replace_all(GUILD, (), {})
+    assert not await hall.club.ratings.are_current()
+    assert (await hall.club.ratings.rerate()).differed == 2
+    assert await hall.club.ratings.results(match) == kept

@@ -1,0 +1,320 @@
+"""The files of a database: private, whole, and not begun anew by mistake."""
+
+import os
+import sqlite3
+import subprocess
+import sys
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+from pydantic import SecretStr
+
+import bot
+import upkeep
+from club.errors import Lost, Unreachable
+from club.storage.store import Store
+from sandbox.model.clock import HANGING
+from tests._clock import Clock
+from tests._database import address, laid
+from tests.club.hall import Hall
+
+
+@pytest.fixture
+async def place(tmp_path: Path) -> Path:
+    """Return an empty database that has been opened once, in a folder of its own."""
+    place = await laid(tmp_path / "club.db")
+    await opened_once(place)
+    return place
+
+
+async def opened_once(place: Path) -> None:
+    store = Store(address(place))
+    try:
+        await store.open()
+    finally:
+        await store.close()
+
+
+def modes(folder: Path) -> dict[str, str]:
+    """Return the modes of all files in a folder that others can use."""
+    found = {str(path.relative_to(folder)): path.stat().st_mode for path in folder.rglob("*") if path.is_file()}
+    return {name: oct(mode & 0o777) for name, mode in found.items() if mode & 0o077}
+
+
+def opened_to_others(folder: Path) -> list[Path]:
+    """Let everybody read the files in a folder, and return them."""
+    paths = list(folder.iterdir())
+    for path in paths:
+        path.chmod(0o664)
+    return paths
+
+
+def command(folder: Path, *arguments: str) -> "subprocess.CompletedProcess[str]":
+    """Carry out a command as an operator does whose umask is open."""
+    return subprocess.run(
+        [sys.executable, bot.__file__, *arguments],
+        cwd=folder, env=os.environ | {"DATABASE_URL": address(folder / "hatoba.db"), "DISCORD_TOKEN": ""},
+        umask=0, capture_output=True, text=True, check=False, timeout=HANGING,
+    )  # fmt: skip
+
+
+def test_commands_write_nothing_that_others_can_read(tmp_path: Path) -> None:
+    for arguments in (
+        ("check",),
+        ("backup", "one.db"),
+        ("rerate",),
+        ("restore", "one.db"),
+        ("copy", address(tmp_path / "hatoba.db"), address(tmp_path / "two.db")),
+    ):
+        done = command(tmp_path, *arguments)
+        assert done.returncode == 0, done.stderr
+    assert modes(tmp_path) == {}
+    names = {path.name.partition("-until-")[0] for path in tmp_path.iterdir()}
+    assert {"hatoba", "hatoba.db", "hatoba.db-wal", "hatoba.db.lock", "hatoba.db.made", "one.db", "two.db"} <= names
+
+
+async def test_files_that_others_can_read_are_closed_to_them_and_the_operator_is_told(
+    place: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    paths = opened_to_others(place.parent)
+    await opened_once(place)
+    assert modes(place.parent) == {}
+    assert {record.getMessage() for record in caplog.records if "only its owner can" in record.message} == {
+        f"Others could read or change {path}; now only its owner can." for path in paths
+    }
+    caplog.clear()
+    await opened_once(place)
+    assert "only its owner" not in caplog.text
+
+
+async def test_copies_of_earlier_nights_are_closed_to_others(hall: Hall, tmp_path: Path) -> None:
+    folder = tmp_path / "backups"
+    await hall.club.backups.tend(folder, 14, 3)
+    (old,) = opened_to_others(folder)
+    hall.clock.advance(days=1)
+    await hall.club.backups.tend(folder, 14, 3)
+    assert old.name not in modes(folder)
+
+
+# Where there was a database
+
+
+def gone(place: Path) -> None:
+    place.unlink()
+
+
+def unmark(place: Path) -> None:
+    Path(f"{place}.made").unlink()
+
+
+def fill(path: Path, data: bytes) -> None:
+    path.write_bytes(data)
+
+
+def held(path: Path) -> bytes | None:
+    return path.read_bytes() if path.exists() else None
+
+
+def emptied(place: Path) -> None:
+    place.write_bytes(b"")
+
+
+def another(place: Path) -> None:
+    place.unlink()
+    with closing(sqlite3.connect(place)) as connection:
+        connection.execute("CREATE TABLE other (id INTEGER)")
+
+
+@pytest.mark.parametrize("lose", [gone, emptied, another], ids=lambda lose: lose.__name__)
+async def test_no_new_database_takes_the_place_of_one_that_is_lost(place: Path, lose: Callable[[Path], None]) -> None:
+    lose(place)
+    before = held(place)
+    with pytest.raises(Lost):
+        await opened_once(place)
+    if lose is not another:  # in which SQLite notes how it keeps its journal
+        assert held(place) == before
+    settings = bot.Settings(database_url=SecretStr(address(place)))
+    with pytest.raises(bot.Unusable, match=r"missing or empty.*restore FILE.*begin anew"):
+        async with bot.opened(settings, Clock()):
+            pass
+    unmark(place)
+    await opened_once(place)
+    assert held(place)
+
+
+async def test_what_was_written_last_is_not_thrown_away_with_a_file_that_is_lost(place: Path) -> None:
+    wal = Path(f"{place}-wal")
+    unmark(place)
+    gone(place)
+    fill(wal, b"moves")
+    with pytest.raises(Lost):
+        await opened_once(place)
+    assert held(wal) == b"moves"
+
+
+async def test_a_backup_takes_the_place_of_a_database_that_is_lost(place: Path, tmp_path: Path) -> None:
+    copy = tmp_path / "copy.db"
+    store = Store(address(place))
+    await store.backup(copy)
+    await store.close()
+    gone(place)
+    assert await upkeep.restore(address(place), copy, Clock()()) == 0
+    await opened_once(place)
+
+
+# While the bot plays
+
+
+def move(path: Path, to: Path) -> None:
+    path.rename(to)
+
+
+def cut(place: Path) -> None:
+    with place.open("r+b") as opened:
+        opened.truncate(8192)
+
+
+def cut_to_nothing(place: Path) -> None:
+    with place.open("r+b") as opened:
+        opened.truncate(0)
+
+
+def replaced(place: Path) -> None:
+    copy = place.with_name("other.db")
+    copy.write_bytes(place.read_bytes())
+    copy.replace(place)
+
+
+def without_wal(place: Path) -> None:
+    Path(f"{place}-wal").unlink()
+
+
+@pytest.mark.parametrize("spoil", [gone, cut, cut_to_nothing, replaced, without_wal], ids=lambda spoil: spoil.__name__)
+async def test_nothing_is_stored_in_a_file_that_nobody_finds(
+    place: Path, spoil: Callable[[Path], None], caplog: pytest.LogCaptureFixture
+) -> None:
+    store = Store(address(place))
+    await store.open()
+    async with store.writing() as records:
+        await records.set_note("one", "kept")
+    with closing(sqlite3.connect(place)) as beside:
+        beside.execute("PRAGMA wal_checkpoint")  # so that there is something to cut
+    assert await store.problem() is None
+    async with store.writing() as records:
+        await records.set_note("two", "kept")
+    spoil(place)
+    for _ in range(3):
+        with pytest.raises(Unreachable):
+            async with store.writing() as records:
+                await records.set_note("three", "lost")
+    assert str(place) in str(await store.problem())
+    assert [record.levelname for record in caplog.records if "Nothing is saved" in record.message] == ["CRITICAL"]
+    await store.close()
+
+
+async def test_nothing_is_stored_when_the_file_goes_in_the_midst_of_it(place: Path) -> None:
+    store = Store(address(place))
+    await store.open()
+    moved = place.with_name("moved.db")
+
+    async def lose() -> None:
+        async with store.writing() as records:
+            await records.set_note("one", "lost")
+            move(place, moved)
+
+    with pytest.raises(Unreachable):
+        await lose()
+    move(moved, place)
+    assert await store.problem() is None
+    async with store.writing() as records:
+        assert await records.note("one") is None
+        await records.set_note("two", "kept")
+    async with store.reading() as records:
+        assert await records.note("two") == "kept"
+    await store.close()
+
+
+async def test_a_database_that_becomes_smaller_by_itself_is_whole(place: Path) -> None:
+    store = Store(address(place))
+    await store.open()
+    async with store.writing() as records:
+        for count in range(200):
+            await records.set_note(f"note {count}", "x" * 4000)
+    with closing(sqlite3.connect(place)) as beside:
+        beside.execute("PRAGMA wal_checkpoint")
+    async with store.writing() as records:
+        await records.set_note("one", "kept")
+    large = len(held(place) or b"")
+    with closing(sqlite3.connect(place, isolation_level=None)) as beside:
+        beside.execute("DELETE FROM note WHERE value LIKE 'x%'")
+        beside.execute("VACUUM")
+        beside.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    assert len(held(place) or b"") < large
+    async with store.writing() as records:
+        await records.set_note("two", "kept")
+    await store.close()
+
+
+# What check says
+
+
+def run_check(place: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> tuple[int, str]:
+    monkeypatch.setenv("DATABASE_URL", address(place))
+    code = bot.main(["check"])
+    return code, capsys.readouterr().out
+
+
+@pytest.fixture
+def whole(tmp_path: Path) -> Path:
+    """Return a database on whose pages there is something."""
+    place = tmp_path / "club.db"
+    bot.carried_out(_filled(place))
+    return place
+
+
+async def _filled(place: Path) -> None:
+    await laid(place)
+    store = Store(address(place))
+    await store.open()
+    async with store.writing() as records:
+        for count in range(100):
+            await records.set_note(f"note {count}", "x" * 400)
+    await store.close()
+
+
+def test_check_finds_a_damaged_page(
+    whole: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert run_check(whole, capsys, monkeypatch) == (0, "Every match folds to its stored result.\n")
+    data = whole.read_bytes()
+    page = data.rindex(b"x" * 400) // 4096
+    whole.write_bytes(data[: page * 4096] + b"\x55" * 4096 + data[(page + 1) * 4096 :])
+    code, said = run_check(whole, capsys, monkeypatch)
+    assert code == 1
+    assert said.startswith("The database is damaged: ")
+    assert str(page + 1) in said
+    assert len(said.splitlines()) == 1
+
+
+def test_check_finds_a_damaged_header_and_a_file_that_is_cut(
+    whole: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    data = whole.read_bytes()
+    for damaged in (b"\x55" * 4096 + data[4096:], data[: len(data) // 2 // 4096 * 4096]):
+        whole.write_bytes(damaged)
+        code, said = run_check(whole, capsys, monkeypatch)
+        assert code == 1, said
+        assert said.startswith("The database is damaged: ")
+        assert len(said.splitlines()) == 1
+
+
+def test_check_finds_rows_that_belong_to_nothing(
+    whole: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with closing(sqlite3.connect(whole)) as connection, connection:
+        connection.execute("INSERT INTO seat (match, seat, member, over) VALUES (7, 0, 1, 0)")
+    code, said = run_check(whole, capsys, monkeypatch)
+    assert code == 1
+    assert "the table seat names a row of the table match that is not there" in said

@@ -1,0 +1,105 @@
+"""No column that may hold a member's number is forgotten: each is replaced, deleted, rewritten, or explained here."""
+
+import re
+from pathlib import Path
+
+from sqlalchemy import JSON, BigInteger, Column, String
+
+from club.storage.queries.personal_data import DELETED, REPLACED, REWRITTEN, SECTIONS
+from club.storage.schema import metadata
+
+NOBODY = {
+    "a guild or a place in it": {
+        *("match.guild", "match.channel", "match.home", "challenge.guild", "challenge.channel", "challenge.message"),
+        "challenge.place",
+        *("outage.guild", "list.channel", "list.guild", "list.message", "guild.guild", "guild.channels"),
+        *("season.guild", "rating.guild", "result.guild", "tournament.guild", "tournament.channel"),
+        "tournament.message",
+    },
+    "roles of a guild": {"guild.roles", "guild.managers"},
+    "what is counted up here, and what refers to it": {
+        *("match.id", "match.tournament", "seat.match", "log.match", "challenge.id", "challenge.match"),
+        *(
+            "invitation.challenge",
+            "hand.match",
+            "vacation.id",
+            "outage.id",
+            "outage.tournament",
+            "notice.id",
+            "notice.match",
+        ),
+        *("notice.tournament", "plan.match", "result.match", "tournament.id", "entrant.tournament"),
+        *("pairing.tournament", "pairing.match", "claim.number"),
+    },
+    "one of a few words, or what was agreed in the game's own": {
+        *("match.game", "match.options", "match.begins", "match.overtime", "match.result"),
+        *("challenge.game", "challenge.options", "challenge.begins", "challenge.overtime"),
+        *("challenge.status", "invitation.answer", "log.kind", "log.event", "taste.coordinates", "taste.reminders"),
+        *("taste.reminded", "taste.language", "taste.theme", "hours.zone", "notice.key", "plan.word"),
+        *("guild.language", "rating.game", "result.game", "result.score", "tournament.rules"),
+        *("tournament.status", "entrant.status", "pairing.slot", "pairing.reason"),
+    },
+    "what Discord calls a press, or the match that is played again": {"challenge.request", "tournament.request"},
+    "what was bound to the tournament's seed, before anybody joined": {"tournament.promise"},
+    "numbers of entrants, and their places": {
+        *("tournament.forbidden", "tournament.apart", "pairing.entrants", "pairing.places")
+    },
+    "what whoever made it calls it: as public as a channel's name": {"tournament.name"},
+    "small facts of the installation": {"note.key", "note.value", "claim.kind", "claim.owner"},
+}
+"""Columns in which no member's number stands, by what stands there instead."""
+
+TOLD_OTHERWISE = {
+    "seat.member": "the matches are told, from the headers",
+    "invitation.member": "the challenges are told, with everybody in them",
+    "match.members": "the matches are told, from the headers",
+    "block.blocked": "whom a member has blocked is told; who has blocked the member is the others' own affair",
+    "pause.about": "whom a member has called is told; who has called the member is the others' own affair",
+    "notice.member": "the notices are told that are addressed to the member or call the member",
+    "notice.mentions": "the same",
+    "notice.details": "the same",
+    "log.request": "it is the match and the member themselves, where somebody left the guild; the entry is told",
+    "entrant.name": "with the entrant",
+    "hand.channel": "with the hands",
+    "hand.message": "with the hands",
+    **dict.fromkeys(("match.seed", "match.draw"), "the seed is told with the match at its end, and the own word"),
+    **dict.fromkeys(("challenge.secret", "challenge.promise"), "secret until the match is over, which tells them then"),
+    **dict.fromkeys(("invitation.press", "invitation.word"), "with the challenges"),
+    **dict.fromkeys(("tournament.secret", "tournament.draw"), "secret until its end, then told by /fair"),
+    "entrant.press": "with the entrant",
+    "plan.lines": "with the plans",
+    "plan.draft": "with the plans",
+}
+"""Columns with a member in them that are no section of a member's file, and why."""
+
+
+def named(column: Column[object]) -> str:
+    return f"{column.table.name}.{column.name}"
+
+
+def able() -> list[str]:
+    """Return every column whose kind of value could be a member's number, or have it in it."""
+    kinds = BigInteger | JSON | String
+    columns = [column for table in metadata.sorted_tables for column in table.c]
+    return [named(column) for column in columns if isinstance(column.type, kinds)]
+
+
+def test_whatever_may_hold_a_member_is_taken_care_of_when_one_is_erased() -> None:
+    erased = [named(column) for column in (*REPLACED, *DELETED, *REWRITTEN)]
+    explained = [name for names in NOBODY.values() for name in names]
+    assert sorted([*erased, *explained]) == sorted(able()), "each once: taken care of, or explained"
+
+
+def test_whatever_is_erased_has_been_told_before() -> None:
+    told = {named(column) for column in SECTIONS.values()} | TOLD_OTHERWISE.keys()
+    assert {named(column) for column in (*REPLACED, *DELETED, *REWRITTEN)} == told
+
+
+def test_the_page_about_privacy_tells_of_every_table_and_what_becomes_of_it() -> None:
+    page = (Path(__file__).parents[3] / "PRIVACY.md").read_text("utf-8")
+    told = {row[1]: row[2] for row in re.finditer(r"^\| `(\w+)` \|.*\| (\w+)[^|]* \|$", page, re.MULTILINE)}
+    replaced = {column.table.name for column in REPLACED} | {"match"}
+    deleted = {column.table.name for column in DELETED} | {"plan", "hand"}
+    assert told.keys() == metadata.tables.keys()
+    assert {name for name, becomes in told.items() if becomes == "ghost"} == replaced
+    assert {name for name, becomes in told.items() if becomes == "deleted"} == deleted

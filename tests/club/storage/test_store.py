@@ -1,0 +1,205 @@
+"""The database: made and brought up to date by itself, durable, whole, and copied while in use."""
+
+import asyncio
+import threading
+from datetime import timedelta
+from pathlib import Path
+
+import pytest
+import sqlalchemy
+from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError
+
+from club import Club
+from club.challenges.service import Terms
+from club.storage.store import Store
+from tests._clock import Clock
+from tests.club import crowd
+from tests.club.hall import ANN, BOB, CHANNEL, DOVES, GUILD, Hall, opened
+
+pytestmark = pytest.mark.postgres
+
+
+async def test_opening_again_changes_nothing(hall: Hall) -> None:
+    await hall.play(await hall.begin())
+    kept = hall.dump()
+    await hall.club.store.open()
+    async with opened(hall.database, hall.clock) as again:
+        await again.store.open()
+    assert hall.dump() == kept
+
+
+async def test_folder_of_the_database_is_made(tmp_path: Path) -> None:
+    async with opened(tmp_path / "deep" / "down" / "club.db", Clock()) as club:
+        assert await club.matches.check() is None
+
+
+@pytest.mark.parametrize("url", ["sqlite://", "sqlite:///:memory:", "nonsense"])
+def test_url_that_keeps_nothing_is_refused(url: str) -> None:
+    with pytest.raises(ArgumentError):
+        Store(url)
+
+
+async def test_a_database_that_is_named_with_a_driver_is_the_same(tmp_path: Path) -> None:
+    for url, found in (("sqlite:///{}", None), ("sqlite+aiosqlite:///{}", "kept")):
+        store = Store(url.format(tmp_path / "club.db"))
+        await store.open()
+        async with store.writing() as records:
+            assert await records.note("key") == found
+            await records.set_note("key", "kept")
+        await store.close()
+
+
+@pytest.mark.sqlite
+async def test_what_is_written_is_durable_and_checks_references(hall: Hall) -> None:
+    found = {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1, "busy_timeout": 10000}
+    async with hall.club.store.writing() as records:
+        for name, value in found.items():
+            row = (await records._connection.exec_driver_sql(f"PRAGMA {name}")).scalar_one()
+            assert row == value, name
+
+
+@pytest.mark.sqlite
+async def test_what_grows_with_a_members_past_is_read_beside_the_loop(hall: Hall) -> None:
+    await hall.play(await hall.begin())
+    threads: set[int] = set()
+    sqlalchemy.event.listen(
+        hall.club.store._reader.sync_engine, "after_cursor_execute", lambda *_: threads.add(threading.get_ident())
+    )
+    await hall.club.profiles.of(GUILD, ANN, BOB)
+    await hall.club.profiles.past(GUILD, ANN, "tokyo_doves")
+    await hall.club.boards.page(GUILD, "tokyo_doves", ANN)
+    assert threads
+    assert threading.get_ident() not in threads
+    threads.clear()
+    assert await hall.club.privacy.export(ANN)
+    assert len(threads) > 1, "logs are read in place, some at a time"
+
+
+@pytest.mark.sqlite
+async def test_a_member_is_forgotten_beside_the_loop(hall: Hall, lots: str) -> None:
+    await crowd.past(hall)
+    here: list[str] = []
+    loop = threading.get_ident()
+
+    def note(_connection: object, _cursor: object, statement: str, *_more: object) -> None:
+        if threading.get_ident() == loop:
+            here.append(statement)
+
+    sqlalchemy.event.listen(hall.club.store._writer.sync_engine, "after_cursor_execute", note)
+    await hall.club.privacy.erase(crowd.EVE)
+    assert [statement for statement in here if not statement.startswith("PRAGMA")] == []
+
+
+async def test_nothing_is_changed_while_it_is_read(hall: Hall) -> None:
+    for look in (hall.club.store.reading, hall.club.store.asking, hall.club.store.surveying):
+        with pytest.raises(DBAPIError, match=r"read-?only"):
+            async with look() as records:
+                await records.set_note("key", "value")
+
+
+ORPHANS = {
+    "seat": "INSERT INTO seat (match, seat, member, over) VALUES (99, 0, 1, false)",
+    "log": "INSERT INTO log (match, ply, kind, event, at) VALUES (99, 0, 'play', '', 0)",
+    "invitation": "INSERT INTO invitation (challenge, place, member) VALUES (99, 0, 1)",
+    "challenge": "UPDATE challenge SET match = 99",
+}
+
+
+@pytest.mark.parametrize("table", ORPHANS)
+async def test_row_that_refers_to_nothing_is_refused(hall: Hall, table: str) -> None:
+    await hall.begin()
+    kept = hall.dump()
+    with pytest.raises(IntegrityError):
+        async with hall.club.store.writing() as records:
+            await records._connection.exec_driver_sql(ORPHANS[table])
+    assert hall.dump() == kept
+
+
+async def test_exception_in_a_transaction_undoes_all_of_it(hall: Hall) -> None:
+    match = await hall.begin()
+    kept = hall.dump()
+
+    async def fail() -> None:
+        async with hall.club.store.writing() as records:
+            await records.posted(match, 5)
+            await records.set_note("key", "value")
+            raise KeyError(match)
+
+    with pytest.raises(KeyError):
+        await fail()
+    assert hall.dump() == kept
+
+
+async def test_readers_do_not_wait_for_a_writer_and_see_what_was_stored(hall: Hall) -> None:
+    match = await hall.begin()
+    async with hall.second() as other, hall.club.store.writing() as records:
+        await records.move_home(match, 5)
+        assert (await hall.club.matches.table(match)).header.home is None
+        assert (await other.matches.table(match)).header.home is None
+    assert (await hall.club.matches.table(match)).header.home == 5
+
+
+async def test_readers_see_everything_as_of_one_moment(hall: Hall) -> None:
+    match = await hall.begin()
+    async with hall.club.store.reading() as records:
+        assert await records.entries(match) == ()
+        await hall.play(match)
+        assert (await records.posting(match)).until == 0
+        assert await records.entries(match) == ()
+
+
+async def test_who_asks_sees_what_has_been_stored_by_then(hall: Hall) -> None:
+    match = await hall.begin()
+    async with hall.club.store.asking() as records:
+        assert await records.entries(match) == ()
+        played = await hall.play(match)
+        assert await records.entries(match) == played.entries
+
+
+async def test_writers_wait_for_each_other(hall: Hall) -> None:
+    async with hall.second() as other:
+
+        async def count(club: Club, times: int) -> None:
+            for _ in range(times):
+                async with club.store.writing() as records:
+                    seen = int(await records.note("count") or 0)
+                    await records.set_note("count", str(seen + 1))
+
+        await asyncio.gather(*(count(club, 10) for club in (hall.club, other, hall.club)))
+        async with other.store.reading() as records:
+            assert await records.note("count") == "30"
+
+
+async def test_moments_come_back_to_the_millisecond(hall: Hall) -> None:
+    hall.clock.advance(microseconds=1999)
+    challenge = await hall.club.challenges.make(Terms(DOVES), ANN, (BOB,), GUILD, CHANNEL, "click")
+    assert challenge.created == hall.clock.now - timedelta(microseconds=999)
+    assert challenge.created.utcoffset() == timedelta(0)
+
+
+@pytest.mark.sqlite
+async def test_backup_while_members_play_is_a_whole_database(hall: Hall, tmp_path: Path) -> None:
+    matches = [await hall.begin() for _ in range(8)]
+    for match in matches:
+        await hall.play(match)
+    await asyncio.gather(
+        *(hall.play(match) for match in matches[:4]),
+        hall.club.store.backup(tmp_path / "copy.db"),
+        *(hall.club.matches.resign(match, ANN, hall.request()) for match in matches[4:]),
+    )
+    async with opened(tmp_path / "copy.db", hall.clock) as copy:
+        assert await copy.matches.check() is None
+        for match in matches:
+            mine, copied = await hall.club.matches.table(match), await copy.matches.table(match)
+            assert copied.header == mine.header
+            assert 1 <= copied.ply <= mine.ply
+            assert copied.entries == mine.entries[: copied.ply]
+    assert await hall.club.matches.check() is None
+
+
+@pytest.mark.sqlite
+async def test_backup_writes_over_nothing(hall: Hall, tmp_path: Path) -> None:
+    (tmp_path / "photo.jpg").write_bytes(b"keep me")
+    with pytest.raises(FileExistsError):
+        await hall.club.store.backup(tmp_path / "photo.jpg")
+    assert (tmp_path / "photo.jpg").read_bytes() == b"keep me"

@@ -1,0 +1,122 @@
+"""Whole tournaments of every form in which everything happens that can: they stay sound, and come to an end."""
+
+import asyncio
+import contextlib
+import random
+from collections import Counter
+from datetime import timedelta
+
+import pytest
+
+from club import Club
+from club.delivery.work_queue import ROUNDS
+from club.tournaments.formats import FORMS
+from club.tournaments.tournament import Form, Pairing, Status, Tournament
+from engines import RulesError
+from tests.club.arena import Arena, announced
+from tests.club.hall import ANN, Hall
+
+TRIPLES = "hostile"
+"""A game for three."""
+
+
+async def sound(hall: Hall, now: Tournament) -> None:
+    """Assert what holds of a tournament whenever it is stored."""
+    running = {match for (match,) in hall.rows("SELECT id FROM match WHERE tournament = ? AND ended IS NULL", now.id)}
+    playing = {one.match for one in now.pairings if not one.decided}
+    assert playing == running, "every undecided pairing has the match that is played for it, and no other is played"
+    busy = Counter(number for one in now.pairings if not one.decided for number in one.entrants)
+    assert now.rules.form == Form.LADDER or max(busy.values(), default=1) == 1, "nobody plays two at once"
+    for one in now.pairings:
+        assert len({*one.entrants}) == len(one.entrants)
+        if one.match is not None and not one.decided:
+            header = (await hall.club.matches.table(one.match)).header
+            assert header.seats == tuple(now.entrant(number).member for number in one.entrants)
+    lines = FORMS[now.rules.form].standings(now) if now.began else ()
+    assert sorted(line.entrant for line in lines) == ([one.number for one in now.entrants] if now.began else [])
+    there = [line.rank for line in lines if line.rank is not None]
+    assert [line.rank for line in lines] == [*sorted(there), *[None] * (len(lines) - len(there))]
+
+
+class League:
+    """Let everything happen in a tournament that can, as often as the dice say."""
+
+    def __init__(self, arena: Arena, other: Club, rng: random.Random) -> None:
+        self.arena = arena
+        self.hall = arena.hall
+        self.clubs = (arena.hall.club, other)
+        self.rng = rng
+        self.newcomers = iter(range(501, 600))
+
+    async def happen(self, now: Tournament) -> None:
+        """Let one thing happen."""
+        tournaments = self.rng.choice(self.clubs).tournaments
+        undecided = [one for one in now.pairings if not one.decided]
+        entrants = [one.member for one in now.playing]
+        what = self.rng.choices(
+            ("win", "draw", "late", "leave", "join", "rule", "substitute", "pause", "swap", "forbid", "challenge"),
+            (60, 8, 3, 2, 3, 4, 2, 2, 2, 2, 30 if now.rules.form == Form.LADDER else 0),
+        )[0]
+        match what:
+            case "win" | "draw" if undecided:
+                await self.end(now, self.rng.choice(undecided), drawn=what == "draw")
+            case "late":
+                await self.arena.lose_on_time()
+            case "leave" if entrants:
+                removed = self.rng.random() >= 0.5
+                leaving = self.rng.choice(entrants)
+                await (tournaments.remove(now.id, leaving, ANN) if removed else tournaments.leave(now.id, leaving))
+            case "join":
+                member = next(self.newcomers)
+                await tournaments.join(now.id, member, f"Member {member}")
+            case "rule" if now.pairings:
+                pairing = self.rng.choice(now.pairings)
+                ruling = self.rng.choice(("void", "draw", "win 0", "win 1"))
+                await tournaments.rule(now.id, (pairing.round, pairing.board), ruling, ANN, self.hall.request())
+            case "substitute" if entrants:
+                member = next(self.newcomers)
+                await tournaments.substitute(now.id, self.rng.choice(entrants), member, f"Member {member}", ANN)
+            case "pause":
+                await tournaments.pause(now.id, paused=not now.paused)
+            case "swap" | "forbid" | "challenge" if len(entrants) > 1:
+                one, two = self.rng.sample(entrants, 2)
+                await getattr(tournaments, what)(now.id, one, two)
+
+    async def end(self, now: Tournament, pairing: Pairing, *, drawn: bool) -> None:
+        """End a match."""
+        members = [now.entrant(number).member for number in pairing.entrants]
+        await self.arena.end(pairing, None if drawn else self.rng.choice(members))
+
+    async def go_on(self) -> None:
+        """Do what is due in both processes at once."""
+        number = self.arena.number
+        if number in await self.hall.due(ROUNDS):
+            await asyncio.gather(*(club.tournaments.advance(number) for club in self.clubs))
+
+
+@pytest.mark.parametrize("form", Form)
+@pytest.mark.parametrize(("database", "seed"), [("sqlite", 0), ("postgres", 1)], indirect=["database"])
+async def test_a_tournament_stays_sound_whatever_happens_and_comes_to_an_end(hall: Hall, form: Form, seed: int) -> None:
+    rng = random.Random(f"{form} {seed}")  # noqa: S311
+    changes = {"game": TRIPLES, "seats": 3 + seed} if form == Form.PODS else {}
+    finish = hall.clock.now + timedelta(days=200)
+    arena = await announced(hall, form, rng.randint(5, 9), finish=finish, **changes)
+    async with hall.second() as other:
+        league = League(arena, other, rng)
+        now = await arena.start()
+        happened = 0
+        while now.status == Status.RUNNING:
+            happened += 1
+            if happened > 150:
+                hall.clock.now = max(hall.clock.now, finish)
+                await arena.hall.club.tournaments.advance(arena.number)
+            with contextlib.suppress(
+                RulesError
+            ):  # what can't be is refused; that it leaves all sound is asserted below
+                await league.happen(now)
+            await league.go_on()
+            now = await arena.now()
+            await sound(hall, now)
+    assert now.complete
+    assert hall.rows("SELECT count(*) FROM match WHERE ended IS NULL") == [(0,)]
+    assert await hall.club.matches.check() is None

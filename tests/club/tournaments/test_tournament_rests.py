@@ -1,0 +1,283 @@
+"""Vacations rest clocks in a tournament only for as long as it allows, and a pause rests them all."""
+
+import json
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from club.clocks.calendar import first_of
+from club.delivery.work_queue import REMINDERS
+from club.tournaments.facts import End
+from club.tournaments.ladder import drops
+from club.tournaments.tournament import Form, Reason, Rules, Status
+from tests._clock import Clock
+from tests._database import File, laid
+from tests.club.arena import Arena, announced, running
+from tests.club.hall import BOB, DOVES, Hall, opened
+from tests.club.rows import Work, worked
+
+DAY = timedelta(days=1)
+NOON = datetime(2026, 5, 1, 12, tzinfo=UTC)
+
+
+async def away(hall: Hall, arena: Arena, days: int) -> tuple[int, int]:
+    """Let the member go on vacation who is to move in the first match; return the match and the member."""
+    (pairing, *_) = (await arena.now()).pairings
+    assert pairing.match is not None
+    table = await hall.club.matches.table(pairing.match)
+    assert table.to_move is not None
+    member = table.member_at(table.to_move)
+    await hall.club.vacations.begin(member, days)
+    return pairing.match, member
+
+
+def stored(hall: Hall, match: int) -> datetime | None:
+    """Return when the sweep looks at a match."""
+    ((moment,),) = hall.rows("SELECT deadline FROM match WHERE id = ?", match)
+    return None if moment is None else datetime.fromtimestamp(moment / 1000, UTC)
+
+
+@pytest.mark.parametrize(
+    ("pace", "vacation", "rest"),
+    [("3d", None, 3), ("1d", None, 1), ("7d+12h", None, 0.5), ("3d", 0, 0), ("3d", 5, 5), ("3d", 30, 10)],
+)
+async def test_a_vacation_rests_the_clock_for_as_long_as_the_tournament_allows(
+    hall: Hall, pace: str, vacation: int | None, rest: float
+) -> None:
+    """A clock that is stopped for ten days elsewhere runs on here after what is allowed."""
+    arena = await running(hall, Form.SINGLE, members=2, pace=pace, vacation=vacation)
+    match, _ = await away(hall, arena, 10)
+    time = timedelta(days=int(pace[0]))
+    assert stored(hall, match) == hall.clock.now + time + rest * DAY
+    hall.clock.now += time + rest * DAY - timedelta(milliseconds=1)
+    assert await hall.club.matches.end_overdue() == ()
+    hall.clock.now += timedelta(milliseconds=1)
+    assert await hall.club.matches.end_overdue() == (match,)
+
+
+async def test_elsewhere_the_same_vacation_rests_the_clock_to_its_end(hall: Hall) -> None:
+    arena = await running(hall, Form.SINGLE, members=2, vacation=1)
+    other = await hall.begin(DOVES, BOB, pace="3d")
+    match, member = await away(hall, arena, 10)
+    hall.tamper("UPDATE vacation SET member = 11")
+    table = await hall.club.matches.table(other)
+    assert await hall.club.matches.deadline(table) == hall.clock.now + 13 * DAY
+    hall.tamper("UPDATE vacation SET member = ?", member)
+    assert await hall.club.matches.deadline(await hall.club.matches.table(match)) == hall.clock.now + 4 * DAY
+
+
+@pytest.mark.postgres
+async def test_all_vacations_since_the_beginning_count_together_and_once(hall: Hall) -> None:
+    arena = await running(hall, Form.SINGLE, members=2, vacation=3)
+    began = hall.clock.now
+    match, member = await away(hall, arena, 2)
+    hall.clock.now += 4 * DAY  # two days of rest, two of the three days of the move
+    await hall.club.vacations.begin(member, 5)
+    assert stored(hall, match) == began + 6 * DAY, "one day is left of the three, and one of the move"
+
+
+@pytest.mark.postgres
+async def test_a_vacation_that_began_before_the_tournament_rests_from_its_beginning_on(hall: Hall) -> None:
+    arena = await announced(hall, Form.SINGLE, members=2, vacation=2)
+    for member in (101, 102):
+        await hall.club.vacations.begin(member, 20)
+    hall.clock.now += 5 * DAY
+    now = await arena.start()
+    match = now.pairings[0].match
+    assert match is not None
+    assert stored(hall, match) == hall.clock.now + 5 * DAY
+
+
+@pytest.mark.postgres
+async def test_the_organiser_is_told_of_who_is_away_when_a_round_begins_and_until_when_the_clock_rests(
+    hall: Hall,
+) -> None:
+    arena = await announced(hall, Form.SINGLE, members=4, vacation=2)
+    await hall.club.vacations.begin(103, 1)
+    await hall.club.vacations.begin(104, 9)
+    await arena.start()
+    now = int(hall.clock.now.timestamp())
+    told = "SELECT member, key, details FROM notice WHERE key LIKE 'tournament-away%' ORDER BY id"
+    assert [(member, key, json.loads(details)) for member, key, details in hall.rows(told)] == [
+        (11, "tournament-away", {"name": "Spring Cup", "entrant": name, "until": str(until), "rests": str(rests)})
+        for name, until, rests in (
+            ("Member 103", now + 86400, now + 86400),
+            ("Member 104", now + 9 * 86400, now + 2 * 86400),
+        )
+    ]
+    hall.clock.now += 3 * DAY
+    for pairing in (await arena.now()).pairings:
+        await arena.end(pairing, 100 + max(pairing.entrants))
+    await arena.advance()
+    *_, (member, key, details) = hall.rows(told)
+    assert (member, key, json.loads(details)["entrant"]) == (11, "tournament-away-runs", "Member 104")
+
+
+async def test_matches_are_told_what_a_vacation_means_there(hall: Hall) -> None:
+    for vacation, key in ((0, "vacation-runs"), (2, "vacation-part"), (30, "vacation")):
+        arena = await running(hall, Form.SINGLE, members=2, vacation=vacation)
+        match, member = await away(hall, arena, 5)
+        await hall.club.vacations.end(member)
+        told = hall.rows("SELECT key FROM notice WHERE match = ? ORDER BY id", match)
+        assert told == [(key,), ("returned-running" if vacation == 0 else "returned",)]
+        await hall.club.tournaments.cancel(arena.number)
+        hall.clock.now += DAY
+
+
+@pytest.mark.postgres
+async def test_a_pause_stops_all_clocks_and_resuming_starts_them_where_they_stood(hall: Hall) -> None:
+    arena = await running(hall, members=4)
+    began = hall.clock.now
+    matches = [one.match for one in (await arena.now()).pairings if one.match is not None]
+    hall.clock.now += DAY
+    await hall.club.tournaments.pause(arena.number, paused=True)
+    assert [stored(hall, match) for match in matches] == [None, None]
+    hall.clock.now += 20 * DAY
+    assert await hall.club.matches.end_overdue() == ()
+    assert await hall.due(REMINDERS) == ()
+    dial = await hall.club.matches.dial(await hall.club.matches.table(matches[0]))
+    assert (dial.paused, dial.deadline) == (True, None)
+    await hall.club.tournaments.pause(arena.number, paused=False)
+    assert [stored(hall, match) for match in matches] == [began + 23 * DAY] * 2
+    hall.clock.now += 2 * DAY
+    assert await hall.club.matches.end_overdue() == tuple(matches)
+
+
+async def test_a_move_in_a_pause_does_not_start_a_clock(hall: Hall) -> None:
+    arena = await running(hall, Form.SINGLE, members=2)
+    (pairing,) = (await arena.now()).pairings
+    assert pairing.match is not None
+    await hall.club.tournaments.pause(arena.number, paused=True)
+    hall.clock.now += DAY
+    await hall.play(pairing.match)
+    assert stored(hall, pairing.match) is None
+    hall.clock.now += DAY
+    await hall.club.tournaments.pause(arena.number, paused=False)
+    assert stored(hall, pairing.match) == hall.clock.now + 3 * DAY
+
+
+async def test_however_often_a_tournament_is_paused_its_clocks_read_few_pauses(hall: Hall) -> None:
+    arena = await running(hall, Form.SINGLE, members=2)
+    (pairing,) = (await arena.now()).pairings
+    assert pairing.match is not None
+    for _ in range(20):
+        for paused in (True, False):
+            await hall.club.tournaments.pause(arena.number, paused=paused)
+            hall.clock.now += timedelta(minutes=1)
+    assert hall.rows("SELECT count(*) FROM outage") == [(1,)]
+    hall.clock.now -= timedelta(minutes=1)
+    assert stored(hall, pairing.match) == hall.clock.now + 3 * DAY
+
+
+async def test_a_pause_rests_no_other_match_of_the_guild(hall: Hall) -> None:
+    paused, other = [await running(hall, Form.SINGLE, members=2) for _ in range(2)]
+    match = await hall.begin(DOVES, BOB, pace="3d")
+    await hall.club.tournaments.pause(paused.number, paused=True)
+    (pairing,) = (await other.now()).pairings
+    assert pairing.match is not None
+    for one in (match, pairing.match):
+        table = await hall.club.matches.table(one)
+        hall.clock.now += timedelta(hours=1)
+        assert await hall.club.matches.deadline(table) == table.header.created + 3 * DAY
+
+
+async def test_a_tournament_that_is_called_off_in_a_pause_is_paused_no_more(hall: Hall) -> None:
+    arena = await running(hall, members=4)
+    await hall.club.tournaments.pause(arena.number, paused=True)
+    assert (await hall.club.tournaments.cancel(arena.number)).status == Status.CANCELLED
+    assert hall.rows("SELECT count(*) FROM outage WHERE ended IS NULL") == [(0,)]
+
+
+async def test_every_match_is_told_of_a_pause_and_of_its_end(hall: Hall) -> None:
+    arena = await running(hall, members=4)
+    for paused in (True, False):
+        await hall.club.tournaments.pause(arena.number, paused=paused)
+    told = hall.rows("SELECT match, key FROM notice WHERE key LIKE 'match-%' ORDER BY id")
+    assert told == [(1, "match-paused"), (2, "match-paused"), (1, "match-resumed"), (2, "match-resumed")]
+
+
+def test_one_moves_time_is_the_time_for_a_move_or_what_every_turn_adds() -> None:
+    times = {"3d": 3 * DAY, "90m": timedelta(minutes=90), "7d+12h": 0.5 * DAY, "7d+0m": 7 * DAY}
+    for pace, leave in times.items():
+        assert Rules(DOVES, {}, Form.SWISS, pace).leave == leave
+
+
+@given(st.lists(st.tuples(st.integers(1, 9), st.integers(1, 9)), max_size=6), st.integers(0, 60), st.integers(0, 40))
+def test_of_some_stretches_the_first_are_granted_and_never_more(
+    gaps: list[tuple[int, int]], since: int, allowed: int
+) -> None:
+    at, stretches = NOON, []
+    for gap, length in gaps:
+        stretches.append((at + gap * DAY, at + (gap + length) * DAY))
+        at = stretches[-1][1]
+    granted = first_of(stretches, NOON + since * DAY, allowed * DAY)
+    total = sum(((ended - began) for began, ended in granted), timedelta(0))
+    later = sum((max(ended - max(began, NOON + since * DAY), timedelta(0)) for began, ended in stretches), timedelta(0))
+    assert total == min(later, allowed * DAY)
+    assert all(began >= NOON + since * DAY for began, _ in granted)
+
+
+async def test_who_was_not_there_has_not_played_however_often_the_tournament_is_looked_at(hall: Hall) -> None:
+    arena = await running(hall, members=4)
+    now = await arena.lose_on_time()
+    assert {one.reason for one in now.in_round(1)} == {Reason.FORFEIT}
+    now = await arena.play_round(now)
+    assert {one.reason for one in now.in_round(1)} == {Reason.FORFEIT}
+    now = await arena.now()
+    late = now.in_round(1)[0].entrants[0]
+    assert now.in_round(1)[0].share(late) == 0
+
+
+async def test_not_coming_to_a_match_of_a_ladder_keeps_nobody_from_dropping(hall: Hall) -> None:
+    finish = hall.clock.now + 60 * DAY
+    arena = await running(hall, Form.LADDER, members=3, idle=14, finish=finish)
+    await hall.club.tournaments.challenge(arena.number, 102, 101)
+    now = await arena.lose_on_time()
+    for _ in range(2):
+        now = await hall.club.tournaments.advance(arena.number)
+    assert drops(now, {1: End((2, 1), "timeout", ended=hall.clock.now)})[1] == now.entrant(1).joined + 14 * DAY
+
+
+NUMBERS = "WITH RECURSIVE many(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM many WHERE n < {times})"
+
+PAST = (
+    """INSERT INTO vacation (member, began, ended) {numbers}
+        SELECT member, {now} - 40000000000 - n * 60000, {now} - 40000000000 - n * 60000 + 1000
+        FROM many, (SELECT member FROM entrant WHERE tournament = 1)""",
+    """INSERT INTO outage (guild, tournament, began, ended) {numbers}
+        SELECT 7, 1, {now} - 40000000000 - n * 60000, {now} - 40000000000 - n * 60000 + 1000 FROM many""",
+    """INSERT INTO tournament (guild, channel, organiser, name, rules, status, version, created, began) {numbers}
+        SELECT guild, channel, organiser, name, rules, 'over', 1, created, {now} - 40000000000
+        FROM many, (SELECT * FROM tournament WHERE id = 1)""",
+    """INSERT INTO entrant (tournament, number, member, name, joined, status)
+        SELECT tournament.id, number, member, entrant.name, joined, entrant.status
+        FROM tournament, entrant WHERE tournament.id > 1 AND entrant.tournament = 1""",
+)
+"""What makes the history of a tournament's members: earlier vacations, pauses, and other tournaments."""
+
+
+async def works(place: Path, times: int) -> Work:
+    """Return what looking at a clock of a tournament takes after so much of everything."""
+    file = File(await laid(place))
+    clock = Clock()
+    async with opened(file, clock) as club:
+        hall = Hall(file, clock, club)
+        arena = await running(hall, Form.SINGLE, members=2)
+        match, _ = await away(hall, arena, 5)
+        now = round(hall.clock.now.timestamp() * 1000)
+        for statement in PAST:
+            file.run(statement.format(numbers=NUMBERS.format(times=times), now=now))
+        table = await club.matches.table(match)
+        with worked(club) as work:
+            dial = await club.matches.dial(table)
+        assert dial.back == hall.clock.now + 3 * DAY
+    return work
+
+
+async def test_a_clock_of_a_tournament_costs_the_same_however_much_was_before(tmp_path: Path) -> None:
+    few, many = [await works(tmp_path / f"{times}.db", times) for times in (20, 3000)]
+    assert many.rows == few.rows
+    assert many.steps <= few.steps + 10

@@ -1,0 +1,57 @@
+"""Telling Discord about the commands, only when they have changed."""
+
+import bot
+from sandbox.redirect import aim
+from tests.e2e.park import Park
+
+
+def told(park: Park) -> int:
+    """Count how often the commands were told to Discord."""
+    return sum(request.method == "PUT" and "/commands" in request.path for request in park.discord.requests)
+
+
+async def test_commands_are_told_once(park: Park) -> None:
+    for _ in range(3):
+        async with park.bot():
+            assert told(park) == 1
+
+
+async def test_changed_commands_are_told_again(park: Park) -> None:
+    async with park.bot():
+        pass
+    async with park.bot() as hatoba:
+        hatoba.tree.remove_command("help")
+        assert await hatoba.sync_commands()
+        assert told(park) == 2
+        assert "help" not in park.discord.registry.names()
+
+
+async def test_sync_tells_them_in_any_case(park: Park) -> None:
+    async with park.bot():
+        pass
+    settings = bot.Settings.model_validate(
+        {"discord_token": park.discord.token, "database_url": park.address, "_env_file": None}
+    )
+    with aim(park.discord.port):
+        assert await bot.sync(settings) == 0
+    assert told(park) == 2
+
+
+async def test_every_text_that_is_typed_has_a_length(served: Park) -> None:
+    (request,) = [r for r in served.discord.requests if r.method == "PUT"]
+    parts = [part for command in request.body for part in command["options"]]
+    options = [option for part in parts for option in (part, *part.get("options", ()))]
+    typed = [option for option in options if option["type"] == 3 and not option.get("choices")]
+    assert {"move", "moves", "game", "timezone"} <= {option["name"] for option in typed}
+    assert [option["name"] for option in typed if option.get("max_length", 6000) > 400] == []
+
+
+async def test_every_command_is_named_in_japanese_too(served: Park) -> None:
+    (request,) = [r for r in served.discord.requests if r.method == "PUT"]
+    for command in request.body:
+        parts = [part for option in command["options"] for part in (option, *option.get("options", ()))]
+        for thing in (command, *parts):
+            assert thing["name_localizations"]["ja"] != thing["name"]
+            assert thing["description_localizations"]["ja"] != thing["description"]
+        assert command["contexts"] == [0]
+        assert command["integration_types"] == [0]

@@ -1,0 +1,67 @@
+"""Everything goes wrong while members play on: nothing is lost, nothing happens twice, nothing is left to be done."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+from sqlalchemy import update
+
+from bench._audit import Findings, audit, settled
+from bench._players import Ledger
+from bench._stage import Stage, staged
+from bench.faults import BRIEF, suffered
+from club.storage.schema import matches
+from sandbox.api import posting
+from sandbox.model.clock import HANGING
+from tests._database import address, laid
+from tests._tasks import end_all
+
+pytestmark = pytest.mark.xdist_group("killed")  # what all processes begin with is warmed once, not by each worker
+
+MORE = "more:1:0"
+"""What the last button means under the first post of match 1."""
+
+
+async def test_every_fault_is_survived() -> None:
+    rows = await suffered(BRIEF)
+    assert len(rows) > 9
+    assert {row.name: row.found.breaches for row in rows if row.found.breaches} == {}
+    await end_all()
+
+
+async def found(stage: Stage, *carried: str) -> list[str]:
+    """Return what is not as it must be, where members were told that these requests were carried out."""
+    findings = Findings()
+    await audit(stage, Ledger(dict.fromkeys(carried, "a move")), findings)
+    await settled(stage, findings)
+    return [breach.partition(":")[0] for breach in findings.breaches]
+
+
+async def changed(stage: Stage, **values: object) -> None:
+    """Change the row of match 1 behind everybody's back."""
+    async with stage.store.writing() as records:
+        await records._connection.execute(update(matches).where(matches.c.id == 1).values(**values))
+
+
+async def test_what_a_fault_leaves_behind_is_found(tmp_path: Path) -> None:
+    await laid(tmp_path / "club.db")
+    async with staged(tmp_path, address(tmp_path / "club.db"), seed=1) as stage:
+        async with asyncio.timeout(HANGING):
+            while await found(stage):
+                await stage.discord.wait(lambda: False, 0.1)
+        await stage.mortal.die()
+        assert await found(stage, "press") == ["acknowledged, and not in the log"]
+        thread = next(place for place in stage.channel.threads if place.messages[0].buttons[-1].custom_id == MORE)
+        button = {"type": 2, "style": 2, "label": "More", "custom_id": MORE}
+        again = posting.post(thread, stage.discord.bot, {"components": [{"type": 1, "components": [button]}]}, {})
+        assert await found(stage) == ["posted twice"]
+        posting.remove(again)
+        await changed(stage, post_due=stage.now())
+        assert await found(stage) == ["still due"]
+        await changed(stage, post_due=None, post_ply=1)
+        assert await found(stage) == ["the last turn of these matches was never posted"]
+        await changed(stage, post_ply=0, home=None)
+        assert await found(stage) == ["a thread was opened that no match is played in"]
+        await changed(stage, home=thread.id, ply=1)
+        assert await found(stage) == ["a log does not fold to what is stored"]
+    await end_all()

@@ -1,0 +1,191 @@
+"""One member who does far too much at once, and the others, who notice nothing of it."""
+
+import asyncio
+import pickle
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterable
+from contextlib import asynccontextmanager
+from datetime import UTC, datetime, timedelta
+
+import pytest
+
+from club.errors import Refused
+from club.storage.store import Store
+from cogs.app.rate_limit import SHEET, TOGETHER, TYPED, Allowance, Turnstile
+from cogs.ui.card import Card
+from cogs.ui.pictures import Pictures
+from sandbox import Answer
+from sandbox.model.clock import HANGING
+from tests.e2e.park import GAME, Clock, Park, button, shown
+from texts import words
+
+AT_ONCE = 50
+"""How many requests a member may make at once where there may be five each second."""
+
+NOON = datetime(2026, 5, 1, 12, tzinfo=UTC)
+
+TOO_FAST = words("ja").say("error-too-fast")
+
+
+@pytest.fixture
+async def hasty(park: Park) -> AsyncIterator[Park]:
+    """Give the park with the bot running as it does for everybody."""
+    async with park.bot(per_second=5):
+        yield park
+
+
+class Work:
+    """Count what is done: transactions with the database and pictures."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.transactions = self.pictures = 0
+        for name in ("asking", "reading", "writing"):
+            monkeypatch.setattr(Store, name, self._counted(getattr(Store, name)))
+        paint = Pictures._on_thread
+
+        async def painting(pictures: Pictures, *given: object) -> object:
+            self.pictures += 1
+            return await paint(pictures, *given)  # type: ignore[arg-type]
+
+        monkeypatch.setattr(Pictures, "_on_thread", painting)
+
+    def _counted(self, begin: Callable[..., object]) -> Callable[..., object]:
+        @asynccontextmanager
+        async def counting(*given: object, **options: object) -> AsyncIterator[object]:
+            self.transactions += 1
+            async with begin(*given, **options) as records:  # type: ignore[attr-defined]
+                yield records
+
+        return counting
+
+
+@pytest.fixture
+def work(monkeypatch: pytest.MonkeyPatch) -> Work:
+    """Count what is done from now on."""
+    return Work(monkeypatch)
+
+
+class Flood:
+    """Let Cid ask for something many times at once."""
+
+    def __init__(self, park: Park, asking: Callable[[], Coroutine[None, None, object]], times: int) -> None:
+        self._park = park
+        self._begun = len(park.discord.interactions)
+        self._asked = [asyncio.create_task(asking()) for _ in range(times)]
+
+    def answers(self) -> list[Answer]:
+        """Return what has come of it so far."""
+        since = list(self._park.discord.interactions.values())[self._begun :]
+        return [one.answer for one in since if one.member is self._park.cid]
+
+    async def over(self) -> list[Answer]:
+        """Wait until all has been looked at, and return what came of it, silence too."""
+        park = self._park
+        await park.discord.until(lambda: len(self.answers()) == len(self._asked))
+        await park.ann.slash("help", park.channel)  # what came before has come to the turnstile, too
+        async with asyncio.timeout(HANGING):
+            while park.hatoba.turnstile.busy:
+                await park.discord.wait(lambda: False, 0.02)
+        park.discord.advance(park.discord.patience)
+        await asyncio.gather(*self._asked, return_exceptions=True)
+        return self.answers()
+
+
+def told(answers: Iterable[Answer]) -> list[str]:
+    """Return what was said privately in some answers."""
+    return [message.text for answer in answers for message in (answer.message, *answer.followups) if message]
+
+
+async def test_the_others_play_on_beside_somebody_who_presses_without_end(hasty: Park, work: Work) -> None:
+    thread = await hasty.match()
+    more, before = button(thread.messages[0], "more"), work.transactions
+    post = thread.messages[0]
+    flood = Flood(hasty, lambda: hasty.cid.press(post, custom_id=more), 3 * AT_ONCE)
+    await hasty.play(thread, *GAME)
+    assert "wins!" in thread.messages[-1].text
+    sentences = told(await flood.over())
+    assert sentences.count(TOO_FAST) == 1
+    assert 1 < len(sentences) <= AT_ONCE + 1
+    assert work.transactions - before < 6 * AT_ONCE, "what was not answered cost nothing"
+    assert await hasty.sound()
+
+
+async def test_a_picture_costs_more_than_a_press(hasty: Park, work: Work) -> None:
+    thread = await hasty.match()
+    await hasty.play(thread, GAME[0])
+    await hasty.sweep()
+    work.pictures = 0
+    sentences = told(await Flood(hasty, lambda: hasty.cid.slash("replay", thread), 3 * AT_ONCE).over())
+    assert sentences.count(TOO_FAST) == 1
+    assert 1 < len(sentences) <= 1 + TOGETHER // SHEET
+    assert work.pictures <= TOGETHER // SHEET
+
+
+async def test_typing_is_followed_a_long_way_and_then_no_more(hasty: Park, work: Work) -> None:
+    thread = await hasty.match()
+    answers = await Flood(
+        hasty, lambda: hasty.cid.complete("board", thread, {}, focused=("match", "1")), 4 * AT_ONCE
+    ).over()
+    offered = [answer.kind for answer in answers].count("choices")
+    assert 0 < offered <= AT_ONCE / TYPED
+    assert told(answers) == []
+
+
+async def test_two_moving_pictures_are_not_drawn_for_one_member_at_a_time(hasty: Park, work: Work) -> None:
+    thread = await hasty.match()
+    await hasty.play(thread, *GAME)
+    panel = shown(await (await hasty.cid.slash("replay", thread)).done())
+    work.pictures = 0
+    answers = await asyncio.gather(*(hasty.cid.press(panel, custom_id=button(panel, "animate")) for _ in range(2)))
+    assert [text == TOO_FAST for text in told([await answer.done() for answer in answers])] == [False, True]
+    assert work.pictures == 1
+
+
+async def test_who_rests_for_some_seconds_is_answered_again(hasty: Park) -> None:
+    thread = await hasty.match()
+    post = thread.messages[0]
+    await Flood(hasty, lambda: hasty.cid.press(post, custom_id=button(post, "more")), 2 * AT_ONCE).over()
+    hasty.advance(seconds=1)
+    again = [await (await hasty.cid.press(post, custom_id=button(post, "more"))).done() for _ in range(5)]
+    assert TOO_FAST not in told(again)
+    hasty.advance(seconds=4)
+    for _ in range(20):
+        last = await (await hasty.cid.press(post, custom_id=button(post, "more"))).done()
+    assert TOO_FAST not in told([last])
+
+
+def test_an_allowance_comes_back_with_time_and_is_never_more_than_all_of_it() -> None:
+    allowance = Allowance(3, timedelta(seconds=2))
+    assert [allowance.take(1, NOON) for _ in range(4)] == [None, None, None, NOON + timedelta(seconds=2)]
+    assert allowance.take(2, NOON) is None
+    assert allowance.take(1, NOON + timedelta(seconds=2)) is None
+    assert allowance.take(1, NOON + timedelta(hours=1), 99) is None, "what costs more than all takes all"
+    assert allowance.take(1, NOON + timedelta(hours=1)) is not None
+
+
+def test_a_clock_that_is_set_back_locks_nobody_out() -> None:
+    allowance = Allowance(3, timedelta(seconds=2))
+    assert allowance.take(1, NOON) is None
+    earlier = NOON - timedelta(days=1)
+    assert [allowance.take(1, earlier) for _ in range(3)] == [None] * 3, "two presses at once were not even answered"
+    assert allowance.take(1, earlier) == earlier + timedelta(seconds=2)
+
+
+def test_who_has_been_quiet_is_forgotten() -> None:
+    time = Clock(NOON)
+    turnstile = Turnstile(time, 5)
+    empty = len(pickle.dumps(turnstile.__dict__["_requests"]))
+    for member in range(2000):
+        with turnstile.passed(member, 1) as allowed:
+            assert allowed
+    time.now += timedelta(minutes=1)
+    with turnstile.passed(1, 1):
+        pass
+    assert len(pickle.dumps(turnstile.__dict__["_requests"])) < 2 * empty
+    assert not turnstile.__dict__["_under_way"]
+
+
+@pytest.mark.parametrize("classic", [False, True])
+def test_a_file_that_discord_does_not_take_is_a_sentence(*, classic: bool) -> None:
+    assert Card("", attachment=("all.txt", "é" * (5 << 20))).sent(classic=classic)["files"]
+    with pytest.raises(Refused, match="error-file-large"):
+        Card("", attachment=("all.txt", "é" * (5 << 20) + "é")).sent(classic=classic)

@@ -1,0 +1,124 @@
+"""Each member is spoken to in their own language, and the guild reads its own."""
+
+import re
+from collections import Counter
+
+import pytest
+
+from sandbox import Message
+from sandbox.model.interaction import Interaction
+from sandbox.model.world import Change
+from tests.e2e.park import GAME, Park, button, choose, insist, shown, step
+
+KEPT = re.compile(r"<[@#t:/][^>]*>|`[^`]*`|https?://\S+|\b[a-f][1-6]\b|\b[BAYMTH]\b|SHA-256|JSON|Hatoba|Discord|/\w+")
+"""What is the same in every language: mentions, times, code, addresses, notation, names."""
+
+LANGUAGES = (("en-GB", "ja"), ("ja", "en-GB"), ("ja", "ja"))
+"""The guild's and the members'."""
+
+
+def english(text: str) -> list[str]:
+    return re.findall(r"[A-Za-z]{2,}", KEPT.sub(" ", text))
+
+
+def japanese(text: str) -> list[str]:
+    return re.findall(r"[ぁ-んァ-ヶ一-龠]+", KEPT.sub(" ", text))
+
+
+def foreign(text: str, locale: str) -> list[str]:
+    """Return what in a text is not of the language, with whatever shows that a sentence was not filled in."""
+    return (english(text) if locale == "ja" else japanese(text)) + re.findall(
+        r"\{|\$|\b(?:error|told|ask|alt)-\w+", text
+    )
+
+
+def readable(message: Message) -> str:
+    """Return all that a member can read or hear of a message."""
+    lines = [message.text, *(image.alt or "" for image in message.images), *(b.label for b in message.buttons)]
+    for menu in message.selects:
+        lines += [menu.placeholder or "", *(option.label for option in menu.options)]
+    return "\n".join(lines)
+
+
+@pytest.fixture(params=LANGUAGES, ids=["-in-".join(reversed(pair)) for pair in LANGUAGES])
+def languages(request: pytest.FixtureRequest) -> tuple[str, str]:
+    found: tuple[str, str] = request.param
+    return found
+
+
+@pytest.fixture
+def language(languages: tuple[str, str]) -> str:
+    return languages[0]
+
+
+async def test_everybody_reads_their_own_language(served: Park, languages: tuple[str, str]) -> None:
+    for member in (served.ann, served.bob, served.cid):
+        member.locale = languages[1]
+    wrong: list[tuple[str, list[str]]] = []
+    read: Counter[bool] = Counter()
+
+    def look(change: Change) -> None:
+        for message in messages(change):
+            private = message.ephemeral_to is not None
+            read[private] += bool(readable(message))
+            if found := foreign(readable(message), languages[private]):
+                wrong.append((message.text, found))
+
+    served.discord.listen(look)
+    await wander(served)
+    assert wrong == []
+    assert (read[True] > 60, read[False] > 10) == (True, True), read
+
+
+def messages(change: Change) -> tuple[Message, ...]:
+    """Return the messages that a change lets somebody read."""
+    if isinstance(change.subject, Interaction) and change.name == "ANSWER":
+        answer = change.subject.answer
+        return (*answer.followups, *([answer.message] if answer.message else []))
+    return (change.subject,) if isinstance(change.subject, Message) else ()
+
+
+async def wander(park: Park) -> None:
+    """See most of what the bot ever says."""
+    ann, bob, cid, place = park.ann, park.bob, park.cid, park.channel
+    panel = await park.set_up(ann, place, (bob,))
+    for _ in range(2):
+        await (await ann.press(panel, custom_id=panel.buttons[-1].custom_id)).done()
+    await choose(ann, panel, "4", "1")
+    await (await ann.press(panel, custom_id=button(panel, "send"))).done()
+    post = place.messages[-1]
+    for member, verb in ((ann, "accept"), (cid, "decline"), (bob, "withdraw")):
+        await (await member.press(post, custom_id=button(post, verb))).done()
+    await (await bob.press(post, custom_id=button(post, "accept"))).done()
+    await park.discord.until(lambda: place.threads and place.threads[0].messages)
+    thread = place.threads[0]
+    for event in ("?", "A*c3", "T-a1", "B-a9", "Y*a4", "A*f6", "B^"):
+        await park.move(ann, thread, event)
+    for name, where in (("games", place), ("board", thread), ("help", place), ("resign", thread)):
+        await (await ann.slash(name, where)).done()
+    await (await ann.slash("board", thread, text=True)).done()
+    await (await cid.slash("board", thread)).done()
+    more = shown(await ann.press(thread.messages[0], custom_id=button(thread.messages[0], "more")))
+    for b in more.buttons:
+        if not (b.custom_id or "").startswith("offer:"):  # a notice would stand below the board
+            await (await ann.press(more, custom_id=b.custom_id)).done()
+    rules = shown(await (await cid.slash("rules", place, game="tokyo_doves")).done())
+    while not rules.buttons[-1].disabled:
+        await (await cid.press(rules, custom_id=rules.buttons[-1].custom_id)).done()
+    for ply, event in enumerate(GAME):
+        member, board = (ann, bob)[ply % 2], thread.messages[-1]
+        choosing = await park.panel(member, board)
+        await step(member, choosing, event[0])
+        await step(member, choosing, f"{event[0]},{event[2:]}")
+        await insist(member, choosing)
+        await thread.next(board)
+    for guests in ((cid,), (bob, cid)):
+        panel = await park.set_up(ann, place, guests)
+        await (await ann.press(panel, custom_id=button(panel, "send"))).done()
+    last = place.messages[-1]
+    await (await cid.press(last, custom_id=button(last, "decline"))).done()
+    await (await ann.press(last, custom_id=button(last, "withdraw"))).done()
+    park.advance(hours=25)
+    await park.sweep()
+    place.deny("ATTACH_FILES", "SEND_MESSAGES")
+    await (await ann.slash("challenge", place, game="tokyo_doves")).done()

@@ -1,0 +1,199 @@
+"""Other processes paint as well as this one does; where they can't, members get all but the picture."""
+
+import asyncio
+import os
+import signal
+from collections.abc import AsyncIterator, Callable
+from datetime import UTC, datetime
+from functools import partial
+
+import pytest
+
+import render
+from club.matches.replay import turns
+from club.storage.queries.member_settings import Taste
+from club.time_slices import at_once
+from cogs.ui.pictures import Pictures
+from cogs.workers.pool import Failed, Workers
+from engines import GAMES, Seat
+from engines.contract import Told
+from render.kit.framing import decoded, packed
+from sandbox.model.clock import HANGING
+from tests.e2e.park import GAME, Park, shown
+from tests.e2e.playing import begin
+from texts import words
+
+THEME = next(iter(render.THEMES))
+
+BRIEF = 0.5
+"""Seconds after which a stopped painter is replaced."""
+
+
+@pytest.fixture
+async def painters() -> AsyncIterator[Workers]:
+    kept = Workers("render.kit.framing:paint_parcel", 1)
+    yield kept
+    await kept.close()
+
+
+def board(game: str) -> partial[render.Scene]:
+    return partial(render.draw, game, GAMES[game].start().view(None), render.Frame(Seat(0)))
+
+
+def painted(drawing: partial[render.Scene]) -> partial[render.Painted]:
+    return partial(render.painted, drawing, THEME)
+
+
+def painter(park: Park) -> int:
+    """Return the process that paints for the bot."""
+    assert park.hatoba.pictures._painters is not None
+    (child,) = park.hatoba.pictures._painters._children
+    assert child.pid is not None
+    return child.pid
+
+
+async def until(park: Park, condition: Callable[[], object]) -> None:
+    """Wait until something is so in the bot: Discord sees none of it, and does not look again by itself."""
+    async with asyncio.timeout(HANGING):
+        while not condition():
+            await park.discord.wait(lambda: False, 0.02)
+
+
+async def test_boards_are_the_same_wherever_they_are_painted(painters: Workers) -> None:
+    drawings = [painted(board(game)) for game in GAMES]
+    answers = await asyncio.gather(*(painters.ask(packed(drawing)) for drawing in drawings))
+    assert [decoded(answer) for answer in answers] == [drawing() for drawing in drawings]
+
+
+async def test_what_cannot_be_drawn_is_told_and_the_next_one_is_painted(painters: Workers) -> None:
+    (game, *_) = GAMES
+    with pytest.raises(Failed, match="no such page"):
+        await painters.ask(packed(painted(partial(render.page, game, "no such page"))))
+    drawing = painted(board(game))
+    assert decoded(await painters.ask(packed(drawing))) == drawing()
+
+
+async def test_a_match_is_shown_as_its_painters_paint_it(park: Park) -> None:
+    async with park.bot(painters=1) as hatoba:
+        thread = await begin(park, next(iter(GAMES)))
+        (post,) = thread.messages
+        table = await hatoba.club.matches.table(1)
+        alone = await Pictures().board(table, None, words("en", table.header.game))
+        assert post.images[0].bytes == alone.image
+        assert painter(park)
+
+
+async def test_members_get_their_boards_although_the_painter_is_stopped(
+    park: Park, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with park.bot(painters=1) as hatoba:
+        thread = await park.match()
+        first, pool = painter(park), hatoba.pictures._painters
+        assert pool is not None
+        os.kill(first, signal.SIGSTOP)
+        pool._seconds = BRIEF
+        asked = [await member.slash("board", thread) for member in (park.ann, park.bob)]
+        await until(park, lambda: len(pool._open) == 2 and len(pool._lines) == 1)
+        assert list(pool._lines) == [park.bob.id], "Ann is being answered, Bob is next"
+        pool._seconds = 60  # for the next painter
+        boards = [shown(await answer.done()) for answer in asked]
+        assert [len(message.images) for message in boards] == [1, 1]
+        assert painter(park) != first
+        assert sum(str(first) in line for line in caplog.messages) == 1
+
+
+@pytest.mark.parametrize("classic", [False, True], ids=["components", "classic"])
+async def test_without_a_painter_there_is_everything_but_the_picture(park: Park, *, classic: bool) -> None:
+    async with park.bot(painters=1, classic=classic) as hatoba:
+        assert hatoba.pictures._painters is not None
+        await hatoba.pictures._painters.close()
+        hatoba.pictures._painters = Workers("tests.e2e.answering:answer", 1)  # it knows nothing of pictures
+        thread = await park.match()
+        (post,) = thread.messages
+        board = shown(await (await park.cid.slash("board", thread)).done())
+        rules = shown(await (await park.bob.slash("rules", park.channel, game="tokyo_doves")).done())
+        profile = shown(await (await park.ann.slash("leaderboard", park.channel, game="tokyo_doves")).done())
+        assert [message.images for message in (post, board, rules)] == [[]] * 3
+        assert "### Tokyo Doves · match 1" in post.text
+        assert "The picture could not be painted this time." in post.text
+        assert "今回は画像を用意できませんでした。" in board.text
+        assert [b.label for b in post.buttons] == ["Play", "More"]
+        assert profile.text
+
+
+async def test_words_stand_in_for_a_picture_that_cannot_be_painted(
+    park: Park, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def broken(*_: object) -> bytes:
+        raise MemoryError("no room")
+
+    monkeypatch.setattr(render, "paint", broken)
+    async with park.bot() as hatoba:
+        thread = await park.match()
+        (post,) = thread.messages
+        assert not post.images
+        table = await hatoba.club.matches.table(1)
+        position = hatoba.pictures.sentences(table, None, words("en", table.header.game))
+        assert " ".join(("The picture could not be painted this time.", *position)) in post.text
+        assert [line for line in caplog.messages if "no room" in line]
+
+
+async def test_closing_does_not_wait_for_a_stopped_painter(park: Park) -> None:
+    async with park.bot(painters=1) as hatoba:
+        thread = await park.match()
+        hatoba.patience = 0.3
+        first = painter(park)
+        os.kill(first, signal.SIGSTOP)
+        await park.ann.slash("board", thread)
+        await until(park, lambda: "picture" in hatoba.pictures.oldest())
+    with pytest.raises(ProcessLookupError):
+        os.kill(first, 0)
+
+
+async def test_what_moves_is_painted_beside_boards_and_says_how_far_it_is(park: Park) -> None:
+    async with park.bot(painters=1) as hatoba:
+        thread = await park.match()
+        await park.play(thread, *GAME)
+        table = await hatoba.club.matches.table(1)
+        pictures, say, heard = hatoba.pictures, words("en", table.header.game), list[tuple[int, int]]()
+
+        async def hear(frame: int, frames: int) -> None:
+            heard.append((frame, frames))
+
+        painter_of_films = pictures._filmers
+        assert painter_of_films is not None
+        film = asyncio.ensure_future(pictures.animation(table, at_once(turns(table)), None, say, told=hear))
+        assert (await film) == await Pictures().animation(table, at_once(turns(table)), None, say)
+        assert heard[: len(at_once(turns(table)))] == [
+            (frame, len(at_once(turns(table)))) for frame in range(len(at_once(turns(table))))
+        ]
+        (child,) = painter_of_films._children
+        assert child.pid is not None
+        os.kill(child.pid, signal.SIGSTOP)
+        painter_of_films._seconds = HANGING
+        pictures._drawn.clear()
+        film = asyncio.ensure_future(pictures.animation(table, at_once(turns(table)), None, say))
+        await until(park, lambda: "animation" in pictures.oldest())
+        board = await pictures.board(table, Seat(1), say)
+        assert board.image
+        assert not film.done()
+        film.cancel()
+
+
+async def test_pages_curves_and_lists_are_painted_by_others_as_well_as_here() -> None:
+    there, here, say = Pictures(painters=1), Pictures(), words("en", "hostile")
+    past = [[render.Past(datetime(2026, 5, day, tzinfo=UTC), 1500 + day, settled=day > 2) for day in range(1, 6)]]
+    rows = (render.Row("1", "Ann", ("1500",)), render.Row("2", "鳩", ("1400",)))
+    told = (Told("alt-standings"),)
+    sheet = render.Sheet(render.Heading("Cup"), "Name", (render.Column("Points", strong=True),), rows, told)
+    try:
+        for pictures in (there, here):
+            found = [await pictures.page("hostile", key, say, Taste()) for key, _ in render.pages("hostile")[:2]]
+            found.append(await pictures.curve("curve", past, "a curve", say))
+            found.append(await pictures.scene("sheet", lambda: partial(render.sheet, sheet), words("en")))
+            assert all(picture.image for picture in found)
+            if pictures is there:
+                first = found
+        assert found == first
+    finally:
+        await asyncio.gather(there.close(), here.close())

@@ -1,0 +1,98 @@
+"""All that the bot writes, on good days and bad ones, when it is made to log whatever it can: no secret is in it."""
+
+import asyncio
+import json
+import os
+import signal
+import sys
+from collections.abc import AsyncIterator, Awaitable, Callable
+from pathlib import Path
+from typing import TypeAlias
+
+import pytest
+
+from bot import Settings
+from sandbox.model.clock import HANGING
+from tests.e2e import ryuki
+from tests.e2e.park import Park, private
+from tests.e2e.playing import type_in
+
+Start: TypeAlias = Callable[..., Awaitable["Talker"]]
+
+HOUSE = Path(__file__).parents[3]
+
+WRONG = "MTAwMDAwMDAwMDAwMDAwMDAw.Gx1yZ2.a_token_that_is_none"
+
+GUARDED = "postgresql+asyncpg://doorkeeper:open%20sesame@127.0.0.1:1/club", ("doorkeeper", "sesame", "127.0.0.1:1")
+
+
+class Talker:
+    """Be a bot in a process of its own, with all that it has said once it has ended."""
+
+    def __init__(self, process: asyncio.subprocess.Process) -> None:
+        self.process = process
+
+    async def end(self, ending: signal.Signals | None = None) -> str:
+        """Wait for the end, asked for by a signal if any is named, and return what was said."""
+        if ending is not None:
+            self.process.send_signal(ending)
+        async with asyncio.timeout(HANGING):
+            out, err = await self.process.communicate()
+        return (out + err).decode()
+
+
+@pytest.fixture
+async def start(park: Park, tmp_path: Path) -> AsyncIterator[Start]:
+    """Start bots that log whatever there is, with some settings of their own."""
+    started: list[Talker] = []
+
+    async def starting(**settings: str) -> Talker:
+        plain = {name: value for name, value in os.environ.items() if name.lower() not in Settings.model_fields}
+        own = {"DISCORD_TOKEN": park.discord.token, "DATABASE_URL": park.address, "LOG_LEVEL": "DEBUG"}
+        process = await asyncio.create_subprocess_exec(
+            *(sys.executable, "-m", "tests.e2e.aimed"),
+            cwd=tmp_path,
+            env=plain | own | park.discord.environment | {"PYTHONPATH": str(HOUSE)} | settings,
+            stdout=asyncio.subprocess.PIPE,
+            stderr=asyncio.subprocess.PIPE,
+        )
+        started.append(Talker(process))
+        return started[-1]
+
+    yield starting
+    for talker in started:
+        if talker.process.returncode is None:
+            talker.process.kill()
+            await talker.process.wait()
+
+
+async def test_a_match_with_hands_is_played_and_nothing_of_it_is_logged(park: Park, start: Start) -> None:
+    talker = await start()
+    await park.discord.until(lambda: park.discord.connected)
+    thread = await ryuki.match(park)
+    await type_in(park, thread, *ryuki.SET_UP)
+    hand = await private(await park.ann.press(thread.messages[-1], "My hand"))
+    park.change("ALTER TABLE log RENAME TO gone")
+    broken = await private(await park.ann.slash("move", thread, move="c2-c3"))
+    said = await talker.end(signal.SIGINT)
+    assert f"failed [{broken.rpartition('(')[2][:8]}]" in said
+    assert "Traceback" in said
+    ((seed, draw),) = park.rows("SELECT seed, draw FROM match")
+    tokens, secrets = [park.discord.token, *park.discord.interactions], (str(seed), json.loads(str(draw))["key"])
+    assert [secret for secret in (*tokens, *secrets, "~", "card:", *hand.splitlines()) if secret in said] == []
+
+
+@pytest.mark.parametrize("token", [WRONG, WRONG.replace(".a", ".\na")], ids=["unknown", "in two lines"])
+async def test_a_wrong_token_is_not_repeated(start: Start, token: str) -> None:
+    talker = await start(DISCORD_TOKEN=token)
+    said = await talker.end()
+    assert talker.process.returncode in (1, 2)
+    assert said
+    assert [part for part in token.splitlines() if part in said] == []
+
+
+async def test_a_database_that_lets_nobody_in_is_not_named(start: Start) -> None:
+    address, parts = GUARDED
+    said = await (await start(DATABASE_URL=address)).end()
+    assert "The database of DATABASE_URL can't be opened" in said
+    assert [part for part in (*parts, address) if part in said] == []

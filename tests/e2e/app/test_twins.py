@@ -1,0 +1,202 @@
+"""Two processes share a database, a shard each; one is killed in the middle of its work, and comes back."""
+
+import asyncio
+from collections import Counter
+from collections.abc import AsyncIterator, Iterable
+from dataclasses import dataclass, field, replace
+from multiprocessing.process import BaseProcess
+
+import pytest
+
+import bot
+from club import Club
+from club.challenges.service import Terms
+from club.delivery.shards import last_seen, note_seen
+from club.tournaments.tournament import Form, Rules
+from sandbox import Channel, Message
+from sandbox.model.clock import HANGING
+from tests.e2e import child, playing, ryuki
+from tests.e2e.park import GAME, Park, button, shown
+
+pytestmark = pytest.mark.xdist_group("killed")  # what all processes begin with is warmed once, not by each worker
+
+MATCHES = 4
+"""How many matches begin in each guild at once, besides those that are played."""
+
+
+@dataclass
+class Twins:
+    """Two processes of the bot, and a guild for each: the one that it alone hears of."""
+
+    parks: tuple[Park, Park] = field(repr=False)
+    club: Club = field(repr=False)
+    time: child.Time = field(repr=False)
+    processes: dict[int, BaseProcess] = field(default_factory=dict)
+
+    async def live(self, *shards: int) -> None:
+        """Start processes, and wait until all are connected."""
+        discord = self.parks[0].discord
+        for shard in shards:
+            self.processes[shard] = child.start_part(
+                discord.port, discord.token, self.parks[0].address, str(shard), 2, self.time
+            )
+        await discord.until(lambda: self.connected == {*self.processes})
+
+    async def die(self, shard: int) -> None:
+        """Kill a process, and wait until its connection is gone."""
+        process = self.processes.pop(shard)
+        process.kill()
+        await asyncio.to_thread(process.join)
+        await self.parks[0].discord.until(lambda: self.connected == {*self.processes})
+
+    @property
+    def connected(self) -> set[int]:
+        """Return the shards that are connected."""
+        return {session.shard for session in self.parks[0].discord.gateway.connected}
+
+    async def advance(self, **span: float) -> None:
+        """Let time pass during which every process that lives was seen all the time."""
+        park = self.parks[0]
+        park.advance(**span)
+        async with self.club.store.writing() as records:
+            moments = await last_seen(records)
+            await note_seen(
+                records,
+                [park.clock.now if shard in self.processes else moment for shard, moment in enumerate(moments)],
+            )
+        self.time.set(park.clock.now)
+
+    async def quiet(self) -> None:
+        """Wait until nothing is due, and no process that lives is at anything."""
+        async with asyncio.timeout(HANGING):
+            while left := await self._left():
+                if left == ["tournament"]:  # its message has just been changed, and is left as it is for a while
+                    await self.advance(seconds=21)
+                await self.parks[0].discord.wait(lambda: False, 0.05)
+
+    async def _left(self) -> list[object]:
+        """Return which kinds of work are due, and what is claimed by processes that live."""
+        async with self.club.store.reading() as records:
+            due = await records.backlog(self.club.clock())
+        claims = self.parks[0].rows("SELECT owner, kind, number FROM claim")
+        living = [f"{shard}-{shard}/2" for shard in self.processes]
+        return [kind for kind, late in due.items() if late.count] + [claim for claim in claims if claim[0] in living]
+
+    async def at_work(self) -> int:
+        """Wait until a process has claimed posts, and return its shard."""
+        async with asyncio.timeout(HANGING):
+            while not (owners := self.parks[0].rows("SELECT owner FROM claim WHERE kind = 'match'")):
+                await self.parks[0].discord.wait(lambda: False, 0.001)
+        return int(str(owners[0][0])[0])
+
+
+@pytest.fixture
+async def twins(park: Park) -> AsyncIterator[Twins]:
+    park.discord.shards = 2
+    other = park.discord.guild("Yanaka", locale="ja", shard=1 - park.discord.shard_of(park.guild.id))
+    for member in (park.ann, park.bob, park.cid):
+        other.join(member)
+    second = replace(park, guild=other, channel=other.channel("games"))
+    parks = sorted((park, second), key=lambda one: park.discord.shard_of(one.guild.id))
+    settings = bot.Settings.model_validate({"database_url": park.address, "_env_file": None})
+    async with bot.opened(settings, park.clock) as club:
+        both = Twins((parks[0], parks[1]), club, child.Time(park.clock.now))
+        await both.live(0, 1)
+        yield both
+        for shard in tuple(both.processes):
+            await both.die(shard)
+
+
+async def begin_more(twins: Twins) -> None:
+    """Begin a tournament in the second guild and some matches in both; the processes are to find that by themselves."""
+    tournaments, challenges = twins.club.tournaments, twins.club.challenges
+    far = twins.parks[1]
+    rules = Rules("tokyo_doves", {}, Form.ROBIN, "3d")
+    cup = await tournaments.create(rules, "Spring Cup", far.ann.id, far.guild.id, far.channel.id, "cup")
+    for member in (far.ann, far.bob, far.cid):
+        await tournaments.join(cup.id, member.id, member.name)
+    await tournaments.start(cup.id)
+    agreed = Terms("tokyo_doves", begins="challenger")
+    made = []
+    for park in twins.parks:
+        for number in range(MATCHES):
+            place = park.guild.id, park.channel.id
+            made.append(await challenges.make(agreed, park.ann.id, (), *place, f"{park.guild.id} {number}"))
+    await twins.quiet()  # threads are opened on the messages of challenges
+    for one in made:
+        await challenges.accept(one.id, far.bob.id)
+
+
+def places(twins: Twins) -> Iterable[Channel]:
+    """Return every channel, thread and conversation."""
+    return twins.parks[0].discord.channels.values()
+
+
+def posts(twins: Twins) -> Counter[str]:
+    """Count the posts of each ply of each match."""
+    return Counter(
+        b.custom_id
+        for place in places(twins)
+        for post in place.messages
+        for b in post.buttons
+        if b.custom_id and b.custom_id.startswith("more:")
+    )
+
+
+def sent(twins: Twins) -> Counter[str]:
+    """Count the messages of each nonce: every notice, hand, post and challenge has its own."""
+    return Counter(str(message.nonce) for place in places(twins) for message in place.messages if message.nonce)
+
+
+async def play_by_hand(park: Park) -> None:
+    """Let Ann set up her side under the direct message of her hand, which arrives at the first shard."""
+    for chosen in ("K,c1", "G,c2", "S,b2", "done"):
+        hand = await _hand(park)
+        mine = shown(await (await park.ann.press(hand, custom_id=button(hand, "play"))).done())
+        await playing.make(park.ann, mine, chosen)
+
+
+async def _hand(park: Park) -> Message:
+    def found() -> list[Message]:
+        return [m for m in playing.direct(park, park.ann) if f"/{park.guild.id}/" in m.text and m.buttons]
+
+    await park.discord.until(found)
+    return found()[0]
+
+
+@pytest.mark.parametrize("database", ["postgres"], indirect=True)
+async def test_one_of_two_processes_dies_and_nothing_is_lost_or_told_twice(twins: Twins) -> None:
+    near, far = twins.parks
+    for park in twins.parks:
+        await playing.begin(park, "ryuki")
+    await play_by_hand(far)
+    ((number,),) = far.rows(f"SELECT id FROM match WHERE guild = {far.guild.id}")
+    assert far.rows(f"SELECT event FROM log WHERE match = {number} ORDER BY ply") == [(e,) for e in ryuki.BLUE_SET_UP]
+    await far.discord.until(lambda: posts(twins)[f"more:{number}:{len(ryuki.BLUE_SET_UP)}"])
+
+    await begin_more(twins)
+    await twins.quiet()
+    assert [len(park.channel.threads) for park in twins.parks] == [1 + MATCHES, 1 + MATCHES + 1]
+    await twins.advance(days=2, hours=6, minutes=1)
+    await twins.quiet()
+    reminded = [nonce for nonce in sent(twins) if nonce.startswith("n")]
+    assert len(reminded) >= 4
+
+    await twins.advance(hours=18)
+    victim = await twins.at_work()
+    await twins.die(victim)
+    await twins.advance(minutes=2, seconds=1)
+    await twins.quiet()
+    over = near.rows("SELECT count(*) FROM match WHERE result IS NOT NULL AND tournament IS NULL")
+    assert over == [(2 * (1 + MATCHES),)]
+
+    await twins.live(victim)
+    own = twins.parks[victim]
+    thread = await playing.begin(own, "tokyo_doves")
+    await own.move(own.ann, thread, GAME[0])
+    await thread.next(thread.messages[0])
+    await twins.quiet()
+    told = posts(twins)
+    assert [row for row in near.rows("SELECT id, ply FROM match") if told["more:{}:{}".format(*row)] != 1] == []
+    assert {*told.values()} == {*sent(twins).values()} == {1}
+    assert await near.sound()

@@ -1,0 +1,171 @@
+"""Nobody holds the event loop: what a command or a press does between two of its turns has a bound.
+
+Counted is work, not time: events applied, rows read, and sentences told. It is done for the longest matches that there
+are records of, with hundreds of turns begun anew, and for a member who has done hundreds of everything.
+"""
+
+import inspect
+import logging
+from collections.abc import Iterator
+
+import pytest
+
+from club.matches.entries import Entry, Kind
+from club.matches.position import Table
+from engines import GAMES, Seat
+from sandbox import Answer, Channel
+from sandbox.api import payloads, user_payloads
+from tests.e2e import playing
+from tests.e2e.nonsense import ATTACHMENT, BOOLEAN, CHANNEL, MENTIONABLE, ROLE, USER, Command, Json, commands
+from tests.e2e.park import Park
+from tests.e2e.workload import fill, lay, longest, watched
+
+COMMAND, COMPLETION, MATCH = 2, 4, 1
+
+MANAGING = ("cogs.matches.manage", "cogs.tournaments.organise", "cogs.guilds.server")
+"""Where the commands of those who look after a guild are."""
+
+BOUND = 700
+"""How much may be done between two turns of the loop: three stretches and a half that follow each other directly."""
+
+HUGE = "ﷺ" * 6_000
+"""A text of which NFKC makes one eighteen times as long."""
+
+AGAIN, MANY = 350, 1_000
+"""How often a turn of the match was begun anew, and how much of everything the member has."""
+
+
+def given(park: Park, command: Command, game: str) -> list[Json]:
+    """Return options with which a command has the most to do."""
+    found = []
+    for option in command.options:
+        value: object = "1"
+        if option.get("choices"):
+            values = [choice["value"] for choice in option["choices"]]
+            value = game if game in values else values[-1]
+        elif option["type"] in (USER, MENTIONABLE):
+            value = str(park.bob.id)
+        elif option["type"] == CHANNEL:
+            value = str(park.channel.id)
+        elif option["type"] in (ROLE, ATTACHMENT):
+            continue
+        elif option["type"] == BOOLEAN:
+            value = True
+        elif option["type"] == 4:
+            value = MATCH
+        found.append({"name": option["name"], "type": option["type"], "value": value})
+    return found
+
+
+def typing(command: Command, options: list[Json]) -> Iterator[list[Json]]:
+    """Yield the options of a command, one after the other being typed into, where they are completed."""
+    for number, option in enumerate(command.options):
+        if option.get("autocomplete"):
+            before = [one for one in options if one["name"] in {o["name"] for o in command.options[:number]}]
+            for text in ("", HUGE):
+                yield [*before, {"name": option["name"], "type": option["type"], "value": text, "focused": True}]
+
+
+def words_of(park: Park, verb: str, game: str, table: Table, home: Channel) -> str:
+    """Return a press of a verb on the match, its words told by what its answer calls them."""
+    first = next(iter(table.state.legal()), "?")
+    said = {
+        "match": MATCH,
+        "ply": table.ply,
+        "over_at": table.ply,
+        "depth": 0,
+        "home": home.id,
+        "game": game,
+        "since": 0,
+    }
+    said |= {
+        "view": "all",
+        "place": park.channel.id if verb == "relocate" else 3,
+        "form": "json",
+        "page": 0,
+        "word": park.ann.id,
+        "kind": "takeback",
+    }
+    said |= {"member": park.ann.id, "ruling": "void", "side": 0, "chosen": first[:1], "value": first[:1]}
+    said |= {"season": 2 if verb == "season" else 1}
+    taken = list(inspect.signature(park.hatoba.presses._answers[verb]).parameters.values())[1:]
+    needed = [one.name.strip("_") for one in taken if one.default is one.empty or one.name in said]
+    return ":".join((verb, *(str(said.get(name, 1)) for name in needed)))[:100]
+
+
+async def answered(park: Park, answer: Answer) -> None:
+    await answer.done()
+    await park.hatoba.under_way.finished()
+
+
+def forget(park: Park) -> None:
+    """Let the bot know of no match, as after a start."""
+    park.hatoba.club.matches._tables.clear()
+    park.hatoba.club.replays._told.clear()
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_no_command_and_no_press_holds_the_loop(
+    served: Park, game: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    park = served
+    manager = park.guild.member("Dan", may=["MANAGE_GUILD"])
+    thread = await playing.begin(park, game)
+    whole = game == next(iter(GAMES))
+    if whole:
+        fill(park, MANY)
+    table = longest(game, AGAIN)
+    members = [park.ann, park.bob]
+    resolved = {
+        "users": {str(one.id): user_payloads.user(one) for one in members},
+        "members": {str(one.id): user_payloads.resolved_member(one, park.guild) for one in members},
+        "channels": {str(park.channel.id): payloads.known_channel(park.channel, manager)},
+    }
+    caplog.set_level(logging.CRITICAL)
+    with watched(park) as work:
+        for command in sorted(commands(park.discord), key=lambda one: one.name):
+            options = given(park, command, game)
+            if not whole and not any(option["name"] == "match" for option in options):
+                continue
+            for member in (park.ann, manager) if command.name.startswith(("manage", "organise")) else (park.ann,):
+                lay(park, MATCH, table)
+                forget(park)
+                work.name = f"/{command.name}"
+                data = command.typed(options, resolved)
+                await answered(park, await park.discord.interact_raw(member, data, channel=thread, kind=COMMAND))
+                for typed in typing(command, options):
+                    forget(park)
+                    work.name = f"/{command.name} {typed[-1]['name']}"
+                    data = command.typed(typed, resolved)
+                    await answered(park, await park.discord.interact_raw(member, data, channel=thread, kind=COMPLETION))
+        post = thread.messages[0]
+
+        async def press(verb: str, now: Table, custom_id: str | None = None) -> None:
+            """Let whoever may press a verb on a match as it stands."""
+            forget(park)
+            work.name = f"{verb} at the end" if now.outcome else verb
+            word = custom_id or words_of(park, verb, game, now, thread)
+            part = {"type": 2, "style": 1, "label": "x", "id": 9, "custom_id": word}
+            post.components = [{"type": 1, "id": 8, "components": [part]}]
+            module = park.hatoba.presses._answers[verb].__module__
+            to_move = members[now.to_move or 0] if module == "cogs.matches.play" else park.ann
+            data = {"component_type": 2, "custom_id": word}
+            member = manager if module in MANAGING else to_move
+            await answered(park, await park.discord.interact_raw(member, data, message=post))
+
+        over = table.after(Entry(table.ply, Kind.RESIGN, Seat(1), "", park.clock()))
+        for verb in sorted(park.hatoba.presses.verbs - {"erase"}):
+            lay(park, MATCH, table)
+            await press(verb, table)
+        for verb in ("amend", "animate", "fair", "more", "record", "rematch", "replay", "text", "turn"):
+            lay(park, MATCH, over)
+            await press(verb, over)
+        lay(park, MATCH, table)
+        park.change(f"UPDATE log SET event = '?' WHERE match = {MATCH} AND ply = {table.ply - 1}")
+        await press("aside", table)
+        assert park.rows(f"SELECT ended IS NULL FROM match WHERE id = {MATCH}") == [(0,)], "what the presses do is done"
+        lay(park, MATCH, table)
+        await press("erase", table, "erase:now")
+        assert str(park.ann.id) not in "".join(park.dump())
+    assert {name: most for name, most in work.most.items() if most > BOUND} == {}
+    assert any(most > 100 for most in work.most.values()), "something is counted"

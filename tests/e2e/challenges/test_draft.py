@@ -1,0 +1,200 @@
+"""The panel on which a challenge is set up, and where challenges can be made."""
+
+import asyncio
+import json
+
+import pytest
+
+from club.challenges.service import BEGINS
+from club.clocks.pace import PACES
+from engines import GAMES
+from sandbox import Channel, Message
+from tests.e2e.park import GAME, Park, beside, button, choose, private, shown, step, verbs
+from texts import words
+
+OPTIONS = GAMES["tokyo_doves"].options
+
+
+async def begun(park: Park, panel: Message) -> Channel:
+    """Send what the panel proposes, let Bob accept, and return where the match is played."""
+    await (await park.ann.press(panel, "Send")).done()
+    await (await park.bob.press(park.channel.messages[-1], "Accept")).done()
+    await park.discord.until(lambda: park.channel.threads and park.channel.threads[-1].messages)
+    return park.channel.threads[-1]
+
+
+async def test_send_alone_proposes_the_defaults(either: Park) -> None:
+    panel = await either.set_up(either.ann, either.channel, (either.bob,), begins="")
+    assert [b.label for b in panel.buttons] == ["Send", "Change the rules"]
+    await begun(either, panel)
+    ((options, pace, begins),) = either.rows("SELECT options, pace, begins FROM match")
+    assert json.loads(str(options)) == {name: values[0] for name, values in OPTIONS.items()}
+    assert (pace, begins) == ("3d", "random")
+    assert panel.text == "Your challenge is posted."
+    assert panel.buttons == []
+
+
+@pytest.mark.parametrize("count", range(len(PACES)))
+async def test_all_that_is_chosen_arrives_in_the_match(park: Park, count: int) -> None:
+    async with park.bot(classic=count % 2 == 1):
+        begins = count % len(BEGINS)
+        panel = await park.set_up(park.ann, park.channel, (park.bob,), begins=str(begins), pace=PACES[count])
+        wanted = {}
+        for place, (name, values) in enumerate(OPTIONS.items()):
+            if place % 4 == 0:
+                await (await park.ann.press(panel, custom_id=panel.buttons[-1].custom_id)).done()
+            await choose(park.ann, panel, str(place), str(count % len(values)))
+            wanted[name] = values[count % len(values)]
+        thread = await begun(park, panel)
+    ((options, pace, begun_by),) = park.rows("SELECT options, pace, begins FROM match")
+    assert json.loads(str(options)) == wanted
+    assert pace == PACES[count]
+    assert begun_by == BEGINS[begins]
+    if begun_by != "random":
+        first = park.ann if begun_by == "challenger" else park.bob
+        assert f"{first.mention} begins, as agreed." in thread.messages[0].text
+
+
+async def test_the_pages_of_the_panel_turn_both_ways(either: Park) -> None:
+    panel = await either.set_up(either.ann, either.channel, (either.bob,))
+    pages = []
+    for label in ("Change the rules", "Next ›", "‹ Back", "‹ Back"):
+        await (await either.ann.press(panel, label)).done()
+        pages.append([menu.placeholder for menu in panel.selects])
+    assert [len(page) for page in pages] == [4, 1, 4, 4]
+    assert pages[0] == pages[2]
+    chosen = [option.label for menu in panel.selects for option in menu.options if option.default]
+    assert chosen[:3] == ["3 days a move", "I begin", "Time up: that member loses"]
+    assert chosen[3:] == ["Rated: ratings change, once everybody has made a move"]
+
+
+async def test_send_pressed_twice_posts_once(served: Park) -> None:
+    panel = await served.set_up(served.ann, served.channel, (served.bob,))
+    send = button(panel, "send")
+    answers = await asyncio.gather(*(served.ann.press(panel, custom_id=send) for _ in range(2)))
+    for answer in answers:
+        await answer.done()
+    assert len(served.channel.messages) == 1
+    assert len(served.rows("SELECT * FROM challenge")) == 1
+
+
+async def test_anyone_may_accept_an_open_challenge(either: Park) -> None:
+    panel = await either.set_up(either.ann, either.channel, ())
+    assert "anyone in this channel" in panel.text
+    await (await either.ann.press(panel, "Send")).done()
+    post = either.channel.messages[-1]
+    assert verbs(post) == ["accept", "withdraw", "stake", "word"]
+    assert post.mentions == []
+    await (await either.cid.press(post, "Accept")).done()
+    await either.discord.until(lambda: either.channel.threads and either.channel.threads[0].messages)
+    assert either.rows("SELECT member FROM seat ORDER BY seat") == [(either.ann.id,), (either.cid.id,)]
+
+
+async def test_the_first_of_several_to_accept_plays(served: Park) -> None:
+    dan = served.guild.member("Dan")
+    post = await served.challenge(served.bob, served.cid, dan)
+    assert sorted(post.mentions) == sorted([served.bob.id, served.cid.id, dan.id])
+    first, second = await asyncio.gather(served.cid.press(post, "Accept"), dan.press(post, "Accept"))
+    [late] = await beside(first, second)
+    [(ann,), (winner,)] = served.rows("SELECT member FROM seat ORDER BY seat")
+    assert ann == served.ann.id
+    assert (winner, late) in (
+        (served.cid.id, "This challenge has been accepted already."),
+        (dan.id, words("ja").say("error-challenge-accepted")),
+    )
+
+
+async def test_nobody_is_challenged_who_can_not_play(served: Park) -> None:
+    ann, robot = served.ann, served.guild.bot("Robot")
+    for guests, wanted in (
+        ((ann,), "You can't challenge yourself. Name somebody else, or nobody: then anyone may accept."),
+        ((served.bob, served.bob), "You named the same member twice."),
+        ((robot,), f"{robot.mention} is a bot and does not play."),
+    ):
+        named = dict(zip(("opponent", "opponent2"), guests, strict=False))
+        answer = await ann.slash("challenge", served.channel, game="tokyo_doves", **named)
+        assert await private(answer) == wanted
+    assert served.rows("SELECT * FROM challenge") == []
+
+
+async def test_nobody_is_challenged_who_can_not_see_the_channel(served: Park) -> None:
+    real = await served.ann.slash("challenge", served.channel, game="tokyo_doves", opponent=served.bob)
+    interaction = next(i for i in served.discord.interactions.values() if i.answer is real)
+    interaction.data["resolved"]["members"][str(served.bob.id)]["permissions"] = "0"
+    answer = await served.discord.interact_raw(served.ann, interaction.data, channel=served.channel, kind=2)
+    assert (await private(answer)).startswith(f"{served.bob.mention} can't see this channel.")
+
+
+async def test_a_challenge_in_a_thread_is_played_there(either: Park) -> None:
+    thread = await either.match()
+    panel = await either.set_up(either.ann, thread, (either.cid,))
+    await (await either.ann.press(panel, "Send")).done()
+    post = thread.messages[-1]
+    await (await either.cid.press(post, "Accept")).done()
+    await thread.next(post)
+    assert "match 2" in thread.messages[-1].text
+    post = thread.messages[-1]
+    answer = await either.ann.slash("move", thread, move="A*c2", match=2)
+    assert "Red puts out Big Brother" in shown(await answer.done()).text
+    await thread.next(post)
+    assert len(either.channel.threads) == 1
+
+
+async def test_without_threads_the_channel_is_the_place(either: Park) -> None:
+    either.channel.deny("CREATE_PUBLIC_THREADS")
+    post = await either.challenge()
+    await (await either.bob.press(post, "Accept")).done()
+    await either.channel.next(post)
+    await either.play(either.channel, *GAME)
+    assert either.channel.threads == []
+    assert "wins!" in either.channel.messages[-1].text
+
+
+async def test_two_matches_in_one_channel_are_told_apart(served: Park) -> None:
+    served.channel.deny("CREATE_PUBLIC_THREADS")
+    for guest in (served.bob, served.cid):
+        post = await served.challenge(guest)
+        await (await guest.press(post, "Accept")).done()
+        await served.channel.next(post)
+    assert "name one with the option “match”" in await private(
+        await served.ann.slash("move", served.channel, move="A*c2")
+    )
+    panel = await served.panel(served.ann, next(m for m in served.channel.messages if "play:1:0" in str(m.components)))
+    post = served.channel.messages[-1]
+    await step(served.ann, panel, "A")
+    await step(served.ann, panel, "A,c2")
+    await served.channel.next(post)
+    post = served.channel.messages[-1]
+    assert "Red puts out Big Brother" in await served.move(served.ann, served.channel, "A*c2")
+    await served.channel.next(post)
+    assert "Green puts out" in await served.move(served.bob, served.channel, "A*a4")
+
+
+async def test_an_unknown_game_or_pace_is_refused(served: Park) -> None:
+    for wrong, said in (
+        ({"game": "chess"}, "chess"),
+        ({"game": "tokyo_doves", "pace": "2s"}, "is no time to play by"),
+    ):
+        command, _ = served.discord.registry.find("challenge", served.guild)
+        options = [{"name": name, "type": 3, "value": value} for name, value in wrong.items()]
+        data = {"id": command["id"], "name": "challenge", "type": 1, "options": options}
+        answer = await served.discord.interact_raw(served.ann, data, channel=served.channel, kind=2)
+        assert said in await private(answer)
+
+
+async def test_a_member_of_another_guild_is_refused(served: Park) -> None:
+    stranger = served.discord.guild("Elsewhere").member("Eve")
+    answer = await served.ann.slash("challenge", served.channel, game="tokyo_doves", opponent=stranger)
+    assert "is not something to choose here" in await private(answer)
+
+
+async def test_the_panel_shows_what_is_proposed(served: Park) -> None:
+    panel = await served.set_up(served.ann, served.channel, (served.bob,))
+    before = panel.text
+    await (await served.ann.press(panel, "Change the rules")).done()
+    await choose(served.ann, panel, "1", "1")
+    assert "Putting back: not allowed" in before
+    assert "Putting back: allowed" in panel.text
+    assert shown(await served.cid.slash("challenge", served.channel, game="tokyo_doves")).text.startswith(
+        "### 東京のハトの対局を申し込む"
+    )

@@ -1,0 +1,127 @@
+"""Short messages beside the posts: each is sent once, to whom it calls, however Discord feels."""
+
+from club.delivery.notices import Notice
+from club.delivery.shards import Shards
+from club.delivery.work_queue import NOTICES, Claim
+from sandbox import Channel
+from tests.e2e.app.test_faults import fail, settled
+from tests.e2e.park import Park, verbs
+from tests.e2e.playing import direct
+
+
+async def drawn(park: Park) -> Channel:
+    """Let Ann offer Bob a draw without telling anybody yet, and return the place of the match."""
+    thread = await park.match()
+    await park.hatoba.under_way.finished()  # what looks after a new match would tell of the offer, too
+    await park.hatoba.club.dealings.offer(1, park.ann.id, "draw", "offering")
+    return thread
+
+
+async def test_a_notice_calls_whom_it_names_and_is_sent_once(either: Park) -> None:
+    thread = await drawn(either)
+    for _ in range(3):
+        await either.sweep()
+    assert len(thread.messages) == 2
+    notice = thread.messages[-1]
+    assert f"{either.bob.mention}\nRed offers a draw." in notice.text
+    assert notice.mentions == [either.bob.id]
+    assert verbs(notice) == ["consider"]
+
+
+async def test_what_discord_does_not_take_is_sent_later(served: Park) -> None:
+    thread = await drawn(served)
+    fail(served, "post", 503, after=False)
+    fail(served, "post", 0, after=False)
+    await served.sweep()
+    assert len(thread.messages) == 1
+    await settled(served)
+    assert "Red offers a draw." in thread.messages[-1].text
+    assert len(thread.messages) == 2
+
+
+async def test_what_was_sent_without_our_knowing_is_not_sent_again(park: Park) -> None:
+    async with park.bot():
+        thread = await drawn(park)
+        fail(park, "post", 0, after=True)
+        await park.sweep()
+        assert len(thread.messages) == 2
+        park.advance(seconds=31)
+        await park.sweep()
+        assert len(thread.messages) == 2, "Discord knows the nonce still"
+    assert park.rows("SELECT count(*) FROM notice") == [(0,)]
+
+
+async def test_an_old_try_is_found_by_its_buttons(park: Park) -> None:
+    async with park.bot():
+        thread = await drawn(park)
+        for _ in range(2):
+            fail(park, "post", 0, after=True)
+        await park.sweep()
+    park.advance(hours=1)
+    async with park.bot():
+        await park.sweep()
+    assert len(thread.messages) == 2
+
+
+async def test_an_answered_offer_is_not_told_of_late(served: Park) -> None:
+    thread = await drawn(served)
+    await served.hatoba.club.dealings.decline(1, served.bob.id, 0, "declining")
+    await served.sweep()
+    assert [message.text.splitlines()[1] for message in thread.messages[1:]] == [
+        "Green declines the draw. The match goes on."
+    ]
+    assert thread.messages[-1].mentions == [served.ann.id]
+
+
+async def test_without_a_place_a_notice_is_dropped(served: Park) -> None:
+    thread = await drawn(served)
+    served.discord.faults.fail("POST /channels/{channel}/messages", status=403, code=50001, times=2)
+    await served.sweep()
+    assert len(thread.messages) == 1
+    assert served.rows("SELECT count(*) FROM notice") == [(0,)]
+
+
+async def test_who_takes_no_direct_messages_is_told_in_the_place_of_the_match(served: Park) -> None:
+    thread = await served.match()
+    await served.hatoba.club.outbox.add(
+        *(Notice("declined-draw", 1, member.id, {"seat": 1}) for member in (served.ann, served.bob))
+    )
+    served.bob.dms_open = False
+    await served.sweep()
+    assert "Green declines the draw." in direct(served, served.ann)[-1].text
+    assert direct(served, served.bob) == []
+    assert [message.text.splitlines()[0] for message in thread.messages[1:]] == [served.bob.mention]
+
+
+async def test_each_notice_has_a_number_of_its_own(served: Park) -> None:
+    thread = await drawn(served)
+    await served.sweep()
+    await served.hatoba.club.dealings.decline(1, served.bob.id, 0, "declining")
+    await served.sweep()
+    assert len(thread.messages) == 3, "the second is not taken for the first"
+
+
+async def test_who_can_not_be_written_to_yet_is_written_to_later(served: Park) -> None:
+    await served.match()
+    await served.hatoba.club.outbox.add(Notice("declined-draw", 1, served.ann.id, {"seat": 1}))
+    served.discord.faults.fail("POST /users/@me/channels", status=403, code=40003)
+    await served.sweep()
+    assert direct(served, served.ann) == []
+    assert served.rows("SELECT count(*) FROM notice") == [(1,)]
+    served.advance(hours=1, minutes=1)
+    await served.sweep()
+    await settled(served)
+    assert "Green declines the draw." in direct(served, served.ann)[-1].text
+
+
+async def test_a_notice_that_another_process_is_sending_is_left_to_it(park: Park) -> None:
+    async with park.bot(shards=Shards(0, 0, 1)) as hatoba:
+        thread = await drawn(park)
+        (number,) = await hatoba.club.outbox.due()
+        async with hatoba.club.store.claiming() as records:
+            assert await records.claim(NOTICES.claimed, (number,), Claim("another", park.clock.now))
+        await hatoba.poster.notices.tell(number)
+        assert len(thread.messages) == 1
+        park.advance(minutes=3)
+        await hatoba.poster.notices.tell(number)
+        assert "Red offers a draw." in thread.messages[-1].text

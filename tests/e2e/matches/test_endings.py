@@ -1,0 +1,175 @@
+"""The end of a match, as the channel hears of it: the challenge's message and the thread's title tell the result."""
+
+import pytest
+
+from sandbox import Channel, Member, Message
+from sandbox.api.requests import Request
+from tests.e2e.park import GAME, Park, button, private, verbs
+from tests.e2e.playing import gathered
+
+EDIT = "PATCH /channels/{channel}/messages/{message}"
+
+
+async def over(park: Park) -> Message:
+    """Let Bob beat Ann to the last move and return the challenge's message once it tells so."""
+    thread = await park.match(rated="1")
+    await park.play(thread, *GAME)
+    return await told(park)
+
+
+async def told(park: Park) -> Message:
+    """Wait until the challenge's message is up to date and return it."""
+    await park.stored("SELECT count(*) FROM challenge WHERE post_due IS NOT NULL", (0,))
+    return park.channel.messages[-1]
+
+
+async def title(park: Park, wanted: str) -> None:
+    """Wait until the newest thread is called as wanted."""
+    await park.discord.until(lambda: park.channel.threads[-1].name == wanted)
+
+
+def edits(park: Park, message: Message) -> list[Request]:
+    found = (request for request in park.discord.requests if f"{request.method} {request.route}" == EDIT)
+    return [request for request in found if request.path.endswith(f"/{message.id}")]
+
+
+async def test_the_channel_hears_who_beat_whom_and_sees_the_last_board(either: Park) -> None:
+    post = await over(either)
+    assert f"🏆 {either.bob.mention} beat {either.ann.mention} · Tokyo Doves" in post.text
+    assert verbs(post) == ["replay", "rematch"]
+    last = either.channel.threads[0].messages[-1]
+    assert [file.bytes for file in post.images] == [file.bytes for file in last.images]
+    assert [file.alt for file in post.images] == [file.alt for file in last.images] != [None]
+    assert post.mentions == [], "nobody is called again"
+    assert len(edits(either, post)) == 1
+    await title(either, "Bob beat Ann · Tokyo Doves")
+    await private(await either.cid.press(post, custom_id=button(post, "replay")))
+    assert "propose" in await private(await either.ann.press(post, custom_id=button(post, "rematch")))
+
+
+@pytest.mark.parametrize(
+    ("ruling", "sentence", "name"),
+    [
+        ("draw", "🤝 {ann} and {bob} drew · Tokyo Doves", "Ann and Bob drew · Tokyo Doves"),
+        (
+            "void",
+            "{ann} and {bob}: the match does not count · Tokyo Doves",
+            "Ann and Bob: does not count · Tokyo Doves",
+        ),
+        ("win 0", "🏆 {ann} beat {bob} · Tokyo Doves", "Ann beat Bob · Tokyo Doves"),
+    ],
+)
+async def test_a_ruling_is_told_as_what_it_is(served: Park, ruling: str, sentence: str, name: str) -> None:
+    await served.match(rated="1")
+    await served.hatoba.club.matches.rule(1, ruling, "a moderator")
+    await served.sweep()
+    post = await told(served)
+    assert sentence.format(ann=served.ann.mention, bob=served.bob.mention) in post.text
+    assert "A moderator decided so." in post.text
+    await title(served, name)
+
+
+async def test_a_result_that_is_changed_afterwards_is_told_anew(served: Park) -> None:
+    await over(served)
+    await served.hatoba.club.matches.amend(1, "draw", "a moderator")
+    await served.sweep()
+    assert f"🤝 {served.ann.mention} and {served.bob.mention} drew · Tokyo Doves" in (await told(served)).text
+
+
+async def table(park: Park, *members: Member) -> Channel:
+    """Begin a match of HOSTILE at a table of some members."""
+    return await gathered(park, "hostile", members)
+
+
+async def test_of_three_the_winner_and_all_places_are_told(served: Park) -> None:
+    await table(served, served.ann, served.bob, served.cid)
+    await served.hatoba.club.matches.resign(1, served.bob.id, "leaves")
+    await served.hatoba.club.matches.resign(1, served.ann.id, "leaves, too")
+    await served.sweep()
+    ann, bob, cid = (member.mention for member in (served.ann, served.bob, served.cid))
+    post = await told(served)
+    assert f"🏆 {cid} beat {ann} and {bob} · HOSTILE" in post.text
+    assert f"Places: 1. {cid} · 2. {ann} · 3. {bob}." in post.text
+    await title(served, "Cid beat Ann and Bob · HOSTILE")
+
+
+async def test_of_two_teams_partners_are_told_together(served: Park) -> None:
+    dan = served.guild.member("Dan", locale="en-GB")
+    await table(served, served.ann, served.bob, served.cid, dan)
+    assert served.channel.threads[0].name == "Ann + Bob – Cid + Dan · HOSTILE"
+    for member in (served.cid, dan):
+        await served.hatoba.club.matches.resign(1, member.id, f"{member.id} leaves")
+    await served.sweep()
+    ann, bob, cid, dan_ = (member.mention for member in (served.ann, served.bob, served.cid, dan))
+    assert f"🏆 {ann} and {bob} beat {cid} and {dan_} · HOSTILE" in (await told(served)).text
+    await title(served, "Ann and Bob beat Cid and Dan · HOSTILE")
+
+
+@pytest.mark.parametrize("language", ["ja"])
+async def test_the_end_is_told_in_the_language_of_the_guild(served: Park) -> None:
+    post = await served.challenge(rated="1")
+    await (await served.bob.press(post, custom_id=button(post, "accept"))).done()
+    await served.discord.until(lambda: served.channel.threads and served.channel.threads[0].messages)
+    await served.play(served.channel.threads[0], *GAME)
+    ann, bob = served.ann.mention, served.bob.mention
+    assert f"🏆 {bob}さんが{ann}さんに勝ちました · 東京のハト" in (await told(served)).text
+    await title(served, "BobさんがAnnさんに勝ちました · 東京のハト")
+
+
+async def test_where_the_message_is_gone_nothing_fails(served: Park) -> None:
+    thread = await served.match(rated="1")
+    del served.channel.history[served.channel.messages[-1].id]
+    await served.play(thread, *GAME)
+    await served.stored("SELECT count(*) FROM challenge WHERE post_due IS NOT NULL", (0,))
+    assert served.channel.messages == []
+    await title(served, "Bob beat Ann · Tokyo Doves")
+
+
+async def test_an_end_that_discord_does_not_take_is_told_later(served: Park) -> None:
+    thread = await served.match(rated="1")
+    served.discord.faults.fail(EDIT, status=503)
+    await served.play(thread, *GAME)
+    await served.stored("SELECT count(*) FROM match WHERE thread_due <= 0", (0,))
+    await served.hatoba.under_way.finished()
+    served.advance(seconds=31)
+    await served.sweep()
+    assert "🏆" in (await told(served)).text
+
+
+async def test_a_bot_that_is_killed_at_the_end_tells_the_channel_after_its_next_start(park: Park) -> None:
+    async with park.bot():
+        thread = await park.match(rated="1")
+        await park.play(thread, *GAME[:2])
+        await park.hatoba.under_way.finished()
+        await park.hatoba.club.matches.resign(1, park.ann.id, "nothing is told of it")
+    assert "Accepted: match 1 begins." in park.channel.messages[-1].text
+    async with park.bot():
+        await park.sweep()
+        assert f"🏆 {park.bob.mention} beat {park.ann.mention} · Tokyo Doves" in (await told(park)).text
+
+
+async def test_who_has_been_erased_is_a_ghost_in_the_result(served: Park) -> None:
+    await served.match(rated="1")
+    await served.hatoba.club.privacy.erase(served.ann.id)
+    await served.sweep()
+    post = await told(served)
+    assert served.ann.mention not in post.text
+    assert "👻 1" in post.text
+    assert "Ann" not in served.channel.threads[0].name
+    assert "👻 1" in served.channel.threads[0].name
+
+
+async def test_names_in_titles_make_no_links_and_call_nobody(served: Park) -> None:
+    served.ann.name = "@everyone <@1> https://evil.example/" + "x" * 80
+    await served.match(rated="1")
+    name = served.channel.threads[0].name
+    assert len(name) <= 100
+    assert not any(sign in name for sign in ("@", "<", ">", "/", "://"))
+    assert name.startswith("everyone 1 https")
+    assert name.endswith(" – Bob · Tokyo Doves")
+
+
+async def test_names_cost_no_requests_while_members_press(served: Park) -> None:
+    await over(served)
+    await title(served, "Bob beat Ann · Tokyo Doves")
+    assert not any("/members/" in request.path for request in served.discord.requests)

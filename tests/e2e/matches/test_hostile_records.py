@@ -1,0 +1,179 @@
+"""Records from strangers: each is refused in one sentence or shown, changes nothing, and is read once."""
+
+import asyncio
+import json
+import traceback
+from collections.abc import AsyncIterator
+from dataclasses import asdict
+from pathlib import Path
+
+import pytest
+
+from club.errors import Refused
+from club.matches.export import written
+from club.storage.queries.member_settings import Taste
+from cogs.app.rate_limit import SHEET, WHOLE
+from cogs.workers import child, record_worker
+from cogs.workers.pool import Workers
+from cogs.workers.record_reader import Records, Wanted
+from engines import GAMES
+from sandbox import Answer, Member
+from sandbox.model.clock import HANGING
+from tests.e2e.park import Park, button, private, shown
+from tests.e2e.workload import applied_here, longest
+from texts import words
+
+DOVES = "tokyo_doves"
+MORTAL = "tests.e2e.mortal_worker:answer"
+HEAD = "game tokyo_doves\nrules 1\nseats 2\n\n"
+
+
+def record(game: str, again: int) -> bytes:
+    """Return the record of a long match."""
+    table = longest(game, again)
+    return written(table.header, table.entries).encode()
+
+
+@pytest.fixture
+async def hanging(park: Park, tmp_path: Path) -> AsyncIterator[Park]:
+    """Give the park with a bot whose child hangs over files that say so, and dies of others."""
+    async with park.bot() as hatoba:
+        await hatoba.records.close()
+        hatoba.records = Records(hatoba.club.clock, MORTAL, seconds=1)
+        yield park
+
+
+async def opened(member: Member, park: Park, content: bytes) -> Answer:
+    return await member.slash("replay", park.channel, file=member.attach("record.txt", content))
+
+
+@pytest.mark.parametrize(
+    ("content", "key"),
+    [
+        (b'{"schema": 1, "entries": ' + b"[" * 60_000, "error-record-unreadable"),
+        (b'{"schema": ' + b"9" * 60_000 + b"}", "error-record-unreadable"),
+        (HEAD.replace("rules 1", "rules " + "9" * 6000).encode(), "error-record-unreadable"),
+        (HEAD.encode() + b"0 UNDO\n" * 4_990, "error-record-long"),
+        (HEAD.encode() + b"0 A*c2\n1 AGREED takeback " + b"9" * 6_000, "error-record-unreadable"),
+    ],
+    ids=["nested", "number", "version", "entries", "takeback"],
+)
+async def test_hostile_files_are_refused_in_the_members_language(served: Park, content: bytes, key: str) -> None:
+    before = served.dump()
+    for member, locale in ((served.ann, "en"), (served.cid, "ja")):
+        told = await private(await opened(member, served, content))
+        assert told == words(locale).say(key, count=str(GAMES[DOVES].bound + 500))
+    assert served.dump() == before
+
+
+async def test_a_long_record_is_read_away_from_the_loop(served: Park) -> None:
+    content = record("hostile", 500)
+    with applied_here() as events:
+        panel = shown(await (await opened(served.ann, served, content)).done())
+        await (await served.ann.press(panel, custom_id=button(panel, "back"))).done()
+    assert "record from a file" in panel.text
+    assert events == []
+
+
+async def test_a_file_that_takes_too_long_is_not_read_again_for_ten_minutes(hanging: Park) -> None:
+    slow = await private(await opened(hanging.cid, hanging, b"hang"))
+    assert slow == words("ja").say("error-record-slow")
+    panel = shown(await (await hanging.ann.slash("help", hanging.channel)).done())
+    assert panel.ephemeral_to is hanging.ann
+    await hanging.hatoba.records._readers.close()
+    hanging.hatoba.records._readers = Workers("cogs.workers.record_worker:answer", 1)
+    hanging.advance(minutes=9, seconds=59)
+    assert await private(await opened(hanging.bob, hanging, b"hang")) == words("en").say("error-record-slow")
+    hanging.advance(seconds=1)
+    assert await private(await opened(hanging.bob, hanging, b"hang")) == words("en").say("error-record-unreadable")
+
+
+async def test_a_file_is_not_refused_later_because_no_child_was_ready(
+    hanging: Park, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    records, content = hanging.hatoba.records, record(DOVES, 0)
+    await records._readers.close()
+    records._readers = Workers("tests.e2e.unready:answer", 1)
+    with monkeypatch.context() as patch:
+        patch.setattr(child, "_STARTS_WITHIN", 1)
+        told = await private(await opened(hanging.ann, hanging, content))
+    assert told == words("en").say("error-record-failed")
+    await records._readers.close()
+    records._readers = Workers("cogs.workers.record_worker:answer", 1)
+    panel = shown(await (await opened(hanging.bob, hanging, content)).done())
+    assert "record from a file" in panel.text
+
+
+async def test_a_moving_record_does_not_hold_up_the_others(hanging: Park) -> None:
+    records = Records(hanging.hatoba.club.clock, MORTAL, seconds=HANGING)
+
+    async def told(_drawn: int, _due: int) -> None:
+        """Tell nobody."""
+
+    film = asyncio.create_task(records.film(b"hang", Wanted(None, None, "en", Taste()), hanging.ann.id, told))
+    await asyncio.wait([film], timeout=0)
+    page = await records.opened(record(DOVES, 0), Wanted(None, 3, "en", Taste()), hanging.bob.id)
+    assert page.game == DOVES
+    assert list(records.oldest()) == ["record animation"], "only the animation is still waited for"
+    film.cancel()
+    await records.close()
+
+
+async def test_a_child_that_dies_of_a_file_is_followed_by_another(hanging: Park) -> None:
+    before = hanging.dump()
+    hanging.hatoba.records._readers._seconds = 60
+    told = await private(await opened(hanging.ann, hanging, b"die"))
+    assert told == words("en").say("error-record-failed")
+    assert await private(await opened(hanging.ann, hanging, b"nonsense")) == words("en").say("error-record-failed")
+    panel = shown(await (await opened(hanging.bob, hanging, record(DOVES, 0))).done())
+    assert "record from a file" in panel.text
+    assert hanging.dump() == before
+
+
+async def test_the_same_file_of_five_members_is_shown_to_each(served: Park) -> None:
+    members = [served.ann, served.bob, served.cid, *(served.guild.member(name) for name in ("Dan", "Eve"))]
+    content = record(DOVES, 0)
+    panels = [
+        shown(await answer.done()) for answer in await asyncio.gather(*(opened(m, served, content) for m in members))
+    ]
+    assert len({panel.images[0].bytes for panel in panels}) == 1
+
+
+def test_a_file_is_read_once_whoever_asks() -> None:
+    content = record(DOVES, 0)
+    record_worker._known.clear()
+    wanted = {"viewer": None, "place": 3, "locale": "en", "taste": asdict(Taste()), "moving": False}
+    question = json.dumps(wanted).encode() + b"\n" + content
+    first = record_worker.answer(question, print)
+    with applied_here() as events:
+        again = {record_worker.answer(question, print) for _ in range(4)}
+    assert again == {first}
+    assert events == [], "the match was not worked out again"
+    record_worker._known.clear()
+
+
+def test_records_that_were_read_are_kept_within_bounds(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(record_worker, "_STATES", 100)
+    record_worker._known.clear()
+    lines = record(DOVES, 0).decode().splitlines()
+    for count in range(20, 40):
+        record_worker._told("\n".join(lines[: count + 20]).encode())
+    assert sum(table.ply for table, _ in record_worker._known.values()) <= 100
+    record_worker._known.clear()
+
+
+async def test_a_press_on_a_file_costs_more_than_one_on_a_match(served: Park) -> None:
+    presses = served.hatoba.presses
+    assert presses.cost("turn:file:all:3:back") == SHEET
+    assert presses.cost("turn:1:all:3:back") == 1
+    assert presses.cost("turn:1:file:3:back") == 1
+    assert WHOLE > SHEET
+
+
+async def test_refusing_a_file_again_and_again_keeps_nothing_of_it(served: Park) -> None:
+    depths = []
+    for _ in range(3):
+        with pytest.raises(Refused) as caught:
+            await served.hatoba.records.opened(b"no record", Wanted(None, 0, "en", Taste()), served.ann.id)
+        depths.append(len([*traceback.walk_tb(caught.tb)]))
+    assert depths[1] == depths[2], "each refusal would hold the file that it refused"

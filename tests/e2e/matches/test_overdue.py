@@ -1,0 +1,85 @@
+"""Matches in which the opponent decides what follows when time is up."""
+
+from sandbox import Channel, Message
+from tests.e2e.matches.test_offers import more
+from tests.e2e.park import GAME, Park, button, choose, private, shown, verbs
+
+
+async def late(park: Park, *, hours: int = 1) -> tuple[Channel, Message]:
+    """Let Ann's time run out in a match that asks Bob, and return its place and the question."""
+    panel = await park.set_up(park.ann, park.channel, (park.bob,), pace="1h")
+    await choose(park.ann, panel, "overtime", "1")
+    before = park.channel.messages[-1:]
+    await (await park.ann.press(panel, "Send")).done()
+    await park.discord.until(lambda: park.channel.messages[-1:] != before)
+    assert "the opponent may claim the win or give more time" in park.channel.messages[-1].text
+    await (await park.bob.press(park.channel.messages[-1], "Accept")).done()
+    await park.discord.until(lambda: park.channel.threads and park.channel.threads[-1].messages)
+    thread = park.channel.threads[-1]
+    await park.play(thread, *GAME[:2])
+    park.advance(hours=hours)
+    await park.sweep()
+    return thread, thread.messages[-1]
+
+
+async def test_the_opponent_claims_the_win(either: Park) -> None:
+    thread, question = await late(either)
+    assert (
+        f"{either.bob.mention}\nThe time of Red is up. You decide: claim the win, or give 1 hour more." in question.text
+    )
+    assert question.mentions == [either.bob.id]
+    assert [b.label for b in question.buttons] == ["Give 1 hour more", "Claim the win"]
+    refused = await private(await either.ann.press(question, "Claim the win"))
+    assert refused.startswith("It is your own time that is up: the other side decides.")
+    await (await either.bob.press(question, custom_id=button(question, "claim"))).done()
+    post = await thread.next(question)
+    assert "Red has run out of time." in post.text
+    assert "The time of Red is up." not in post.text, "that has been told"
+    assert "Green claims the win." in question.text
+    assert verbs(question) == []
+    assert await either.sound()
+
+
+async def test_the_opponent_gives_more_time(either: Park) -> None:
+    thread, question = await late(either)
+    await (await either.bob.press(question, custom_id=button(question, "extend"))).done()
+    told = await thread.next(question)
+    assert f"{either.ann.mention}\nGreen gives more time: it is up <t:" in told.text
+    assert "claim" not in verbs(await more(either.bob, thread))
+    either.advance(minutes=59)
+    await either.sweep()
+    assert thread.messages[-1] == told
+    either.advance(minutes=1)
+    await either.sweep()
+    assert "The time of Red is up." in thread.messages[-1].text, "asked once more"
+
+
+async def test_the_late_member_may_still_move(served: Park) -> None:
+    thread, question = await late(served)
+    panel = await served.panel(served.ann, thread.messages[-2])
+    assert "Your time is up. You may still move" in panel.text
+    assert "Time is up <t:" not in panel.text
+    assert "Without a move or a decision the match ends <t:" in panel.text
+    assert verbs(await served.panel(served.bob, thread.messages[-2]))[:2] == ["extend", "claim"]
+    listed = shown(await (await served.ann.slash("games", thread)).done()).text
+    assert "time is over, the match ends <t:" in listed
+    assert "Claim the win" not in [b.label for b in (await more(served.ann, thread)).buttons]
+    assert "Claim the win" in [b.label for b in (await more(served.bob, thread)).buttons]
+    await served.move(served.ann, thread, GAME[2])
+    await thread.next(question)
+    assert await private(await served.bob.press(question, "Claim the win")) == "Nobody's time is up here."
+    served.advance(days=3)
+    await served.sweep()
+    assert "Green" in thread.messages[-1].text, "now it is the other one whose time is up"
+    assert verbs(thread.messages[-1]) == ["extend", "claim"]
+
+
+async def test_without_an_answer_the_match_ends_after_three_days(served: Park) -> None:
+    thread, question = await late(served)
+    served.advance(days=2, hours=23, minutes=59)
+    await served.sweep()
+    assert thread.messages[-1] == question
+    served.advance(minutes=1)
+    await served.sweep()
+    assert "Red has run out of time." in thread.messages[-1].text
+    assert served.rows("SELECT kind FROM log ORDER BY ply") == [("play",), ("play",), ("overdue",), ("timeout",)]

@@ -1,0 +1,136 @@
+"""Members who press whatever they see, in every game: each press is answered, and no match breaks."""
+
+import random
+from dataclasses import dataclass
+from functools import partial
+
+import pytest
+
+from cogs.matches import panel as _panel
+from engines import GAMES
+from sandbox import Channel, Member, Message
+from tests.e2e.park import Park, forged
+from tests.e2e.playing import gathered
+
+every_game = pytest.mark.parametrize(("game", "seats"), [(key, seats) for key in GAMES for seats in GAMES[key].seats])
+
+PRESSES = 45
+
+FORGED = (
+    "",
+    "0",
+    "1",
+    "7",
+    "99",
+    "9223372036854775807",
+    "9223372036854775808",
+    "9999999999999999999",
+    "-1",
+    "x",
+    "K,a1",
+)
+"""What somebody may put in place of a word of a button."""
+
+
+async def pressed(rng: random.Random, member: Member, panel: Message) -> None:
+    """Press one of the buttons of a panel, or choose from its menu."""
+    ways = [b.custom_id for b in panel.buttons if b.custom_id and not b.disabled]
+    ways += [menu.custom_id for menu in panel.selects] * 4
+    chosen = rng.choice(ways)
+    menus = [menu for menu in panel.selects if menu.custom_id == chosen]
+    if menus:
+        await (await member.choose(panel, [rng.choice(menus[0].options).value], custom_id=chosen)).done()
+    else:
+        await (await member.press(panel, custom_id=chosen)).done()
+
+
+async def forge(rng: random.Random, member: Member, panel: Message) -> None:
+    """Press a button of a panel with one of its words changed; what is refused leaves the panel as it was."""
+    meant = [one.custom_id for one in panel.buttons if one.custom_id] + [one.custom_id for one in panel.selects]
+    words = rng.choice(meant).split(":")
+    words[rng.randrange(1, len(words))] = rng.choice(FORGED)
+    kept = panel.components
+    answer = await (await forged(member, panel, ":".join(words))).done()
+    assert answer.kind != "failed", (words, answer.error)
+    if [one.label for one in panel.buttons] == ["forged"]:
+        panel.components = kept
+
+
+async def turn_too_far(rng: random.Random, member: Member, panel: Message) -> None:
+    """Turn the first menu of a panel to a page that it does not have: it shows its last one."""
+    menu = panel.selects[0].custom_id.removeprefix("pick:")
+    answer = await (await forged(member, panel, f"leaf:{menu}:{rng.randrange(20, 10**6)}")).done()
+    assert answer.followups == [], [message.text for message in answer.followups]
+    assert panel.selects[0].custom_id == f"pick:{menu}"
+    assert panel.selects[0].options
+    assert not [one for one in panel.buttons if one.label == "Later"]
+
+
+@dataclass
+class Play:
+    """Let the member to move act on a private panel, which is opened anew for each turn."""
+
+    park: Park
+    thread: Channel
+    members: dict[int, Member]
+    before: Member | None = None
+    shown: Message | None = None
+
+    async def panel(self) -> tuple[Member, Message] | None:
+        """Return who is to move and the panel, or ``None`` once the match is over."""
+        rows = self.park.rows(
+            "SELECT seat.member FROM match JOIN seat ON seat.seat = match.turn AND seat.match = match.id"
+        )
+        if not rows:
+            return None
+        member = self.members[int(str(rows[0][0]))]
+        if member is not self.before or self.shown is None or not (self.shown.buttons or self.shown.selects):
+            self.shown = await self.park.panel(member, self.thread.messages[0])
+        self.before = member
+        return member, self.shown
+
+
+async def begun(park: Park, game: str, seats: int) -> Play:
+    """Begin a match of so many."""
+    everyone = [park.ann, park.bob, park.cid, park.guild.member("Dan", locale="en-GB")][:seats]
+    thread = await gathered(park, game, everyone)
+    return Play(park, thread, {member.id: member for member in everyone})
+
+
+async def whole(park: Park, caplog: pytest.LogCaptureFixture) -> None:
+    """Assert that nothing was logged as wrong, and that every log folds."""
+    await park.sweep()
+    assert [record.getMessage() for record in caplog.records if record.levelname in ("WARNING", "ERROR")] == []
+    assert await park.sound()
+
+
+@every_game
+async def test_every_press_is_answered(served: Park, game: str, seats: int, caplog: pytest.LogCaptureFixture) -> None:
+    rng = random.Random(f"{game} {seats}")  # noqa: S311 - the same presses in every run
+    play = await begun(served, game, seats)
+    for _ in range(PRESSES):
+        if (now := await play.panel()) is None:
+            break
+        await pressed(rng, *now)
+    await whole(served, caplog)
+    assert len(served.rows("SELECT * FROM log WHERE kind = 'play'")) > seats
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_forged_presses_are_answered_in_a_game_with_pages(
+    served: Park, game: str, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(_panel, "step_controls", partial(_panel.step_controls, most=3))  # so every game has pages
+    monkeypatch.setattr(_panel, "_PAGE", 4)
+    rng = random.Random(game)  # noqa: S311 - the same presses in every run
+    play, turned = await begun(served, game, GAMES[game].seats[0]), 0
+    for _ in range(PRESSES // 3):
+        for act in (forge, pressed):
+            if (now := await play.panel()) is None:
+                break
+            if now[1].selects:
+                await turn_too_far(rng, *now)
+                turned += 1
+            await act(rng, *now)
+    await whole(served, caplog)
+    assert turned > 5

@@ -1,0 +1,93 @@
+"""Time for a turn of Ryūki, and the bot started anew in the midst of one."""
+
+from collections.abc import AsyncIterator
+
+import pytest
+
+from sandbox import Message
+from tests.e2e import playing, ryuki
+from tests.e2e.app.test_restart import Restarting
+from tests.e2e.park import Park, verbs
+
+TEN_MINUTES = "10m"
+"""Ten minutes a move, as the menu of paces spells it."""
+
+
+async def over(park: Park, last: Message) -> str:
+    """Let the bot do its periodic work twice and return what is posted after the last post."""
+    for _ in range(2):
+        await park.sweep()
+    return (await last.channel.next(last)).text
+
+
+async def test_a_set_up_has_one_time_however_many_cards_it_takes(either: Park) -> None:
+    thread = await ryuki.match(either, pace=TEN_MINUTES)
+    for event in ("K~c1", "G~c2", "S~b2"):
+        either.advance(minutes=3)
+        await either.sweep()
+        await playing.type_in(either, thread, event)
+    mine = await either.panel(either.ann, thread.messages[-1])
+    await (await either.ann.press(mine, "Begin the turn anew")).done()
+    either.advance(minutes=1, seconds=1)
+    text = await over(either, thread.messages[-1])
+    assert "Blue did not move in time." in text
+    assert "The match does not count." in text
+
+
+async def test_every_turn_has_its_own_time(either: Park) -> None:
+    thread = await ryuki.match(either, pace=TEN_MINUTES)
+    for events in (ryuki.BLUE_SET_UP, ryuki.RED_SET_UP, ("c2-c3",), ("draw",), ("b2-b3",)):
+        either.advance(minutes=9)
+        await either.sweep()
+        await playing.type_in(either, thread, *events)
+    either.advance(minutes=11)
+    text = await over(either, thread.messages[-1])
+    assert "Red has run out of time." in text
+    assert f"Blue {either.ann.mention} wins!" in text
+    assert verbs(thread.messages[-1]) == ["more", "rematch"]
+
+
+async def test_a_skipped_turn_begins_the_time_of_the_next(either: Park) -> None:
+    thread = await ryuki.match(either, pace=TEN_MINUTES)
+    await playing.type_in(either, thread, "K~c2", "done", "K~c5", "G~c4", "done")
+    either.advance(minutes=9)
+    await either.move(either.ann, thread, "c2-c3")
+    either.advance(minutes=9)
+    await either.sweep()
+    await playing.type_in(either, thread, "c3-c2")
+    assert either.rows("SELECT kind FROM log WHERE kind NOT IN ('play', 'chance')") == []
+
+
+@pytest.fixture(params=[False, True], ids=["components", "classic"])
+async def restarting(park: Park, request: pytest.FixtureRequest) -> AsyncIterator[Restarting]:
+    bot = Restarting(park, classic=request.param)
+    await bot.start()
+    yield bot
+    await bot.stop()
+
+
+async def test_a_restart_between_any_two_presses_loses_nothing(restarting: Restarting) -> None:
+    park = restarting.park
+    thread = await ryuki.match(park)
+    for member, choices in (
+        (park.ann, ("K", "K,c2", "done")),
+        (park.bob, ("K", "K,c5", "done")),
+        (park.ann, ("place", "place,P", "place,P,a5")),
+    ):
+        mine = await park.panel(member, thread.messages[-1])
+        for chosen in choices:
+            await restarting.again()
+            words = f"step:{':'.join(playing.here(mine))}:{chosen}"
+            if any(b.custom_id == words for b in mine.buttons):
+                await (await member.press(mine, custom_id=words)).done()
+            else:
+                await (await member.choose(mine, [chosen.split(",")[-1]])).done()
+    await restarting.again()
+    await (await park.ann.press(mine, "Do it all the same")).done()
+    events = [event for (event,) in park.rows("SELECT event FROM log WHERE kind = 'play' ORDER BY ply")]
+    assert events == ["K~c2", "done", "K~c5", "done", "P~a5"]
+    await restarting.again()
+    await park.sweep()
+    assert len(thread.messages) == 4
+    assert all(len(playing.direct(park, member)) == 1 for member in (park.ann, park.bob))
+    assert await park.sound()

@@ -1,0 +1,142 @@
+"""The threads of matches: open while the match runs, named by its result and archived once it is over."""
+
+import asyncio
+
+from sandbox import Channel
+from sandbox.api.requests import Request
+from sandbox.model.clock import HANGING
+from tests.e2e.park import GAME, Park, button, shown
+
+TEND = "PATCH /channels/{channel}"
+
+
+async def tended(park: Park) -> None:
+    """Wait until nothing is to be done to any thread just now; what came before a post has waited half a minute."""
+    await park.stored(f"SELECT id FROM match WHERE thread_due <= {int(park.clock.now.timestamp() * 1000)}")
+    park.advance(seconds=31)
+    await park.sweep()
+
+
+async def given_up(park: Park, thread: Channel) -> None:
+    """Let Ann give match 1 up after both have moved."""
+    await park.play(thread, *GAME[:2])
+    asked = shown(await park.ann.slash("resign", thread))
+    await (await park.ann.press(asked, custom_id=button(asked, "resigned"))).done()
+    await park.discord.until(lambda: len(thread.messages) == 4)
+
+
+def patches(park: Park) -> list[Request]:
+    return [request for request in park.discord.requests if f"{request.method} {request.route}" == TEND]
+
+
+async def test_a_thread_that_falls_silent_stays_open_while_the_match_runs(served: Park) -> None:
+    thread = await served.match(pace="none")
+    await served.hatoba.club.preferences.change(served.ann.id, reminders="none")
+    for _ in range(3):
+        served.advance(days=8)
+        assert thread.archived
+        await served.discord.until(lambda: not thread.archived)
+    await tended(served)
+    assert [request.body for request in patches(served)] == [{"archived": False}] * 3
+    assert len(thread.messages) == 1
+    await served.play(thread, GAME[0])
+
+
+async def test_a_thread_that_fell_silent_while_the_bot_was_down_is_opened_again(park: Park) -> None:
+    async with park.bot():
+        silent, other = await park.match(pace="none"), await park.match(park.cid, pace="none")
+        await park.hatoba.club.preferences.change(park.ann.id, reminders="none")  # one would open the thread
+    park.advance(days=8)
+    park.ann.say(other, "still there?")
+    assert silent.archived
+    async with park.bot():
+        async with asyncio.timeout(HANGING):
+            while silent.archived:
+                await park.sweep()
+        await tended(park)
+    assert [int(request.path.rpartition("/")[2]) for request in patches(park)] == [silent.id]
+
+
+async def test_a_thread_locked_by_a_moderator_is_left_shut(served: Park) -> None:
+    thread = await served.match(pace="none")
+    thread.archive(locked=True)
+    served.advance(days=8)
+    await served.sweep()
+    assert thread.archived
+    assert patches(served) == []
+
+
+async def test_a_thread_is_named_by_the_result_and_archived_an_hour_later(served: Park) -> None:
+    thread = await served.match()
+    await given_up(served, thread)
+    await served.discord.until(lambda: thread.name == "Bob beat Ann · Tokyo Doves")
+    await tended(served)
+    assert not thread.archived
+    served.ann.say(thread, "well played")
+    served.advance(minutes=61)
+    await served.sweep()
+    assert thread.archived
+    served.bob.say(thread, "thanks")
+    served.advance(days=8)
+    assert thread.archived
+    await served.sweep()
+    assert [request.body for request in patches(served)] == [{"name": thread.name}, {"archived": True}]
+
+
+async def test_a_name_that_is_rationed_is_given_later(served: Park) -> None:
+    thread = await served.match()
+    served.discord.faults.fail(TEND, status=429, retry_after=540, scope="shared")
+    await given_up(served, thread)
+    await tended(served)
+    await served.sweep()
+    assert thread.name == "Ann – Bob · Tokyo Doves"
+    served.advance(minutes=10)
+    await served.sweep()
+    assert thread.name == "Bob beat Ann · Tokyo Doves"
+
+
+async def test_a_result_that_could_not_be_posted_comes_before_the_end_of_its_thread(served: Park) -> None:
+    thread = await served.match()
+    await served.play(thread, *GAME[:2])
+    served.discord.faults.fail("POST /channels/{channel}/messages", status=429, retry_after=3600)
+    asked = shown(await served.ann.slash("resign", thread))
+    await (await served.ann.press(asked, custom_id=button(asked, "resigned"))).done()
+    now = int(served.clock.now.timestamp() * 1000)
+    await served.stored(f"SELECT count(*) FROM match WHERE post_due > {now}", (1,))
+    served.advance(minutes=1)
+    await served.sweep()
+    assert len(thread.messages) == 3
+    assert (thread.name, thread.archived) == ("Ann – Bob · Tokyo Doves", False), "nothing gives the result away before"
+    served.advance(hours=2)
+    await served.sweep()
+    assert "wins!" in thread.messages[-1].text
+    await served.sweep()
+    served.advance(minutes=1)
+    await served.sweep()
+    assert thread.archived
+    assert thread.name == "Bob beat Ann · Tokyo Doves"
+
+
+async def test_what_can_not_be_named_or_archived_is_given_up(served: Park) -> None:
+    thread = await served.match()
+    served.discord.faults.fail(TEND, status=403, code=50013)
+    await given_up(served, thread)
+    await tended(served)
+    served.advance(days=1)
+    await served.sweep()
+    assert (thread.name, thread.archived) == ("Ann – Bob · Tokyo Doves", False)
+
+
+async def test_a_match_in_a_channel_leaves_the_channel_as_it_is(served: Park) -> None:
+    served.channel.deny("CREATE_PUBLIC_THREADS", "MANAGE_CHANNELS")
+    post = await served.challenge()
+    await (await served.bob.press(post, "Accept")).done()
+    first = await served.channel.next(post)
+    await served.play(served.channel, *GAME)
+    assert "wins!" in served.channel.messages[-1].text
+    await tended(served)
+    served.advance(hours=2)
+    await served.sweep()
+    assert served.rows("SELECT thread_due FROM match") == [(None,)]
+    assert patches(served) == []
+    assert first.channel is served.channel

@@ -1,0 +1,154 @@
+"""What waits at a glance: ``/turns`` for a channel, ``/games`` for oneself."""
+
+from datetime import time, timedelta
+
+from club.clocks.calendar import Hours
+from sandbox import Message
+from sandbox.api import posting
+from tests.e2e.app.test_faults import fail
+from tests.e2e.park import GAME, Park, private, shown
+
+POSTED = "The list stands at the bottom of this channel and keeps itself up to date."
+
+
+async def listed(park: Park) -> Message:
+    """Let Cid ask for the list of the channel, and return it."""
+    assert await private(await park.cid.slash("turns", park.channel)) != ""
+    return park.channel.messages[-1]
+
+
+def edits(park: Park, message: Message) -> int:
+    """Count how often a message has been changed."""
+    return sum(r.method == "PATCH" and r.path.endswith(f"/messages/{message.id}") for r in park.discord.requests)
+
+
+async def test_a_list_says_whose_turn_it_is_and_calls_nobody(either: Park) -> None:
+    thread = await either.match()
+    assert await private(await either.ann.slash("turns", either.channel)) == POSTED
+    text = either.channel.messages[-1].text
+    assert (
+        f"match 1](https://discord.com/channels/{either.guild.id}/{thread.id}) {either.ann.mention} · time is" in text
+    )
+    assert either.channel.messages[-1].mentions == []
+    await either.play(thread, GAME[0])
+    either.advance(seconds=61)
+    await either.sweep()
+    assert either.bob.mention in either.channel.messages[-1].text
+    assert either.channel.messages[-1].mentions == []
+
+
+async def test_a_list_is_changed_once_a_minute_at_most_and_only_when_something_has(served: Park) -> None:
+    thread = await served.match()
+    message = await listed(served)
+    for ply in range(2):
+        await served.play(thread, GAME[ply], ply=ply)
+        await served.sweep()
+    assert edits(served, message) == 0
+    served.advance(seconds=60)
+    await served.sweep()
+    assert edits(served, message) == 1
+    await served.play(thread, GAME[2], ply=2)
+    served.advance(seconds=60)
+    for _ in range(3):
+        await served.sweep()
+        served.advance(minutes=5)
+    assert edits(served, message) == 2
+
+
+async def test_matches_come_and_go(served: Park) -> None:
+    message = await listed(served)
+    assert "No match that began in this channel is going on." in message.text
+    thread = await served.match()
+    served.advance(seconds=61)
+    await served.sweep()
+    assert "match 1" in message.text
+    await served.play(thread, *GAME)
+    served.advance(seconds=61)
+    await served.sweep()
+    assert "match 1" not in message.text
+
+
+async def test_asking_again_moves_the_list_to_the_bottom(served: Park) -> None:
+    first = await listed(served)
+    served.ann.say(served.channel, "hello")
+    assert "less than a minute ago" in await private(await served.ann.slash("turns", served.channel))
+    assert first in served.channel.messages
+    served.advance(seconds=61)
+    second = await listed(served)
+    assert second is not first
+    assert first not in served.channel.messages
+    assert served.rows("SELECT message FROM list") == [(second.id,)]
+
+
+async def test_a_list_that_somebody_deleted_is_forgotten(served: Park) -> None:
+    thread = await served.match()
+    message = await listed(served)
+    posting.remove(message)
+    served.advance(seconds=61)
+    await served.play(thread, GAME[0])
+    await served.sweep()
+    assert served.rows("SELECT count(*) FROM list") == [(0,)]
+
+
+async def test_a_list_that_discord_does_not_take_appears_later_and_once(served: Park) -> None:
+    fail(served, "post", 503, after=False)
+    said = await private(await served.ann.slash("turns", served.channel))
+    assert said == "The list can't be shown just now. It appears here as soon as Discord takes it."
+    served.advance(seconds=31)
+    await served.sweep()
+    await served.sweep()
+    assert len(served.channel.messages) == 1
+
+
+async def test_a_long_list_is_cut_and_says_so(served: Park) -> None:
+    await served.match()
+    served.change(
+        "WITH RECURSIVE copy(n) AS (SELECT 2 UNION ALL SELECT n + 1 FROM copy WHERE n < 40) INSERT INTO match"
+        " (id, game, rules, options, members, begins, seed, guild, channel, home, created, ply, turn, posted_ply)"
+        " SELECT n, game, rules, options, members, begins, seed, guild, channel, home, created, ply, turn, 0"
+        " FROM match, copy"
+    )
+    served.change("INSERT INTO seat SELECT m.id, seat, member, over, bank FROM match AS m, seat WHERE m.id > 1")
+    text = (await listed(served)).text
+    count = text.count("match ")
+    assert 15 < count <= 25
+    assert f"… and {40 - count} more." in text
+
+
+async def test_ones_own_list_has_pages_with_ones_turns_first(either: Park) -> None:
+    threads = [await either.match(rated="1") for _ in range(2)]
+    for _ in range(7):
+        await either.match(pace="7d", rated="1")
+    await either.move(either.ann, threads[0], GAME[0])
+    answer = await (await either.ann.slash("games", either.channel)).done()
+    page = shown(answer)
+    assert page.text.count("your turn") == 8
+    assert page.text.index("match 2") < page.text.index("match 3")
+    assert "Page 1 of 2" in page.text
+    await (await either.ann.press(page, "Next ›")).done()
+    assert f"match 1](https://discord.com/channels/{either.guild.id}/{threads[0].id})" in page.text
+    assert "their turn" in page.text
+    await (await either.ann.press(page, "‹ Back")).done()
+    assert "Page 1 of 2" in page.text
+
+
+async def test_ones_own_list_tells_of_offers_and_of_clocks_that_rest(served: Park) -> None:
+    club, noon = served.hatoba.club, served.clock.now
+    async with club.store.writing() as records:
+        await records.set_hours(served.ann.id, noon - timedelta(days=1), Hours("UTC", time(18), time(6)))
+    await served.match()
+    await club.dealings.offer(1, served.bob.id, "draw", "offering")
+    text = shown(await (await served.ann.slash("games", served.channel)).done()).text
+    resumes = int((noon + timedelta(hours=6)).timestamp())
+    assert f"the clock rests and goes on <t:{resumes}:R>" in text
+    assert "an offer waits for your answer" in text
+    theirs = shown(await (await served.bob.slash("games", served.channel)).done()).text
+    assert "an offer" not in theirs
+
+
+async def test_the_button_of_a_list_opens_ones_own(served: Park) -> None:
+    await served.match()
+    message = await listed(served)
+    answer = await (await served.bob.press(message, "My matches")).done()
+    assert shown(answer).ephemeral_to is not None
+    assert "their turn" in shown(answer).text

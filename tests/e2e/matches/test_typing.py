@@ -1,0 +1,81 @@
+"""Members type moves and names of games as they come to mind."""
+
+from collections.abc import Callable
+
+import pytest
+
+from club.matches.typed_moves import LONGEST
+from engines import GAMES, State
+from tests.e2e import playing
+from tests.e2e.park import Park, private, shown
+from texts import words
+
+EIGHTEEN = "ﷺ"
+"""One character that NFKC makes eighteen of."""
+
+
+@pytest.mark.parametrize(("typed", "key"), [("ryu", "ryuki"), ("kisen", "kyoiku_kisen"), ("きせん", "kyoiku_kisen")])
+@pytest.mark.parametrize("command", ["challenge", "rules", "table", "leaderboard"])
+async def test_games_are_found_by_parts_of_their_names(served: Park, command: str, typed: str, key: str) -> None:
+    offered = await served.ann.complete(command, served.channel, {}, focused=("game", typed))
+    assert [value for _, value in offered] == [key]
+    everything = await served.ann.complete(command, served.channel, {}, focused=("game", ""))
+    assert [value for _, value in everything] == list(GAMES)
+
+
+async def test_a_game_typed_without_macrons_is_understood(served: Park) -> None:
+    assert (
+        "Ryūki" in shown(await served.ann.slash("challenge", served.channel, game="ryuuki", opponent=served.bob)).text
+    )
+
+
+async def test_a_move_is_typed_in_words(served: Park) -> None:
+    thread = await served.match()
+    assert "Red puts out Crazy Dove on a1" in await served.move(served.ann, thread, "crazy a1")
+    assert served.rows("SELECT event FROM log") == [("H*a1",)]
+
+
+async def test_what_is_no_move_is_shown_as_it_was_typed(served: Park) -> None:
+    thread = await served.match()
+    said = await private(await served.ann.slash("move", thread, move="B*`_x_`"))
+    assert said.startswith("`B*_x_` is no move.")
+    assert served.rows("SELECT event FROM log") == []
+
+
+async def test_completions_begin_with_one_of_each_piece(served: Park) -> None:
+    thread = await served.match()
+    offered = await served.ann.complete("move", thread, {}, focused=("move", ""))
+    assert sorted(str(event)[0] for _, event in offered[:6]) == sorted("BAYMTH")
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_a_keystroke_reads_what_is_typed_once_and_nothing_that_is_too_long(
+    served: Park, game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    thread = await playing.begin(served, game)
+    reads: list[str] = []
+    kind = type(GAMES[game].start(GAMES[game].seats[0]))
+    read: Callable[[State, str], str] = kind.read
+
+    def counted(state: State, text: str) -> str:
+        reads.append(text)
+        return read(state, text)
+
+    monkeypatch.setattr(kind, "read", counted)
+    offered = [await one.complete("move", thread, {}, focused=("move", "")) for one in (served.ann, served.bob)]
+    assert any(offered)
+    assert 0 < len(reads) <= 2, "whatever the number of legal moves"
+    reads.clear()
+    for typed in ("x" * 6000, EIGHTEEN * 6000, EIGHTEEN * 100, EIGHTEEN * 6):
+        for member in (served.ann, served.bob):
+            assert await member.complete("move", thread, {}, focused=("move", typed)) == []
+    assert reads == []
+
+
+@pytest.mark.parametrize("locale", ["en", "ja"])
+async def test_a_move_that_is_too_long_is_refused_in_a_sentence(served: Park, locale: str) -> None:
+    member = served.ann if locale == "en" else served.cid
+    thread = await playing.begin(served, "tokyo_doves", first=member)
+    said = await private(await member.slash("move", thread, move=EIGHTEEN * 6))
+    assert said == words(locale).say("error-move-long", characters=LONGEST)
+    assert served.rows("SELECT count(*) FROM log") == [(0,)]

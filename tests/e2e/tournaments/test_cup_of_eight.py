@@ -1,0 +1,92 @@
+"""A cup of eight to its end, with all that may happen to a cup: a block, a vacation, a no-show, an erased member."""
+
+import random
+from datetime import timedelta
+
+from club.tournaments.tournament import Form, Reason
+from sandbox import Member
+from tests.e2e import cup
+from tests.e2e.members.test_privacy import erase
+from tests.e2e.park import Park, shown
+from tests.e2e.tournaments.test_cups import Cup, Match, _resigned
+from tests.e2e.tournaments.test_tournament_blocks import direct, joined
+from tests.e2e.tournaments.test_tournament_rests import gone
+
+MOVE = timedelta(days=3)
+"""The time for a move, and so the vacation that the cup allows."""
+
+
+def match_of(matches: list[Match], member: Member) -> tuple[Match, Member]:
+    """Return the match of a member, and the opponent."""
+    (found,) = (match for match in matches if member in match.seats)
+    (other,) = (one for one in found.seats if one is not member)
+    return found, other
+
+
+async def let_begin(park: Park, match: Match, member: Member) -> None:
+    """Let a member be to move: where the opponent has the first seat, that one moves first."""
+    if match.seats[0] is not member:
+        post = match.thread.messages[-1]
+        await park.move(match.seats[0], match.thread, "A*c2")
+        await match.thread.next(post)
+
+
+def going_on(matches: list[Match], waiting: set[Member]) -> bool:
+    """Tell whether in the first round only those matches go on that wait for some members."""
+    return all(waiting & {*match.seats} for match in matches if match.turn == 1)
+
+
+async def test_a_cup_of_eight_ends_whoever_blocks_is_away_does_not_come_or_is_erased(park: Park) -> None:
+    rng = random.Random(8)  # noqa: S311
+    park.channel.allow("PIN_MESSAGES")
+    eight = Cup(park, Form.SINGLE)
+    async with park.bot():
+        club = park.hatoba.club
+        await eight.announce(7)
+        blocker, away, absent, erased = park.ann, park.bob, park.cid, eight.members[[*eight.members][3]]
+        favourite = park.guild.member("Member 8")
+        await (await blocker.slash("block", park.channel, member=favourite)).done()
+        read = await joined(park, favourite)
+        eight.members[favourite.id] = favourite
+        assert f"You may be paired with {blocker.mention}." in read.text
+        await park.sweep()
+        assert any("you may be paired with Member 8" in text for text in direct(park, blocker))
+        await gone(park, away, 20)
+        await cup.press(park.ann, cup.shown(park), "kickoff")
+
+        first = await eight.round()
+        assert len(first) == 4, "the match of the two begins like any other"
+        assert any("Bob is on vacation until" in text for text in direct(park, park.ann))
+        began = park.clock.now
+        match, other = match_of(first, blocker)
+        assert other is favourite, "the first of eight meets the last"
+        await _resigned(match.thread, blocker)
+        for late in (away, absent):
+            await let_begin(park, match_of(first, late)[0], late)
+        await erase(park, erased)
+        held_up: list[timedelta] = []
+        while matches := await eight.round():
+            assert not any(blocker in match.seats or erased in match.seats for match in matches)
+            if any(match.turn == 1 for match in matches):
+                assert going_on(matches, {away, absent}), "the others have gone on"
+                held_up.append(park.clock.now - began)
+            await eight.given_up([match for match in matches if match.turn > 1], rng)
+            park.advance(hours=6)
+            await park.sweep()
+        assert MOVE < held_up[-1] < 2 * MOVE, "it waits for who is away for as long as it said, and no longer"
+        going = await eight.now()
+        assert sorted(str(one.reason) for one in going.in_round(1)) == ["forfeit", "forfeit", "played", "played"]
+        lost = {going.entrant(one.entrants[one.places.index(2)]).member for one in going.in_round(1) if one.places}
+        assert {blocker.id, away.id, absent.id} < lost, "nobody gains by blocking, by being away, or by not coming"
+        assert going.entrant_of(erased.id) is None
+        going = await eight.over()
+        assert len(going.pairings) == 4 + 2 + 2
+        assert going.apart == {(1, 8)}
+        told = [*cup.others(park), cup.shown(park).text, *(one.name for one in park.channel.threads)]
+        assert not any("block" in text for text in told)
+        assert not any(erased.mention in text for text in told[-len(park.channel.threads) - 1 :])
+        answer = shown(await (await favourite.slash("tournament export", park.channel, file="standings")).done())
+        assert erased.name not in answer.attachments[0].bytes.decode()
+        assert {one.reason for one in going.pairings} <= {Reason.PLAYED, Reason.FORFEIT}
+        assert await club.matches.check() is None
+        assert await park.sound()

@@ -1,0 +1,194 @@
+"""Whole tournaments, from the first Join to the last result, by members who press real buttons."""
+
+import asyncio
+import csv
+import io
+import random
+from collections import defaultdict
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from fractions import Fraction
+
+from club.tournaments.tournament import Form, Pairing, Status, Tournament
+from sandbox import Channel, Member
+from tests.e2e import cup
+from tests.e2e.matches.test_offers import answered, more, offer
+from tests.e2e.park import Park, button, shown
+
+
+@dataclass(frozen=True)
+class Match:
+    """Hold what is being played in a round, where, and by whom in the order of their seats."""
+
+    turn: int
+    thread: Channel
+    seats: tuple[Member, ...]
+
+
+@dataclass
+class Cup:
+    """Hold a tournament that Dan runs, and what its members have taken from each other, as they would note it down.
+
+    ``points`` are by member and round, ``met`` who has played whom, with what was taken.
+    """
+
+    park: Park
+    form: Form
+    members: dict[int, Member] = field(default_factory=dict)
+    points: dict[int, dict[int, Fraction]] = field(default_factory=lambda: defaultdict(dict))
+    met: dict[int, list[tuple[int, int, Fraction]]] = field(default_factory=lambda: defaultdict(list))
+
+    async def announce(self, count: int, **rules: int) -> None:
+        """Announce it and let members join by pressing the button."""
+        park = self.park
+        await cup.announced(park, form=self.form, **rules)
+        crowd = [
+            park.ann,
+            park.bob,
+            park.cid,
+            *(park.guild.member(f"Member {number}") for number in range(4, count + 1)),
+        ]
+        for member in crowd:
+            await self.join(member)
+
+    async def join(self, member: Member) -> None:
+        """Let a member join by pressing the button."""
+        await cup.press(member, cup.shown(self.park), "enter")
+        self.members[member.id] = member
+
+    async def now(self) -> Tournament:
+        return await self.park.hatoba.club.tournaments.get(1)
+
+    async def round(self) -> list[Match]:
+        """Post what has begun, and return what is being played."""
+        self.park.advance(minutes=1)
+        await self.park.sweep()
+        going, homes = await self.now(), await self.park.hatoba.club.tournaments.homes(1)
+        threads = {thread.id: thread for thread in self.park.channel.threads}
+        played = [one for one in going.pairings if not one.decided]
+        return [Match(one.round, threads[homes[one.match or 0]], self._seated(going, one)) for one in played]
+
+    def _seated(self, going: Tournament, pairing: Pairing) -> tuple[Member, ...]:
+        return tuple(self.members[going.entrant(number).member] for number in pairing.entrants)
+
+    async def given_up(self, matches: Sequence[Match], rng: random.Random) -> list[Member]:
+        """Let somebody give up each of some matches, all at once, by pressing buttons; return who has lost."""
+        decided = [(match, rng.sample(match.seats, 2)) for match in matches]
+        await asyncio.gather(*(_resigned(match.thread, loser) for match, (_, loser) in decided))
+        for match, (winner, loser) in decided:
+            self.note(match.turn, winner, loser, Fraction(1))
+        return [loser for _, (_, loser) in decided]
+
+    async def drawn(self, match: Match) -> None:
+        """Let two members agree on a draw, by pressing buttons."""
+        one, other = match.seats
+        await answered(other, await offer(self.park, one, match.thread, "draw"), "agree")
+        self.note(match.turn, one, other, Fraction(1, 2))
+
+    async def played(self, match: Match) -> None:
+        """Let two members play a whole game, which the second wins."""
+        first, second = match.seats
+        await cup.played(self.park, match.thread, first, second)
+        self.note(match.turn, second, first, Fraction(1))
+
+    def note(self, turn: int, winner: Member, loser: Member, share: Fraction) -> None:
+        for one, other, taken in ((winner, loser, share), (loser, winner, 1 - share)):
+            self.points[one.id][turn] = taken
+            self.met[one.id].append((turn, other.id, taken))
+
+    def standing(self, member: int) -> tuple[Fraction, Fraction, Fraction]:
+        """Return points, Buchholz and Sonneborn-Berger; in a round without a match oneself stands in for another."""
+        total = {one: sum(rounds.values(), Fraction(0)) for one, rounds in self.points.items()}
+        faced = [(total[other], taken) for _, other, taken in self.met[member]]
+        played = {turn for turn, _, _ in self.met[member]}
+        faced += [(total[member], taken) for turn, taken in self.points[member].items() if turn not in played]
+        return total[member], sum((t for t, _ in faced), Fraction(0)), sum((t * s for t, s in faced), Fraction(0))
+
+    async def over(self) -> Tournament:
+        """Hold that all is said and named once it is over, and return it."""
+        self.park.advance(minutes=1)
+        await self.park.sweep()
+        going, post = await self.now(), cup.shown(self.park)
+        assert going.status == Status.OVER
+        assert post.pinned
+        assert "The tournament is over." in post.text
+        assert any("is over. Thank you for playing!" in text for text in cup.others(self.park))
+        assert len([message for message in self.park.channel.messages if message.pinned]) == 1
+        names = [thread.name for thread in self.park.channel.threads]
+        assert len(names) == len([one for one in going.pairings if one.match is not None])
+        assert [name for name in names if " wins · " not in name and " · draw · " not in name] == []
+        return going
+
+
+async def _resigned(thread: Channel, loser: Member) -> None:
+    """Let a member give up, by pressing buttons."""
+    menu = await more(loser, thread)
+    asked = shown(await (await loser.press(menu, custom_id=button(menu, "resign"))).done())
+    await (await loser.press(asked, custom_id=button(asked, "resigned"))).done()
+
+
+async def test_sixteen_members_play_a_swiss_from_the_first_join_to_the_last_result(park: Park) -> None:
+    rng = random.Random(16)  # noqa: S311
+    park.channel.allow("PIN_MESSAGES")
+    swiss = Cup(park, Form.SWISS)
+    async with park.bot():
+        await swiss.announce(16, rounds=4)
+        await cup.press(park.ann, cup.shown(park), "kickoff")
+        first = await swiss.round()
+        assert len(first) == 8
+        late = park.guild.member("Zoe")
+        await swiss.join(late)
+        swiss.points[late.id][1] = Fraction(1, 2)
+        await swiss.given_up(first[1:], rng)
+        await swiss.played(first[0])
+        second = await swiss.round()
+        assert len(second) == 8, "seventeen play: one has no match, and a point"
+        seated = {member.id for match in second for member in match.seats}
+        (alone,) = swiss.members.keys() - seated
+        swiss.points[alone][2] = Fraction(1)
+        leaving, other = second[0].seats
+        asked = shown(await leaving.press(cup.shown(park), custom_id=button(cup.shown(park), "quit")))
+        await cup.press(leaving, asked, "quitsure")
+        swiss.note(2, other, leaving, Fraction(1))
+        await swiss.drawn(second[1])
+        await swiss.given_up(second[2:], rng)
+    park.advance(minutes=1)
+    async with park.bot():
+        for _ in range(2):
+            matches = await swiss.round()
+            assert len(matches) == 8
+            await swiss.given_up(matches, rng)
+        going = await swiss.over()
+        answer = shown(await (await late.slash("tournament export", park.channel, file="standings")).done())
+        lines = list(csv.DictReader(io.StringIO(answer.attachments[0].bytes.decode("utf-8-sig"))))
+        named = {member.name: number for number, member in swiss.members.items()}
+        shown_order = [named[line["name"]] for line in lines]
+        told = [tuple(Fraction(line[key]) for key in ("points", "buchholz", "sonneborn_berger")) for line in lines]
+        assert told == [swiss.standing(member) for member in shown_order]
+        assert told == sorted(told, reverse=True)
+        assert swiss.members[shown_order[0]].mention in cup.shown(park).text
+        pairs = [tuple(sorted(one.entrants)) for one in going.pairings if len(one.entrants) == 2]
+        assert len(pairs) == len(set(pairs)) == 32
+        assert await park.sound()
+
+
+async def test_eight_members_play_a_double_knock_out_to_the_end(park: Park) -> None:
+    rng = random.Random(8)  # noqa: S311
+    park.channel.allow("PIN_MESSAGES")
+    knockout = Cup(park, Form.DOUBLE)
+    defeats: dict[int, int] = defaultdict(int)
+    async with park.bot():
+        await knockout.announce(8)
+        await cup.press(park.ann, cup.shown(park), "kickoff")
+        while matches := await knockout.round():
+            for loser in await knockout.given_up(matches, rng):
+                defeats[loser.id] += 1
+        assert max(defeats.values()) == 2, "whoever has lost twice is out"
+        going = await knockout.over()
+        (champion,) = {*knockout.members} - {member for member, count in defeats.items() if count == 2}
+        assert sum(count == 2 for count in defeats.values()) == 7
+        assert len(going.pairings) == sum(defeats.values())
+        assert f"**1.** {knockout.members[champion].mention}" in cup.shown(park).text
+        (last,) = (message for message in park.channel.messages if "is over. Thank you" in message.text)
+        assert last.mentions == [champion]
+        assert await park.sound()

@@ -1,0 +1,277 @@
+"""Tournaments in a channel: set up, announced, joined, left, started, played, looked at."""
+
+import asyncio
+from datetime import timedelta
+
+import pytest
+
+from sandbox import Answer, Member, Message
+from tests.e2e import cup
+from tests.e2e.app.test_killed import Mortal
+from tests.e2e.park import Park, button, choose, forged, private, shown, verbs
+
+LATER = "2026-05-08 18:00"
+
+
+@pytest.fixture
+def organiser(park: Park) -> Member:
+    return park.guild.member("Dan", may=["MANAGE_GUILD"])
+
+
+async def set_up(park: Park, organiser: Member, **options: str) -> Message:
+    return shown(await organiser.slash("tournament create", park.channel, game="tokyo_doves", **options))
+
+
+async def announce(park: Park, organiser: Member, panel: Message, **typed: str) -> Answer:
+    """Press Announce, fill in the form and return what the organiser gets."""
+    asked = await organiser.press(panel, custom_id=button(panel, "announce"))
+    assert asked.modal is not None, asked
+    fields = dict(zip(("name", "closes", "finish"), asked.modal.fields, strict=True))
+    values = {field.custom_id: field.value or "" for field in fields.values()}
+    values |= {fields[key].custom_id: text for key, text in typed.items()}
+    return await (await organiser.submit(asked.modal, values)).done()
+
+
+async def posted(park: Park, organiser: Member) -> Message:
+    """Announce a tournament as it is proposed."""
+    await announce(park, organiser, await set_up(park, organiser), name="Spring Cup")
+    return cup.shown(park)
+
+
+async def test_a_tournament_is_set_up_announced_joined_left_started_and_played(either: Park, organiser: Member) -> None:
+    either.channel.allow("PIN_MESSAGES")
+    panel = await set_up(either, organiser, closes="7d", finish=LATER.replace("08", "30"))
+    assert "everybody plays everybody" in panel.text
+    await choose(organiser, panel, "twice", "1")
+    assert "two matches against everybody else" in panel.text
+    await announce(either, organiser, panel, name="Spring Cup")
+    assert panel.text.startswith("The tournament is announced. It begins by itself when registration closes")
+    post = cup.shown(either)
+    assert post.pinned
+    assert "### Spring Cup" in post.text
+    assert "Nobody has joined yet." in post.text
+    assert verbs(post) == ["enter", "quit", "kickoff", "entrants", "rules"]
+    for member in (either.ann, either.bob, either.cid, organiser):
+        await cup.press(member, post, "enter")
+    assert f"Taking part (4):** {either.ann.mention} {either.bob.mention} {either.cid.mention}" in post.text
+    await cup.press(organiser, post, "quit")
+    assert "Taking part (3):" in post.text
+    either.advance(seconds=30)
+    await cup.press(organiser, post, "kickoff")
+    await either.discord.until(lambda: either.channel.threads and either.channel.threads[0].messages)
+    assert "Round 1 of 6" in post.text
+    assert "Matches going on: 1" in post.text
+    assert verbs(post) == ["entrants", "quit", "rules"]
+    thread = either.channel.threads[0]
+    await either.discord.until(lambda: f"https://discord.com/channels/{either.guild.id}/{thread.id}" in post.text)
+    first, second = (
+        m for name in thread.name.split(" · ")[1].split(" – ") for m in either.guild.members if m.name == name
+    )
+    await cup.played(either, thread, first, second)
+    await either.discord.until(lambda: len(either.channel.threads) == 2 and either.channel.threads[1].messages)
+    either.advance(seconds=30)
+    await either.sweep()
+    assert "Round 2 of 6" in post.text
+    assert f"1. {second.name}" in str(post.images[0].alt)
+    assert f"https://discord.com/channels/{either.guild.id}/{either.channel.threads[1].id}" in post.text
+    assert len([m for m in either.channel.messages if m.pinned]) == 1
+
+
+async def test_only_those_who_run_tournaments_set_them_up_and_start_them(served: Park, organiser: Member) -> None:
+    refusal = await private(await served.ann.slash("tournament create", served.channel, game="tokyo_doves"))
+    post = await posted(served, organiser)
+    for member in (served.ann, served.bob, served.cid):
+        await cup.press(member, post, "enter")
+    assert await private(await served.ann.press(post, custom_id=button(post, "kickoff"))) == refusal
+    role = served.guild.role("Referees")
+    role.members.add(served.ann)
+    await served.hatoba.club.guilds.change(served.guild.id, managers=(role.id,))
+    await cup.press(served.ann, post, "kickoff")
+    await served.discord.until(lambda: len(served.channel.threads) == 1)
+
+
+async def test_two_managers_who_press_start_together_start_one_tournament(served: Park, organiser: Member) -> None:
+    other = served.guild.member("Eve", may=["MANAGE_GUILD"])
+    post = await posted(served, organiser)
+    for member in (served.ann, served.bob, served.cid):
+        await cup.press(member, post, "enter")
+    start = button(post, "kickoff")
+    pressed = await asyncio.gather(*(one.press(post, custom_id=start) for one in (organiser, other)))
+    for answer in pressed:
+        await answer.done()
+    told = [message.text for answer in pressed for message in answer.followups]
+    assert told == ["This tournament has begun already."]
+    await served.discord.until(lambda: len(served.channel.threads) == 1 and served.channel.threads[0].messages)
+    await served.sweep()
+    assert served.rows("SELECT count(*) FROM match") == [(1,)]
+    assert len([text for text in cup.others(served) if "round 1 begins" in text]) == 1
+
+
+async def test_nobody_joins_twice_nor_after_the_beginning(served: Park, organiser: Member) -> None:
+    post = await posted(served, organiser)
+    enter, late = button(post, "enter"), served.guild.member("Eve")
+    for member in (served.ann, served.bob, served.cid):
+        await cup.press(member, post, "enter")
+    assert "You take part already" in await private(await served.ann.press(post, custom_id=enter))
+    assert "You do not take part" in await private(await late.press(post, custom_id=button(post, "quit")))
+    await cup.press(organiser, post, "kickoff")
+    await served.discord.until(lambda: len(served.channel.threads) == 1)
+    assert await private(await forged(late, post, enter)) == "This tournament has begun already."
+
+
+async def test_too_few_can_not_begin(served: Park, organiser: Member) -> None:
+    post = await posted(served, organiser)
+    await cup.press(served.ann, post, "enter")
+    refusal = await private(await organiser.press(post, custom_id=button(post, "kickoff")))
+    assert "at least three" in refusal
+    assert "Nobody" not in post.text
+    assert verbs(post)[0] == "enter"
+
+
+async def test_registration_that_closes_begins_the_tournament_by_itself(served: Park, organiser: Member) -> None:
+    panel = await set_up(served, organiser, closes="2d")
+    await announce(served, organiser, panel, name="Spring Cup")
+    for member in (served.ann, served.bob, served.cid):
+        await cup.press(member, cup.shown(served), "enter")
+    served.advance(days=2)
+    await served.sweep()
+    assert [len(thread.messages) for thread in served.channel.threads] == [1]
+
+
+async def test_who_leaves_a_running_tournament_is_asked_and_loses_the_matches(served: Park, organiser: Member) -> None:
+    await cup.started(served, served.ann, served.bob, served.cid)
+    post, thread = cup.shown(served), served.channel.threads[0]
+    leaving = next(m for m in served.guild.members if m.name == thread.name.split(" · ")[1].split(" – ")[0])
+    asked = shown(await leaving.press(post, custom_id=button(post, "quit")))
+    assert "You lose all of its matches" in asked.text
+    await cup.press(leaving, asked, "quitsure")
+    assert asked.text == "You do not take part any more."
+    await served.discord.until(lambda: len(thread.messages) == 2 and len(served.channel.threads) == 2)
+    assert "resigned" in thread.messages[-1].text
+    served.advance(seconds=30)
+    await served.sweep()
+    assert f"{leaving.name} plays no more." in str(post.images[0].alt)
+
+
+async def test_what_the_channel_lacks_is_said_before_anything_is_set_up(served: Park, organiser: Member) -> None:
+    served.channel.deny("CREATE_PUBLIC_THREADS", "ATTACH_FILES")
+    answer = await organiser.slash("tournament create", served.channel, game="tokyo_doves")
+    assert "Attach Files" in await private(answer)
+    served.channel.allow("CREATE_PUBLIC_THREADS", "ATTACH_FILES")
+    post = await posted(served, organiser)
+    assert not post.pinned, "that is only for looks"
+
+
+async def test_a_message_that_was_deleted_is_posted_anew(served: Park, organiser: Member) -> None:
+    post = await posted(served, organiser)
+    await cup.press(served.ann, post, "enter")
+    del served.channel.history[post.id]
+    for member in (served.bob, served.cid):
+        await served.hatoba.club.tournaments.join(1, member.id, member.name)
+    served.advance(seconds=30)
+    await served.sweep()
+    assert "Taking part (3):" in cup.shown(served).text
+
+
+async def test_a_message_is_changed_at_most_every_twenty_seconds(served: Park) -> None:
+    await cup.announced(served, served.ann)
+    post = cup.shown(served)
+    for member in (served.bob, served.cid):
+        await served.hatoba.club.tournaments.join(1, member.id, member.name)
+        await served.sweep()
+    assert post.edits == 0
+    served.advance(seconds=20)
+    await served.sweep()
+    assert post.edits == 1
+    assert "Taking part (3):" in post.text
+
+
+@pytest.mark.parametrize(
+    ("options", "wrong"),
+    [
+        ({"closes": "soon"}, "“soon” is not a time"),
+        ({"finish": "2026-04-01"}, "has to lie between"),
+        ({"closes": "3d", "finish": "2d"}, "The last day has to come after registration has closed"),
+    ],
+)
+async def test_times_that_can_not_be_are_refused(
+    served: Park, organiser: Member, options: dict[str, str], wrong: str
+) -> None:
+    answer = await organiser.slash("tournament create", served.channel, game="tokyo_doves", **options)
+    assert wrong in await private(answer)
+
+
+async def test_a_form_that_can_not_be_announced_leaves_the_panel_as_it_is(served: Park, organiser: Member) -> None:
+    panel = await set_up(served, organiser, closes="7d")
+    before = panel.text
+    refused = await announce(served, organiser, panel, name="Spring Cup", finish="3d")
+    assert "The last day has to come after registration has closed" in await private(refused)
+    assert panel.text == before
+    await announce(served, organiser, panel, name="Spring Cup", finish="30d")
+    assert "Last day:" in cup.shown(served).text
+
+
+async def test_a_ladder_is_not_announced_without_its_last_day(served: Park, organiser: Member) -> None:
+    panel = await set_up(served, organiser)
+    await choose(organiser, panel, "form", "4")
+    assert "A ladder needs one" in panel.text
+    with pytest.raises(ValueError, match="Last day"):
+        await announce(served, organiser, panel, name="Ladder")
+    await announce(served, organiser, panel, name="Ladder", finish="30d")
+    assert panel.text.startswith("The tournament is announced. It does not begin by itself")
+
+
+async def test_moments_are_offered_as_they_will_be_read(served: Park, organiser: Member) -> None:
+    async def offered(typed: str) -> list[str]:
+        found = await organiser.complete(
+            "tournament create", served.channel, {"game": "tokyo_doves"}, focused=("closes", typed)
+        )
+        return [name for name, _ in found]
+
+    assert (await offered(""))[0] == "1d → 2026-05-02 12:00 (UTC)"
+    assert await offered("2026-05-08") == ["2026-05-08 → 2026-05-08 23:59 (UTC)"]
+    assert await offered("soon") == []
+
+
+@pytest.mark.parametrize("language", ["ja"])
+async def test_a_guild_that_reads_japanese_sees_its_tournament_in_japanese(either: Park, organiser: Member) -> None:
+    post = await posted(either, organiser)
+    assert "総当たり" in post.text
+    assert "参加者はまだいません" in post.text
+    told = await either.cid.press(post, custom_id=button(post, "enter"))
+    await either.discord.until(lambda: told.followups)
+    assert told.followups[0].text.startswith("参加を受け付けました")
+
+
+async def test_status_shows_standings_matches_and_rules_page_by_page(either: Park) -> None:
+    assert "no tournament in this channel" in await private(await either.ann.slash("tournament status", either.channel))
+    await cup.started(either, either.ann, either.bob, either.cid)
+    thread = either.channel.threads[0]
+    panel = shown(await (await either.bob.slash("tournament status", thread)).done())
+    assert "1. " in str(panel.images[0].alt)
+    for view, seen in (("matches", "gets a full point"), ("about", "everybody plays one match")):
+        await (await either.bob.choose(panel, [view])).done()
+        assert seen in panel.text
+    named = await either.ann.complete("tournament status", either.channel, {}, focused=("tournament", "spr"))
+    assert named == [("Spring Cup", 1)]
+
+
+async def test_a_bot_that_is_killed_while_a_round_begins_opens_every_thread_once(park: Park) -> None:
+    members = [*(park.ann, park.bob, park.cid), *(park.guild.member(name) for name in ("Dan", "Eve", "Fay"))]
+    async with park.bot():
+        await cup.announced(park, *members, closes=park.clock.now + timedelta(days=1))
+    mortal = Mortal(park)
+    await mortal.live()  # by its clock registration has closed long ago
+    await park.stored("SELECT count(*) FROM match", (3,))
+    await mortal.die()
+    known = len(park.channel.threads)
+    await mortal.live()
+    await park.discord.until(lambda: len(park.channel.threads) > min(known, 2))
+    await mortal.die()
+    await mortal.live()
+    await park.discord.until(lambda: [len(one.messages) for one in park.channel.threads] == [1] * 3)
+    await park.stored("SELECT count(*) FROM notice", (0,))
+    await mortal.die()
+    assert len({thread.name for thread in park.channel.threads}) == 3
+    assert len([text for text in cup.others(park) if "round 1 begins" in text]) == 1
+    assert park.rows("SELECT count(*) FROM match") == [(3,)]

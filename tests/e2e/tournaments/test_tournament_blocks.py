@@ -1,0 +1,57 @@
+"""What members read who join a tournament in which somebody is with whom a block stands between them."""
+
+from sandbox import Channel, Member, Message
+from tests.e2e import cup
+from tests.e2e.park import Park, button
+from tests.e2e.tournaments.test_tournament_own import asked
+
+EXPLAINED = "whoever refuses to play loses it"
+
+
+async def joined(park: Park, member: Member) -> Message:
+    """Press Join and return what the member reads."""
+    post = cup.shown(park)
+    answer = await member.press(post, custom_id=button(post, "enter"))
+    await park.discord.until(lambda: answer.followups)
+    (read,) = answer.followups
+    assert read.ephemeral_to is member
+    return read
+
+
+def direct(park: Park, member: Member) -> list[str]:
+    """Return what a member has read by direct message."""
+    channel: Channel = park.discord.direct(member)
+    return [message.text for message in channel.messages]
+
+
+async def test_both_read_at_sign_up_who_it_is_and_whoever_wants_leaves(either: Park) -> None:
+    await either.hatoba.club.blocks.add(either.ann.id, either.bob.id)
+    await cup.announced(either)
+    assert "Blocks don’t count for pairings here" in cup.shown(either).text
+    assert either.bob.mention not in (await joined(either, either.ann)).text
+    read = await joined(either, either.bob)
+    assert f"You may be paired with {either.ann.mention}." in read.text
+    assert EXPLAINED in read.text
+    await either.sweep()
+    (told,) = direct(either, either.ann)
+    assert "you may be paired with Bob" in told
+    assert EXPLAINED in told
+    for member, other in ((either.ann, either.bob), (either.bob, either.ann)):
+        mine = (await asked(member, either, "mine")).text
+        assert f"You may be paired with {other.mention}: one of you has blocked the other." in mine
+    assert either.bob.mention not in (await joined(either, either.cid)).text
+    await cup.press(either.bob, read, "quit")
+    either.advance(seconds=30)
+    await either.sweep()
+    assert either.bob.mention not in cup.shown(either).text
+    assert "has blocked" not in (await asked(either.ann, either, "mine")).text
+    assert not any("block" in text for text in cup.others(either)), "nobody else reads of it"
+
+
+async def test_what_is_between_two_is_not_told_in_public_where_direct_messages_are_closed(served: Park) -> None:
+    served.ann.dms_open = False
+    await served.hatoba.club.blocks.add(served.bob.id, served.ann.id)
+    await cup.announced(served, served.ann, served.bob)
+    assert cup.others(served) == []
+    assert served.rows("SELECT count(*) FROM notice") == [(0,)]
+    assert "one of you has blocked" in (await asked(served.ann, served, "mine")).text

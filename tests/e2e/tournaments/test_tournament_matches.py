@@ -1,0 +1,145 @@
+"""Matches of tournaments: each gets a thread of its own, once, and its end lets the tournament go on."""
+
+import pytest
+
+from club.tournaments.tournament import Status
+from sandbox import Channel, Member
+from sandbox.model.channel import PUBLIC_THREAD
+from tests.e2e import cup
+from tests.e2e.park import Park, button, private
+
+
+def seated(park: Park, thread: Channel) -> tuple[Member, Member]:
+    """Return who plays in a thread, whoever begins first."""
+    members = {member.id: member for member in (park.ann, park.bob, park.cid)}
+    first, second = park.rows(
+        f"SELECT member FROM seat JOIN match ON match.id = seat.match WHERE match.home = {thread.id} ORDER BY seat"
+    )
+    return members[int(str(first[0]))], members[int(str(second[0]))]
+
+
+async def opened(park: Park, count: int) -> Channel:
+    """Wait until a thread is there after ``count`` others, and return it."""
+    await park.discord.until(lambda: len(park.channel.threads) > count and park.channel.threads[count].messages)
+    return park.channel.threads[count]
+
+
+async def test_every_match_gets_a_thread_that_names_round_members_and_tournament(either: Park) -> None:
+    await cup.started(either, either.ann, either.bob, either.cid)
+    (thread,) = either.channel.threads
+    first, second = seated(either, thread)
+    assert thread.name == f"R1 · {first.name} – {second.name} · Spring Cup · Tokyo Doves · match 1"
+    (post,) = thread.messages
+    link = f"https://discord.com/channels/{either.guild.id}/{either.channel.id}/{cup.shown(either).id}"
+    assert f"[Spring Cup]({link}) · round 1" in post.text
+    assert f"{first.mention} begins." in post.text
+    assert post.mentions == [first.id]
+
+
+async def test_a_new_round_is_told_with_who_meets_and_pings_nobody(served: Park) -> None:
+    await cup.started(served, served.ann, served.bob, served.cid)
+    first, second = seated(served, served.channel.threads[0])
+    (alone,) = {served.ann, served.bob, served.cid} - {first, second}
+    (told,) = (m for m in served.channel.messages if "round 1 begins" in m.text)
+    assert f"- {first.mention} – {second.mention}" in told.text
+    assert f"No match this round, and a full point for it: {alone.mention}" in told.text
+    assert told.mentions == []
+
+
+@pytest.mark.parametrize("language", ["ja"])
+async def test_a_guild_that_reads_japanese_is_told_in_japanese(served: Park) -> None:
+    await cup.started(served, served.ann, served.bob, served.cid)
+    first, second = seated(served, served.channel.threads[0])
+    assert served.channel.threads[0].name == f"第1回戦 · {first.name} – {second.name} · Spring Cup · 東京のハト · 対局1"
+    assert any("第1回戦が始まりました" in text for text in cup.others(served))
+
+
+async def test_the_end_of_a_match_begins_the_next_round_at_once(served: Park) -> None:
+    await cup.started(served, served.ann, served.bob, served.cid)
+    (thread,) = served.channel.threads
+    first, second = seated(served, thread)
+    await cup.played(served, thread, first, second)
+    await served.discord.until(lambda: len(served.channel.threads) == 2 and served.channel.threads[1].messages)
+    assert served.channel.threads[1].name.startswith("R2 · ")
+    assert f"{second.mention} wins!" in thread.messages[-1].text
+    assert "[Spring Cup](" in thread.messages[-1].text
+    await served.discord.until(lambda: f" · {second.name} wins · Spring Cup · " in thread.name)
+
+
+async def test_the_end_of_the_tournament_is_told_with_the_first_three(served: Park) -> None:
+    await cup.started(served, served.ann, served.bob, served.cid)
+    for count in range(3):
+        thread = await opened(served, count)
+        await cup.played(served, thread, *seated(served, thread))
+    await served.discord.until(lambda: any("is over" in text for text in cup.others(served)))
+    going = await served.hatoba.club.tournaments.get(1)
+    assert going.status == Status.OVER
+    (told,) = (m for m in served.channel.messages if "is over. Thank you" in m.text)
+    assert [line.partition(" ")[0] for line in told.text.splitlines()[-3:]] == ["**1.**", "**2.**", "**3.**"]
+    served.advance(seconds=30)
+    await served.sweep()
+    assert "The tournament is over." in cup.shown(served).text
+
+
+async def test_a_thread_that_was_opened_before_a_crash_is_found_again(park: Park) -> None:
+    async with park.bot():
+        park.discord.faults.drop("POST /channels/{channel}/threads", after=True)
+        await cup.started(park, park.ann, park.bob, park.cid)
+        assert [len(thread.messages) for thread in park.channel.threads] in ([0], [1])
+    park.advance(minutes=1)
+    async with park.bot():
+        await park.sweep()
+        assert [len(thread.messages) for thread in park.channel.threads] == [1]
+
+
+async def test_without_the_permission_for_threads_matches_are_posted_in_the_channel(served: Park) -> None:
+    served.channel.deny("CREATE_PUBLIC_THREADS")
+    await cup.started(served, served.ann, served.bob, served.cid)
+    assert served.channel.threads == []
+    assert any("[Spring Cup](" in text and "match 1" in text for text in cup.others(served))
+
+
+async def test_a_member_who_never_moved_is_warned_by_direct_message(served: Park) -> None:
+    await cup.started(served, served.ann, served.bob, served.cid)
+    first, _ = seated(served, served.channel.threads[0])
+    served.advance(days=4)
+    await served.sweep()
+    await served.discord.until(
+        lambda: any("out of time before your first move" in m.text for m in served.discord.direct(first).messages)
+    )
+
+
+async def test_a_thread_of_a_member_that_is_called_like_a_match_is_not_taken_for_it(served: Park) -> None:
+    await cup.announced(served, served.ann, served.bob, served.cid)
+    number = served.discord.ids.next()
+    name, place = "Tokyo Doves · match 1", served.channel
+    own = Channel(served.discord, number, name, PUBLIC_THREAD, served.guild, place, served.cid)
+    served.discord.channels[number] = own
+    served.discord.changed("THREAD_CREATE", own)
+    await served.hatoba.club.tournaments.start(1)
+    served.advance(seconds=30)
+    await served.sweep()
+    assert own.messages == []
+    (thread,) = (one for one in place.threads if one is not own)
+    assert len(thread.messages) == 1
+    assert served.rows("SELECT home FROM match") == [(thread.id,)]
+
+
+async def test_a_rematch_gets_a_thread_of_its_own_and_leaves_that_of_the_tournament_as_it_is(served: Park) -> None:
+    await cup.started(served, served.ann, served.bob, served.cid)
+    thread = served.channel.threads[0]
+    first, second = seated(served, thread)
+    await served.hatoba.club.matches.rule(1, "win 1", "a moderator decides")
+    await served.sweep()
+    await served.discord.until(lambda: f" · {second.name} wins · Spring Cup · " in thread.name)
+    name, known = thread.name, len(served.channel.threads)
+    post = next(message for message in reversed(thread.messages) if "rematch:1" in str(message.components))
+    before = thread.messages[-1]
+    await private(await first.press(post, custom_id="rematch:1"))
+    asked = await thread.next(before)
+    assert asked.mentions == [second.id]
+    await (await second.press(asked, custom_id=button(asked, "accept"))).done()
+    await served.discord.until(lambda: len(served.channel.threads) > known)
+    other = served.channel.threads[-1]
+    assert other.name.startswith(f"{second.name} – {first.name} · Tokyo Doves · match ")
+    assert thread.name == name

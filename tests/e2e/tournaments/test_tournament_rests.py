@@ -1,0 +1,83 @@
+"""What members read of vacations and pauses in a tournament: before they join, while they are away, and in a match."""
+
+from datetime import datetime
+
+from club.tournaments.tournament import Form
+from cogs.tournaments.draft import CupDraft
+from sandbox import Member
+from tests.e2e import cup
+from tests.e2e.park import Park, button, shown
+from tests.e2e.tournaments.test_tournament_blocks import direct, joined
+from tests.e2e.tournaments.test_tournament_own import asked
+
+FIRST = "while you are away your clock rests here for 3 days in all"
+
+
+def moment(when: datetime) -> str:
+    return f"<t:{int(when.timestamp())}:f>"
+
+
+async def gone(park: Park, member: Member, days: int) -> None:
+    """Go on vacation by pressing the button."""
+    panel = shown(await (await member.slash("vacation", park.channel, days=days)).done())
+    await (await member.press(panel, "Begin now")).done()
+
+
+async def test_whoever_is_away_reads_at_sign_up_what_that_means(either: Park) -> None:
+    await cup.announced(either)
+    assert FIRST in cup.shown(either).text
+    assert "on vacation" not in (await joined(either, either.bob)).text
+    await gone(either, either.ann, 10)
+    read = await joined(either, either.ann)
+    leave = await either.hatoba.club.vacations.of(either.ann.id)
+    assert leave.back is not None
+    assert f"You are on vacation until {moment(leave.back)}." in read.text
+    assert FIRST in read.text
+    await cup.press(either.ann, read, "quit")
+    assert (await either.hatoba.club.tournaments.get(1)).entrant_of(either.ann.id) is None
+
+
+async def test_the_organiser_and_the_match_read_until_when_the_clock_rests(served: Park) -> None:
+    await cup.announced(served, served.bob, served.cid, form=Form.SINGLE, vacation=1)
+    await gone(served, served.bob, 5)
+    await served.hatoba.club.tournaments.start(1)
+    served.advance(seconds=30)
+    await served.sweep()
+    (told,) = direct(served, served.ann)
+    assert "Bob is on vacation until" in told
+    assert "In this tournament their clock rests until" in told
+    served.advance(days=1)
+    board = shown(await (await served.bob.slash("board", served.channel.threads[0])).done())
+    assert "the clock rests" not in board.text, "the day is over"
+
+
+async def test_a_match_says_that_its_clock_stands_still_while_the_tournament_is_paused(served: Park) -> None:
+    await cup.started(served, served.ann, served.bob, form=Form.SINGLE)
+    thread = served.channel.threads[0]
+    await served.hatoba.club.tournaments.pause(1, paused=True)
+    await served.sweep()
+    assert "the clock of this match stands still until it goes on" in thread.messages[-1].text
+    board = shown(await (await served.ann.slash("board", thread)).done())
+    assert "The tournament is paused: the clock stands still." in board.text
+    assert "Time is up" not in board.text
+    assert "paused" in (await asked(served.ann, served, "mine")).text
+    served.advance(days=30)
+    await served.sweep()
+    await served.hatoba.club.tournaments.pause(1, paused=False)
+    await served.sweep()
+    assert "`/board` shows the new time limit" in thread.messages[-1].text
+    board = shown(await (await served.ann.slash("board", thread)).done())
+    assert "Time is up" in board.text
+
+
+async def test_the_organiser_chooses_how_much_vacation_a_tournament_allows(served: Park) -> None:
+    served.guild.members[served.ann] = frozenset({"MANAGE_GUILD"})
+    panel = shown(await (await served.ann.slash("tournament create", served.channel, game="tokyo_doves")).done())
+    assert FIRST in panel.text
+    for value, said in (("1", "Vacation:** none here."), ("4", "your clock rests here for 7 days in all")):
+        while not (menus := [one.custom_id for one in panel.selects if one.custom_id.endswith(":vacation")]):
+            await (await served.ann.press(panel, "Next ›")).done()
+        await (await served.ann.choose(panel, [value], custom_id=menus[0])).done()
+        assert said in panel.text
+    draft = button(panel, "announce").split(":")[1:]
+    assert CupDraft.read(draft).rules().vacation == 7

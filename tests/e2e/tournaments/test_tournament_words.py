@@ -1,0 +1,82 @@
+"""What a tournament is called by those who read of it: its rounds, its teams, and when there are too few to play it."""
+
+from dataclasses import replace
+from datetime import timedelta
+
+from club.challenges.rematches import again
+from club.challenges.service import Terms
+from club.tournaments.formats import FORMS
+from club.tournaments.tournament import Form
+from cogs.tournaments import announcement
+from sandbox import Member
+from tests.club.rounds import tournament
+from tests.e2e import cup
+from tests.e2e.park import Park, shown
+
+
+def four(park: Park) -> tuple[Member, ...]:
+    return park.ann, park.bob, park.cid, park.guild.member("Dan")
+
+
+async def test_the_rounds_of_a_knock_out_have_their_own_names_wherever_they_are_listed(served: Park) -> None:
+    going = await cup.started(served, *four(served), form=Form.SINGLE)
+    assert "**Semi-finals**" in cup.shown(served).text
+    assert any("Semi-finals can be played now." in text for text in cup.others(served))
+    for pairing in going.pairings:
+        assert pairing.match is not None
+        header = (await served.hatoba.club.matches.table(pairing.match)).header
+        await served.hatoba.club.matches.resign(pairing.match, header.seats[0], f"gives up {pairing.match}")
+    served.advance(seconds=30)
+    await served.sweep()
+    assert any("Final, Third place can be played now." in text for text in cup.others(served))
+    panel = shown(await (await served.ann.slash("tournament status", served.channel)).done())
+    await (await served.ann.choose(panel, ["matches"])).done()
+    assert "**Final**" in panel.text
+    assert "Round" not in panel.text
+
+
+async def test_the_rounds_of_a_double_knock_out_say_of_which_part_they_are(served: Park) -> None:
+    await cup.started(served, *four(served), form=Form.DOUBLE)
+    assert "**Winners · Round 1**" in cup.shown(served).text
+
+
+def test_at_a_table_of_two_pairs_one_reads_who_plays_with_whom() -> None:
+    going = tournament(Form.PODS, 4, seats=4)
+    (pairing,) = FORMS[Form.PODS].paired(going)
+    pairs = replace(going, rules=replace(going.rules, game="hostile"))
+    one, two, three, four = (f"<@{1000 + number}>" for number in pairing.entrants)
+    assert announcement.meeting(pairs, pairing) == f"{one} + {two} – {three} + {four}"
+
+
+async def test_a_rematch_of_pairs_says_who_plays_with_whom(served: Park) -> None:
+    ann, bob, cid, dan = four(served)
+    challenges = served.hatoba.club.challenges
+    terms = Terms("hostile", seats=4, sides=(0, 1, 0, 1))
+    others = (bob.id, cid.id, dan.id)
+    made = await challenges.make(terms, ann.id, others, served.guild.id, served.channel.id, "made")
+    for member in others:
+        made = await challenges.accept(made.id, member)
+    assert made.match is not None
+    table = await served.hatoba.club.matches.rule(made.match, "win 0", "ruled")
+    new, invited = again(table, ann.id)
+    await challenges.make(new, ann.id, invited, served.guild.id, served.channel.id, "again")
+    await served.sweep()
+    (text,) = (message.text for message in served.channel.messages if "Teams:" in message.text)
+    assert f"Teams: {ann.mention} + {cid.mention} – " in text
+
+
+async def test_too_small_a_field_is_said_before_and_the_organiser_is_asked(served: Park) -> None:
+    closes = served.clock() + timedelta(days=4)
+    await cup.announced(served, served.bob, served.cid, closes=closes)
+    assert "**Needs** at least 3 players." in cup.shown(served).text
+    served.advance(days=3)
+    await served.sweep()
+    assert "needs 3 players, and 2 have joined so far." in cup.others(served)[-1]
+    served.advance(days=1)
+    await served.sweep()
+    asked = served.channel.messages[-1]
+    assert "only 2 of the 3 players it needs have joined" in asked.text
+    assert served.ann.id in asked.mentions
+    await cup.press(served.ann, cup.shown(served), "enter")
+    await cup.press(served.ann, cup.shown(served), "kickoff")
+    assert (await served.hatoba.club.tournaments.get(1)).began is not None

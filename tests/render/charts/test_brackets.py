@@ -1,0 +1,99 @@
+from collections import Counter
+
+import pytest
+
+from render import Bracket, Heading, Match, Round, Side, Tree, bracket, parts
+from render.charts.bracket import MATCHES, ROUNDS
+from render.kit.scene import Box, Disc, Line
+from tests.render.charts.sheets import check, labels, written
+
+LONG = "Friedrich-Wilhelm von und zu Hohenzollern-Sigmaringen"
+HEADING = Heading("Autumn Cup", "Bracket")
+
+
+def halving(rounds: int, name: str = LONG) -> Tree:
+    """Return a tree of which each round has half of the matches of the one before."""
+    return Tree("", tuple(_round(number, rounds, name) for number in range(rounds)))
+
+
+def _round(number: int, rounds: int, name: str) -> Round:
+    def feeds(place: int) -> tuple[str, ...]:
+        return (f"{number - 1}-{2 * place}", f"{number - 1}-{2 * place + 1}") if number else ()
+
+    sides = Side(name, won=True), Side(name, lost=True)
+    matches = (Match(f"{number}-{place}", sides, feeds(place)) for place in range(2 ** (rounds - 1 - number)))
+    return Round(f"Round {number + 1}", tuple(matches))
+
+
+def losing(rounds: int) -> Tree:
+    """Return the tree of the losers of so many rounds: every number of matches stands in two rounds."""
+    counts = [2 ** (rounds - 2 - number // 2) for number in range(2 * rounds - 2)]
+    sides = Side("Alice"), Side()
+    matches = [tuple(Match(f"L{at}-{one}", sides) for one in range(count)) for at, count in enumerate(counts)]
+    return Tree("Losers", tuple(Round(f"Round {number}", met) for number, met in enumerate(matches, 1)))
+
+
+def test_a_bracket_of_four_shows_who_goes_on_and_what_is_played() -> None:
+    first = Match("a", (Side("Alice", won=True), Side("Bob", lost=True, gone=True)))
+    second = Match("b", (Side("鳩羽"), Side("Dan")), now=True)
+    final = Match("f", (Side("Alice"), Side()), ("a", "b"))
+    third = Match("t", (Side("Bob", gone=True), Side()), title="Third place")
+    tree = Tree("", (Round("Semi-finals", (first, second)), Round("Final", (final, third))))
+    scene = bracket(Bracket(HEADING, (tree,)))
+    assert [text for text in written(scene) if text] == [
+        *("Autumn Cup", "Bracket", "Semi-finals", "Alice", "Bob", "鳩羽", "Dan"),
+        *("Final", "Alice", "Third place", "Bob"),
+    ]
+    at = {label.text: label for label in reversed(labels(scene))}
+    shapes = scene.sprites[0].drawing.shapes
+    (disc,) = (shape for shape in shapes if isinstance(shape, Disc))
+    assert disc.x < at["Alice"].x, "the winner has a disc"
+    assert disc.y == pytest.approx(at["Alice"].y, abs=2)
+    assert (at["Alice"].ink, at["Bob"].ink) == ("label", "faint")
+    edged = [shape for shape in shapes if isinstance(shape, Box) and shape.edge == "accent"]
+    assert [box.y < at["鳩羽"].y < at["Dan"].y < box.y + box.height for box in edged] == [True]
+    lines = [shape.points for shape in shapes if isinstance(shape, Line) and shape.ink == "sheet-edge"]
+    assert len(lines) == 2
+    assert len({points[-1] for points in lines}) == 1, "both lines lead to the final, none to the third place"
+    assert at["Alice"].y < lines[0][-1][1] < at["Dan"].y < at["Third place"].y
+    check(scene)
+
+
+@pytest.mark.parametrize("rounds", [1, 2, 3, 4])
+def test_small_brackets_are_whole(rounds: int) -> None:
+    tree = halving(rounds)
+    assert parts((tree,)) == ((tree,),)
+
+
+@pytest.mark.parametrize(("rounds", "pictures"), [(5, 3), (6, 5), (7, 9)])
+def test_large_brackets_begin_with_the_last_rounds(rounds: int, pictures: int) -> None:
+    found = parts((halving(rounds),))
+    assert len(found) == pictures
+    assert found[0][0].rounds[-1].title == f"Round {rounds}"
+    assert len(found[0][0].rounds[-1].matches) == 1
+
+
+@pytest.mark.parametrize("rounds", [2, 3, 4, 5, 6, 7])
+@pytest.mark.parametrize("double", [False, True])
+def test_every_match_is_in_one_picture(rounds: int, double: bool) -> None:
+    trees = [halving(rounds), *([losing(rounds)] if double else [])]
+    found = Counter(
+        match.key for part in parts(trees) for tree in part for shown in tree.rounds for match in shown.matches
+    )
+    assert found == Counter(match.key for tree in trees for shown in tree.rounds for match in shown.matches)
+    for part in parts(trees):
+        for tree in part:
+            assert len(tree.rounds) <= ROUNDS
+            assert max(len(shown.matches) for shown in tree.rounds) <= MATCHES
+
+
+@pytest.mark.parametrize("rounds", [4, 7])
+def test_pictures_of_double_eliminations_can_be_read(rounds: int) -> None:
+    final = Tree("", (Round("Final", (Match("F1", (Side(LONG), Side(LONG))),)),))
+    whole = parts((halving(rounds), losing(rounds), final))
+    for trees in whole[:2]:
+        check(bracket(Bracket(HEADING, trees)))
+
+
+def test_nobody_at_all_is_a_picture_too() -> None:
+    check(bracket(Bracket(HEADING, ())))

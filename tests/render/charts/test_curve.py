@@ -1,0 +1,100 @@
+"""Rating curves: readable with one point and with hundreds, in every theme, and drawn by any thread."""
+
+import subprocess
+import sys
+from concurrent.futures import ThreadPoolExecutor
+from datetime import UTC, datetime, timedelta
+from io import BytesIO
+
+import pytest
+from PIL import Image, ImageChops
+
+import render
+from render import THEMES, Past
+from render.charts.curve import _days, _written
+from tests.test_house import HOUSE, imports, name, sources
+
+NOON = datetime(2026, 5, 1, 12, tzinfo=UTC)
+THEME = next(iter(THEMES.values()))
+
+
+def walk(count: int, *, hours: float = 20, settled: int = 4) -> tuple[Past, ...]:
+    return tuple(Past(NOON + timedelta(hours=hours * n), 1500 + n * n % 83, n >= settled) for n in range(count))
+
+
+def decoded(png: bytes) -> Image.Image:
+    return Image.open(BytesIO(png)).convert("RGB")
+
+
+def shows(picture: Image.Image, colour: tuple[int, int, int]) -> int:
+    """Return how many pixels have nearly a colour."""
+    return sum(
+        count
+        for count, found in picture.getcolors(1 << 20) or ()
+        if isinstance(found, tuple) and all(abs(a - b) < 12 for a, b in zip(found, colour, strict=True))
+    )
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("count", [1, 2, 40, 400])
+def test_curves_of_any_length_are_drawn_in_the_colours_of_the_theme(theme: str, count: int) -> None:
+    png = render.curve((walk(count),), THEMES[theme])
+    picture, inks = decoded(png), THEMES[theme].inks
+    assert picture.size == (928, 575)
+    assert len(png) < 100 * 1024
+    assert shows(picture, inks["accent"]) > 200, "the last point is marked"
+    assert shows(picture, inks["sheet-row"]) > 100_000
+
+
+def test_the_last_number_and_the_height_are_written_and_starred() -> None:
+    fallen = (*walk(9), Past(NOON + timedelta(days=20), 1400, settled=True))
+    risen = (*walk(9), Past(NOON + timedelta(days=20), 1700, settled=True))
+    accent = THEME.inks["accent"]
+    assert shows(decoded(render.curve((fallen,), THEME)), accent) > 1.5 * shows(
+        decoded(render.curve((risen,), THEME)), accent
+    )
+
+
+def test_what_is_not_settled_looks_different() -> None:
+    firm = decoded(render.curve((walk(12, settled=0),), THEME))
+    loose = decoded(render.curve((walk(12, settled=99),), THEME))
+    assert ImageChops.difference(firm, loose).getbbox() is not None
+    assert shows(loose, THEME.inks["label"]) < shows(firm, THEME.inks["label"])
+
+
+def test_a_new_season_begins_a_new_line() -> None:
+    points = walk(12)
+    whole, parted = (decoded(render.curve(seasons, THEME)) for seasons in ((points,), (points[:6], points[6:])))
+    assert ImageChops.difference(whole, parted).getbbox() is not None
+
+
+@pytest.mark.parametrize(
+    ("span", "written"),
+    [
+        (timedelta(), ["05-01"]),
+        (timedelta(hours=5), ["05-01"]),
+        (timedelta(days=1), ["05-01", "05-02"]),
+        (timedelta(days=90), ["05-01", "05-31", "06-30", "07-30"]),
+        (timedelta(days=600), ["2026-05-01", "2026-11-17", "2027-06-05", "2027-12-22"]),
+    ],
+)
+def test_days_are_numbers_and_none_stands_twice(span: timedelta, written: list[str]) -> None:
+    assert [_written(day, span) for day in _days(NOON, NOON + span)] == written
+
+
+def test_threads_draw_the_same() -> None:
+    walks = [(walk(count),) for count in (1, 5, 30, 90)]
+    alone = [decoded(render.curve(one, THEME, 400)) for one in walks]
+    with ThreadPoolExecutor(4) as pool:
+        together = list(pool.map(lambda one: decoded(render.curve(one, THEME, 400)), walks * 2))
+    for one, other in zip(alone * 2, together, strict=True):
+        assert ImageChops.difference(one, other).getbbox() is None
+
+
+def test_matplotlib_is_loaded_with_the_first_curve_and_not_before() -> None:
+    asked = "import sys, render; print('matplotlib' in sys.modules)"
+    told = subprocess.run([sys.executable, "-c", asked], capture_output=True, text=True, check=True)
+    assert told.stdout.strip() == "False"
+    rooms = ("bot.py", "cogs", "render")
+    files = [file for room in rooms for file in ([HOUSE / room] if room.endswith(".py") else sources(room))]
+    assert [name(file) for file in files if "render.charts.curve" in imports(file)] == []

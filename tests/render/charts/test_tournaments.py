@@ -1,0 +1,314 @@
+"""Pictures of whole tournaments, as they are made from what the club knows."""
+
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import replace
+from fractions import Fraction
+from functools import partial
+
+import pytest
+
+from club.tournaments.formats import FORMS
+from club.tournaments.round_robin import ROBIN
+from club.tournaments.standings import scored
+from club.tournaments.swiss import SWISS
+from club.tournaments.tournament import Form, Pairing, Reason, Status, Tournament
+from cogs.tournaments.charts import KINDS, Kind, drawing, pages, picture
+from cogs.tournaments.context import Showing
+from cogs.ui.pictures import Pictures
+from render import THEMES, Scene, painted
+from render.kit.framing import decoded, packed, paint_parcel
+from render.kit.scene import Box, Disc, Polygon
+from tests.club.brackets import begun, better, left, stepped, won
+from tests.club.rounds import added, chance, entrant, finished, played, tournament, without
+from tests.render.charts.sheets import check, check_layout, written
+from texts import LOCALES, words
+
+NAMES = (
+    "Alice",
+    "ぽっぽ",
+    "Friedrich-Wilhelm von Hohenzollern",
+    "x_X_dragonslayer_X_x",
+    "🕊️🔥",
+    "髙﨑凜太郎と愉快な仲間たち",
+)
+
+
+def showing(
+    now: Tournament, locale: str = "en", names: Mapping[int, str] | None = None, status: Status = Status.RUNNING
+) -> Showing:
+    now = replace(now, status=status)
+    form = now.rules.form
+    lines = FORMS[form].standings(now) if form in FORMS else scored(now)
+    return Showing(now, lines, names or {}, words(locale))
+
+
+def said(shown: Showing, picture: Scene) -> str:
+    return " ".join(shown.say.tell(told) for told in picture.alt)
+
+
+def three() -> Tournament:
+    """Return three of whom everybody meets everybody: 2 has beaten 3 while 1 was free, and now 1 plays 3."""
+    return added(
+        tournament(Form.ROBIN, 3),
+        (
+            Pairing(1, 1, (2, 3), match=7, places=(1, 2), reason=Reason.PLAYED),
+            Pairing(1, 2, (1,), places=(1,), reason=Reason.BYE),
+            Pairing(2, 1, (3, 1), match=8),
+            Pairing(2, 2, (2,), places=(1,), reason=Reason.BYE),
+        ),
+    )
+
+
+CALLED = {1: "Alice", 2: "Bob", 3: "鳩羽"}
+
+
+def test_standings_say_what_everybody_has_and_what_decides() -> None:
+    shown = showing(three(), names=CALLED)
+    found = drawing(shown, Kind.STANDINGS, 1)()
+    assert written(found) == (
+        *("Autumn", "Standings · round 2 of 3", "Name", "Points", "Opp.", "Beaten", "Played"),
+        *("1", "Bob", "2", "2", "2", "1"),
+        *("2", "Alice", "1", "1", "1", "0"),
+        *("3", "鳩羽", "0", "2", "0", "1"),
+    )
+    assert said(shown, found).startswith("Autumn: Standings · round 2 of 3.")
+    assert said(shown, found).endswith(" 1. Bob: 2 (2, 2). 2. Alice: 1 (1, 1). 3. 鳩羽: 0 (2, 0).")
+
+
+def test_a_cross_table_shows_each_result_from_both_sides() -> None:
+    shown = showing(three(), names=CALLED)
+    found = drawing(shown, Kind.MEETINGS, 1)()
+    assert written(found) == (
+        *("Autumn", "Who met whom · round 2 of 3", "Name", "1", "2", "3", "Points"),
+        *("1", "Bob", "1", "2"),
+        *("2", "Alice", "·", "1"),
+        *("3", "鳩羽", "0", "·", "0"),
+        *("1", "won", "½", "drawn", "0", "lost", "·", "being played"),
+    )
+    assert said(shown, found) == (
+        "Autumn: Who met whom · round 2 of 3. 1. Bob: 2. Won against 3. Free in round 2. "
+        "2. Alice: 1. Plays 3. Free in round 1. 3. 鳩羽: 0. Lost to 1. Plays 2."
+    )
+    own = [shape for shape in found.sprites[0].drawing.shapes if isinstance(shape, Box) and shape.fill == "sheet-edge"]
+    assert len(own) == 3, "nobody meets himself"
+
+
+def test_everybody_against_everybody_twice_has_two_results_in_a_cell() -> None:
+    now = finished(ROBIN, tournament(Form.ROBIN, 4, twice=True), chance(3))
+    found = drawing(showing(now), Kind.MEETINGS, 1)()
+    chips = Counter(text for text in written(found) if text in {"½"})
+    drawn = sum(2 for one in now.pairings if one.places == (1, 1))
+    assert chips["½"] >= drawn > 0
+    check_layout(found)
+
+
+def test_a_swiss_row_shows_the_ranks_of_the_opponents() -> None:
+    now = tournament(Form.SWISS, 8)
+    for _ in range(2):
+        now = played(added(now, SWISS.paired(now)), chance(1))
+    now = added(now, SWISS.paired(now))
+    shown = showing(now)
+    ranks = {line.entrant: str(line.rank) for line in shown.lines}
+    found = written(drawing(shown, Kind.MEETINGS, 1)())
+    assert found[1] == "Opponents, by rank · round 3 of 3"
+    first = shown.lines[0]
+    opponents = [ranks[other] for one in now.of(first.entrant) for other in one.entrants if other != first.entrant]
+    place = found.index(f"member {first.entrant}")
+    assert list(found[place + 1 : place + 4]) == opponents
+
+
+def test_of_many_rounds_the_latest_are_shown() -> None:
+    now = tournament(Form.SWISS, 32, rounds=12)
+    for number in range(1, 13):
+        pairs = (Pairing(number, one, (one, 33 - one), places=(1, 2)) for one in range(1, 17))
+        now = added(now, pairs)
+    found = drawing(showing(now), Kind.MEETINGS, 1)()
+    assert written(found)[3:12] == tuple(str(number) for number in range(4, 13))
+    check_layout(found)
+
+
+@pytest.mark.parametrize("size", [1, 15, 16, 17, 33, 128])
+def test_every_entrant_is_on_one_page_of_the_standings(size: int) -> None:
+    now = tournament(Form.SWISS, size)
+    shown = showing(now)
+    found = [drawing(shown, Kind.STANDINGS, page + 1)() for page in range(pages(shown, Kind.STANDINGS))]
+    names = Counter(text for one in found for text in written(one) if text.startswith("member "))
+    assert names == Counter(f"member {number}" for number in range(1, size + 1))
+    for one in found:
+        check_layout(one)
+
+
+@pytest.mark.parametrize("size", [2, 3, 5, 8, 16, 17, 32, 128])
+@pytest.mark.parametrize("form", [Form.SINGLE, Form.DOUBLE])
+def test_every_entrant_has_a_first_match_in_one_picture(form: Form, size: int) -> None:
+    shown = showing(begun(form, size))
+    found = [drawing(shown, Kind.BRACKET, page + 1)() for page in range(pages(shown, Kind.BRACKET))]
+    for one in found:
+        check_layout(one)
+    names = Counter(text for one in found for text in written(one) if text.startswith("member "))
+    byes = 2 ** (size - 1).bit_length() - size
+    assert set(names) == {f"member {number}" for number in range(1, size + 1)}
+    assert sum(names.values()) == size + byes, "whoever has a bye stands in the second round already"
+
+
+@pytest.mark.parametrize("form", [Form.SINGLE, Form.DOUBLE])
+@pytest.mark.parametrize("size", [5, 16])
+def test_brackets_can_be_read_at_every_moment(form: Form, size: int) -> None:
+    rng, now = chance(size), begun(form, size)
+    names = {number: NAMES[number % len(NAMES)] for number in range(1, size + 1)}
+    for turn in range(3):
+        shown = showing(now, LOCALES[turn % 2], names)
+        for page in range(pages(shown, Kind.BRACKET)):
+            check_layout(drawing(shown, Kind.BRACKET, page + 1)())
+        now = stepped(stepped(stepped(now, rng), rng), rng)
+    now = better(left(now, 1, 2))
+    check_layout(drawing(showing(now, "ja", names, Status.OVER), Kind.BRACKET, 1)())
+
+
+def test_a_bracket_tells_who_won_who_plays_and_who_waits() -> None:
+    now = better(begun(Form.SINGLE, 4))
+    shown = showing(now, status=Status.OVER)
+    told = said(shown, drawing(shown, Kind.BRACKET, 1)())
+    assert told.startswith(
+        "Autumn: Bracket · final result. member 1 has won the tournament. Final: member 1 beat member 2."
+    )
+    assert "member 3 beat member 4 for third place." in told
+    waiting = showing(stepped(begun(Form.SINGLE, 4), chance(1)))
+    assert " waits for an opponent." in said(waiting, drawing(waiting, Kind.BRACKET, 1)())
+    assert " plays " in said(waiting, drawing(waiting, Kind.BRACKET, 1)())
+    alone = showing(begun(Form.SINGLE, 3))
+    assert "member 1 goes on without a match." in said(alone, drawing(alone, Kind.BRACKET, 1)())
+
+
+def test_the_decider_is_shown_once_it_is_needed() -> None:
+    now = begun(Form.DOUBLE, 2)
+    assert "Decider" not in written(drawing(showing(now), Kind.BRACKET, 1)())
+    now = won(won(now, "W1-1", 1), "F1", 2)
+    assert "Decider" in written(drawing(showing(now), Kind.BRACKET, 1)())
+
+
+def pods(size: int) -> Tournament:
+    now = tournament(Form.PODS, size, seats=4)
+    tables = range(0, size, 4)
+    pairings = [
+        Pairing(1, board, tuple(range(start + 1, min(start + 4, size) + 1))) for board, start in enumerate(tables, 1)
+    ]
+    return added(now, pairings)
+
+
+@pytest.mark.parametrize("size", [3, 7, 48, 128])
+def test_everybody_sits_at_one_table(size: int) -> None:
+    shown = showing(pods(size), status=Status.OPEN)
+    found = [drawing(shown, Kind.PODS, page + 1)() for page in range(pages(shown, Kind.PODS))]
+    names = Counter(text for one in found for text in written(one) if text.startswith("member "))
+    assert names == Counter(f"member {number}" for number in range(1, size + 1))
+    for one in found:
+        check_layout(one)
+
+
+def test_a_table_is_told_by_its_places() -> None:
+    now = pods(4)
+    now = replace(now, pairings=(replace(now.pairings[0], match=7, places=(2, 1, 4, 3), reason=Reason.PLAYED),))
+    shown = showing(now, status=Status.OVER)
+    found = drawing(shown, Kind.PODS, 1)()
+    assert written(found)[2:] == (
+        *("Table 1", "1", "member 2", "1.00"),
+        *("2", "member 1", "0.67", "3", "member 4", "0.33", "4", "member 3", "0.00"),
+    )
+    assert said(shown, found).endswith("Table 1: 1. member 2, 2. member 1, 3. member 4, 4. member 3.")
+
+
+def test_those_who_left_are_struck_through_and_named() -> None:
+    shown = showing(without(three(), 3))
+    assert "member 3 plays no more." in said(shown, drawing(shown, Kind.STANDINGS, 1)())
+
+
+def test_who_can_not_be_drawn_is_shown_by_number_but_told_by_name() -> None:
+    shown = showing(three(), names={1: "🕊️🔥", 2: "", 3: "𝓑𝓸𝓫"})
+    found = drawing(shown, Kind.STANDINGS, 1)()
+    assert {"#1", "member 2", "Bob"} <= set(written(found))
+    assert "🕊️🔥" in said(shown, found)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("form", Form)
+def test_there_are_pictures_before_anybody_joins_and_of_one_entrant(form: Form, locale: str) -> None:
+    for size in (0, 1):
+        shown = showing(tournament(form, size), locale, status=Status.OPEN)
+        for kind in KINDS[form]:
+            check_layout(drawing(shown, kind, pages(shown, kind))())
+
+
+@pytest.mark.parametrize("size", [6, 16, 128])
+def test_full_pages_of_long_names_can_be_sent(size: int) -> None:
+    form = Form.ROBIN if size <= 16 else Form.SWISS
+    now = tournament(form, size)
+    for _ in range(3):
+        now = played(added(now, FORMS[form].paired(now)), chance(size))
+    names = {number: NAMES[number % len(NAMES)] * 2 for number in range(1, size + 1)}
+    shown = showing(now, "ja", names)
+    check(drawing(shown, Kind.MEETINGS, pages(shown, Kind.MEETINGS))())
+
+
+@pytest.mark.parametrize(
+    ("form", "value", "spelled"),
+    [
+        (Form.SWISS, (0, 1), "0"),
+        (Form.SWISS, (1, 2), "½"),
+        (Form.ROBIN, (7, 2), "3½"),
+        (Form.SWISS, (57, 4), "14¼"),
+        (Form.PODS, (8, 3), "2.67"),
+        (Form.PODS, (3, 2), "1.50"),
+    ],
+)
+def test_points_are_written_as_people_do(form: Form, value: tuple[int, int], spelled: str) -> None:
+    assert showing(tournament(form, 4)).amount(Fraction(*value)) == spelled
+
+
+def test_nothing_is_played_and_nobody_is_first_before_it_begins() -> None:
+    shown = showing(tournament(Form.SINGLE, 4), status=Status.OPEN)
+    boxes = [shape for shape in drawing(shown, Kind.BRACKET, 1)().sprites[0].drawing.shapes if isinstance(shape, Box)]
+    assert not [box for box in boxes if box.edge]
+    swiss = drawing(showing(tournament(Form.SWISS, 4), status=Status.OPEN), Kind.STANDINGS, 1)()
+    assert not [shape for shape in swiss.sprites[0].drawing.shapes if isinstance(shape, Disc)]
+
+
+@pytest.mark.parametrize("form", [Form.SINGLE, Form.DOUBLE])
+def test_only_who_has_won_everything_has_a_star(form: Form) -> None:
+    def stars(now: Tournament) -> int:
+        shapes = drawing(showing(now), Kind.BRACKET, 1)().sprites[0].drawing.shapes
+        return sum(isinstance(shape, Polygon) for shape in shapes)
+
+    now = begun(form, 4)
+    assert stars(now) == 0
+    over = showing(better(now))
+    assert stars(over.tournament) == 1
+    if form == Form.DOUBLE:
+        two = won(won(won(begun(form, 2), "W1-1", 1), "F1", 2), "F2", 2)
+        assert stars(two) == 1, "not in the final before the decider as well"
+    assert "member 1 has won the tournament." in said(over, drawing(over, Kind.BRACKET, 1)())
+
+
+async def test_a_picture_is_drawn_once_and_named_after_what_it_shows() -> None:
+    pictures = Pictures()
+    now = replace(three(), version=7)
+    try:
+        first = await picture(pictures, showing(now), Kind.STANDINGS, 9)
+        again = await picture(pictures, showing(now), Kind.STANDINGS, 1)
+        renamed = await picture(pictures, showing(now, names={1: "Alice"}), Kind.STANDINGS, 1)
+    finally:
+        await pictures.close()
+    assert (first.name, first.alt) == ("tournament1-7-standings-1.png", again.alt)
+    assert first.image is again.image
+    assert renamed.image != first.image
+    assert "Alice" in renamed.alt
+    assert entrant(1, None).name not in renamed.alt
+
+
+@pytest.mark.parametrize(("form", "kind"), [(form, kind) for form, kinds in KINDS.items() for kind in kinds])
+def test_every_picture_can_be_painted_by_another_process(form: Form, kind: Kind) -> None:
+    now = begun(form, 4) if form in (Form.SINGLE, Form.DOUBLE) else tournament(form, 4)
+    here, theme = drawing(showing(now), kind, 1), next(iter(THEMES))
+    there = decoded(paint_parcel(packed(partial(painted, here, theme))))
+    assert there == painted(here, theme)

@@ -1,0 +1,79 @@
+"""Ways to look at the picture of HOSTILE: matches to draw, and on which cells its drawings lie."""
+
+from collections.abc import Iterator
+from functools import cache
+
+from engines import GAMES, Seat, State
+from engines.contract import Event
+from engines.hostile import HostileView
+from render import Frame, Scene, draw
+from render.kit.scene import Label, Sprite
+from tests.engines.play import played as random_match
+from tests.render.tokyo_doves.test_tokyo_doves import found
+
+FIRST = Seat(0)
+
+
+def seen(state: State) -> HostileView:
+    view = state.view(None)
+    assert isinstance(view, HostileView)
+    return view
+
+
+@cache
+def matches() -> tuple[tuple[State, State, Event], ...]:
+    """Return the positions of random matches of two, three and four: before, after, and the event between."""
+    game = GAMES["hostile"]
+    return tuple(
+        (before, after, event)
+        for seats in game.seats
+        for before, event, after in random_match(game.start(seats, {"two_player_skills": "both"}), seats)
+    )
+
+
+def views() -> Iterator[HostileView]:
+    for _, after, _ in matches():
+        yield seen(after)
+
+
+def played(state: State, *events: Event) -> Scene:
+    """Return the picture after some events of a turn."""
+    before = seen(state)
+    for event in events:
+        state = state.apply(event)
+    return draw("hostile", seen(state), Frame(FIRST, before, events))
+
+
+def picture(view: HostileView) -> Scene:
+    return draw("hostile", view, Frame(FIRST))
+
+
+def middle(sprite: Sprite) -> tuple[float, float]:
+    """Return the middle of a sprite."""
+    drawing, scale = sprite.drawing, sprite.scale
+    return sprite.x + drawing.width * scale / 2, sprite.y + drawing.height * scale / 2
+
+
+def labelled(scene: Scene) -> dict[str, tuple[float, float]]:
+    """Return the middle of each cell, read from the labels around the board, which agree on all sides."""
+    labels = [shape for shape in scene.sprites[0].drawing.shapes if isinstance(shape, Label)]
+    columns = {label.text: label.x for label in labels if label.text.isalpha()}
+    rows = {label.text: label.y for label in labels if label.text.isdigit()}
+    assert all(columns.get(label.text) == label.x or rows.get(label.text) == label.y for label in labels)
+    return {column + row: (x, y) for column, x in columns.items() for row, y in rows.items()}
+
+
+def cell_of(scene: Scene, sprite: Sprite) -> str | None:
+    """Return the cell in which the middle of a sprite lies."""
+    x, y = middle(sprite)
+    return next((cell for cell, (u, v) in labelled(scene).items() if abs(x - u) < 0.5 and abs(y - v) < 0.5), None)
+
+
+def cells(scene: Scene, name: str) -> set[str]:
+    """Return the cells in which drawings lie whose names begin so."""
+    return {cell for one in found(scene, name) if (cell := cell_of(scene, one))}
+
+
+def names(scene: Scene, name: str) -> list[str]:
+    """Return what the names of some drawings add to how they begin, in order."""
+    return [one.drawing.name.removeprefix(name) for one in found(scene, name)]

@@ -1,0 +1,220 @@
+"""What the words of HOSTILE's picture say: the whole table, so that it can be played without the picture."""
+
+import re
+from collections import Counter
+from dataclasses import replace
+
+import pytest
+
+from engines import CHANCE, Seat
+from engines.contract import Term, Told
+from engines.hostile import KINDS, Entered, HostileView, Laid, arrange
+from engines.hostile.tiles import COPIES, FACINGS
+from render import Frame, draw
+from render.hostile.picture import describe
+from tests.render.hostile.seeing import FIRST, matches, seen, views
+from texts import LOCALES, words
+
+
+def keyed(value: object) -> str:
+    """Return what the key of a term ends with; a gem tile is named by its cell."""
+    return value.key.partition("-")[2] if isinstance(value, Term) else str(value)
+
+
+def numbered(said: object, name: str) -> tuple[str, ...]:
+    """Return the parameters ``name1``, ``name2`` and so on."""
+    assert isinstance(said, dict)
+    return tuple(keyed(said[f"{name}{i}"]) for i in range(1, 9) if f"{name}{i}" in said)
+
+
+def tiles(kind: str, cells: str) -> set[tuple[str, str, str]]:
+    """Return what a sentence lists of a kind: its cells by facing."""
+    found = set()
+    for group in cells.split(", "):
+        names = group.split()
+        facing = names.pop(0) if FACINGS[kind] != ("",) else ""
+        found |= {(cell, kind, facing) for cell in names}
+    return found
+
+
+def gems(cells: str) -> dict[str, int]:
+    """Return the gems of a sentence: ``A3 5×2, C1``."""
+    found = {}
+    for column in cells.split(", "):
+        for row, count in re.findall(r"([1-8])(?:×(\d+))?", column[1:]):
+            found[column[0] + row] = int(count or 1)
+    return found
+
+
+def rebuilt(told: tuple[Told, ...]) -> dict[str, object]:
+    """Return the position from the words alone."""
+    board: set[tuple[str, str, str]] = set()
+    seats: list[list[object]] = []
+    found: dict[str, object] = {"gems": {}, "line": (), "line_gems": (), "sides": {}, "states": set()}
+    for one in told:
+        said, (_, topic, *rest) = one.parameters, one.key.split("-")
+        if topic == "on":
+            board |= tiles(rest[0], str(said["cells"]))
+        elif topic in ("seat", "unseated"):
+            seats.append([keyed(said["seat"]), said.get("corner"), said.get("cell"), said["gems"], (), ()])
+        elif topic in ("hand", "skill"):
+            seats[-1][4 if topic == "hand" else 5] = numbered(said, "tile" if topic == "hand" else "skill")
+        elif topic == "gems":
+            found["gems"] = gems(str(said["cells"]))
+        elif topic == "line":
+            heap = tuple(zip(numbered(said, "tile"), map(int, numbered(said, "count")), strict=True))
+            found |= {"line_gems": tuple(str(said["cells"]).split())} if rest == ["gems"] else {"line": heap}
+        elif topic in ("pool", "left", "removed"):
+            found[topic] = numbered(said, "skill")
+        elif topic in ("setup", "skills", "tiles", "turn") and "seat" in said:
+            found |= {"phase": topic, "to_move": int(keyed(said["seat"]))}
+            found |= {name: said[name] for name in ("points", "picks") if name in said}
+        elif topic in ("stopped", "ghost", "last"):
+            found["states"] |= {topic}  # type: ignore[operator]
+        elif topic in ("round", "king"):
+            found[topic] = tuple(keyed(value) for value in said.values())
+        elif topic in ("half", "uses"):
+            found[topic] = said[topic]
+        elif topic == "trail":
+            found["trail"] = (keyed(said["seat"]), str(said["cells"]), str(said.get("jumps", "")))
+        elif topic == "pair":
+            found["sides"] |= {(keyed(said["seat"]), keyed(said["partner"])): said["total"]}  # type: ignore[operator]
+        elif topic == "deck":
+            found["deck"] = tuple(said.values())
+        elif topic == "chance":
+            found["to_move"] = CHANCE
+    return {**found, "tiles": board, "seats": seats}
+
+
+def expected(view: HostileView) -> dict[str, object]:
+    """Return what the words should let a reader rebuild."""
+    piles = [sum(count for _, count in pile) for pile in (view.floor_deck, view.floor_discard)]
+    states = {"stopped": view.stopped, "ghost": view.ghost, "last": view.last_round and view.outcome is None}
+    seats = [[str(s.seat), s.corner, s.cell, s.gems, s.hand, s.skills] for s in view.seats]
+    for seat in seats[:]:
+        seat[1:3] = [None, None] if seat[1] is None else seat[1:3]
+    pairs = [[s for s in view.seats if s.side == side] for side in (0, 1)] if len(view.seats) == 4 else []
+    result: dict[str, object] = {
+        "tiles": {(laid.cell, laid.kind, laid.facing) for laid in view.tiles},
+        "gems": dict(view.gems),
+        "line": view.line,
+        "line_gems": view.line_gems,
+        "seats": seats,
+        "states": {name for name, on in states.items() if on},
+        "sides": {(str(a.seat), str(b.seat)): a.total for a, b in pairs},
+        "deck": tuple(piles),
+    }
+    later = view.left_over if view.half < view.halves else ()
+    pool = view.pool if view.outcome is None else ()
+    heaps = {"pool": pool, "left": later, "removed": view.removed if pool else ()}
+    result |= {name: skills for name, skills in heaps.items() if skills}
+    result |= {"round": (str(view.round), str(view.start_seat))} if view.round else {}
+    result |= {"half": view.half} if view.halves == 2 else {}
+    kings = tuple(str(s.seat) for s in view.seats if s.king and view.outcome is None)
+    result |= {"king": kings} if kings else {}
+    if view.mover is not None:
+        cells = " ".join(one.cell for one in view.trail)
+        result["trail"] = (str(view.mover), cells, " ".join(one.cell for one in view.trail if one.jumped))
+    if view.to_move is not None:
+        result["to_move"] = view.to_move
+    if view.to_move not in (None, CHANCE):
+        uses = view.crashes + view.rotations + view.recalls
+        result |= {"phase": view.phase} | ({"uses": uses} if uses else {})
+        result |= {"points": view.action_points} if view.phase == "turn" else {}
+        result |= {"picks": view.picks} if view.phase == "tiles" else {}
+    return result
+
+
+def test_words_alone_give_the_whole_table() -> None:
+    for view in views():
+        found = rebuilt(describe(view, Frame(FIRST)))
+        assert found == expected(view)
+
+
+def test_the_picture_is_described_by_its_words() -> None:
+    for view in list(views())[::40]:
+        assert draw("hostile", view, Frame(FIRST)).alt == describe(view, Frame(FIRST))
+
+
+def result(view: HostileView) -> list[tuple[str, str]]:
+    told = describe(view, Frame(FIRST))
+    return [
+        (one.key, keyed(one.parameters.get("seat", ""))) for one in told if one.key.startswith(("alt-won", "alt-dr"))
+    ]
+
+
+def test_the_end_is_told() -> None:
+    green = Seat(3)
+    won = seen(arrange(scores=(12, 9, 8, 7), to_move=green).apply("end"))
+    assert result(won) == [("alt-won-pair", "0")]
+    three = seen(arrange(corners="A1 A8 H1", scores=(12, 15, 8), to_move=Seat(2)).apply("end"))
+    assert result(three) == [("alt-won", "1")]
+    for view in (won, three):
+        assert any(one.key == "reason-gems" for one in describe(view, Frame(FIRST)))
+    drawn = seen(arrange(scores=(10, 10, 10, 10), reached=(3, 3), to_move=green).apply("end"))
+    assert result(drawn) == [("alt-drawn", "")]
+
+
+def crowded(in_line: int) -> HostileView:
+    """Return a table with as much on it as there can be: full hands, tiles everywhere, 60 gems that nobody fetched."""
+    view = seen(arrange(pieces="A2 A7 G8 G1", skills=("king", "crash", "rotate", "recall"), scores=(2, 1, 2, 1)))
+    heap = [kind for copy in range(max(COPIES)) for kind, copies in zip(KINDS, COPIES, strict=True) if copy < copies]
+    hands = [tuple(sorted(heap.pop(0) for _ in range(3))) for _ in range(4)]
+    line, board = Counter(heap.pop(0) for _ in range(in_line)), sorted(heap)
+    free = [cell for cell in view_cells() if cell not in {"A1", "A8", "H1", "H8", "A2", "A7", "G8", "G1"}]
+    lying = [
+        Laid(cell, kind, FACINGS[kind][number % len(FACINGS[kind])], number)
+        for number, (cell, kind) in enumerate(zip(free, board, strict=False))
+    ]
+    spilled = [cell for cell in free if cell[0] not in "ABGH" or cell[1] in "3456"]
+    return replace(
+        view,
+        phase="turn",
+        seats=tuple(replace(seat, hand=(*hands[seat.seat], "D5")) for seat in view.seats),
+        tiles=tuple(lying),
+        gems=tuple((cell, 1 + (number % 3 == 0)) for number, cell in enumerate(spilled[2:])),
+        line=tuple(sorted(line.items())),
+        line_gems=("C4", "E5") if in_line else (),
+        removed=("ghost", "quick"),
+        left_over=("steal",),
+        last_round=True,
+        mover=FIRST,
+        trail=tuple(Entered(cell, cell in ("D5", "D7")) for cell in ("A2", "B3", "C4", "D5", "D6", "D7", "E8")),
+        round=9,
+        stopped=True,
+        rotations=2,
+    )
+
+
+def view_cells() -> list[str]:
+    return [f"{column}{row}" for column in "ABCDEFGH" for row in range(1, 9)]
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("in_line", [0, 10])
+def test_words_fit_however_much_lies_about(locale: str, in_line: int) -> None:
+    said = " ".join(map(words(locale, "hostile").tell, describe(crowded(in_line), Frame(FIRST))))
+    assert 500 < len(said) <= 1024
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_everything_said_can_be_said(locale: str) -> None:
+    say = words(locale, "hostile")
+    for before, _, event in matches():
+        for told in (*before.told(event), *before.warnings(event)):
+            assert say.tell(told)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_labels_of_buttons_fit_with_their_hints(locale: str) -> None:
+    say = words(locale, "hostile")
+    for state, _, event in matches():
+        if state.to_move in (None, CHANCE):
+            continue
+        steps = state.steps(event)
+        for count in range(1, len(steps) + 1):
+            hint, step = state.hint(steps[:count]), steps[count - 1]
+            label = say.say(f"step-{step.kind}", value=step.value)
+            whole = label if hint is None else f"{label} · {say.tell(hint)}"
+            assert 0 < len(whole) <= 80
+            assert say.say(f"ask-{step.kind}")

@@ -1,0 +1,75 @@
+"""Ways to look at the picture of Kyōiku Kisen: matches to draw, and where in a scene its drawings lie."""
+
+from collections.abc import Iterator, Mapping
+
+from engines import CHANCE, GAMES, Seat, State
+from engines.contract import Event, prompt
+from engines.kyoiku_kisen import Kyoiku, KyoikuView, arrange
+from render import Frame, Scene, draw
+from render.kit.scene import Label
+from tests.engines.play import careful_course
+from tests.render.ryuki.seeing import middle
+from tests.render.tokyo_doves.test_tokyo_doves import found
+
+FIRST, SECOND = Seat(0), Seat(1)
+START = "rcrarkrgrh/bpbprsrprp/5/2T2/5/rPrPbSbPbP/bHbGbKbAbC"
+
+
+def seen(state: State) -> KyoikuView:
+    view = state.view(None)
+    assert isinstance(view, KyoikuView)
+    return view
+
+
+def turns(games: int = 4, options: Mapping[str, str] | None = None) -> Iterator[tuple[State, State, tuple[Event, ...]]]:
+    """Yield random matches as they are posted: the state before a turn, what is shown, the events between."""
+    for seed in range(games):
+        course = careful_course(GAMES["kyoiku_kisen"].start(2, options), seed)
+        _, state = next(course)
+        before: State = state
+        events: tuple[Event, ...] = ()
+        for event, after in course:
+            if state.to_move != CHANCE and state.turn != before.turn:
+                before, events = state, ()
+            events = (*events, event)
+            if after.to_move != CHANCE:
+                yield before, after, events
+            state = after
+
+
+def played(state: State, *events: Event, bottom: Seat = FIRST) -> Scene:
+    """Return the picture after some events."""
+    before = seen(state)
+    for event in events:
+        state = state.apply(event)
+    return draw("kyoiku_kisen", seen(state), Frame(bottom, before, events))
+
+
+def choosing(state: State, *chosen: str, bottom: Seat = FIRST) -> Scene:
+    """Return the picture in the panel when some steps are chosen."""
+    frame = Frame(bottom, chosen=chosen, offered=prompt(state, chosen).steps)
+    return draw("kyoiku_kisen", seen(state), frame)
+
+
+def start(to_move: Seat = FIRST) -> Kyoiku:
+    return arrange(START, to_move)
+
+
+def cells(scene: Scene, name: str) -> set[str]:
+    """Return the names, read from the picture's own labels, of the cells in which a drawing lies."""
+    (table,) = found(scene, "table-")
+    labels = [shape for shape in table.drawing.shapes if isinstance(shape, Label)]
+    files = {label.text: label.x for label in labels if label.text.isalpha()}
+    ranks = {label.text: label.y for label in labels if label.text.isdigit()}
+    return {
+        file + rank
+        for x, y in map(middle, found(scene, name))
+        for file, across in files.items()
+        for rank, down in ranks.items()
+        if abs(x - across) < 0.5 and abs(y - down) < 0.5
+    }
+
+
+def names(scene: Scene, name: str) -> list[str]:
+    """Return the names of drawings that begin so, from below to above."""
+    return [one.drawing.name for one in found(scene, name)]

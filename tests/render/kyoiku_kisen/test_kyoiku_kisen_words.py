@@ -1,0 +1,202 @@
+"""What the words of Kyōiku Kisen's picture say: everything that is needed to play on."""
+
+import pytest
+
+from engines import CHANCE, State
+from engines.contract import Term, Told
+from engines.kyoiku_kisen import KyoikuView, arrange
+from render import Frame
+from render.kyoiku_kisen.picture import describe
+from tests.render.kyoiku_kisen.seeing import FIRST, SECOND, seen, start, turns
+from texts import LOCALES, words
+
+BLACK, RED = Term("seat-0"), Term("seat-1")
+
+
+def keyed(value: object) -> str:
+    """Return what the key of a term ends with."""
+    assert isinstance(value, Term)
+    return value.key.partition("-")[2]
+
+
+def rebuilt(told: tuple[Told, ...]) -> dict[str, object]:
+    """Return the position from the words alone."""
+    pieces: set[tuple[object, ...]] = set()
+    hands: dict[str, list[tuple[str, object]]] = {"0": [], "1": []}
+    yaku: dict[str, set[tuple[str, object]]] = {"0": set(), "1": set()}
+    found: dict[str, object] = {"pieces": pieces, "hands": hands, "yaku": yaku, "guarded": set(), "made": []}
+    for one in told:
+        said = one.parameters
+        topic, _, count = one.key.removeprefix("alt-").rpartition("-")
+        numbers = range(1, int(count) + 1) if count.isdigit() else range(0)
+        if topic == "pieces":
+            pieces |= {(keyed(said["seat"]), said[f"cell{i}"], keyed(said[f"piece{i}"])) for i in numbers}
+        elif topic == "hand":
+            hands[keyed(said["seat"])] += [(keyed(said[f"piece{i}"]), said[f"count{i}"]) for i in numbers]
+        elif topic == "yaku":
+            yaku[keyed(said["seat"])] |= {(keyed(said[f"yaku{i}"]), said[f"points{i}"]) for i in numbers}
+        elif one.key == "alt-hue":
+            found |= {"tam": said["cell"], "hue": {*str(said["cells"]).split()}}
+        elif one.key == "alt-guarded":
+            found["guarded"] = {*str(said["cells"]).split()}
+        elif one.key in ("alt-points", "alt-season"):
+            found |= said
+        elif topic == "to":
+            found |= {"to_move": keyed(said["seat"]), "phase": count}
+        elif topic == "due":
+            found |= {"to_move": None, "phase": count}
+        elif one.key == "alt-won":
+            found["winner"] = keyed(said["seat"])
+        elif one.key == "alt-made":
+            found["made"] = [*found["made"], keyed(said["yaku"])]  # type: ignore[misc]
+    return found
+
+
+def expected(view: KyoikuView) -> dict[str, object]:
+    """Return what the words should let a reader rebuild."""
+    due = (*((view.event,) if view.event else ()), *view.made) if view.phase == "declare" else ()
+    result: dict[str, object] = {
+        "pieces": {(str(one.seat), one.cell, one.colour + one.kind) for one in view.pieces},
+        "hands": {str(seat): [*hand] for seat, hand in enumerate(view.hands)},
+        "yaku": {
+            str(seat): {(one.key.replace("_", "-"), one.points) for one in yaku} for seat, yaku in enumerate(view.yaku)
+        },
+        "guarded": {one.cell for one in view.pieces if one.guarded},
+        "made": [key.replace("_", "-") for key in due],
+        "tam": view.tam,
+        "hue": {*view.hue},
+        "first": view.points[0],
+        "second": view.points[1],
+        "rate": view.rate,
+        "season": view.season,
+        "seasons": view.seasons,
+    }
+    if view.outcome is None:
+        result |= {"to_move": None if view.to_move == CHANCE else str(view.to_move), "phase": view.phase}
+    elif view.outcome.places[0] != view.outcome.places[1]:
+        result["winner"] = str(view.outcome.places.index(1))
+    return result
+
+
+def test_words_alone_give_the_position() -> None:
+    for before, state, events in turns(4, {"declare_on": "any"}):
+        view = seen(state)
+        assert rebuilt(describe(view, Frame(FIRST, seen(before), events))) == expected(view)
+
+
+def test_words_give_the_largest_hands() -> None:
+    everything = "bH rH bG rG bS rS bP rP bC rC bA rA bK rK"
+    state = arrange("2T2/5/5/5/5/5/bK3rk", FIRST, hands=(everything, "rP rP rP bP bP"))
+    assert rebuilt(describe(seen(state), Frame(FIRST))) == expected(seen(state))
+
+
+def news(state: State, *events: str) -> list[Told]:
+    """Return what is said of the turn, between what is due and the pieces."""
+    before = seen(state)
+    for event in events:
+        state = state.apply(event)
+    told = describe(seen(state), Frame(FIRST, before, events))
+    first = next(place for place, one in enumerate(told) if one.key.startswith("alt-pieces"))
+    due = ("alt-to-", "alt-due-", "alt-made", "alt-worth", "alt-won", "alt-drawn", "reason-")
+    return [one for one in told[:first] if not one.key.startswith(due)]
+
+
+def thrown(purpose: str, sticks: int, seat: Term | None = None) -> Told:
+    return Told(f"alt-throw-{purpose}", {**({"seat": seat} if seat else {}), "sticks": sticks})
+
+
+def test_the_way_of_a_piece_is_told_with_its_throws() -> None:
+    state = arrange("2rk2/rp4/5/2T2/bA4/5/2bK2", FIRST, hands=("rP", ""))
+    archer: dict[str, str | int | Term] = {"seat": BLACK, "piece": Term("piece-bA"), "from": "a3"}
+    assert news(state, "a3-b3") == [Told("alt-move", {**archer, "cell": "b3"})]
+    slide = Told("alt-slide", {**archer, "via": "a6", "cell": "a5"})
+    assert news(state, "a3-a6-", "throw:4", ">a5") == [slide, thrown("slide", 4)]
+    assert news(state, "a3-a6-", "throw:4") == [Told("alt-stepping", {**archer, "via": "a6"}), thrown("slide", 4)]
+    stayed = Told("alt-stayed", {**archer, "via": "a6"})
+    assert news(state, "a3-a6-", "throw:4", ">stay") == [stayed, thrown("slide", 4)]
+    assert news(state, "a3-a6-", "throw:0") == [stayed, thrown("slide", 0)]
+    sunk = Told("alt-sunk", {**archer, "via": "a6", "cell": "a4"})
+    assert news(state, "a3-a6-", "throw:4", ">a4", "throw:2") == [sunk, thrown("slide", 4), thrown("water", 2)]
+    assert news(state, "a3-a4") == [Told("alt-wading", {**archer, "cell": "a4"})]
+    assert news(state, "a3-a4", "throw:3") == [Told("alt-move", {**archer, "cell": "a4"}), thrown("water", 3)]
+
+
+def test_steps_drops_and_the_tam_are_told() -> None:
+    ship: dict[str, str | int | Term] = {
+        "seat": BLACK,
+        "piece": Term("piece-bS"),
+        "from": "c2",
+        "via": "c4",
+        "cell": "d4",
+    }
+    assert news(start(), "c2-c4-d4") == [Told("alt-step", ship)]
+    tam: dict[str, str | int | Term] = {"seat": RED, "piece": Term("piece-T"), "from": "c4"}
+    assert news(start(SECOND), "T-c5") == [Told("alt-tam", {**tam, "cell": "c5"})]
+    assert news(start(SECOND), "T-c4") == [Told("alt-tam-stays", {**tam, "cell": "c4"})]
+    state = arrange("2rk2/5/5/2T2/5/5/2bK2", FIRST, hands=("rP", ""))
+    assert news(state, "rP*a4") == [Told("alt-drop", {"seat": BLACK, "piece": Term("piece-rP"), "cell": "a4"})]
+
+
+def test_declarations_and_the_end_of_a_season_are_told() -> None:
+    state = arrange("2rk2/bp4/5/2T2/bA4/5/2bK2", FIRST, hands=("bC bA", ""))
+    took = Told("alt-move", {"seat": BLACK, "piece": Term("piece-bA"), "from": "a3", "cell": "a6"})
+    assert news(state, "a3-a6", "tymok") == [took, Told("alt-tymok", {"seat": BLACK})]
+    ended = Told("alt-taxot", {"seat": BLACK, "points": "+7"})
+    assert news(state, "a3-a6", "taxot", "throw:2", "throw:4") == [
+        ended,
+        thrown("first", 2, BLACK),
+        thrown("first", 4, RED),
+    ]
+
+
+def test_a_season_that_ran_out_is_told() -> None:
+    heard = [
+        told
+        for before, state, events in turns(2, {"ply_cap": "100"})
+        for told in describe(seen(state), Frame(FIRST, seen(before), events))
+        if told.key == "alt-ran-out"
+    ]
+    assert heard
+    assert heard[0] == Told("alt-ran-out", {"season": 1})
+
+
+def test_words_begin_with_what_is_due() -> None:
+    assert describe(seen(start()), Frame(FIRST))[0] == Told("alt-to-act", {"seat": BLACK})
+    state = start().apply("c2-c4-d4")
+    assert describe(seen(state), Frame(FIRST))[:3] == (
+        Told("alt-to-declare", {"seat": BLACK}),
+        Told("alt-made", {"yaku": Term("yaku-kut-tam")}),
+        Told("alt-worth", {"points": "−5"}),
+    )
+    over = arrange("2rk2/bp4/5/2T2/bA4/5/2bK2", FIRST, hands=("bC bA", ""), rate=2).apply("a3-a6").apply("taxot")
+    assert describe(seen(over), Frame(FIRST))[:2] == (
+        Told("alt-won", {"seat": BLACK}),
+        Told("reason-target", {"winner": BLACK, "loser": RED}),
+    )
+
+
+def test_a_draw_is_told() -> None:
+    state = arrange("2rk2/5/5/2T2/2bP2/5/2bG2", FIRST, hands=("rK", ""), options={"seasons": "1"})
+    over = state.apply("c3-c4-c5").apply("taxot")
+    assert describe(seen(over), Frame(FIRST))[:2] == (Told("alt-drawn"), Told("reason-seasons"))
+
+
+def test_the_same_words_from_either_side() -> None:
+    for before, state, events in turns(1):
+        view, earlier = seen(state), seen(before)
+        assert describe(view, Frame(FIRST, earlier, events)) == describe(view, Frame(SECOND, earlier, events))
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_words_fit_for_the_most_crowded_table(locale: str) -> None:
+    """Both hands make every yaku that twenty pieces allow, and a declaration is due for stepping on the tam."""
+    say = words(locale, "kyoiku_kisen")
+    hands = ("rH rG rS bP bP bC bA", "bK bS bG rP rP bH rK")
+    state = arrange("rc4/bp4/5/2TrA1/2bP2/5/rp1rP2", FIRST, hands=hands, points=(3, 17), rate=64)
+    before = seen(state)
+    after = state.apply("c3-c4-c5")
+    told = describe(seen(after), Frame(FIRST, before, ("c3-c4-c5",)))
+    assert len(" ".join(map(say.tell, told))) <= 1024
+    for before_turn, shown, events in turns(4):
+        told = describe(seen(shown), Frame(FIRST, seen(before_turn), events))
+        assert len(" ".join(map(say.tell, told))) <= 1024 - 100
