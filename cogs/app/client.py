@@ -24,6 +24,7 @@ from club.journal import about
 from club.members.guild_settings import Customs
 from club.storage.transaction import Challenge
 from cogs.app import gateway
+from cogs.app.languages import Languages
 from cogs.app.member_names import Names
 from cogs.app.metrics import Meter, kind_of
 from cogs.app.option_checks import are_sound
@@ -37,10 +38,11 @@ from cogs.delivery.poster import Poster
 from cogs.matches.find_match import Finder
 from cogs.matches.panel import Panels
 from cogs.ui.card import Button, Card, Row
+from cogs.ui.messages import Messages
 from cogs.ui.pictures import ASKER, Pictures
 from cogs.workers.record_reader import Records
 from engines.contract import RulesError
-from texts import LOCALES, Words, words
+from texts import Words, words
 
 _log = logging.getLogger(__name__)
 
@@ -103,6 +105,8 @@ class Hatoba(commands.AutoShardedBot):
         club.store.measured = self.meter.measured
         self.classic = classic
         self.guildhall = Guildhall(self)
+        self.languages = Languages(club.guilds, club.preferences, self.guildhall)
+        self.messages = Messages(classic=classic)
         self.names = Names(self, club.clock)
         self.pictures = Pictures(self.meter.measured, painters)
         self.records = Records(club.clock)
@@ -192,13 +196,11 @@ class Hatoba(commands.AutoShardedBot):
 
     async def guild_words(self, guild: int, game: str | None = None) -> Words:
         """Return the words of a guild's language, for what everybody there reads."""
-        chosen = await self.club.guilds.language(guild) or await self.guildhall.language(guild)
-        return words(chosen or LOCALES[0], game)
+        return await self.languages.guild_words(guild, game)
 
     async def words_for(self, member: int | None, guild: int, game: str | None = None) -> Words:
         """Return the words in which a member is written to directly, or (``None``) everybody in a guild."""
-        chosen = None if member is None else await self.club.preferences.language(member)
-        return words(chosen, game) if chosen else await self.guild_words(guild, game)
+        return await self.languages.words_for(member, guild, game)
 
     async def pressed(self, interaction: Interaction, custom_id: str, *chosen: str) -> None:
         """Answer a press of any button or menu."""
@@ -284,14 +286,8 @@ class Hatoba(commands.AutoShardedBot):
             _log.info("interaction %s could not be told: %s", interaction.id, failure)
 
     async def answer(self, interaction: Interaction, card: Card) -> None:
-        """Answer privately with ``card``: anew, in place of "thinking", or beside a message that stays as it is."""
-        response = interaction.response
-        if not response.is_done():
-            await response.send_message(**card.sent(classic=self.classic), ephemeral=True)
-        elif response.type is discord.InteractionResponseType.deferred_channel_message:
-            await interaction.edit_original_response(**card.edited(classic=self.classic))
-        else:
-            await interaction.followup.send(**card.sent(classic=self.classic), ephemeral=True)
+        """Answer privately with ``card``."""
+        await self.messages.answer(interaction, card)
 
     async def show_challenge(self, interaction: Interaction, challenge: Challenge) -> None:
         """Show a challenge as it is now in place of the message that was pressed, and note that it stands there."""
@@ -311,7 +307,7 @@ class Hatoba(commands.AutoShardedBot):
 
     async def change(self, interaction: Interaction, card: Card) -> None:
         """Put ``card`` in place of the message that was pressed, whose press has been acknowledged."""
-        await interaction.edit_original_response(**card.edited(classic=self.classic))
+        await self.messages.change(interaction, card)
 
 
 class Tree(app_commands.CommandTree[Hatoba]):

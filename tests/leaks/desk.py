@@ -11,6 +11,7 @@ from club.matches.replay import turns
 from club.matches.typed_moves import spelled
 from club.time_slices import at_once
 from cogs.app.client import Hatoba
+from cogs.app.languages import Languages
 from cogs.app.remote_guilds import Guildhall
 from cogs.matches.panel import Panels, label
 from cogs.ui.card import Card
@@ -55,7 +56,7 @@ class Desk:
 
     def __init__(self, club: Club) -> None:
         self._hatoba = Hatoba(club)
-        self._hatoba.guildhall = Unasked(self._hatoba)
+        self._hatoba.languages = Languages(club.guilds, club.preferences, Unasked(self._hatoba))
         self._hatoba.pictures = Scenes()
 
     async def received(
