@@ -52,7 +52,7 @@ def _opening() -> ryuki.Ryuki:
     """Return the position of Ryūki after the usual set-ups, before the first card is drawn."""
     state: State = GAMES["ryuki"].start()
     for _ in GAMES["ryuki"].seats * 2:
-        for event in state.standard():
+        for event in state.standard_setup():
             state = state.apply(event)
     assert isinstance(state, ryuki.Ryuki)
     return state

@@ -61,7 +61,7 @@ def _boards(game: str, seats: int) -> Iterator[tuple[View, Frame]]:
 
 def _happened(turn: list[tuple[State, Event]], viewer: Seat | None) -> tuple[View | None, tuple[Event, ...]]:
     """Return the view before a turn, and the turn's events, as ``viewer`` may know them."""
-    events = tuple(state.shown(event, viewer) for state, event in turn)
+    events = tuple(state.redact(event, viewer) for state, event in turn)
     return turn[0][0].view(viewer) if turn else None, events
 
 

@@ -30,11 +30,11 @@ Parameters: TypeAlias = Mapping[str, str | int | Term]
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
-    """Say one thing as a text key with parameters; the words live in ``texts/``.
+class Sentence:
+    """Name one sentence for people by its text key and parameters; the words are in ``texts/``.
 
-    ``audience`` holds the viewers that may read it: seats, and ``None`` for spectators. Without an audience the line is
-    for everybody. A line with a secret and one without it for everybody else have audiences that share nobody.
+    ``audience`` holds the viewers that may read it: seats, and ``None`` for spectators. Without an audience everybody
+    may. Where one sentence names a secret and another leaves it out, no viewer is in the audience of both.
     """
 
     key: str
@@ -96,7 +96,7 @@ class Illegal(RulesError):
     """Refuse because the rules do not allow the event here."""
 
 
-class Choices(Protocol):
+class RandomSource(Protocol):
     """Draw hidden things again; ``random.Random`` fits. Engines never make one themselves."""
 
     def random(self) -> float:
@@ -146,7 +146,7 @@ class State(ABC):
     def _legal(self) -> Iterable[Event]:
         """Yield each event possible here once, in any order; nothing when the game is over."""
 
-    def _listed(self) -> tuple[Event, ...]:
+    def _sorted_legal(self) -> tuple[Event, ...]:
         """Return the events possible here, sorted; a game that has many, and in order, does not sort them again."""
         return tuple(sorted(self._legal()))
 
@@ -159,7 +159,7 @@ class State(ABC):
         """Return what ``viewer`` may know (``None``: a spectator)."""
 
     @abstractmethod
-    def told(self, event: Event) -> tuple[Told, ...]:
+    def describe(self, event: Event) -> tuple[Sentence, ...]:
         """Return what happens when the legal ``event`` is applied here, for people to read."""
 
     @abstractmethod
@@ -167,29 +167,29 @@ class State(ABC):
         """Split a legal event into the choices that lead to it; no event's steps begin another's."""
 
     @abstractmethod
-    def determinize(self, viewer: Seat | None, rng: Choices) -> Self:
+    def determinize(self, viewer: Seat | None, rng: RandomSource) -> Self:
         """Return a state with the same ``view(viewer)`` and everything hidden from ``viewer`` drawn again."""
 
     @abstractmethod
     def encode(self) -> str:
         """Return the whole state as one readable line; different states have different lines."""
 
-    def shown(self, event: Event, viewer: Seat | None) -> Event:
+    def redact(self, event: Event, viewer: Seat | None) -> Event:
         """Return a legal event in the form that ``viewer`` may know; the event itself where it hides nothing.
 
         Any other form is no notation, and the same for all events that the viewer can't tell apart.
         """
         return event
 
-    def warnings(self, event: Event) -> tuple[Told, ...]:
+    def warnings(self, event: Event) -> tuple[Sentence, ...]:
         """Return what the seat to move should have read before it makes a legal event; asked once.
 
         An event after which that seat has lost at once is among them. A game with secrets says itself what the seat
         can know of that.
         """
-        return (*self._warned(event), *((Told("warn-lost"),) if self._loses(event) else ()))
+        return (*self._warnings(event), *((Sentence("warn-lost"),) if self._loses(event) else ()))
 
-    def _warned(self, event: Event) -> Iterable[Told]:
+    def _warnings(self, event: Event) -> Iterable[Sentence]:
         """Yield what else the seat to move should have read before a legal event."""
         return ()
 
@@ -205,18 +205,18 @@ class State(ABC):
         """Return where a choice belongs among those offered with it: the lowest first, equals as events are sorted."""
         return 0
 
-    def hint(self, steps: Sequence[Step]) -> Told | None:
+    def hint(self, steps: Sequence[Step]) -> Sentence | None:
         """Return what the seat to move should know of the last of some steps before taking it; stands on its button.
 
         ``steps`` begin those of a legal event.
         """
         return None
 
-    def standard(self) -> tuple[Event, ...]:
+    def standard_setup(self) -> tuple[Event, ...]:
         """Return events that finish a set-up in a usual way, for those in a hurry; nothing outside a set-up."""
         return ()
 
-    def idle(self) -> tuple[Event, ...]:
+    def idle_events(self) -> tuple[Event, ...]:
         """Return the events of which one is drawn for a seat whose member has left.
 
         Nothing where the game can't go on without that member.
@@ -243,7 +243,7 @@ class State(ABC):
         try:
             return self._legal_events
         except AttributeError:
-            events = self._listed()
+            events = self._sorted_legal()
             object.__setattr__(self, "_legal_events", events)
             return events
 
@@ -338,7 +338,7 @@ def prompt(state: State, chosen: Sequence[str] = ()) -> Prompt:
     begun, wanted = len(chosen), (*chosen,)
     taken: tuple[Step, ...] = ()
     following: dict[Step, None] = {}
-    for event, steps in split(state):
+    for event, steps in events_with_steps(state):
         if wanted and not _begins(steps, wanted):
             continue
         taken = steps[:begun]
@@ -359,11 +359,11 @@ def _begins(steps: Sequence[Step], wanted: Sequence[str]) -> bool:
 
 
 @lru_cache(maxsize=128)
-def split(state: State) -> tuple[tuple[Event, tuple[Step, ...]], ...]:
+def events_with_steps(state: State) -> tuple[tuple[Event, tuple[Step, ...]], ...]:
     """Return each legal event with its steps; whoever chooses one after the other asks for them again and again."""
     return tuple([(event, state.steps(event)) for event in state.legal()])
 
 
-def ranked(state: State) -> tuple[tuple[Event, tuple[Step, ...]], ...]:
+def events_in_menu_order(state: State) -> tuple[tuple[Event, tuple[Step, ...]], ...]:
     """Return the legal events, each with its steps, in the order in which their first choices are offered."""
-    return tuple(sorted(split(state), key=lambda one: state.rank(one[1][0])))
+    return tuple(sorted(events_with_steps(state), key=lambda one: state.rank(one[1][0])))

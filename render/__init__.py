@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Protocol, TypeAlias, cast
 
-from engines.contract import Told, View
+from engines.contract import Sentence, View
 from render.charts.bracket import Bracket, Match, Round, Side, Tree, bracket, parts
 from render.charts.curve_point import Past
 from render.charts.names import drawable
@@ -59,7 +59,7 @@ __all__ = [
 ]
 
 
-Painted: TypeAlias = tuple[bytes, tuple[Told, ...]]
+Painted: TypeAlias = tuple[bytes, tuple[Sentence, ...]]
 """An encoded picture, and what it shows in words; of an animation what it shows last."""
 
 

@@ -14,7 +14,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax.ast import Resource
 
 from engines import GAMES
-from engines.contract import RulesError, Term, Told
+from engines.contract import RulesError, Sentence, Term
 
 _FOLDER = Path(__file__).parent
 
@@ -71,7 +71,7 @@ class Words:
             raise ValueError(f"{self.locale}: {key}: {errors[0]}")
         return str(sentence)
 
-    def tell(self, told: Told | RulesError) -> str:
+    def tell(self, told: Sentence | RulesError) -> str:
         """Return the sentence for something told or refused."""
         return self.say(told.key, told.parameters)
 

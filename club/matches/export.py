@@ -100,7 +100,7 @@ def plainly(entry: Entry, event: str) -> dict[str, object]:
 def known(table: Table, viewer: Seat) -> list[dict[str, object]]:
     """Return the entries of a match as ``viewer`` may know them while it goes on; what was taken back is left out."""
     return [
-        plainly(entry, state.shown(entry.event, viewer) if entry.kind in HAPPENING else entry.event)
+        plainly(entry, state.redact(entry.event, viewer) if entry.kind in HAPPENING else entry.event)
         for state, entry in table.history(0)
     ]
 

@@ -11,7 +11,7 @@ from club.matches.entries import HAPPENING, LEAVING, PASSING, Entry, Header, Kin
 from club.matches.offers import NOTHING_OFFERED, Offering
 from club.time_slices import Work, at_once
 from engines import CHANCE, GAMES, Event, Game, Outcome, RulesError, Seat, State
-from engines.contract import Term, Told
+from engines.contract import Sentence, Term
 
 
 @dataclass(frozen=True, slots=True)
@@ -247,7 +247,7 @@ class Table:
         if entry.kind == Kind.CHANCE:
             return self.state.to_move == CHANCE
         absent = entry.kind == Kind.ABSENT
-        lawful = not absent or entry.event in self.state.idle()
+        lawful = not absent or entry.event in self.state.idle_events()
         return self.state.to_move == entry.seat and absent == (entry.seat in self.left) and lawful
 
     def _applied(self, event: Event) -> State:
@@ -267,7 +267,7 @@ class Table:
     def goes_on_without(self, left: tuple[Seat, ...]) -> bool:
         """Tell whether the others play on without some seats: they are two sides still, and the game knows how."""
         playing = {side for seat, side in enumerate(self.sides) if seat not in left}
-        return len(playing) > 1 and bool(self.state.idle())
+        return len(playing) > 1 and bool(self.state.idle_events())
 
     @property
     def may_take_back(self) -> bool:
@@ -357,25 +357,25 @@ class Table:
             if entry.kind in (Kind.CHANCE, Kind.ABSENT):
                 yield entry.ply, lots(state, absent=entry.kind == Kind.ABSENT), entry.event
 
-    def news(self, since: int, viewer: Seat | None = None) -> tuple[Told, ...]:
+    def news(self, since: int, viewer: Seat | None = None) -> tuple[Sentence, ...]:
         """Return what the entries from the ply ``since`` on tell ``viewer`` (``None``: a spectator)."""
         return self.telling(self.history(since), viewer)
 
-    def telling(self, history: Iterable[tuple[State, Entry]], viewer: Seat | None) -> tuple[Told, ...]:
+    def telling(self, history: Iterable[tuple[State, Entry]], viewer: Seat | None) -> tuple[Sentence, ...]:
         """Return what a part of the history tells ``viewer``."""
         return tuple(self.lines(history, viewer))
 
-    def lines(self, history: Iterable[tuple[State, Entry]], viewer: Seat | None) -> Iterator[Told]:
+    def lines(self, history: Iterable[tuple[State, Entry]], viewer: Seat | None) -> Iterator[Sentence]:
         """Yield what a part of the history tells ``viewer``, an entry after the other."""
         for state, entry in history:
-            told: tuple[Told, ...] = ()
+            told: tuple[Sentence, ...] = ()
             if entry.kind in HAPPENING:
-                told = (*state.told(entry.event), *((Told("told-automatic"),) if entry.automatic else ()))
+                told = (*state.describe(entry.event), *((Sentence("told-automatic"),) if entry.automatic else ()))
             elif entry.kind not in PASSING:
                 told = (self._told(state, entry),)
             yield from (line for line in told if line.audience is None or viewer in line.audience)
 
-    def _told(self, state: State, entry: Entry) -> Told:
+    def _told(self, state: State, entry: Entry) -> Sentence:
         """Return what an entry of the platform tells."""
         key, seat = f"told-{entry.kind}", entry.seat
         if entry.kind == Kind.ABORT and entry.request is None:  # nobody asked for it: the time was over
@@ -387,7 +387,7 @@ class Table:
         elif entry.kind == Kind.RULING:
             key = f"told-{'amended' if self._over_before(state, entry) else 'ruling'}-{entry.subject}"
             seat = Seat(int(entry.detail or 0))
-        return Told(key, {"seat": Term(f"seat-{seat}")})
+        return Sentence(key, {"seat": Term(f"seat-{seat}")})
 
     def _over_before(self, state: State, ruling: Entry) -> bool:
         """Tell whether the match was over in a state, before a ruling: after its end nothing else is entered."""
@@ -419,7 +419,7 @@ class Table:
     def shown(self, since: int, viewer: Seat | None = None) -> tuple[Event, ...]:
         """Return the events from the ply ``since`` on in the form that ``viewer`` may know."""
         happened = ((state, entry.event) for state, entry in self.history(since) if entry.kind in HAPPENING)
-        return tuple(state.shown(event, viewer) for state, event in happened)
+        return tuple(state.redact(event, viewer) for state, event in happened)
 
     def at(self, ply: int) -> "Table":
         """Return the table as it stood before the entry ``ply``."""
@@ -448,7 +448,7 @@ def _refused(_table: Table, entry: Entry) -> Table:
 
 def lots(state: State, *, absent: bool) -> Mapping[Event, int]:
     """Return what the seed decides in a state, with weights: chance, or what an absent seat does, each alike."""
-    return dict.fromkeys(state.idle(), 1) if absent else state.chances()
+    return dict.fromkeys(state.idle_events(), 1) if absent else state.chances()
 
 
 def settle(table: Table, at: datetime) -> Table:

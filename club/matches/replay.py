@@ -8,7 +8,7 @@ from club.matches.entries import HAPPENING, PASSING, Entry, Kind
 from club.matches.position import Table
 from club.time_slices import Stretches, Work
 from engines import Event, Outcome, Seat, State
-from engines.contract import Told
+from engines.contract import Sentence
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,17 +30,17 @@ class Turn:
 
     def shown(self, viewer: Seat | None) -> tuple[Event, ...]:
         """Return the events of the turn in the form that ``viewer`` may know."""
-        return tuple(state.shown(entry.event, viewer) for state, entry in self.happened if entry.kind in HAPPENING)
+        return tuple(state.redact(entry.event, viewer) for state, entry in self.happened if entry.kind in HAPPENING)
 
     def outcome(self, table: Table) -> Outcome | None:
         """Return the outcome of ``table`` where this is its last turn; before that the state knows its own."""
         return table.outcome if self.ply == table.ply else None
 
-    def told(self, table: Table, viewer: Seat | None) -> tuple[Told, ...]:
+    def told(self, table: Table, viewer: Seat | None) -> tuple[Sentence, ...]:
         """Return what the turn, which is one of ``table``, tells ``viewer``."""
         return table.telling(self.happened, viewer)
 
-    def first_told(self, table: Table, viewer: Seat | None) -> Told | None:
+    def first_told(self, table: Table, viewer: Seat | None) -> Sentence | None:
         """Return the first thing that the turn tells ``viewer``."""
         return next(table.lines(self.happened, viewer), None)
 

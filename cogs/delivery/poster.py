@@ -312,4 +312,4 @@ def _put_off(what: str, failure: Exception) -> None:
 def _sets_up(table: Table) -> bool:
     """Tell whether the present turn is a set-up, which everybody knows; how far it has come nobody else does."""
     begun = table.before if table.begun == table.turn_ply else table.state
-    return table.outcome is None and bool(begun.standard())
+    return table.outcome is None and bool(begun.standard_setup())

@@ -21,7 +21,7 @@ from cogs.matches.find_match import MATCH_OPTION, match_choices
 from cogs.matches.offer_buttons import dealings
 from cogs.ui import wording
 from cogs.ui.card import Button, Card, Picture
-from engines.contract import Seat, State, ranked
+from engines.contract import Seat, State, events_in_menu_order
 from texts import Words, words
 
 _EVENTS = 80
@@ -230,7 +230,7 @@ class Tables(commands.Cog):
 
 def _possible(say: Words, state: State) -> list[str]:
     """Return the legal events of a state in the order of the choices, as many as a message has room for."""
-    events = [event for event, _ in ranked(state)]
+    events = [event for event, _ in events_in_menu_order(state)]
     lines = [say.say("your-events", count=len(events)), " ".join(f"`{event}`" for event in events[:_EVENTS])]
     if len(events) > _EVENTS:
         lines.append(say.say("your-events-more", count=len(events) - _EVENTS))

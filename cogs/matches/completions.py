@@ -5,7 +5,7 @@ from functools import cache, partial
 from club.matches.position import Table
 from club.matches.typed_moves import beginning, is_too_long
 from cogs.matches.panel import hinted, label
-from engines.contract import Event, Step, ranked
+from engines.contract import Event, Step, events_in_menu_order
 from texts import Words, names
 
 _OFFERED = 25
@@ -25,7 +25,7 @@ def completions(say: Words, table: Table, typed: str) -> list[tuple[Event, str]]
     begins = beginning(table.state, typed, names(table.header.game))
     first: dict[tuple[Step, ...], tuple[Event, str]] = {}
     others: list[tuple[Event, str]] = []
-    for event, steps in ranked(table.state):
+    for event, steps in events_in_menu_order(table.state):
         said = [named_once(steps[:count]) for count in range(1, len(steps))]
         meaning = " → ".join([*said, labelled_once(steps[-1])])
         if not (_fits(begun, event, meaning) or begins(event)):

@@ -48,7 +48,7 @@ class Panels:
         since = table.turn_ply if chosen else table.since(seat)
         await self._club.matches.recall(table, since)
         news = [say.tell(told) for told in table.news(since, seat)]
-        if mine and not chosen and table.state.standard():
+        if mine and not chosen and table.state.standard_setup():
             news.append(say.say("set-up"))
         if asked.event is not None:
             news += [f"⚠ {say.tell(told)}" for told in table.state.warnings(asked.event)]
@@ -105,7 +105,7 @@ def choices(say: Words, table: Table, chosen: tuple[str, ...], asked: Prompt, pa
         turning = (Button(sure, say.say("button-sure"), discord.ButtonStyle.danger), *turning)
     if not chosen and table.may_take_back:
         turning = (*turning, Button(target("again", match, ply), say.say("button-again")))
-    if not chosen and table.state.standard():
+    if not chosen and table.state.standard_setup():
         turning = (*turning, Button(target("standard", match, ply), say.say("button-standard")))
     return (*rows, turning) if turning else rows
 

@@ -111,7 +111,7 @@ class Playing(commands.Cog):
         table = await self.client.club.matches.table(number(match))
         if table.ply == number(ply):
             _require_turn(table, interaction.user.id)
-        await self._play(interaction, table, number(ply), table.state.standard())
+        await self._play(interaction, table, number(ply), table.state.standard_setup())
 
     async def again(self, interaction: Interaction, match: str, ply: str) -> None:
         """Begin the turn anew."""

@@ -12,7 +12,7 @@ from cogs.app.press import target
 from cogs.ui import wording
 from cogs.ui.card import Button, Card, Menu, Picture, Row
 from engines import GAMES
-from engines.contract import Told
+from engines.contract import Sentence
 from texts import Words, words
 
 _LISTED = 25
@@ -92,12 +92,12 @@ def _detail(say: Words, board: Board) -> str:
     return say.say("board-detail", season=str(board.season), count=board.ranked)
 
 
-def _alt(heading: render.Heading, rows: Sequence[render.Row]) -> tuple[Told, ...]:
+def _alt(heading: render.Heading, rows: Sequence[render.Row]) -> tuple[Sentence, ...]:
     lines = (
-        Told("alt-board-line", {"place": row.rank, "name": row.name, "score": row.cells[0], "rating": row.cells[1]})
+        Sentence("alt-board-line", {"place": row.rank, "name": row.name, "score": row.cells[0], "rating": row.cells[1]})
         for row in rows
     )
-    return Told("alt-board", {"title": heading.title, "detail": heading.detail}), *lines
+    return Sentence("alt-board", {"title": heading.title, "detail": heading.detail}), *lines
 
 
 def _controls(say: Words, shown: Shown) -> tuple[Row, ...]:

@@ -8,7 +8,7 @@ import render
 from club.tournaments.bracket import Filled, Part, Slot, filled, slots_of
 from club.tournaments.tournament import NOBODY, Form, Pairing, Status, Tournament
 from cogs.tournaments.context import NONE, Showing
-from engines.contract import Told
+from engines.contract import Sentence
 from texts import Words
 
 _TITLES = {Part.WINNERS: "bracket-winners", Part.LOSERS: "bracket-losers"}
@@ -26,7 +26,7 @@ def bracket(showing: Showing, page: int, pages: int) -> "partial[render.Scene]":
     heading = showing.heading("bracket", page, pages)
     places = {place.slot.name: place for place in filled(showing.tournament)}
     champion = _champion(showing)
-    told = [Told("alt-bracket-champion", {"entrant": showing.called(champion[1])})] if champion else []
+    told = [Sentence("alt-bracket-champion", {"entrant": showing.called(champion[1])})] if champion else []
     told += (told for tree in reversed(trees) for told in _told(showing, tree, places))
     return partial(render.bracket, render.Bracket(heading, trees, (showing.told(heading), *told)))
 
@@ -107,25 +107,25 @@ def _side(showing: Showing, place: Filled, index: int) -> render.Side:
     return render.Side(showing.drawn(entrant), won, lost, showing.gone(entrant), first)
 
 
-def _told(showing: Showing, tree: render.Tree, places: dict[str, Filled]) -> Iterator[Told]:
+def _told(showing: Showing, tree: render.Tree, places: dict[str, Filled]) -> Iterator[Sentence]:
     """Yield each round with its matches in words, the latest first; those of whom nobody is known are left out."""
     for shown in reversed(tree.rounds):
         sentences = [told for match in shown.matches for told in _outcome(showing, places[match.key])]
         if sentences:
             title = f"{tree.title} {shown.title}".strip()
-            yield Told("alt-bracket-round", {"round": title})
+            yield Sentence("alt-bracket-round", {"round": title})
             yield from sentences
 
 
-def _outcome(showing: Showing, place: Filled) -> Iterator[Told]:
+def _outcome(showing: Showing, place: Filled) -> Iterator[Sentence]:
     known = [showing.called(one) for one in place.entrants if one]
     third = "-third" if place.slot.part == Part.THIRD else ""
     if place.winner and place.loser:
         said = {"winner": showing.called(place.winner), "loser": showing.called(place.loser)}
-        yield Told(f"alt-bracket-won{third}", said)
+        yield Sentence(f"alt-bracket-won{third}", said)
     elif place.winner:
-        yield Told("alt-bracket-bye", {"entrant": showing.called(place.winner)})
+        yield Sentence("alt-bracket-bye", {"entrant": showing.called(place.winner)})
     elif len(known) == 2:
-        yield Told(f"alt-bracket-playing{third}", {"one": known[0], "other": known[1]})
+        yield Sentence(f"alt-bracket-playing{third}", {"one": known[0], "other": known[1]})
     elif known:
-        yield Told("alt-bracket-waiting", {"entrant": known[0]})
+        yield Sentence("alt-bracket-waiting", {"entrant": known[0]})

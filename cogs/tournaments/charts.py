@@ -12,7 +12,7 @@ from cogs.tournaments import brackets, standings
 from cogs.tournaments.context import NONE, Showing
 from cogs.ui.card import Picture
 from cogs.ui.pictures import Drawing, Pictures
-from engines.contract import Told
+from engines.contract import Sentence
 
 _PLAIN = Taste()
 """How everybody sees things."""
@@ -106,10 +106,10 @@ def _seated(showing: Showing, pairing: Pairing) -> list[render.Place]:
     ]
 
 
-def _told(showing: Showing, pairing: Pairing) -> Told:
+def _told(showing: Showing, pairing: Pairing) -> Sentence:
     order = ((place, showing.called(entrant)) for place, entrant in _order(pairing))
     seated = ", ".join(f"{place}. {called}" if place else called for place, called in order)
-    return Told("alt-pod", {"title": _title(showing, pairing), "seated": seated})
+    return Sentence("alt-pod", {"title": _title(showing, pairing), "seated": seated})
 
 
 _DRAWINGS: Mapping[Kind, Callable[[Showing, int, int], Drawing]] = MappingProxyType(

@@ -8,7 +8,7 @@ import render
 from club.tournaments.formats import FORMS
 from club.tournaments.standings import Line
 from club.tournaments.tournament import NOBODY, Form, Status, Tournament
-from engines.contract import Told
+from engines.contract import Sentence
 from texts import Words
 
 LINES = 16
@@ -74,9 +74,9 @@ class Showing:
         rounds = FORMS[tournament.rules.form].rounds(tournament)
         return [self.say.say("picture-round", round=tournament.round, rounds=max(tournament.round, rounds or 0))]
 
-    def told(self, heading: render.Heading) -> Told:
+    def told(self, heading: render.Heading) -> Sentence:
         """Return the heading as what is said first to those who do not see the picture."""
-        return Told("alt-picture", {"name": self.tournament.name, "detail": heading.detail})
+        return Sentence("alt-picture", {"name": self.tournament.name, "detail": heading.detail})
 
 
 def amount(value: Fraction) -> str:

@@ -8,7 +8,7 @@ import render
 from club.tournaments.standings import Line
 from club.tournaments.tournament import Form, Pairing, Status
 from cogs.tournaments.context import LINES, NONE, Showing
-from engines.contract import Told
+from engines.contract import Sentence
 
 ROUNDS = 9
 """How many rounds have room beside a name: the latest."""
@@ -32,9 +32,11 @@ def standings(showing: Showing, page: int, pages: int) -> "partial[render.Scene]
         render.Column(showing.say.say(f"column-{word}"), strong=not place) for place, (word, _) in enumerate(figures)
     )
     rows = tuple(_row(showing, line, tuple(_figure(showing, line, name) for _, name in figures)) for line in lines)
-    told = [Told(alt if line.rank else f"{alt}-unranked", _said(showing, line)) for line in lines]
-    decides = [Told("alt-standings")] if showing.tournament.rules.form.by_points and lines else []
-    left = [Told("alt-gone", {"entrant": showing.called(line.entrant)}) for line in lines if showing.gone(line.entrant)]
+    told = [Sentence(alt if line.rank else f"{alt}-unranked", _said(showing, line)) for line in lines]
+    decides = [Sentence("alt-standings")] if showing.tournament.rules.form.by_points and lines else []
+    left = [
+        Sentence("alt-gone", {"entrant": showing.called(line.entrant)}) for line in lines if showing.gone(line.entrant)
+    ]
     words = (showing.told(heading), *decides, *told, *left)
     return partial(render.sheet, render.Sheet(heading, showing.say.say("column-name"), columns, rows, words))
 
@@ -135,17 +137,19 @@ def _kind(pairing: Pairing, entrant: int) -> render.Took:
     return "drawn" if 0 < share < 1 else "won" if share else "lost"
 
 
-def _met(showing: Showing, line: Line) -> Iterator[Told]:
+def _met(showing: Showing, line: Line) -> Iterator[Sentence]:
     """Yield an entrant's points, the ranks of those who were beaten, and so on, and the rounds without a match."""
     ranks = {other.entrant: _rank(other) for other in showing.lines}
     said: dict[str, str | int] = {"rank": _rank(line), "entrant": showing.called(line.entrant)}
-    yield Told("alt-entrant" if line.rank else "alt-entrant-unranked", {**said, "points": showing.amount(line.points)})
+    yield Sentence(
+        "alt-entrant" if line.rank else "alt-entrant-unranked", {**said, "points": showing.amount(line.points)}
+    )
     own = showing.tournament.of(line.entrant)
     for kind in _WORDS:
         met = (one for one in own if _kind(one, line.entrant) == kind)
         others = [ranks[other] for one in met for other in one.entrants if other != line.entrant]
         if others:
-            yield Told(f"alt-met-{kind}", {"ranks": ", ".join(others)})
+            yield Sentence(f"alt-met-{kind}", {"ranks": ", ".join(others)})
     free = [str(one.round) for one in own if len(one.entrants) == 1]
     if free:
-        yield Told("alt-met-nobody", {"rounds": ", ".join(free)})
+        yield Sentence("alt-met-nobody", {"rounds": ", ".join(free)})

@@ -5,7 +5,19 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Self
 
-from engines.contract import CHANCE, Choices, Event, Game, Outcome, RulesError, Seat, State, Step, Told, Unreadable
+from engines.contract import (
+    CHANCE,
+    Event,
+    Game,
+    Outcome,
+    RandomSource,
+    RulesError,
+    Seat,
+    Sentence,
+    State,
+    Step,
+    Unreadable,
+)
 from engines.hostile.encode import written
 from engines.hostile.from_text import challengers_of, check, gems_of, heaps_of, layout_of, pile_of
 from engines.hostile.legal import legal, outcomes
@@ -51,7 +63,7 @@ class Hostile(State):
     def _legal(self) -> Iterable[Event]:
         return legal(self.table)
 
-    def _listed(self) -> tuple[Event, ...]:
+    def _sorted_legal(self) -> tuple[Event, ...]:
         return tuple(self._legal())
 
     def _apply(self, event: Event) -> Self:
@@ -61,7 +73,7 @@ class Hostile(State):
         """Return the whole table, which everybody may know."""
         return seen(self.table, viewer)
 
-    def told(self, event: Event) -> tuple[Told, ...]:
+    def describe(self, event: Event) -> tuple[Sentence, ...]:
         """Return what a seat does and all that it leads to; tiles that chance brings are told together at the end."""
         action = ACTIONS[event]
         return tuple(told(self.table, played(self.table, action), action))
@@ -74,16 +86,16 @@ class Hostile(State):
         """Return moving first and the end of the turn last; facings in the order of a clock."""
         return rank(step)
 
-    def _warned(self, event: Event) -> Iterable[Told]:
+    def _warnings(self, event: Event) -> Iterable[Sentence]:
         """Yield how a tile is lost by an event: to an endless loop, or because the hand is full."""
         return () if self.to_move == CHANCE else warned(self.table, ACTIONS[event])
 
-    def hint(self, steps: Sequence[Step]) -> Told | None:
+    def hint(self, steps: Sequence[Step]) -> Sentence | None:
         """Return where a step leads, what is left at the end of a turn, or how a tile would be lost."""
         action = ACTIONS.get(spelled(steps))
         return None if action is None else hinted(self.table, action)
 
-    def idle(self) -> tuple[Event, ...]:
+    def idle_events(self) -> tuple[Event, ...]:
         """Return the end of a turn, or every choice of a draft, where three or four sit; two need each other."""
         if self.to_move in (CHANCE, None) or len(self.table.challengers) == 2:
             return ()
@@ -93,7 +105,7 @@ class Hostile(State):
         """Return text with other words and cases, Japanese ones among them, put into notation."""
         return read(text)
 
-    def determinize(self, viewer: Seat | None, rng: Choices) -> Self:
+    def determinize(self, viewer: Seat | None, rng: RandomSource) -> Self:
         """Return this state: nothing is hidden."""
         return self
 

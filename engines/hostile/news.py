@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator, Mapping
 
-from engines.contract import Parameters, Term, Told
+from engines.contract import Parameters, Sentence, Term
 from engines.hostile.board import NAMES
 from engines.hostile.notation import Action
 from engines.hostile.rounds import SPILLS
@@ -33,146 +33,146 @@ def lying(code: int) -> Term:
     return Term(f"tile-{face_name(code)}")
 
 
-def told(before: Table, after: Table, action: Action) -> Iterator[Told]:
+def told(before: Table, after: Table, action: Action) -> Iterator[Sentence]:
     """Yield what an action has led to; the tiles that come at the start of a round are told together, with the last."""
     yield from _ACTS[action.verb](before, after, action)
     if before.phase != START:
         yield from _gains(before, after)
     if after.last > before.last:
-        yield Told("told-tiles-short")
+        yield Sentence("told-tiles-short")
     yield from _enough(before, after)
 
 
-def _gains(before: Table, after: Table) -> Iterator[Told]:
+def _gains(before: Table, after: Table) -> Iterator[Sentence]:
     for seat, (earlier, now) in enumerate(zip(before.challengers, after.challengers, strict=True)):
         if now.gems > earlier.gems:
             yield _for_side("told-gain", "told-gain-pair", after, seat, {"gems": now.gems - earlier.gems})
 
 
-def _enough(before: Table, after: Table) -> Iterator[Told]:
+def _enough(before: Table, after: Table) -> Iterator[Sentence]:
     sides, target = before.laws.sides, before.laws.target
     for side, (earlier, now) in enumerate(zip(totals(before), totals(after), strict=True)):
         if earlier < target <= now:
             yield _for_side("told-enough", "told-enough-pair", after, sides.index(side), {"target": target})
 
 
-def _for_side(alone: str, paired: str, after: Table, seat: int, parameters: Parameters) -> Told:
+def _for_side(alone: str, paired: str, after: Table, seat: int, parameters: Parameters) -> Sentence:
     """Return what is told of a seat and of the gems of its side; by the key ``paired`` where it has a partner."""
     sides = after.laws.sides
     said = {"seat": seat_key(seat), **parameters, "total": totals(after)[sides[seat]]}
     partners = [seat_key(other) for other, side in enumerate(sides) if side == sides[seat] and other != seat]
-    return Told(paired, {**said, "partner": partners[0]}) if partners else Told(alone, said)
+    return Sentence(paired, {**said, "partner": partners[0]}) if partners else Sentence(alone, said)
 
 
-def _corner(before: Table, after: Table, _: Action) -> Iterator[Told]:
+def _corner(before: Table, after: Table, _: Action) -> Iterator[Sentence]:
     for seat, (earlier, now) in enumerate(zip(before.challengers, after.challengers, strict=True)):
         if earlier.corner != now.corner:
-            yield Told("told-corner", {"seat": seat_key(seat), "cell": NAMES[now.corner]})
+            yield Sentence("told-corner", {"seat": seat_key(seat), "cell": NAMES[now.corner]})
 
 
-def _came(before: Table, after: Table, action: Action) -> Iterator[Told]:
+def _came(before: Table, after: Table, action: Action) -> Iterator[Sentence]:
     """Tell of the start of a round: who begins, what pieces catch, where the gems fall, then the line."""
     if not before.spilled:
-        yield Told("told-round", {"round": after.round, "seat": seat_key(after.start)})
+        yield Sentence("told-round", {"round": after.round, "seat": seat_key(after.start)})
     for seat, (earlier, now) in enumerate(zip(before.challengers, after.challengers, strict=True)):
         if now.gems > earlier.gems:
-            yield Told("told-catch", {"seat": seat_key(seat), "cell": NAMES[action.tile]})
+            yield Sentence("told-catch", {"seat": seat_key(seat), "cell": NAMES[action.tile]})
     if len(before.spilled) < len(after.spilled) == SPILLS:
-        yield Told("told-spill", {f"cell{number}": NAMES[cell] for number, cell in enumerate(after.spilled, 1)})
+        yield Sentence("told-spill", {f"cell{number}": NAMES[cell] for number, cell in enumerate(after.spilled, 1)})
     if after.phase == OUT:
         gems = {f"gem{number}": NAMES[tile] for number, tile in enumerate(gem_tiles(after.line), 1)}
         floors = {name: copies(after.line, FLOOR + kind) for kind, name in enumerate(KINDS)}
-        yield Told("told-line", {**gems, **floors})
+        yield Sentence("told-line", {**gems, **floors})
 
 
-def _out(_: Table, __: Table, action: Action) -> Iterator[Told]:
+def _out(_: Table, __: Table, action: Action) -> Iterator[Sentence]:
     first, second = map(skill_key, action.skills)
-    yield Told("told-out", {"skill1": first, "skill2": second})
+    yield Sentence("told-out", {"skill1": first, "skill2": second})
 
 
-def _skill(before: Table, _: Table, action: Action) -> Iterator[Told]:
-    yield Told("told-skill", {"seat": seat_key(before.seat), "skill": skill_key(action.skills[0])})
+def _skill(before: Table, _: Table, action: Action) -> Iterator[Sentence]:
+    yield Sentence("told-skill", {"seat": seat_key(before.seat), "skill": skill_key(action.skills[0])})
 
 
-def _draft(before: Table, after: Table, action: Action) -> Iterator[Told]:
+def _draft(before: Table, after: Table, action: Action) -> Iterator[Sentence]:
     yield from _ACTS[action.how](before, after, action)
 
 
-def _acquired(verb: str, before: Table, tile: int) -> Iterator[Told]:
+def _acquired(verb: str, before: Table, tile: int) -> Iterator[Sentence]:
     gem, named = tile_named(tile)
-    yield Told(f"told-{verb}{gem}", {"seat": seat_key(before.seat), **named})
+    yield Sentence(f"told-{verb}{gem}", {"seat": seat_key(before.seat), **named})
     if _full(before):
-        yield Told("told-hand-full", {"seat": seat_key(before.seat)})
+        yield Sentence("told-hand-full", {"seat": seat_key(before.seat)})
 
 
 def _full(table: Table) -> bool:
     return size(table.mine.hand) == HAND_LIMIT
 
 
-def _place(before: Table, after: Table, action: Action) -> Iterator[Told]:
+def _place(before: Table, after: Table, action: Action) -> Iterator[Sentence]:
     yield from _handled("place", before, after, action.cell, action.code)
 
 
-def _rotate(before: Table, after: Table, action: Action) -> Iterator[Told]:
+def _rotate(before: Table, after: Table, action: Action) -> Iterator[Sentence]:
     yield from _handled("rotate", before, after, action.cell, TURNED[before.layout[action.cell]][action.way])
 
 
-def _handled(verb: str, before: Table, after: Table, cell: int, code: int) -> Iterator[Told]:
+def _handled(verb: str, before: Table, after: Table, cell: int, code: int) -> Iterator[Sentence]:
     named: Parameters = {"tile": lying(code), "cell": NAMES[cell]}
-    yield Told(f"told-{verb}", {"seat": seat_key(before.seat), **named})
+    yield Sentence(f"told-{verb}", {"seat": seat_key(before.seat), **named})
     if not after.layout[cell]:
-        yield Told("told-loop", named)
+        yield Sentence("told-loop", named)
 
 
-def _use(before: Table, _: Table, action: Action) -> Iterator[Told]:
-    yield Told("told-use", {"seat": seat_key(before.seat), "cell": NAMES[action.cell]})
+def _use(before: Table, _: Table, action: Action) -> Iterator[Sentence]:
+    yield Sentence("told-use", {"seat": seat_key(before.seat), "cell": NAMES[action.cell]})
 
 
-def _step(before: Table, after: Table, action: Action) -> Iterator[Told]:
+def _step(before: Table, after: Table, action: Action) -> Iterator[Sentence]:
     who = {"seat": seat_key(before.seat)}
     visits, cycle = run_of(before, action.way)
     first, last = NAMES[visits[0].cell], NAMES[visits[-1].cell]
     if len(visits) == 1:
-        yield Told("told-step", {**who, "cell": last})
+        yield Sentence("told-step", {**who, "cell": last})
     else:
-        yield Told("told-chain", {**who, "first": first, "cell": last, "cells": len(visits)})
+        yield Sentence("told-chain", {**who, "first": first, "cell": last, "cells": len(visits)})
     if after.acting.stopped:
-        yield Told("told-stopped", who)
+        yield Sentence("told-stopped", who)
     for cell in set(cycle):
         if not after.layout[cell]:
-            yield Told("told-cycle", {**who, "tile": lying(before.layout[cell]), "cell": NAMES[cell]})
+            yield Sentence("told-cycle", {**who, "tile": lying(before.layout[cell]), "cell": NAMES[cell]})
 
 
-def _return(before: Table, after: Table, action: Action) -> Iterator[Told]:
+def _return(before: Table, after: Table, action: Action) -> Iterator[Sentence]:
     gem, named = tile_named(action.tile)
-    yield Told(f"told-return{gem}", {"seat": seat_key(before.seat), "cell": NAMES[after.mine.cell], **named})
+    yield Sentence(f"told-return{gem}", {"seat": seat_key(before.seat), "cell": NAMES[after.mine.cell], **named})
 
 
-def _recall(before: Table, after: Table, _: Action) -> Iterator[Told]:
-    yield Told("told-recall", {"seat": seat_key(before.seat), "cell": NAMES[after.mine.cell]})
+def _recall(before: Table, after: Table, _: Action) -> Iterator[Sentence]:
+    yield Sentence("told-recall", {"seat": seat_key(before.seat), "cell": NAMES[after.mine.cell]})
 
 
-def _crash(before: Table, _: Table, action: Action) -> Iterator[Told]:
+def _crash(before: Table, _: Table, action: Action) -> Iterator[Sentence]:
     tile = lying(before.layout[action.cell])
-    yield Told("told-crash", {"seat": seat_key(before.seat), "tile": tile, "cell": NAMES[action.cell]})
+    yield Sentence("told-crash", {"seat": seat_key(before.seat), "tile": tile, "cell": NAMES[action.cell]})
 
 
-def _steal(before: Table, _: Table, action: Action) -> Iterator[Told]:
+def _steal(before: Table, _: Table, action: Action) -> Iterator[Sentence]:
     tile = lying(before.layout[action.cell])
-    yield Told("told-steal", {"seat": seat_key(before.seat), "tile": tile, "cell": NAMES[action.cell]})
+    yield Sentence("told-steal", {"seat": seat_key(before.seat), "tile": tile, "cell": NAMES[action.cell]})
     if _full(before):
-        yield Told("told-hand-full", {"seat": seat_key(before.seat)})
+        yield Sentence("told-hand-full", {"seat": seat_key(before.seat)})
 
 
-def _end(before: Table, after: Table, _: Action) -> Iterator[Told]:
-    yield Told("told-end", {"seat": seat_key(before.seat)})
+def _end(before: Table, after: Table, _: Action) -> Iterator[Sentence]:
+    yield Sentence("told-end", {"seat": seat_key(before.seat)})
     if after.half > before.half:
-        yield Told("told-half")
+        yield Sentence("told-half")
     if before.king is not None and after.phase == START:
-        yield Told("told-king", {"seat": seat_key(before.king)})
+        yield Sentence("told-king", {"seat": seat_key(before.king)})
 
 
-_ACTS: Mapping[str, Callable[[Table, Table, Action], Iterator[Told]]] = {
+_ACTS: Mapping[str, Callable[[Table, Table, Action], Iterator[Sentence]]] = {
     "corner": _corner,
     "partner": _corner,
     "gem": _came,
@@ -207,17 +207,17 @@ def _dangers(table: Table, action: Action) -> Iterator[tuple[str, Parameters]]:
         yield "hand-full", {}
 
 
-def warned(table: Table, action: Action) -> Iterator[Told]:
+def warned(table: Table, action: Action) -> Iterator[Sentence]:
     """Yield what a seat should know before an action that loses a tile."""
     for danger, parameters in _dangers(table, action):
-        yield Told(f"warn-{danger}", parameters)
+        yield Sentence(f"warn-{danger}", parameters)
 
 
-def hinted(table: Table, action: Action) -> Told | None:
+def hinted(table: Table, action: Action) -> Sentence | None:
     """Return what to know of an action at a glance: where a step leads, points left at the end, a tile lost."""
     if action.verb == "step":
         cells = [visit.cell for visit in run_of(table, action.way).visits]
-        return Told("hint-step", {"cell": NAMES[cells[-1]], "gems": gems_on(table, cells)})
+        return Sentence("hint-step", {"cell": NAMES[cells[-1]], "gems": gems_on(table, cells)})
     if action.verb == "end" and table.acting.points:
-        return Told("hint-points-left", {"points": table.acting.points})
-    return next((Told(f"hint-{danger}", parameters) for danger, parameters in _dangers(table, action)), None)
+        return Sentence("hint-points-left", {"points": table.acting.points})
+    return next((Sentence(f"hint-{danger}", parameters) for danger, parameters in _dangers(table, action)), None)

@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Self
 
 from engines.common.bitboard import bits
-from engines.contract import CHANCE, Choices, Event, Game, Illegal, RulesError, Seat, Step, Told, Unreadable
+from engines.contract import CHANCE, Event, Game, Illegal, RandomSource, RulesError, Seat, Sentence, Step, Unreadable
 from engines.kyoiku_kisen import news as telling
 from engines.kyoiku_kisen.board import CELLS, HUES
 from engines.kyoiku_kisen.hints import acts, hinted, warned
@@ -106,7 +106,7 @@ class Kyoiku(Turns):
         assert source is not None
         return Moving(source, via, target, None if self.going.reach < 0 else self.going.reach)
 
-    def told(self, event: Event) -> tuple[Told, ...]:
+    def describe(self, event: Event) -> tuple[Sentence, ...]:
         """Return the event, then what comes of it: what is taken, a situation, new yaku, the end of a season."""
         after = self._apply(event)
         if event in THROWS:
@@ -128,11 +128,11 @@ class Kyoiku(Turns):
         """Return own pieces first, then the tam, then the hand; moves before steps, and slides last."""
         return _LATER.get(step.value, 0)
 
-    def hint(self, steps: Sequence[Step]) -> Told | None:
+    def hint(self, steps: Sequence[Step]) -> Sentence | None:
         """Return which piece it is, odds, what is taken or stepped on, what a declaration is worth."""
         return hinted(self, steps)
 
-    def _warned(self, event: Event) -> Iterable[Told]:
+    def _warnings(self, event: Event) -> Iterable[Sentence]:
         """Yield what costs points: stepping on the tam, moving it again, a taxot below nothing."""
         return () if event in THROWS else warned(self, event, action(event))
 
@@ -151,7 +151,7 @@ class Kyoiku(Turns):
         meant = (legal.get(f"{before}{text}{after}".casefold()) for before, after in (("", ""), (">", ""), ("", "-")))
         return next(filter(None, meant), text)
 
-    def determinize(self, viewer: Seat | None, rng: Choices) -> Self:
+    def determinize(self, viewer: Seat | None, rng: RandomSource) -> Self:
         """Return this state: nothing is hidden."""
         return self
 

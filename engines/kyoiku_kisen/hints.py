@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
-from engines.contract import Parameters, Step, Told
+from engines.contract import Parameters, Sentence, Step
 from engines.kyoiku_kisen.board import CELLS, within
 from engines.kyoiku_kisen.news import piece_key, shared, signed
 from engines.kyoiku_kisen.notation import MOVE, SLIDE, STEP, TAM, TAXOT, TYMOK, WEIGHTS, Action
@@ -21,13 +21,13 @@ def acts(reach: Reach) -> tuple[str, ...]:
     return tuple(verb for verb, some in ((MOVE, reach.targets), (STEP, reach.steps), (SLIDE, reach.slides)) if some)
 
 
-def hinted(state: Turns, steps: Sequence[Step]) -> Told | None:
+def hinted(state: Turns, steps: Sequence[Step]) -> Sentence | None:
     """Return what to know of the last of some steps, or nothing where its name says all."""
     kind, value = steps[-1].kind, steps[-1].value
     if kind == "declare":
         return _declaring(state, value)
     if kind == "piece":
-        return None if value == "T" else Told("hint-piece", {"piece": piece_key(state.place, CELLS.named[value])})
+        return None if value == "T" else Sentence("hint-piece", {"piece": piece_key(state.place, CELLS.named[value])})
     chosen = {step.kind: step.value for step in steps}
     if kind == "via":
         source = CELLS.named[chosen["piece"]]
@@ -37,18 +37,18 @@ def hinted(state: Turns, steps: Sequence[Step]) -> Told | None:
         return None
     target = CELLS.named[value]
     if chosen.get("piece") == "T":
-        return Told("hint-tam-ty-zak") if _again(state, target) else None
+        return Sentence("hint-tam-ty-zak") if _again(state, target) else None
     return _arriving(state, CELLS.named[chosen["piece"]] if "piece" in chosen else state.going.source, target)
 
 
-def _over(state: Turns, source: int, via: int, *, slides: bool) -> Told:
+def _over(state: Turns, source: int, via: int, *, slides: bool) -> Sentence:
     """Return what a piece steps on and, if it slides on, in how many of all throws it gets anywhere."""
     tam = via & state.place.tam
     over: Parameters = {"piece": piece_key(state.place, via)}
     if not slides:
-        return Told("hint-over-tam" if tam else "hint-over", over)
+        return Sentence("hint-over-tam" if tam else "hint-over", over)
     odds: Parameters = {**over, "ways": _ways_to_land(state, source, via), "all": ALL_WAYS}
-    return Told("hint-over-tam-slide" if tam else "hint-over-slide", odds)
+    return Sentence("hint-over-tam-slide" if tam else "hint-over-slide", odds)
 
 
 def _ways_to_land(state: Turns, source: int, via: int) -> int:
@@ -58,21 +58,21 @@ def _ways_to_land(state: Turns, source: int, via: int) -> int:
     return sum(weight for sticks, weight in enumerate(WEIGHTS.values()) if sticks >= nearest)
 
 
-def _arriving(state: Turns, source: int, target: int) -> Told | None:
+def _arriving(state: Turns, source: int, target: int) -> Sentence | None:
     taking = target & state.place.owned[1 - state.seat]
     taken: Parameters = {"piece": piece_key(state.place, target)} if taking else {}
     if needs_throw(state.place, source, target):
-        return Told("hint-take-water" if taking else "hint-water", taken)
-    return Told("hint-take", taken) if taking else None
+        return Sentence("hint-take-water" if taking else "hint-water", taken)
+    return Sentence("hint-take", taken) if taking else None
 
 
-def _declaring(state: Turns, event: str) -> Told:
+def _declaring(state: Turns, event: str) -> Sentence:
     if event == TYMOK:
-        return Told("hint-tymok", {"rate": state.tymok().rate})
+        return Sentence("hint-tymok", {"rate": state.tymok().rate})
     after = state.after_taxot()
     own, other = shared(after, state.seat)
     key = "hint-taxot-wins" if own == TOTAL else "hint-taxot-loses" if other == TOTAL else "hint-taxot"
-    return Told(key, {"change": signed(sum(state.due) * state.rate), "own": own, "other": other})
+    return Sentence(key, {"change": signed(sum(state.due) * state.rate), "own": own, "other": other})
 
 
 def _again(state: Turns, target: int) -> bool:
@@ -80,16 +80,16 @@ def _again(state: Turns, target: int) -> bool:
     return not state.laws.immediate and (state.tam_moved or target == state.place.tam)
 
 
-def warned(state: Turns, event: str, action: Action | None) -> Iterator[Told]:
+def warned(state: Turns, event: str, action: Action | None) -> Iterator[Sentence]:
     """Yield what may be regretted: stepping on the tam, moving it again, a taxot that costs points."""
     price: Parameters = {"rate": state.rate}
     if action is None:
         if event == TAXOT and sum(state.due) < 0:
             own, other = shared(state.after_taxot(), state.seat)
-            yield Told("warn-taxot", {"change": signed(sum(state.due) * state.rate), "own": own, "other": other})
+            yield Sentence("warn-taxot", {"change": signed(sum(state.due) * state.rate), "own": own, "other": other})
     elif action.verb == TAM:
         if _again(state, action.target):
-            yield Told("warn-tam-ty-zak", {**price, "points": signed(SITUATIONS[TAM_TY_ZAK])})
+            yield Sentence("warn-tam-ty-zak", {**price, "points": signed(SITUATIONS[TAM_TY_ZAK])})
     elif action.via & state.place.tam:
         key = "warn-kut-tam-paid" if state.laws.immediate else "warn-kut-tam"
-        yield Told(key, {**price, "points": signed(SITUATIONS[KUT_TAM])})
+        yield Sentence(key, {**price, "points": signed(SITUATIONS[KUT_TAM])})

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from engines.contract import Parameters, Seat, Term, Told
+from engines.contract import Parameters, Seat, Sentence, Term
 from engines.kyoiku_kisen.board import CELLS
 from engines.kyoiku_kisen.notation import DROP, LAND, SLIDE, STEP, TAM, TYMOK, Action
 from engines.kyoiku_kisen.rules import ENTERS, Place
@@ -25,74 +25,74 @@ def yaku_key(key: str) -> Term:
     return Term(f"yaku-{key.replace('_', '-')}")
 
 
-def thrown(state: Turns, sticks: int, after: Turns) -> Iterator[Told]:
+def thrown(state: Turns, sticks: int, after: Turns) -> Iterator[Sentence]:
     """Yield what a throw says and what comes of it at once."""
     if state.phase == FIRST:
         second = int(state.thrown >= 0)
-        yield Told("told-first-throw", {"seat": seat_key(second), "sticks": sticks})
+        yield Sentence("told-first-throw", {"seat": seat_key(second), "sticks": sticks})
         if second:
             tied = sticks == state.thrown
-            yield Told("told-first-tie") if tied else Told("told-begins", {"seat": seat_key(after.seat)})
+            yield Sentence("told-first-tie") if tied else Sentence("told-begins", {"seat": seat_key(after.seat)})
         return
     who: Parameters = {"seat": seat_key(state.seat), "sticks": sticks}
     source, _, target, _ = state.going
     piece = piece_key(state.place, source)
     if state.phase == SLIDING:
-        yield Told("told-slide-throw", who)
+        yield Sentence("told-slide-throw", who)
         if after.going.source != source:
-            yield Told("told-too-short", {"piece": piece, "from": CELLS.name(source)})
+            yield Sentence("told-too-short", {"piece": piece, "from": CELLS.name(source)})
     elif sticks >= ENTERS:
-        yield Told("told-enters", {**who, "piece": piece, "cell": CELLS.name(target)})
+        yield Sentence("told-enters", {**who, "piece": piece, "cell": CELLS.name(target)})
         yield from _taken(state, target)
     else:
-        yield Told("told-fails-to-enter", {**who, "piece": piece, "from": CELLS.name(source)})
+        yield Sentence("told-fails-to-enter", {**who, "piece": piece, "from": CELLS.name(source)})
     yield from _followed(state, after)
 
 
-def acted(state: Turns, action: Action, after: Turns) -> Iterator[Told]:
+def acted(state: Turns, action: Action, after: Turns) -> Iterator[Sentence]:
     """Yield what a seat does and what comes of it at once."""
     verb, source, via, target, code = action
     said: dict[str, str | int | Term] = {"seat": seat_key(state.seat)}
     if target:
         said["cell"] = CELLS.name(target)
     if verb == DROP:
-        yield Told("told-drop", {**said, "piece": Term(f"piece-{CODES[code]}")})
+        yield Sentence("told-drop", {**said, "piece": Term(f"piece-{CODES[code]}")})
     elif verb == TAM:
-        yield Told("told-tam-stays" if target == state.place.tam else "told-tam", said)
+        yield Sentence("told-tam-stays" if target == state.place.tam else "told-tam", said)
     else:
         source, via = (state.going.source, state.going.via) if verb == LAND else (source, via)
         said |= {"piece": piece_key(state.place, source), "from": CELLS.name(source)}
         if verb in (STEP, SLIDE):
             said |= {"via": CELLS.name(via), "over": piece_key(state.place, via)}
-        yield Told(f"told-{verb}", said)
+        yield Sentence(f"told-{verb}", said)
         if after.phase == ENTERING:
-            yield Told("told-at-water", {"cell": CELLS.name(target)})
+            yield Sentence("told-at-water", {"cell": CELLS.name(target)})
         elif verb != SLIDE:
             yield from _taken(state, target)
     yield from _followed(state, after)
 
 
-def stayed(state: Turns, after: Turns) -> Iterator[Told]:
+def stayed(state: Turns, after: Turns) -> Iterator[Sentence]:
     """Yield that a piece does not slide after all."""
     source = state.going.source
-    yield Told(
+    yield Sentence(
         "told-stay",
         {"seat": seat_key(state.seat), "piece": piece_key(state.place, source), "from": CELLS.name(source)},
     )
     yield from _followed(state, after)
 
 
-def declared(state: Turns, event: str, after: Turns) -> Iterator[Told]:
+def declared(state: Turns, event: str, after: Turns) -> Iterator[Sentence]:
     """Yield what a declaration means."""
     who = seat_key(state.seat)
     if event == TYMOK:
-        yield Told("told-tymok", {"seat": who, "rate": after.rate})
+        yield Sentence("told-tymok", {"seat": who, "rate": after.rate})
     else:
         raw = sum(state.due)
         own, other = shared(after.points, state.seat)
         change = signed(raw * state.rate)
         said: Parameters = {"seat": who, "raw": signed(raw), "rate": state.rate, "change": change}
-        yield Told("told-taxot", {**said, "own": own, "other": other})
+        yield Sentence("told-taxot", {**said, "own": own, "other": other})
     yield from _followed(state, after, taxot=event != TYMOK)
 
 
@@ -106,29 +106,29 @@ def signed(points: int) -> str:
     return f"+{points}" if points > 0 else f"−{-points}" if points else "±0"
 
 
-def _taken(state: Turns, target: int) -> Iterator[Told]:
+def _taken(state: Turns, target: int) -> Iterator[Sentence]:
     if target & state.place.owned[1 - state.seat]:
-        yield Told("told-take", {"seat": seat_key(state.seat), "piece": piece_key(state.place, target)})
+        yield Sentence("told-take", {"seat": seat_key(state.seat), "piece": piece_key(state.place, target)})
 
 
-def _followed(state: Turns, after: Turns, *, taxot: bool = False) -> Iterator[Told]:
+def _followed(state: Turns, after: Turns, *, taxot: bool = False) -> Iterator[Sentence]:
     """Yield what an event brings about beyond itself: a situation, new yaku, the end of a season."""
     who = seat_key(state.seat)
     if after.points != state.points and not taxot:
         own, other = shared(after.points, state.seat)
-        yield Told("told-kut-tam-paid", {"seat": who, "own": own, "other": other})
+        yield Sentence("told-kut-tam-paid", {"seat": who, "own": own, "other": other})
     if after.phase == DECLARING:
         if after.event:
             key = f"told-{after.event.replace('_', '-')}"
-            yield Told(key, {"seat": who, "points": signed(SITUATIONS[after.event])})
+            yield Sentence(key, {"seat": who, "points": signed(SITUATIONS[after.event])})
         yield from (_made(state.seat, yaku) for yaku in after.made)
     if after.season > state.season:
         key = "told-season-over" if taxot else "told-season-void"
-        yield Told(key, {"season": state.season, "next": after.season})
+        yield Sentence(key, {"season": state.season, "next": after.season})
     elif after.ending and after.ending.reason == "seasons" and not taxot:
-        yield Told("told-last-season-void", {"season": state.season})
+        yield Sentence("told-last-season-void", {"season": state.season})
 
 
-def _made(seat: Seat, yaku: Made) -> Told:
+def _made(seat: Seat, yaku: Made) -> Sentence:
     key = "told-yaku-flush" if yaku.flush else "told-yaku"
-    return Told(key, {"seat": seat_key(seat), "yaku": yaku_key(yaku.key), "points": yaku.points})
+    return Sentence(key, {"seat": seat_key(seat), "yaku": yaku_key(yaku.key), "points": yaku.points})

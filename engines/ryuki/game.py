@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from itertools import chain
 from typing import Self
 
-from engines.contract import CHANCE, Choices, Event, Game, Illegal, RulesError, Seat, Step, Told, Unreadable
+from engines.contract import CHANCE, Event, Game, Illegal, RandomSource, RulesError, Seat, Sentence, Step, Unreadable
 from engines.ryuki import board as board
 from engines.ryuki import news as telling
 from engines.ryuki.cards import START, Side, kinds, piece_at, size, standing, whole
@@ -86,7 +86,7 @@ class Ryuki(Turns):
             return self.sides
         return self.seated(START, self.theirs)
 
-    def told(self, event: Event) -> tuple[Told, ...]:
+    def describe(self, event: Event) -> tuple[Sentence, ...]:
         """Return the event, then which cards wake, which check they give, and whether a turn is lost by it.
 
         What a seat draws or lays face-down is told twice: the card to that seat, the rest to everybody else. Of a
@@ -110,7 +110,7 @@ class Ryuki(Turns):
         """Return whether the other seat's king is seen in check afterwards."""
         return any(seat == self.other for seat, _, _ in checks(after.sides))
 
-    def shown(self, event: Event, viewer: Seat | None) -> Event:
+    def redact(self, event: Event, viewer: Seat | None) -> Event:
         """Return the event without the card that is drawn or laid face-down, except for its owner.
 
         Of a card laid in the set-up nothing is left: with the cells, the order of laying would be known.
@@ -142,22 +142,22 @@ class Ryuki(Turns):
         free = any(choice[:2] == (MOVE, card) and choice[2] & choice[3] & target for choice in self.choices)
         return (*steps, Step("promote", "yes" if promotes else "no")) if free else steps
 
-    def warnings(self, event: Event) -> tuple[Told, ...]:
+    def warnings(self, event: Event) -> tuple[Sentence, ...]:
         """Return what may go wrong with a card laid face-down: a dead end, two pawns, a king within reach."""
         if event in DRAWS:
             return ()
         return tuple(telling.warned(self.seat, self.mine, ACTIONS[event], setting=self.phase == SETTING))
 
-    def standard(self) -> tuple[Event, ...]:
+    def standard_setup(self) -> tuple[Event, ...]:
         """Return a whole set-up for a seat that has not begun its own."""
         untouched = self.phase == SETTING and not standing(self.mine)
         return STANDARD[self.seat] if untouched else ()
 
-    def hint(self, steps: Sequence[Step]) -> Told | None:
+    def hint(self, steps: Sequence[Step]) -> Sentence | None:
         """Return which card it is that may be moved."""
         if [step.kind for step in steps] != ["act", "card"] or steps[0].value != "move":
             return None
-        return Told("hint-card", {"card": self._lettered(steps[1].value).replace(PROMOTES, "promoted-")})
+        return Sentence("hint-card", {"card": self._lettered(steps[1].value).replace(PROMOTES, "promoted-")})
 
     def _lettered(self, cell: str) -> str:
         """Return the letter of an own card on the board, with a plus if it is promoted."""
@@ -175,7 +175,7 @@ class Ryuki(Turns):
         """Return text with Japanese names of cards and cells put into notation."""
         return from_japanese(text)
 
-    def determinize(self, viewer: Seat | None, rng: Choices) -> Self:
+    def determinize(self, viewer: Seat | None, rng: RandomSource) -> Self:
         """Return this state with the hands, decks and face-down cards of the other seats dealt again."""
         south, north = (
             held if seat == viewer else self._dealt_again(Seat(seat), rng) for seat, held in enumerate(self.sides)
@@ -189,7 +189,7 @@ class Ryuki(Turns):
             return dealt
         return replace(dealt, choices=tuple(choices(self.seat, dealt.mine, dealt.theirs, self.laws)))
 
-    def _dealt_again(self, seat: Seat, rng: Choices) -> Side:
+    def _dealt_again(self, seat: Seat, rng: RandomSource) -> Side:
         """Return a side that may be what a seat holds, as far as others know; a seat to act can always act."""
         acting = self.phase == ACTING and seat == self.seat
         setting = self.phase == SETTING and seat == self.seat

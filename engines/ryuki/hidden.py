@@ -3,13 +3,13 @@
 from collections.abc import Callable, Iterable, Sequence
 
 from engines.common.bitboard import bits
-from engines.contract import Choices
+from engines.contract import RandomSource
 from engines.ryuki import board as board
 from engines.ryuki.board import KING, PAWN
 from engines.ryuki.cards import DECK, UNITS, Side, counts, flipped, kind_at, size
 
 
-def dealt_again(side: Side, king_lies: bool, room: int, fits: Callable[[Side], bool], rng: Choices) -> Side:
+def dealt_again(side: Side, king_lies: bool, room: int, fits: Callable[[Side], bool], rng: RandomSource) -> Side:
     """Return a side with the cards that only its owner may know dealt again.
 
     All know the first hand, so no more cards of a kind lie in the deck than lay there at first. ``king_lies`` says

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from engines.common.bitboard import bits
-from engines.contract import Parameters, Seat, Term, Told
+from engines.contract import Parameters, Seat, Sentence, Term
 from engines.ryuki import board as board
 from engines.ryuki.cards import Side, kind_at, piece_at, size, standing
 from engines.ryuki.rules import DONE, DRAW, DROP, FOULS, MOVE, PLACE, Action, checkers, wake
@@ -19,38 +19,38 @@ def seat_key(seat: int) -> Term:
     return Term(f"seat-{seat}")
 
 
-def _halves(key: str, seat: Seat, secret: Term, parameters: Parameters) -> Iterator[Told]:
+def _halves(key: str, seat: Seat, secret: Term, parameters: Parameters) -> Iterator[Sentence]:
     """Yield a line with the card for its owner and the line ``<key>-hidden`` for everybody else."""
-    yield Told(key, {**parameters, "card": secret}, frozenset({seat}))
-    yield Told(f"{key}-hidden", parameters, frozenset({Seat(1 - seat), None}))
+    yield Sentence(key, {**parameters, "card": secret}, frozenset({seat}))
+    yield Sentence(f"{key}-hidden", parameters, frozenset({Seat(1 - seat), None}))
 
 
-def drawn(seat: Seat, mine: Side, kind: int) -> Iterator[Told]:
+def drawn(seat: Seat, mine: Side, kind: int) -> Iterator[Sentence]:
     """Yield that a seat draws a card: which one for itself; ``left`` cards remain in the deck."""
     parameters: Parameters = {"seat": seat_key(seat), "left": size(mine.deck) - 1}
     return _halves("told-card", seat, Term(card_key(kind)), parameters)
 
 
-def acted(seat: Seat, mine: Side, theirs: Side, action: Action, *, setting: bool) -> Iterator[Told]:
+def acted(seat: Seat, mine: Side, theirs: Side, action: Action, *, setting: bool) -> Iterator[Sentence]:
     """Yield what a seat does."""
     who: dict[str, str | int | Term] = {"seat": seat_key(seat)}
     if action.verb == DRAW:
-        yield Told("told-draw", who)
+        yield Sentence("told-draw", who)
     elif action.verb == DONE:
         cells = board.names(mine.asleep)
-        yield Told("told-done", who | {"count": len(cells), "cells": " ".join(cells)})
+        yield Sentence("told-done", who | {"count": len(cells), "cells": " ".join(cells)})
     elif action.verb == MOVE:
         yield from _moved(who, mine, theirs, action)
     elif action.verb == DROP:
-        yield Told("told-drop", who | {"card": Term(card_key(action.card)), "cell": board.name(action.target)})
+        yield Sentence("told-drop", who | {"card": Term(card_key(action.card)), "cell": board.name(action.target)})
     elif setting:
         laid: Parameters = {**who, "card": Term(card_key(action.card)), "cell": board.name(action.target)}
-        yield Told("told-set", laid, frozenset({seat}))
+        yield Sentence("told-set", laid, frozenset({seat}))
     else:
         yield from _halves("told-place", seat, Term(card_key(action.card)), who | {"cell": board.name(action.target)})
 
 
-def _moved(who: dict[str, str | int | Term], mine: Side, theirs: Side, action: Action) -> Iterator[Told]:
+def _moved(who: dict[str, str | int | Term], mine: Side, theirs: Side, action: Action) -> Iterator[Sentence]:
     _, cell, target, promotes = action
     piece = piece_at(mine, cell)
     parameters: dict[str, str | int | Term] = {
@@ -60,26 +60,26 @@ def _moved(who: dict[str, str | int | Term], mine: Side, theirs: Side, action: A
         "cell": board.name(target),
     }
     if target & standing(theirs):
-        yield Told("told-take", parameters | {"taken": Term(card_key(piece_at(theirs, target)))})
+        yield Sentence("told-take", parameters | {"taken": Term(card_key(piece_at(theirs, target)))})
     else:
-        yield Told("told-move", parameters)
+        yield Sentence("told-move", parameters)
     if promotes:
-        yield Told("told-promote", parameters | {"promoted": Term(card_key(piece + board.TURNED))})
+        yield Sentence("told-promote", parameters | {"promoted": Term(card_key(piece + board.TURNED))})
 
 
-def checked(seat: int) -> Told:
+def checked(seat: int) -> Sentence:
     """Return that the king of a seat is in check."""
-    return Told("told-check", {"seat": seat_key(seat)})
+    return Sentence("told-check", {"seat": seat_key(seat)})
 
 
-def waking(seat: Seat, sides: Sequence[Side], ended: str | None) -> Iterator[Told]:
+def waking(seat: Seat, sides: Sequence[Side], ended: str | None) -> Iterator[Sentence]:
     """Yield which cards of a seat turn up and what comes of it; ``ended`` is the reason if the game ends by that."""
     mine, theirs = sides[seat], sides[1 - seat]
     who = {"seat": seat_key(seat)}
     for cell in bits(mine.asleep):
-        yield Told("told-wake", who | {"cell": board.name(cell), "card": Term(card_key(kind_at(mine, cell)))})
+        yield Sentence("told-wake", who | {"cell": board.name(cell), "card": Term(card_key(kind_at(mine, cell)))})
     if ended in FOULS:
-        yield Told(f"told-{ended.replace('_', '-')}", who)
+        yield Sentence(f"told-{ended.replace('_', '-')}", who)
         return
     if mine.asleep & mine.king and checkers(seat, sides):
         yield checked(seat)
@@ -87,18 +87,18 @@ def waking(seat: Seat, sides: Sequence[Side], ended: str | None) -> Iterator[Tol
     if mine.asleep and checkers(1 - seat, awake):
         yield checked(1 - seat)
         if ended != "first_checker":
-            yield Told("told-pass", who)
+            yield Sentence("told-pass", who)
 
 
-def warned(seat: Seat, mine: Side, action: Action, *, setting: bool) -> Iterator[Told]:
+def warned(seat: Seat, mine: Side, action: Action, *, setting: bool) -> Iterator[Sentence]:
     """Yield what a seat should know before it lays a card face-down where that may lose the game."""
     verb, kind, target, _ = action
     parameters: Parameters = {"card": Term(card_key(kind)), "cell": board.name(target)}
     if verb != PLACE:
         return
     if setting and kind == board.KING and seat == 1 and target & board.RANKS[3]:
-        yield Told("warn-king", parameters)
+        yield Sentence("warn-king", parameters)
     if target & board.DEAD[seat][kind]:
-        yield Told("warn-dead-end", parameters)
+        yield Sentence("warn-dead-end", parameters)
     if kind == board.PAWN and target & board.files(mine.free_pawns):
-        yield Told("warn-two-pawns", parameters)
+        yield Sentence("warn-two-pawns", parameters)

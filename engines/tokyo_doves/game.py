@@ -8,17 +8,17 @@ from typing import Self
 
 from engines.common import bitboard as grid
 from engines.contract import (
-    Choices,
     Event,
     Game,
     Illegal,
     Outcome,
+    RandomSource,
     RulesError,
     Seat,
+    Sentence,
     State,
     Step,
     Term,
-    Told,
     Unreadable,
     View,
 )
@@ -189,7 +189,7 @@ class Doves(State):
         )
         return reduce(or_, self.targets, 0) & walled
 
-    def told(self, event: Event) -> tuple[Told, ...]:
+    def describe(self, event: Event) -> tuple[Sentence, ...]:
         """Return the action, then each wall that comes up or goes.
 
         The cell is called as it was chosen; where the window has moved, ``now`` is what the next picture calls it.
@@ -198,15 +198,15 @@ class Doves(State):
         after = self._apply(event)
         parameters: dict[str, str | int | Term] = {"seat": Term(f"seat-{self.seat}"), "dove": Term(f"dove-{event[0]}")}
         if target == grid.HAND:
-            action = Told("told-back", parameters)
+            action = Sentence("told-back", parameters)
         else:
             key = "told-put" if event[1] == "*" else "told-move"
             now = grid.name(after.sides[self.seat] >> STRIDE * dove & grid.WINDOW)
             shifted = {} if now == event[2:] else {"now": now}
-            action = Told(f"{key}-shifted" if shifted else key, parameters | {"cell": event[2:], **shifted})
+            action = Sentence(f"{key}-shifted" if shifted else key, parameters | {"cell": event[2:], **shifted})
         walls = zip(("columns", "rows"), self._walls(), after._walls(), strict=True)
         changes = ((axis, "up" if now else "gone") for axis, before, now in walls if before != now)
-        return action, *(Told("told-wall", {"axis": axis, "change": change}) for axis, change in changes)
+        return action, *(Sentence("told-wall", {"axis": axis, "change": change}) for axis, change in changes)
 
     def _walls(self) -> tuple[bool, bool]:
         """Return whether the box is four wide and whether it is four tall."""
@@ -218,11 +218,11 @@ class Doves(State):
         target = Step("back", "back") if event[1] == "^" else Step("cell", event[2:])
         return Step("hand" if event[1] == "*" else "dove", event[0]), target
 
-    def _warned(self, event: Event) -> Iterator[Told]:
+    def _warnings(self, event: Event) -> Iterator[Sentence]:
         """Yield that the other seat can shut in this seat's boss with its next action."""
         after = self._apply(event)
         if after.ending is None and after.may_shut_in():
-            yield Told("warn-open", {"seat": Term(f"seat-{after.seat}")})
+            yield Sentence("warn-open", {"seat": Term(f"seat-{after.seat}")})
 
     def may_shut_in(self) -> bool:
         """Tell whether the seat to act can win by an action that leaves the other boss without a free side.
@@ -237,7 +237,7 @@ class Doves(State):
                     return True
         return False
 
-    def determinize(self, viewer: Seat | None, rng: Choices) -> Self:
+    def determinize(self, viewer: Seat | None, rng: RandomSource) -> Self:
         """Return this state: nothing is hidden."""
         return self
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
 
-from engines.contract import Told
+from engines.contract import Sentence
 from render.charts.sheet import GAP, HEAD, MARGIN, SMALL, WIDTH, Heading, heading, heading_height, name, scene, text
 from render.kit.outline import burst
 from render.kit.scene import Box, Disc, Line, Point, Polygon, Scene, Shape
@@ -77,7 +77,7 @@ class Bracket:
 
     heading: Heading
     trees: tuple[Tree, ...]
-    alt: tuple[Told, ...] = ()
+    alt: tuple[Sentence, ...] = ()
 
 
 def bracket(shown: Bracket) -> Scene:

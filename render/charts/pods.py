@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from engines.contract import Told
+from engines.contract import Sentence
 from render.charts.sheet import (
     GAP,
     HEAD,
@@ -52,7 +52,7 @@ class Pods:
 
     heading: Heading
     pods: tuple[Pod, ...]
-    alt: tuple[Told, ...] = ()
+    alt: tuple[Sentence, ...] = ()
 
 
 def pods(shown: Pods) -> Scene:

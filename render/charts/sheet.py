@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
-from engines.contract import Told
+from engines.contract import Sentence
 from render.charts.names import fitted
 from render.kit.paint import length
 from render.kit.scene import Align, Box, Disc, Drawing, Ink, Label, Line, Scene, Shape, Sprite
@@ -95,7 +95,7 @@ class Sheet:
     name: str
     columns: tuple[Column, ...]
     rows: tuple[Row, ...]
-    alt: tuple[Told, ...] = ()
+    alt: tuple[Sentence, ...] = ()
     matches: tuple[Column, ...] = ()
     legend: tuple[tuple[Chip, str], ...] = ()
 
@@ -122,7 +122,7 @@ def oblong(height: float) -> float:
     return WIDTH * OBLONG if WIDTH / OBLONG < height < WIDTH * OBLONG else height
 
 
-def scene(shapes: Iterable[Shape], height: float, alt: tuple[Told, ...]) -> Scene:
+def scene(shapes: Iterable[Shape], height: float, alt: tuple[Sentence, ...]) -> Scene:
     """Return a picture of what ends at a height, with a margin below it."""
     drawing = Drawing("sheet", WIDTH, oblong(height + MARGIN), "sheet", tuple(shapes), kept=False)
     return Scene(drawing.width, drawing.height, (Sprite(drawing, 0, 0),), alt)

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
 
-from engines.contract import Told
+from engines.contract import Sentence
 from engines.hostile import HostileView
 from render.hostile.beside import beside
 from render.hostile.board import floor, squares
@@ -33,7 +33,7 @@ def draw(view: HostileView, frame: Frame) -> Scene:
     return Scene(WIDTH, HEIGHT, sprites, words(view, frame))
 
 
-def describe(view: HostileView, frame: Frame) -> tuple[Told, ...]:
+def describe(view: HostileView, frame: Frame) -> tuple[Sentence, ...]:
     """Return the position in sentences, from which it can be played without the picture."""
     return words(view, frame)
 
@@ -48,7 +48,7 @@ def _page(example: Example) -> Scene:
         cells = grid(example.window)
         return part(example, example.window, tuple(_marked(example.view, example.frame, cells)), cells)
     scene = draw(example.view, example.frame)
-    return replace(scene, alt=(Told(f"page-{example.key}"), *scene.alt))
+    return replace(scene, alt=(Sentence(f"page-{example.key}"), *scene.alt))
 
 
 def _marked(view: HostileView, frame: Frame, cells: Grid) -> Iterator[Sprite]:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from functools import cache
 from itertools import product
 
-from engines.contract import Told
+from engines.contract import Sentence
 from engines.hostile import SKILLS
 from render.hostile.board import EMPTY, PLAIN, square, squares
 from render.hostile.examples import Example, Window
@@ -27,7 +27,7 @@ def part(example: Example, window: Window, marks: tuple[Sprite, ...], cells: Gri
         width,
         height,
         (Sprite(_ground(window), 0, 0), *(sprite for sprite in above if _within(sprite, window))),
-        (Told(f"page-{example.key}"),),
+        (Sentence(f"page-{example.key}"),),
     )
 
 
@@ -64,7 +64,7 @@ def skill_page() -> Scene:
     """Return all skills, large, with their names."""
     width, height = 9.0, 5.2
     sprites = (Sprite(skill_cards(width, height), 0, 0),)
-    return Scene(width, height, sprites, (Told("page-skills"),))
+    return Scene(width, height, sprites, (Sentence("page-skills"),))
 
 
 @cache

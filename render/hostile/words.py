@@ -2,13 +2,13 @@
 
 from collections.abc import Iterable, Iterator
 
-from engines.contract import CHANCE, Term, Told
+from engines.contract import CHANCE, Sentence, Term
 from engines.hostile import KINDS, HostileView, Seated
 from render.kit.alt_text import left, named, numbered, result
 from render.kit.scene import Frame
 
 
-def words(view: HostileView, frame: Frame) -> tuple[Told, ...]:
+def words(view: HostileView, frame: Frame) -> tuple[Sentence, ...]:
     """Return one sentence each: what is due, the last way, the seats, the board, the line, the skills, the deck."""
     return (
         *_due(view, frame),
@@ -19,83 +19,83 @@ def words(view: HostileView, frame: Frame) -> tuple[Told, ...]:
         *_line(view),
         *_skills(view),
         _deck(view),
-        Told("alt-cells"),
+        Sentence("alt-cells"),
     )
 
 
-def _due(view: HostileView, frame: Frame) -> Iterator[Told]:
+def _due(view: HostileView, frame: Frame) -> Iterator[Sentence]:
     if view.outcome is not None:
         yield from result(view.outcome, frame, [seated.side for seated in view.seats])
         return
     if view.to_move == CHANCE:
-        yield Told("alt-chance")
+        yield Sentence("alt-chance")
     elif view.to_move is not None:
         counts = {"tiles": {"picks": view.picks}, "turn": {"points": view.action_points}}
-        yield Told(f"alt-{view.phase}", {"seat": named(view.to_move), **counts.get(view.phase, {})})
-        yield from (Told(f"alt-{state}") for state in ("stopped", "ghost") if getattr(view, state))
+        yield Sentence(f"alt-{view.phase}", {"seat": named(view.to_move), **counts.get(view.phase, {})})
+        yield from (Sentence(f"alt-{state}") for state in ("stopped", "ghost") if getattr(view, state))
         uses = view.crashes + view.rotations + view.recalls
         if uses:
-            yield Told("alt-uses", {"uses": uses})
+            yield Sentence("alt-uses", {"uses": uses})
     yield from left(frame)
 
 
-def _round(view: HostileView) -> Iterator[Told]:
+def _round(view: HostileView) -> Iterator[Sentence]:
     if view.round:
-        yield Told("alt-round", {"round": view.round, "seat": named(view.start_seat)})
+        yield Sentence("alt-round", {"round": view.round, "seat": named(view.start_seat)})
     if view.halves > 1:
-        yield Told("alt-half", {"half": view.half})
+        yield Sentence("alt-half", {"half": view.half})
     if view.outcome is not None:
         return
     if view.last_round:
-        yield Told("alt-last-round")
-    yield from (Told("alt-king", {"seat": named(seated.seat)}) for seated in view.seats if seated.king)
+        yield Sentence("alt-last-round")
+    yield from (Sentence("alt-king", {"seat": named(seated.seat)}) for seated in view.seats if seated.king)
 
 
-def _way(view: HostileView) -> Iterator[Told]:
+def _way(view: HostileView) -> Iterator[Sentence]:
     if view.mover is None:
         return
     said: dict[str, str | int | Term] = {"seat": named(view.mover), "cells": _listed(one.cell for one in view.trail)}
     if any(one.jumped for one in view.trail):
         jumps = _listed(one.cell for one in view.trail if one.jumped)
-        yield Told("alt-trail-jumps", {**said, "jumps": jumps})
+        yield Sentence("alt-trail-jumps", {**said, "jumps": jumps})
     else:
-        yield Told("alt-trail", said)
+        yield Sentence("alt-trail", said)
 
 
-def _seats(view: HostileView) -> Iterator[Told]:
+def _seats(view: HostileView) -> Iterator[Sentence]:
     """Yield the score of each pair, or how many gems are enough, then each seat with its hand and its skills."""
     pairs = [(one, other) for one in view.seats for other in view.seats[one.seat + 1 :] if one.side == other.side]
     for one, other in pairs:
         members = {"seat": named(one.seat), "partner": named(other.seat)}
-        yield Told("alt-pair", {**members, "total": one.total, "target": view.target})
+        yield Sentence("alt-pair", {**members, "total": one.total, "target": view.target})
     if not pairs:
-        yield Told("alt-target", {"target": view.target})
+        yield Sentence("alt-target", {"target": view.target})
     for seated in view.seats:
         yield from _seated(seated)
 
 
-def _seated(seated: Seated) -> Iterator[Told]:
+def _seated(seated: Seated) -> Iterator[Sentence]:
     said: dict[str, str | int | Term] = {"seat": named(seated.seat), "gems": seated.gems}
     if seated.corner is None or seated.cell is None:
-        yield Told("alt-unseated", said)
+        yield Sentence("alt-unseated", said)
     else:
-        yield Told("alt-seat", {**said, "corner": seated.corner, "cell": seated.cell})
+        yield Sentence("alt-seat", {**said, "corner": seated.corner, "cell": seated.cell})
     if seated.hand:
-        yield Told(f"alt-hand-{len(seated.hand)}", numbered("tile", map(_tile, seated.hand)))
+        yield Sentence(f"alt-hand-{len(seated.hand)}", numbered("tile", map(_tile, seated.hand)))
     if seated.skills:
-        yield Told(f"alt-skill-{len(seated.skills)}", numbered("skill", map(_skill, seated.skills)))
+        yield Sentence(f"alt-skill-{len(seated.skills)}", numbered("skill", map(_skill, seated.skills)))
 
 
-def _board(view: HostileView) -> Iterator[Told]:
+def _board(view: HostileView) -> Iterator[Sentence]:
     """Yield each kind of tile on the board with its cells, by where they point, then the gems."""
     for kind in KINDS:
         lying = [laid for laid in view.tiles if laid.kind == kind]
         facings = sorted({laid.facing for laid in lying})
         groups = (_listed((facing, *(laid.cell for laid in lying if laid.facing == facing))) for facing in facings)
         if lying:
-            yield Told(f"alt-on-{kind}", {"cells": ", ".join(groups)})
+            yield Sentence(f"alt-on-{kind}", {"cells": ", ".join(groups)})
     if view.gems:
-        yield Told("alt-gems", {"cells": _gems(view.gems)})
+        yield Sentence("alt-gems", {"cells": _gems(view.gems)})
 
 
 def _gems(gems: tuple[tuple[str, int], ...]) -> str:
@@ -106,28 +106,28 @@ def _gems(gems: tuple[tuple[str, int], ...]) -> str:
     return ", ".join(column + _listed(rows) for column, rows in found.items())
 
 
-def _line(view: HostileView) -> Iterator[Told]:
+def _line(view: HostileView) -> Iterator[Sentence]:
     if not view.round:
         return
     if view.line_gems:
-        yield Told("alt-line-gems", {"cells": _listed(view.line_gems)})
+        yield Sentence("alt-line-gems", {"cells": _listed(view.line_gems)})
     tiles = numbered("tile", (_tile(kind) for kind, _ in view.line))
-    yield Told(f"alt-line-{len(view.line)}", tiles | numbered("count", (count for _, count in view.line)))
+    yield Sentence(f"alt-line-{len(view.line)}", tiles | numbered("count", (count for _, count in view.line)))
 
 
-def _skills(view: HostileView) -> Iterator[Told]:
+def _skills(view: HostileView) -> Iterator[Sentence]:
     """Yield the skills that can be taken now, with those that can't, or those for the second half."""
     if view.pool and view.outcome is None:
-        yield Told(f"alt-pool-{len(view.pool)}", numbered("skill", map(_skill, view.pool)))
-        yield Told("alt-removed", numbered("skill", map(_skill, view.removed)))
+        yield Sentence(f"alt-pool-{len(view.pool)}", numbered("skill", map(_skill, view.pool)))
+        yield Sentence("alt-removed", numbered("skill", map(_skill, view.removed)))
     elif view.left_over and view.half < view.halves:
-        yield Told("alt-left", numbered("skill", map(_skill, view.left_over)))
+        yield Sentence("alt-left", numbered("skill", map(_skill, view.left_over)))
 
 
-def _deck(view: HostileView) -> Told:
+def _deck(view: HostileView) -> Sentence:
     """Return how many floor tiles are to come: once they run short, the last round has begun."""
     deck, discards = (sum(count for _, count in pile) for pile in (view.floor_deck, view.floor_discard))
-    return Told("alt-deck", {"deck": deck, "discards": discards})
+    return Sentence("alt-deck", {"deck": deck, "discards": discards})
 
 
 def _tile(name: str) -> Term | str:

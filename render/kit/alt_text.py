@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from engines.contract import Outcome, Seat, Term, Told
+from engines.contract import Outcome, Seat, Sentence, Term
 from render.kit.scene import Frame
 
 
@@ -11,7 +11,7 @@ def named(seat: Seat | int) -> Term:
     return Term(f"seat-{seat}")
 
 
-def result(outcome: Outcome, frame: Frame, sides: Sequence[int] = (0, 1)) -> Iterator[Told]:
+def result(outcome: Outcome, frame: Frame, sides: Sequence[int] = (0, 1)) -> Iterator[Sentence]:
     """Yield who has won, or that nobody has, why, and the places where there are more than two.
 
     ``sides`` are those of the seats: two who win together are named together.
@@ -19,26 +19,26 @@ def result(outcome: Outcome, frame: Frame, sides: Sequence[int] = (0, 1)) -> Ite
     first = [seat for seat, place in enumerate(outcome.places) if place == 1]
     others = [seat for seat, place in enumerate(outcome.places) if place > 1]
     if outcome.void:
-        yield Told("alt-void")
+        yield Sentence("alt-void")
     elif not others:
-        yield Told("alt-drawn")
+        yield Sentence("alt-drawn")
     elif len(first) == 2 and sides[first[0]] == sides[first[1]]:
-        yield Told("alt-won-pair", {"seat": named(first[0]), "partner": named(first[1])})
+        yield Sentence("alt-won-pair", {"seat": named(first[0]), "partner": named(first[1])})
     else:
-        yield from (Told("alt-won", {"seat": named(seat)}) for seat in first)
+        yield from (Sentence("alt-won", {"seat": named(seat)}) for seat in first)
     yield from left(frame)
     if outcome.reason not in {reason for _, reason in frame.left}:
         said = {"winner": named(first[0]), "loser": named(others[0])} if others else {}
-        yield Told(f"reason-{outcome.reason}", said)
+        yield Sentence(f"reason-{outcome.reason}", said)
     if max(outcome.places) > 2:
         order = sorted(range(len(outcome.places)), key=lambda seat: outcome.places[seat])
         places = numbered("place", (outcome.places[seat] for seat in order))
-        yield Told(f"alt-places-{len(order)}", numbered("seat", map(named, order)) | places)
+        yield Sentence(f"alt-places-{len(order)}", numbered("seat", map(named, order)) | places)
 
 
-def left(frame: Frame) -> Iterator[Told]:
+def left(frame: Frame) -> Iterator[Sentence]:
     """Yield who has left, and how."""
-    yield from (Told(f"reason-{reason}", {"winner": "", "loser": named(seat)}) for seat, reason in frame.left)
+    yield from (Sentence(f"reason-{reason}", {"winner": "", "loser": named(seat)}) for seat, reason in frame.left)
 
 
 def numbered(name: str, values: Iterable[str | int | Term]) -> dict[str, str | int | Term]:

@@ -11,7 +11,7 @@ import struct
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from engines.contract import Seat, Term, Told
+from engines.contract import Seat, Sentence, Term
 from render import Painted, film
 
 _LENGTH = struct.Struct(">I")
@@ -73,19 +73,19 @@ def decoded(parcel: bytes) -> Painted:
     return parcel[start:], shown
 
 
-def _plain(told: Told) -> list[object]:
+def _plain(told: Sentence) -> list[object]:
     """Return a sentence as JSON; a ``Term`` is a list of its key, which tells it from a text."""
     parameters = {name: [value.key] if isinstance(value, Term) else value for name, value in told.parameters.items()}
     return [told.key, parameters, None if told.audience is None else list(told.audience)]
 
 
-def _told(plain: Any) -> Told:  # noqa: ANN401 - any JSON
+def _told(plain: Any) -> Sentence:  # noqa: ANN401 - any JSON
     key, parameters, audience = plain
     for part, kind in ((key, str), (parameters, Mapping)):
         if not isinstance(part, kind):
             raise TypeError(part)
     seats = None if audience is None else frozenset(None if seat is None else Seat(int(seat)) for seat in audience)
-    return Told(key, {name: _parameter(value) for name, value in parameters.items()}, seats)
+    return Sentence(key, {name: _parameter(value) for name, value in parameters.items()}, seats)
 
 
 def _parameter(value: Any) -> str | int | Term:  # noqa: ANN401 - any JSON

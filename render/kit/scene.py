@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
-from engines.contract import Event, Outcome, Seat, Step, Told, View
+from engines.contract import Event, Outcome, Seat, Sentence, Step, View
 
 Ink: TypeAlias = str
 """A colour by what it is for (``seat-0``, ``label``); each theme has its own."""
@@ -115,7 +115,7 @@ class Scene:
     width: float
     height: float
     sprites: tuple[Sprite, ...]
-    alt: tuple[Told, ...]
+    alt: tuple[Sentence, ...]
 
 
 @dataclass(frozen=True, slots=True)

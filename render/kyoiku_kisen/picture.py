@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
-from engines.contract import Seat, Told
+from engines.contract import Seat, Sentence
 from engines.kyoiku_kisen import SITUATIONS, KyoikuView
 from render.kit import ending, overlays
 from render.kit.scene import Drawing, Frame, Scene, Sprite
@@ -49,7 +49,7 @@ def draw(view: KyoikuView, frame: Frame) -> Scene:
     return Scene(WIDTH, HEIGHT, sprites, words(view, happened, frame))
 
 
-def describe(view: KyoikuView, frame: Frame) -> tuple[Told, ...]:
+def describe(view: KyoikuView, frame: Frame) -> tuple[Sentence, ...]:
     """Return the position in sentences, from which it can be played without the picture."""
     return words(view, last(view, frame), frame)
 
@@ -61,7 +61,7 @@ def pages() -> tuple[tuple[str, Scene], ...]:
 
 def _page(example: Example) -> Scene:
     scene = draw(example.view, example.frame)
-    return replace(scene, alt=(Told(f"page-{example.key}"), *scene.alt))
+    return replace(scene, alt=(Sentence(f"page-{example.key}"), *scene.alt))
 
 
 def _side(view: KyoikuView, seat: Seat, frame: Frame) -> Iterator[Sprite]:

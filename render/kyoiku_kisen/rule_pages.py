@@ -5,7 +5,7 @@ from dataclasses import replace
 from functools import cache
 from typing import NamedTuple
 
-from engines.contract import Seat, Step, Told
+from engines.contract import Seat, Sentence, Step
 from render.kit.grid import Grid
 from render.kit.outline import rim
 from render.kit.scene import Box, Drawing, Frame, Point, Scene, Shape, Sprite
@@ -79,7 +79,7 @@ def piece_pages() -> Iterator[tuple[str, Scene]]:
     for kind, reaches in REACHES.items():
         halves = (sprite for half, reach in enumerate(reaches) for sprite in _reached(reach, half))
         sprites = (Sprite(_ground(), 0, 0), *halves)
-        yield f"piece-{kind}", Scene(_WIDTH, _HEIGHT, sprites, (Told(f"page-piece-{kind}"),))
+        yield f"piece-{kind}", Scene(_WIDTH, _HEIGHT, sprites, (Sentence(f"page-piece-{kind}"),))
 
 
 def _reached(reach: Reach, half: int) -> Iterator[Sprite]:
@@ -121,7 +121,7 @@ def yaku_page() -> tuple[str, Scene]:
             sprites += [Sprite(_laid(code), x + place * 0.78, y, 0.92) for place, code in enumerate(hand.split())]
             if hand:
                 sprites.append(Sprite(chip(key, points, BONUS * half, new=False), x + 2.42, y + 0.3))
-    return "yaku", Scene(_WIDTH, _HEIGHT, tuple(sprites), (Told("page-yaku"),))
+    return "yaku", Scene(_WIDTH, _HEIGHT, tuple(sprites), (Sentence("page-yaku"),))
 
 
 @cache

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from engines.contract import Seat, Term, Told
+from engines.contract import Seat, Sentence, Term
 from engines.kyoiku_kisen import KyoikuView
 from render.kit.alt_text import named, numbered, result
 from render.kit.scene import Frame
@@ -14,7 +14,7 @@ _PIECES, _KINDS = 10, 7
 """How many pieces, and how many kinds in a hand, one sentence names."""
 
 
-def words(view: KyoikuView, happened: Last, frame: Frame) -> tuple[Told, ...]:
+def words(view: KyoikuView, happened: Last, frame: Frame) -> tuple[Sentence, ...]:
     """Return one sentence each: what is due, what happened, the pieces, the tam, hands, yaku, the score, the cells."""
     return (
         *_due(view, frame),
@@ -23,38 +23,38 @@ def words(view: KyoikuView, happened: Last, frame: Frame) -> tuple[Told, ...]:
         *_pieces(view),
         *_beside(view),
         *_score(view, happened),
-        Told("alt-cells"),
+        Sentence("alt-cells"),
     )
 
 
-def _due(view: KyoikuView, frame: Frame) -> Iterator[Told]:
+def _due(view: KyoikuView, frame: Frame) -> Iterator[Sentence]:
     if view.outcome is not None:
         yield from result(view.outcome, frame)
     elif view.to_move not in (0, 1):
-        yield Told(f"alt-due-{view.phase}")
+        yield Sentence(f"alt-due-{view.phase}")
     else:
-        yield Told(f"alt-to-{view.phase}", {"seat": named(view.to_move)})
+        yield Sentence(f"alt-to-{view.phase}", {"seat": named(view.to_move)})
         if view.phase == "declare":
             situation = (view.event,) if view.event is not None else ()
-            yield from (Told("alt-made", {"yaku": _yaku(key)}) for key in (*situation, *view.made))
-            yield Told("alt-worth", {"points": brings(view, view.to_move)["taxot"]})
+            yield from (Sentence("alt-made", {"yaku": _yaku(key)}) for key in (*situation, *view.made))
+            yield Sentence("alt-worth", {"points": brings(view, view.to_move)["taxot"]})
 
 
-def _happened(view: KyoikuView, happened: Last) -> Iterator[Told]:
+def _happened(view: KyoikuView, happened: Last) -> Iterator[Sentence]:
     """Yield what the last turn did, or what is under way; a new season begins without a way."""
     if happened.seat is None:
         return
     if happened.action and happened.season == view.season:
         yield _way(view, happened, happened.seat)
     if happened.declared == "tymok":
-        yield Told("alt-tymok", {"seat": named(happened.seat)})
+        yield Sentence("alt-tymok", {"seat": named(happened.seat)})
     elif happened.declared == "taxot":
-        yield Told("alt-taxot", {"seat": named(happened.seat), "points": won(view, happened)})
+        yield Sentence("alt-taxot", {"seat": named(happened.seat), "points": won(view, happened)})
     elif ran_out(view, happened):
-        yield Told("alt-ran-out", {"season": happened.season})
+        yield Sentence("alt-ran-out", {"season": happened.season})
 
 
-def _way(view: KyoikuView, happened: Last, seat: Seat) -> Told:
+def _way(view: KyoikuView, happened: Last, seat: Seat) -> Sentence:
     """Return the way of a piece; what the sentence for it does not need is left out of it."""
     action = happened.action
     if happened.stayed:
@@ -65,17 +65,17 @@ def _way(view: KyoikuView, happened: Last, seat: Seat) -> Told:
         action = "tam-stays"
     cells = {"cell": happened.target, "from": happened.source, "via": happened.via}
     said = {name: cell for name, cell in cells.items() if cell is not None}
-    return Told(
+    return Sentence(
         f"alt-{action}", {"seat": named(seat), "piece": Term(f"piece-{happened.colour}{happened.kind}"), **said}
     )
 
 
-def _throw(throw: Throw) -> Told:
+def _throw(throw: Throw) -> Sentence:
     who = {"seat": named(throw.seat)} if throw.seat is not None else {}
-    return Told(f"alt-throw-{throw.purpose}", {**who, "sticks": throw.sticks})
+    return Sentence(f"alt-throw-{throw.purpose}", {**who, "sticks": throw.sticks})
 
 
-def _pieces(view: KyoikuView) -> Iterator[Told]:
+def _pieces(view: KyoikuView) -> Iterator[Sentence]:
     """Yield each side's pieces on the board, then the tam with its hue, and what can't be taken."""
     for seat in (Seat(0), Seat(1)):
         own = [one for one in view.pieces if one.seat == seat]
@@ -83,13 +83,13 @@ def _pieces(view: KyoikuView) -> Iterator[Told]:
             told = own[first : first + _PIECES]
             said = numbered("cell", (one.cell for one in told))
             said |= numbered("piece", (Term(f"piece-{one.colour}{one.kind}") for one in told))
-            yield Told(f"alt-pieces-{len(told)}", {"seat": named(seat), **said})
-    yield Told("alt-hue", {"cell": view.tam, "cells": " ".join(view.hue)})
+            yield Sentence(f"alt-pieces-{len(told)}", {"seat": named(seat), **said})
+    yield Sentence("alt-hue", {"cell": view.tam, "cells": " ".join(view.hue)})
     if guarded := [one.cell for one in view.pieces if one.guarded]:
-        yield Told("alt-guarded", {"cells": " ".join(guarded)})
+        yield Sentence("alt-guarded", {"cells": " ".join(guarded)})
 
 
-def _beside(view: KyoikuView) -> Iterator[Told]:
+def _beside(view: KyoikuView) -> Iterator[Sentence]:
     """Yield each side's hand and the yaku that it makes."""
     for seat in (Seat(0), Seat(1)):
         hand = view.hands[seat]
@@ -97,20 +97,20 @@ def _beside(view: KyoikuView) -> Iterator[Told]:
             told = hand[first : first + _KINDS]
             said = numbered("piece", (Term(f"piece-{code}") for code, _ in told))
             said |= numbered("count", (count for _, count in told))
-            yield Told(f"alt-hand-{len(told)}", {"seat": named(seat), **said})
+            yield Sentence(f"alt-hand-{len(told)}", {"seat": named(seat), **said})
         if yaku := view.yaku[seat]:
             said = numbered("yaku", (_yaku(one.key) for one in yaku))
             said |= numbered("points", (one.points for one in yaku))
-            yield Told(f"alt-yaku-{len(yaku)}", {"seat": named(seat), **said})
+            yield Sentence(f"alt-yaku-{len(yaku)}", {"seat": named(seat), **said})
 
 
-def _score(view: KyoikuView, happened: Last) -> Iterator[Told]:
+def _score(view: KyoikuView, happened: Last) -> Iterator[Sentence]:
     """Yield the points, the rate and the season, towards its end with its turns."""
-    yield Told("alt-points", {"first": view.points[0], "second": view.points[1], "rate": view.rate})
-    yield Told("alt-season", {"season": view.season, "seasons": view.seasons})
+    yield Sentence("alt-points", {"first": view.points[0], "second": view.points[1], "rate": view.rate})
+    yield Sentence("alt-season", {"season": view.season, "seasons": view.seasons})
     over = turns(view, happened)
     if over is not None and view.cap is not None:
-        yield Told("alt-turns", {"over": over, "cap": view.cap})
+        yield Sentence("alt-turns", {"over": over, "cap": view.cap})
 
 
 def _yaku(key: str) -> Term:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
-from engines.contract import Seat, Told
+from engines.contract import Seat, Sentence
 from engines.ryuki import Lying, RyukiView
 from render.kit import ending, overlays
 from render.kit.grid import Cell, Grid
@@ -63,7 +63,7 @@ def draw(view: RyukiView, frame: Frame) -> Scene:
     return Scene(WIDTH, HEIGHT, sprites, words(view, frame))
 
 
-def describe(view: RyukiView, frame: Frame) -> tuple[Told, ...]:
+def describe(view: RyukiView, frame: Frame) -> tuple[Sentence, ...]:
     """Return the position in sentences, from which it can be played without the picture."""
     return words(view, frame)
 
@@ -77,7 +77,7 @@ def _page(example: Example) -> Scene:
     scene = draw(example.view, example.frame)
     cells = grid(turned=example.frame.bottom == 1)
     crosses = (Sprite(overlays.forbidden(), *cells.at(*Cell.read(cell))) for cell in example.forbidden)
-    return replace(scene, sprites=(*scene.sprites, *crosses), alt=(Told(f"page-{example.key}"), *scene.alt))
+    return replace(scene, sprites=(*scene.sprites, *crosses), alt=(Sentence(f"page-{example.key}"), *scene.alt))
 
 
 def _at(cells: Grid, cell: str) -> Point:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from functools import cache
 from itertools import product
 
-from engines.contract import Seat, Told
+from engines.contract import Seat, Sentence
 from render.kit import overlays
 from render.kit.outline import rim
 from render.kit.scene import Drawing, Scene, Shape, Sprite
@@ -28,7 +28,7 @@ _OTHERS: dict[str, dict[Direction, str]] = {
 def card_pages() -> Iterator[tuple[str, Scene]]:
     """Yield for each kind the cells that it goes to; kings and golds, which never promote, once, with a portrait."""
     for kind in KANJI:
-        yield f"card-{kind}", Scene(_WIDTH, _HEIGHT, (*_page(kind),), (Told(f"page-card-{kind}"),))
+        yield f"card-{kind}", Scene(_WIDTH, _HEIGHT, (*_page(kind),), (Sentence(f"page-card-{kind}"),))
 
 
 def _page(kind: str) -> Iterator[Sprite]:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
-from engines.contract import Seat, Told
+from engines.contract import Seat, Sentence
 from engines.tokyo_doves import DOVES, DovesView, Placed
 from render.kit import ending, overlays
 from render.kit.grid import Cell, Grid
@@ -46,7 +46,7 @@ def draw(view: DovesView, frame: Frame) -> Scene:
     return Scene(WIDTH, HEIGHT, sprites, words(view, happened, frame))
 
 
-def describe(view: DovesView, frame: Frame) -> tuple[Told, ...]:
+def describe(view: DovesView, frame: Frame) -> tuple[Sentence, ...]:
     """Return the position in sentences, from which it can be played without the picture."""
     return words(view, last(frame), frame)
 
@@ -60,7 +60,7 @@ def _page(example: Example) -> Scene:
     scene = draw(example.view, example.frame)
     grid = _grid(example.view, example.frame)
     crosses = (Sprite(overlays.forbidden(), *grid.at(*Cell.read(cell))) for cell in example.forbidden)
-    return replace(scene, sprites=(*scene.sprites, *crosses), alt=(Told(f"page-{example.key}"), *scene.alt))
+    return replace(scene, sprites=(*scene.sprites, *crosses), alt=(Sentence(f"page-{example.key}"), *scene.alt))
 
 
 def _grid(view: DovesView, frame: Frame) -> Grid:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import cache
 from itertools import product
 
-from engines.contract import Outcome, Seat, Step, Told
+from engines.contract import Outcome, Seat, Sentence, Step
 from engines.tokyo_doves import DOVES, DovesView, Placed
 from render.kit import overlays
 from render.kit.outline import burst
@@ -81,7 +81,7 @@ def _view(
 def dove_pages() -> Iterator[tuple[str, Scene]]:
     """Yield for each dove its portrait and the cells it goes to."""
     for dove in DOVES:
-        yield f"dove-{dove}", Scene(_WIDTH, _HEIGHT, (*_page(dove),), (Told(f"page-dove-{dove}"),))
+        yield f"dove-{dove}", Scene(_WIDTH, _HEIGHT, (*_page(dove),), (Sentence(f"page-dove-{dove}"),))
 
 
 def _page(dove: str) -> Iterator[Sprite]:

@@ -10,7 +10,7 @@ import pytest
 
 import club  # noqa: F401 - all its modules with it
 from engines import CHANCE, GAMES, Event, Game, Outcome, Seat, State
-from engines.contract import Choices, Step, Told, View
+from engines.contract import RandomSource, Sentence, Step, View
 
 WEIGHTS = {"throw:1": 1, "throw:2": 2, "throw:3": 4}
 """The weights of the outcomes; their sum is no power of two."""
@@ -56,7 +56,7 @@ class Lots(State):
         elif self.left:
             yield from ("again", "none", "one", "two")
 
-    def idle(self) -> tuple[Event, ...]:
+    def idle_events(self) -> tuple[Event, ...]:
         return ("none", "one") if self.seats > 2 else ()
 
     def chances(self) -> Mapping[Event, int]:
@@ -70,10 +70,10 @@ class Lots(State):
         due = {"one": 1, "two": 2}.get(event, 0)
         return replace(self, seat=seat, due=due, left=self.left - 1, over=self.over + (event != "again"))
 
-    def told(self, event: Event) -> tuple[Told, ...]:
+    def describe(self, event: Event) -> tuple[Sentence, ...]:
         if self.due:
-            return Told("told-thrown"), Told("told-lot", {"lot": event}, frozenset({self.seat}))
-        return (Told("told-play", {"play": event}),)
+            return Sentence("told-thrown"), Sentence("told-lot", {"lot": event}, frozenset({self.seat}))
+        return (Sentence("told-play", {"play": event}),)
 
     def steps(self, event: Event) -> tuple[Step, ...]:
         return (Step("play", event),)
@@ -81,7 +81,7 @@ class Lots(State):
     def view(self, viewer: Seat | None) -> View:
         return View(viewer, self.to_move, self.outcome)
 
-    def determinize(self, viewer: Seat | None, rng: Choices) -> Self:
+    def determinize(self, viewer: Seat | None, rng: RandomSource) -> Self:
         return self
 
     def encode(self) -> str:

@@ -182,7 +182,7 @@ def test_views_are_values_of_their_viewer(key: str, seats: int, data: st.DataObj
 def test_something_is_told_of_all_that_seats_do(key: str, seats: int, data: st.DataObject) -> None:
     state = data.draw(states(key, seats))
     for event in state.legal():
-        told = state.told(event)
+        told = state.describe(event)
         assert told or state.to_move == CHANCE  # what chance brings may be told together, with the last of it
         assert all(line.key for line in told)
         assert all(line.audience is None or line.audience <= {None, *range(seats)} for line in told)
@@ -195,9 +195,9 @@ def test_events_are_shown_to_those_who_make_them(key: str, seats: int, data: st.
     state = data.draw(states(key, seats))
     for event in state.legal():
         if state.to_move != CHANCE:
-            assert state.shown(event, state.to_move) == event
+            assert state.redact(event, state.to_move) == event
         if not VERSIONS[key].secret:
-            assert {state.shown(event, viewer) for viewer in viewers(seats)} == {event}
+            assert {state.redact(event, viewer) for viewer in viewers(seats)} == {event}
 
 
 @every_game
@@ -214,7 +214,7 @@ def test_usual_set_up_can_be_played(key: str, seats: int) -> None:
     for game in full_games(key, seats):
         for state in game:
             after = state
-            for event in state.standard():
+            for event in state.standard_setup():
                 assert after.to_move == state.to_move
                 after = after.apply(event)
 

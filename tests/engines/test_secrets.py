@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from engines import CHANCE, Event, RulesError, Seat, State
-from engines.contract import Told
+from engines.contract import Sentence
 from tests.engines.play import VERSIONS, Seldom, careful_course, seeded
 
 every_secret_game = pytest.mark.parametrize("key", [key for key in VERSIONS if VERSIONS[key].secret])
@@ -32,7 +32,7 @@ def received(state: State, viewer: Seat | None, tried: list[Event]) -> object:
     if state.to_move != viewer:
         return state.view(viewer), common
     shown = [(event, state.steps(event), state.warnings(event)) for event in state.legal()]
-    return state.view(viewer), common, shown, state.standard(), [refusal(state, event) for event in tried]
+    return state.view(viewer), common, shown, state.standard_setup(), [refusal(state, event) for event in tried]
 
 
 def refusal(state: State, event: Event) -> object:
@@ -43,7 +43,7 @@ def refusal(state: State, event: Event) -> object:
     return None
 
 
-def read(lines: tuple[Told, ...], viewer: Seat | None) -> list[Told]:
+def read(lines: tuple[Sentence, ...], viewer: Seat | None) -> list[Sentence]:
     return [line for line in lines if line.audience is None or viewer in line.audience]
 
 
@@ -66,7 +66,7 @@ def test_viewers_receive_the_same_whatever_is_hidden(key: str) -> None:
 
 def happened(before: State, event: Event, state: State) -> object:
     """Return how a position was come to: what was told of the event, the words alone, who is to move, what ended."""
-    told = [line.key for line in before.told(event)] if event else []
+    told = [line.key for line in before.describe(event)] if event else []
     outcome = state.outcome
     return tuple(told), state.to_move, outcome and outcome.reason
 
@@ -88,14 +88,14 @@ def test_viewers_are_told_and_shown_no_more_than_they_see(key: str) -> None:
     compared = 0
     for seed in range(SEEDS // 25):
         for before, event, after, viewer, other in course_beside(key, seed):
-            shown, told = before.shown(event, viewer), read(before.told(event), viewer)
+            shown, told = before.redact(event, viewer), read(before.describe(event), viewer)
             assert told or after.turn == before.turn, "everybody hears of every turn"
             if shown != event:
                 assert refusal(before, shown), "a mask is no notation"
             for alike in other.legal():
                 if other.apply(alike).view(viewer) == after.view(viewer):
                     compared += alike != event
-                    assert (other.shown(alike, viewer), read(other.told(alike), viewer)) == (shown, told)
+                    assert (other.redact(alike, viewer), read(other.describe(alike), viewer)) == (shown, told)
     assert compared > SEEDS, "hidden events were compared with others that look the same"
 
 
@@ -115,8 +115,8 @@ def told_of(state: State, events: list[Event], viewer: Seat | None) -> tuple[obj
     """Return all that a viewer receives while some events happen one after the other, and the view then."""
     shown, told, seen = [], [], []
     for event in events:
-        shown.append(state.shown(event, viewer))
-        told += read(state.told(event), viewer)
+        shown.append(state.redact(event, viewer))
+        told += read(state.describe(event), viewer)
         state = state.apply(event)
         seen.append(state.view(viewer))
     return shown, told, seen
@@ -140,14 +140,14 @@ def test_nobody_learns_in_which_order_hidden_things_were_done(key: str) -> None:
 
 def sets_up(key: str) -> bool:
     """Tell whether a game begins with a set-up."""
-    return bool(VERSIONS[key].start(VERSIONS[key].seats[0]).standard())
+    return bool(VERSIONS[key].start(VERSIONS[key].seats[0]).standard_setup())
 
 
 def shuffled_where_hidden(state: State, events: list[Event], viewer: Seat | None, rng: Random) -> list[Event]:
     """Return the events of a turn with those that a seat hides from the viewer in another order, if that is allowed."""
     places, begun = [], state
     for place, event in enumerate(events):
-        if state.to_move not in (CHANCE, viewer) and state.shown(event, viewer) != event:
+        if state.to_move not in (CHANCE, viewer) and state.redact(event, viewer) != event:
             places.append(place)
         state = state.apply(event)
     other = list(events)

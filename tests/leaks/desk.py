@@ -110,7 +110,7 @@ def _choices(table: Table, say: Words, tried: Sequence[str]) -> Received:
     return {
         "offers": [(event, [label(say, step) for step in state.steps(event)]) for event in state.legal()],
         "warnings": [[say.tell(told) for told in state.warnings(event)] for event in state.legal()],
-        "standard": state.standard(),
+        "standard": state.standard_setup(),
         "refusals": [_refusal(table, say, typed) for typed in tried],
     }
 

@@ -10,7 +10,7 @@ from club.matches.position import Table
 from cogs.delivery.poster import Poster
 from cogs.ui.card import Card
 from engines import GAMES, Event, Seat, State
-from engines.contract import Told, View
+from engines.contract import Sentence, View
 from tests.engines.play import Seldom, seeded
 from tests.leaks.conftest import every_secret_game
 from tests.leaks.desk import Desk, weight
@@ -94,16 +94,16 @@ async def test_messages_are_the_same_whatever_is_hidden(desk: Desk, key: str) ->
 
 
 def tell_all(monkeypatch: pytest.MonkeyPatch, states: type[State]) -> None:
-    told = states.told
+    told = states.describe
 
-    def leaking(state: State, event: Event) -> tuple[Told, ...]:
+    def leaking(state: State, event: Event) -> tuple[Sentence, ...]:
         return tuple(replace(line, audience=None) for line in told(state, event))
 
-    monkeypatch.setattr(states, "told", leaking)
+    monkeypatch.setattr(states, "describe", leaking)
 
 
 def show_all(monkeypatch: pytest.MonkeyPatch, states: type[State]) -> None:
-    monkeypatch.setattr(states, "shown", lambda _state, event, _viewer: event)
+    monkeypatch.setattr(states, "redact", lambda _state, event, _viewer: event)
 
 
 def let_see(monkeypatch: pytest.MonkeyPatch, states: type[State]) -> None:

@@ -15,7 +15,7 @@ from cogs.ui import wording
 from cogs.ui.pictures import Pictures, _board, turn_drawing
 from cogs.ui.pictures import _over as over
 from engines import CHANCE, Seat
-from engines.contract import Term, Told, prompt
+from engines.contract import Sentence, Term, prompt
 from render import THEMES, Frame, Scene, described, draw, paint
 from render.kit.framing import decoded, packed, paint_parcel
 from render.kit.scene import Drawing, Label, Sprite
@@ -66,7 +66,7 @@ def due(game: str, seats: int) -> set[str]:
     return {pictured(table).alt[0].key for table in course(game, seats)[:-1]}
 
 
-def who(told: Told) -> set[object]:
+def who(told: Sentence) -> set[object]:
     return {value for value in told.parameters.values() if isinstance(value, Term)}
 
 
@@ -161,7 +161,7 @@ def test_others_play_on_beside_who_has_left(seats: int) -> None:
         assert names(scene, "crossed-")
         assert not names(scene, *PLACES)
         assert scene.alt[0].key in due("hostile", seats)
-        assert Told("reason-timeout", {"winner": "", "loser": Term("seat-1")}) in scene.alt
+        assert Sentence("reason-timeout", {"winner": "", "loser": Term("seat-1")}) in scene.alt
 
 
 def test_the_name_of_who_has_left_is_crossed_out_in_words() -> None:

@@ -35,7 +35,7 @@ def scenes(game: str, seats: int) -> tuple[Scene, ...]:
     start = GAMES[game].start(seats)
     found = [draw(game, start.view(None), Frame(Seat(0)))]
     for ply, (before, event, after) in enumerate(played(start, seed=4)):
-        shown = (before.shown(event, None),)
+        shown = (before.redact(event, None),)
         found.append(draw(game, after.view(None), Frame(Seat(ply % seats), before.view(None), shown)))
     return tuple(found)
 

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from engines import Seat
-from engines.contract import Term, Told
+from engines.contract import Sentence, Term
 from render import Frame, draw, pages
 from render.kit.framing import decoded, encoded
 from tests.engines.record import course_of, game_of, recordings
@@ -19,7 +19,7 @@ def test_the_words_of_every_board_of_a_recorded_game_come_back_as_they_were(file
     for happened, state in course_of(text):
         events += [happened.partition(" ")[2]] if happened else []
         for viewer in viewers:
-            last = (before.shown(events[-1], viewer),) if before is not None else ()
+            last = (before.redact(events[-1], viewer),) if before is not None else ()
             frame = Frame(viewer or Seat(0), None if before is None else before.view(viewer), last)
             painted = b"", draw(game, state.view(viewer), frame).alt
             assert decoded(encoded(painted)) == painted
@@ -30,7 +30,11 @@ def test_the_words_of_every_board_of_a_recorded_game_come_back_as_they_were(file
 
 def test_words_of_every_kind_come_back_as_they_were() -> None:
     parameters: dict[str, str | int | Term] = {"text": '["x"]', "number": -3, "term": Term("dove-B"), "names": "鳩🕊"}
-    told = Told("plain"), Told("full", parameters, frozenset({None, Seat(1)})), Told("nobody", {}, frozenset())
+    told = (
+        Sentence("plain"),
+        Sentence("full", parameters, frozenset({None, Seat(1)})),
+        Sentence("nobody", {}, frozenset()),
+    )
     assert decoded(encoded((b"image", told))) == (b"image", told)
 
 

@@ -15,7 +15,7 @@ from club.challenges.service import BEGINS
 from club.matches.entries import LEAVING, OVERTIMES, Kind
 from club.matches.offers import OFFERS
 from engines import GAMES
-from engines.contract import Term, Told
+from engines.contract import Sentence, Term
 from texts import LOCALES, pages, words
 
 HOUSE = Path(__file__).parent.parent.parent
@@ -25,7 +25,14 @@ FILES = sorted(file.name for file in (HOUSE / "texts" / LOCALES[0]).glob("*.ftl"
 BOOKS = [file for file in FILES if file.removesuffix(".ftl") not in GAMES]
 """The files of the bot's own sentences."""
 
-SAYING = {"say", "named", "Told", "Term"} | {"Refused", "Unknown", "RulesError", "Illegal", "Unreadable", "GameOver"}
+SAYING = {"say", "named", "Sentence", "Term"} | {
+    "Refused",
+    "Unknown",
+    "RulesError",
+    "Illegal",
+    "Unreadable",
+    "GameOver",
+}
 """What is called with a key first."""
 
 
@@ -229,7 +236,7 @@ def test_names_of_commands_are_as_discord_wants_them(locale: str) -> None:
 
 
 def test_a_term_is_said_before_it_is_put_into_a_sentence() -> None:
-    told = Told("told-put", {"seat": Term("seat-0"), "dove": Term("dove-A"), "cell": "c2"})
+    told = Sentence("told-put", {"seat": Term("seat-0"), "dove": Term("dove-A"), "cell": "c2"})
     assert words("en", "tokyo_doves").tell(told) == "Red puts out Big Brother on c2."
     assert words("ja", "tokyo_doves").tell(told) == "赤組がアニキハトをc2に出しました。"
 

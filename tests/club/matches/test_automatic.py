@@ -7,7 +7,7 @@ import pytest
 
 from club.matches.entries import Kind
 from engines import Event, Game, Seat
-from engines.contract import Told
+from engines.contract import Sentence
 from tests.club.hall import ANN, BOB, Hall, mover
 from tests.club.lots import LOTS, Lots, played
 
@@ -62,7 +62,7 @@ async def test_the_only_thing_to_do_is_done_with_what_led_to_it(hall: Hall, narr
         (Kind.PLAY, 0, "none"),
         (Kind.PLAY, 1, "none"),
     ]
-    assert table.news(3) == (Told("told-play", {"play": "none"}),) * 2 + (Told("told-automatic"),)
+    assert table.news(3) == (Sentence("told-play", {"play": "none"}),) * 2 + (Sentence("told-automatic"),)
     assert (await hall.club.posts.posting(match)).until == table.ply
     assert await hall.club.matches.check() is None
 

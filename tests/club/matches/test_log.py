@@ -6,7 +6,7 @@ from club.matches.entries import Entry, Kind
 from club.matches.export import written
 from club.matches.position import Table, fold
 from engines import CHANCE, GAMES, Outcome, Seat
-from engines.contract import Term, Told
+from engines.contract import Sentence, Term
 from tests.club.hall import ANN, BOB, CID, DOVES, Hall, mover, opened
 from tests.club.lots import LOTS
 from tests.engines.play import seeded
@@ -83,7 +83,7 @@ async def test_news_from_any_ply_on_is_what_happened_since(hall: Hall, lots: str
 
 
 def _told_alone(table: Table, ply: int, viewer: Seat | None) -> Iterator[object]:
-    for line in table.at(ply).state.told(table.entries[ply].event):
+    for line in table.at(ply).state.describe(table.entries[ply].event):
         if line.audience is None or viewer in line.audience:
             yield line
 
@@ -106,7 +106,7 @@ async def test_resigning_ends_the_match_for_the_other_whoever_is_to_move(hall: H
         table = await hall.club.matches.resign(match, member, hall.request())
         assert table.outcome == Outcome(places, "resign")
         assert table.to_move is None
-        assert table.news(1) == (Told("told-resign", {"seat": Term(f"seat-{table.seat_of(member)}")}),)
+        assert table.news(1) == (Sentence("told-resign", {"seat": Term(f"seat-{table.seat_of(member)}")}),)
         async with hall.second() as other:
             assert (await other.matches.table(match)) == table
             assert await other.matches.check() is None

@@ -263,10 +263,10 @@ async def test_copy_that_is_killed_leaves_nothing_and_the_next_one_works(played:
 
 INTERRUPTED = """
 import os, signal, sys, bot
-class Told:
+class Sentence:
     def write(self, text): os.kill(os.getpid(), signal.SIGINT)
     def flush(self): pass
-sys.stdout = Told()
+sys.stdout = Sentence()
 sys.exit(bot.main(["copy", *sys.argv[1:]]))
 """
 

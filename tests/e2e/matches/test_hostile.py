@@ -38,7 +38,7 @@ async def to_move(park: Park, members: list[Member]) -> Member | None:
 def quick(state: State, ply: int) -> Event:
     """Return what somebody does in a hurry: picks go into the hand, and steps go where gems are, if anywhere."""
     steps = [event for event in state.legal() if event.startswith("step")]
-    gaining = [event for event in steps if state.told(event)[1:]]
+    gaining = [event for event in steps if state.describe(event)[1:]]
     if "end" in state.legal():
         return gaining[0] if gaining else steps[ply % len(steps)] if steps else "end"
     hand = [event for event in state.legal() if event.endswith(" hand") and not state.warnings(event)]

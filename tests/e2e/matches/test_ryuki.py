@@ -144,7 +144,7 @@ async def test_the_usual_set_up_takes_one_press_each(either: Park) -> None:
         await (await member.press(mine, "Usual set-up")).done()
         await thread.next(post)
         assert "standard" not in verbs(mine)
-    assert events(either)[:7] == list(GAMES["ryuki"].start().standard())
+    assert events(either)[:7] == list(GAMES["ryuki"].start().standard_setup())
     assert [place for place, event in enumerate(events(either)) if event == "done"] == [6, 13]
     assert len(thread.messages) == 3
 

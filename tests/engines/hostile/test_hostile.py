@@ -16,7 +16,7 @@ COPIES = {"slide": 12, "slide_diag": 6, "spring": 6, "ice": 8, "stop": 8, "wall_
 
 def heard(state: State, event: str) -> list[str]:
     """Return what is told of an event, each line as its key and its values."""
-    return [" ".join([line.key, *map(value, line.parameters.values())]) for line in state.told(event)]
+    return [" ".join([line.key, *map(value, line.parameters.values())]) for line in state.describe(event)]
 
 
 # What never changes.

@@ -3,7 +3,7 @@
 import pytest
 
 from engines import CHANCE, GAMES, State
-from engines.contract import Step, Term, Told, Unreadable, prompt, ranked
+from engines.contract import Sentence, Step, Term, Unreadable, events_in_menu_order, prompt
 from engines.hostile import HostileView, Laid, arrange
 from engines.hostile.notation import ACTIONS
 from tests.engines.hostile.play import drawn, hurried, played, refusal, value
@@ -93,16 +93,16 @@ def test_hints_and_warnings_know_a_full_hand() -> None:
     hands = ("ice ice ice D5",)
     state = arrange("B1:ice", hands=hands, line="slide D6", skills=("steal",))
     assert hint(state, "buy slide") == hint(state, "buy D6") == hint(state, "steal B1") == "hand-full"
-    assert state.warnings("buy slide") == state.warnings("steal B1") == (Told("warn-hand-full"),)
+    assert state.warnings("buy slide") == state.warnings("steal B1") == (Sentence("warn-hand-full"),)
     assert state.warnings("place ice C3") == state.warnings("step n") == ()
     drafting = arrange(hands=hands, line="slide D6", drafting=True)
     assert hint(drafting, "draft slide hand") == "hand-full"
-    assert drafting.warnings("draft D6 hand") == (Told("warn-hand-full"),)
+    assert drafting.warnings("draft D6 hand") == (Sentence("warn-hand-full"),)
     assert drafting.warnings("draft D6 use") == drafting.warnings("draft slide place C3 N") == ()
 
 
 def test_endless_loops_are_warned_of() -> None:
-    loop = (Told("warn-loop", {"tile": Term("tile-slide-W"), "cell": "E4"}),)
+    loop = (Sentence("warn-loop", {"tile": Term("tile-slide-W"), "cell": "E4"}),)
     assert arrange("D4:slide/E", hands=("slide",)).warnings("place slide E4 W") == loop
     assert arrange("D4:slide/E", line="slide", drafting=True).warnings("draft slide place E4 W") == loop
     assert arrange("D4:slide/E E4:slide/N", skills=("rotate",)).warnings("rotate E4 ccw") == loop
@@ -141,18 +141,18 @@ def test_left_seats_are_played_on_by_three_and_four_only() -> None:
     for seats in (3, 4):
         corners = ["corner A1", "corner A8"] if seats == 3 else ["corner A1", "partner A8", "corner H8"]
         start = GAME.start(seats)
-        assert start.idle() == start.legal()
+        assert start.idle_events() == start.legal()
         state = played(start, corners)
-        assert state.idle() == ()
+        assert state.idle_events() == ()
         state = drawn(state)
-        assert state.idle() == state.legal()
+        assert state.idle_events() == state.legal()
         while "end" not in state.legal():
-            assert state.idle() == state.legal()
+            assert state.idle_events() == state.legal()
             state = state.apply(state.legal()[0])
-        assert state.idle() == ("end",)
-    assert GAME.start(2).idle() == ()
-    assert arrange(corners="A1 H8").idle() == ()
-    assert GAMES["ryuki"].start().idle() == ()
+        assert state.idle_events() == ("end",)
+    assert GAME.start(2).idle_events() == ()
+    assert arrange(corners="A1 H8").idle_events() == ()
+    assert GAMES["ryuki"].start().idle_events() == ()
 
 
 def test_pairs_are_declared() -> None:
@@ -346,6 +346,6 @@ def test_moving_is_offered_first_and_the_end_of_the_turn_last() -> None:
     assert [step.value for step in prompt(state).steps] == acts
     assert [step.value for step in prompt(state, ["place", "slide", "C", "C4"]).steps] == ["N", "E", "S", "W"]
     assert [step.value for step in prompt(state, ["rotate", "D", "D4"]).steps] == ["cw", "ccw"]
-    in_order = [event for event, _ in ranked(state)]
+    in_order = [event for event, _ in events_in_menu_order(state)]
     assert (in_order[:4], in_order[-1]) == (["step n", "step e", "step s", "step w"], "end")
     assert sorted(in_order) == [*state.legal()]

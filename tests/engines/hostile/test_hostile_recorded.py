@@ -60,7 +60,7 @@ def stepped_on(text: str) -> set[str]:
 
 @cache
 def told(text: str) -> set[str]:
-    return {line.key for state, event, _, _ in happenings(text) for line in state.told(event)}
+    return {line.key for state, event, _, _ in happenings(text) for line in state.describe(event)}
 
 
 def end(text: str) -> HostileView:
@@ -139,6 +139,6 @@ def test_everything_that_can_be_told_is_told_in_some_recorded_game(key: str) -> 
 def test_told_words_are_terms_and_plain_values() -> None:
     for text in TEXTS:
         for state, event, _, _ in happenings(text):
-            for line in state.told(event):
+            for line in state.describe(event):
                 assert all(isinstance(value, str | int | Term) for value in line.parameters.values())
                 assert line.audience is None

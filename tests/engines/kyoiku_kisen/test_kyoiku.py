@@ -5,7 +5,7 @@ from collections.abc import Mapping
 import pytest
 
 from engines import CHANCE, GAMES, State
-from engines.contract import Illegal, Parameters, Step, Term, Told, Unreadable, prompt
+from engines.contract import Illegal, Parameters, Sentence, Step, Term, Unreadable, prompt
 from engines.kyoiku_kisen import Kyoiku, KyoikuView, Moving, Standing, Yaku, arrange
 from tests.engines.kyoiku_kisen.test_kyoiku_vectors import BLACK, RED, START, begun, capturing, played, seen
 
@@ -15,10 +15,10 @@ SLIDING = "2rk2/5/5/2T1rp/3rp1/5/2bKbA1"
 
 def heard(state: State, event: str) -> list[str]:
     """Return what is told of an event, each line as its key and the values in order."""
-    return [said(line) for line in state.told(event)]
+    return [said(line) for line in state.describe(event)]
 
 
-def said(line: Told) -> str:
+def said(line: Sentence) -> str:
     return " ".join(
         [line.key, *(str(value.key if isinstance(value, Term) else value) for value in line.parameters.values())]
     )
@@ -252,7 +252,7 @@ def quiet(state: Kyoiku) -> str:
     return next(
         event
         for event in state.legal()
-        if event[0] != "T" and state.apply(event).to_move == 1 - state.seat and len(state.told(event)) == 1
+        if event[0] != "T" and state.apply(event).to_move == 1 - state.seat and len(state.describe(event)) == 1
     )
 
 

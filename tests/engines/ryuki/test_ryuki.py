@@ -6,7 +6,7 @@ import pytest
 
 from engines import GAMES, Seat, State
 from engines.common.perft import through_contract
-from engines.contract import Illegal, Step, Term, Told, Unreadable
+from engines.contract import Illegal, Sentence, Step, Term, Unreadable
 from engines.ryuki import Lying, Ryuki, RyukiView, arrange, perft
 
 SOUTH, NORTH = Seat(0), Seat(1)
@@ -23,7 +23,7 @@ def played(state: State, events: Iterable[str]) -> Ryuki:
 
 def heard(state: State, event: str, viewer: Seat | None) -> list[str]:
     """Return what a viewer is told, each line as its key and the values that vary."""
-    lines = [line for line in state.told(event) if line.audience is None or viewer in line.audience]
+    lines = [line for line in state.describe(event) if line.audience is None or viewer in line.audience]
     return [" ".join([line.key, *map(value, line.parameters.values())]) for line in lines]
 
 
@@ -33,7 +33,7 @@ def value(parameter: str | int | Term) -> str:
 
 def usual() -> Ryuki:
     """Return the position after both usual set-ups."""
-    return played(START, [*START.standard(), *played(START, START.standard()).standard()])
+    return played(START, [*START.standard_setup(), *played(START, START.standard_setup()).standard_setup()])
 
 
 def test_game_begins_with_an_empty_board_and_six_cards_each() -> None:
@@ -169,11 +169,11 @@ def test_kings_that_wake_side_by_side_are_both_in_check() -> None:
 
 def test_secret_events_are_shown_masked() -> None:
     state = usual()
-    assert [state.shown("card:R", viewer) for viewer in (SOUTH, NORTH, None)] == ["card:R", "card:?", "card:?"]
+    assert [state.redact("card:R", viewer) for viewer in (SOUTH, NORTH, None)] == ["card:R", "card:?", "card:?"]
     acting = state.apply("card:R")
-    assert [acting.shown("R~c3", viewer) for viewer in (SOUTH, NORTH, None)] == ["R~c3", "?~c3", "?~c3"]
-    assert START.shown("K~c1", NORTH) == "?"
-    assert acting.shown("c2-c3", None) == "c2-c3"
+    assert [acting.redact("R~c3", viewer) for viewer in (SOUTH, NORTH, None)] == ["R~c3", "?~c3", "?~c3"]
+    assert START.redact("K~c1", NORTH) == "?"
+    assert acting.redact("c2-c3", None) == "c2-c3"
 
 
 def test_steps_lead_from_the_act_to_the_cell() -> None:
@@ -252,16 +252,16 @@ def test_text_that_is_no_notation_is_unreadable(text: str) -> None:
 
 def test_dangerous_placements_are_warned_of() -> None:
     north = played(START, ["K~c1", "done"])
-    assert north.warnings("K~b4") == (Told("warn-king", {"card": Term("card-K"), "cell": "b4"}),)
+    assert north.warnings("K~b4") == (Sentence("warn-king", {"card": Term("card-K"), "cell": "b4"}),)
     assert north.warnings("K~b5") == north.warnings("G~b4") == START.warnings("K~c2") == ()
     state = arrange(("Kc1", "Ka5"), SOUTH, hands=("LN", ""))
-    assert state.warnings("N~d4") == (Told("warn-dead-end", {"card": Term("card-N"), "cell": "d4"}),)
+    assert state.warnings("N~d4") == (Sentence("warn-dead-end", {"card": Term("card-N"), "cell": "d4"}),)
     assert state.warnings("L~d4") == state.warnings("c1-c2") == ()
 
 
 def test_usual_set_up_is_for_those_who_have_not_begun() -> None:
-    assert START.standard() == ("K~c1", "G~b1", "S~d1", "P~a2", "P~c2", "P~e2", "done")
-    assert played(START, ["K~c1"]).standard() == usual().standard() == ()
+    assert START.standard_setup() == ("K~c1", "G~b1", "S~d1", "P~a2", "P~c2", "P~e2", "done")
+    assert played(START, ["K~c1"]).standard_setup() == usual().standard_setup() == ()
 
 
 @pytest.mark.parametrize(

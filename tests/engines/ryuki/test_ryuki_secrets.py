@@ -17,8 +17,8 @@ OFTEN = 120
 
 def following(worlds: set[Ryuki], before: Ryuki, event: Event, after: Ryuki, viewer: Seat) -> set[Ryuki]:
     """Return the tables that are possible after an event, in the eyes of a viewer, of those possible before it."""
-    shown, view = before.shown(event, viewer), after.view(viewer)
-    grown = {world.apply(alike) for world in worlds for alike in world.legal() if world.shown(alike, viewer) == shown}
+    shown, view = before.redact(event, viewer), after.view(viewer)
+    grown = {world.apply(alike) for world in worlds for alike in world.legal() if world.redact(alike, viewer) == shown}
     return {world for world in grown if world.view(viewer) == view}
 
 

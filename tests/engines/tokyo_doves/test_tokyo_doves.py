@@ -8,7 +8,7 @@ import pytest
 
 from engines import GAMES, RulesError, Seat
 from engines.common.perft import through_contract
-from engines.contract import GameOver, Illegal, Outcome, Step, Term, Told, Unreadable
+from engines.contract import GameOver, Illegal, Outcome, Sentence, Step, Term, Unreadable
 from engines.tokyo_doves import Doves, DovesView, Placed, arrange, board, from_ssn, perft, to_ssn
 from tests.engines.play import shy_course
 
@@ -133,7 +133,7 @@ def test_each_axis_has_its_own_walls() -> None:
 
 def test_walls_go_when_the_box_shrinks() -> None:
     state = arrange("A/b/B/Y", RED)
-    assert Told("told-wall", {"axis": "rows", "change": "gone"}) in state.told("A-c4")
+    assert Sentence("told-wall", {"axis": "rows", "change": "gone"}) in state.describe("A-c4")
     after = state.apply("A-c4")
     assert rows(after) == "bA/B./Y."
     assert not after.view(None).wall_rows
@@ -262,14 +262,14 @@ def test_view_shows_the_table() -> None:
 
 def test_members_are_told_each_action_and_wall() -> None:
     red, green, dove = Term("seat-0"), Term("seat-1"), Term("dove-A")
-    put = Told("told-put", {"seat": red, "dove": dove, "cell": "c2"})
-    assert start().told("A*c2") == (put,)
-    move = Told("told-move", {"seat": green, "dove": dove, "cell": "c5"})
-    up = Told("told-wall", {"axis": "rows", "change": "up"})
-    assert arrange("ay/b./B.", GREEN).told("A-c5") == (move, up)
-    back = Told("told-back", {"seat": red, "dove": dove})
-    gone = Told("told-wall", {"axis": "columns", "change": "gone"})
-    assert arrange("bBYA", RED, BACK).told("A^") == (back, gone)
+    put = Sentence("told-put", {"seat": red, "dove": dove, "cell": "c2"})
+    assert start().describe("A*c2") == (put,)
+    move = Sentence("told-move", {"seat": green, "dove": dove, "cell": "c5"})
+    up = Sentence("told-wall", {"axis": "rows", "change": "up"})
+    assert arrange("ay/b./B.", GREEN).describe("A-c5") == (move, up)
+    back = Sentence("told-back", {"seat": red, "dove": dove})
+    gone = Sentence("told-wall", {"axis": "columns", "change": "gone"})
+    assert arrange("bBYA", RED, BACK).describe("A^") == (back, gone)
 
 
 def test_members_are_told_the_cell_that_was_chosen_and_what_it_is_called_now() -> None:
@@ -277,7 +277,7 @@ def test_members_are_told_the_cell_that_was_chosen_and_what_it_is_called_now() -
     state, shifted = start(), set()
     for kind in ("A*a1", "A*d5", "H*a2", "A-", "A-", "Y*"):
         event = next(event for event in state.legal() if event.startswith(kind))
-        told, seat, step, state = state.told(event)[0], state.to_move, state.steps(event)[-1], state.apply(event)
+        told, seat, step, state = state.describe(event)[0], state.to_move, state.steps(event)[-1], state.apply(event)
         (stands,) = [dove.cell for dove in state.view(None).doves if (dove.seat, dove.dove) == (seat, event[0])]
         assert told.parameters["cell"] == step.value == event[2:]
         assert told.parameters.get("now", event[2:]) == stands
@@ -321,7 +321,7 @@ def test_member_is_asked_exactly_before_a_move_that_lets_the_boss_be_shut_in_by_
         for state in [*shy_course(start(both_surrounded=judged), seed, 60)][3::4]:
             assert isinstance(state, Doves)
             for event in state.legal()[::5]:
-                warned = Told("warn-open", {"seat": Term(f"seat-{1 - state.seat}")}) in state.warnings(event)
+                warned = Sentence("warn-open", {"seat": Term(f"seat-{1 - state.seat}")}) in state.warnings(event)
                 assert warned == any(shut_in(state.apply(event), state.seat))
                 asked.add(warned)
     assert asked == {True, False}

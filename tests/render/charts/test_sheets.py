@@ -3,7 +3,7 @@ from io import BytesIO
 import pytest
 from PIL import Image
 
-from engines.contract import Told
+from engines.contract import Sentence
 from render import THEMES, Column, Heading, Row, Sheet, drawable, paint, sheet
 from render.charts.names import fitted
 from render.charts.sheet import NAMES
@@ -82,7 +82,7 @@ def test_no_figure_is_ever_cut() -> None:
 
 
 def test_what_a_sheet_says_goes_along() -> None:
-    told = (Told("table-line"),)
+    told = (Sentence("table-line"),)
     assert sheet(Sheet(Heading("Cup"), "Name", (), (), told)).alt == told
 
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from engines import CHANCE, Seat
-from engines.contract import Term, Told
+from engines.contract import Sentence, Term
 from engines.hostile import KINDS, Entered, HostileView, Laid, arrange
 from engines.hostile.tiles import COPIES, FACINGS
 from render import Frame, draw
@@ -46,7 +46,7 @@ def gems(cells: str) -> dict[str, int]:
     return found
 
 
-def rebuilt(told: tuple[Told, ...]) -> dict[str, object]:
+def rebuilt(told: tuple[Sentence, ...]) -> dict[str, object]:
     """Return the position from the words alone."""
     board: set[tuple[str, str, str]] = set()
     seats: list[list[object]] = []
@@ -201,7 +201,7 @@ def test_words_fit_however_much_lies_about(locale: str, in_line: int) -> None:
 def test_everything_said_can_be_said(locale: str) -> None:
     say = words(locale, "hostile")
     for before, _, event in matches():
-        for told in (*before.told(event), *before.warnings(event)):
+        for told in (*before.describe(event), *before.warnings(event)):
             assert say.tell(told)
 
 

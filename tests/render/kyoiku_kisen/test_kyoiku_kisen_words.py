@@ -3,7 +3,7 @@
 import pytest
 
 from engines import CHANCE, State
-from engines.contract import Term, Told
+from engines.contract import Sentence, Term
 from engines.kyoiku_kisen import KyoikuView, arrange
 from render import Frame
 from render.kyoiku_kisen.picture import describe
@@ -19,7 +19,7 @@ def keyed(value: object) -> str:
     return value.key.partition("-")[2]
 
 
-def rebuilt(told: tuple[Told, ...]) -> dict[str, object]:
+def rebuilt(told: tuple[Sentence, ...]) -> dict[str, object]:
     """Return the position from the words alone."""
     pieces: set[tuple[object, ...]] = set()
     hands: dict[str, list[tuple[str, object]]] = {"0": [], "1": []}
@@ -90,7 +90,7 @@ def test_words_give_the_largest_hands() -> None:
     assert rebuilt(describe(seen(state), Frame(FIRST))) == expected(seen(state))
 
 
-def news(state: State, *events: str) -> list[Told]:
+def news(state: State, *events: str) -> list[Sentence]:
     """Return what is said of the turn, between what is due and the pieces."""
     before = seen(state)
     for event in events:
@@ -101,24 +101,24 @@ def news(state: State, *events: str) -> list[Told]:
     return [one for one in told[:first] if not one.key.startswith(due)]
 
 
-def thrown(purpose: str, sticks: int, seat: Term | None = None) -> Told:
-    return Told(f"alt-throw-{purpose}", {**({"seat": seat} if seat else {}), "sticks": sticks})
+def thrown(purpose: str, sticks: int, seat: Term | None = None) -> Sentence:
+    return Sentence(f"alt-throw-{purpose}", {**({"seat": seat} if seat else {}), "sticks": sticks})
 
 
 def test_the_way_of_a_piece_is_told_with_its_throws() -> None:
     state = arrange("2rk2/rp4/5/2T2/bA4/5/2bK2", FIRST, hands=("rP", ""))
     archer: dict[str, str | int | Term] = {"seat": BLACK, "piece": Term("piece-bA"), "from": "a3"}
-    assert news(state, "a3-b3") == [Told("alt-move", {**archer, "cell": "b3"})]
-    slide = Told("alt-slide", {**archer, "via": "a6", "cell": "a5"})
+    assert news(state, "a3-b3") == [Sentence("alt-move", {**archer, "cell": "b3"})]
+    slide = Sentence("alt-slide", {**archer, "via": "a6", "cell": "a5"})
     assert news(state, "a3-a6-", "throw:4", ">a5") == [slide, thrown("slide", 4)]
-    assert news(state, "a3-a6-", "throw:4") == [Told("alt-stepping", {**archer, "via": "a6"}), thrown("slide", 4)]
-    stayed = Told("alt-stayed", {**archer, "via": "a6"})
+    assert news(state, "a3-a6-", "throw:4") == [Sentence("alt-stepping", {**archer, "via": "a6"}), thrown("slide", 4)]
+    stayed = Sentence("alt-stayed", {**archer, "via": "a6"})
     assert news(state, "a3-a6-", "throw:4", ">stay") == [stayed, thrown("slide", 4)]
     assert news(state, "a3-a6-", "throw:0") == [stayed, thrown("slide", 0)]
-    sunk = Told("alt-sunk", {**archer, "via": "a6", "cell": "a4"})
+    sunk = Sentence("alt-sunk", {**archer, "via": "a6", "cell": "a4"})
     assert news(state, "a3-a6-", "throw:4", ">a4", "throw:2") == [sunk, thrown("slide", 4), thrown("water", 2)]
-    assert news(state, "a3-a4") == [Told("alt-wading", {**archer, "cell": "a4"})]
-    assert news(state, "a3-a4", "throw:3") == [Told("alt-move", {**archer, "cell": "a4"}), thrown("water", 3)]
+    assert news(state, "a3-a4") == [Sentence("alt-wading", {**archer, "cell": "a4"})]
+    assert news(state, "a3-a4", "throw:3") == [Sentence("alt-move", {**archer, "cell": "a4"}), thrown("water", 3)]
 
 
 def test_steps_drops_and_the_tam_are_told() -> None:
@@ -129,19 +129,19 @@ def test_steps_drops_and_the_tam_are_told() -> None:
         "via": "c4",
         "cell": "d4",
     }
-    assert news(start(), "c2-c4-d4") == [Told("alt-step", ship)]
+    assert news(start(), "c2-c4-d4") == [Sentence("alt-step", ship)]
     tam: dict[str, str | int | Term] = {"seat": RED, "piece": Term("piece-T"), "from": "c4"}
-    assert news(start(SECOND), "T-c5") == [Told("alt-tam", {**tam, "cell": "c5"})]
-    assert news(start(SECOND), "T-c4") == [Told("alt-tam-stays", {**tam, "cell": "c4"})]
+    assert news(start(SECOND), "T-c5") == [Sentence("alt-tam", {**tam, "cell": "c5"})]
+    assert news(start(SECOND), "T-c4") == [Sentence("alt-tam-stays", {**tam, "cell": "c4"})]
     state = arrange("2rk2/5/5/2T2/5/5/2bK2", FIRST, hands=("rP", ""))
-    assert news(state, "rP*a4") == [Told("alt-drop", {"seat": BLACK, "piece": Term("piece-rP"), "cell": "a4"})]
+    assert news(state, "rP*a4") == [Sentence("alt-drop", {"seat": BLACK, "piece": Term("piece-rP"), "cell": "a4"})]
 
 
 def test_declarations_and_the_end_of_a_season_are_told() -> None:
     state = arrange("2rk2/bp4/5/2T2/bA4/5/2bK2", FIRST, hands=("bC bA", ""))
-    took = Told("alt-move", {"seat": BLACK, "piece": Term("piece-bA"), "from": "a3", "cell": "a6"})
-    assert news(state, "a3-a6", "tymok") == [took, Told("alt-tymok", {"seat": BLACK})]
-    ended = Told("alt-taxot", {"seat": BLACK, "points": "+7"})
+    took = Sentence("alt-move", {"seat": BLACK, "piece": Term("piece-bA"), "from": "a3", "cell": "a6"})
+    assert news(state, "a3-a6", "tymok") == [took, Sentence("alt-tymok", {"seat": BLACK})]
+    ended = Sentence("alt-taxot", {"seat": BLACK, "points": "+7"})
     assert news(state, "a3-a6", "taxot", "throw:2", "throw:4") == [
         ended,
         thrown("first", 2, BLACK),
@@ -157,28 +157,28 @@ def test_a_season_that_ran_out_is_told() -> None:
         if told.key == "alt-ran-out"
     ]
     assert heard
-    assert heard[0] == Told("alt-ran-out", {"season": 1})
+    assert heard[0] == Sentence("alt-ran-out", {"season": 1})
 
 
 def test_words_begin_with_what_is_due() -> None:
-    assert describe(seen(start()), Frame(FIRST))[0] == Told("alt-to-act", {"seat": BLACK})
+    assert describe(seen(start()), Frame(FIRST))[0] == Sentence("alt-to-act", {"seat": BLACK})
     state = start().apply("c2-c4-d4")
     assert describe(seen(state), Frame(FIRST))[:3] == (
-        Told("alt-to-declare", {"seat": BLACK}),
-        Told("alt-made", {"yaku": Term("yaku-kut-tam")}),
-        Told("alt-worth", {"points": "−5"}),
+        Sentence("alt-to-declare", {"seat": BLACK}),
+        Sentence("alt-made", {"yaku": Term("yaku-kut-tam")}),
+        Sentence("alt-worth", {"points": "−5"}),
     )
     over = arrange("2rk2/bp4/5/2T2/bA4/5/2bK2", FIRST, hands=("bC bA", ""), rate=2).apply("a3-a6").apply("taxot")
     assert describe(seen(over), Frame(FIRST))[:2] == (
-        Told("alt-won", {"seat": BLACK}),
-        Told("reason-target", {"winner": BLACK, "loser": RED}),
+        Sentence("alt-won", {"seat": BLACK}),
+        Sentence("reason-target", {"winner": BLACK, "loser": RED}),
     )
 
 
 def test_a_draw_is_told() -> None:
     state = arrange("2rk2/5/5/2T2/2bP2/5/2bG2", FIRST, hands=("rK", ""), options={"seasons": "1"})
     over = state.apply("c3-c4-c5").apply("taxot")
-    assert describe(seen(over), Frame(FIRST))[:2] == (Told("alt-drawn"), Told("reason-seasons"))
+    assert describe(seen(over), Frame(FIRST))[:2] == (Sentence("alt-drawn"), Sentence("reason-seasons"))
 
 
 def test_the_same_words_from_either_side() -> None:

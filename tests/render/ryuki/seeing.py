@@ -35,7 +35,7 @@ def played(state: State, *events: Event, viewer: Seat | None = None, bottom: Sea
     """Return the picture after some events, as ``viewer`` may see them."""
     before, shown = seen(state, viewer), []
     for event in events:
-        shown.append(state.shown(event, viewer))
+        shown.append(state.redact(event, viewer))
         state = state.apply(event)
     return draw("ryuki", seen(state, viewer), Frame(bottom, before, tuple(shown)))
 

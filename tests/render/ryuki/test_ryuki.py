@@ -47,7 +47,7 @@ def test_hidden_cards_change_nothing_in_the_picture_and_its_words() -> None:
     changed = 0
     for before, state, event in matches():
         for viewer in VIEWERS:
-            frame = Frame(FIRST, seen(before, viewer), (before.shown(event, viewer),))
+            frame = Frame(FIRST, seen(before, viewer), (before.redact(event, viewer),))
             other = state.determinize(viewer, rng)
             changed += other != state
             assert draw("ryuki", seen(other, viewer), frame) == draw("ryuki", seen(state, viewer), frame)

@@ -3,7 +3,7 @@
 import pytest
 
 from engines import CHANCE, State
-from engines.contract import Term, Told
+from engines.contract import Sentence, Term
 from engines.ryuki import Lying, RyukiView, arrange
 from render import Frame
 from render.ryuki.ground import cell_name
@@ -27,11 +27,11 @@ def lying(seat: object, cell: object, card: object) -> Lying:
     return Lying(str(cell), owner, known, state == "promoted", known is not None and state != "asleep")
 
 
-def heap(one: Told, count: int) -> tuple[tuple[str, object], ...]:
+def heap(one: Sentence, count: int) -> tuple[tuple[str, object], ...]:
     return tuple((keyed(one.parameters[f"card{i}"]), one.parameters[f"count{i}"]) for i in range(1, count + 1))
 
 
-def rebuilt(told: tuple[Told, ...]) -> dict[str, object]:
+def rebuilt(told: tuple[Sentence, ...]) -> dict[str, object]:
     """Return the position from the words alone."""
     found: dict[str, object] = {"cards": [], "captured": {}, "piles": {}, "points": {}, "attackers": [], "woken": ()}
     for one in told:
@@ -88,20 +88,20 @@ def test_words_alone_give_all_that_the_viewer_knows_and_no_more() -> None:
 
 def test_words_begin_with_what_is_due_and_then_with_a_check() -> None:
     state = arrange(("Kb1 Rc2", "Kd5"), FIRST)
-    assert describe(seen(state), Frame(FIRST))[0] == Told("alt-to-move", {"seat": Term("seat-0")})
+    assert describe(seen(state), Frame(FIRST))[0] == Sentence("alt-to-move", {"seat": Term("seat-0")})
     mate = arrange(("Ka1 Ra3 Rb4", "Ke5"), FIRST).apply("a3-a5")
     assert describe(seen(mate), Frame(FIRST))[:3] == (
-        Told("alt-won", {"seat": Term("seat-0")}),
-        Told("reason-checkmate", {"winner": Term("seat-0"), "loser": Term("seat-1")}),
-        Told("alt-check", {"seat": Term("seat-1"), "cell": "a5", "king": "e5"}),
+        Sentence("alt-won", {"seat": Term("seat-0")}),
+        Sentence("reason-checkmate", {"winner": Term("seat-0"), "loser": Term("seat-1")}),
+        Sentence("alt-check", {"seat": Term("seat-1"), "cell": "a5", "king": "e5"}),
     )
 
 
-def news(state: State, *events: str, viewer: int | None = None) -> list[Told]:
+def news(state: State, *events: str, viewer: int | None = None) -> list[Sentence]:
     """Return what is said of the last action and of the card drawn."""
     before, shown = seen(state, VIEWERS[0 if viewer is None else viewer + 1]), []
     for event in events:
-        shown.append(state.shown(event, before.viewer))
+        shown.append(state.redact(event, before.viewer))
         state = state.apply(event)
     told = describe(seen(state, before.viewer), Frame(FIRST, before, tuple(shown)))
     keys = {f"alt-{action}" for action in ("move", "promote", "place", "drop", "draw", "your-card")}
@@ -111,17 +111,23 @@ def news(state: State, *events: str, viewer: int | None = None) -> list[Told]:
 def test_the_last_action_is_told_to_each_as_far_as_they_may_know() -> None:
     state = arrange(("Kc1 Pb3", "Kc5"), FIRST, hands=("S", ""), decks=("NP", "G"), captured=("G", ""))
     first, silver, hidden = Term("seat-0"), Term("card-S-asleep"), Term("card-asleep")
-    assert news(state, "S~d4", viewer=0) == [Told("alt-place", {"seat": first, "card": silver, "cell": "d4"})]
-    assert news(state, "S~d4", viewer=1) == [Told("alt-place", {"seat": first, "card": hidden, "cell": "d4"})]
-    assert news(state, "S~d4", "card:G") == [Told("alt-place", {"seat": first, "card": hidden, "cell": "d4"})]
-    assert news(state, "G*d4") == [Told("alt-drop", {"seat": first, "card": Term("card-G"), "cell": "d4"})]
+    assert news(state, "S~d4", viewer=0) == [Sentence("alt-place", {"seat": first, "card": silver, "cell": "d4"})]
+    assert news(state, "S~d4", viewer=1) == [Sentence("alt-place", {"seat": first, "card": hidden, "cell": "d4"})]
+    assert news(state, "S~d4", "card:G") == [Sentence("alt-place", {"seat": first, "card": hidden, "cell": "d4"})]
+    assert news(state, "G*d4") == [Sentence("alt-drop", {"seat": first, "card": Term("card-G"), "cell": "d4"})]
     pawn: dict[str, str | int | Term] = {"seat": first, "card": Term("card-P"), "cell": "b4", "from": "b3"}
-    assert news(state, "b3-b4") == [Told("alt-move", pawn)]
-    assert news(state, "b3-b4+") == [Told("alt-promote", pawn)]
-    drawn = Told("alt-draw", {"seat": first})
+    assert news(state, "b3-b4") == [Sentence("alt-move", pawn)]
+    assert news(state, "b3-b4+") == [Sentence("alt-promote", pawn)]
+    drawn = Sentence("alt-draw", {"seat": first})
     assert news(state, "draw", "card:N", "card:G") == [drawn]
-    assert news(state, "draw", "card:N", "card:G", viewer=0) == [drawn, Told("alt-your-card", {"card": Term("card-N")})]
-    assert news(state, "draw", "card:N", "card:G", viewer=1) == [drawn, Told("alt-your-card", {"card": Term("card-G")})]
+    assert news(state, "draw", "card:N", "card:G", viewer=0) == [
+        drawn,
+        Sentence("alt-your-card", {"card": Term("card-N")}),
+    ]
+    assert news(state, "draw", "card:N", "card:G", viewer=1) == [
+        drawn,
+        Sentence("alt-your-card", {"card": Term("card-G")}),
+    ]
 
 
 def test_the_same_words_from_either_side() -> None:
@@ -132,12 +138,12 @@ def test_the_same_words_from_either_side() -> None:
 def test_cells_are_counted_as_in_shogi_where_a_member_likes_that() -> None:
     assert [cell_name(cell, "shogi") for cell in ("a1", "c3", "e5", "b4")] == ["5五", "3三", "1一", "4二"]
     for before, state, event in matches(1):
-        frame = Frame(FIRST, seen(before), (before.shown(event, None),))
+        frame = Frame(FIRST, seen(before), (before.redact(event, None),))
         shogi = Frame(FIRST, frame.before, frame.events, coordinates="shogi")
         plain, counted = describe(seen(state), frame), describe(seen(state), shogi)
         for one, other in zip(plain[:-1], counted[:-1], strict=True):
             back = {name: FROM_SHOGI.get(str(value), value) for name, value in other.parameters.items()}
-            assert Told(other.key, back) == one
+            assert Sentence(other.key, back) == one
         assert (plain[-1].key, counted[-1].key) == ("alt-cells-letters", "alt-cells-shogi")
 
 

@@ -8,7 +8,7 @@ import pytest
 from PIL import Image, ImageChops, ImageStat
 
 from engines import GAMES, Seat, State
-from engines.contract import Step, Term, Told, prompt
+from engines.contract import Sentence, Step, Term, prompt
 from engines.tokyo_doves import DOVES, DovesView, arrange
 from render import THEMES, Frame, Scene, draw, paint
 from render.kit.scene import Box, Drawing, Label, Polygon, Sprite
@@ -290,7 +290,7 @@ def test_a_turned_dove_hangs_upside_down() -> None:
     assert contrast(upright, turned) > 5
 
 
-def rebuilt(told: tuple[Told, ...]) -> dict[str, object]:
+def rebuilt(told: tuple[Sentence, ...]) -> dict[str, object]:
     """Return a position as somebody understands it who only hears the sentences."""
 
     def named(term: object) -> str:
@@ -335,10 +335,10 @@ def test_words_alone_give_the_position() -> None:
 
 def test_words_begin_with_what_is_due_and_name_the_winner() -> None:
     state = arrange("a../.b./YBA", GREEN)
-    assert describe(seen(state), Frame(RED))[0] == Told("alt-to-move", {"seat": Term("seat-1")})
+    assert describe(seen(state), Frame(RED))[0] == Sentence("alt-to-move", {"seat": Term("seat-1")})
     assert describe(seen(state.apply("Y*a5")), Frame(RED))[:2] == (
-        Told("alt-won", {"seat": Term("seat-1")}),
-        Told("reason-surrounded", {"winner": Term("seat-1"), "loser": Term("seat-0")}),
+        Sentence("alt-won", {"seat": Term("seat-1")}),
+        Sentence("reason-surrounded", {"winner": Term("seat-1"), "loser": Term("seat-0")}),
     )
 
 
