@@ -1,4 +1,4 @@
-"""What one member can do to slow everybody else down: hostile files, and more of everything than anybody else."""
+"""What one member can do to slow everybody else down: malicious files, and more of everything than anybody else."""
 
 import asyncio
 from collections.abc import Mapping
@@ -8,8 +8,8 @@ from pathlib import Path
 from random import Random
 
 from bench._copies import multiply
-from bench._players import MISHAPS, verbs
-from bench._scene import Scene
+from bench._fault_players import MISHAPS, verbs
+from bench._fault_types import FaultRun
 from club.clocks.calendar import DAY, Hours
 from club.matches.export import LARGEST
 from engines import CHANCE, GAMES
@@ -22,43 +22,43 @@ _CHANGES_OF_MIND = 2_400
 """How often somebody makes a move and takes it back: as often as a record could hold it."""
 
 
-async def send_hostile_records(scene: Scene) -> int:
+async def send_malicious_records(run: FaultRun) -> int:
     """Let members look at long, broken and senseless records, and leaf through those that can be read."""
-    records, times = hostile_records(scene.stage.rng), max(1, scene.measure.storms // 10)
-    await scene.crowd.play()
+    records, times = malicious_records(run.stage.rng), max(1, run.intensity.storms // 10)
+    await run.players.play()
 
     async def attack(member: Member) -> None:
         for name, data in records * times:
-            await _leaf_through(scene, member, name, data)
+            await _page_through(run, member, name, data)
 
-    await asyncio.gather(*map(attack, scene.stage.members))
-    return times * len(records) * len(scene.stage.members)
+    await asyncio.gather(*map(attack, run.stage.members))
+    return times * len(records) * len(run.stage.members)
 
 
-async def _leaf_through(scene: Scene, member: Member, name: str, data: bytes) -> None:
+async def _page_through(run: FaultRun, member: Member, name: str, data: bytes) -> None:
     """Open a record and press every button that leads to another turn once."""
     with suppress(*MISHAPS):
-        opening = member.slash("replay", scene.stage.channel, file=member.attach(name, data))
-        shown = (await scene.crowd.answered(opening)).message
+        opening = member.slash("replay", run.stage.channel, file=member.attach(name, data))
+        shown = (await run.players.answered(opening)).message
         assert shown is not None
         for custom_id in verbs(shown, "turn"):
-            await scene.crowd.answered(member.press(shown, custom_id=custom_id))
+            await run.players.answered(member.press(shown, custom_id=custom_id))
 
 
-def hostile_records(rng: Random) -> list[tuple[str, bytes]]:
+def malicious_records(rng: Random) -> list[tuple[str, bytes]]:
     """Return files that cost as much as they can: long legal records, endless changes of mind, and nonsense."""
-    courses = {key: max((_course(key, rng) for _ in range(_MATCHES)), key=len) for key in GAMES}
+    courses = {key: max((_random_match(key, rng) for _ in range(_MATCHES)), key=len) for key in GAMES}
     legal = [_record(key, lines) for key, lines in courses.items()]
-    wavering = [_record(key, _wavering(key, lines)) for key, lines in courses.items()]
+    taking_back = [_record(key, _taking_back(key, lines)) for key, lines in courses.items()]
     return [
-        *((f"record-{number}.txt", record.encode()[:LARGEST]) for number, record in enumerate((*legal, *wavering))),
+        *((f"record-{number}.txt", record.encode()[:LARGEST]) for number, record in enumerate((*legal, *taking_back))),
         ("nested.json", b'{"a":' * 9_000 + b"1" + b"}" * 9_000),
         ("number.json", b'{"schema": ' + b"9" * (LARGEST - 20) + b"}"),
         ("noise.txt", rng.randbytes(LARGEST)),
     ]
 
 
-def _wavering(key: str, lines: list[str]) -> list[str]:
+def _taking_back(key: str, lines: list[str]) -> list[str]:
     """Return a match in which the first move that ends no turn is made and taken back again and again."""
     state = GAMES[key].start()
     for number, line in enumerate(lines):
@@ -70,7 +70,7 @@ def _wavering(key: str, lines: list[str]) -> list[str]:
     return lines
 
 
-def _course(key: str, rng: Random) -> list[str]:
+def _random_match(key: str, rng: Random) -> list[str]:
     """Return the lines of a match that is played at random to its end."""
     state, lines = GAMES[key].start(), []
     while legal := state.legal():
@@ -86,19 +86,19 @@ def _record(key: str, lines: list[str]) -> str:
     return "\n".join([f"game {key}", f"rules {game.rules}", f"seats {game.seats[0]}", *options, "", *lines, ""])
 
 
-async def play_with_the_fullest_member(scene: Scene) -> int:
+async def play_with_the_fullest_member(run: FaultRun) -> int:
     """Give a member ever so much of everything, then let that member look at all of it again and again."""
-    stage, member = scene.stage, scene.stage.members[0]
-    await _live_a_little(scene, member)
-    await scene.crowd.play()
-    for _ in range(scene.measure.storms):
+    stage, member = run.stage, run.stage.members[0]
+    await _leave_one_of_everything(run, member)
+    await run.players.play()
+    for _ in range(run.intensity.storms):
         for command, options in _LOOKS.items():
             with suppress(*MISHAPS):
-                await scene.crowd.answered(member.slash(command, stage.channel, **options))
+                await run.players.answered(member.slash(command, stage.channel, **options))
         for command in ("move", "board", "replay"):
             with suppress(*MISHAPS):
                 await member.complete(command, stage.channel, {}, focused=("match", ""))
-    return scene.measure.rows
+    return run.intensity.rows
 
 
 _LOOKS: Mapping[str, Mapping[str, str]] = {
@@ -112,9 +112,9 @@ _LOOKS: Mapping[str, Mapping[str, str]] = {
 }
 
 
-async def _live_a_little(scene: Scene, member: Member) -> None:
+async def _leave_one_of_everything(run: FaultRun, member: Member) -> None:
     """Leave one of everything behind: a match that is over with its challenge, hours, a vacation, and a block."""
-    stage, club = scene.stage, scene.stage.club
+    stage, club = run.stage, run.stage.club
     match = await stage.begin(next(iter(GAMES)), 2, host=member)
     await club.matches.rule(match, "win 0", "model")
     await club.posts.posted(match, 0)
@@ -122,4 +122,4 @@ async def _live_a_little(scene: Scene, member: Member) -> None:
     async with stage.store.writing() as records:
         await records.add_vacation(member.id, stage.now() - 2 * DAY, stage.now() - DAY)
     await club.blocks.add(member.id, 1)
-    stage.copies = multiply(Path(stage.address.partition("///")[2]), member.id, match, scene.measure.rows)
+    stage.copies = multiply(Path(stage.address.partition("///")[2]), member.id, match, run.intensity.rows)

@@ -8,7 +8,7 @@ from datetime import timedelta
 
 from sqlalchemy import func, select
 
-from bench._players import Ledger
+from bench._fault_players import Ledger
 from bench._stage import Stage
 from club.matches.entries import Kind
 from club.storage.schema import challenges, hands, lists, log, matches, notices, tournaments
@@ -52,7 +52,7 @@ class Findings:
             self.breaches.append(sentence)
 
 
-async def due(stage: Stage) -> dict[str, int]:
+async def count_due(stage: Stage) -> dict[str, int]:
     """Count what is due now, or is put off for so short a time that something has gone wrong with it."""
     now = stage.now()
     async with stage.store.reading() as records:
@@ -85,9 +85,9 @@ async def audit(stage: Stage, ledger: Ledger, findings: Findings) -> None:
     )
 
 
-async def settled(stage: Stage, findings: Findings) -> None:
+async def audit_settled(stage: Stage, findings: Findings) -> None:
     """Look at what must hold once nothing is due any more."""
-    left = await due(stage)
+    left = await count_due(stage)
     findings.due = sum(left.values())
     findings.require(not left, f"still due: {left}")
     async with stage.store.reading() as records:

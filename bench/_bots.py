@@ -1,7 +1,7 @@
 """Be a bot in a process of its own: Hatoba, or a bare one that answers each press with the same picture.
 
 ``python -m bench._bots hatoba|bare``; ``SANDBOX_PORT`` and the settings of ``bot.py`` come from the environment, and
-so does ``BENCH_GAUGE``, the file in which the process notes how busy it is.
+so does ``BENCH_SAMPLES``, the file in which the process notes how busy it is.
 """
 
 import asyncio
@@ -20,13 +20,13 @@ import discord
 
 import bot
 import render
-from bench._gauge import note
+from bench._sampling import write_samples
 from engines import GAMES, Seat
 from sandbox import Discord
 from sandbox.model.clock import HANGING
 from sandbox.redirect import aim
 
-TOKEN, PORT, GAUGE = "DISCORD_TOKEN", "SANDBOX_PORT", "BENCH_GAUGE"
+TOKEN, PORT, SAMPLES = "DISCORD_TOKEN", "SANDBOX_PORT", "BENCH_SAMPLES"
 
 LOOK, GO = "look", "go"
 """The buttons of the bare bot: one changes the message, the other posts another one besides."""
@@ -36,7 +36,7 @@ LOOK, GO = "look", "go"
 class Running:
     """Hold a bot in a process of its own: where it notes how busy it is, and where it writes its log."""
 
-    gauge: Path
+    samples: Path
     log: Path
 
     @property
@@ -67,11 +67,11 @@ async def running(kind: str, discord: Discord, database: str, **others: str) -> 
     ``others`` are more settings.
     """
     with tempfile.TemporaryDirectory() as folder:
-        bot = Running(Path(folder) / "gauge", Path(folder) / "log")
+        bot = Running(Path(folder) / "samples", Path(folder) / "log")
         settings = {
             PORT: str(discord.port),
             TOKEN: discord.token,
-            GAUGE: str(bot.gauge),
+            SAMPLES: str(bot.samples),
             "DATABASE_URL": database,
             "LOG_LEVEL": "ERROR",
             "REQUESTS_PER_SECOND": "100000",  # these members are quicker than people
@@ -147,13 +147,13 @@ async def bare() -> None:
         await client.start(os.environ[TOKEN])
 
 
-async def _noted(work: Coroutine[Any, Any, object]) -> None:
+async def _run_with_samples(work: Coroutine[Any, Any, object]) -> None:
     """Run a bot, and note beside it how busy the process is."""
-    noting = asyncio.create_task(note(Path(os.environ[GAUGE])))
+    sampling = asyncio.create_task(write_samples(Path(os.environ[SAMPLES])))
     try:
         await work
     finally:
-        noting.cancel()
+        sampling.cancel()
 
 
 def main() -> None:
@@ -161,9 +161,9 @@ def main() -> None:
     logging.basicConfig(level=os.environ["LOG_LEVEL"])
     with aim(int(os.environ[PORT])):
         if sys.argv[1] == "bare":
-            asyncio.run(_noted(bare()))
+            asyncio.run(_run_with_samples(bare()))
         else:
-            bot.carried_out(_noted(bot.run(bot.Settings())))
+            bot.carried_out(_run_with_samples(bot.run(bot.Settings())))
 
 
 if __name__ == "__main__":

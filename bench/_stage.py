@@ -1,4 +1,4 @@
-"""Set the stage of a fault run: a guild with members, matches and a tournament, and the bot that may be killed."""
+"""The environment of a fault run: a guild with members, matches and a tournament, and the bot in a child process."""
 
 import secrets
 from collections.abc import AsyncIterator
@@ -11,7 +11,7 @@ from random import Random
 
 from sqlalchemy import func, select
 
-from bench._mortal import Mortal
+from bench._bot_process import BotProcess
 from club import Club
 from club.challenges.service import Terms
 from club.matches.service import Clock
@@ -41,7 +41,7 @@ class Stage:
     discord: Discord
     folder: Path
     address: str
-    mortal: Mortal
+    bot: BotProcess
     store: Store
     club: Club
     guild: Guild
@@ -54,11 +54,11 @@ class Stage:
 
     def now(self) -> datetime:
         """Tell the time of the bot."""
-        return self.mortal.dials.now()
+        return self.bot.shared.now()
 
     def advance(self, seconds: float) -> None:
         """Move the time of the bot and of Discord forward."""
-        self.mortal.dials.ahead.value += seconds
+        self.bot.shared.ahead.value += seconds
         self.discord.advance(seconds)
 
     def member(self, number: int) -> Member:
@@ -82,13 +82,13 @@ class Stage:
 
     async def refill(self) -> None:
         """Begin matches of all kinds in turn, until enough go on."""
-        going = await self.going()
+        going = await self.open_matches()
         kinds = [(key, seats) for key in GAMES for seats in GAMES[key].seats]
         for _ in range(PLAYED - len(going)):
             await self.begin(*kinds[next(self._numbers) % len(kinds)])
 
-    async def hush(self) -> None:
-        """Begin a match that nobody plays, in which time is all but up."""
+    async def begin_silent_match(self) -> None:
+        """Begin a match that nobody plays and whose time is almost up."""
         began = self.now() - timedelta(hours=1) + _LEFT
         earlier = Club(self.store, lambda: began, lambda: secrets.token_hex(32))
         self.silent.add(await self.begin(next(iter(GAMES)), 2, "1h", club=earlier))
@@ -104,14 +104,14 @@ class Stage:
             await self.club.tournaments.join(made.id, member.id, member.name)
         await self.club.tournaments.start(made.id)
 
-    async def going(self) -> tuple[int, ...]:
+    async def open_matches(self) -> tuple[int, ...]:
         """Return the matches that are played."""
         async with self.store.reading() as records:
             query = select(matches.c.id).where(matches.c.turn.is_not(None)).order_by(matches.c.id)
             found = (await records._connection.execute(query)).scalars()
             return tuple(match for match in found if match not in self.silent)
 
-    async def played(self) -> int:
+    async def moves_played(self) -> int:
         """Return how many moves the logs hold."""
         async with self.store.reading() as records:
             query = select(func.count()).select_from(log).where(log.c.kind == "play")
@@ -119,22 +119,22 @@ class Stage:
 
 
 @asynccontextmanager
-async def staged(folder: Path, address: str, seed: int) -> AsyncIterator[Stage]:
+async def open_stage(folder: Path, address: str, seed: int) -> AsyncIterator[Stage]:
     """Give a stage on an empty database with the bot running; raises what the bot's start does."""
     async with AsyncExitStack() as stack:
         discord = await stack.enter_async_context(Discord())
         guild = discord.guild("Fault Park")
         channel = guild.channel("games")
         members = tuple(guild.member(name, locale=locale) for name, locale in NAMES)
-        mortal = Mortal(discord, address, str(folder / "bot.log"))
+        bot = BotProcess(discord, address, str(folder / "bot.log"))
         store = Store(address)
         stack.push_async_callback(store.close)
         await store.open()
-        clock: Clock = mortal.dials.now
+        clock: Clock = bot.shared.now
         club = Club(store, clock, lambda: secrets.token_hex(32))
         rng = Random(seed)  # noqa: S311 - the same moments in every run
-        stage = Stage(discord, folder, address, mortal, store, club, guild, channel, members, rng)
+        stage = Stage(discord, folder, address, bot, store, club, guild, channel, members, rng)
         await stage.announce()
-        await mortal.live()
-        stack.push_async_callback(mortal.die)
+        await bot.launch()
+        stack.push_async_callback(bot.kill)
         yield stage

@@ -1,4 +1,4 @@
-"""Let everything go wrong while members play on, and look afterwards whether anything was lost, done twice or left."""
+"""Inject faults while members play on, and check afterwards that nothing was lost, done twice or left undone."""
 
 import argparse
 import asyncio
@@ -14,12 +14,12 @@ from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from bench._audit import Findings, audit, due, settled
-from bench._calamities import ON_POSTGRES, ON_SQLITE
-from bench._mortal import PAUSE
-from bench._players import Crowd
-from bench._scene import Calamity, Measure, Scene
-from bench._stage import Stage, staged
+from bench._audit import Findings, audit, audit_settled, count_due
+from bench._bot_process import PAUSE
+from bench._fault_injection import ON_POSTGRES, ON_SQLITE
+from bench._fault_players import Players
+from bench._fault_types import Fault, FaultRun, Intensity
+from bench._stage import Stage, open_stage
 from sandbox.model.clock import HANGING
 from sandbox.model.interaction import FIRST_ANSWER
 from tests._postgres import Server, programs
@@ -27,7 +27,7 @@ from tests._postgres import Server, programs
 NAME = "faults"
 
 SHORT: dict[str, object] = {}
-"""All measures of the short form are in ``BRIEF``."""
+"""The options of the short form are in ``BRIEF``."""
 
 HEAD = """
 | fault | times | matches | moves | lost | doubled | due | answered | unsaved | silent | recovery | stall | verdict |
@@ -39,8 +39,8 @@ HEAD = """
 that nothing can be saved) or ``silent``. ``stall`` is for how long the bot's loop was held up at the most.
 """
 
-BRIEF = Measure(kills=8, lasts=0.5, storms=2, patience=4.0, first=HANGING, rows=1_000)
-LONG = Measure(kills=200, lasts=60.0, storms=60, patience=10.0, first=FIRST_ANSWER, rows=50_000)
+BRIEF = Intensity(kills=8, lasts=0.5, storms=2, patience=4.0, first=HANGING, rows=1_000)
+LONG = Intensity(kills=200, lasts=60.0, storms=60, patience=10.0, first=FIRST_ANSWER, rows=50_000)
 
 _TRIES = 25
 """How many steps the time is moved on at most until nothing is due any more."""
@@ -94,34 +94,34 @@ def run(arguments: argparse.Namespace) -> int:
         "sandbox.rules.openapi",
     ):  # cut short by a kill, and left out
         logging.getLogger(quiet).setLevel(logging.CRITICAL)
-    measure = BRIEF if arguments.short else replace(LONG, kills=arguments.kills)
-    rows = asyncio.run(suffered(measure, arguments.only, arguments.seed))
+    intensity = BRIEF if arguments.short else replace(LONG, kills=arguments.kills)
+    rows = asyncio.run(run_faults(intensity, arguments.only, arguments.seed))
     for row in rows:
         for breach in row.found.breaches:
             print(f"{row.name}: {breach}", file=sys.stderr)
     return 1 if any(row.found.breaches for row in rows) else 0
 
 
-async def suffered(measure: Measure, only: str = "", seed: int = 2026) -> list[Row]:
-    """Let everything go wrong whose name has ``only`` in it, print the table and return its lines."""
+async def run_faults(intensity: Intensity, only: str = "", seed: int = 2026) -> list[Row]:
+    """Inject all faults with ``only`` in their name, print the table and return its rows."""
     print(HEAD)
     rows = []
-    if chosen := _chosen("SQLite", ON_SQLITE, only, measure):
+    if chosen := _chosen("SQLite", ON_SQLITE, only, intensity):
         with _disk() as folder:
-            rows += await _all(chosen, folder, f"sqlite:///{folder / 'faults.db'}", measure, seed)
-    if chosen := _chosen("PostgreSQL", ON_POSTGRES, only, measure):
+            rows += await _run_all(chosen, folder, f"sqlite:///{folder / 'faults.db'}", intensity, seed)
+    if chosen := _chosen("PostgreSQL", ON_POSTGRES, only, intensity):
         place = programs()
         if place is None:
             print("There is no PostgreSQL server, so what happens when one goes away is left out.", file=sys.stderr)
             return rows
         with tempfile.TemporaryDirectory() as folder, _serving(place) as (server, address):
-            rows += await _all(chosen, Path(folder), address, measure, seed, server)
+            rows += await _run_all(chosen, Path(folder), address, intensity, seed, server)
     return rows
 
 
-def _chosen(kind: str, calamities: Sequence[Calamity], only: str, measure: Measure) -> dict[str, Calamity]:
-    """Return the calamities that are meant, by their names in the table."""
-    named = {f"{kind}: {one.name}": one for one in calamities if one.brief or measure is not BRIEF}
+def _chosen(kind: str, faults: Sequence[Fault], only: str, intensity: Intensity) -> dict[str, Fault]:
+    """Return the faults with ``only`` in their name, by their names in the table."""
+    named = {f"{kind}: {one.name}": one for one in faults if one.in_short_form or intensity is not BRIEF}
     return {name: one for name, one in named.items() if only in name}
 
 
@@ -151,20 +151,20 @@ def _serving(place: Path) -> Iterator[tuple[Server, str]]:
         server.stop()
 
 
-async def _all(
-    chosen: Mapping[str, Calamity],
+async def _run_all(
+    chosen: Mapping[str, Fault],
     folder: Path,
     address: str,
-    measure: Measure,
+    intensity: Intensity,
     seed: int,
     server: Server | None = None,
 ) -> list[Row]:
-    """Let some calamities strike one after the other on one stage, and return what came of each."""
+    """Inject some faults one after the other on one stage, and return the result of each."""
     rows: list[Row] = []
-    async with staged(folder, address, seed) as stage:
-        for name, calamity in chosen.items():
-            rows.append(await _one(name, calamity, Scene(stage, Crowd(stage), measure, server)))
-            if calamity is [*chosen.values()][-1]:
+    async with open_stage(folder, address, seed) as stage:
+        for name, fault in chosen.items():
+            rows.append(await _run_fault(name, fault, FaultRun(stage, Players(stage), intensity, server)))
+            if fault is [*chosen.values()][-1]:
                 account = await stage.club.ratings.rerate()
                 rows[-1].found.require(not account.differed, f"ratings do not follow from the logs: {account.differed}")
             print(rows[-1], flush=True)
@@ -173,45 +173,45 @@ async def _all(
     return rows
 
 
-async def _one(name: str, calamity: Calamity, scene: Scene) -> Row:
-    """Let a calamity strike while members play, and see how everything comes right again."""
-    stage, found = scene.stage, Findings()
+async def _run_fault(name: str, fault: Fault, run: FaultRun) -> Row:
+    """Inject a fault while members play, and check that everything recovers."""
+    stage, found = run.stage, Findings()
     await stage.refill()
-    await _calm(stage, 0)
-    await stage.hush()
-    stage.discord.patience = FIRST_ANSWER if calamity.deaf else scene.measure.first
-    before = await stage.played()
-    stage.mortal.dials.stall.value = 0
-    times = await calamity.strike(scene)
+    await _settle(stage, 0)
+    await stage.begin_silent_match()
+    stage.discord.patience = FIRST_ANSWER if fault.may_leave_unanswered else run.intensity.first
+    before = await stage.moves_played()
+    stage.bot.shared.stall.value = 0
+    times = await fault.inject(run)
     stage.discord.faults.clear()
-    await scene.crowd.rest(scene.measure.patience if calamity.deaf else None)
-    stall = stage.mortal.dials.stall.value
-    began, rounds = time.monotonic(), stage.mortal.dials.rounds.value
-    await _calm(stage, _STEPS)
-    seconds, rounds = time.monotonic() - began, stage.mortal.dials.rounds.value - rounds
-    await audit(stage, scene.crowd.ledger, found)
-    await settled(stage, found)
-    found.moves = await stage.played() - before
-    ledger = scene.crowd.ledger
-    unexpected = 0 if calamity.spoilt else ledger.ends["unexpected"]
+    await run.players.stop(run.intensity.patience if fault.may_leave_unanswered else None)
+    stall = stage.bot.shared.stall.value
+    began, rounds = time.monotonic(), stage.bot.shared.rounds.value
+    await _settle(stage, _STEPS)
+    seconds, rounds = time.monotonic() - began, stage.bot.shared.rounds.value - rounds
+    await audit(stage, run.players.ledger, found)
+    await audit_settled(stage, found)
+    found.moves = await stage.moves_played() - before
+    ledger = run.players.ledger
+    unexpected = 0 if fault.may_be_refused else ledger.ends["unexpected"]
     found.require(not unexpected, f"members were told of errors of ours: {unexpected}")
-    found.require(calamity.deaf or not ledger.silences, f"presses without an answer: {ledger.silences}")
+    found.require(fault.may_leave_unanswered or not ledger.silences, f"presses without an answer: {ledger.silences}")
     found.require(found.moves, "nobody moved")
     return Row(name, times, rounds, seconds, stall, ledger.ends, found)
 
 
-async def _calm(stage: Stage, least: int) -> None:
+async def _settle(stage: Stage, least: int) -> None:
     """Move the time on by ``least`` steps, until nothing is due any more or that has been tried often enough."""
     for step in range(_TRIES):
         await _rounds(stage, 2)
-        if step >= least and not await due(stage):
+        if step >= least and not await count_due(stage):
             return
         stage.advance(_STEP)
 
 
 async def _rounds(stage: Stage, wanted: int) -> None:
     """Wait until the bot has begun some more rounds, half a minute at most."""
-    rounds, until = stage.mortal.dials.rounds, time.monotonic() + 30
+    rounds, until = stage.bot.shared.rounds, time.monotonic() + 30
     enough = rounds.value + wanted
     while rounds.value < enough and time.monotonic() < until:
         await stage.discord.wait(lambda: False, PAUSE / 4)  # what another process counts wakes nobody here

@@ -13,8 +13,8 @@ from random import Random
 from time import monotonic
 
 from bench._bots import Running, running, temporary, world
-from bench._crowd import Crowd, Failed, Place, Players, Pressers, Times
-from bench._gauge import Gauge, read
+from bench._load_driver import BareDriver, Failed, HatobaDriver, LoadDriver, Place, Times
+from bench._sampling import Samples, read_samples
 from bench._timing import quantile
 
 NAME = "load"
@@ -34,7 +34,7 @@ class Load:
 
     seconds: float
     times: Times
-    bot: Gauge
+    bot: Samples
     sandbox: float
 
     @property
@@ -57,7 +57,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Print what both bots do at most, and how Hatoba does with moves that come at an even rate."""
-    gc.disable()  # the crowd keeps what it has seen: looking through that would hold up all members at once
+    gc.disable()  # the driver keeps every message: a collection would stall all members at once
     with nullcontext(arguments.database) if arguments.database else temporary() as database:
         most, even = asyncio.run(_hatoba(arguments, database))
     bare = asyncio.run(_bare(arguments, most.times.shapes))
@@ -72,7 +72,7 @@ async def _hatoba(arguments: argparse.Namespace, database: str) -> tuple[Load, L
         world(patient=arguments.short, limits=arguments.limits) as discord,
         running("hatoba", discord, database) as bot,
     ):
-        playing = Playing(Players(discord, Random(7)), bot)  # noqa: S311 - any matches will do
+        playing = Playing(HatobaDriver(discord, Random(7)), bot)  # noqa: S311 - any matches will do
         await playing.begin(arguments.matches)
         await playing.sprint(arguments.warm_up, arguments.at_once)
         most = await playing.measured(partial(playing.sprint, arguments.sprint, arguments.at_once))
@@ -87,24 +87,24 @@ async def _hatoba(arguments: argparse.Namespace, database: str) -> tuple[Load, L
 async def _bare(arguments: argparse.Namespace, shapes: list[tuple[int, bool]]) -> Load:
     """Return how the bare bot does with as many presses, pictures and posts a move, and members who never rest."""
     async with world(patient=arguments.short, limits=arguments.limits) as discord, running("bare", discord, "") as bot:
-        playing = Playing(Pressers(discord, Random(7), shapes), bot)  # noqa: S311 - any moves will do
+        playing = Playing(BareDriver(discord, Random(7), shapes), bot)  # noqa: S311 - any moves will do
         await playing.begin(arguments.matches)
         await playing.sprint(min(2.0, arguments.warm_up), arguments.at_once)
         return await playing.measured(partial(playing.sprint, arguments.sprint, arguments.at_once))
 
 
 class Playing:
-    """Let a crowd play with a bot."""
+    """Let a driver play with a bot."""
 
-    def __init__(self, crowd: Crowd, bot: Running) -> None:
-        self._crowd = crowd
+    def __init__(self, driver: LoadDriver, bot: Running) -> None:
+        self._driver = driver
         self._bot = bot
         self._idle: asyncio.Queue[Place] = asyncio.Queue()
 
     async def begin(self, count: int) -> None:
         """Begin so many matches."""
-        places = iter(self._crowd.places(count))
-        await self._crowd.discord.until(lambda: self._crowd.discord.connected, timeout=60)
+        places = iter(self._driver.places(count))
+        await self._driver.discord.until(lambda: self._driver.discord.connected, timeout=60)
 
         async def begin() -> None:
             for place in places:
@@ -115,14 +115,14 @@ class Playing:
 
     async def measured(self, play: Callable[[], Coroutine[None, None, None]]) -> Load:
         """Return what comes of playing, from the first move that is due until the last is made."""
-        self._crowd.times = times = Times()
+        self._driver.times = times = Times()
         await asyncio.sleep(1.1)  # so that the bot has noted how it was at the beginning
         began, worked = monotonic(), time.process_time()
         await play()
         ended, took = monotonic(), time.process_time() - worked
         await asyncio.sleep(1.1)
-        gauge = read(self._bot.gauge, began - 1.1, ended + 1.1)
-        return Load(ended - began, times, gauge, took / (ended - began))
+        samples = read_samples(self._bot.samples, began - 1.1, ended + 1.1)
+        return Load(ended - began, times, samples, took / (ended - began))
 
     async def sprint(self, seconds: float, members: int) -> None:
         """Let some members move one after the other without a rest, each once the last move is answered."""
@@ -147,10 +147,10 @@ class Playing:
         """Make a move in the match that has rested the longest; one that is over is followed by another."""
         place = await self._idle.get()
         try:
-            await self._crowd.move(place, due)
-            over = not self._crowd.goes_on(place)
+            await self._driver.move(place, due)
+            over = not self._driver.goes_on(place)
         except (Failed, LookupError, ValueError) as failure:
-            self._crowd.times.failures[str(failure)[:200]] += 1
+            self._driver.times.failures[str(failure)[:200]] += 1
             over = True
         if over:
             await self._begun(place)
@@ -159,10 +159,10 @@ class Playing:
     async def _begun(self, place: Place) -> None:
         while True:
             try:
-                await self._crowd.begin(place)
+                await self._driver.begin(place)
                 return
             except (Failed, LookupError, ValueError) as failure:
-                self._crowd.times.failures[str(failure)[:200]] += 1
+                self._driver.times.failures[str(failure)[:200]] += 1
 
 
 _FIGURES: Mapping[str, Callable[[Load], float]] = {
@@ -182,13 +182,13 @@ def _print_most(most: Load, bare: Load) -> None:
 
 
 def _print_even(load: Load) -> None:
-    times, gauge = load.times, load.bot
+    times, samples = load.times, load.bot
     print(f"\n| {load.rate:.1f} moves a second for {load.seconds:.0f} s | p50 | p99 | most |\n|---|---:|---:|---:|")
     measured: Mapping[str, Sequence[float]] = {
         "first answer, ms": times.answer,
         "picture, ms": times.picture,
         "post, ms": times.post,
-        "lag of the bot's loop, ms": gauge.lags,
+        "lag of the bot's loop, ms": samples.lags,
     }
     for name, seconds in measured.items():
         figures = (1000 * quantile(seconds, percent) for percent in (50, 99, 100))
@@ -197,7 +197,7 @@ def _print_even(load: Load) -> None:
     print(f"| moves, presses, matches begun | {len(times.shapes):,}, {len(times.answer):,}, {times.begun:,} |")
     print(f"| failed | {times.failures.total()} |")
     print(f"| counted requests a move | {times.counted / len(times.shapes):.2f} |")
-    print(f"| memory of the bot, MiB | {gauge.first:.0f} → {gauge.last:.0f} ({gauge.slope:+.2f} a minute) |")
-    print(f"| parts of a core: bot, sandbox | {gauge.busy:.2f}, {load.sandbox:.2f} |")
+    print(f"| memory of the bot, MiB | {samples.first:.0f} → {samples.last:.0f} ({samples.slope:+.2f} a minute) |")
+    print(f"| parts of a core: bot, sandbox | {samples.busy:.2f}, {load.sandbox:.2f} |")
     for failure, count in times.failures.most_common(5):
         print(f"{count} failed: {failure}", file=sys.stderr)

@@ -8,7 +8,7 @@ from random import Random
 from time import monotonic
 
 from bench._bots import running, temporary, world
-from bench._crowd import Crowd, Place, Players, Pressers, Times
+from bench._load_driver import BareDriver, HatobaDriver, LoadDriver, Place, Times
 from bench._timing import quantile
 from engines import GAMES
 from sandbox import Discord
@@ -27,8 +27,8 @@ def configure(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Play with both bots, one move after the other, and print their times side by side."""
     measured = partial(_measured, arguments.game, arguments.moves, arguments.short)
-    hatoba = asyncio.run(measured("hatoba", Players))
-    bare = asyncio.run(measured("bare", partial(Pressers, shapes=hatoba.shapes)))
+    hatoba = asyncio.run(measured("hatoba", HatobaDriver))
+    bare = asyncio.run(measured("bare", partial(BareDriver, shapes=hatoba.shapes)))
     print(f"milliseconds over {arguments.moves} moves      bare p50    p99   hatoba p50    p99   ratio of p50")
     for name in ("answer", "picture", "post"):
         ours, theirs = getattr(hatoba, name), getattr(bare, name)
@@ -41,19 +41,19 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 async def _measured(
-    game: str, moves: int, patient: bool, kind: str, crowd_of: Callable[[Discord, Random], Crowd]
+    game: str, moves: int, patient: bool, kind: str, driver_of: Callable[[Discord, Random], LoadDriver]
 ) -> Times:
     with temporary() as database:
         async with world(patient=patient) as discord, running(kind, discord, database):
-            crowd = crowd_of(discord, Random(5))  # noqa: S311 - any match will do
+            driver = driver_of(discord, Random(5))  # noqa: S311 - any match will do
             guild = discord.guild("Bench")
             members = [guild.member(f"Member {seat}") for seat in range(GAMES[game].seats[0])]
             place = Place(guild.channel("bench"), members, game)
             await discord.until(lambda: discord.connected, timeout=30)
-            await crowd.begin(place)
-            crowd.times = Times()
-            while len(crowd.times.shapes) < moves:
-                await crowd.move(place, monotonic())
-                if not crowd.goes_on(place):
-                    await crowd.begin(place)
-    return crowd.times
+            await driver.begin(place)
+            driver.times = Times()
+            while len(driver.times.shapes) < moves:
+                await driver.move(place, monotonic())
+                if not driver.goes_on(place):
+                    await driver.begin(place)
+    return driver.times

@@ -17,7 +17,7 @@ import aiohttp
 
 from bench._bots import running, world
 from bench._copies import copied
-from bench._crowd import Place, Players, Times
+from bench._load_driver import HatobaDriver, Place, Times
 from bench._timing import quantile
 from bot import now
 from club import Club
@@ -172,14 +172,14 @@ async def _moves(matches: int, patient: bool) -> None:
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / "long.db"
         async with world(patient=patient) as discord:
-            crowd = Players(discord, Random(5))  # noqa: S311 - any moves will do
-            ages = {ply: await _aged(file, crowd, ply, matches) for ply in (_EARLY, _LATE)}
+            driver = HatobaDriver(discord, Random(5))  # noqa: S311 - any moves will do
+            ages = {ply: await _aged(file, driver, ply, matches) for ply in (_EARLY, _LATE)}
             async with running("hatoba", discord, _address(file)):
-                await _posted(crowd, ages)
-                warm = await _moved(crowd, ages)
+                await _posted(driver, ages)
+                warm = await _moved(driver, ages)
             async with running("hatoba", discord, _address(file)):
                 await discord.until(lambda: discord.connected, timeout=60)
-                cold = await _moved(crowd, ages)
+                cold = await _moved(driver, ages)
     print(f"\n| a move in {_LONG}, medians in ms | ply {_EARLY} | ply {_LATE} | ratio |\n|---|---:|---:|---:|")
     for name, times in (("as it goes on", warm), ("the first after a restart", cold)):
         for what in ("answer", "picture", "post"):
@@ -187,9 +187,9 @@ async def _moves(matches: int, patient: bool) -> None:
             print(f"| {what}, {name} | {early:.1f} | {late:.1f} | {late / early:.2f} |")
 
 
-async def _aged(file: Path, crowd: Players, ply: int, matches: int) -> list[Place]:
+async def _aged(file: Path, driver: HatobaDriver, ply: int, matches: int) -> list[Place]:
     """Store copies of a match at a ply, to be posted each in a channel of its own, where its members play."""
-    guild = crowd.discord.guild(f"Guild {ply}")
+    guild = driver.discord.guild(f"Guild {ply}")
     members = [guild.member(f"Member {seat}") for seat in range(GAMES[_LONG].seats[0])]
     channels = [guild.channel(f"place-{number}") for number in range(matches)]
     async with _club(file) as club:
@@ -208,22 +208,22 @@ async def _aged(file: Path, crowd: Players, ply: int, matches: int) -> list[Plac
     return [Place(channel, members, _LONG) for channel in channels]
 
 
-async def _posted(crowd: Players, ages: Mapping[int, Sequence[Place]]) -> None:
+async def _posted(driver: HatobaDriver, ages: Mapping[int, Sequence[Place]]) -> None:
     """Wait until every match is posted."""
     places = [place for aged in ages.values() for place in aged]
     for place in places:
-        crowd.expect(place.channel.id)
+        driver.expect(place.channel.id)
     for place in places:
-        place.post = await crowd.arrived(place.channel.id)
+        place.post = await driver.arrived(place.channel.id)
 
 
-async def _moved(crowd: Players, ages: Mapping[int, Sequence[Place]]) -> dict[int, Times]:
+async def _moved(driver: HatobaDriver, ages: Mapping[int, Sequence[Place]]) -> dict[int, Times]:
     """Make a move in each match, one after the other, and return what came of those of each age."""
     times = {ply: Times() for ply in ages}
     for aged in zip(*ages.values(), strict=True):
         for ply, place in zip(ages, aged, strict=True):
-            crowd.times = times[ply]
-            await crowd.move(place, monotonic())
+            driver.times = times[ply]
+            await driver.move(place, monotonic())
     return times
 
 

@@ -6,10 +6,10 @@ from pathlib import Path
 import pytest
 from sqlalchemy import update
 
-from bench._audit import Findings, audit, settled
-from bench._players import Ledger
-from bench._stage import Stage, staged
-from bench.faults import BRIEF, suffered
+from bench._audit import Findings, audit, audit_settled
+from bench._fault_players import Ledger
+from bench._stage import Stage, open_stage
+from bench.faults import BRIEF, run_faults
 from club.storage.schema import matches
 from sandbox.api import posting
 from sandbox.model.clock import HANGING
@@ -23,7 +23,7 @@ MORE = "more:1:0"
 
 
 async def test_every_fault_is_survived() -> None:
-    rows = await suffered(BRIEF)
+    rows = await run_faults(BRIEF)
     assert len(rows) > 9
     assert {row.name: row.found.breaches for row in rows if row.found.breaches} == {}
     await end_all()
@@ -33,7 +33,7 @@ async def found(stage: Stage, *carried: str) -> list[str]:
     """Return what is not as it must be, where members were told that these requests were carried out."""
     findings = Findings()
     await audit(stage, Ledger(dict.fromkeys(carried, "a move")), findings)
-    await settled(stage, findings)
+    await audit_settled(stage, findings)
     return [breach.partition(":")[0] for breach in findings.breaches]
 
 
@@ -45,11 +45,11 @@ async def changed(stage: Stage, **values: object) -> None:
 
 async def test_what_a_fault_leaves_behind_is_found(tmp_path: Path) -> None:
     await laid(tmp_path / "club.db")
-    async with staged(tmp_path, address(tmp_path / "club.db"), seed=1) as stage:
+    async with open_stage(tmp_path, address(tmp_path / "club.db"), seed=1) as stage:
         async with asyncio.timeout(HANGING):
             while await found(stage):
                 await stage.discord.wait(lambda: False, 0.1)
-        await stage.mortal.die()
+        await stage.bot.kill()
         assert await found(stage, "press") == ["acknowledged, and not in the log"]
         thread = next(place for place in stage.channel.threads if place.messages[0].buttons[-1].custom_id == MORE)
         button = {"type": 2, "style": 2, "label": "More", "custom_id": MORE}

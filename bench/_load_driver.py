@@ -1,4 +1,4 @@
-"""Pretend members who play in many places at once with a bot in another process."""
+"""Drive load: pretend members who play in many channels at once with a bot in another process."""
 
 import asyncio
 from abc import ABC, abstractmethod
@@ -63,8 +63,8 @@ class Place:
     panel: Message | None = None
 
 
-class Crowd(ABC):
-    """Press, choose and type as members do, and time what comes of it."""
+class LoadDriver(ABC):
+    """Press, choose and type as members do, and take the times."""
 
     def __init__(self, discord: Discord, rng: Random) -> None:
         self.discord = discord
@@ -148,7 +148,7 @@ class Crowd(ABC):
                     expected.set_result((message, monotonic()))
 
 
-class Players(Crowd):
+class HatobaDriver(LoadDriver):
     """Play random matches with Hatoba."""
 
     async def begin(self, place: Place) -> None:
@@ -231,7 +231,7 @@ class Players(Crowd):
         return place.post is not None and any(_verb(button.custom_id) == "play" for button in place.post.buttons)
 
 
-class Pressers(Crowd):
+class BareDriver(LoadDriver):
     """Press the buttons of the bare bot as often as the moves of ``shapes`` took."""
 
     def __init__(self, discord: Discord, rng: Random, shapes: Sequence[tuple[int, bool]]) -> None:

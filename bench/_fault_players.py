@@ -1,4 +1,4 @@
-"""Members who play on whatever happens, and remember what they were told."""
+"""Pretend members who play on during a fault, and note what they were told."""
 
 import asyncio
 from collections import Counter
@@ -34,7 +34,7 @@ class Ledger:
     silences: list[str] = field(default_factory=list)
 
 
-class Crowd:
+class Players:
     """Let a member act in each match that goes on, one after the other, until told to rest."""
 
     def __init__(self, stage: Stage) -> None:
@@ -47,16 +47,16 @@ class Crowd:
     async def play(self) -> None:
         """Begin to play all matches that go on."""
         self._going_on = True
-        self._players = [asyncio.create_task(self._player(match)) for match in await self.stage.going()]
+        self._players = [asyncio.create_task(self._player(match)) for match in await self.stage.open_matches()]
 
-    async def rest(self, patience: float | None = None) -> None:
+    async def stop(self, patience: float | None = None) -> None:
         """End what is being done, within ``patience`` seconds where nobody may answer, and begin nothing more."""
         self._going_on = False
         if self._players:
             await asyncio.wait(self._players, timeout=patience)
-        await self.scatter()
+        await self.abandon()
 
-    async def scatter(self) -> None:
+    async def abandon(self) -> None:
         """Leave everything as it is at this very moment."""
         for player in self._players:
             player.cancel()

@@ -1,4 +1,4 @@
-"""Run the bot as a process that may be killed at any moment, on a clock that is moved from outside."""
+"""Run the bot in a child process that can be killed at any moment, on a clock that the parent moves."""
 
 import asyncio
 import contextlib
@@ -31,8 +31,8 @@ _processes = multiprocessing.get_context("forkserver")
 
 
 @dataclass(frozen=True, slots=True)
-class Dials:
-    """Share with the bot how far its clock is ahead, in seconds, and how many rounds it has begun.
+class SharedState:
+    """Share with the child how far its clock is ahead, in seconds, and how many rounds it has begun.
 
     ``stall`` is for how many seconds the bot's loop was held up at the most since it was last set to 0.
     """
@@ -46,33 +46,33 @@ class Dials:
         return datetime.now(UTC) + timedelta(seconds=self.ahead.value)
 
 
-class Mortal:
-    """Keep the bot running against the sandbox; what it logs goes to ``log``."""
+class BotProcess:
+    """Run the bot against the sandbox in a child process; what it logs goes to ``log``."""
 
     def __init__(self, discord: Discord, address: str, log: str) -> None:
         self._discord = discord
         self._address = address
         self._log = log
-        self.dials = Dials(
+        self.shared = SharedState(
             ahead=_processes.Value(ctypes.c_double, 0.0),
             rounds=_processes.Value(ctypes.c_longlong, 0),
             stall=_processes.Value(ctypes.c_double, 0.0),
         )
         self.process: BaseProcess | None = None
 
-    async def live(self) -> None:
+    async def launch(self) -> None:
         """Start the bot and wait until it listens."""
         self.start()
         await self._discord.until(lambda: self._discord.connected, timeout=30)
 
     def start(self) -> None:
         """Start the bot."""
-        _processes.set_forkserver_preload(["bench._warm"])
-        place = self._discord.port, self._discord.token, self._address, self._log, self.dials
-        self.process = _processes.Process(target=_live, args=place, daemon=True)
+        _processes.set_forkserver_preload(["bench._preload"])
+        place = self._discord.port, self._discord.token, self._address, self._log, self.shared
+        self.process = _processes.Process(target=_run_child, args=place, daemon=True)
         self.process.start()
 
-    async def die(self) -> None:
+    async def kill(self) -> None:
         """Kill the bot and wait until its connection is gone."""
         assert self.process is not None
         self.process.kill()
@@ -80,7 +80,7 @@ class Mortal:
         await self._discord.until(lambda: not self._discord.connected)
 
 
-class _Seen(Outages):
+class _CountedRounds(Outages):
     """Count the rounds, each of which begins with noting that the bot is seen."""
 
     rounds: "Synchronized[int]"
@@ -91,31 +91,31 @@ class _Seen(Outages):
         self.rounds.value += 1
 
 
-def _live(port: int, token: str, address: str, log: str, dials: Dials) -> None:
+def _run_child(port: int, token: str, address: str, log: str, shared: SharedState) -> None:
     logging.raiseExceptions = False  # on a full disk nothing is logged either
     logging.basicConfig(filename=log, level=logging.WARNING, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
     settings = bot.Settings.model_validate({"discord_token": token, "database_url": address, "_env_file": None})
     with aim(port), contextlib.suppress(KeyboardInterrupt):
-        asyncio.run(_play(settings, dials))
+        asyncio.run(_play(settings, shared))
 
 
-async def _measure_stalls(dials: Dials) -> None:
-    """Note how much later than asked a timer of the loop rings."""
+async def _measure_stalls(shared: SharedState) -> None:
+    """Note the longest delay of a timer of the event loop."""
     loop = asyncio.get_running_loop()
     while True:
         asked = loop.time() + _TICK
         await asyncio.sleep(_TICK)
-        dials.stall.value = max(dials.stall.value, loop.time() - asked)
+        shared.stall.value = max(shared.stall.value, loop.time() - asked)
 
 
-async def _play(settings: bot.Settings, dials: Dials) -> None:
+async def _play(settings: bot.Settings, shared: SharedState) -> None:
     assert settings.discord_token is not None
-    async with bot.opened(settings, dials.now, playing=True) as club:
-        seen = _Seen(club.store, dials.now)
-        seen.rounds = dials.rounds
+    async with bot.opened(settings, shared.now, playing=True) as club:
+        seen = _CountedRounds(club.store, shared.now)
+        seen.rounds = shared.rounds
         club.outages = seen
         async with Hatoba(club, per_second=_HASTE, painters=1, guild_ready_timeout=0.1) as hatoba:
             hatoba.poster.rounds.pause = PAUSE
-            measuring = asyncio.create_task(_measure_stalls(dials))
+            measuring = asyncio.create_task(_measure_stalls(shared))
             await until_asked(hatoba.start(settings.discord_token.get_secret_value()), hatoba.close)
             measuring.cancel()

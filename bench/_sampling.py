@@ -1,4 +1,4 @@
-"""Note from within a process how busy it and those that it has started are, and read outside what was noted."""
+"""Sample the load of a process and its children once a second, and read the samples in another process."""
 
 import asyncio
 import json
@@ -18,8 +18,8 @@ _PROCESSES = Path("/proc")
 
 
 @dataclass(frozen=True, slots=True)
-class Gauge:
-    """Hold what a process noted over a span of time.
+class Samples:
+    """Hold the samples of a process over a span of time.
 
     ``lags`` are the seconds by which its loop was late. With the processes that it has started, as far as the system
     tells of them: ``busy`` is the part of a core that they took, ``first`` and ``last`` are their resident mebibytes,
@@ -33,7 +33,7 @@ class Gauge:
     slope: float
 
 
-async def note(file: Path) -> None:
+async def write_samples(file: Path) -> None:
     """Write a line a second about this process, those that it has started, and its loop until cancelled."""
     loop = asyncio.get_running_loop()
     with file.open("w", buffering=1, encoding="utf-8") as lines:
@@ -47,7 +47,7 @@ async def note(file: Path) -> None:
             print(json.dumps(told), file=lines)
 
 
-def read(file: Path, began: float, ended: float) -> Gauge:
+def read_samples(file: Path, began: float, ended: float) -> Samples:
     """Return what was noted between two moments of the monotonic clock; there has to be a line for each end."""
     lines = [json.loads(line) for line in file.read_text(encoding="utf-8").splitlines()]
     told = [line for line in lines if began <= line["at"] <= ended]
@@ -55,7 +55,7 @@ def read(file: Path, began: float, ended: float) -> Gauge:
     slope = statistics.linear_regression([line["at"] / 60 for line in told], [line["resident"] for line in told]).slope
     busy = (last["worked"] - first["worked"]) / (last["at"] - first["at"])
     lags = [lag for line in told for lag in line["lags"]]
-    return Gauge(lags, busy, first["resident"], last["resident"], slope)
+    return Samples(lags, busy, first["resident"], last["resident"], slope)
 
 
 def _worked() -> float:

@@ -1,10 +1,10 @@
-"""Do once what each process of the bot would begin with: those that are killed again and again start faster."""
+"""Import and render once in the fork server, so that a bot that is killed again and again starts faster."""
 
 import gc
 import importlib
 import pkgutil
 
-import bench._mortal  # noqa: F401 - what runs in each of them
+import bench._bot_process  # noqa: F401 - what runs in each of them
 import cogs
 import render
 from engines import GAMES, Seat
