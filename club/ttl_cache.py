@@ -1,48 +1,39 @@
-"""Remember for a while what is asked for with almost every sentence and almost never changes."""
+"""Cache for a while what almost every answer needs and almost never changes."""
 
-from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from datetime import datetime, timedelta
-from typing import TYPE_CHECKING, Generic, TypeVar
+from typing import Generic, TypeVar
 
-if TYPE_CHECKING:
-    from club.matches.service import Clock
+from cachetools import TTLCache
 
 V = TypeVar("V")
 
-_FRESH = timedelta(minutes=1)
-"""How long what was read holds, unless it is asked for otherwise: what another process has changed shows after that."""
+_TTL = timedelta(minutes=1)
+"""How long a value holds: what another process has changed shows after that."""
 
 _MOST = 20_000
-"""How many values are remembered; the oldest goes first."""
+"""How many values are kept at most."""
 
 
-class Memory(Generic[V]):
-    """Remember values by number, as long as they are ``fresh``; ``read`` asks the database, or Discord, for one."""
+class ReadThroughCache(Generic[V]):
+    """Cache values by number for ``ttl``; ``read`` asks the database, or Discord, for one that is not there."""
 
-    def __init__(self, read: Callable[[int], Awaitable[V]], clock: "Clock", fresh: timedelta = _FRESH) -> None:
+    def __init__(
+        self, read: Callable[[int], Awaitable[V]], clock: Callable[[], datetime], ttl: timedelta = _TTL
+    ) -> None:
         self._read = read
-        self._clock = clock
-        self._fresh = fresh
-        self._values: OrderedDict[int, tuple[datetime, V]] = OrderedDict()
+        self._values: TTLCache[int, tuple[V], datetime] = TTLCache(_MOST, ttl, clock)
 
     async def get(self, number: int) -> V:
         """Return a value that was read not long ago."""
-        known = self._known(number)
+        known = self._values.get(number)
         if known is None:
             value = await self._read(number)
-            known = self._known(number)  # one that was changed meanwhile is newer than what was read
-            return self.keep(number, value) if known is None else known[1]
-        return known[1]
+            known = self._values.get(number)  # one that was changed meanwhile is newer than what was read
+            return self.keep(number, value) if known is None else known[0]
+        return known[0]
 
     def keep(self, number: int, value: V) -> V:
-        """Remember a value that has just been read or changed, and return it."""
-        self._values[number] = self._clock(), value
-        self._values.move_to_end(number)
-        if len(self._values) > _MOST:
-            self._values.popitem(last=False)
+        """Cache a value that has just been read or changed, and return it."""
+        self._values[number] = (value,)
         return value
-
-    def _known(self, number: int) -> tuple[datetime, V] | None:
-        known = self._values.get(number)
-        return known if known is not None and self._clock() - known[0] < self._fresh else None

@@ -13,8 +13,8 @@ HOUSE = Path(__file__).parent.parent
 ROOMS = {
     "engines": {"engines"},
     "render": {"render", "engines.contract", "PIL", "isal"},
-    "club": {"club", "engines", "aiosqlite", "sqlalchemy", "alembic", "networkx", "openskill"},
-    "cogs": {"cogs", "club", "render", "texts", "engines", "discord"},
+    "club": {"club", "engines", "aiosqlite", "sqlalchemy", "alembic", "cachetools", "networkx", "openskill"},
+    "cogs": {"cogs", "club", "render", "texts", "engines", "discord", "cachetools"},
     "texts": {"engines", "fluent"},
     "sandbox": {"sandbox", "aiohttp", "jsonschema", "jsonschema_rs"},
 }

@@ -1,8 +1,9 @@
 """Tell a match again: its turns, one after the other, without what was taken back."""
 
-from collections import OrderedDict
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+
+from cachetools import LRUCache
 
 from club.matches.entries import HAPPENING, PASSING, Entry, Kind
 from club.matches.position import Table
@@ -87,17 +88,16 @@ class Replays:
 
     def __init__(self, stretches: Stretches) -> None:
         self._stretches = stretches
-        self._told: OrderedDict[tuple[int, int], tuple[Turn, ...]] = OrderedDict()
+        self._kept: LRUCache[tuple[int, int], tuple[Turn, ...]] = LRUCache(
+            _STATES, lambda told: min(told[-1].ply, _STATES)
+        )
 
     async def turns(self, table: Table, since: int = 0) -> tuple[Turn, ...]:
         """Return the turns of a match, as ``turns`` does."""
         key = table.header.id, table.ply
-        if since or key not in self._told:
-            told = await self._stretches.done(turns(table if since else replace(table), since))
-            if since:
-                return told
-            self._told[key] = told
-        self._told.move_to_end(key)
-        while len(self._told) > 1 and sum(turns[-1].ply for turns in self._told.values()) > _STATES:
-            self._told.popitem(last=False)
-        return self._told[key]
+        if since:
+            return await self._stretches.done(turns(table, since))
+        kept = self._kept.get(key)
+        if kept is None:
+            kept = self._kept[key] = await self._stretches.done(turns(replace(table)))
+        return kept

@@ -10,7 +10,7 @@ from club.clocks.pace import FIRST_PACE, Pace
 from club.errors import Refused
 from club.storage.connection import Connection
 from club.storage.schema import guilds
-from club.ttl_cache import Memory
+from club.ttl_cache import ReadThroughCache
 
 if TYPE_CHECKING:
     from club.matches.service import Clock
@@ -96,7 +96,7 @@ class Guilds:
 
     def __init__(self, store: "Store", clock: "Clock") -> None:
         self._store = store
-        self._languages: Memory[str | None] = Memory(self._language, clock)
+        self._languages: ReadThroughCache[str | None] = ReadThroughCache(self._language, clock)
 
     async def limits(self, guild: int) -> Customs:
         """Return what a guild has set, at first the defaults."""

@@ -9,7 +9,7 @@ from club.matches.append import retime, waiting
 from club.matches.service import Clock, Matches
 from club.storage.queries.member_settings import Taste
 from club.storage.store import Store
-from club.ttl_cache import Memory
+from club.ttl_cache import ReadThroughCache
 
 CHANGES_A_DAY = 10
 """How often a member may change the hours within a day while matches go on; the earlier ones are kept for their turns.
@@ -23,7 +23,7 @@ class Preferences:
         self._store = store
         self._matches = matches
         self._clock = clock
-        self._tastes: Memory[Taste] = Memory(self._read, clock)
+        self._tastes: ReadThroughCache[Taste] = ReadThroughCache(self._read, clock)
 
     async def of(self, member: int) -> Taste:
         """Return a member's settings, at first the defaults; what another process has changed shows within a minute."""

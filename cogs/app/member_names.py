@@ -1,12 +1,12 @@
 """Know what members are called, for pictures and titles of threads: in texts Discord shows the names by itself."""
 
 import asyncio
-from collections import OrderedDict
 from collections.abc import Callable, Collection
 from datetime import datetime, timedelta
 from typing import TYPE_CHECKING
 
 import discord
+from cachetools import TTLCache
 
 import render
 from club.members import ghosts
@@ -32,14 +32,13 @@ class Names:
 
     def __init__(self, client: "Hatoba", clock: Callable[[], datetime]) -> None:
         self._client = client
-        self._clock = clock
-        self._known: OrderedDict[tuple[int, int], tuple[str, datetime]] = OrderedDict()
+        self._known: TTLCache[tuple[int, int], str, datetime] = TTLCache(_KEPT, _KEPT_FOR, clock)
         self._asking = asyncio.Semaphore(_AT_ONCE)
 
     def heard(self, guild: int | None, member: discord.User | discord.Member) -> None:
         """Keep the name of a member who has pressed or called something: nobody has to be asked for it then."""
         if guild is not None:
-            self._keep(guild, member.id, member.display_name)
+            self._known[guild, member.id] = member.display_name
 
     async def of(self, guild: int, members: Collection[int]) -> dict[int, str]:
         """Return for each member what pictures can draw of the name; a number stands for who can't be found."""
@@ -64,21 +63,15 @@ class Names:
         if ghosts.is_ghost(member):
             return ""
         known = self._known.get((guild, member))
-        if known is not None and known[1] > self._clock():
-            return known[0]
+        if known is not None:
+            return known
         try:
             async with self._asking, asyncio.timeout(_PATIENCE):
                 name = await self._ask(guild, member)
         except (discord.DiscordException, OSError, TimeoutError, KeyError):
             return ""
-        self._keep(guild, member, name)
+        self._known[guild, member] = name
         return name
-
-    def _keep(self, guild: int, member: int, name: str) -> None:
-        self._known[guild, member] = name, self._clock() + _KEPT_FOR
-        self._known.move_to_end((guild, member))
-        while len(self._known) > _KEPT:
-            self._known.popitem(last=False)
 
     async def _ask(self, guild: int, member: int) -> str:
         """Return the name of a member, asking Discord for it; raises what the library does but for unknown members."""

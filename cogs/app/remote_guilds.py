@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import discord
 
-from club.ttl_cache import Memory
+from club.ttl_cache import ReadThroughCache
 from cogs.delivery.channels import FAILURES
 
 if TYPE_CHECKING:
@@ -27,7 +27,9 @@ class Guildhall:
 
     def __init__(self, client: "Hatoba") -> None:
         self._client = client
-        self._languages: Memory[str | None] = Memory(self._ask_for_language, client.club.clock, _KEPT_FOR)
+        self._languages: ReadThroughCache[str | None] = ReadThroughCache(
+            self._ask_for_language, client.club.clock, _KEPT_FOR
+        )
 
     async def language(self, guild: int) -> str | None:
         """Return the language that a guild has on Discord, or ``None`` where that can't be found out."""

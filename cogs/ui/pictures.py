@@ -3,7 +3,6 @@
 import asyncio
 import logging
 import traceback
-from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Hashable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import nullcontext
@@ -11,6 +10,8 @@ from contextvars import ContextVar
 from functools import partial
 from typing import TypeAlias, TypeVar
 from weakref import WeakValueDictionary
+
+from cachetools import LRUCache
 
 import render
 from club.matches.position import Table
@@ -59,8 +60,7 @@ class Pictures:
                 "render.kit.framing:film_parcel", 1, seconds=seconds
             )  # starts with the first animation
         self._threads = ThreadPoolExecutor(2, thread_name_prefix="picture")
-        self._drawn: OrderedDict[Hashable, render.Painted] = OrderedDict()
-        self._size = 0
+        self._drawn: LRUCache[Hashable, render.Painted] = LRUCache(_KEPT, lambda drawn: len(drawn[0]))
         self._filming = asyncio.Lock()
         self._animating: WeakValueDictionary[Hashable, asyncio.Lock] = WeakValueDictionary()
 
@@ -182,7 +182,7 @@ class Pictures:
         return _without_image(name, error, " ".join(say.tell(told) for told in shown), say)
 
     async def _paint(self, key: Hashable, drawing: Callable[[], Drawing], taste: Taste) -> render.Painted:
-        known = self._known(key)
+        known = self._drawn.get(key)
         if known is not None:
             return known
         return self._keep(key, await self._ask(partial(render.painted, drawing(), taste.theme)))
@@ -190,7 +190,7 @@ class Pictures:
     async def _animate(
         self, key: Hashable, scenes: Sequence[Callable[[], Drawing]], taste: Taste, told: Progress | None
     ) -> render.Painted:
-        known = self._known(key)
+        known = self._drawn.get(key)
         if known is not None:
             return known
         counts: asyncio.Queue[int | None] = asyncio.Queue()
@@ -233,21 +233,9 @@ class Pictures:
         except Exception as error:
             raise Failed(traceback.format_exc()) from error
 
-    def _known(self, key: Hashable) -> render.Painted | None:
-        drawn = self._drawn.get(key)
-        if drawn is not None:
-            self._drawn.move_to_end(key)
-        return drawn
-
     def _keep(self, key: Hashable, drawn: render.Painted) -> render.Painted:
-        if key is None:
-            return drawn
-        earlier = self._drawn.pop(key, None)  # two may have drawn it at once
-        self._drawn[key] = drawn
-        self._size += len(drawn[0]) - (0 if earlier is None else len(earlier[0]))
-        while self._size > _KEPT and len(self._drawn) > 1:
-            _, (oldest, _) = self._drawn.popitem(last=False)
-            self._size -= len(oldest)
+        if key is not None:
+            self._drawn[key] = drawn
         return drawn
 
 

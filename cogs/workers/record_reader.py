@@ -4,11 +4,12 @@ import asyncio
 import hashlib
 import json
 import logging
-from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import asdict, dataclass
 from datetime import datetime, timedelta
 from typing import Any
+
+from cachetools import TTLCache
 
 from club.errors import Refused
 from club.matches.export import LARGEST
@@ -72,10 +73,9 @@ class Records:
     def __init__(
         self, clock: Clock, answers: str = "cogs.workers.record_worker:answer", seconds: float = _SECONDS
     ) -> None:
-        self._clock = clock
         self._readers = Workers(answers, 1, seconds=seconds)
         self._filmers = Workers(answers, 1, seconds=seconds)
-        self._refused: OrderedDict[bytes, tuple[datetime, str, Parameters]] = OrderedDict()
+        self._refused: TTLCache[bytes, tuple[str, Parameters], datetime] = TTLCache(_REFUSED, _REMEMBERED, clock)
 
     async def close(self) -> None:
         """End the child processes."""
@@ -126,8 +126,8 @@ class Records:
             raise Refused("error-record-large", size=LARGEST // 1024)
         key = hashlib.sha256(file).digest()
         refused = self._refused.get(key)
-        if refused is not None and self._clock() < refused[0]:
-            raise Refused(refused[1], **refused[2])  # one raised again would keep hold of each file that it refused
+        if refused is not None:
+            raise Refused(refused[0], **refused[1])  # one raised again would keep hold of each file that it refused
         head = asdict(wanted) | {"moving": wanted.place is None}
         try:
             workers = self._filmers if wanted.place is None else self._readers
@@ -149,10 +149,7 @@ class Records:
 
     def _refuse(self, key: bytes, refusal: Refused) -> Refused:
         """Refuse a file for some minutes without reading it again."""
-        self._refused[key] = self._clock() + _REMEMBERED, refusal.key, refusal.parameters
-        self._refused.move_to_end(key)
-        while len(self._refused) > _REFUSED:
-            self._refused.popitem(last=False)
+        self._refused[key] = refusal.key, refusal.parameters
         return refusal
 
 

@@ -6,11 +6,12 @@ believes nothing else of a process that has read what a stranger wrote.
 
 import hashlib
 import json
-from collections import OrderedDict
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict
 from functools import partial
 from typing import Any
+
+from cachetools import LRUCache
 
 import render
 from club.errors import Refused
@@ -30,7 +31,7 @@ LENGTH = 4
 _STATES = 6_000
 """How many states of records that were read are kept: those of the longest match, or of many short ones."""
 
-_known: OrderedDict[bytes, tuple[Table, tuple[Turn, ...]]] = OrderedDict()
+_known: LRUCache[bytes, tuple[Table, tuple[Turn, ...]]] = LRUCache(_STATES, lambda read: min(read[0].ply, _STATES))
 
 
 def answer(question: bytes, tell: Callable[[bytes], None]) -> bytes:
@@ -85,13 +86,11 @@ def _scene(table: Table, turn: Turn, viewer: Seat | None, say: Words, taste: Tas
 def _told(file: bytes) -> tuple[Table, tuple[Turn, ...]]:
     """Return the match that a file tells, with its turns; each file is read once as long as there is room."""
     key = hashlib.sha256(file).digest()
-    if key not in _known:
+    known = _known.get(key)
+    if known is None:
         table = read(file)
-        _known[key] = table, at_once(turns(table))
-    _known.move_to_end(key)
-    while len(_known) > 1 and sum(table.ply for table, _ in _known.values()) > _STATES:
-        _known.popitem(last=False)
-    return _known[key]
+        known = _known[key] = table, at_once(turns(table))
+    return known
 
 
 def _said(say: Words, alt: Sequence[Any]) -> str:

@@ -247,8 +247,8 @@ async def ran(script: str, *places: Database) -> subprocess.CompletedProcess[str
 
 KILLED = """
 import asyncio, os, signal, sys
-from club import copying
-asyncio.run(copying.copy(sys.argv[1], sys.argv[2], lambda done: done.compared and os.kill(os.getpid(), signal.SIGKILL)))
+from club.storage.copy import copy
+asyncio.run(copy(sys.argv[1], sys.argv[2], lambda done: done.compared and os.kill(os.getpid(), signal.SIGKILL)))
 """
 
 

@@ -18,7 +18,7 @@ SEND = "POST /channels/{channel}/messages"
 
 HANGING = """
 import asyncio, os, signal, time
-from cogs import _stopping
+from cogs.app import shutdown
 
 async def work():
     os.kill(os.getpid(), signal.SIGTERM)
@@ -27,8 +27,8 @@ async def work():
 async def stop():
     time.sleep(100)
 
-_stopping._LAST = 0.1
-asyncio.run(_stopping.until_asked(work(), stop))
+shutdown._LAST = 0.1
+asyncio.run(shutdown.until_asked(work(), stop))
 """
 """A program that hangs in a way that can't be cancelled."""
 

@@ -101,7 +101,7 @@ async def answered(park: Park, answer: Answer) -> None:
 def forget(park: Park) -> None:
     """Let the bot know of no match, as after a start."""
     park.hatoba.club.matches._tables.clear()
-    park.hatoba.club.replays._told.clear()
+    park.hatoba.club.replays._kept.clear()
 
 
 @pytest.mark.parametrize("game", GAMES)
