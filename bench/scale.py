@@ -36,7 +36,7 @@ SHORT = {"matches": 24, "entries": 240, "starts": 1, "long": 1}
 _MODELS = 4
 """How many matches of each game and number of seats the others are copies of."""
 
-_LONG = "kyoiku_kisen"
+_LONG = max(GAMES, key=lambda game: GAMES[game].bound)
 """The game whose matches may go on for longer than 500 plies."""
 
 _SWEPT = re.compile(r'^hatoba_work_seconds_count\{work="sweep"\} [1-9]', re.MULTILINE)

@@ -1,4 +1,4 @@
-"""Count the sequences of events from the start of a game: ``python -m engines perft tokyo_doves 4``."""
+"""Count the sequences of events from the start of a game: ``python -m engines perft GAME 4``."""
 
 import argparse
 import sys

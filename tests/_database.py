@@ -12,7 +12,7 @@ from typing import Any, Protocol
 
 from club.storage.schema import metadata
 from club.storage.store import Store
-from tests._postgres import Connection, Server
+from tests.postgres import Connection, Server
 
 
 class Database(Protocol):

@@ -12,7 +12,7 @@ from hypothesis import HealthCheck, settings
 
 from tests import _statements
 from tests._database import Database, File, Hosted, laid
-from tests._postgres import Server, programs
+from tests.postgres import Server, programs
 
 _MEMORY, _ROOM = Path("/dev/shm"), 4 << 30  # noqa: S108
 

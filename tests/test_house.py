@@ -3,12 +3,25 @@
 import ast
 import re
 import sys
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterable
 from pathlib import Path
 
 import pytest
 
-HOUSE = Path(__file__).parent.parent
+from tests.house.imports import HOUSE, import_graph, imported_names, module_files, within
+
+MOST_FILES = 25
+"""How many Python files a folder may have."""
+
+MOST_LINES = 400
+"""How many lines a file may have."""
+
+SCHEMA = "club/storage/schema.py"
+"""The one file that may be longer: every table of the database, one after the other."""
+
+COMPARES_GAMES = {"bench.engines"}
+"""Where games are named all the same: their speed is measured beside chess and shogi, their counts are published."""
 
 ROOMS = {
     "engines": {"engines"},
@@ -56,6 +69,16 @@ MAY_LOOK = ("bot.py", "bench/", "engines/__main__.py", "sandbox/model/clock.py")
 """Where the time comes into the house, and where speed is measured."""
 
 
+FILES = module_files()
+GRAPH = import_graph(FILES)
+
+
+def refuse(wrong: Iterable[str], advice: str) -> None:
+    """Fail with a line for each offence, under what to do about it."""
+    if lines := sorted(wrong):
+        pytest.fail("\n".join([advice, *lines]), pytrace=False)
+
+
 def sources(*places: str) -> list[Path]:
     files = [file for place in places for file in sorted((HOUSE / place).rglob("*.py"))]
     assert files
@@ -66,23 +89,9 @@ def name(file: Path) -> str:
     return file.relative_to(HOUSE).as_posix()
 
 
-def imports(file: Path) -> Iterator[str]:
-    for node in ast.walk(ast.parse(file.read_text("utf-8"))):
-        if isinstance(node, ast.Import):
-            yield from (alias.name for alias in node.names)
-        elif isinstance(node, ast.ImportFrom):
-            assert node.level == 0, f"{name(file)}: imports name the whole path"
-            modules = [f"{node.module}.{alias.name}" for alias in node.names]
-            yield from (found if is_module(found) else str(node.module) for found in modules)
-
-
-def is_module(dotted: str) -> bool:
-    place = HOUSE.joinpath(*dotted.split("."))
-    return place.with_suffix(".py").exists() or (place / "__init__.py").exists()
-
-
-def within(module: str, allowed: set[str]) -> bool:
-    return any(module == one or module.startswith(f"{one}.") for one in allowed)
+def games() -> set[str]:
+    """Return the names of the packages of the games."""
+    return {place.name for place in (HOUSE / "engines").iterdir() if (place / "game.py").exists()}
 
 
 @pytest.mark.parametrize("room", ROOMS)
@@ -90,26 +99,16 @@ def test_rooms_import_only_what_they_may(room: str) -> None:
     wrong = []
     for file in sources(room):
         allowed = set(ROOMS[room]) | SPECIAL.get(name(file), set())
-        if room == "render":
-            allowed |= own_game(file)
+        if room == "render" and file.parent.name in games():
+            allowed.add(f"engines.{file.parent.name}")
         if name(file) not in SPECIAL and room == "render":
             allowed.discard("PIL")
         wrong += [
             f"{name(file)} imports {module}"
-            for module in imports(file)
+            for module in imported_names(file, FILES)
             if module.partition(".")[0] not in sys.stdlib_module_names and not within(module, allowed)
         ]
     assert wrong == []
-
-
-def own_game(file: Path) -> set[str]:
-    """Return the engine of the game that a file of render draws."""
-    return {f"engines.{file.parent.name}"} & {f"engines.{game}" for game in games()}
-
-
-def games() -> set[str]:
-    """Return the names of the packages of the games."""
-    return {place.name for place in (HOUSE / "engines").iterdir() if (place / "game.py").exists()}
 
 
 def test_engines_are_pure_and_know_no_other_game() -> None:
@@ -117,21 +116,54 @@ def test_engines_are_pure_and_know_no_other_game() -> None:
     for file in sources("engines"):
         if file.parent == HOUSE / "engines":
             continue
-        for module in imports(file):
-            other = module.startswith("engines.") and module.split(".")[1] in games() - {file.parent.name}
-            if module.partition(".")[0] in IMPURE or other:
-                wrong.append(f"{name(file)} imports {module}")
+        others = {f"engines.{game}" for game in games() - {file.parent.name}}
+        wrong += [
+            f"{name(file)} imports {module}"
+            for module in imported_names(file, FILES)
+            if module.partition(".")[0] in IMPURE or within(module, others)
+        ]
     assert wrong == []
 
 
-def test_cogs_know_no_single_game() -> None:
-    named = [
-        f"{name(file)} names {game}"
-        for file in sources("cogs", "club")
-        for game in games()
-        if game in file.read_text("utf-8")
+def test_private_modules_are_imported_only_from_their_own_package() -> None:
+    wrong = [
+        f"{module} imports {found}, which is private to {package}"
+        for module, imported in GRAPH.items()
+        for found in imported
+        for package in private_to(found)
+        if not within(module, {package})
     ]
-    assert named == []
+    refuse(wrong, "Private modules are imported from outside. Drop the underscore of a module that others need:")
+
+
+def private_to(module: str) -> list[str]:
+    """Return the packages to which parts of a dotted name are private."""
+    parts = module.split(".")
+    return [
+        ".".join(parts[:place])
+        for place, part in enumerate(parts)
+        if part.startswith("_") and not part.endswith("__") and place
+    ]
+
+
+def test_no_folder_has_too_many_files() -> None:
+    folders = Counter(name(file.parent) for file in FILES.values())
+    wrong = [f"{folder}: {count} files" for folder, count in folders.items() if count > MOST_FILES]
+    refuse(wrong, f"More than {MOST_FILES} Python files in a folder. Put those of one subject into a package:")
+
+
+def test_games_are_named_in_their_own_packages_only() -> None:
+    parts = {part for game in games() for part in game.split("_")} - {"tokyo"}
+    named = re.compile(rf"(?<![a-z])({'|'.join(sorted(parts))})", re.IGNORECASE)
+    own = {f"{room}.{game}" for room in ("engines", "render") for game in games()} | {"tests"} | COMPARES_GAMES
+    wrong = [
+        f"{name(file)}:{number} names {found[1]}"
+        for module, file in FILES.items()
+        if not within(module, own)
+        for number, line in enumerate(file.read_text("utf-8").splitlines(), 1)
+        if (found := named.search(line))
+    ]
+    refuse(wrong, "Games are named outside their own packages. Ask GAMES and the contract instead:")
 
 
 def test_nobody_sleeps_or_looks_at_the_clock() -> None:

@@ -7,9 +7,9 @@ import pytest
 
 from tests._clock import Clock
 from tests._database import Database, File, Hosted
-from tests._postgres import Server
 from tests.club.hall import Hall, opened
 from tests.club.lots import LOTS, played
+from tests.postgres import Server
 
 
 @pytest.fixture(params=["sqlite", "postgres"])

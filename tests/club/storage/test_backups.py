@@ -18,11 +18,11 @@ from club.storage import sqlite
 from sandbox.model.clock import HANGING
 from tests._clock import Clock
 from tests._database import File, Hosted, address, laid
-from tests._postgres import Server
 from tests.club.crowd import engaged, past
 from tests.club.hall import ANN, Hall, opened
 from tests.club.storage.test_copy import content
 from tests.club.storage.test_migrations import upgraded
+from tests.postgres import Server
 
 
 def names(folder: Path) -> list[str]:

@@ -20,10 +20,10 @@ from club.storage import copy
 from club.storage.schema import metadata
 from tests._clock import Clock
 from tests._database import Database, File, Hosted, address, laid
-from tests._postgres import PASSWORD, Server
 from tests.club.crowd import engaged, past
 from tests.club.hall import ANN, Hall, opened
 from tests.club.storage.test_migrations import upgraded
+from tests.postgres import PASSWORD, Server
 
 both = pytest.mark.postgres
 """Runs in each direction between the two kinds of databases: from ``database`` to ``bare``."""

@@ -13,8 +13,8 @@ import bot
 from club.errors import STORAGE_FAILURES
 from tests._clock import Clock
 from tests._database import Hosted
-from tests._postgres import PASSWORD, Server
 from tests.club.hall import Hall, mover, opened
+from tests.postgres import PASSWORD, Server
 
 HIDDEN = "a hidden card"
 

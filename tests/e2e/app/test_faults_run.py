@@ -6,10 +6,10 @@ from pathlib import Path
 import pytest
 from sqlalchemy import update
 
-from bench._audit import Findings, audit, audit_settled
-from bench._fault_players import Ledger
-from bench._stage import Stage, open_stage
 from bench.faults import BRIEF, run_faults
+from bench.faults.audit import Findings, audit, audit_settled
+from bench.faults.players import Ledger
+from bench.faults.stage import Stage, open_stage
 from club.storage.schema import matches
 from sandbox.api import posting
 from sandbox.model.clock import HANGING

@@ -8,8 +8,8 @@ from datetime import timedelta
 
 from sqlalchemy import func, select
 
-from bench._fault_players import Ledger
-from bench._stage import Stage
+from bench.faults.players import Ledger
+from bench.faults.stage import Stage
 from club.matches.entries import Kind
 from club.storage.schema import challenges, hands, lists, log, matches, notices, tournaments
 

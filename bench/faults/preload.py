@@ -4,7 +4,7 @@ import gc
 import importlib
 import pkgutil
 
-import bench._bot_process  # noqa: F401 - what runs in each of them
+import bench.faults.bot_process  # noqa: F401 - what runs in each of them
 import cogs
 import render
 from engines import GAMES, Seat

@@ -8,9 +8,9 @@ import sqlite3
 from contextlib import closing, suppress
 from pathlib import Path
 
-from bench._attacks import play_with_the_fullest_member, send_malicious_records
-from bench._fault_types import Fault, FaultRun
-from bench._stage import Stage
+from bench.faults.attacks import play_with_the_fullest_member, send_malicious_records
+from bench.faults.stage import Stage
+from bench.faults.types import Fault, FaultRun
 from sandbox.model.world import Change
 
 _REPLACED = 60

@@ -11,7 +11,7 @@ from random import Random
 
 from sqlalchemy import func, select
 
-from bench._bot_process import BotProcess
+from bench.faults.bot_process import BotProcess
 from club import Club
 from club.challenges.service import Terms
 from club.matches.service import Clock

@@ -8,8 +8,8 @@ from pathlib import Path
 from random import Random
 
 from bench._copies import multiply
-from bench._fault_players import MISHAPS, verbs
-from bench._fault_types import FaultRun
+from bench.faults.players import MISHAPS, verbs
+from bench.faults.types import FaultRun
 from club.clocks.calendar import DAY, Hours
 from club.matches.export import LARGEST
 from engines import CHANCE, GAMES

@@ -14,15 +14,15 @@ from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from bench._audit import Findings, audit, audit_settled, count_due
-from bench._bot_process import PAUSE
-from bench._fault_injection import ON_POSTGRES, ON_SQLITE
-from bench._fault_players import Players
-from bench._fault_types import Fault, FaultRun, Intensity
-from bench._stage import Stage, open_stage
+from bench.faults.audit import Findings, audit, audit_settled, count_due
+from bench.faults.bot_process import PAUSE
+from bench.faults.injection import ON_POSTGRES, ON_SQLITE
+from bench.faults.players import Players
+from bench.faults.stage import Stage, open_stage
+from bench.faults.types import Fault, FaultRun, Intensity
 from sandbox.model.clock import HANGING
 from sandbox.model.interaction import FIRST_ANSWER
-from tests._postgres import Server, programs
+from tests.postgres import Server, programs
 
 NAME = "faults"
 

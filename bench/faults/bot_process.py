@@ -67,7 +67,7 @@ class BotProcess:
 
     def start(self) -> None:
         """Start the bot."""
-        _processes.set_forkserver_preload(["bench._preload"])
+        _processes.set_forkserver_preload(["bench.faults.preload"])
         place = self._discord.port, self._discord.token, self._address, self._log, self.shared
         self.process = _processes.Process(target=_run_child, args=place, daemon=True)
         self.process.start()

@@ -7,7 +7,7 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import NoReturn
 
-from bench._stage import Stage
+from bench.faults.stage import Stage
 from club.errors import STORAGE_FAILURES, Frozen, Refused, Stale
 from club.matches.position import Table
 from engines import CHANCE, Event

@@ -4,9 +4,9 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
-from bench._fault_players import Players
-from bench._stage import Stage
-from tests._postgres import Server
+from bench.faults.players import Players
+from bench.faults.stage import Stage
+from tests.postgres import Server
 
 _PRESSES = 8
 """How many presses a fault has to see at least."""

@@ -1,0 +1,1 @@
+"""Read the source of the house for the rules of ``tests/test_house.py``."""

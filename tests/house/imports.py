@@ -1,0 +1,69 @@
+"""The modules of the house and what they import, read from the source without running it.
+
+Every import counts: those at the top of a module, those inside functions, and those under ``TYPE_CHECKING``.
+"""
+
+import ast
+from collections.abc import Iterable, Iterator, Mapping
+from pathlib import Path
+
+import networkx as nx
+
+HOUSE = Path(__file__).parents[2]
+
+Graph = Mapping[str, frozenset[str]]
+"""Each module of the house with the modules of the house that it imports."""
+
+
+def module_files(house: Path = HOUSE) -> dict[str, Path]:
+    """Return the file of every module of the house by its dotted name; a package is named without ``__init__``."""
+    rooms = [place for place in sorted(house.iterdir()) if (place / "__init__.py").exists()]
+    files = [*sorted(house.glob("*.py")), *(file for room in rooms for file in sorted(room.rglob("*.py")))]
+    return {_dotted(file.relative_to(house)): file for file in files}
+
+
+def _dotted(file: Path) -> str:
+    parts = file.with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+def import_graph(files: Mapping[str, Path]) -> Graph:
+    """Return what each module imports of the others; importing a module does not count for the packages around it."""
+    return {
+        module: frozenset(name for name in imported_names(file, files) if name in files)
+        for module, file in files.items()
+    }
+
+
+def imported_names(file: Path, files: Mapping[str, Path]) -> Iterator[str]:
+    """Yield the dotted name of everything that a file imports; where a name is taken from a module, that module."""
+    for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{file}: imports name the whole path"
+            for alias in node.names:
+                full = f"{node.module}.{alias.name}"
+                yield full if full in files else str(node.module)
+
+
+def circles(graph: Graph) -> list[list[str]]:
+    """Return the groups of modules that import each other, the largest first, each sorted."""
+    directed = nx.DiGraph((module, name) for module, names in graph.items() for name in names)
+    groups = [sorted(group) for group in nx.strongly_connected_components(directed) if len(group) > 1]
+    groups += [[module] for module, names in graph.items() if module in names]
+    return sorted(groups, key=lambda group: (-len(group), group))
+
+
+def one_circle(graph: Graph, group: Iterable[str]) -> list[str]:
+    """Return the shortest way round through the first module of a group, which stands at both ends."""
+    members = {*group}
+    directed = nx.DiGraph((one, other) for one in members for other in graph[one] if other in members)
+    first = min(members)
+    ways = [nx.shortest_path(directed, other, first) for other in directed[first]]
+    return [first, *min(ways, key=len)]
+
+
+def within(module: str, places: Iterable[str]) -> bool:
+    """Tell whether a module is one of some modules, or in one of some packages."""
+    return any(module == place or module.startswith(f"{place}.") for place in places)
