@@ -8,8 +8,8 @@ import logging
 import os
 import secrets
 import sys
-from collections.abc import AsyncIterator, Coroutine
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Coroutine, Sequence
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Annotated, Any, Literal, TypeVar
@@ -46,6 +46,8 @@ WHERE_TO_GET_ONE = (
     "Hatoba needs a bot token: make an application at https://discord.com/developers/applications, "
     "copy the token of its bot, and put DISCORD_TOKEN=<token> into the environment or a file named .env."
 )
+
+STARTS_SANDBOX = "There is no DISCORD_TOKEN, so Hatoba plays on a Discord of its own, on this machine alone."
 
 WHAT_SHARDS_ARE = (
     "SHARDS and SHARD_COUNT go together: --shards 0-3 --shard-count 8 runs the first four of eight shards, "
@@ -264,12 +266,26 @@ async def sync(settings: Settings) -> int:
     return 0
 
 
-def try_out() -> int:
-    """Start the sandbox, where Hatoba plays without a token."""
-    from sandbox.__main__ import main as play  # the room that imports this one
+def play_in_sandbox(arguments: Sequence[str]) -> int:
+    """Carry out the command line of the sandbox, where Hatoba plays without a token, and return its exit code."""
+    from sandbox.command_line import main as run_sandbox  # a bot with a token does not need it
 
-    print("There is no DISCORD_TOKEN, so Hatoba plays on a Discord of its own, on this machine alone.", flush=True)
-    return play([])
+    try:
+        return run_sandbox(open_in_sandbox, arguments)
+    except Unusable as error:
+        print(error, file=sys.stderr)
+        return 2
+
+
+def open_in_sandbox(database_url: str) -> AbstractAsyncContextManager[Hatoba]:
+    """Return what opens the client on a database of the sandbox; the other settings are read as always."""
+    return _opened_client(Settings.model_validate({"database_url": database_url, "home_guild": None}))
+
+
+@asynccontextmanager
+async def _opened_client(settings: Settings) -> AsyncIterator[Hatoba]:
+    async with opened(settings) as club, client(settings, club) as hatoba:
+        yield hatoba
 
 
 def command_line() -> argparse.ArgumentParser:
@@ -302,7 +318,8 @@ def main(arguments: list[str] | None = None) -> int:
         given = {name: vars(chosen).get(name) for name in ("shards", "shard_count")}
         settings = Settings.model_validate({name: value for name, value in given.items() if value is not None})
         if settings.discord_token is None and chosen.command in (None, "run"):
-            return try_out()
+            print(STARTS_SANDBOX, flush=True)
+            return play_in_sandbox([])
         addresses = (chosen.source, chosen.target) if chosen.command == "copy" else ()
         journal.keep(settings.log_level, lines(settings, *addresses))
         return carried_out(_work(settings, chosen))

@@ -24,7 +24,7 @@ from bench._sampling import write_samples
 from engines import GAMES, Seat
 from sandbox import Discord
 from sandbox.model.clock import HANGING
-from sandbox.redirect import aim
+from sandbox.redirect import redirect
 
 TOKEN, PORT, SAMPLES = "DISCORD_TOKEN", "SANDBOX_PORT", "BENCH_SAMPLES"
 
@@ -159,7 +159,7 @@ async def _run_with_samples(work: Coroutine[Any, Any, object]) -> None:
 def main() -> None:
     """Run the bot that the command line names."""
     logging.basicConfig(level=os.environ["LOG_LEVEL"])
-    with aim(int(os.environ[PORT])):
+    with redirect(int(os.environ[PORT])):
         if sys.argv[1] == "bare":
             asyncio.run(_run_with_samples(bare()))
         else:

@@ -92,7 +92,7 @@ class LoadDriver(ABC):
         tables = cycle([(game, seats) for game, described in GAMES.items() for seats in described.seats])
         made = []
         for number, guild, (game, seats) in zip(range(count), guilds, tables, strict=False):
-            members = [guild.member(f"Member {number}-{seat}") for seat in range(seats)]
+            members = [Member.join(guild, f"Member {number}-{seat}") for seat in range(seats)]
             made.append(Place(guild.channel(f"place-{number}"), members, game))
         return made
 

@@ -11,7 +11,7 @@ from bench._bots import running, temporary, world
 from bench._load_driver import BareDriver, HatobaDriver, LoadDriver, Place, Times
 from bench._timing import quantile
 from engines import GAMES
-from sandbox import Discord
+from sandbox import Discord, Member
 
 NAME = "round-trip"
 
@@ -47,7 +47,7 @@ async def _measured(
         async with world(patient=patient) as discord, running(kind, discord, database):
             driver = driver_of(discord, Random(5))  # noqa: S311 - any match will do
             guild = discord.guild("Bench")
-            members = [guild.member(f"Member {seat}") for seat in range(GAMES[game].seats[0])]
+            members = [Member.join(guild, f"Member {seat}") for seat in range(GAMES[game].seats[0])]
             place = Place(guild.channel("bench"), members, game)
             await discord.until(lambda: discord.connected, timeout=30)
             await driver.begin(place)

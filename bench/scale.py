@@ -26,7 +26,7 @@ from club.matches.position import Table
 from club.storage.store import Store
 from engines import GAMES
 from sandbox import Channel, Discord, Member
-from sandbox.__main__ import free
+from sandbox.command_line import find_free_port
 from sandbox.server import HOST
 
 NAME = "scale"
@@ -78,7 +78,7 @@ async def _starts(matches: int, entries: int, starts: int, patient: bool) -> Non
         times: dict[Path, list[Start]] = {empty: [], full: []}
         async with world(patient=patient) as discord:
             guild = discord.guild("Bench")
-            channel, member = guild.channel("bench"), guild.member("Ann")
+            channel, member = guild.channel("bench"), Member.join(guild, "Ann")
             for _ in range(starts + 1):
                 for file, seen in times.items():
                     seen.append(await _started(file, channel, member))
@@ -145,7 +145,7 @@ async def _played(
 
 async def _started(file: Path, channel: Channel, member: Member) -> Start:
     """Start Hatoba, and use a command as soon as that can be."""
-    world, began, port = channel.world, monotonic(), await free(9000)
+    world, began, port = channel.world, monotonic(), await find_free_port(9000)
     assert isinstance(world, Discord)
     async with running("hatoba", world, _address(file), METRICS_PORT=str(port)):
         await world.until(lambda: world.connected, timeout=60)
@@ -190,7 +190,7 @@ async def _moves(matches: int, patient: bool) -> None:
 async def _aged(file: Path, driver: HatobaDriver, ply: int, matches: int) -> list[Place]:
     """Store copies of a match at a ply, to be posted each in a channel of its own, where its members play."""
     guild = driver.discord.guild(f"Guild {ply}")
-    members = [guild.member(f"Member {seat}") for seat in range(GAMES[_LONG].seats[0])]
+    members = [Member.join(guild, f"Member {seat}") for seat in range(GAMES[_LONG].seats[0])]
     channels = [guild.channel(f"place-{number}") for number in range(matches)]
     async with _club(file) as club:
         who = tuple(member.id for member in members)

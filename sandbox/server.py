@@ -1,44 +1,41 @@
-"""Start and stop a Discord of our own on loopback."""
+"""Serve the sandbox on loopback: REST, gateway and page around one world."""
 
 from collections.abc import Callable
 from pathlib import Path
 from types import TracebackType
-from typing import TYPE_CHECKING, Self
+from typing import Self
 
 from aiohttp import web
 
-from sandbox.api import rest
+from sandbox.api.faults import Faults
 from sandbox.api.gateway import Gateway
-from sandbox.api.rate_limits import Limiter
-from sandbox.api.requests import Request
-from sandbox.faults import Faults
+from sandbox.api.rate_limits import RateLimiter
+from sandbox.api.rest import Rest
 from sandbox.loopback import guard
+from sandbox.model.channel import Channel
 from sandbox.model.clock import Clock, loop_clock
+from sandbox.model.components import Json
 from sandbox.model.interaction import COMPONENT, Answer
+from sandbox.model.message import Message
 from sandbox.model.world import World
+from sandbox.people.member import Member
 from sandbox.rules.message_limits import REQUEST_LIMIT
 from sandbox.rules.openapi import Schema
-from sandbox.web import page
-
-if TYPE_CHECKING:
-    from sandbox.model.channel import Channel
-    from sandbox.model.member import Member
-    from sandbox.model.message import Message
-    from sandbox.rules.components import Json
+from sandbox.web.page import PageServer
 
 HOST = "127.0.0.1"
 PORT_VARIABLE = "SANDBOX_PORT"
 
 
 class Discord(World):
-    """Be a Discord for one bot: REST and gateway on 127.0.0.1, and everything in it within reach.
+    """Serve a world to one bot as Discord would: REST and gateway on 127.0.0.1.
 
-    Make it inside a running event loop and enter it with ``async with``. ``port`` 0 takes a free one. ``limits``
-    switches rate limits on. ``clock`` returns seconds since 1970. ``openapi`` is Discord's own description of its
-    interface; without it only the checks that need it are left out.
+    Create it inside a running event loop and enter it with ``async with``. ``port`` 0 takes a free one. ``limits``
+    switches rate limits on. ``clock`` returns seconds since 1970. ``openapi`` is Discord's own description of its API;
+    without it only the checks that need it are left out.
 
-    ``requests`` are all requests of the bot so far, ``complaints`` the faults of form among them, ``faults`` breaks
-    things on request.
+    ``requests`` are all requests of the bot so far, ``complaints`` the faults of form among them. ``faults`` injects
+    faults on request.
     """
 
     def __init__(
@@ -51,22 +48,21 @@ class Discord(World):
     ) -> None:
         super().__init__(Clock(clock or loop_clock()))
         self.port = port
-        self.requests: list[Request] = []
-        self.complaints: list[str] = []
-        self.faults = Faults(self)
         self.gateway = Gateway(self)
-        self.limiter = Limiter(self, on=limits)
+        self.faults = Faults(self.gateway)
         self.schema = Schema(openapi)
+        rest = Rest(self, self.faults, RateLimiter(self, on=limits), self.schema)
+        self.requests, self.complaints = rest.requests, rest.complaints
         self.app = web.Application(client_max_size=2 * REQUEST_LIMIT, middlewares=[guard, self.faults.answer])
         self.app.router.add_get("/gateway", self.gateway.serve)
-        rest.add_routes(self.app, self)
-        page.add_routes(self.app, self)
+        rest.add_routes(self.app)
+        PageServer(self, self.gateway, self.schema).add_routes(self.app)
         self._runner = web.AppRunner(self.app, access_log=None, shutdown_timeout=0.1)
         self.listen(self.faults.pass_on)
 
     @property
     def environment(self) -> dict[str, str]:
-        """Return what a child process needs to find its way here."""
+        """Return the environment variables by which a child process connects to this server."""
         return {PORT_VARIABLE: str(self.port), "SANDBOX_TOKEN": self.token}
 
     @property
@@ -90,11 +86,11 @@ class Discord(World):
 
     async def interact_raw(
         self,
-        member: "Member",
-        data: "Json",
+        member: Member,
+        data: Json,
         *,
-        message: "Message | None" = None,
-        channel: "Channel | None" = None,
+        message: Message | None = None,
+        channel: Channel | None = None,
         kind: int = COMPONENT,
     ) -> Answer:
         """Send any interaction, even one that no person could make: a stale button, a nonsense ``custom_id``.

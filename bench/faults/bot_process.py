@@ -16,7 +16,7 @@ from club.clocks.outages import Outages
 from cogs.app.client import Hatoba
 from cogs.app.shutdown import until_asked
 from sandbox import Discord
-from sandbox.redirect import aim
+from sandbox.redirect import redirect
 
 PAUSE = 0.1
 """Seconds between two rounds of the bot; in earnest it is 15."""
@@ -95,7 +95,7 @@ def _run_child(port: int, token: str, address: str, log: str, shared: SharedStat
     logging.raiseExceptions = False  # on a full disk nothing is logged either
     logging.basicConfig(filename=log, level=logging.WARNING, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
     settings = bot.Settings.model_validate({"discord_token": token, "database_url": address, "_env_file": None})
-    with aim(port), contextlib.suppress(KeyboardInterrupt):
+    with redirect(port), contextlib.suppress(KeyboardInterrupt):
         asyncio.run(_play(settings, shared))
 
 

@@ -63,7 +63,7 @@ class Stage:
 
     def member(self, number: int) -> Member:
         """Return a member by number."""
-        return self.discord.members[number]
+        return next(member for member in self.members if member.id == number)
 
     async def begin(
         self, game: str, seats: int, pace: str = "3d", *, club: Club | None = None, host: Member | None = None
@@ -125,7 +125,7 @@ async def open_stage(folder: Path, address: str, seed: int) -> AsyncIterator[Sta
         discord = await stack.enter_async_context(Discord())
         guild = discord.guild("Fault Park")
         channel = guild.channel("games")
-        members = tuple(guild.member(name, locale=locale) for name, locale in NAMES)
+        members = tuple(Member.join(guild, name, locale=locale) for name, locale in NAMES)
         bot = BotProcess(discord, address, str(folder / "bot.log"))
         store = Store(address)
         stack.push_async_callback(store.close)

@@ -3,10 +3,9 @@
 Source: interactions/receiving-and-responding.mdx of Discord's documentation.
 """
 
-from typing import TYPE_CHECKING
-
 from sandbox.api import posting
 from sandbox.api.posting import Uploads
+from sandbox.model.components import Json
 from sandbox.model.interaction import (
     AUTOCOMPLETE,
     CHOICES,
@@ -22,12 +21,9 @@ from sandbox.model.interaction import (
     Modal,
 )
 from sandbox.model.message import EPHEMERAL, Message
+from sandbox.model.world import World
 from sandbox.rules import message_limits
-from sandbox.rules.components import Json
 from sandbox.rules.errors import ANSWERED, INVALID_TOKEN, THREAD_ARCHIVED, Problem, Refusal, invalid_form, unknown
-
-if TYPE_CHECKING:
-    from sandbox.model.world import World
 
 ALLOWED = {
     COMMAND: {MESSAGE, DEFERRED, MODAL},
@@ -38,7 +34,7 @@ ALLOWED = {
 """The types of answers to each type of interaction; a form from a message may also update that message."""
 
 
-def find(world: "World", token: str) -> Interaction:
+def find(world: World, token: str) -> Interaction:
     """Return the interaction of a token that still works; raises ``Refusal`` (50027, 10015)."""
     interaction = world.interactions.get(token)
     if interaction is None or interaction.expired:
@@ -48,7 +44,7 @@ def find(world: "World", token: str) -> Interaction:
     return interaction
 
 
-def first(world: "World", number: int, token: str, body: Json, files: Uploads) -> Interaction:
+def first(world: World, number: int, token: str, body: Json, files: Uploads) -> Interaction:
     """Take the first answer; raises ``Refusal`` (10062 unknown or late, 40060 twice, 50035 form)."""
     interaction = world.interactions.get(token)
     if interaction is None or interaction.id != number or interaction.late:

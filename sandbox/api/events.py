@@ -4,11 +4,11 @@ from dataclasses import dataclass
 
 from sandbox.api import payloads
 from sandbox.model.channel import DM, Channel
+from sandbox.model.components import Json
 from sandbox.model.guild import Guild
 from sandbox.model.interaction import Interaction
 from sandbox.model.message import Message
 from sandbox.model.role import Role
-from sandbox.rules.components import Json
 
 GUILDS, GUILD_MESSAGES, DIRECT_MESSAGES = 1 << 0, 1 << 9, 1 << 12
 

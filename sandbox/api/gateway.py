@@ -9,16 +9,13 @@ import zlib
 from collections import deque
 from contextlib import suppress
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
 from aiohttp import WSMsgType, web
 
 from sandbox.api import payloads, user_payloads
 from sandbox.api.events import Event
-from sandbox.rules.components import Json
-
-if TYPE_CHECKING:
-    from sandbox.server import Discord
+from sandbox.model.components import Json
+from sandbox.model.world import World
 
 DISPATCH, HEARTBEAT, IDENTIFY, PRESENCE, VOICE, RESUME, RECONNECT, MEMBERS = 0, 1, 2, 3, 4, 6, 7, 8
 INVALID_SESSION, HELLO, ACK = 9, 10, 11
@@ -35,8 +32,8 @@ REPLAYED = 1000
 
 
 @dataclass(frozen=True, slots=True)
-class Broken:
-    """Be what is no frame, sent as it stands: as text or bytes."""
+class RawFrame:
+    """Hold text or bytes that are sent as they are, for a frame that no client can read."""
 
     data: str | bytes
 
@@ -47,9 +44,9 @@ class Connection:
     def __init__(self, socket: web.WebSocketResponse, *, compressed: bool) -> None:
         self._socket = socket
         self._zlib = zlib.compressobj() if compressed else None
-        self._frames: asyncio.Queue[Json | int | Broken] = asyncio.Queue()
+        self._frames: asyncio.Queue[Json | int | RawFrame] = asyncio.Queue()
 
-    def put(self, frame: Json | int | Broken) -> None:
+    def put(self, frame: Json | int | RawFrame) -> None:
         """Send a frame, or close with a code, after all that came before."""
         self._frames.put_nowait(frame)
 
@@ -57,10 +54,10 @@ class Connection:
         """Send what is put, until a code closes the socket or the client is gone."""
         with suppress(ConnectionResetError):
             while not isinstance(frame := await self._frames.get(), int):
-                text = frame.data if isinstance(frame, Broken) else json.dumps(frame)
+                text = frame.data if isinstance(frame, RawFrame) else json.dumps(frame)
                 if isinstance(text, bytes):
                     await self._socket.send_bytes(text)
-                elif self._zlib is None or isinstance(frame, Broken):
+                elif self._zlib is None or isinstance(frame, RawFrame):
                     await self._socket.send_str(text)
                 else:
                     data = self._zlib.compress(text.encode()) + self._zlib.flush(zlib.Z_SYNC_FLUSH)
@@ -97,8 +94,8 @@ class Session:
 class Gateway:
     """Keep the sessions and pass changes on to them."""
 
-    def __init__(self, discord: "Discord") -> None:
-        self._discord = discord
+    def __init__(self, world: World) -> None:
+        self._world = world
         self.sessions: dict[str, Session] = {}
         self._connections: set[Connection] = set()
 
@@ -117,7 +114,7 @@ class Gateway:
         """Tell of an event after some seconds."""
         asyncio.get_running_loop().call_later(seconds, self.send, event)
 
-    def broadcast(self, frame: Json | Broken) -> None:
+    def broadcast(self, frame: Json | RawFrame) -> None:
         """Send a frame that is no event, or is broken, to all connections."""
         for connection in self._connections:
             connection.put(frame)
@@ -134,7 +131,7 @@ class Gateway:
             self.sessions.clear()
         for connection in self._connections:
             connection.put(code)
-        await self._discord.wait(lambda: not self._connections, 5)
+        await self._world.wait(lambda: not self._connections, 5)
 
     async def serve(self, request: web.Request) -> web.WebSocketResponse:
         """Serve one connection until it ends."""
@@ -156,7 +153,7 @@ class Gateway:
             for session in self.connected:
                 if session.connection is connection:
                     session.connection = None
-            self._discord.changed("DISCONNECT", connection)
+            self._world.changed("DISCONNECT", connection)
         return socket
 
     def _read(self, connection: Connection, text: str | bytes) -> int | None:
@@ -171,7 +168,7 @@ class Gateway:
         """Do one operation."""
         if operation == HEARTBEAT:
             connection.put({"op": ACK})
-            self._discord.tidy()
+            self._world.tidy()
             return None
         known = any(session.connection is connection for session in self.sessions.values())
         if operation == IDENTIFY:
@@ -186,7 +183,7 @@ class Gateway:
         """Log a client in."""
         shard, shards = data.get("shard") or (0, 1)
         intents = data.get("intents")
-        if data.get("token", "").removeprefix("Bot ") != self._discord.token:
+        if data.get("token", "").removeprefix("Bot ") != self._world.token:
             return BAD_TOKEN
         if not isinstance(intents, int) or intents & ~ALL_INTENTS:
             return INVALID_INTENTS
@@ -195,7 +192,7 @@ class Gateway:
         if not 0 <= shard < shards:
             return INVALID_SHARD
         self._forget(shard, shards)
-        session = Session(f"session-{self._discord.ids.next()}", shard, shards, intents, connection)
+        session = Session(f"session-{self._world.ids.next()}", shard, shards, intents, connection)
         self.sessions[session.id] = session
         self._welcome(session)
         return None
@@ -208,7 +205,7 @@ class Gateway:
 
     def _welcome(self, session: Session) -> None:
         """Send READY, and the guilds of the shard after it."""
-        world = self._discord
+        world = self._world
         own = [g for g in world.guilds.values() if (g.id >> 22) % session.shards == session.shard]
         ready: Json = {
             "v": 10,
@@ -229,7 +226,7 @@ class Gateway:
 
     def _resume(self, connection: Connection, data: Json) -> int | None:
         """Let a client go on where it was, with what it missed."""
-        if data.get("token", "").removeprefix("Bot ") != self._discord.token:
+        if data.get("token", "").removeprefix("Bot ") != self._world.token:
             return BAD_TOKEN
         session, last = self.sessions.get(data.get("session_id", "")), data.get("seq") or 0
         if session is None or not session.sequence - len(session.sent) <= last <= session.sequence:
@@ -242,5 +239,5 @@ class Gateway:
             if frame["s"] > last:
                 connection.put(frame)
         session.send("RESUMED", {"_trace": []})
-        self._discord.changed("CONNECT", session)
+        self._world.changed("CONNECT", session)
         return None

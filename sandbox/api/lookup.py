@@ -1,10 +1,9 @@
 """Find what a request means, and check that the bot may do it there."""
 
-from typing import TYPE_CHECKING
-
 from sandbox.model.channel import DM, Channel
 from sandbox.model.guild import Guild
 from sandbox.model.message import Message
+from sandbox.model.world import World
 from sandbox.rules.errors import (
     DM_CLOSED,
     MISSING_ACCESS,
@@ -16,18 +15,15 @@ from sandbox.rules.errors import (
     unknown,
 )
 
-if TYPE_CHECKING:
-    from sandbox.model.world import World
 
-
-def guild(world: "World", number: int) -> Guild:
+def guild(world: World, number: int) -> Guild:
     """Return a guild that the bot is in; raises ``Refusal`` (10004)."""
     if number not in world.guilds:
         raise unknown("Guild")
     return world.guilds[number]
 
 
-def channel(world: "World", number: int) -> Channel:
+def channel(world: World, number: int) -> Channel:
     """Return a channel that the bot can look into; raises ``Refusal`` (10003, 50001)."""
     found = world.channels.get(number)
     if found is None:
@@ -50,7 +46,7 @@ def writing(place: Channel) -> None:
     need(place, "SEND_MESSAGES_IN_THREADS" if place.is_thread else "SEND_MESSAGES")
 
 
-def message(world: "World", place: Channel, number: int) -> Message:
+def message(world: World, place: Channel, number: int) -> Message:
     """Return a message that is not just for one member; raises ``Refusal`` (10008)."""
     found = place.history.get(number)
     if found is None or found.ephemeral_to is not None:

@@ -1,26 +1,16 @@
 """Write things down the way Discord sends them."""
 
-from typing import TYPE_CHECKING
-
 from sandbox.api.user_payloads import member_of, user
 from sandbox.model import permissions
-from sandbox.model.channel import DM, PRIVATE_THREAD
+from sandbox.model.channel import DM, PRIVATE_THREAD, Channel
 from sandbox.model.clock import iso, moment
-from sandbox.model.interaction import COMMAND, COMPONENT, MESSAGE, SUBMIT, UPDATE
-from sandbox.model.message import HAS_THREAD
-from sandbox.rules.components import Json
-
-if TYPE_CHECKING:
-    from sandbox.model.channel import Channel
-    from sandbox.model.guild import Guild
-    from sandbox.model.interaction import Interaction
-    from sandbox.model.member import Member
-    from sandbox.model.message import Attachment, Message
-    from sandbox.model.role import Role
-
-FILE_LIMIT = 10 * 1024 * 1024
-"""Bytes that one file may have."""
-
+from sandbox.model.components import Json
+from sandbox.model.guild import Guild
+from sandbox.model.interaction import COMMAND, COMPONENT, MESSAGE, SUBMIT, UPDATE, Interaction
+from sandbox.model.message import HAS_THREAD, Attachment, Message
+from sandbox.model.role import Role
+from sandbox.model.user import User
+from sandbox.rules.message_limits import FILE_LIMIT
 
 NOTHING = """icon home_header splash discovery_splash description banner afk_channel_id application_id system_channel_id
 rules_channel_id public_updates_channel_id safety_alerts_channel_id widget_channel_id vanity_url_code max_presences
@@ -51,7 +41,7 @@ GUILD: Json = dict.fromkeys(NOTHING.split()) | {
 """What is the same for every guild here."""
 
 
-def _id(thing: "Guild | Channel | Member | None") -> str:
+def _id(thing: Guild | Channel | User | None) -> str:
     """Return an id as it travels; what is not there is 0."""
     return str(thing.id if thing else 0)
 
@@ -75,12 +65,12 @@ def _role(number: int, name: str, rights: int, *, managed: bool) -> Json:
     }
 
 
-def role(role: "Role") -> Json:
+def role(role: Role) -> Json:
     """Return a role that members can have."""
     return _role(role.id, role.name, 0, managed=False)
 
 
-def guild(guild: "Guild") -> Json:
+def guild(guild: Guild) -> Json:
     """Return a guild, without what only the gateway sends; its roles begin with everyone's and the bot's own."""
     bot = guild.world.bot
     everyone = _role(guild.id, "@everyone", permissions.number(permissions.EVERYONE), managed=False)
@@ -94,7 +84,7 @@ def guild(guild: "Guild") -> Json:
     }
 
 
-def gateway_guild(guild_: "Guild") -> Json:
+def gateway_guild(guild_: Guild) -> Json:
     """Return a guild with what only the gateway sends; of the members only the bot, as without the members intent."""
     return guild(guild_) | {
         "joined_at": iso(moment(guild_.id)),
@@ -112,7 +102,7 @@ def gateway_guild(guild_: "Guild") -> Json:
     }
 
 
-def channel(channel: "Channel") -> Json:
+def channel(channel: Channel) -> Json:
     """Return a channel, thread or channel of direct messages."""
     last = next(reversed(channel.history), None)
     body: Json = {
@@ -139,7 +129,7 @@ def channel(channel: "Channel") -> Json:
     }
 
 
-def _reserved(channel: "Channel") -> list[Json]:
+def _reserved(channel: Channel) -> list[Json]:
     """Return the overwrites that hide a channel from everybody but the bot and those who have a role."""
     if channel.reserved is None:
         return []
@@ -151,13 +141,13 @@ def _reserved(channel: "Channel") -> list[Json]:
     ]
 
 
-def known_channel(channel_: "Channel", member: "Member") -> Json:
+def known_channel(channel_: Channel, member: User) -> Json:
     """Return a channel as it comes with an interaction: with what the member may do there."""
     held = channel_.guild.permissions_of(member) if channel_.guild else permissions.EVERYONE
     return channel(channel_) | {"permissions": str(permissions.number(held))}
 
 
-def _thread(channel: "Channel") -> Json:
+def _thread(channel: Channel) -> Json:
     """Return what only threads have."""
     metadata: Json = {
         "archived": channel.archived,
@@ -179,12 +169,12 @@ def _thread(channel: "Channel") -> Json:
     }
 
 
-def thread_member(channel: "Channel", member: "Member") -> Json:
+def thread_member(channel: Channel, member: User) -> Json:
     """Return who joined a thread, and when."""
     return {"id": str(channel.id), "user_id": str(member.id), "join_timestamp": iso(moment(channel.id)), "flags": 0}
 
 
-def attachment(file: "Attachment") -> Json:
+def attachment(file: Attachment) -> Json:
     """Return an uploaded file."""
     body: Json = {
         "id": str(file.id),
@@ -199,7 +189,7 @@ def attachment(file: "Attachment") -> Json:
     return body | {"description": file.alt} if file.alt else body
 
 
-def message(message: "Message") -> Json:
+def message(message: Message) -> Json:
     """Return a message."""
     interaction, bot = message.interaction, message.channel.world.bot
     body: Json = _content(message) | {
@@ -211,7 +201,7 @@ def message(message: "Message") -> Json:
         "edited_timestamp": iso(message.edited) if message.edited else None,
         "tts": False,
         "mention_everyone": False,
-        "mentions": [user(message.channel.world.members[number]) for number in message.mentions],
+        "mentions": [user(message.channel.world.users[number]) for number in message.mentions],
         "mention_roles": [],
         "pinned": message.pinned,
         "flags": message.flags,
@@ -229,7 +219,7 @@ def message(message: "Message") -> Json:
     return body
 
 
-def _content(message: "Message") -> Json:
+def _content(message: Message) -> Json:
     """Return what stands in a message; nothing where only the message content intent would let the bot read."""
     bot = message.channel.world.bot
     if message.author is not bot and bot.id not in message.mentions and message.channel.guild is not None:
@@ -242,7 +232,7 @@ def _content(message: "Message") -> Json:
     }
 
 
-def _metadata(interaction: "Interaction") -> Json:
+def _metadata(interaction: Interaction) -> Json:
     """Return from which interaction a message came."""
     body: Json = {
         "id": str(interaction.id),
@@ -257,18 +247,18 @@ def _metadata(interaction: "Interaction") -> Json:
     return body
 
 
-def _owners(interaction: "Interaction") -> Json:
+def _owners(interaction: Interaction) -> Json:
     """Return for whom the bot was installed: the guild (0 in direct messages)."""
     return {"0": _id(interaction.guild)}
 
 
-def dispatched_message(message_: "Message") -> Json:
+def dispatched_message(message_: Message) -> Json:
     """Return a message as the gateway sends it: with its guild."""
     guild_ = message_.channel.guild
     return message(message_) | ({"guild_id": str(guild_.id)} if guild_ else {})
 
 
-def interaction(interaction: "Interaction") -> Json:
+def interaction(interaction: Interaction) -> Json:
     """Return an interaction as the bot receives it."""
     here = interaction.channel
     body: Json = {
@@ -291,7 +281,7 @@ def interaction(interaction: "Interaction") -> Json:
     return body | _who(interaction)
 
 
-def _who(interaction: "Interaction") -> Json:
+def _who(interaction: Interaction) -> Json:
     """Return who acted: a member of a guild, or a user in direct messages."""
     guild_ = interaction.guild
     if guild_ is None:
@@ -305,7 +295,7 @@ def _who(interaction: "Interaction") -> Json:
     }
 
 
-def callback(interaction: "Interaction") -> Json:
+def callback(interaction: Interaction) -> Json:
     """Return what a callback answers when the response is asked for."""
     shown: Json = {"id": str(interaction.id), "type": interaction.kind}
     body: Json = {"interaction": shown}

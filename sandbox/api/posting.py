@@ -3,35 +3,19 @@
 import mimetypes
 from collections.abc import Mapping
 from copy import deepcopy
-from dataclasses import dataclass, field
 from pathlib import PurePath
-from typing import TYPE_CHECKING
 from urllib.parse import quote
 
-from sandbox.api.payloads import FILE_LIMIT
-from sandbox.model import mentions
-from sandbox.model.channel import PRIVATE_THREAD
-from sandbox.model.message import COMPONENTS_V2, EPHEMERAL, LOADING, Attachment, Message
-from sandbox.rules import components as parts
+from sandbox.api import mentions
+from sandbox.model import components as parts
+from sandbox.model.channel import PRIVATE_THREAD, Channel
+from sandbox.model.components import Json
+from sandbox.model.interaction import Interaction
+from sandbox.model.message import COMPONENTS_V2, EPHEMERAL, LOADING, Attachment, Message, Upload
+from sandbox.model.user import User
+from sandbox.model.world import World
 from sandbox.rules import message_limits
-from sandbox.rules.components import Json
 from sandbox.rules.errors import EMPTY_MESSAGE, Problem, Refusal, invalid_form
-
-if TYPE_CHECKING:
-    from sandbox.model.channel import Channel
-    from sandbox.model.interaction import Interaction
-    from sandbox.model.member import Member
-    from sandbox.model.world import World
-
-
-@dataclass(frozen=True, slots=True)
-class Upload:
-    """Hold one file of a multipart request."""
-
-    filename: str
-    content_type: str
-    data: bytes = field(repr=False)
-
 
 SETTABLE = 1 << 2 | 1 << 12 | COMPONENTS_V2
 """The flags that a bot can give to any message: no embeds, no sound, components V2."""
@@ -41,13 +25,13 @@ Uploads = Mapping[int, Upload]
 
 
 def post(
-    channel: "Channel",
-    author: "Member",
+    channel: Channel,
+    author: User,
     body: Json,
     files: Uploads,
     *,
-    ephemeral_to: "Member | None" = None,
-    interaction: "Interaction | None" = None,
+    ephemeral_to: User | None = None,
+    interaction: Interaction | None = None,
 ) -> Message:
     """Post a new message; raises ``Refusal`` when Discord would not take it."""
     world = channel.world
@@ -62,7 +46,7 @@ def post(
     return message
 
 
-def placeholder(channel: "Channel", author: "Member", interaction: "Interaction") -> Message:
+def placeholder(channel: Channel, author: User, interaction: Interaction) -> Message:
     """Show that the bot is thinking; the first edit turns this into the answer."""
     world = channel.world
     message = Message(world.ids.next(), channel, author, interaction=interaction, flags=LOADING)
@@ -133,9 +117,9 @@ def _attachments(message: Message, body: Json, files: Uploads) -> list[Attachmen
     return kept + uploaded + rest
 
 
-def attach(world: "World", name: str, data: bytes) -> Attachment:
+def attach(world: World, name: str, data: bytes) -> Attachment:
     """Keep a file that a member gives to a command; raises ``ValueError`` for one that is too large."""
-    if len(data) > FILE_LIMIT:
+    if len(data) > message_limits.FILE_LIMIT:
         raise ValueError(f"{name} is too large")
     number = world.ids.next()
     url = f"{world.address}/ephemeral-attachments/{number}/{quote(name)}"
@@ -185,4 +169,4 @@ def _with_urls(embed: Json, attachments: list[Attachment]) -> Json:
 def _welcome(message: Message) -> None:
     """Let those who are mentioned in a private thread into it."""
     if message.channel.kind == PRIVATE_THREAD and message.ephemeral_to is None:
-        message.channel.members.update(message.channel.world.members[number] for number in message.mentions)
+        message.channel.members.update(message.channel.world.users[number] for number in message.mentions)

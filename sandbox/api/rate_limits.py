@@ -1,4 +1,4 @@
-"""Slow the bot down the way Discord does.
+"""Limit the rate of the bot's requests the way Discord does.
 
 Figures: topics/rate-limits.mdx of Discord's documentation, and what its headers are seen to say for channels.
 """
@@ -6,33 +6,31 @@ Figures: topics/rate-limits.mdx of Discord's documentation, and what its headers
 from collections import defaultdict, deque
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from sandbox.api.requests import Request
 from sandbox.model.clock import moment
+from sandbox.model.world import World
 from sandbox.rules.errors import Refusal
 
-if TYPE_CHECKING:
-    from sandbox.api.requests import Request
-    from sandbox.model.world import World
-
 VIA = {"Via": "1.1 google"}
-"""Marks an answer as Discord's own; without it libraries take a 429 for a ban by the network in front."""
+"""Marks a response as Discord's own; without it libraries take a 429 for a ban by the proxy in front of Discord."""
 
 
 @dataclass(frozen=True, slots=True)
-class Rule:
+class RateLimit:
     """Allow ``count`` requests within ``seconds``."""
 
     count: int
     seconds: float
 
 
-GLOBAL = Rule(50, 1.0)
-MESSAGES = Rule(5, 5.0)
-OLD_EDITS = Rule(3, 6.0)
-RENAMES = Rule(2, 600.0)
+GLOBAL = RateLimit(50, 1.0)
+MESSAGES = RateLimit(5, 5.0)
+OLD_EDITS = RateLimit(3, 6.0)
+RENAMES = RateLimit(2, 600.0)
 OLD = 3600.0
-"""Seconds after which editing a message becomes dearer (30046)."""
+"""Seconds after which edits of a message are limited more strictly (30046)."""
 
 RENAMING = ("PATCH", "/channels/{channel}")
 LIMITED = {
@@ -57,41 +55,41 @@ class RateLimited(Refusal):
         return body | {"retry_after": self.retry_after, "global": self.scope == "global"}
 
 
-class Limiter:
+class RateLimiter:
     """Count requests against Discord's limits; switched off it lets everything through without headers."""
 
-    def __init__(self, world: "World", *, on: bool) -> None:
+    def __init__(self, world: World, *, on: bool) -> None:
         self._world = world
         self._on = on
         self._seen: dict[object, deque[float]] = defaultdict(deque)
 
-    def take(self, request: "Request", ids: Mapping[str, str]) -> dict[str, str]:
+    def count(self, request: Request, ids: Mapping[str, str]) -> dict[str, str]:
         """Count a request and return the headers for its answer; raises ``RateLimited``."""
         if not self._on or not request.counted:
             return {}
-        self._count("global", GLOBAL, "global")
+        self._use("global", GLOBAL, "global")
         rule = LIMITED.get((request.method, request.route))
         if rule is None:
             return VIA
         key = (request.method, ids["channel"])
         message = ids.get("message", "")
         if message.isdigit() and self._world.clock.now() - moment(int(message)) > OLD:
-            self._count(("old", ids["channel"]), OLD_EDITS, "shared", 30046)
+            self._use(("old", ids["channel"]), OLD_EDITS, "shared", 30046)
         name = f"{request.method}-messages".lower()
         try:
-            left, wait = self._count(key, rule, "user")
+            left, wait = self._use(key, rule, "user")
         except RateLimited as refusal:
             refusal.headers |= self._headers(name, rule, 0, refusal.retry_after)
             raise
         return VIA | self._headers(name, rule, left, wait)
 
-    def take_name(self, request: "Request", ids: Mapping[str, str]) -> None:
-        """Count a request that gives a channel or thread a name, which is rationed; raises ``RateLimited``."""
+    def count_rename(self, request: Request, ids: Mapping[str, str]) -> None:
+        """Count a request that renames a channel or thread against a limit of its own; raises ``RateLimited``."""
         naming = (request.method, request.route) == RENAMING and "name" in (request.body or {})
         if self._on and naming:
-            self._count(("name", ids["channel"]), RENAMES, "shared")
+            self._use(("name", ids["channel"]), RENAMES, "shared")
 
-    def _count(self, key: object, rule: Rule, scope: str, code: int = 0) -> tuple[int, float]:
+    def _use(self, key: object, rule: RateLimit, scope: str, code: int = 0) -> tuple[int, float]:
         """Count one request; returns how many are left and the seconds until all are back. Raises ``RateLimited``."""
         now, seen = self._world.clock.now(), self._seen[key]
         while seen and seen[0] <= now - rule.seconds:
@@ -101,7 +99,7 @@ class Limiter:
         seen.append(now)
         return rule.count - len(seen), seen[0] + rule.seconds - now
 
-    def _headers(self, name: str, rule: Rule, left: int, wait: float) -> dict[str, str]:
+    def _headers(self, name: str, rule: RateLimit, left: int, wait: float) -> dict[str, str]:
         return {
             "X-RateLimit-Limit": str(rule.count),
             "X-RateLimit-Remaining": str(left),

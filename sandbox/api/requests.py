@@ -4,16 +4,14 @@ import json
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from aiohttp import BodyPartReader, web
 
-from sandbox.api.posting import Upload
+from sandbox.model.message import Upload
+from sandbox.model.world import World
 from sandbox.rules.errors import Problem, invalid_form, too_large
 from sandbox.rules.message_limits import REQUEST_LIMIT
-
-if TYPE_CHECKING:
-    from sandbox.model.world import World
 
 FORM = "multipart/form-data;"
 PART = re.compile(r"files?\[?(\d*)\]?")
@@ -41,7 +39,7 @@ class Request:
 class Call:
     """Hand a request to the function that answers it: ids from its path, its query, body and files."""
 
-    world: "World"
+    world: World
     ids: Mapping[str, str]
     query: Mapping[str, str]
     body: Any

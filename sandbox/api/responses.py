@@ -1,4 +1,4 @@
-"""Write answers of the REST interface."""
+"""Write the responses of the REST interface."""
 
 import json
 from collections.abc import Mapping
@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from aiohttp import web
 
 
-def reply(body: object, status: int = 200, headers: Mapping[str, str] | None = None) -> web.Response:
-    """Return a body as JSON; libraries want the type without a charset."""
+def json_response(body: object, status: int = 200, headers: Mapping[str, str] | None = None) -> web.Response:
+    """Return a response with a JSON body; libraries want the type without a charset."""
     head = {"Content-Type": "application/json"} | dict(headers or {})
     return web.Response(body=json.dumps(body).encode(), status=status, headers=head)

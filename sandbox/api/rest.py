@@ -1,20 +1,21 @@
-"""Serve REST: every request is read, judged and remembered in the same way."""
+"""Serve the REST interface: read each request, check it, let its route answer it, and record it."""
 
 import logging
 from collections.abc import Awaitable, Callable
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from aiohttp import web
 
-from sandbox.api import channels, commands, guilds, interactions, messages
+from sandbox.api.faults import Faults
+from sandbox.api.rate_limits import RateLimiter
 from sandbox.api.requests import Call, Request, read
-from sandbox.api.responses import reply
+from sandbox.api.responses import json_response
+from sandbox.api.routes import channels, commands, guilds, interactions, messages
+from sandbox.model.message import Attachment
+from sandbox.model.world import World
 from sandbox.rules.errors import NOT_FOUND, UNAUTHORIZED, Problem, Refusal
-
-if TYPE_CHECKING:
-    from sandbox.model.message import Attachment
-    from sandbox.server import Discord
+from sandbox.rules.openapi import Schema
 
 log = logging.getLogger(__name__)
 
@@ -28,103 +29,109 @@ ROUTES = (
     *interactions.ROUTES,
 )
 CREATED = dict.fromkeys(("/channels/{channel}/threads", "/channels/{channel}/messages/{message}/threads"), 201)
-"""Routes that say that something was made, and the status by which they do."""
+"""Routes that answer with the status *created*."""
 
-FREE = ("/interactions/", "/webhooks/")
-"""Routes that work without the bot's token, by that of the interaction, and do not count against the global limit."""
-
-
-def add_routes(app: web.Application, discord: "Discord") -> None:
-    """Put all routes of the REST interface into an application."""
-    for method, route, handler in ROUTES:
-        app.router.add_route(method, API + route, partial(_serve, discord, route, handler))
-    app.router.add_route("*", API + "/{rest:.*}", partial(_serve, discord, "", _nothing))
-    app.router.add_get("/attachments/{channel}/{attachment}/{name}", partial(_attachment, discord))
-    app.router.add_get("/ephemeral-attachments/{attachment}/{name}", partial(_upload, discord))
+UNCOUNTED = ("/interactions/", "/webhooks/")
+"""Routes that need the token of an interaction, not the bot's, and do not count against the global limit."""
 
 
-async def _nothing(call: Call) -> None:
+class Rest:
+    """Serve the routes of the REST interface.
+
+    ``requests`` are all requests of the bot so far, ``complaints`` the faults of form among them.
+    """
+
+    def __init__(self, world: World, faults: Faults, limiter: RateLimiter, schema: Schema) -> None:
+        self.requests: list[Request] = []
+        self.complaints: list[str] = []
+        self._world, self._faults, self._limiter, self._schema = world, faults, limiter, schema
+
+    def add_routes(self, app: web.Application) -> None:
+        """Add all routes of the REST interface, and those of uploads, to an application."""
+        for method, route, handler in ROUTES:
+            app.router.add_route(method, API + route, partial(self._serve, route, handler))
+        app.router.add_route("*", API + "/{rest:.*}", partial(self._serve, "", _refuse_unknown_route))
+        app.router.add_get("/attachments/{channel}/{attachment}/{name}", self._serve_attachment)
+        app.router.add_get("/ephemeral-attachments/{attachment}/{name}", self._serve_upload)
+
+    async def _serve(self, route: str, handler: Handler, request: web.Request) -> web.StreamResponse:
+        """Answer one request, unless a fault replaces the answer, and record it."""
+        world, path = self._world, request.path.removeprefix(API)
+        record = Request(
+            request.method, path, route or path, None, 0, world.clock.now(), not route.startswith(UNCOUNTED)
+        )
+        self.requests.append(record)
+        world.changed("REQUEST", record)
+        fault = self._faults.take(record)
+        if fault is not None and not fault.after:
+            await world.wait(bool, fault.seconds)
+            if fault.status is not None:
+                return self._finish(record, fault.response(request))
+        response = await self._answer(record, handler, request)
+        if fault is not None and fault.after:
+            await world.wait(bool, fault.seconds)
+            response = response if fault.status is None else fault.response(request)
+        return self._finish(record, response)
+
+    async def _answer(self, record: Request, handler: Handler, request: web.Request) -> web.StreamResponse:
+        """Check one request and let its handler answer."""
+        headers: dict[str, str] = {}
+        try:
+            self._authorise(record, request)
+            headers = self._limiter.count(record, request.match_info)
+            record.body, files = await read(request)
+            self._schema.check(record.method, record.route, record.body)
+            self._limiter.count_rename(record, request.match_info)
+            answer = await handler(Call(self._world, request.match_info, request.query, record.body, files))
+            if answer is None:
+                return web.Response(status=204, headers=headers)
+            return json_response(answer, CREATED.get(record.route, 200), headers)
+        except Refusal as refusal:
+            record.problems += map(str, refusal.problems)
+            return json_response(refusal.body(), refusal.status, headers | refusal.headers)
+        except (KeyError, TypeError, ValueError, AttributeError) as error:
+            log.exception("%s %s cannot be handled", record.method, record.path)
+            record.problems.append(f"cannot be handled: {error!r}")
+            return json_response({"message": "500: Internal Server Error", "code": 0}, 500)
+
+    def _finish(self, record: Request, response: web.StreamResponse) -> web.StreamResponse:
+        """Record how a request ended."""
+        record.status = response.status
+        self.complaints += [f"{record.method} {record.path}: {problem}" for problem in record.problems]
+        self._world.changed("RESPONSE", record)
+        return response
+
+    def _authorise(self, record: Request, request: web.Request) -> None:
+        """Check the bot's token where it is needed; raises ``Refusal`` (401)."""
+        if record.counted and request.headers.get("Authorization") != f"Bot {self._world.token}":
+            raise Refusal(*UNAUTHORIZED)
+
+    async def _serve_attachment(self, request: web.Request) -> web.Response:
+        """Serve an uploaded file for as long as a message shows it."""
+        channel = self._world.channels.get(_number(request.match_info["channel"]))
+        for message in channel.history.values() if channel else ():
+            for file in message.attachments:
+                if str(file.id) == request.match_info["attachment"]:
+                    return _file_response(file)
+        raise web.HTTPNotFound
+
+    async def _serve_upload(self, request: web.Request) -> web.Response:
+        """Serve a file that a member gave to a command."""
+        file = self._world.uploads.get(_number(request.match_info["attachment"]))
+        if file is None:
+            raise web.HTTPNotFound
+        return _file_response(file)
+
+
+async def _refuse_unknown_route(call: Call) -> None:
     raise Refusal(*NOT_FOUND, (Problem("", "ROUTE", "unknown route"),))
 
 
-async def _serve(discord: "Discord", route: str, handler: Handler, request: web.Request) -> web.StreamResponse:
-    """Answer one request, unless a fault spoils it, and remember it."""
-    path = request.path.removeprefix(API)
-    counted = not route.startswith(FREE)
-    record = Request(request.method, path, route or path, None, 0, discord.clock.now(), counted)
-    discord.requests.append(record)
-    discord.changed("REQUEST", record)
-    fault = discord.faults.meet(record)
-    if fault is not None and not fault.after:
-        await discord.wait(bool, fault.seconds)
-        if fault.status is not None:
-            return _finish(discord, record, fault.response(request))
-    response = await _answer(discord, record, handler, request)
-    if fault is not None and fault.after:
-        await discord.wait(bool, fault.seconds)
-        response = response if fault.status is None else fault.response(request)
-    return _finish(discord, record, response)
-
-
-async def _answer(discord: "Discord", record: Request, handler: Handler, request: web.Request) -> web.StreamResponse:
-    """Judge one request and let its function answer."""
-    headers: dict[str, str] = {}
-    try:
-        _authorise(discord, record, request)
-        headers = discord.limiter.take(record, request.match_info)
-        record.body, files = await read(request)
-        discord.schema.check(record)
-        discord.limiter.take_name(record, request.match_info)
-        call = Call(discord, request.match_info, request.query, record.body, files)
-        answer = await handler(call)
-        status = CREATED.get(record.route, 200)
-        return web.Response(status=204, headers=headers) if answer is None else reply(answer, status, headers)
-    except Refusal as refusal:
-        record.problems += map(str, refusal.problems)
-        return reply(refusal.body(), refusal.status, headers | refusal.headers)
-    except (KeyError, TypeError, ValueError, AttributeError) as error:
-        log.exception("%s %s cannot be handled", record.method, record.path)
-        record.problems.append(f"cannot be handled: {error!r}")
-        return reply({"message": "500: Internal Server Error", "code": 0}, 500)
-
-
-def _finish(discord: "Discord", record: Request, response: web.StreamResponse) -> web.StreamResponse:
-    """Remember how a request ended."""
-    record.status = response.status
-    discord.complaints += [f"{record.method} {record.path}: {problem}" for problem in record.problems]
-    discord.changed("RESPONSE", record)
-    return response
-
-
-def _authorise(discord: "Discord", record: Request, request: web.Request) -> None:
-    """Check the bot's token where it is needed; raises ``Refusal`` (401)."""
-    if record.counted and request.headers.get("Authorization") != f"Bot {discord.token}":
-        raise Refusal(*UNAUTHORIZED)
-
-
-async def _attachment(discord: "Discord", request: web.Request) -> web.Response:
-    """Serve an uploaded file for as long as a message shows it."""
-    channel = discord.channels.get(_number(request.match_info["channel"]))
-    for message in channel.history.values() if channel else ():
-        for file in message.attachments:
-            if str(file.id) == request.match_info["attachment"]:
-                return _file(file)
-    raise web.HTTPNotFound
-
-
-async def _upload(discord: "Discord", request: web.Request) -> web.Response:
-    """Serve a file that a member gave to a command."""
-    file = discord.uploads.get(_number(request.match_info["attachment"]))
-    if file is None:
-        raise web.HTTPNotFound
-    return _file(file)
-
-
 def _number(word: str) -> int:
-    """Return the number that a word of a path spells; 0, which nothing has, where it spells none."""
+    """Return the number that a part of a path spells; 0, which is no id, where it spells none."""
     return int(word) if word.isascii() and word.isdigit() and len(word) < 20 else 0
 
 
-def _file(file: "Attachment") -> web.Response:
+def _file_response(file: Attachment) -> web.Response:
     headers = {"Cache-Control": "private, max-age=31536000, immutable"}  # an upload never changes
     return web.Response(body=file.bytes, content_type=file.content_type, headers=headers)

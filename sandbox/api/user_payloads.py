@@ -1,18 +1,14 @@
 """Write down users, members and the bot's application the way Discord sends them."""
 
-from typing import TYPE_CHECKING
-
 from sandbox.model import permissions
 from sandbox.model.clock import iso, moment
-from sandbox.rules.components import Json
-
-if TYPE_CHECKING:
-    from sandbox.model.guild import Guild
-    from sandbox.model.member import Member
-    from sandbox.model.world import World
+from sandbox.model.components import Json
+from sandbox.model.guild import Guild
+from sandbox.model.user import User
+from sandbox.model.world import World
 
 
-def user(member: "Member") -> Json:
+def user(member: User) -> Json:
     """Return a user."""
     return {
         "id": str(member.id),
@@ -32,12 +28,12 @@ def user(member: "Member") -> Json:
     }
 
 
-def own_user(member: "Member") -> Json:
+def own_user(member: User) -> Json:
     """Return the bot's own user."""
     return user(member) | {"mfa_enabled": False, "locale": member.locale, "verified": True, "email": None}
 
 
-def application(world: "World") -> Json:
+def application(world: World) -> Json:
     """Return the bot's application."""
     owner = user(world.bot) | {"id": str(world.bot.id + 1), "username": "owner", "bot": False, "discriminator": "0"}
     return {
@@ -67,7 +63,7 @@ def application(world: "World") -> Json:
     }
 
 
-def resolved_member(member: "Member", guild: "Guild") -> Json:
+def resolved_member(member: User, guild: Guild) -> Json:
     """Return a member without the user inside."""
     bits = permissions.number(guild.permissions_of(member))
     return {
@@ -85,6 +81,6 @@ def resolved_member(member: "Member", guild: "Guild") -> Json:
     }
 
 
-def member_of(member: "Member", guild: "Guild") -> Json:
+def member_of(member: User, guild: Guild) -> Json:
     """Return a member of a guild."""
     return resolved_member(member, guild) | {"user": user(member), "deaf": False, "mute": False}

@@ -9,8 +9,8 @@ from sandbox.model.message import Message
 
 if TYPE_CHECKING:
     from sandbox.model.guild import Guild
-    from sandbox.model.member import Member
     from sandbox.model.role import Role
+    from sandbox.model.user import User
     from sandbox.model.world import World
 
 TEXT, DM, PUBLIC_THREAD, PRIVATE_THREAD = 0, 1, 11, 12
@@ -29,13 +29,13 @@ class Channel:
     kind: int = TEXT
     guild: "Guild | None" = None
     parent: "Channel | None" = None
-    owner: "Member | None" = None
-    recipient: "Member | None" = None
+    owner: "User | None" = None
+    recipient: "User | None" = None
     archived: bool = False
     locked: bool = False
     auto_archive: int = 4320
     changed_at: float = 0.0
-    members: "set[Member]" = field(default_factory=set)
+    members: "set[User]" = field(default_factory=set)
     history: dict[int, Message] = field(default_factory=dict)
     denied: set[str] = field(default_factory=set)
     allowed: set[str] = field(default_factory=set)
@@ -111,7 +111,7 @@ class Channel:
         self.changed_at = self.world.clock.now()
         self.world.changed("THREAD_UPDATE", self)
 
-    def seen_by(self, member: "Member") -> bool:
+    def seen_by(self, member: "User") -> bool:
         """Tell whether a member can look into this channel."""
         if self.deleted:
             return False

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from sandbox.model import permissions
 from sandbox.model.channel import Channel
-from sandbox.model.member import Member
 from sandbox.model.role import Role
+from sandbox.model.user import User
 
 if TYPE_CHECKING:
     from sandbox.model.world import World
@@ -27,10 +27,10 @@ class Guild:
     name: str
     locale: str
     invited: frozenset[str] = permissions.INVITED
-    members: dict[Member, frozenset[str]] = field(default_factory=dict)
+    members: dict[User, frozenset[str]] = field(default_factory=dict)
     unavailable: bool = False
     roles: dict[int, Role] = field(default_factory=dict)
-    muted: set[Member] = field(default_factory=set)
+    muted: set[User] = field(default_factory=set)
 
     @property
     def heard(self) -> bool:
@@ -61,35 +61,32 @@ class Guild:
         self.world.changed("GUILD_ROLE_CREATE", role)
         return role
 
-    def member(self, name: str, *, locale: str = "en-GB", may: Iterable[str] = ()) -> Member:
-        """Let somebody new join; ``may`` names permissions beyond everyone's (``MANAGE_GUILD``)."""
-        return self.join(Member(self.world, self.world.ids.next(), name, locale), may)
-
-    def bot(self, name: str) -> Member:
+    def bot(self, name: str) -> User:
         """Let another bot join."""
-        return self.join(Member(self.world, self.world.ids.next(), name, "en-US", bot=True))
+        bot = User(self.world, self.world.ids.next(), name, "en-US", bot=True)
+        self.join(bot)
+        return bot
 
-    def join(self, member: Member, may: Iterable[str] = ()) -> Member:
-        """Let a member of another guild join this one, too."""
+    def join(self, member: User, may: Iterable[str] = ()) -> None:
+        """Let a user join; ``may`` names permissions beyond everyone's."""
         permissions.number(may)
-        self.world.members[member.id] = member
+        self.world.users[member.id] = member
         self.members[member] = frozenset(may)
         self.world.changed("GUILD_MEMBER_ADD", (self, member))
-        return member
 
-    def remove(self, member: Member) -> None:
+    def remove(self, member: User) -> None:
         """Let a member leave."""
         del self.members[member]
         for role in self.roles.values():
             role.members.discard(member)
         self.world.changed("GUILD_MEMBER_REMOVE", (self, member))
 
-    def roles_of(self, member: Member) -> list[int]:
+    def roles_of(self, member: User) -> list[int]:
         """Return the ids of the roles of a member; the bot's own is that of its invitation."""
         own = [member.id] if member is self.world.bot else []
         return own + [role.id for role in self.roles.values() if member in role.members]
 
-    def permissions_of(self, member: Member) -> frozenset[str]:
+    def permissions_of(self, member: User) -> frozenset[str]:
         """Return the names of what a member may do."""
         lacking = permissions.WRITING if member in self.muted else frozenset()
         return (permissions.EVERYONE | self.members[member]) - lacking

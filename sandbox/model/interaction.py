@@ -3,15 +3,15 @@
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Self
 
+from sandbox.model import components as parts
 from sandbox.model.clock import HANGING
+from sandbox.model.components import Json, Option
 from sandbox.model.message import Message
-from sandbox.rules import components as parts
-from sandbox.rules.components import Json, Option
 
 if TYPE_CHECKING:
     from sandbox.model.channel import Channel
     from sandbox.model.guild import Guild
-    from sandbox.model.member import Member
+    from sandbox.model.user import User
     from sandbox.model.world import World
 
 COMMAND, COMPONENT, AUTOCOMPLETE, SUBMIT = 2, 3, 4, 5
@@ -120,7 +120,7 @@ class Interaction:
     id: int
     token: str
     kind: int
-    member: "Member"
+    member: "User"
     channel: "Channel"
     data: Json
     created: float

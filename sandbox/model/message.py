@@ -4,13 +4,13 @@ import struct
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, TypeAlias
 
-from sandbox.rules import components as parts
-from sandbox.rules.components import Button, Json, Select
+from sandbox.model import components as parts
+from sandbox.model.components import Button, Json, Select
 
 if TYPE_CHECKING:
     from sandbox.model.channel import Channel
     from sandbox.model.interaction import Interaction
-    from sandbox.model.member import Member
+    from sandbox.model.user import User
 
 EPHEMERAL = 1 << 6
 LOADING = 1 << 7
@@ -24,6 +24,15 @@ WEBP_EXTENDED = b"VP8X"
 
 Bytes: TypeAlias = bytes
 """Bytes, under a name that no field has."""
+
+
+@dataclass(frozen=True, slots=True)
+class Upload:
+    """Hold one file that a request brings along."""
+
+    filename: str
+    content_type: str
+    data: Bytes = field(repr=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +73,7 @@ class Message:
 
     id: int
     channel: "Channel"
-    author: "Member"
+    author: "User"
     content: str = ""
     embeds: list[Json] = field(default_factory=list)
     components: list[Json] = field(default_factory=list)
@@ -72,7 +81,7 @@ class Message:
     flags: int = 0
     mentions: list[int] = field(default_factory=list)
     nonce: str | int | None = None
-    ephemeral_to: "Member | None" = None
+    ephemeral_to: "User | None" = None
     interaction: "Interaction | None" = None
     thread: "Channel | None" = None
     edits: int = 0

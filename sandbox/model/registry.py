@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from sandbox.rules.components import Json
+from sandbox.model.components import Json
 
 if TYPE_CHECKING:
     from sandbox.model.guild import Guild

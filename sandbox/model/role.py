@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from sandbox.model.guild import Guild
-    from sandbox.model.member import Member
+    from sandbox.model.user import User
 
 
 @dataclass(eq=False)
@@ -15,19 +15,19 @@ class Role:
     guild: "Guild"
     id: int
     name: str
-    members: "set[Member]" = field(default_factory=set)
+    members: "set[User]" = field(default_factory=set)
 
     @property
     def mention(self) -> str:
         """Return the text that names this role."""
         return f"<@&{self.id}>"
 
-    def give(self, *members: "Member") -> None:
+    def give(self, *members: "User") -> None:
         """Let members have this role."""
         self.members.update(members)
         self.guild.world.changed("GUILD_ROLE_UPDATE", self)
 
-    def take(self, *members: "Member") -> None:
+    def take(self, *members: "User") -> None:
         """Take this role from members."""
         self.members.difference_update(members)
         self.guild.world.changed("GUILD_ROLE_UPDATE", self)

@@ -10,9 +10,9 @@ from sandbox.model.channel import DM, Channel
 from sandbox.model.clock import HANGING, Clock, Snowflakes
 from sandbox.model.guild import Guild
 from sandbox.model.interaction import FIRST_ANSWER, Interaction
-from sandbox.model.member import Member
 from sandbox.model.message import Attachment
 from sandbox.model.registry import Registry
+from sandbox.model.user import User
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,13 +37,13 @@ class World:
         self.ids = Snowflakes(clock)
         self.guilds: dict[int, Guild] = {}
         self.channels: dict[int, Channel] = {}
-        self.members: dict[int, Member] = {}
+        self.users: dict[int, User] = {}
         self.interactions: dict[str, Interaction] = {}
         self.uploads: dict[int, Attachment] = {}
         self.registry = Registry()
         self.patience = FIRST_ANSWER
-        self.bot = Member(self, self.ids.next(), "Hatoba", "en-US", bot=True)
-        self.members[self.bot.id] = self.bot
+        self.bot = User(self, self.ids.next(), "Hatoba", "en-US", bot=True)
+        self.users[self.bot.id] = self.bot
         self._listeners: list[Callable[[Change], None]] = []
         self._waiting: dict[asyncio.Future[None], Callable[[], object]] = {}
         self._looking = False
@@ -99,7 +99,7 @@ class World:
         guild.unavailable = False
         self.changed("GUILD_CREATE", guild)
 
-    def direct(self, member: Member) -> Channel:
+    def direct(self, member: User) -> Channel:
         """Return the channel of direct messages between the bot and a member, opened when there is none."""
         if member.dm is None:
             member.dm = Channel(self, self.ids.next(), f"@{member.name}", kind=DM, recipient=member)

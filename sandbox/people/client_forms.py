@@ -1,22 +1,24 @@
 """Fill in what Discord's own client would send, and refuse what it would not let a person send."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import Any, TypeAlias, TypeVar
 
 from sandbox.api import payloads, user_payloads
+from sandbox.model import components as parts
 from sandbox.model import permissions, registry
 from sandbox.model.channel import Channel
+from sandbox.model.components import Json, Select
+from sandbox.model.guild import Guild
 from sandbox.model.interaction import Field, Modal
 from sandbox.model.message import Attachment, Message
 from sandbox.model.role import Role
-from sandbox.rules import components as parts
-from sandbox.rules.components import Json, Select
-
-if TYPE_CHECKING:
-    from sandbox.model.guild import Guild
-    from sandbox.model.member import Argument, Member
+from sandbox.model.user import User
 
 T = TypeVar("T")
+
+Argument: TypeAlias = str | int | float | bool | User | Channel | Attachment
+"""What can be given to an option of a command."""
+
 GUILD_CONTEXT, DM_CONTEXT = 0, 1
 
 
@@ -27,7 +29,7 @@ def the_one(what: str, found: Sequence[T], message: Message) -> T:
     return found[0]
 
 
-def usable(command: Json, member: "Member", channel: Channel) -> None:
+def usable(command: Json, member: User, channel: Channel) -> None:
     """Check that a member may use a command in a channel; raises ``LookupError``."""
     contexts = command.get("contexts")
     context = DM_CONTEXT if channel.guild is None else GUILD_CONTEXT
@@ -39,7 +41,7 @@ def usable(command: Json, member: "Member", channel: Channel) -> None:
 
 
 def command_data(
-    command: Json, path: list[Json], given: "Mapping[str, Argument]", member: "Member", guild: "Guild | None"
+    command: Json, path: list[Json], given: Mapping[str, Argument], member: User, guild: Guild | None
 ) -> Json:
     """Return the data of a command; raises ``ValueError`` for a wrong, unknown or missing option."""
     registered = {option["name"]: option for option in (path or [command])[-1]["options"]}
@@ -54,10 +56,10 @@ def command_data(
 def completion_data(
     command: Json,
     path: list[Json],
-    given: "Mapping[str, Argument]",
+    given: Mapping[str, Argument],
     focused: tuple[str, str],
-    member: "Member",
-    guild: "Guild | None",
+    member: User,
+    guild: Guild | None,
 ) -> Json:
     """Return the data of a half-typed command; raises ``ValueError`` for an option that does not complete."""
     registered = {option["name"]: option for option in (path or [command])[-1]["options"]}
@@ -81,12 +83,12 @@ def _wrapped(command: Json, path: list[Json], options: list[Json], resolved: Jso
     return data
 
 
-def _plain(value: "Argument | Role") -> str | int | float | bool:
+def _plain(value: Argument | Role) -> str | int | float | bool:
     """Return a value as it travels: members, channels, roles and files by id."""
     return value if isinstance(value, str | int | float) else str(value.id)
 
 
-def _checked(option: Json, value: "Argument", locale: str) -> Json:
+def _checked(option: Json, value: Argument, locale: str) -> Json:
     """Return one option with its value; raises ``ValueError`` when Discord's client would not take it."""
     kind, name, plain = option["type"], option["name"], _plain(value)
     if kind == registry.USER_OPTION and isinstance(value, Channel):
@@ -123,7 +125,7 @@ def _chosen(name: str, choices: list[Json], value: str | float, locale: str) -> 
     raise ValueError(f"{name}: {value!r} is not among {[choice['value'] for choice in choices]}")
 
 
-def _resolved(values: "Iterable[Argument | Role]", member: "Member", guild: "Guild | None") -> Json:
+def _resolved(values: Iterable[Argument | Role], member: User, guild: Guild | None) -> Json:
     """Return what Discord adds about the members, channels, roles and files among the values."""
     resolved: Json = {}
     for value in values:
@@ -140,9 +142,7 @@ def _resolved(values: "Iterable[Argument | Role]", member: "Member", guild: "Gui
     return resolved
 
 
-def picked(
-    select: Select, values: "Sequence[str | Member | Channel | Role]", member: "Member", guild: "Guild | None"
-) -> Json:
+def picked(select: Select, values: Sequence[str | User | Channel | Role], member: User, guild: Guild | None) -> Json:
     """Return the values of a menu; raises ``LookupError`` for what it does not offer, ``ValueError`` for too many.
 
     Members, channels and roles stand for themselves.
@@ -157,7 +157,7 @@ def picked(
     return {"values": [_line(select.options, str(value)) for value in values]}
 
 
-def _offers(select: Select, value: "str | Member | Channel | Role", guild: "Guild | None") -> bool:
+def _offers(select: Select, value: str | User | Channel | Role, guild: Guild | None) -> bool:
     """Tell whether a menu that Discord fills itself has this line."""
     if isinstance(value, str):
         return False

@@ -7,8 +7,8 @@ import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
+from sandbox.model.components import Json
 from sandbox.model.registry import CHAT_INPUT, MESSAGE, SUBCOMMAND, SUBCOMMAND_GROUP, USER
-from sandbox.rules.components import Json
 from sandbox.rules.errors import Problem, Refusal, invalid_form
 from sandbox.rules.message_limits import Problems, check_choice
 

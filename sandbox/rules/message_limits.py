@@ -4,19 +4,17 @@ Source: components/reference.mdx, resources/message.mdx and reference.mdx of Dis
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING
 
-from sandbox.api.payloads import FILE_LIMIT
-from sandbox.rules import components as parts
-from sandbox.rules.components import Json
+from sandbox.model import components as parts
+from sandbox.model.components import Json
+from sandbox.model.message import Attachment, Upload
 from sandbox.rules.errors import Problem, invalid_form, too_large
-
-if TYPE_CHECKING:
-    from sandbox.api.posting import Upload
-    from sandbox.model.message import Attachment
 
 REQUEST_LIMIT = 25 * 1024 * 1024
 """Bytes that one request may have."""
+
+FILE_LIMIT = 10 * 1024 * 1024
+"""Bytes that one file may have."""
 
 MESSAGE_FILES = 10
 V2_COMPONENTS = 40
@@ -41,7 +39,7 @@ Problems = Iterator[Problem]
 
 
 def check_message(
-    content: str, embeds: Sequence[Json], components: Sequence[Json], attachments: "Sequence[Attachment]", *, v2: bool
+    content: str, embeds: Sequence[Json], components: Sequence[Json], attachments: Sequence[Attachment], *, v2: bool
 ) -> None:
     """Check a message as it would stand; raises ``Refusal`` (50035) with all problems."""
     problems = [*_length("content", content, 0, 2000), *_embeds(embeds), *_attached(embeds, components, attachments)]
@@ -53,7 +51,7 @@ def check_message(
         raise invalid_form(*problems)
 
 
-def check_files(files: "Mapping[int, Upload]") -> None:
+def check_files(files: Mapping[int, Upload]) -> None:
     """Check what is uploaded; raises ``Refusal`` (50035, 40005)."""
     if len(files) > MESSAGE_FILES:
         raise invalid_form(*_count("attachments", len(files), 0, MESSAGE_FILES))
@@ -136,7 +134,7 @@ def _embed_length(embed: Json) -> int:
     return sum(len(text) for text in texts if text)
 
 
-def _attached(embeds: Sequence[Json], components: Sequence[Json], attachments: "Sequence[Attachment]") -> Problems:
+def _attached(embeds: Sequence[Json], components: Sequence[Json], attachments: Sequence[Attachment]) -> Problems:
     """Yield a problem for each ``attachment://`` that was not uploaded, and for alt text that is too long."""
     names = {f"attachment://{file.filename}" for file in attachments}
     used = [

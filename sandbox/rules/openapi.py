@@ -15,15 +15,13 @@ from functools import cache, cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from sandbox.rules.components import Json
+from sandbox.model.components import Json
 from sandbox.rules.errors import Problem, invalid_form
 
 if TYPE_CHECKING:
     import jsonschema_rs
     from jsonschema.exceptions import ValidationError
     from jsonschema.protocols import Validator
-
-    from sandbox.api.requests import Request
 
 log = logging.getLogger(__name__)
 
@@ -83,14 +81,14 @@ class Schema:
         """Check nothing from now on, as without the description."""
         self._bodies = {}
 
-    def check(self, request: "Request") -> None:
+    def check(self, method: str, route: str, body: object) -> None:
         """Check the body of a request; raises ``Refusal`` (50035)."""
-        body = self._bodies.get(_key(request.method, request.route))
-        if body is None or request.body is None or body.quick.is_valid(request.body):
+        schema = self._bodies.get(_key(method, route))
+        if schema is None or body is None or schema.quick.is_valid(body):
             return
         problems = [
             Problem(".".join(map(str, error.absolute_path)), "OPENAPI", error.message[:300])
-            for outer in body.validator.iter_errors(request.body)
+            for outer in schema.validator.iter_errors(body)
             for error in _telling(outer)
         ]
         raise invalid_form(*problems)

@@ -4,54 +4,58 @@ import asyncio
 import json
 from contextlib import suppress
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from aiohttp import WSCloseCode, WSMsgType, web
 
+from sandbox.api.gateway import Gateway
 from sandbox.loopback import PAGE_POLICY
-from sandbox.rules.components import Json
+from sandbox.model.components import Json
+from sandbox.model.world import Change, World
+from sandbox.people.member import Member
 from sandbox.rules.errors import Refusal
 from sandbox.rules.message_limits import REQUEST_LIMIT
+from sandbox.rules.openapi import Schema
 from sandbox.web import projection
-from sandbox.web.actions import Acts
+from sandbox.web.actions import Actions
 from sandbox.web.trace import Trace
-
-if TYPE_CHECKING:
-    from sandbox.model.world import Change
-    from sandbox.server import Discord
 
 FILES = Path(__file__).with_name("static")
 TYPES = {".html": "text/html", ".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml"}
 
 
-def add_routes(app: web.Application, discord: "Discord") -> None:
-    """Put the page, its files and its websocket into an application."""
-    columns: set[Column] = set()
+class PageServer:
+    """Serve the page's files and its websockets."""
 
-    async def live(request: web.Request) -> web.WebSocketResponse:
+    def __init__(self, world: World, gateway: Gateway, schema: Schema) -> None:
+        self._world, self._gateway, self._schema = world, gateway, schema
+        self._columns: set[Column] = set()
+
+    def add_routes(self, app: web.Application) -> None:
+        """Add the page, its files and its websocket to an application."""
+        app.router.add_get("/", _serve_file)
+        app.router.add_get("/page/live", self._serve_column)
+        app.router.add_get("/page/{name}", _serve_file)
+        app.on_shutdown.append(self._close)
+
+    async def _serve_column(self, request: web.Request) -> web.WebSocketResponse:
         if "Origin" not in request.headers:
             raise web.HTTPForbidden(text="Only the page itself may listen here.")
         socket = web.WebSocketResponse(heartbeat=20, max_msg_size=REQUEST_LIMIT)
         await socket.prepare(request)
-        column = Column(discord, socket)
-        columns.add(column)
+        column = Column(self._world, self._gateway, self._schema, socket)
+        self._columns.add(column)
         try:
             await column.serve()
         finally:
-            columns.discard(column)
+            self._columns.discard(column)
         return socket
 
-    async def close(_: web.Application) -> None:
-        for column in tuple(columns):
+    async def _close(self, _: web.Application) -> None:
+        for column in tuple(self._columns):
             await column.socket.close(code=WSCloseCode.GOING_AWAY)
 
-    app.router.add_get("/", _file)
-    app.router.add_get("/page/live", live)
-    app.router.add_get("/page/{name}", _file)
-    app.on_shutdown.append(close)
 
-
-async def _file(request: web.Request) -> web.Response:
+async def _serve_file(request: web.Request) -> web.Response:
     """Serve one of the page's own files."""
     files = {file.name: file for file in FILES.iterdir() if file.suffix in TYPES}
     file = files.get(request.match_info.get("name", "index.html"))
@@ -64,21 +68,21 @@ async def _file(request: web.Request) -> web.Response:
 class Column:
     """Show the world to one member over one socket, and do what the member does there.
 
-    The page says ``{"member": id}`` first, and again to become another member; everything else is an act with a number,
-    which comes back with the answer.
+    The page says ``{"member": id}`` first, and again to become another member; everything else is an action with a
+    number, which comes back with the answer.
     """
 
-    def __init__(self, discord: "Discord", socket: web.WebSocketResponse) -> None:
+    def __init__(self, world: World, gateway: Gateway, schema: Schema, socket: web.WebSocketResponse) -> None:
         self.socket = socket
-        self._discord = discord
+        self._world, self._gateway, self._schema = world, gateway, schema
         self._frames: asyncio.Queue[Json] = asyncio.Queue()
-        self._acts: Acts | None = None
+        self._actions: Actions | None = None
         self._trace: Trace | None = None
-        self._doing: set[asyncio.Task[None]] = set()
+        self._running: set[asyncio.Task[None]] = set()
 
     async def serve(self) -> None:
         """Serve until the page goes away."""
-        stop = self._discord.listen(self._hear)
+        stop = self._world.listen(self._pass_on)
         writer = asyncio.create_task(self._write())
         try:
             async for frame in self.socket:
@@ -86,7 +90,7 @@ class Column:
                     self._read(frame.data)
         finally:
             stop()
-            for task in (writer, *self._doing):
+            for task in (writer, *self._running):
                 task.cancel()
 
     async def _write(self) -> None:
@@ -95,47 +99,58 @@ class Column:
                 await self.socket.send_str(json.dumps(await self._frames.get()))
 
     def _read(self, text: str) -> None:
-        """Become a member, or begin an act."""
+        """Become a member, or begin an action."""
         try:
-            asked = json.loads(text)
-            if not isinstance(asked, dict):
+            wanted = json.loads(text)
+            if not isinstance(wanted, dict):
                 raise TypeError(text)
-            if "member" in asked:
-                self._become(asked["member"])
-            elif self._acts is not None:
-                task = asyncio.create_task(self._act(self._acts, asked))
-                self._doing.add(task)
-                task.add_done_callback(self._doing.discard)
+            if "member" in wanted:
+                self._become(wanted["member"])
+            elif self._actions is not None:
+                task = asyncio.create_task(self._act(self._actions, wanted))
+                self._running.add(task)
+                task.add_done_callback(self._running.discard)
         except (ValueError, TypeError):
             self._frames.put_nowait({"op": "error", "error": "this page and its server do not fit: reload it"})
 
     def _become(self, wanted: str | None) -> None:
         """Show everything as the wanted member sees it, or as the first one."""
-        members = {str(member.id): member for member in self._discord.members.values() if not member.bot}
+        members = {str(user.id): user for user in self._world.users.values() if isinstance(user, Member)}
         member = members.get(wanted or "") or next(iter(members.values()))
-        self._acts = Acts(member)
-        self._trace = Trace(self._discord, member, self._frames.put_nowait)
-        self._frames.put_nowait(projection.everything(self._discord, member))
+        self._actions = Actions(member)
+        self._trace = Trace(self._world, self._gateway, member, self._frames.put_nowait)
+        self._frames.put_nowait(self._everything(member))
 
-    async def _act(self, acts: Acts, asked: Json) -> None:
-        """Do one act; an answer that comes after the column became somebody else is not shown there."""
-        told: Json
+    def _everything(self, member: Member) -> Json:
+        connected = bool(self._gateway.connected)
+        return projection.everything(self._world, member, connected=connected, checked=self._schema.active)
+
+    async def _act(self, actions: Actions, wanted: Json) -> None:
+        """Carry out one action; drop an answer that comes after the column became somebody else."""
+        result: Json
         try:
-            told = await acts.do(asked)
+            result = await actions.do(wanted)
         except Refusal as refusal:
-            told = {"error": " ".join(map(str, refusal.problems)) or refusal.message}
+            result = {"error": " ".join(map(str, refusal.problems)) or refusal.message}
         except (LookupError, ValueError, TimeoutError) as error:
-            told = {"error": str(error.args[0] if error.args else error)}
+            result = {"error": str(error.args[0] if error.args else error)}
         except (TypeError, AttributeError) as error:
-            told = {"error": f"that is not something a member can do: {error}"}
-        if acts is self._acts:
-            self._frames.put_nowait({"op": "answer", "number": asked.get("number"), **told})
+            result = {"error": f"that is not something a member can do: {error}"}
+        if actions is self._actions:
+            self._frames.put_nowait({"op": "answer", "number": wanted.get("number"), **result})
 
-    def _hear(self, change: "Change") -> None:
-        """Pass a change on, as far as it concerns the member."""
-        if self._acts is None or self._trace is None:
+    def _pass_on(self, change: Change) -> None:
+        """Send the page what a change means to the member."""
+        if self._actions is None or self._trace is None:
             return
-        news = projection.news(self._discord, change, self._acts.member)
-        if news is not None:
-            self._frames.put_nowait(news)
-        self._trace.hear(change)
+        frame = self._frame(change, self._actions.member)
+        if frame is not None:
+            self._frames.put_nowait(frame)
+        self._trace.note(change)
+
+    def _frame(self, change: Change, member: Member) -> Json | None:
+        if change.name in ("CONNECT", "DISCONNECT"):
+            return {"op": "connected", "connected": bool(self._gateway.connected)}
+        if change.name.startswith("GUILD_"):
+            return self._everything(member)
+        return projection.update(self._world, change, member)

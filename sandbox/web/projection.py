@@ -1,49 +1,43 @@
-"""Say what one member sees, in the form in which the page draws it; nothing else ever reaches a page."""
-
-from typing import TYPE_CHECKING
+"""Project the world onto what one member sees, as JSON for the page; nothing else ever reaches a page."""
 
 from sandbox.model.channel import Channel
 from sandbox.model.clock import moment
+from sandbox.model.components import Json
+from sandbox.model.guild import Guild
 from sandbox.model.interaction import COMMAND
-from sandbox.model.member import Member
-from sandbox.model.message import COMPONENTS_V2, Message
-from sandbox.rules.components import Json
-
-if TYPE_CHECKING:
-    from sandbox.model.guild import Guild
-    from sandbox.model.message import Attachment
-    from sandbox.model.world import Change
-    from sandbox.server import Discord
+from sandbox.model.message import COMPONENTS_V2, Attachment, Message
+from sandbox.model.user import User
+from sandbox.model.world import Change, World
 
 SHOWN = 200
 """Messages of a channel that a page is given, the newest."""
 
 
-def visible(message: Message, viewer: Member) -> bool:
+def visible(message: Message, viewer: User) -> bool:
     """Tell whether a member sees a message, one that is still being thought about included."""
     return message.channel.seen_by(viewer) and message.ephemeral_to in (None, viewer)
 
 
-def everything(discord: "Discord", viewer: Member) -> Json:
-    """Return all that a member sees now."""
-    channels = [channel for channel in discord.channels.values() if channel.seen_by(viewer)]
+def everything(world: World, viewer: User, *, connected: bool, checked: bool) -> Json:
+    """Return all that a member sees now, whether a bot is ``connected``, and whether its requests are ``checked``."""
+    channels = [channel for channel in world.channels.values() if channel.seen_by(viewer)]
     return {
         "op": "all",
         "me": str(viewer.id),
-        "bot": str(discord.bot.id),
-        "connected": discord.connected,
-        "checked": discord.schema.active,
-        "members": [_member(member) for member in discord.members.values()],
-        "guilds": [_guild(guild) for guild in discord.guilds.values() if viewer in guild.members],
+        "bot": str(world.bot.id),
+        "connected": connected,
+        "checked": checked,
+        "members": [_member(member) for member in world.users.values()],
+        "guilds": [_guild(guild) for guild in world.guilds.values() if viewer in guild.members],
         "channels": [_channel(channel) for channel in channels],
         "messages": [_message(message) for channel in channels for message in _recent(channel, viewer)],
-        "commands": _commands(discord),
+        "commands": _commands(world),
     }
 
 
-def news(discord: "Discord", change: "Change", viewer: Member) -> Json | None:
+def update(world: World, change: Change, viewer: User) -> Json | None:
     """Return what a change means to a member, or ``None`` when it means nothing."""
-    subject, name = change.subject, change.name
+    subject = change.subject
     if isinstance(subject, Message):
         if not visible(subject, viewer):
             return None
@@ -54,22 +48,18 @@ def news(discord: "Discord", change: "Change", viewer: Member) -> Json | None:
         if subject.seen_by(viewer):
             return {"op": "channel", "channel": _channel(subject)}
         return {"op": "channel-gone", "id": str(subject.id)} if subject.guild else None
-    if isinstance(subject, Member):
+    if isinstance(subject, User):
         return {"op": "member", "member": _member(subject)}
-    if name == "COMMANDS":
-        return {"op": "commands", "commands": _commands(discord)}
-    if name in ("CONNECT", "DISCONNECT"):
-        return {"op": "connected", "connected": discord.connected}
-    if name.startswith("GUILD_"):
-        return everything(discord, viewer)
+    if change.name == "COMMANDS":
+        return {"op": "commands", "commands": _commands(world)}
     return None
 
 
-def _recent(channel: Channel, viewer: Member) -> list[Message]:
+def _recent(channel: Channel, viewer: User) -> list[Message]:
     return [message for message in channel.history.values() if visible(message, viewer)][-SHOWN:]
 
 
-def _member(member: Member) -> Json:
+def _member(member: User) -> Json:
     return {
         "id": str(member.id),
         "name": member.name,
@@ -79,7 +69,7 @@ def _member(member: Member) -> Json:
     }
 
 
-def _guild(guild: "Guild") -> Json:
+def _guild(guild: Guild) -> Json:
     return {
         "id": str(guild.id),
         "name": guild.name,
@@ -124,7 +114,7 @@ def _message(message: Message) -> Json:
     }
 
 
-def _attachment(file: "Attachment") -> Json:
+def _attachment(file: Attachment) -> Json:
     width, height = file.size or (None, None)
     return {
         "id": str(file.id),
@@ -138,7 +128,7 @@ def _attachment(file: "Attachment") -> Json:
     }
 
 
-def _commands(discord: "Discord") -> list[Json]:
+def _commands(world: World) -> list[Json]:
     """Return the commands of everywhere and of each guild; those of a guild name it under ``guild_id``."""
-    places = [None, *discord.guilds]
-    return [command for place in places for command in discord.registry.of(place).values()]
+    places = [None, *world.guilds]
+    return [command for place in places for command in world.registry.of(place).values()]

@@ -1,36 +1,33 @@
-"""Tell developers what followed from a member's last action: events, requests, answers, complaints."""
+"""Trace what followed from a member's last action: events, requests, answers, complaints."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from sandbox.api import events
+from sandbox.api.gateway import Gateway
 from sandbox.api.requests import Request
 from sandbox.model.channel import Channel
+from sandbox.model.components import Json
 from sandbox.model.guild import Guild
 from sandbox.model.interaction import Interaction
-from sandbox.model.member import Member
 from sandbox.model.message import Message
-from sandbox.rules.components import Json
+from sandbox.model.user import User
+from sandbox.model.world import Change, World
 from sandbox.web.projection import visible
-
-if TYPE_CHECKING:
-    from sandbox.model.world import Change
-    from sandbox.server import Discord
 
 
 class Trace:
-    """Follow one member: ``send`` is given an entry at a time; one with ``first`` begins a new action.
+    """Trace one member: ``send`` gets an entry at a time; one with ``first`` begins a new action.
 
-    What was said to other members privately is left out.
+    What other members were told privately is left out.
     """
 
-    def __init__(self, discord: "Discord", member: Member, send: Callable[[Json], None]) -> None:
-        self._discord, self._member, self._send = discord, member, send
+    def __init__(self, world: World, gateway: Gateway, member: User, send: Callable[[Json], None]) -> None:
+        self._world, self._gateway, self._member, self._send = world, gateway, member, send
         self._begun: float | None = None
 
-    def hear(self, change: "Change") -> None:
+    def note(self, change: Change) -> None:
         """Take note of a change."""
-        subject, now = change.subject, self._discord.clock.now()
+        subject, now = change.subject, self._world.clock.now()
         first = change.name == "INTERACTION_CREATE" and self._concerns(subject)
         if first:
             self._begun = now
@@ -41,7 +38,7 @@ class Trace:
             at = subject.at if isinstance(subject, Request) else now
             self._send({"op": "trace", "first": first, "at": at - self._begun} | entry)
 
-    def _entry(self, change: "Change") -> Json | None:
+    def _entry(self, change: Change) -> Json | None:
         """Return what a developer wants to know of a change, or ``None`` when the bot never heard of it."""
         subject = change.subject
         if isinstance(subject, Request):
@@ -51,7 +48,7 @@ class Trace:
                 "kind": "request",
                 "name": f"{subject.method} {subject.path}",
                 "status": subject.status,
-                "took": self._discord.clock.now() - subject.at,
+                "took": self._world.clock.now() - subject.at,
                 "counted": subject.counted,
                 "problems": subject.problems,
                 "body": subject.body,
@@ -63,7 +60,7 @@ class Trace:
             name, took = (f"{answer.kind}, then the rest", None) if came else (answer.kind, answer.seconds)
             return {"kind": "answer", "name": name, "took": took, "problems": problems}
         event = events.make_event(change.name, subject)
-        if event is None or not any(session.hears(event) for session in self._discord.gateway.sessions.values()):
+        if event is None or not any(session.hears(event) for session in self._gateway.sessions.values()):
             return None
         return {"kind": "event", "name": event.name, "body": event.data, "problems": []}
 
@@ -83,10 +80,10 @@ class Trace:
         """Tell whether a request answers this member, or does something in a channel that this member sees."""
         _, room, number, *rest = [*request.path.split("/"), "", ""]
         if room in ("interactions", "webhooks"):
-            interaction = self._discord.interactions.get(rest[0])
+            interaction = self._world.interactions.get(rest[0])
             return interaction is not None and interaction.member is self._member
         if room == "channels" and number.isdigit():
-            channel = self._discord.channels.get(int(number))
+            channel = self._world.channels.get(int(number))
             return channel is not None and channel.seen_by(self._member)
         if room == "users":
             return isinstance(request.body, dict) and str(request.body.get("recipient_id")) == str(self._member.id)

@@ -3,8 +3,8 @@
 import sys
 
 import bot
-from sandbox.redirect import aim
+from sandbox.redirect import redirect
 
 if __name__ == "__main__":
-    with aim():
+    with redirect():
         sys.exit(bot.main(["run"]))

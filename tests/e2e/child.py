@@ -9,7 +9,7 @@ from multiprocessing.sharedctypes import Synchronized
 
 import bot
 from cogs.app.client import Hatoba
-from sandbox.redirect import aim
+from sandbox.redirect import redirect
 
 _processes = multiprocessing.get_context("forkserver")
 _processes.set_forkserver_preload(["tests.e2e.warm"])
@@ -50,7 +50,7 @@ def _start(work: Callable[..., None], *values: object) -> BaseProcess:
 
 
 def _run(port: int, settings: dict[str, object]) -> None:
-    with aim(port):
+    with redirect(port):
         asyncio.run(bot.run(bot.Settings.model_validate(settings)))
 
 
@@ -66,5 +66,5 @@ def _run_part(port: int, token: str, database: str, shards: str, count: int, tim
             hatoba.poster.rounds.pause = _PAUSE
             await hatoba.start(token)
 
-    with aim(port):
+    with redirect(port):
         asyncio.run(part())

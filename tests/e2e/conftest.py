@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator
 import pytest
 
 import render
-from sandbox import Discord
+from sandbox import Discord, Member
 from tests import _commands, _paintings
 from tests._database import Database
 from tests._tasks import end_all
@@ -41,7 +41,8 @@ async def park(database: Database, language: str) -> AsyncIterator[Park]:
         guild = discord.guild("Ueno Park", locale=language)
         channel = guild.channel("games")
         ann, bob, cid = (
-            guild.member(name, locale=locale) for name, locale in (("Ann", "en-GB"), ("Bob", "en-US"), ("Cid", "ja"))
+            Member.join(guild, name, locale=locale)
+            for name, locale in (("Ann", "en-GB"), ("Bob", "en-US"), ("Cid", "ja"))
         )
         second = discord.guild("Shinobazu Pond", locale="en-GB", shard=discord.shard_of(guild.id))
         for member in (ann, bob):

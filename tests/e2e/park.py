@@ -13,7 +13,7 @@ from club.delivery.shards import Shards
 from cogs.app.client import Hatoba
 from sandbox import Answer, Channel, Discord, Guild, Member, Message
 from sandbox.model.clock import HANGING
-from sandbox.redirect import aim
+from sandbox.redirect import redirect
 from tests._database import Database
 
 GAME = ("A*c2", "A*a4", "Y*b2", "Y*a5")
@@ -61,7 +61,7 @@ class Park:
         Members do in a moment of the test's clock what takes people minutes: as often as they like, if not told else.
         """
         settings = self._settings(shards)
-        with aim(self.discord.port):
+        with redirect(self.discord.port):
             async with (
                 bot.opened(settings, self.clock) as club,
                 Hatoba(

@@ -12,6 +12,7 @@ from club.matches import chance
 from engines import CHANCE, GAMES, Event
 from sandbox import Member, Message
 from sandbox.model.interaction import Interaction
+from sandbox.model.user import User
 from sandbox.model.world import Change
 from tests.e2e import playing, ryuki
 from tests.e2e.park import Park
@@ -66,7 +67,7 @@ class Eavesdropper:
 
     def __init__(self, park: Park) -> None:
         self._members = (park.ann, park.bob, park.cid)
-        self.heard: dict[Member, list[str]] = defaultdict(list)
+        self.heard: dict[User, list[str]] = defaultdict(list)
         park.discord.listen(self._hear)
 
     def _hear(self, change: Change) -> None:

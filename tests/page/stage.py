@@ -10,10 +10,10 @@ from playwright.async_api import Browser, Locator, Page, expect
 
 import bot
 from sandbox import Channel, Discord, Member
-from sandbox.__main__ import found
+from sandbox.first_world import populate
 from sandbox.model.clock import HANGING
-from sandbox.model.persistence import Keeper, restore
-from sandbox.redirect import aim
+from sandbox.persistence import WorldSaver, restore
+from sandbox.redirect import redirect
 
 ARTEFACTS = Path(__file__).parents[2] / "artefacts"
 
@@ -41,8 +41,8 @@ class Stage:
         try:
             restore(self.discord, self.data / "sandbox.json")
         except FileNotFoundError:
-            found(self.discord)
-        async with self.discord, Keeper(self.discord, self.data / "sandbox.json"):
+            populate(self.discord)
+        async with self.discord, WorldSaver(self.discord, self.data / "sandbox.json"):
             if with_bot:
                 async with self._hatoba():
                     yield self.discord
@@ -54,7 +54,7 @@ class Stage:
         """Run Hatoba by its public start."""
         database = f"sqlite:///{self.data / 'sandbox.db'}"
         settings = bot.Settings.model_validate({"database_url": database, "_env_file": None})
-        with aim(self.discord.port):
+        with redirect(self.discord.port):
             async with bot.opened(settings) as club, bot.client(settings, club) as hatoba:
                 running = asyncio.create_task(hatoba.start(self.discord.token))
                 await self.discord.until(lambda: self.discord.connected or running.done())
@@ -85,7 +85,7 @@ class Stage:
 
     def member(self, name: str) -> Member:
         """Return a member by name."""
-        (member,) = (m for m in self.discord.members.values() if m.name == name)
+        (member,) = (m for m in self.discord.users.values() if m.name == name and isinstance(m, Member))
         return member
 
     def channel(self, name: str) -> Channel:

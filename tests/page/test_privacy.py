@@ -149,7 +149,7 @@ async def test_markup_in_names_and_messages_stays_text(closed: Stage) -> None:
     async with closed.served(with_bot=False):
         games = closed.channel("games")
         assert games.guild
-        villain = games.guild.member(SCRIPT[:32])
+        villain = Member.join(games.guild, SCRIPT[:32])
         villain.say(games, f"{SCRIPT} **{SCRIPT}** `{SCRIPT}` [x](javascript:alert(1)) {villain.mention}")
         post(games, closed.discord.bot, {"components": [_container(SCRIPT)], "flags": 1 << 15}, {})
         games.guild.channel(SCRIPT[:30])

@@ -5,7 +5,7 @@ from contextlib import asynccontextmanager, suppress
 import pytest
 
 from sandbox import Discord
-from sandbox.redirect import aim
+from sandbox.redirect import redirect
 from tests.sandbox.asking import Asker, asking
 from tests.sandbox.pretend_bot import PretendBot
 
@@ -14,7 +14,7 @@ from tests.sandbox.pretend_bot import PretendBot
 async def running(discord: Discord, intents: int = 1) -> AsyncIterator[PretendBot]:
     """Let the pretend bot run against a sandbox."""
     bot = PretendBot(intents)
-    with aim(discord.port):
+    with redirect(discord.port):
         task = asyncio.create_task(bot.start(discord.token))
         try:
             await discord.until(lambda: discord.connected or task.done())

@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from sandbox import Channel, Discord
+from sandbox import Channel, Discord, Member
 from sandbox.api.events import make_event
 from tests.sandbox.asking import Asker, asking
 
@@ -46,7 +46,7 @@ async def test_a_thread_is_archived_after_its_time_of_silence(discord: Discord, 
 async def test_whoever_writes_in_a_thread_may_open_it_again(channel: Channel, ask: Asker) -> None:
     opened = await thread(ask, channel)
     path = f"/channels/{opened.id}"
-    opened.owner = channel.guild.member("Ann") if channel.guild else None
+    opened.owner = Member.join(channel.guild, "Ann") if channel.guild else None
     channel.deny("MANAGE_THREADS")
     opened.archive()
     assert (await ask("PATCH", path, {"archived": False, "name": "new"})).code == 50013

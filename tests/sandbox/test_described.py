@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from aiohttp import web
 
-from sandbox import Discord
+from sandbox import Discord, Member
 from sandbox.rules.openapi import BESIDE, VARIABLE, described_at
 from tests.sandbox.conftest import running
 
@@ -59,7 +59,7 @@ async def test_answers_are_as_described(judged: tuple[Discord, list[str], set[st
     discord, wrong, routes = judged
     channel = discord.guild("Ueno Park", locale="ja").channel("games")
     assert channel.guild
-    ann, bob = channel.guild.member("Ann"), channel.guild.member("Bob")
+    ann, bob = Member.join(channel.guild, "Ann"), Member.join(channel.guild, "Bob")
     async with running(discord) as bot:
         message = (await ann.slash("show", channel)).message
         assert message is not None

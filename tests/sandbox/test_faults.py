@@ -20,7 +20,7 @@ def channel(discord: Discord) -> Channel:
 @pytest.fixture
 def ann(channel: Channel) -> Member:
     assert channel.guild
-    return channel.guild.member("Ann")
+    return Member.join(channel.guild, "Ann")
 
 
 @pytest.fixture

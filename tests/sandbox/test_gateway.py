@@ -65,7 +65,7 @@ async def client(discord: Discord, query: str = "?v=10&encoding=json") -> AsyncI
 
 @pytest.fixture
 def ann(discord: Discord) -> Member:
-    return discord.guild("Ueno Park").member("Ann")
+    return Member.join(discord.guild("Ueno Park"), "Ann")
 
 
 async def missed(discord: Discord, member: Member) -> None:
@@ -158,7 +158,7 @@ async def test_each_shard_hears_of_its_guilds(discord: Discord) -> None:
             channel = guild.channel("new")
             told = await shard.until("CHANNEL_CREATE")
             assert told["id"] == str(channel.id)
-        await missed(discord, guilds[1].member("Ann"))
+        await missed(discord, Member.join(guilds[1], "Ann"))
         assert "guild_id" not in await first.until("INTERACTION_CREATE")
 
 

@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator
 import hikari
 import pytest
 
-from sandbox import Discord
+from sandbox import Discord, Member
 from sandbox.model.clock import HANGING
 
 PIXEL = bytes.fromhex(
@@ -53,7 +53,7 @@ async def client(discord: Discord) -> AsyncIterator[hikari.GatewayBot]:
 
 async def test_hikari_logs_in_registers_and_answers(discord: Discord, client: hikari.GatewayBot) -> None:
     guild = discord.guild("Ueno Park", locale="ja")
-    channel, ann = guild.channel("games"), guild.member("Ann")
+    channel, ann = guild.channel("games"), Member.join(guild, "Ann")
     application = await client.rest.fetch_application()
     command = client.rest.slash_command_builder("challenge", "Challenge somebody.")
     command.add_option(
@@ -61,7 +61,7 @@ async def test_hikari_logs_in_registers_and_answers(discord: Discord, client: hi
     )
     await client.rest.set_application_commands(application.id, [command])
 
-    answer = await ann.slash("challenge", channel, opponent=guild.member("Bob"))
+    answer = await ann.slash("challenge", channel, opponent=Member.join(guild, "Bob"))
     assert answer.message is not None
     assert (answer.kind, answer.message.text) == ("message", "ann asks")
     assert answer.message.images[0].size == (1, 1)
@@ -94,7 +94,7 @@ async def test_hikari_reads_what_the_sandbox_sends(discord: Discord, client: hik
     assert [found.content for found in await client.rest.fetch_messages(channel.id)] == ["hello, all"]
     await client.rest.edit_channel(thread.id, archived=True)
     assert channel.threads[0].archived
-    dm = await client.rest.create_dm_channel(guild.member("Ann").id)
+    dm = await client.rest.create_dm_channel(Member.join(guild, "Ann").id)
     assert (await client.rest.create_message(dm.id, "your turn")).content == "your turn"
     with pytest.raises(hikari.ForbiddenError) as refused:
         await client.rest.create_message(channel.id, "x", attachment=hikari.Bytes(PIXEL, "x.png"))
@@ -114,5 +114,5 @@ async def test_hikari_resumes_after_a_lost_connection(discord: Discord, client: 
     await client.rest.set_application_commands(
         application.id, [client.rest.slash_command_builder("play", "Play.")], guild=guild.id
     )
-    answer = await guild.member("Ann").slash("play", channel)
+    answer = await Member.join(guild, "Ann").slash("play", channel)
     assert (answer.kind, list(discord.gateway.sessions)) == ("message", [session])

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from sandbox import Channel, Discord
+from sandbox import Channel, Discord, Member
 from tests.sandbox.asking import Asker
 
 V2 = 1 << 15
@@ -183,7 +183,7 @@ async def test_content_must_go_when_components_v2_come(channel: Channel, ask: As
 
 async def test_an_edit_pings_all_unless_told_otherwise(discord: Discord, channel: Channel, ask: Asker) -> None:
     assert channel.guild
-    ann = channel.guild.member("Ann")
+    ann = Member.join(channel.guild, "Ann")
     body = {"content": ann.mention, "allowed_mentions": {"parse": []}}
     posted = await ask("POST", f"/channels/{channel.id}/messages", body)
     message, path = channel.messages[0], f"/channels/{channel.id}/messages/{posted.body['id']}"
@@ -282,7 +282,7 @@ async def test_a_form_is_refused(
     assert channel.guild
     if not described:
         discord.schema.forget()
-    ann = channel.guild.member("Ann")
+    ann = Member.join(channel.guild, "Ann")
     act = asyncio.create_task(discord.interact_raw(ann, {"name": "x"}, channel=channel, kind=2))
     await discord.until(lambda: ask.interactions)
     reply = await ask.answer(9, data)

@@ -13,7 +13,7 @@ from sandbox import Channel, Discord, Member, Message
 from sandbox.model import permissions
 from sandbox.model.clock import HANGING
 from sandbox.people import client_forms
-from sandbox.redirect import aim
+from sandbox.redirect import redirect
 from tests.sandbox.pretend_bot import PretendBot
 
 
@@ -25,13 +25,13 @@ def channel(discord: Discord, bot: PretendBot) -> Channel:
 @pytest.fixture
 def ann(channel: Channel) -> Member:
     assert channel.guild
-    return channel.guild.member("Ann")
+    return Member.join(channel.guild, "Ann")
 
 
 @pytest.fixture
 def bob(channel: Channel) -> Member:
     assert channel.guild
-    return channel.guild.member("Bob", locale="ja")
+    return Member.join(channel.guild, "Bob", locale="ja")
 
 
 def corner(message: Message) -> object:
@@ -179,7 +179,7 @@ async def test_a_command_for_several_permissions_asks_for_all_of_them(
     assert channel.guild
     wanted = permissions.number(["MANAGE_GUILD", "MANAGE_ROLES"])
     command = {"name": "organise", "default_member_permissions": str(wanted)}
-    member = channel.guild.member("Dan", may=held)
+    member = Member.join(channel.guild, "Dan", may=held)
     with nullcontext() if offered else pytest.raises(LookupError, match="not offered to Dan"):
         client_forms.usable(command, member, channel)
 
@@ -188,7 +188,7 @@ async def test_a_subcommand_asks_for_the_members_permissions(channel: Channel, a
     assert channel.guild
     with pytest.raises(LookupError, match="not offered to Ann"):
         await ann.slash("tournament create", channel, name="Spring")
-    carol = channel.guild.member("Carol", may=["MANAGE_GUILD"])
+    carol = Member.join(channel.guild, "Carol", may=["MANAGE_GUILD"])
     answer = await carol.slash("tournament create", channel, name="Spring", place=channel)
     assert answer.message is not None
     assert answer.message.text == f"Spring in <#{channel.id}>"
@@ -276,8 +276,8 @@ async def test_leaving_and_deleting_reach_the_bot(
 
 def test_aiming_ends_with_the_block(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SANDBOX_PORT", "2")
-    with aim():
+    with redirect():
         assert Route("GET", "/gateway").url == "http://127.0.0.1:2/api/v10/gateway"
-    with aim(1):
+    with redirect(1):
         assert Route("GET", "/gateway").url == "http://127.0.0.1:1/api/v10/gateway"
     assert Route("GET", "/gateway").url == "https://discord.com/api/v10/gateway"

@@ -18,7 +18,7 @@ def channel(discord: Discord) -> Channel:
 @pytest.fixture
 def ann(channel: Channel) -> Member:
     assert channel.guild
-    return channel.guild.member("Ann")
+    return Member.join(channel.guild, "Ann")
 
 
 async def begun(discord: Discord, ask: Asker, member: Member, channel: Channel, kind: int = 2) -> asyncio.Task[Answer]:
@@ -57,7 +57,7 @@ async def test_what_is_not_there_has_its_code(discord: Discord, channel: Channel
         ("/guilds/5", 10004),
         ("/users/5", 10013),
         (f"/guilds/{guild.id}/members/5", 10013),
-        (f"/guilds/{guild.id}/members/{discord.guild('Nara').member('Ann').id}", 10007),
+        (f"/guilds/{guild.id}/members/{Member.join(discord.guild('Nara'), 'Ann').id}", 10007),
         (f"/applications/{discord.bot.id}/commands/5", 10063),
     ):
         reply = await ask("GET", path)
@@ -252,7 +252,7 @@ async def test_threads_are_checked_when_opened(channel: Channel, ask: Asker) -> 
 
 async def test_a_private_thread_shows_to_those_let_in(channel: Channel, ann: Member, ask: Asker) -> None:
     assert channel.guild
-    bob = channel.guild.member("Bob")
+    bob = Member.join(channel.guild, "Bob")
     secret = await thread(ask, channel, 12)
     assert (secret.seen_by(ann), secret.seen_by(bob)) == (False, False)
     assert (await ask("PUT", f"/channels/{secret.id}/thread-members/{ann.id}")).status == 204

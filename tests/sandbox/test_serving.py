@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from sandbox import Discord
+from sandbox import Discord, Member
 from sandbox.model.clock import HANGING
-from sandbox.model.persistence import Keeper, restore
+from sandbox.persistence import WorldSaver, restore
 
 
 async def test_serving_takes_the_next_port_and_ends_on_interrupt() -> None:
@@ -58,9 +58,9 @@ async def test_what_is_kept_of_a_sandbox_nobody_else_can_read(tmp_path: Path) ->
 async def test_a_bot_in_a_child_process_finds_its_way() -> None:
     program = """
 import asyncio, os
-from sandbox.redirect import aim
+from sandbox.redirect import redirect
 from tests.sandbox.pretend_bot import PretendBot
-with aim():
+with redirect():
     asyncio.run(PretendBot().start(os.environ["SANDBOX_TOKEN"]))
 """
     async with Discord() as discord:
@@ -69,7 +69,7 @@ with aim():
         environment = dict(os.environ) | discord.environment
         child = await asyncio.create_subprocess_exec(sys.executable, "-W", "ignore", "-c", program, env=environment)
         await discord.until(lambda: discord.connected)
-        answer = await channel.guild.member("Ann").slash("whisper", channel)
+        answer = await Member.join(channel.guild, "Ann").slash("whisper", channel)
         child.terminate()
         await child.wait()
     assert answer.kind == "message"
@@ -109,12 +109,12 @@ async def test_a_channel_that_is_reserved_is_hidden_from_others_after_a_restart_
 ) -> None:
     guild = discord.guild("Ueno Park")
     role, channel = guild.role("Staff"), guild.channel("back room")
-    ann, bob = guild.member("Ann"), guild.member("Bob")
+    ann, bob = Member.join(guild, "Ann"), Member.join(guild, "Bob")
     role.give(ann)
     channel.reserve(role)
-    async with Keeper(discord, tmp_path / "world.json"):
+    async with WorldSaver(discord, tmp_path / "world.json"):
         pass
     again = Discord()
     restore(again, tmp_path / "world.json")
-    seeing = [again.channels[channel.id].seen_by(again.members[one.id]) for one in (ann, bob, discord.bot)]
+    seeing = [again.channels[channel.id].seen_by(again.users[one.id]) for one in (ann, bob, discord.bot)]
     assert seeing == [True, False, True]

@@ -8,6 +8,7 @@ from typing import Any, TypeAlias
 import pytest
 
 from sandbox import Channel, Member, Message
+from sandbox.model.user import User
 from tests.e2e.park import GAME, Park, button, private, shown, step
 from texts import words
 
@@ -189,7 +190,7 @@ async def everything(park: Park, thread: Channel) -> list[Message]:
 
 async def table(park: Park) -> Message:
     """Return a table for two against two that Ann has laid for others than Cid, with Bob at it."""
-    guests = {"opponent": park.bob, **{f"opponent{n}": park.guild.member(f"Guest {n}") for n in (2, 3)}}
+    guests = {"opponent": park.bob, **{f"opponent{n}": Member.join(park.guild, f"Guest {n}") for n in (2, 3)}}
     panel = shown(await park.ann.slash("challenge", park.channel, game="hostile", **guests))
     before = park.channel.messages[-1:]
     await (await park.ann.press(panel, "Send")).done()
@@ -258,6 +259,6 @@ async def test_a_database_that_fails_is_owned_up_to(served: Park, caplog: pytest
     assert "wins!" in thread.messages[-1].text
 
 
-def answer_member(park: Park, answer: object) -> Member:
+def answer_member(park: Park, answer: object) -> User:
     """Return the member to whom an answer was given."""
     return next(i.member for i in park.discord.interactions.values() if i.answer is answer)

@@ -1,7 +1,7 @@
 """Telling Discord about the commands, only when they have changed."""
 
 import bot
-from sandbox.redirect import aim
+from sandbox.redirect import redirect
 from tests.e2e.park import Park
 
 
@@ -32,7 +32,7 @@ async def test_sync_tells_them_in_any_case(park: Park) -> None:
     settings = bot.Settings.model_validate(
         {"discord_token": park.discord.token, "database_url": park.address, "_env_file": None}
     )
-    with aim(park.discord.port):
+    with redirect(park.discord.port):
         assert await bot.sync(settings) == 0
     assert told(park) == 2
 

@@ -159,7 +159,7 @@ async def test_ten_minutes_without_discord_lose_nothing(served: Park) -> None:
         served.advance(minutes=1)
         await served.sweep()
     assert (len(thread.messages), len(lapsing.buttons)) == (1, 4)
-    while served.discord.faults.meet(served.discord.requests[-1]):
+    while served.discord.faults.take(served.discord.requests[-1]):
         pass  # use up what is left of the outage
     served.advance(minutes=1)
     await served.sweep()

@@ -70,7 +70,7 @@ def others(park: Park, *acting: Member) -> list[str]:
 @pytest.mark.parametrize("manages", [False, True], ids=["member", "manager"])
 async def test_commands_with_any_options_are_answered(busy: Park, *, manages: bool) -> None:
     park, found = busy, []
-    asking = park.guild.member("Dan", locale="ja", may=["MANAGE_GUILD"] if manages else [])
+    asking = Member.join(park.guild, "Dan", locale="ja", may=["MANAGE_GUILD"] if manages else [])
     members = [park.ann, park.bob, asking, park.discord.bot]
     places = [park.channel, park.channel.threads[0]]
     numbers = [[thing.id for thing in things] for things in (members, places)]
@@ -144,7 +144,7 @@ async def test_any_values_of_buttons_and_menus_are_answered(busy: Park) -> None:
 
 
 async def test_forms_filled_in_with_anything_are_answered(served: Park) -> None:
-    organiser, found = served.guild.member("Dan", may=["MANAGE_GUILD"]), []
+    organiser, found = Member.join(served.guild, "Dan", may=["MANAGE_GUILD"]), []
     for name, moment in [*((text, "") for text in TEXTS), *(("Cup", text) for text in TEXTS)]:
         panel = shown(await organiser.slash("tournament create", served.channel, game="tokyo_doves"))
         form = (await organiser.press(panel, custom_id=button(panel, "announce"))).modal

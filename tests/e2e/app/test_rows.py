@@ -3,7 +3,7 @@
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
-from sandbox import Discord
+from sandbox import Discord, Member
 from tests._database import File, laid
 from tests.club.rows import Work, worked
 from tests.e2e.conftest import PATIENCE
@@ -119,7 +119,7 @@ async def works(place: Path, *, times: int) -> dict[str, Work]:
     async with Discord() as discord:
         discord.patience = PATIENCE
         guild = discord.guild("Ueno Park", locale="en-GB")
-        ann, bob, cid = (guild.member(name, locale="en-GB") for name in ("Ann", "Bob", "Cid"))
+        ann, bob, cid = (Member.join(guild, name, locale="en-GB") for name in ("Ann", "Bob", "Cid"))
         boats = discord.guild("Shinobazu Pond").channel("boats")
         park = Park(discord, file, Clock(), guild, guild.channel("games"), ann, bob, cid, boats)
         async with park.bot() as hatoba:

@@ -13,7 +13,7 @@ import pytest
 from club.matches.entries import Entry, Kind
 from club.matches.position import Table
 from engines import GAMES, Seat
-from sandbox import Answer, Channel
+from sandbox import Answer, Channel, Member
 from sandbox.api import payloads, user_payloads
 from tests.e2e import playing
 from tests.e2e.nonsense import ATTACHMENT, BOOLEAN, CHANNEL, MENTIONABLE, ROLE, USER, Command, Json, commands
@@ -109,7 +109,7 @@ async def test_no_command_and_no_press_holds_the_loop(
     served: Park, game: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     park = served
-    manager = park.guild.member("Dan", may=["MANAGE_GUILD"])
+    manager = Member.join(park.guild, "Dan", may=["MANAGE_GUILD"])
     thread = await playing.begin(park, game)
     whole = game == next(iter(GAMES))
     if whole:

@@ -8,7 +8,7 @@ import pytest
 from club.challenges.service import BEGINS
 from club.clocks.pace import PACES
 from engines import GAMES
-from sandbox import Channel, Message
+from sandbox import Channel, Member, Message
 from tests.e2e.park import GAME, Park, beside, button, choose, private, shown, step, verbs
 from texts import words
 
@@ -91,7 +91,7 @@ async def test_anyone_may_accept_an_open_challenge(either: Park) -> None:
 
 
 async def test_the_first_of_several_to_accept_plays(served: Park) -> None:
-    dan = served.guild.member("Dan")
+    dan = Member.join(served.guild, "Dan")
     post = await served.challenge(served.bob, served.cid, dan)
     assert sorted(post.mentions) == sorted([served.bob.id, served.cid.id, dan.id])
     first, second = await asyncio.gather(served.cid.press(post, "Accept"), dan.press(post, "Accept"))
@@ -183,7 +183,7 @@ async def test_an_unknown_game_or_pace_is_refused(served: Park) -> None:
 
 
 async def test_a_member_of_another_guild_is_refused(served: Park) -> None:
-    stranger = served.discord.guild("Elsewhere").member("Eve")
+    stranger = Member.join(served.discord.guild("Elsewhere"), "Eve")
     answer = await served.ann.slash("challenge", served.channel, game="tokyo_doves", opponent=stranger)
     assert "is not something to choose here" in await private(answer)
 

@@ -135,7 +135,7 @@ async def test_the_opponent_is_called_where_the_match_was_played_and_accepts_the
 
 
 async def test_a_server_that_prefers_it_gives_a_rematch_a_new_thread(served: Park) -> None:
-    dan = served.guild.member("Dan", may=["MANAGE_GUILD"])
+    dan = Member.join(served.guild, "Dan", may=["MANAGE_GUILD"])
     panel = shown(await dan.slash("server settings", served.channel))
     assert "A rematch goes on in the thread of the match before." in panel.text
     await (await dan.press(panel, "Rematches in new threads")).done()

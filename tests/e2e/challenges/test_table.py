@@ -76,7 +76,7 @@ async def test_members_leave_and_are_removed(either: Park) -> None:
 
 
 async def test_two_against_two_choose_their_teams(either: Park) -> None:
-    dan = either.guild.member("Dan", locale="en-GB")
+    dan = Member.join(either.guild, "Dan", locale="en-GB")
     post = await opened(either, 4)
     for member in (either.bob, either.cid, dan):
         await press(member, post, "accept")
@@ -97,7 +97,7 @@ async def test_named_guests_sit_at_a_table_of_their_own(either: Park) -> None:
     assert f"{either.ann.mention} lays a table for {either.bob.mention} · {either.cid.mention}" in post.text
     assert f"Not there yet: {either.bob.mention} · {either.cid.mention}" in post.text
     assert sorted(post.mentions) == sorted([either.bob.id, either.cid.id])
-    stranger = either.guild.member("Eve", locale="en-GB")
+    stranger = Member.join(either.guild, "Eve", locale="en-GB")
     refused = await stranger.press(post, "Join")
     assert await private(refused) == "This challenge is for somebody else."
     await press(either.bob, post, "accept")

@@ -9,7 +9,7 @@ from tests.e2e.park import Park, private, shown
 @pytest.fixture
 def dan(park: Park) -> Member:
     """Return a member who manages the guild."""
-    return park.guild.member("Dan", may=["MANAGE_GUILD"])
+    return Member.join(park.guild, "Dan", may=["MANAGE_GUILD"])
 
 
 async def checked(dan: Member, place: Channel, **options: Channel) -> Message:
@@ -78,7 +78,7 @@ async def test_limits_of_the_guild_and_threads_switched_off_are_told(served: Par
 
 
 async def test_japanese_managers_read_japanese(served: Park) -> None:
-    eri = served.guild.member("Eri", locale="ja", may=["MANAGE_GUILD"])
+    eri = Member.join(served.guild, "Eri", locale="ja", may=["MANAGE_GUILD"])
     served.channel.deny("ATTACH_FILES")
     text = (await checked(eri, served.channel)).text
     assert "次の権限がないため、**ここでは対局できません**" in text

@@ -23,7 +23,7 @@ async def asked(park: Park, member: Member, **options: object) -> Answer:
 @pytest.fixture
 def dan(park: Park) -> Member:
     """Return a member who manages the guild."""
-    return park.guild.member("Dan", may=["MANAGE_GUILD"])
+    return Member.join(park.guild, "Dan", may=["MANAGE_GUILD"])
 
 
 async def test_only_managers_are_offered_the_limits(either: Park, dan: Member) -> None:

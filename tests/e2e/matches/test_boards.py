@@ -32,7 +32,7 @@ async def test_the_list_names_what_waits_for_the_member_first(either: Park) -> N
     assert either.cid.mention in lines[0]
     assert f"/{second.id}" in lines[0]
     assert f"/{first.id}" in lines[1]
-    empty = shown(await (await either.guild.member("Dan").slash("games", either.channel)).done()).text
+    empty = shown(await (await Member.join(either.guild, "Dan").slash("games", either.channel)).done()).text
     assert "You are in no match." in empty
 
 

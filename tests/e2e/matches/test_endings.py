@@ -94,7 +94,7 @@ async def test_of_three_the_winner_and_all_places_are_told(served: Park) -> None
 
 
 async def test_of_two_teams_partners_are_told_together(served: Park) -> None:
-    dan = served.guild.member("Dan", locale="en-GB")
+    dan = Member.join(served.guild, "Dan", locale="en-GB")
     await table(served, served.ann, served.bob, served.cid, dan)
     assert served.channel.threads[0].name == "Ann + Bob – Cid + Dan · HOSTILE"
     for member in (served.cid, dan):

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from sandbox import Answer
+from sandbox import Answer, Member
 from sandbox.api.posting import post
 from sandbox.model.interaction import AUTOCOMPLETE, COMMAND
 from sandbox.model.role import Role
@@ -96,7 +96,7 @@ async def test_who_plays_and_who_sees_the_channel_is_told_as_ever(hidden: Park, 
     lobby = hidden.guild.channels[-1]
     staff.take(hidden.ann)  # she can't see the channel any more, but plays there
     shown(await hidden.ann.slash("help", lobby))
-    dan = hidden.guild.member("Dan")
+    dan = Member.join(hidden.guild, "Dan")
     staff.give(dan)
     for member in (hidden.ann, dan):
         answer = shown(await (await member.slash("board", lobby, match=NUMBER)).done())
@@ -118,7 +118,7 @@ async def test_a_match_of_a_channel_that_is_gone_is_told_to_its_members_alone(se
 async def test_a_tournament_of_a_hidden_channel_does_not_exist_for_others(served: Park, staff: Role) -> None:
     made = await cup.announced(served, served.ann, served.bob)
     served.channel.reserve(staff)
-    lobby, dan = served.guild.channel("lobby"), served.guild.member("Dan", may=["MANAGE_GUILD"])
+    lobby, dan = served.guild.channel("lobby"), Member.join(served.guild, "Dan", may=["MANAGE_GUILD"])
     served.cid.locale = "en-GB"
     shown(await served.ann.slash("help", served.channel))
     old = post(lobby, served.discord.bot, {"content": "old"}, {}, ephemeral_to=served.cid)
@@ -139,7 +139,7 @@ async def test_a_tournament_of_a_hidden_channel_does_not_exist_for_others(served
 async def test_only_those_who_decide_are_offered_what_there_is_to_decide(served: Park) -> None:
     await served.match()
     made = await cup.announced(served, served.ann, served.bob)
-    dan = served.guild.member("Dan", may=["MANAGE_GUILD"])
+    dan = Member.join(served.guild, "Dan", may=["MANAGE_GUILD"])
     for member, allowed in ((served.cid, False), (dan, True)):
         for command in commands(served.discord):
             first, _, rest = command.name.partition(" ")

@@ -20,7 +20,7 @@ def decks(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def company(park: Park, seats: int) -> list[Member]:
     """Return so many members; Ann has the first seat, and the second pair is Cid's and Dan's."""
-    return [park.ann, park.bob, park.cid, park.guild.member("Dan", locale="en-GB")][:seats]
+    return [park.ann, park.bob, park.cid, Member.join(park.guild, "Dan", locale="en-GB")][:seats]
 
 
 async def standing(park: Park) -> Hostile:

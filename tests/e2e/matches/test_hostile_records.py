@@ -131,7 +131,7 @@ async def test_a_child_that_dies_of_a_file_is_followed_by_another(hanging: Park)
 
 
 async def test_the_same_file_of_five_members_is_shown_to_each(served: Park) -> None:
-    members = [served.ann, served.bob, served.cid, *(served.guild.member(name) for name in ("Dan", "Eve"))]
+    members = [served.ann, served.bob, served.cid, *(Member.join(served.guild, name) for name in ("Dan", "Eve"))]
     content = record(DOVES, 0)
     panels = [
         shown(await answer.done()) for answer in await asyncio.gather(*(opened(m, served, content) for m in members))

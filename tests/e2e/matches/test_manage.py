@@ -10,7 +10,7 @@ from tests.e2e.playing import begin, gathered
 @pytest.fixture
 def dan(park: Park) -> Member:
     """Return a member who manages the guild."""
-    return park.guild.member("Dan", may=["MANAGE_GUILD"])
+    return Member.join(park.guild, "Dan", may=["MANAGE_GUILD"])
 
 
 async def confirmed(park: Park, manager: Member, panel: Message, thread: Channel | None = None) -> None:
@@ -102,7 +102,7 @@ async def test_a_manager_ends_a_match_for_nobody(served: Park, dan: Member, what
 
 
 async def test_partners_win_together(served: Park, dan: Member) -> None:
-    members = [served.ann, served.bob, served.cid, served.guild.member("Eve")]
+    members = [served.ann, served.bob, served.cid, Member.join(served.guild, "Eve")]
     thread = await gathered(served, "hostile", members)
     offered = await dan.complete("manage end", thread, {}, focused=("result", ""))
     assert [value for _, value in offered] == ["draw", "win 0", "win 2"]

@@ -2,7 +2,7 @@
 
 import pytest
 
-from sandbox import Answer, Channel, Message
+from sandbox import Answer, Channel, Member, Message
 from tests.e2e.park import GAME, Park, button, choose, private, shown, verbs
 
 
@@ -177,7 +177,7 @@ async def test_everybody_reads_it_in_the_language_of_the_guild(served: Park) -> 
 
 
 async def test_a_manager_begins_a_new_season_and_is_asked_first(either: Park) -> None:
-    dan, eve = (either.guild.member(name, may=["MANAGE_GUILD"]) for name in ("Dan", "Eve"))
+    dan, eve = (Member.join(either.guild, name, may=["MANAGE_GUILD"]) for name in ("Dan", "Eve"))
     thread = await either.match()
     await over(either, thread)
     either.advance(hours=1)
@@ -192,7 +192,7 @@ async def test_a_manager_begins_a_new_season_and_is_asked_first(either: Park) ->
 
 
 async def test_who_manages_no_more_begins_no_season(served: Park) -> None:
-    dan = served.guild.member("Dan", may=["MANAGE_GUILD"])
+    dan = Member.join(served.guild, "Dan", may=["MANAGE_GUILD"])
     panel = shown(await dan.slash("server season", served.channel))
     served.guild.members[dan] = frozenset()
     assert "may manage this server" in await private(await dan.press(panel, "Begin season 2"))

@@ -63,7 +63,7 @@ async def test_the_chosen_language_answers_everything_at_once_and_can_be_given_b
     assert offered[0][0].startswith("一手3日")
     await choose(either.ann, panel, "language", "en")
     told(panel, "Your settings · How things look", "Language: English")
-    hana = either.guild.member("Hana", locale="ja")
+    hana = Member.join(either.guild, "Hana", locale="ja")
     told(await settings(either, hana, language="en"), "Your settings", "Language: English")
     await choose(either.ann, panel, "language", "discord")
     told(panel, "Your settings", "Language: the one of your Discord")

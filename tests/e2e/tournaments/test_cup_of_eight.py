@@ -44,7 +44,7 @@ async def test_a_cup_of_eight_ends_whoever_blocks_is_away_does_not_come_or_is_er
         club = park.hatoba.club
         await eight.announce(7)
         blocker, away, absent, erased = park.ann, park.bob, park.cid, eight.members[[*eight.members][3]]
-        favourite = park.guild.member("Member 8")
+        favourite = Member.join(park.guild, "Member 8")
         await (await blocker.slash("block", park.channel, member=favourite)).done()
         read = await joined(park, favourite)
         eight.members[favourite.id] = favourite

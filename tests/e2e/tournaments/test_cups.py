@@ -46,7 +46,7 @@ class Cup:
             park.ann,
             park.bob,
             park.cid,
-            *(park.guild.member(f"Member {number}") for number in range(4, count + 1)),
+            *(Member.join(park.guild, f"Member {number}") for number in range(4, count + 1)),
         ]
         for member in crowd:
             await self.join(member)
@@ -136,7 +136,7 @@ async def test_sixteen_members_play_a_swiss_from_the_first_join_to_the_last_resu
         await cup.press(park.ann, cup.shown(park), "kickoff")
         first = await swiss.round()
         assert len(first) == 8
-        late = park.guild.member("Zoe")
+        late = Member.join(park.guild, "Zoe")
         await swiss.join(late)
         swiss.points[late.id][1] = Fraction(1, 2)
         await swiss.given_up(first[1:], rng)

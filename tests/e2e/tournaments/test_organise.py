@@ -11,12 +11,12 @@ from tests.e2e.park import Park, forged, private, shown
 @pytest.fixture
 def dan(park: Park) -> Member:
     """Return a member who manages the guild."""
-    return park.guild.member("Dan", may=["MANAGE_GUILD"])
+    return Member.join(park.guild, "Dan", may=["MANAGE_GUILD"])
 
 
 @pytest.fixture
 def eve(park: Park) -> Member:
-    return park.guild.member("Eve")
+    return Member.join(park.guild, "Eve")
 
 
 async def order(member: Member, park: Park, what: str, **options: object) -> str:

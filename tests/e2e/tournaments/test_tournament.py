@@ -15,7 +15,7 @@ LATER = "2026-05-08 18:00"
 
 @pytest.fixture
 def organiser(park: Park) -> Member:
-    return park.guild.member("Dan", may=["MANAGE_GUILD"])
+    return Member.join(park.guild, "Dan", may=["MANAGE_GUILD"])
 
 
 async def set_up(park: Park, organiser: Member, **options: str) -> Message:
@@ -64,9 +64,8 @@ async def test_a_tournament_is_set_up_announced_joined_left_started_and_played(e
     assert verbs(post) == ["entrants", "quit", "rules"]
     thread = either.channel.threads[0]
     await either.discord.until(lambda: f"https://discord.com/channels/{either.guild.id}/{thread.id}" in post.text)
-    first, second = (
-        m for name in thread.name.split(" · ")[1].split(" – ") for m in either.guild.members if m.name == name
-    )
+    by_name = {member.name: member for member in (either.ann, either.bob, either.cid)}
+    first, second = (by_name[name] for name in thread.name.split(" · ")[1].split(" – "))
     await cup.played(either, thread, first, second)
     await either.discord.until(lambda: len(either.channel.threads) == 2 and either.channel.threads[1].messages)
     either.advance(seconds=30)
@@ -91,7 +90,7 @@ async def test_only_those_who_run_tournaments_set_them_up_and_start_them(served:
 
 
 async def test_two_managers_who_press_start_together_start_one_tournament(served: Park, organiser: Member) -> None:
-    other = served.guild.member("Eve", may=["MANAGE_GUILD"])
+    other = Member.join(served.guild, "Eve", may=["MANAGE_GUILD"])
     post = await posted(served, organiser)
     for member in (served.ann, served.bob, served.cid):
         await cup.press(member, post, "enter")
@@ -109,7 +108,7 @@ async def test_two_managers_who_press_start_together_start_one_tournament(served
 
 async def test_nobody_joins_twice_nor_after_the_beginning(served: Park, organiser: Member) -> None:
     post = await posted(served, organiser)
-    enter, late = button(post, "enter"), served.guild.member("Eve")
+    enter, late = button(post, "enter"), Member.join(served.guild, "Eve")
     for member in (served.ann, served.bob, served.cid):
         await cup.press(member, post, "enter")
     assert "You take part already" in await private(await served.ann.press(post, custom_id=enter))
@@ -141,7 +140,8 @@ async def test_registration_that_closes_begins_the_tournament_by_itself(served: 
 async def test_who_leaves_a_running_tournament_is_asked_and_loses_the_matches(served: Park, organiser: Member) -> None:
     await cup.started(served, served.ann, served.bob, served.cid)
     post, thread = cup.shown(served), served.channel.threads[0]
-    leaving = next(m for m in served.guild.members if m.name == thread.name.split(" · ")[1].split(" – ")[0])
+    by_name = {member.name: member for member in (served.ann, served.bob, served.cid)}
+    leaving = by_name[thread.name.split(" · ")[1].split(" – ")[0]]
     asked = shown(await leaving.press(post, custom_id=button(post, "quit")))
     assert "You lose all of its matches" in asked.text
     await cup.press(leaving, asked, "quitsure")
@@ -257,7 +257,7 @@ async def test_status_shows_standings_matches_and_rules_page_by_page(either: Par
 
 
 async def test_a_bot_that_is_killed_while_a_round_begins_opens_every_thread_once(park: Park) -> None:
-    members = [*(park.ann, park.bob, park.cid), *(park.guild.member(name) for name in ("Dan", "Eve", "Fay"))]
+    members = [*(park.ann, park.bob, park.cid), *(Member.join(park.guild, name) for name in ("Dan", "Eve", "Fay"))]
     async with park.bot():
         await cup.announced(park, *members, closes=park.clock.now + timedelta(days=1))
     mortal = Mortal(park)

@@ -92,7 +92,7 @@ async def test_a_ladder_is_climbed_by_challenges(served: Park) -> None:
     await served.hatoba.club.tournaments.advance(going.id)
     assert "**1.**" in (await asked(served.bob, served, "mine")).text
     assert "at most three places above" in (await asked(served.bob, served, "challenge", player=1)).text
-    stranger = served.guild.member("Eve")
+    stranger = Member.join(served.guild, "Eve")
     assert (await asked(stranger, served, "challenge", player=1)).text == "You do not take part in this tournament."
 
 

@@ -15,7 +15,7 @@ from tests.e2e.park import Park, shown
 
 
 def four(park: Park) -> tuple[Member, ...]:
-    return park.ann, park.bob, park.cid, park.guild.member("Dan")
+    return park.ann, park.bob, park.cid, Member.join(park.guild, "Dan")
 
 
 async def test_the_rounds_of_a_knock_out_have_their_own_names_wherever_they_are_listed(served: Park) -> None:

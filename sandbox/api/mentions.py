@@ -2,18 +2,15 @@
 
 import re
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
-from sandbox.rules.components import Json
+from sandbox.model.channel import Channel
+from sandbox.model.components import Json
 from sandbox.rules.errors import Problem, invalid_form
-
-if TYPE_CHECKING:
-    from sandbox.model.channel import Channel
 
 USER_MENTION = re.compile(r"<@!?(\d{1,20})>")
 
 
-def pinged(text: str, allowed: Json | None, channel: "Channel") -> list[int]:
+def pinged(text: str, allowed: Json | None, channel: Channel) -> list[int]:
     """Return the ids of the members that a text pings under ``allowed_mentions`` (``None``: everyone named).
 
     Raises ``Refusal`` when ``allowed`` names users and all users at once.
@@ -29,9 +26,9 @@ def pinged(text: str, allowed: Json | None, channel: "Channel") -> list[int]:
     return [number for number in named if _present(number, channel) and (permitted is None or number in permitted)]
 
 
-def _present(number: int, channel: "Channel") -> bool:
+def _present(number: int, channel: Channel) -> bool:
     """Tell whether somebody with this id is here to be pinged."""
-    member = channel.world.members.get(number)
+    member = channel.world.users.get(number)
     if member is None:
         return False
     return member in channel.guild.members if channel.guild else member in (channel.recipient, channel.world.bot)

@@ -11,11 +11,12 @@ from typing import Any
 
 import pytest
 
-from sandbox import Discord
-from sandbox.__main__ import alone, found, kept, put_aside
-from sandbox.api.posting import Upload, post
-from sandbox.model.message import Message
-from sandbox.model.persistence import Keeper, Unreadable, described, restore, uploads
+from sandbox import Discord, Member
+from sandbox.api.posting import post
+from sandbox.data_folder import lock, move_aside, open_world
+from sandbox.first_world import populate
+from sandbox.model.message import Message, Upload
+from sandbox.persistence import UnreadableWorld, WorldSaver, restore, uploads_folder, world_as_json
 from tests.sandbox.conftest import running
 
 BOT = Path(__file__).parents[2] / "bot.py"
@@ -27,16 +28,20 @@ def file(tmp_path: Path) -> Path:
     return tmp_path / "data" / "sandbox.json"
 
 
+def member(discord: Discord, name: str) -> Member:
+    return next(user for user in discord.users.values() if isinstance(user, Member) and user.name == name)
+
+
 def texts(discord: Discord) -> list[list[str]]:
     return [[str(message) for message in channel.history.values()] for channel in discord.channels.values()]
 
 
 async def test_everything_comes_back(file: Path) -> None:
     async with Discord() as old:
-        found(old)
-        async with Keeper(old, file), running(old) as bot:
+        populate(old)
+        async with WorldSaver(old, file), running(old) as bot:
             channel = next(iter(old.channels.values()))
-            robin = next(member for member in old.members.values() if member.name == "Robin")
+            robin = member(old, "Robin")
             await robin.slash("show", channel)
             await robin.slash("whisper", channel)
             await (await robin.slash("nudge", channel)).done()
@@ -48,30 +53,30 @@ async def test_everything_comes_back(file: Path) -> None:
     new = Discord(port=old.port)
     new.address = "http://127.0.0.1:9"
     restore(new, file)
-    assert described(new) | {"address": ""} == described_at(old, new.address) | {"address": ""}
+    assert world_as_json(new) | {"address": ""} == json_at(old, new.address) | {"address": ""}
     assert texts(new) == texts(old)
     assert new.token == old.token
     restored = new.channels[channel.id].messages[0].images[0]
     assert restored.png() == picture.png()
     assert restored.url == picture.url.replace(old.address, new.address)
-    assert {path.name for path in uploads(file).iterdir()} == {str(picture.id)}
-    assert new.members[robin.id].dm is not None
+    assert {path.name for path in uploads_folder(file).iterdir()} == {str(picture.id)}
+    assert new.users[robin.id].dm is not None
     assert [name for name, _ in new.registry.of(None)] == [name for name, _ in old.registry.of(None)]
 
 
-def described_at(discord: Discord, address: str) -> Any:  # noqa: ANN401 - JSON
-    return json.loads(json.dumps(described(discord)).replace(discord.address, address))
+def json_at(discord: Discord, address: str) -> Any:  # noqa: ANN401 - JSON
+    return json.loads(json.dumps(world_as_json(discord)).replace(discord.address, address))
 
 
 async def test_private_messages_outlive_their_tokens_in_no_restart(file: Path) -> None:
     old = Discord()
-    found(old)
+    populate(old)
     channel = next(iter(old.channels.values()))
-    robin = next(member for member in old.members.values() if not member.bot)
+    robin = member(old, "Robin")
     post(channel, old.bot, {"content": "early"}, {}, ephemeral_to=robin)
     old.advance(10 * 60)
     post(channel, old.bot, {"content": "late"}, {}, ephemeral_to=robin)
-    async with Keeper(old, file):
+    async with WorldSaver(old, file):
         pass
     new = Discord()
     new.advance(16 * 60)
@@ -81,17 +86,17 @@ async def test_private_messages_outlive_their_tokens_in_no_restart(file: Path) -
 
 async def test_changes_are_written_without_being_asked_and_old_uploads_go(file: Path) -> None:
     async with Discord() as discord:
-        found(discord)
+        populate(discord)
         channel = next(iter(discord.channels.values()))
-        async with Keeper(discord, file) as keeper:
+        async with WorldSaver(discord, file) as saver:
             first = upload(discord, "one.png")
-            await keeper.settled()
-            assert {path.name for path in uploads(file).iterdir()} == {str(first.attachments[0].id)}
+            await saver.wait_until_saved()
+            assert {path.name for path in uploads_folder(file).iterdir()} == {str(first.attachments[0].id)}
             channel.delete()
             upload(discord, "two.png")
-            await keeper.settled()
+            await saver.wait_until_saved()
             assert channel.id not in kept_channels(file)
-            assert str(first.attachments[0].id) not in {path.name for path in uploads(file).iterdir()}
+            assert str(first.attachments[0].id) not in {path.name for path in uploads_folder(file).iterdir()}
 
 
 def kept_channels(file: Path) -> list[int]:
@@ -106,15 +111,15 @@ def upload(discord: Discord, name: str) -> Message:
 @pytest.mark.parametrize(
     "text", ["", "{", "[]", '{"form": 0}', '{"form": 1, "bot": 1}', '{"form": 1, "bot": 1, "members": [3]}']
 )
-async def test_a_broken_file_is_named_and_put_aside(file: Path, text: str) -> None:
+async def test_a_broken_file_is_named_and_move_aside(file: Path, text: str) -> None:
     lay(file, text)
-    with pytest.raises(Unreadable, match=re.escape(str(file))):
+    with pytest.raises(UnreadableWorld, match=re.escape(str(file))):
         restore(Discord(), file)
-    first = put_aside(file, uploads(file), file.with_name("sandbox.db"))
+    first = move_aside(file, uploads_folder(file), file.with_name("sandbox.db"))
     assert sorted(path.name for path in first.iterdir()) == ["sandbox.db", "sandbox.db-wal", "sandbox.json"]
     assert [path.name for path in file.parent.iterdir()] == [first.name]
     lay(file, text)
-    assert put_aside(file) != first
+    assert move_aside(file) != first
 
 
 def lay(file: Path, text: str | None) -> None:
@@ -127,7 +132,7 @@ def lay(file: Path, text: str | None) -> None:
 
 async def test_a_database_without_its_world_is_put_aside_too(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
     lay(file, None)
-    async with kept(0, file, file.with_name("sandbox.db")) as discord:
+    async with open_world(0, file, file.with_name("sandbox.db")) as discord:
         assert [guild.name for guild in discord.guilds.values()] == ["Ueno Park", "上野公園"]
     assert f"{file} is missing. A new world begins" in capsys.readouterr().out
     assert (file.with_name("sandbox-aside-1") / "sandbox.db").exists()
@@ -135,7 +140,7 @@ async def test_a_database_without_its_world_is_put_aside_too(file: Path, capsys:
 
 def test_two_sandboxes_do_not_share_a_folder(file: Path) -> None:
     for _ in range(2):
-        with alone(file.parent), pytest.raises(OSError, match="Another sandbox runs in"), alone(file.parent):
+        with lock(file.parent), pytest.raises(OSError, match="Another sandbox runs in"), lock(file.parent):
             pass
 
 

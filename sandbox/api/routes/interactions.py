@@ -4,8 +4,8 @@ from typing import Any
 
 from sandbox.api import answers, payloads
 from sandbox.api.requests import Call
+from sandbox.model.components import Json
 from sandbox.model.interaction import Interaction
-from sandbox.rules.components import Json
 
 
 async def callback(call: Call) -> Json | None:

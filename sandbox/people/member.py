@@ -1,52 +1,35 @@
 """Let pretend members do what people do with a mouse and a keyboard."""
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, TypeAlias
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Self
 
 from sandbox.api import posting
+from sandbox.model import components as parts
 from sandbox.model.channel import Channel
+from sandbox.model.components import Button, Json, Select
+from sandbox.model.guild import Guild
 from sandbox.model.interaction import AUTOCOMPLETE, COMMAND, COMPONENT, SUBMIT, Answer, Interaction, Modal
 from sandbox.model.message import Attachment, Message
 from sandbox.model.role import Role
+from sandbox.model.user import User
 from sandbox.people import client_forms
-from sandbox.rules import components as parts
-from sandbox.rules.components import Button, Json, Select
-
-if TYPE_CHECKING:
-    from sandbox.model.world import World
-
-Argument: TypeAlias = "str | int | float | bool | Member | Channel | Attachment"
-"""What can be given to an option of a command."""
+from sandbox.people.client_forms import Argument
 
 
-@dataclass(eq=False)
-class Member:
-    """Be one Discord user, and act as one.
+class Member(User):
+    """Use Discord's client as one user.
 
     What a person could not do (press a button that is not there, leave out a required option) raises ``LookupError``
     or ``ValueError`` and never reaches the bot. Every act returns at the bot's first answer, or with the kind
     ``failed`` when none came in time.
     """
 
-    world: "World"
-    id: int
-    name: str
-    locale: str
-    bot: bool = False
-    dms_open: bool = True
-    dm: Channel | None = None
-
-    @property
-    def mention(self) -> str:
-        """Return the text that pings this member."""
-        return f"<@{self.id}>"
-
-    def sees(self, channel: Channel) -> list[Message]:
-        """Return the messages of a channel that this member sees, with those only for this member."""
-        if not channel.seen_by(self):
-            return []
-        return [m for m in channel.history.values() if m.ephemeral_to in (None, self) and not m.loading]
+    @classmethod
+    def join(cls, guild: Guild, name: str, *, locale: str = "en-GB", may: Iterable[str] = ()) -> Self:
+        """Let somebody new join a guild; ``may`` names permissions beyond everyone's (``MANAGE_GUILD``)."""
+        member = cls(guild.world, guild.world.ids.next(), name, locale)
+        guild.join(member, may)
+        return member
 
     async def slash(self, name: str, channel: Channel, /, **options: Argument) -> Answer:
         """Use a command (``tournament create`` for a subcommand), options by their registered names."""
@@ -93,7 +76,7 @@ class Member:
     async def choose(
         self,
         message: Message,
-        values: "Sequence[str | Member | Channel | Role]",
+        values: Sequence[str | User | Channel | Role],
         placeholder: str | None = None,
         *,
         custom_id: str | None = None,

@@ -4,7 +4,7 @@ from typing import Any
 
 from sandbox.api import lookup, payloads, user_payloads
 from sandbox.api.requests import Call
-from sandbox.rules.components import Json
+from sandbox.model.components import Json
 from sandbox.rules.errors import unknown
 
 
@@ -20,7 +20,7 @@ async def application(call: Call) -> Json:
 
 async def user(call: Call) -> Json:
     """Return a user."""
-    found = call.world.members.get(call.id("user"))
+    found = call.world.users.get(call.id("user"))
     if found is None:
         raise unknown("User")
     return user_payloads.user(found)
@@ -72,7 +72,7 @@ async def active_threads(call: Call) -> Json:
 async def member(call: Call) -> Json:
     """Return a member of a guild."""
     guild = lookup.guild(call.world, call.id("guild"))
-    found = call.world.members.get(call.id("user"))
+    found = call.world.users.get(call.id("user"))
     if found is None:
         raise unknown("User")
     if found not in guild.members:
@@ -82,7 +82,7 @@ async def member(call: Call) -> Json:
 
 async def open_dm(call: Call) -> Json:
     """Return the channel of direct messages with a user; whether they are taken shows when sending."""
-    found = call.world.members.get(int((call.body or {}).get("recipient_id", 0)))
+    found = call.world.users.get(int((call.body or {}).get("recipient_id", 0)))
     if found is None:
         raise unknown("User")
     return payloads.channel(call.world.direct(found))

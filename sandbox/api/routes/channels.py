@@ -5,8 +5,8 @@ from typing import Any
 from sandbox.api import lookup, payloads
 from sandbox.api.requests import Call
 from sandbox.model.channel import PRIVATE_THREAD, PUBLIC_THREAD, Channel
+from sandbox.model.components import Json
 from sandbox.model.message import HAS_THREAD
-from sandbox.rules.components import Json
 from sandbox.rules.errors import (
     MISSING_PERMISSIONS,
     THREAD_ARCHIVED,
@@ -119,7 +119,7 @@ def _auto_archive(body: Json, default: int) -> int:
 async def add_thread_member(call: Call) -> None:
     """Let a member into a thread."""
     thread = lookup.channel(call.world, call.id("channel"))
-    member = call.world.bot if call.ids["user"] == "@me" else call.world.members.get(call.id("user"))
+    member = call.world.bot if call.ids["user"] == "@me" else call.world.users.get(call.id("user"))
     if member is None or thread.guild is None or member not in thread.guild.members:
         raise unknown("User")
     if thread.archived:
@@ -133,7 +133,7 @@ async def remove_thread_member(call: Call) -> None:
     thread = lookup.channel(call.world, call.id("channel"))
     if call.ids["user"] != "@me":
         lookup.need(thread, "MANAGE_THREADS")
-    member = call.world.bot if call.ids["user"] == "@me" else call.world.members.get(call.id("user"))
+    member = call.world.bot if call.ids["user"] == "@me" else call.world.users.get(call.id("user"))
     if member not in thread.members:
         raise unknown("Member")
     thread.members.discard(member)

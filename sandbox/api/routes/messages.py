@@ -9,8 +9,8 @@ from sandbox.api import lookup, payloads, posting
 from sandbox.api.requests import Call
 from sandbox.model.channel import Channel
 from sandbox.model.clock import moment
+from sandbox.model.components import Json
 from sandbox.model.message import Message
-from sandbox.rules.components import Json
 from sandbox.rules.errors import MISSING_ACCESS, NOT_THE_AUTHOR, THREAD_ARCHIVED, Problem, Refusal, invalid_form
 
 PINS = 250

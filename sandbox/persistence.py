@@ -9,19 +9,18 @@ import json
 import logging
 from collections.abc import Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from sandbox.model.channel import Channel
 from sandbox.model.clock import moment
+from sandbox.model.components import Json
 from sandbox.model.guild import Guild
 from sandbox.model.interaction import MESSAGE, TOKEN_LIFE, Answer, Interaction
-from sandbox.model.member import Member
 from sandbox.model.message import Attachment, Message
 from sandbox.model.role import Role
-from sandbox.rules.components import Json
-
-if TYPE_CHECKING:
-    from sandbox.model.world import Change, World
+from sandbox.model.user import User
+from sandbox.model.world import Change, World
+from sandbox.people.member import Member
 
 log = logging.getLogger(__name__)
 
@@ -32,21 +31,21 @@ CALM = 0.5
 """Seconds after a change until it is written; what follows meanwhile is written with it."""
 
 
-class Unreadable(Exception):
+class UnreadableWorld(Exception):
     """Say in one sentence why a file holds no world."""
 
 
-class Keeper:
+class WorldSaver:
     """Write a world into ``file`` soon after each change, and once more at the end of the ``async with`` block."""
 
-    def __init__(self, world: "World", file: Path) -> None:
+    def __init__(self, world: World, file: Path) -> None:
         self._world, self._file = world, file
         self._timer: asyncio.TimerHandle | None = None
         self._writing: asyncio.Task[None] | None = None
         self._lock = asyncio.Lock()
         self._written = asyncio.Event()
 
-    async def __aenter__(self) -> "Keeper":
+    async def __aenter__(self) -> "WorldSaver":
         self._stop = self._world.listen(self._hear)
         await self._write()
         return self
@@ -57,11 +56,11 @@ class Keeper:
             self._timer.cancel()
         await self._write()
 
-    async def settled(self) -> None:
+    async def wait_until_saved(self) -> None:
         """Wait until all that has changed is written."""
         await self._written.wait()
 
-    def _hear(self, _: "Change") -> None:
+    def _hear(self, _: Change) -> None:
         self._written.clear()
         if self._timer is None:
             self._timer = asyncio.get_running_loop().call_later(CALM, self._begin)
@@ -75,21 +74,21 @@ class Keeper:
         async with self._lock:
             files = _files(self._world)
             try:
-                await asyncio.to_thread(_store, self._file, described(self._world), files)
+                await asyncio.to_thread(_store, self._file, world_as_json(self._world), files)
             except OSError as error:
                 log.warning("what happens here can't be kept: %s", error)
         if self._timer is None:
             self._written.set()
 
 
-def uploads(file: Path) -> Path:
+def uploads_folder(file: Path) -> Path:
     """Return the folder of the uploads beside the file of a world."""
     return file.with_suffix(".files")
 
 
 def _store(file: Path, world: Json, files: Mapping[str, bytes]) -> None:
     """Write uploads that are not there yet, then the world, then drop uploads that nothing shows any more."""
-    folder = uploads(file)
+    folder = uploads_folder(file)
     folder.mkdir(parents=True, exist_ok=True)
     present = {path.name for path in folder.iterdir()}
     for name in files.keys() - present:
@@ -106,25 +105,25 @@ def _replace(file: Path, data: bytes) -> None:
     fresh.replace(file)
 
 
-def _files(world: "World") -> dict[str, bytes]:
+def _files(world: World) -> dict[str, bytes]:
     messages = (message for channel in world.channels.values() for message in channel.history.values())
     return {str(file.id): file.bytes for message in messages for file in message.attachments}
 
 
-def described(world: "World") -> Json:
+def world_as_json(world: World) -> Json:
     """Return a world as JSON, without the bytes of uploads."""
     return {
         "form": FORM,
         "address": world.address,
         "bot": world.bot.id,
-        "members": [_member(member) for member in world.members.values() if member is not world.bot],
+        "members": [_member(member) for member in world.users.values() if member is not world.bot],
         "guilds": [_guild(guild) for guild in world.guilds.values()],
         "channels": [_channel(channel) for channel in world.channels.values()],
         "commands": [[place, list(world.registry.of(place).values())] for place in (None, *world.guilds)],
     }
 
 
-def _member(member: Member) -> Json:
+def _member(member: User) -> Json:
     return {key: getattr(member, key) for key in ("id", "name", "locale", "bot", "dms_open")}
 
 
@@ -172,30 +171,31 @@ def _number(thing: Any) -> int | None:  # noqa: ANN401 - anything with an id
     return None if thing is None else thing.id
 
 
-def restore(world: "World", file: Path) -> None:
-    """Put what a file holds into a new world; raises ``FileNotFoundError``, or ``Unreadable`` in mid-work."""
+def restore(world: World, file: Path) -> None:
+    """Put what a file holds into a new world; raises ``FileNotFoundError``, or ``UnreadableWorld`` in mid-work."""
     try:
         kept = json.loads(file.read_text("utf-8"))
         if kept["form"] != FORM:
-            raise Unreadable(f"{file} is of form {kept['form']}, and this sandbox reads form {FORM}.")
-        _restore(world, kept, uploads(file))
+            raise UnreadableWorld(f"{file} is of form {kept['form']}, and this sandbox reads form {FORM}.")
+        _restore(world, kept, uploads_folder(file))
     except FileNotFoundError:
         if file.exists():
-            raise Unreadable(f"{file} names an upload that is not in {uploads(file)}.") from None
+            raise UnreadableWorld(f"{file} names an upload that is not in {uploads_folder(file)}.") from None
         raise
     except (OSError, ValueError, KeyError, TypeError, AttributeError) as error:
-        raise Unreadable(f"{file} can't be read: {error!r}.") from error
+        raise UnreadableWorld(f"{file} can't be read: {error!r}.") from error
 
 
-def _restore(world: "World", kept: Json, folder: Path) -> None:
-    del world.members[world.bot.id]
+def _restore(world: World, kept: Json, folder: Path) -> None:
+    del world.users[world.bot.id]
     world.bot.id = kept["bot"]
-    world.members |= {world.bot.id: world.bot} | {one["id"]: Member(world, **one) for one in kept["members"]}
+    users = [(User if one["bot"] else Member)(world, **one) for one in kept["members"]]
+    world.users |= {user.id: user for user in (world.bot, *users)}
     for one in kept["guilds"]:
         guild = Guild(world, one["id"], one["name"], one["locale"], frozenset(one["invited"]))
-        guild.members |= {world.members[number]: frozenset(may) for number, may in one["members"]}
+        guild.members |= {world.users[number]: frozenset(may) for number, may in one["members"]}
         for number, name, having in one.get("roles", ()):
-            guild.roles[number] = Role(guild, number, name, {world.members[member] for member in having})
+            guild.roles[number] = Role(guild, number, name, {world.users[member] for member in having})
         world.guilds[guild.id] = guild
     for one in kept["channels"]:
         world.channels[one["id"]] = _restored_channel(world, one)
@@ -208,12 +208,12 @@ def _restore(world: "World", kept: Json, folder: Path) -> None:
         world.registry.of(place).update({(command["type"], command["name"]): command for command in commands})
 
 
-def _restored_channel(world: "World", kept: Json) -> Channel:
+def _restored_channel(world: World, kept: Json) -> Channel:
     channel = Channel(world, **{key: kept[key] for key in PLAIN_OF_CHANNELS})
     channel.guild = world.guilds.get(kept["guild"])
     channel.parent = world.channels[kept["parent"]] if kept["parent"] else None
-    channel.owner, channel.recipient = world.members.get(kept["owner"]), world.members.get(kept["recipient"])
-    channel.members = {world.members[number] for number in kept["members"]}
+    channel.owner, channel.recipient = world.users.get(kept["owner"]), world.users.get(kept["recipient"])
+    channel.members = {world.users[number] for number in kept["members"]}
     channel.denied, channel.allowed = set(kept["denied"]), set(kept["allowed"])
     if channel.guild is not None and kept.get("reserved"):
         channel.reserved = channel.guild.roles[kept["reserved"]]
@@ -227,11 +227,11 @@ def _restored_message(channel: Channel, kept: Json, old_address: str, folder: Pa
     world = channel.world
     moved = json.loads(json.dumps(kept).replace(f'"{old_address}/attachments/', f'"{world.address}/attachments/'))
     message = Message(
-        author=world.members[moved["author"]],
+        author=world.users[moved["author"]],
         channel=channel,
         **{key: moved[key] for key in PLAIN_OF_MESSAGES if key in moved},
     )
-    message.ephemeral_to = world.members.get(moved["ephemeral_to"])
+    message.ephemeral_to = world.users.get(moved["ephemeral_to"])
     message.thread = world.channels.get(moved["thread"])
     message.attachments = [
         Attachment(**file, bytes=(folder / str(file["id"])).read_bytes()) for file in moved["attachments"]
@@ -244,6 +244,6 @@ def _restored_message(channel: Channel, kept: Json, old_address: str, folder: Pa
 def _restored_interaction(channel: Channel, message: Message, kept: Json) -> Interaction:
     """Return where a message came from; its token works no more."""
     world = channel.world
-    member = world.members[kept.pop("member")]
+    member = world.users[kept.pop("member")]
     answer = Answer(world, settled=True, message=message)
     return Interaction(world, token="", member=member, channel=channel, answer=answer, response=MESSAGE, **kept)

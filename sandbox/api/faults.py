@@ -1,21 +1,17 @@
-"""Break things on request: answers of the REST interface, and the gateway's events and connections."""
+"""Inject faults: into answers of the REST interface, and into the gateway's events and connections."""
 
 from collections import Counter
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from aiohttp import web
 
 from sandbox.api.events import Event, make_event
-from sandbox.api.gateway import RECONNECT, Broken
+from sandbox.api.gateway import RECONNECT, Gateway, RawFrame
 from sandbox.api.rate_limits import VIA, RateLimited
-from sandbox.api.responses import reply
-
-if TYPE_CHECKING:
-    from sandbox.api.requests import Request
-    from sandbox.model.world import Change
-    from sandbox.server import Discord
+from sandbox.api.requests import Request
+from sandbox.api.responses import json_response
+from sandbox.model.world import Change
 
 
 @dataclass(eq=False, slots=True)
@@ -44,18 +40,18 @@ class Fault:
             return web.Response()
         if self.status == 429:
             limited = RateLimited(self.retry_after, self.scope, self.code)
-            return reply(limited.body(), status=429, headers=limited.headers)
+            return json_response(limited.body(), status=429, headers=limited.headers)
         if self.status in (502, 503, 504):
             return web.Response(text="<html>Bad Gateway</html>", status=self.status, content_type="text/html")
         body = {"message": self.message or f"{self.status}: Error", "code": self.code}
-        return reply(body, status=self.status or 500, headers=VIA)
+        return json_response(body, status=self.status or 500, headers=VIA)
 
 
 class Faults:
-    """Hold what is to go wrong."""
+    """Decide which requests, events and connections fail."""
 
-    def __init__(self, discord: "Discord") -> None:
-        self._discord = discord
+    def __init__(self, gateway: Gateway) -> None:
+        self._gateway = gateway
         self._faults: list[Fault] = []
         self._held: set[str] = set()
         self._waiting: list[Event] = []
@@ -112,8 +108,8 @@ class Faults:
         self.up()
         self.release()
 
-    def meet(self, request: "Request") -> Fault | None:
-        """Return the fault that a request runs into, used up by one."""
+    def take(self, request: Request) -> Fault | None:
+        """Return the fault that a request meets, and count it as used once."""
         name = f"{request.method} {request.route}"
         for fault in self._faults:
             if fault.times > 0 and fault.match in name:
@@ -130,7 +126,7 @@ class Faults:
         self._held.clear()
         waiting, self._waiting = self._waiting, []
         for event in waiting:
-            self._discord.gateway.send(event)
+            self._gateway.send(event)
 
     def duplicate(self, event: str, *, times: int = 1) -> None:
         """Send the next events of a kind twice."""
@@ -140,12 +136,12 @@ class Faults:
         """Send the next events of a kind late."""
         self._late[event] = (times, seconds)
 
-    def pass_on(self, change: "Change") -> None:
+    def pass_on(self, change: Change) -> None:
         """Tell the gateway of a change, unless something is to go wrong with its event."""
         event = make_event(change.name, change.subject)
         if event is None:
             return
-        name, gateway = event.name, self._discord.gateway
+        name, gateway = event.name, self._gateway
         times, seconds = self._late.get(name, (0, 0.0))
         if name in self._held:
             self._waiting.append(event)
@@ -159,16 +155,16 @@ class Faults:
 
     async def disconnect(self, *, resumable: bool = True, code: int = 4000) -> None:
         """Close all connections to the gateway; what was missed can be resumed, or is lost (op 9)."""
-        await self._discord.gateway.disconnect(resumable=resumable, code=code)
+        await self._gateway.disconnect(resumable=resumable, code=code)
 
     def reconnect(self) -> None:
         """Ask all clients to connect anew and resume (op 7)."""
-        self._discord.gateway.broadcast({"op": RECONNECT, "d": None})
+        self._gateway.broadcast({"op": RECONNECT, "d": None})
 
     def garble(self, data: str | bytes) -> None:
         """Send all clients text or bytes that are no frame."""
-        self._discord.gateway.broadcast(Broken(data))
+        self._gateway.broadcast(RawFrame(data))
 
     def invalidate(self, *, resumable: bool = False) -> None:
         """Tell all clients that their session is not valid (op 9)."""
-        self._discord.gateway.invalidate(resumable=resumable)
+        self._gateway.invalidate(resumable=resumable)

@@ -4,8 +4,8 @@ from typing import Any
 
 from sandbox.api import lookup
 from sandbox.api.requests import Call
+from sandbox.model.components import Json
 from sandbox.rules import command_limits
-from sandbox.rules.components import Json
 from sandbox.rules.errors import Refusal, unknown
 
 Key = tuple[int, str]

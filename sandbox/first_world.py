@@ -1,0 +1,30 @@
+"""The guilds and members with which a new world begins."""
+
+from sandbox.model.world import World
+from sandbox.people.member import Member
+
+MEMBERS = (("Robin", "en-GB", True), ("Marisol", "en-US", True), ("ゆき", "ja", True), ("Jonas", "de", False))
+"""Name, language, and whether direct messages are taken; the first manages every guild."""
+
+ROLE, SENIORS = "Regulars", 3
+"""A role that every guild has, and how many of its first members have it, the bot counted."""
+
+GUILDS = (("Ueno Park", "en-GB", ("games", "benches")), ("上野公園", "ja", ("対局室",)))
+"""Name, language and channels of each guild."""
+
+
+def populate(world: World) -> None:
+    """Create the guilds, and let all members join them."""
+    guilds = {name: world.guild(name, locale=locale) for name, locale, _ in GUILDS}
+    for name, _, channels in GUILDS:
+        for channel in channels:
+            guilds[name].channel(channel)
+    first, *others = guilds.values()
+    for place, (name, locale, dms_open) in enumerate(MEMBERS):
+        may = () if place else ("MANAGE_GUILD",)
+        member = Member.join(first, name, locale=locale, may=may)
+        member.dms_open = dms_open
+        for guild in others:
+            guild.join(member, may)
+    for guild in guilds.values():
+        guild.role(ROLE).give(*list(guild.members)[:SENIORS])

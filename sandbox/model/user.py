@@ -1,0 +1,36 @@
+"""Hold the users of Discord: the account of a person, or of a bot."""
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from sandbox.model.channel import Channel
+    from sandbox.model.message import Message
+    from sandbox.model.world import World
+
+
+@dataclass(eq=False)
+class User:
+    """Hold one account; ``dms_open`` tells whether it takes direct messages, ``dm`` is the channel for them.
+
+    What a person does with an account stands in ``sandbox.people.member``.
+    """
+
+    world: "World"
+    id: int
+    name: str
+    locale: str
+    bot: bool = False
+    dms_open: bool = True
+    dm: "Channel | None" = None
+
+    @property
+    def mention(self) -> str:
+        """Return the text that pings this user."""
+        return f"<@{self.id}>"
+
+    def sees(self, channel: "Channel") -> "list[Message]":
+        """Return the messages of a channel that this user sees, with those only for this user."""
+        if not channel.seen_by(self):
+            return []
+        return [m for m in channel.history.values() if m.ephemeral_to in (None, self) and not m.loading]
