@@ -218,12 +218,13 @@ async def _posted(driver: HatobaDriver, ages: Mapping[int, Sequence[Place]]) -> 
 
 
 async def _moved(driver: HatobaDriver, ages: Mapping[int, Sequence[Place]]) -> dict[int, Times]:
-    """Make a move in each match, one after the other, and return what came of those of each age."""
+    """Make a move in each match that goes on, one after the other, and return what came of those of each age."""
     times = {ply: Times() for ply in ages}
     for aged in zip(*ages.values(), strict=True):
         for ply, place in zip(ages, aged, strict=True):
             driver.times = times[ply]
-            await driver.move(place, monotonic())
+            if driver.goes_on(place):
+                await driver.move(place, monotonic())
     return times
 
 
