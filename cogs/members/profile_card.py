@@ -60,10 +60,10 @@ def card(say: Words, shown: Shown, picture: Picture | None, asker: int | None) -
     return Card("\n".join(lines), picture, small, _controls(say, shown) if asker is not None else _look(say, shown))
 
 
-def seasons(past: Sequence[Past]) -> tuple[tuple[render.Past, ...], ...]:
+def seasons(past: Sequence[Past]) -> tuple[tuple[render.CurvePoint, ...], ...]:
     """Return how a number went, season by season, as a curve draws it."""
     return tuple(
-        tuple(render.Past(point.at, point.shown, point.settled) for point in points)
+        tuple(render.CurvePoint(point.at, point.shown, point.settled) for point in points)
         for _, points in groupby(past, key=lambda point: point.season)
     )
 

@@ -15,7 +15,7 @@ _TITLES = {Part.WINNERS: "bracket-winners", Part.LOSERS: "bracket-losers"}
 """What the parts of a double elimination are called; the final is called so anyway."""
 
 
-def parts(showing: Showing) -> tuple[tuple[render.Tree, ...], ...]:
+def parts(showing: Showing) -> tuple[tuple[render.BracketTree, ...], ...]:
     """Return what each picture of a bracket shows; there is always one."""
     return render.parts(_trees(showing))
 
@@ -37,7 +37,7 @@ def _champion(showing: Showing) -> tuple[str, int] | None:
     return (places[-1].slot.name, places[-1].winner) if places and places[-1].winner else None
 
 
-def _trees(showing: Showing) -> list[render.Tree]:
+def _trees(showing: Showing) -> list[render.BracketTree]:
     """Return the parts of a bracket one below the other, the match for the third place below the final."""
     places = [place for place in filled(showing.tournament) if not _idle(place)]
     double = showing.tournament.rules.form == Form.DOUBLE
@@ -49,7 +49,7 @@ def _trees(showing: Showing) -> list[render.Tree]:
             rounds[-1] += [one for one in places if one.slot.part == Part.THIRD]
         if rounds:
             title = showing.say.say(_TITLES[part]) if double and part in _TITLES else ""
-            trees.append(render.Tree(title, tuple(_round(showing, met, len(rounds)) for met in rounds)))
+            trees.append(render.BracketTree(title, tuple(_round(showing, met, len(rounds)) for met in rounds)))
     return trees
 
 
@@ -70,9 +70,9 @@ def round_names(say: Words, going: Tournament, pairings: Iterable[Pairing]) -> l
     return list(dict.fromkeys(names))
 
 
-def _round(showing: Showing, places: Sequence[Filled], rounds: int) -> render.Round:
+def _round(showing: Showing, places: Sequence[Filled], rounds: int) -> render.BracketRound:
     title = _title(showing.say, showing.tournament, places[0].slot, rounds)
-    return render.Round(title, tuple(_match(showing, place) for place in places))
+    return render.BracketRound(title, tuple(_match(showing, place) for place in places))
 
 
 def _title(say: Words, going: Tournament, slot: Slot, rounds: int) -> str:
@@ -86,28 +86,28 @@ def _title(say: Words, going: Tournament, slot: Slot, rounds: int) -> str:
     return say.say(names[matches]) if matches in names else say.say("bracket-of", count=2 * matches)
 
 
-def _match(showing: Showing, place: Filled) -> render.Match:
+def _match(showing: Showing, place: Filled) -> render.BracketMatch:
     sources = (source.slot for source in place.slot.sources if not source.lost)
     feeds = tuple(slot for slot in sources if slot and slot[0] == place.slot.part)
     sides = _side(showing, place, 0), _side(showing, place, 1)
     title = showing.say.say("bracket-third") if place.slot.part == Part.THIRD else ""
     running = showing.tournament.status == Status.RUNNING
     now = running and all(place.entrants) and place.winner is None
-    return render.Match(place.slot.name, sides, feeds, title, now)
+    return render.BracketMatch(place.slot.name, sides, feeds, title, now)
 
 
-def _side(showing: Showing, place: Filled, index: int) -> render.Side:
+def _side(showing: Showing, place: Filled, index: int) -> render.BracketSide:
     entrant = place.entrants[index]
     if entrant is None:
-        return render.Side()
+        return render.BracketSide()
     if entrant == NOBODY:
-        return render.Side(NONE, lost=True)
+        return render.BracketSide(NONE, lost=True)
     won, lost = place.winner == entrant, place.winner is not None and place.winner != entrant
     first = won and place.slot.next in (None, "F2") and _champion(showing) == (place.slot.name, entrant)
-    return render.Side(showing.drawn(entrant), won, lost, showing.gone(entrant), first)
+    return render.BracketSide(showing.drawn(entrant), won, lost, showing.gone(entrant), first)
 
 
-def _told(showing: Showing, tree: render.Tree, places: dict[str, Filled]) -> Iterator[Sentence]:
+def _told(showing: Showing, tree: render.BracketTree, places: dict[str, Filled]) -> Iterator[Sentence]:
     """Yield each round with its matches in words, the latest first; those of whom nobody is known are left out."""
     for shown in reversed(tree.rounds):
         sentences = [told for match in shown.matches for told in _outcome(showing, places[match.key])]

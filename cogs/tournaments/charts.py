@@ -94,9 +94,9 @@ def _order(pairing: Pairing) -> list[tuple[int | None, int]]:
     return sorted(zip(places, pairing.entrants, strict=True), key=lambda one: one[0] or 0)
 
 
-def _seated(showing: Showing, pairing: Pairing) -> list[render.Place]:
+def _seated(showing: Showing, pairing: Pairing) -> list[render.PodPlace]:
     return [
-        render.Place(
+        render.PodPlace(
             str(place or NONE),
             showing.drawn(entrant),
             showing.amount(pairing.share(entrant)) if pairing.decided else "",

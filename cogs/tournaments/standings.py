@@ -13,7 +13,7 @@ from engines.contract import Sentence
 ROUNDS = 9
 """How many rounds have room beside a name: the latest."""
 
-_WORDS: dict[render.Took, str] = {"won": "1", "drawn": "½", "lost": "0", "open": "·"}
+_WORDS: dict[render.ChipKind, str] = {"won": "1", "drawn": "½", "lost": "0", "open": "·"}
 """What stands in chips where the column says who the opponent is."""
 
 _Cell: TypeAlias = tuple[render.Chip, ...]
@@ -130,7 +130,7 @@ def _chip(pairing: Pairing | None, entrant: int, ranks: dict[int, str]) -> _Cell
     return (render.Chip(_kind(pairing, entrant), "/".join(others) or NONE),)
 
 
-def _kind(pairing: Pairing, entrant: int) -> render.Took:
+def _kind(pairing: Pairing, entrant: int) -> render.ChipKind:
     if not pairing.decided:
         return "open"
     share = pairing.share(entrant)

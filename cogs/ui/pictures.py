@@ -21,7 +21,7 @@ from club.storage.store import Measured
 from cogs.ui.card import Picture
 from cogs.workers.pool import Died, Failed, Unanswered, Workers
 from engines.contract import Event, Seat, Step
-from render.kit.framing import decoded, packed
+from render.kit.framing import decode, pack
 from texts import Words
 
 T = TypeVar("T")
@@ -55,12 +55,12 @@ class Pictures:
         self._measured = measured
         self._painters = self._filmers = None
         if painters:
-            self._painters = Workers("render.kit.framing:paint_parcel", painters, seconds=seconds)
+            self._painters = Workers("render.kit.framing:paint_request", painters, seconds=seconds)
             self._filmers = Workers(
-                "render.kit.framing:film_parcel", 1, seconds=seconds
+                "render.kit.framing:film_request", 1, seconds=seconds
             )  # starts with the first animation
         self._threads = ThreadPoolExecutor(2, thread_name_prefix="picture")
-        self._drawn: LRUCache[Hashable, render.Painted] = LRUCache(_KEPT, lambda drawn: len(drawn[0]))
+        self._drawn: LRUCache[Hashable, render.Rendering] = LRUCache(_KEPT, lambda drawn: len(drawn[0]))
         self._filming = asyncio.Lock()
         self._animating: WeakValueDictionary[Hashable, asyncio.Lock] = WeakValueDictionary()
 
@@ -130,7 +130,7 @@ class Pictures:
         number, first, last, over = table.header.id, turns[0].ply, turns[-1].ply, _over(table, say)
         key = (number, "turns", first, last, len(turns), last == table.ply, viewer, taste, over)
         name = f"replay{number}-{first}-{last}-{_side(viewer)}.webp"
-        spread = render.spread(turns, render.FRAMES)
+        spread = render.sample_evenly(turns, render.FRAMES)
         scenes = [partial(turn_drawing, table, turn, viewer, say, taste) for turn in spread]
         try:
             async with self._animating.setdefault(key, asyncio.Lock()):
@@ -155,11 +155,11 @@ class Pictures:
         return await self._picture(f"{name}.png", None if key is None else (key, taste.theme), drawing, say, taste)
 
     async def curve(
-        self, name: str, seasons: Sequence[Sequence[render.Past]], alt: str, say: Words, taste: Taste = _PLAIN
+        self, name: str, seasons: Sequence[Sequence[render.CurvePoint]], alt: str, say: Words, taste: Taste = _PLAIN
     ) -> Picture:
         """Draw how a number went in one season after the other; ``alt`` says it in words."""
         try:
-            image, _ = await self._ask(partial(render.plotted, seasons, taste.theme))
+            image, _ = await self._ask(partial(render.render_curve, seasons, taste.theme))
         except Unanswered as error:
             return _without_image(name, error, alt, say)
         return Picture(f"{name}.png", image, alt)
@@ -176,20 +176,20 @@ class Pictures:
     async def _missing(self, name: str, error: Unanswered, drawing: Callable[[], Drawing], say: Words) -> Picture:
         """Return what is shown in place of a picture: its words, where at least these can be had."""
         try:
-            _, shown = await self._ask(partial(render.described, drawing()))
+            _, shown = await self._ask(partial(render.describe_scene, drawing()))
         except Unanswered:  # laid out here instead, it might do to the bot what it did to the painters
             shown = ()
         return _without_image(name, error, " ".join(say.tell(told) for told in shown), say)
 
-    async def _paint(self, key: Hashable, drawing: Callable[[], Drawing], taste: Taste) -> render.Painted:
+    async def _paint(self, key: Hashable, drawing: Callable[[], Drawing], taste: Taste) -> render.Rendering:
         known = self._drawn.get(key)
         if known is not None:
             return known
-        return self._keep(key, await self._ask(partial(render.painted, drawing(), taste.theme)))
+        return self._keep(key, await self._ask(partial(render.render_scene, drawing(), taste.theme)))
 
     async def _animate(
         self, key: Hashable, scenes: Sequence[Callable[[], Drawing]], taste: Taste, told: Progress | None
-    ) -> render.Painted:
+    ) -> render.Rendering:
         known = self._drawn.get(key)
         if known is not None:
             return known
@@ -206,7 +206,7 @@ class Pictures:
 
     async def _film(
         self, scenes: Sequence[Callable[[], Drawing]], taste: Taste, count: Callable[[int], None]
-    ) -> render.Painted:
+    ) -> render.Rendering:
         with self._measured("animation"):
             if self._filmers is None:
                 loop = asyncio.get_running_loop()
@@ -215,17 +215,17 @@ class Pictures:
                     loop.call_soon_threadsafe(count, frame)
 
                 async with self._filming:  # one thread is left for boards
-                    return await self._on_thread(lambda: render.film(_drawings(scenes), taste.theme, tell))
-            parcel = await self._on_thread(lambda: packed((_drawings(scenes), taste.theme)))
-            answer = await self._filmers.ask(parcel, ASKER.get(), lambda frame: count(int(frame)))
+                    return await self._on_thread(lambda: render.render_film(_drawings(scenes), taste.theme, tell))
+            request = await self._on_thread(lambda: pack((_drawings(scenes), taste.theme)))
+            answer = await self._filmers.ask(request, ASKER.get(), lambda frame: count(int(frame)))
             return _decoded(answer)
 
-    async def _ask(self, work: "partial[render.Painted]") -> render.Painted:
+    async def _ask(self, work: "partial[render.Rendering]") -> render.Rendering:
         """Let a function of ``render`` be called, and return its picture; raises ``Unanswered``."""
         with self._measured("picture"):
             if self._painters is None:
                 return await self._on_thread(work)
-            return _decoded(await self._painters.ask(packed(work), ASKER.get()))
+            return _decoded(await self._painters.ask(pack(work), ASKER.get()))
 
     async def _on_thread(self, work: Callable[[], T]) -> T:
         try:
@@ -233,16 +233,16 @@ class Pictures:
         except Exception as error:
             raise Failed(traceback.format_exc()) from error
 
-    def _keep(self, key: Hashable, drawn: render.Painted) -> render.Painted:
+    def _keep(self, key: Hashable, drawn: render.Rendering) -> render.Rendering:
         if key is not None:
             self._drawn[key] = drawn
         return drawn
 
 
-def _decoded(answer: bytes) -> render.Painted:
+def _decoded(answer: bytes) -> render.Rendering:
     """Return a painter's answer; raises ``Died`` for what is none."""
     try:
-        return decoded(answer)
+        return decode(answer)
     except ValueError as error:
         raise Died(str(error)) from error
 

@@ -55,7 +55,7 @@ def answer(question: bytes, tell: Callable[[bytes], None]) -> bytes:
     if wanted["moving"]:
         return _moving(say, table, told, viewer, taste, tell)
     shown = leaf(say, table, told, wanted["place"], viewer)
-    image, alt = render.painted(turn_drawing(table, told[shown.place], viewer, say, taste), taste.theme)
+    image, alt = render.render_scene(turn_drawing(table, told[shown.place], viewer, say, taste), taste.theme)
     record = written(table.header, table.entries)
     return _packed(asdict(shown) | {"game": table.header.game, "alt": _said(say, alt), "record": record}, image)
 
@@ -68,9 +68,9 @@ def _moving(
     taste: Taste,
     tell: Callable[[bytes], None],
 ) -> bytes:
-    parts = render.spread(frames(told, viewer), render.FRAMES)
+    parts = render.sample_evenly(frames(told, viewer), render.FRAMES)
     scenes = [partial(_scene, table, part, viewer, say, taste) for part in parts]
-    image, alt = render.film(scenes, taste.theme, lambda frame: tell(json.dumps([frame, len(scenes)]).encode()))
+    image, alt = render.render_film(scenes, taste.theme, lambda frame: tell(json.dumps([frame, len(scenes)]).encode()))
     moves = say.say("replay-animation", count=len(frames(told, viewer)) - 1)
     ending = leaf(say, table, told, len(told), viewer).ending
     news = latest(say, table, told[1:], viewer)

@@ -7,7 +7,7 @@ from itertools import pairwise
 from engines.contract import Sentence
 from render.charts.sheet import GAP, HEAD, MARGIN, SMALL, WIDTH, Heading, heading, heading_height, name, scene, text
 from render.kit.outline import burst
-from render.kit.scene import Box, Disc, Line, Point, Polygon, Scene, Shape
+from render.kit.scene import Box, Disc, Point, Polygon, Scene, Shape, Stroke
 
 ROUNDS = 4
 """How many rounds stand side by side at most."""
@@ -28,7 +28,7 @@ _WIDEST = 184.0
 
 
 @dataclass(frozen=True, slots=True)
-class Side:
+class BracketSide:
     """Be one of the two of a match, with the name as it can be drawn; nothing while nobody knows who that will be.
 
     Whoever has won everything is ``first``.
@@ -42,33 +42,33 @@ class Side:
 
 
 @dataclass(frozen=True, slots=True)
-class Match:
+class BracketMatch:
     """Be a match of a bracket, known by a ``key``; ``feeds`` are those of the round before whose winners come here.
 
     One that stands by itself in a later round has a ``title`` of its own. ``now`` it is being played.
     """
 
     key: str
-    sides: tuple[Side, Side]
+    sides: tuple[BracketSide, BracketSide]
     feeds: tuple[str, ...] = ()
     title: str = ""
     now: bool = False
 
 
 @dataclass(frozen=True, slots=True)
-class Round:
+class BracketRound:
     """Be matches that are played at the same time, from top to bottom."""
 
     title: str
-    matches: tuple[Match, ...]
+    matches: tuple[BracketMatch, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Tree:
+class BracketTree:
     """Be rounds of which each leads to the next one; each has as many matches as the one before, or half of them."""
 
     title: str
-    rounds: tuple[Round, ...]
+    rounds: tuple[BracketRound, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +76,7 @@ class Bracket:
     """Be the trees of one picture; ``alt`` says all of it."""
 
     heading: Heading
-    trees: tuple[Tree, ...]
+    trees: tuple[BracketTree, ...]
     alt: tuple[Sentence, ...] = ()
 
 
@@ -90,7 +90,7 @@ def bracket(shown: Bracket) -> Scene:
     return scene(shapes, top, shown.alt)
 
 
-def parts(trees: Sequence[Tree]) -> tuple[tuple[Tree, ...], ...]:
+def parts(trees: Sequence[BracketTree]) -> tuple[tuple[BracketTree, ...], ...]:
     """Return what each picture of a bracket shows: all of a small one, else the last rounds first, then what led there.
 
     Each match is in one of them.
@@ -102,26 +102,26 @@ def parts(trees: Sequence[Tree]) -> tuple[tuple[Tree, ...], ...]:
     return tuple(one[-1] for one in strips), *((window,) for window in earlier)
 
 
-def _strips(tree: Tree) -> list[Tree]:
+def _strips(tree: BracketTree) -> list[BracketTree]:
     """Return a tree in pieces of at most so many rounds, nearly equally long, the longer ones last."""
     count = -(-len(tree.rounds) // ROUNDS)
     ends = [len(tree.rounds) * piece // count for piece in range(count + 1)]
     return [replace(tree, rounds=tree.rounds[start:end]) for start, end in pairwise(ends)]
 
 
-def _windows(tree: Tree) -> Iterator[Tree]:
+def _windows(tree: BracketTree) -> Iterator[BracketTree]:
     """Yield a tree in pieces of at most so many matches of its first round, each with what these lead to."""
     count = -(-len(tree.rounds[0].matches) // MATCHES)
     for piece in range(count):
         yield replace(tree, rounds=tuple(_window(one, piece, count) for one in tree.rounds))
 
 
-def _window(shown: Round, piece: int, count: int) -> Round:
+def _window(shown: BracketRound, piece: int, count: int) -> BracketRound:
     each = len(shown.matches) // count
     return replace(shown, matches=shown.matches[piece * each : (piece + 1) * each])
 
 
-def _tree(tree: Tree, top: float) -> tuple[list[Shape], float]:
+def _tree(tree: BracketTree, top: float) -> tuple[list[Shape], float]:
     """Return a tree below a height, and where it ends."""
     shapes: list[Shape] = []
     if tree.title:
@@ -142,7 +142,7 @@ def _tree(tree: Tree, top: float) -> tuple[list[Shape], float]:
     return shapes, below + max(middles.values(), default=0.0) + MATCH / 2
 
 
-def _middles(rounds: Sequence[Round]) -> Mapping[str, float]:
+def _middles(rounds: Sequence[BracketRound]) -> Mapping[str, float]:
     """Return the height of the middle of each match, between those that lead to it."""
     found: dict[str, float] = {}
     for shown in rounds:
@@ -155,7 +155,7 @@ def _middles(rounds: Sequence[Round]) -> Mapping[str, float]:
     return found
 
 
-def _title(shown: Round, left: float, top: float, wide: float) -> Iterator[Shape]:
+def _title(shown: BracketRound, left: float, top: float, wide: float) -> Iterator[Shape]:
     now = any(match.now for match in shown.matches)
     yield text(left, top + HEAD / 2 - 2, shown.title, SMALL, "label" if now else "faint", width=wide)
     if now:
@@ -167,16 +167,16 @@ def _lines(at: Point, feeds: Iterable[float], right: float) -> Iterator[Shape]:
     x, y = at
     between = (right + x) / 2
     for feed in feeds:
-        yield Line(((right, feed), (between, feed), (between, y), (x, y)), "sheet-edge", 1.6)
+        yield Stroke(((right, feed), (between, feed), (between, y), (x, y)), "sheet-edge", 1.6)
 
 
-def _match(match: Match, at: Point, wide: float) -> Iterator[Shape]:
+def _match(match: BracketMatch, at: Point, wide: float) -> Iterator[Shape]:
     x, y = at
     if match.title:
         yield text(x, y - SIDE - HEAD / 2 + 2, match.title, SMALL, "faint", width=wide)
     edge = ("accent", 1.6) if match.now else (None, 0.0)
     yield Box(x, y - SIDE, wide, 2 * SIDE, "sheet-row", 5, *edge)
-    yield Line(((x + 4, y), (x + wide - 4, y)), "sheet", 1.2)
+    yield Stroke(((x + 4, y), (x + wide - 4, y)), "sheet", 1.2)
     for place, side in enumerate(match.sides):
         middle = y + (place - 0.5) * SIDE
         if side.first:

@@ -16,7 +16,7 @@ from matplotlib.figure import Figure
 from matplotlib.font_manager import FontProperties
 from matplotlib.ticker import MaxNLocator
 
-from render.charts.curve_point import Past
+from render.charts.curve_point import CurvePoint
 from render.kit.scene import Ink
 from render.kit.theme import Theme
 
@@ -30,7 +30,7 @@ _LEAST = 60  # how much the axis shows at least: what went little up and down lo
 _drawing = Lock()  # matplotlib keeps fonts and settings that all threads share
 
 
-def curve(seasons: Sequence[Sequence[Past]], theme: Theme, width: int = _DOTS) -> bytes:
+def curve(seasons: Sequence[Sequence[CurvePoint]], theme: Theme, width: int = _DOTS) -> bytes:
     """Return a PNG, ``width`` pixels wide, of a number in one season after the other; any thread may call.
 
     Every season has at least one point and begins a new line, which is dotted until it is settled. The highest settled
@@ -51,7 +51,7 @@ def curve(seasons: Sequence[Sequence[Past]], theme: Theme, width: int = _DOTS) -
     return buffer.getvalue()
 
 
-def _line(axes: Axes, season: Sequence[Past], theme: Theme, *, few: bool) -> None:
+def _line(axes: Axes, season: Sequence[CurvePoint], theme: Theme, *, few: bool) -> None:
     """Draw the line of a season: dotted up to its first settled point, with a mark for each of few points."""
     first = next((place for place, point in enumerate(season) if point.settled), len(season) - 1)
     for part, style in ((season[: first + 1], (0, (0.1, 1.8))), (season[first:], "solid")):
@@ -69,14 +69,14 @@ def _line(axes: Axes, season: Sequence[Past], theme: Theme, *, few: bool) -> Non
         _mark(axes, point, "o", 0.011, theme, "label" if point.settled else "sheet-row", "label")
 
 
-def _borders(axes: Axes, seasons: Sequence[Sequence[Past]], theme: Theme) -> None:
+def _borders(axes: Axes, seasons: Sequence[Sequence[CurvePoint]], theme: Theme) -> None:
     """Draw a line across where one season follows another."""
     for before, after in pairwise(seasons):
         between = (_x(before[-1].at) + _x(after[0].at)) / 2
         axes.axvline(between, color=_colour(theme, "curb"), linewidth=_points(0.004), linestyle=(0, (2, 2)), zorder=2)
 
 
-def _scales(axes: Axes, points: Sequence[Past], theme: Theme) -> None:
+def _scales(axes: Axes, points: Sequence[CurvePoint], theme: Theme) -> None:
     """Lay the axes out around all points, with room for the numbers beside them."""
     values = [point.shown for point in points]
     room = max(_LEAST, max(values) - min(values)) / 2
@@ -96,7 +96,7 @@ def _scales(axes: Axes, points: Sequence[Past], theme: Theme) -> None:
         spine.set_visible(False)
 
 
-def _marks(axes: Axes, points: Sequence[Past], theme: Theme) -> None:
+def _marks(axes: Axes, points: Sequence[CurvePoint], theme: Theme) -> None:
     """Mark the highest settled point, with its number above it, and the last one, with its number beside it."""
     best, last = max(points, key=lambda point: (point.settled, point.shown)), points[-1]
     if best.settled and best is not last:
@@ -106,7 +106,7 @@ def _marks(axes: Axes, points: Sequence[Past], theme: Theme) -> None:
     _write(axes, last, (0.024, 0), theme, ha="left", va="center")
 
 
-def _mark(axes: Axes, point: Past, marker: str, size: float, theme: Theme, fill: Ink, edge: Ink) -> None:
+def _mark(axes: Axes, point: CurvePoint, marker: str, size: float, theme: Theme, fill: Ink, edge: Ink) -> None:
     axes.plot(
         [_x(point.at)],
         [point.shown],
@@ -119,7 +119,7 @@ def _mark(axes: Axes, point: Past, marker: str, size: float, theme: Theme, fill:
     )
 
 
-def _write(axes: Axes, point: Past, beside: tuple[float, float], theme: Theme, ha: str, va: str) -> None:
+def _write(axes: Axes, point: CurvePoint, beside: tuple[float, float], theme: Theme, ha: str, va: str) -> None:
     """Write the number of a point so far to the east and north of it; one that is not settled with a question mark."""
     axes.annotate(
         f"{point.shown}{'' if point.settled else '?'}",

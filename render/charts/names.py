@@ -1,17 +1,17 @@
-"""Names as pictures can show them: without what the font lacks, and no longer than there is room."""
+"""Prepare names for pictures: replace what the font lacks, and cut what is too long."""
 
 import unicodedata
 
-from render.kit.paint import drawn, length
+from render.kit.paint import can_draw, text_width
 
 _STROKED = str.maketrans("łŁđĐħĦŧŦ", "lLdDhHtT")
 """Letters that no accent can be taken from."""
 
 
 def drawable(name: str) -> str:
-    """Return a name with what can be drawn of it; it may be that nothing remains.
+    """Return a name in characters that can be drawn, which may be none.
 
-    Ornamental letters become plain ones, letters whose accent the font lacks lose it, and pictures are left out.
+    Ornamental letters become plain ones, letters whose accent the font lacks lose it, emoji are left out.
     """
     shown = []
     for character in unicodedata.normalize("NFKC", name).translate(_STROKED):
@@ -21,15 +21,15 @@ def drawable(name: str) -> str:
 
 
 def _visible(character: str) -> bool:
-    """Tell whether a character stands by itself and can be drawn."""
-    return unicodedata.category(character)[0] not in "CM" and drawn(character)
+    """Tell whether a character is no control or combining character, and the font has it."""
+    return unicodedata.category(character)[0] not in "CM" and can_draw(character)
 
 
-def fitted(text: str, size: float, width: float) -> str:
-    """Return as much of a text as fits a width, both in board units, with an ellipsis where something is missing."""
-    if length(text, size) <= width:
+def truncate(text: str, size: float, width: float) -> str:
+    """Return a text, cut with an ellipsis if it is wider than ``width``; size and width are in board units."""
+    if text_width(text, size) <= width:
         return text
     end = len(text)
-    while end and length(f"{text[:end].rstrip()}…", size) > width:
+    while end and text_width(f"{text[:end].rstrip()}…", size) > width:
         end -= 1
     return f"{text[:end].rstrip()}…"

@@ -28,7 +28,7 @@ _WIDE = (WIDTH - 2 * MARGIN - GAP) / 2
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class PodPlace:
     """Be one of a pod: the place once it is known, the name as it can be drawn, and the points."""
 
     place: str
@@ -42,7 +42,7 @@ class Pod:
     """Be those who sit at one table; ``now`` it is being played."""
 
     title: str
-    places: tuple[Place, ...]
+    places: tuple[PodPlace, ...]
     now: bool = False
 
 

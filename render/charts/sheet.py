@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from engines.contract import Sentence
-from render.charts.names import fitted
-from render.kit.paint import length
-from render.kit.scene import Align, Box, Disc, Drawing, Ink, Label, Line, Scene, Shape, Sprite
+from render.charts.names import truncate
+from render.kit.paint import text_width
+from render.kit.scene import Align, Box, Disc, Drawing, Ink, Label, Scene, Shape, Sprite, Stroke
 
 WIDTH = 400.0
 MARGIN = 8.0
@@ -45,7 +45,7 @@ class Heading:
     detail: str = ""
 
 
-Took: TypeAlias = Literal["won", "drawn", "lost", "open", "self"]
+ChipKind: TypeAlias = Literal["won", "drawn", "lost", "open", "self"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +55,7 @@ class Chip:
     ``open`` is a match that is being played, ``self`` where a member would meet itself.
     """
 
-    kind: Took
+    kind: ChipKind
     word: str = ""
 
 
@@ -144,7 +144,7 @@ def heading(shown: Heading) -> Iterator[Shape]:
 
 def text(x: float, y: float, said: str, size: float, ink: Ink, *, width: float = WIDTH, align: Align = "left") -> Label:
     """Return something written in the font of names around a height, cut where there is no more room."""
-    return Label(x, y - size / 20, fitted(said, size, width), size, ink, "names", align)  # figures have no descenders
+    return Label(x, y - size / 20, truncate(said, size, width), size, ink, "names", align)  # figures have no descenders
 
 
 def name(x: float, y: float, said: str, size: float, ink: Ink, *, width: float, gone: bool = False) -> Iterator[Shape]:
@@ -152,7 +152,7 @@ def name(x: float, y: float, said: str, size: float, ink: Ink, *, width: float, 
     label = text(x, y, said, size, "faint" if gone else ink, width=width)
     yield label
     if gone:
-        yield Line(((x - 2, y + 1), (x + length(label.text, size) + 2, y + 1)), "faint", 1.4)
+        yield Stroke(((x - 2, y + 1), (x + text_width(label.text, size) + 2, y + 1)), "faint", 1.4)
 
 
 def rank(x: float, y: float, said: str) -> Iterator[Shape]:
@@ -167,7 +167,7 @@ def rank(x: float, y: float, said: str) -> Iterator[Shape]:
 
 def _within(x: float, y: float, said: str, size: float, ink: Ink, width: float) -> Label:
     """Return something written around a centre, smaller where there is little room: a figure must not be cut."""
-    return text(x, y, said, min(size, size * width / length(said, size)), ink, align="middle")
+    return text(x, y, said, min(size, size * width / text_width(said, size)), ink, align="middle")
 
 
 def chip(x: float, y: float, width: float, height: float, shown: Chip) -> Iterator[Shape]:
@@ -175,12 +175,12 @@ def chip(x: float, y: float, width: float, height: float, shown: Chip) -> Iterat
     fill, edge, ink = _CHIPS[shown.kind]
     yield Box(x, y, width, height, fill, min(5.0, height / 3), edge, 1.6 if edge else 0.0)
     if shown.kind == "self":
-        yield Line(((x + 3, y + height - 3), (x + width - 3, y + 3)), "faint", 1.2)
+        yield Stroke(((x + 3, y + height - 3), (x + width - 3, y + 3)), "faint", 1.2)
     if shown.word:
         yield _within(x + width / 2, y + height / 2, shown.word, min(13.0, height * 0.8), ink, width - 3)
 
 
-_CHIPS: dict[Took, tuple[Ink | None, Ink | None, Ink]] = {
+_CHIPS: dict[ChipKind, tuple[Ink | None, Ink | None, Ink]] = {
     "won": ("accent", None, "sheet"),
     "drawn": ("sheet", "accent", "label"),
     "lost": ("sheet", None, "label"),
@@ -204,8 +204,8 @@ def _figures(shown: Sheet) -> tuple[_Placed, ...]:
     placed: list[_Placed] = []
     right = WIDTH - MARGIN - GAP
     for place, column in reversed(tuple(enumerate(shown.columns))):
-        cells = (length(row.cells[place], _size(column)) for row in shown.rows)
-        left = right - max((length(column.heading, SMALL), *cells))
+        cells = (text_width(row.cells[place], _size(column)) for row in shown.rows)
+        left = right - max((text_width(column.heading, SMALL), *cells))
         placed.append(_Placed(column, left, right))
         right = left - GAP
     return tuple(reversed(placed))
@@ -271,4 +271,4 @@ def _legend(legend: Iterable[tuple[Chip, str]], middle: float) -> Iterator[Shape
     for shown, word in legend:
         yield from chip(left, middle - 9, 18, 18, shown)
         yield text(left + 23, middle, word, SMALL, "faint")
-        left += 23 + length(word, SMALL) + 16
+        left += 23 + text_width(word, SMALL) + 16

@@ -10,7 +10,7 @@ from render.hostile.pieces import is_dark, piece, skill
 from render.hostile.tiles import card, tile_back
 from render.kit.ending import lettering
 from render.kit.outline import counter
-from render.kit.scene import Box, Disc, Drawing, Ink, Label, Line, Point, Shape, Sprite
+from render.kit.scene import Box, Disc, Drawing, Ink, Label, Point, Shape, Sprite, Stroke
 
 _EDGE = 0.06
 _TALL = HEAD - 0.14
@@ -137,7 +137,7 @@ def _skill(name: str, status: str, seat: Seat | None, dark: bool) -> Drawing:
     ]
     if status == "removed":
         strokes: tuple[tuple[Point, ...], ...] = (((0.13, 0.12), (0.67, 0.56)), ((0.13, 0.56), (0.67, 0.12)))
-        shapes += [Line(stroke, "check", 0.08) for stroke in strokes]
+        shapes += [Stroke(stroke, "check", 0.08) for stroke in strokes]
     if seat is not None:
         shapes.append(Sprite(piece(seat, dark=dark), 0.37, 0.02, 0.46))
     return Drawing(f"skill-{name}-{status}-{seat}", width, height, "arena", tuple(shapes))
@@ -166,7 +166,7 @@ def _heap(*, gems: bool, discards: bool) -> Drawing:
     shapes: tuple[Shape, ...] = (Sprite(back, 0.07, -0.03, 0.38), Sprite(back, 0.01, 0.03, 0.38))
     if discards:
         tray = ((0.04, 0.12), (0.04, 0.37), (0.52, 0.37), (0.52, 0.12))
-        shapes = (Sprite(back, 0.11, -0.01, 0.34), Line(tray, "label", 0.06))
+        shapes = (Sprite(back, 0.11, -0.01, 0.34), Stroke(tray, "label", 0.06))
     return Drawing(f"heap-{gems}-{discards}", 0.56, 0.42, "arena", shapes)
 
 

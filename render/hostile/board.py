@@ -11,7 +11,7 @@ from render.hostile.layout import CORNERS, MARGIN, SIZE, at, name_heights
 from render.hostile.pieces import LOOKS, footprint, is_dark, piece
 from render.hostile.tiles import gem, is_wall, tile
 from render.kit.grid import Grid, column_name
-from render.kit.scene import Box, Disc, Drawing, Ink, Label, Line, Shape, Sprite
+from render.kit.scene import Box, Disc, Drawing, Ink, Label, Shape, Sprite, Stroke
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +102,7 @@ def _floor(under: Under) -> tuple[Shape, ...]:
     bare: tuple[Shape, ...] = (Box(0.02, 0.02, 0.96, 0.96, "arena-cell", 0.07),)
     if under.start and under.seat is None:
         cross = (((0.32, 0.32), (0.68, 0.68)), ((0.68, 0.32), (0.32, 0.68)))
-        return (Box(0.02, 0.02, 0.96, 0.96, "arena-line", 0.07), *(Line(line, "arena", 0.1) for line in cross))
+        return (Box(0.02, 0.02, 0.96, 0.96, "arena-line", 0.07), *(Stroke(line, "arena", 0.1) for line in cross))
     if under.seat is None:
         return (*bare, Disc(0.5, 0.5, 0.035, "arena-line"))
     ink = LOOKS[under.seat].ink
@@ -115,7 +115,7 @@ def _floor(under: Under) -> tuple[Shape, ...]:
 def _hatching(ink: Ink) -> tuple[Shape, ...]:
     ends = (0.34, 0.66, 1.0, 1.34, 1.66)
     lines = (((max(0.06, e - 0.94), min(0.94, e - 0.06)), (min(0.94, e - 0.06), max(0.06, e - 0.94))) for e in ends)
-    return tuple(Line(line, ink, 0.035) for line in lines)
+    return tuple(Stroke(line, ink, 0.035) for line in lines)
 
 
 @cache

@@ -13,7 +13,7 @@ from render.hostile.tiles import SHOWN, WAYS, blank, gem
 from render.kit import overlays
 from render.kit.grid import Grid
 from render.kit.outline import arc, arrowhead, rotated
-from render.kit.scene import Box, Disc, Drawing, Frame, Label, Line, Polygon, Sprite
+from render.kit.scene import Box, Disc, Drawing, Frame, Label, Polygon, Sprite, Stroke
 
 _TURNS = {"cw": 2, "ccw": -2}
 """By how many eighths of a circle a tile is turned."""
@@ -225,7 +225,7 @@ def turning(turn: str) -> Drawing:
     shapes = (
         Disc(half, half, half, "ink"),
         Disc(half, half, half - 0.035, "accent"),
-        Line(sweep, "ink", 0.06),
+        Stroke(sweep, "ink", 0.06),
         Polygon(head, "ink"),
     )
     return Drawing(f"turning-{turn}", _POINTER, _POINTER, None, shapes)

@@ -12,7 +12,7 @@ from render.hostile.layout import at
 from render.kit import overlays
 from render.kit.grid import Grid
 from render.kit.outline import arc, arrowhead
-from render.kit.scene import Box, Disc, Drawing, Frame, Ink, Label, Line, Point, Polygon, Shape, Sprite
+from render.kit.scene import Box, Disc, Drawing, Frame, Ink, Label, Point, Polygon, Shape, Sprite, Stroke
 
 SPILLS = 5
 """How many gems come to the board at the start of a round."""
@@ -89,9 +89,9 @@ def move(east: int, south: int, *, jumped: bool, ink: Ink) -> Drawing:
     lines = [tuple((start[0] + along[0] * far, start[1] + along[1] * far) for far in pair) for pair in ends]
     head = _head((start[0] + along[0] * far, start[1] + along[1] * far), along)
     shapes: tuple[Shape, ...] = (
-        *(Line(line, "ink", 0.19) for line in lines),
-        Line((*head, head[0]), "ink", 0.09),
-        *(Line(line, ink, 0.105) for line in lines),
+        *(Stroke(line, "ink", 0.19) for line in lines),
+        Stroke((*head, head[0]), "ink", 0.09),
+        *(Stroke(line, ink, 0.105) for line in lines),
         Polygon(head, ink),
     )
     return Drawing(f"move-{east}-{south}-{jumped}-{ink}", abs(east) + 1, abs(south) + 1, None, shapes)
@@ -123,7 +123,7 @@ def lost() -> Drawing:
     heads = (arrowhead((0.83, 0.4), (0, 1), 0.16, -0.06, 0.14), arrowhead((0.17, 0.6), (0, -1), 0.16, -0.06, 0.14))
     cross = (((0.36, 0.36), (0.64, 0.64)), ((0.64, 0.36), (0.36, 0.64)))
     shapes: list[Shape] = [Box(0.04, 0.04, 0.92, 0.92, "check", 0.13, "ink", 0.04)]
-    shapes += [Line(arc(0.5, 0.5, 0.33, *way), "news", 0.08) for way in ways]
+    shapes += [Stroke(arc(0.5, 0.5, 0.33, *way), "news", 0.08) for way in ways]
     shapes += [Polygon(head, "news") for head in heads]
-    shapes += [Line(line, "news", 0.1) for line in cross]
+    shapes += [Stroke(line, "news", 0.1) for line in cross]
     return Drawing("lost", 1, 1, None, tuple(shapes))

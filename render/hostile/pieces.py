@@ -8,7 +8,7 @@ from math import pi
 from engines.contract import Seat
 from engines.hostile import Seated
 from render.kit.outline import arc, arrowhead, burst
-from render.kit.scene import Box, Disc, Drawing, Ink, Label, Line, Point, Polygon, Shape
+from render.kit.scene import Box, Disc, Drawing, Ink, Label, Point, Polygon, Shape, Stroke
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,9 +38,9 @@ def piece(seat: Seat, *, dark: bool) -> Drawing:
     around = (*look.outline, look.outline[0])
     outer, inner = ("news", "ink") if dark else ("ink", "news")
     shapes = (
-        Line(around, outer, 0.34),
-        Line(around, inner, 0.27),
-        Line(around, look.ink, 0.13),
+        Stroke(around, outer, 0.34),
+        Stroke(around, inner, 0.27),
+        Stroke(around, look.ink, 0.13),
         Polygon(look.outline, look.ink),
         Label(0.5, look.low - 0.02, look.letter, 0.38, look.writing),
     )
@@ -52,10 +52,10 @@ def is_dark(seated: Seated, seats: int) -> bool:
     return seats == len(LOOKS) and seated.side == 1
 
 
-def footprint(seat: Seat, ink: Ink, thickness: float) -> Line:
+def footprint(seat: Seat, ink: Ink, thickness: float) -> Stroke:
     """Return the bare outline of a seat's piece."""
     outline = LOOKS[seat].outline
-    return Line((*outline, outline[0]), ink, thickness)
+    return Stroke((*outline, outline[0]), ink, thickness)
 
 
 # Skills.
@@ -89,7 +89,7 @@ def _rotate(ink: Ink) -> tuple[Shape, ...]:
     halves = ((-0.85 * pi, -0.15 * pi), (0.15 * pi, 0.85 * pi))
     heads = (arrowhead((0.84, 0.42), (0, 1), 0.18, -0.06, 0.16), arrowhead((0.16, 0.58), (0, -1), 0.18, -0.06, 0.16))
     return (
-        *(Line(arc(0.5, 0.5, 0.33, *half), ink, 0.11) for half in halves),
+        *(Stroke(arc(0.5, 0.5, 0.33, *half), ink, 0.11) for half in halves),
         *(Polygon(head, ink) for head in heads),
     )
 
@@ -97,7 +97,7 @@ def _rotate(ink: Ink) -> tuple[Shape, ...]:
 def _steal(ink: Ink) -> tuple[Shape, ...]:
     curve = ((0.24, 0.16), *arc(0.5, 0.58, 0.26, pi, 0)[:-1], (0.76, 0.58), (0.76, 0.16))
     tips = (Box(x, 0.1, 0.2, 0.17, "check") for x in (0.14, 0.66))
-    return (Line(curve, ink, 0.2), *tips)
+    return (Stroke(curve, ink, 0.2), *tips)
 
 
 _ICONS: Mapping[str, Callable[[Ink], tuple[Shape, ...]]] = {
@@ -121,4 +121,4 @@ def skill(name: str, ink: Ink) -> Drawing:
 def flag() -> Drawing:
     """Return the marker of the start player in a square of one unit."""
     cloth = ((0.3, 0.12), (0.92, 0.3), (0.3, 0.52))
-    return Drawing("flag", 1, 1, None, (Line(((0.26, 0.1), (0.26, 0.9)), "label", 0.1), Polygon(cloth, "check")))
+    return Drawing("flag", 1, 1, None, (Stroke(((0.26, 0.1), (0.26, 0.9)), "label", 0.1), Polygon(cloth, "check")))

@@ -5,7 +5,7 @@ from functools import cache
 from math import cos, pi, sin
 
 from render.kit.outline import burst, rotated
-from render.kit.scene import Box, Drawing, Ink, Label, Line, Point, Polygon, Shape, Sprite
+from render.kit.scene import Box, Drawing, Ink, Label, Point, Polygon, Shape, Sprite, Stroke
 
 WAYS = ("N", "NE", "E", "SE", "S", "SW", "W", "NW")
 """Where tiles point, clockwise from above."""
@@ -99,7 +99,7 @@ def _coil(facing: str) -> tuple[Shape, ...]:
     sides = (0.26, 0.74)
     coil = ((0.5, 0.9), *((sides[turn % 2], 0.86 - 0.075 * turn) for turn in range(6)), (0.5, 0.42))
     head = ((0.5, 0.08), (0.8, 0.4), (0.2, 0.4))
-    return (Line(rotated(coil, way), "ink", 0.06), Polygon(rotated(head, way), "ink"))
+    return (Stroke(rotated(coil, way), "ink", 0.06), Polygon(rotated(head, way), "ink"))
 
 
 def _snow(_: str) -> tuple[Shape, ...]:
@@ -107,12 +107,12 @@ def _snow(_: str) -> tuple[Shape, ...]:
     for arm in range(6):
         turn = arm * pi / 3
         along = (sin(turn), -cos(turn))
-        shapes.append(Line(((0.5, 0.5), (0.5 + 0.37 * along[0], 0.5 + 0.37 * along[1])), "azure", 0.065))
+        shapes.append(Stroke(((0.5, 0.5), (0.5 + 0.37 * along[0], 0.5 + 0.37 * along[1])), "azure", 0.065))
         fork = (0.5 + 0.2 * along[0], 0.5 + 0.2 * along[1])
         for side in (-1, 1):
             lean = turn + side * pi / 3.6
             tip = (fork[0] + 0.15 * sin(lean), fork[1] - 0.15 * cos(lean))
-            shapes.append(Line((fork, tip), "azure", 0.05))
+            shapes.append(Stroke((fork, tip), "azure", 0.05))
     return tuple(shapes)
 
 
@@ -137,14 +137,14 @@ def _passage(facing: str) -> tuple[Shape, ...]:
     """Return the white arrows through the open sides of a wall; a cross where there is none."""
     if not facing:
         strokes = (((0.36, 0.36), (0.64, 0.64)), ((0.64, 0.36), (0.36, 0.64)))
-        return tuple(Line(stroke, ink, thick) for ink, thick in (("ink", 0.13), ("news", 0.07)) for stroke in strokes)
+        return tuple(Stroke(stroke, ink, thick) for ink, thick in (("ink", 0.13), ("news", 0.07)) for stroke in strokes)
     heads = tuple(rotated(((0.5, 0.07), (0.67, 0.27), (0.33, 0.27)), WAYS.index(side)) for side in facing)
     feet: list[Point] = [rotated(((0.5, 0.26),), WAYS.index(side))[0] for side in facing]
-    shafts = tuple(Line(((0.5, 0.5), foot), "ink", 0.17) for foot in feet)
+    shafts = tuple(Stroke(((0.5, 0.5), foot), "ink", 0.17) for foot in feet)
     return (
         *shafts,
-        *(Line((*head, head[0]), "ink", 0.05) for head in heads),
-        *(Line(shaft.points, "news", 0.12) for shaft in shafts),
+        *(Stroke((*head, head[0]), "ink", 0.05) for head in heads),
+        *(Stroke(shaft.points, "news", 0.12) for shaft in shafts),
         *(Polygon(head, "news") for head in heads),
     )
 
@@ -166,8 +166,8 @@ def gem(count: int) -> Drawing:
     """Return gems in a square of one unit: a cut stone, and how many they are if more than one."""
     outline = ((0.27, 0.16), (0.73, 0.16), (0.94, 0.42), (0.5, 0.92), (0.06, 0.42))
     shapes: list[Shape] = [
-        Line((*outline, outline[0]), "ink", 0.12),
-        Line((*outline, outline[0]), "news", 0.05),
+        Stroke((*outline, outline[0]), "ink", 0.12),
+        Stroke((*outline, outline[0]), "news", 0.05),
         Polygon(outline, "gem"),
     ]
     if count > 1:
@@ -175,7 +175,7 @@ def gem(count: int) -> Drawing:
     else:
         shapes.append(Polygon(((0.27, 0.16), (0.73, 0.16), (0.64, 0.4), (0.36, 0.4)), "gem-pale"))
         shapes.append(Polygon(((0.36, 0.4), (0.64, 0.4), (0.5, 0.86)), "gem-pale"))
-        shapes += [Line(line, "gem", 0.03) for line in (((0.36, 0.4), (0.64, 0.4)), ((0.36, 0.4), (0.27, 0.16)))]
+        shapes += [Stroke(line, "gem", 0.03) for line in (((0.36, 0.4), (0.64, 0.4)), ((0.36, 0.4), (0.27, 0.16)))]
     return Drawing(f"gem-{count}", 1, 1, None, tuple(shapes))
 
 

@@ -4,7 +4,7 @@ from functools import cache
 
 from engines.contract import Outcome, Seat
 from render.kit.overlays import even, won
-from render.kit.scene import Disc, Drawing, Ink, Label, Line
+from render.kit.scene import Disc, Drawing, Ink, Label, Stroke
 
 _LEADING = 1.15
 """How tall a line is, of its letters."""
@@ -52,7 +52,7 @@ def place(number: int) -> Drawing:
 @cache
 def void() -> Drawing:
     """Mark every side of a match that does not count: an empty ring, struck through."""
-    shapes = (Disc(0.5, 0.5, 0.34, None, "label", 0.1), Line(((0.2, 0.8), (0.8, 0.2)), "label", 0.1))
+    shapes = (Disc(0.5, 0.5, 0.34, None, "label", 0.1), Stroke(((0.2, 0.8), (0.8, 0.2)), "label", 0.1))
     return Drawing("void", 1, 1, None, shapes)
 
 
@@ -60,5 +60,5 @@ def void() -> Drawing:
 def crossed(width: float, height: float) -> Drawing:
     """Cross out what belongs to a seat whose member has left."""
     strokes = (((0.06, 0.06), (width - 0.06, height - 0.06)), ((0.06, height - 0.06), (width - 0.06, 0.06)))
-    lines = [Line(stroke, ink, thick) for ink, thick in (("ink", 0.09), ("news", 0.045)) for stroke in strokes]
+    lines = [Stroke(stroke, ink, thick) for ink, thick in (("ink", 0.09), ("news", 0.045)) for stroke in strokes]
     return Drawing(f"crossed-{width}-{height}", width, height, None, tuple(lines))

@@ -1,43 +1,44 @@
-"""Paint scenes as one animation that Discord takes."""
+"""Paint scenes as one animation that is small enough for Discord."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TypeVar
 
 from render.kit.paint import animate
+from render.kit.rendering import Rendering
 from render.kit.scene import Scene
-from render.kit.theme import Theme
+from render.kit.theme import THEMES
 
 T = TypeVar("T")
 
 FRAMES = 400
-"""How many frames an animation may have: about eight seconds of work."""
+"""The most frames of an animation: about eight seconds of work."""
 
 _LARGEST = 8_000_000
 """Bytes of the largest animation; Discord takes 10 MiB."""
 
-_SHOWN, _LAST_SHOWN = 1.2, 5.0
-"""For how many seconds a frame is shown, and the last one."""
+_SECONDS, _LAST_SECONDS = 1.2, 5.0
+"""How long each frame is shown, and the last one."""
 
 
-def film(scenes: Sequence[Callable[[], Scene]], theme: Theme, tell: Callable[[int], None]) -> tuple[bytes, Scene]:
-    """Return an animation as a WebP, with fewer and fewer of the scenes until it is small enough, and its last scene.
+def render_film(layouts: Sequence[Callable[[], Scene]], theme: str, report: Callable[[int], None]) -> Rendering:
+    """Return an animated WebP in the theme of that name; while it is too large, every second scene is left out.
 
-    ``tell`` is called with the place of each frame before it is painted.
+    ``report`` is called with the index of each frame before it is painted.
     """
 
-    def counted(place: int) -> Scene:
-        tell(place)
-        return scenes[place]()
+    def lay_out(index: int) -> Scene:
+        report(index)
+        return layouts[index]()
 
-    frames = [partial(counted, place) for place in range(len(scenes))]
-    webp = animate(frames, theme, [_SHOWN] * (len(frames) - 1) + [_LAST_SHOWN])
-    if len(webp) > _LARGEST and len(scenes) > 1:
-        return film(spread(scenes, len(scenes) // 2), theme, tell)
-    return webp, scenes[-1]()
+    frames = [partial(lay_out, index) for index in range(len(layouts))]
+    webp = animate(frames, THEMES[theme], [_SECONDS] * (len(frames) - 1) + [_LAST_SECONDS])
+    if len(webp) > _LARGEST and len(layouts) > 1:
+        return render_film(sample_evenly(layouts, len(layouts) // 2), theme, report)
+    return webp, layouts[-1]().alt
 
 
-def spread(scenes: Sequence[T], most: int) -> Sequence[T]:
-    """Return at most so many of the scenes, at even distances, the last one among them."""
-    apart = -(-len(scenes) // most)
-    return scenes[::-apart][::-1]
+def sample_evenly(items: Sequence[T], most: int) -> Sequence[T]:
+    """Return at most ``most`` items at equal distances, always with the last one."""
+    apart = -(-len(items) // most)
+    return items[::-apart][::-1]

@@ -1,7 +1,7 @@
-"""Pack what is to be painted, and what is painted, for the way from one process to another.
+"""Encode requests to processes that paint, and their answers, as bytes.
 
-What is asked for is pickled: it comes from the bot alone, whose word the painter may take, and holds views of every
-game. What comes back is not: a painter handles what members have written, and must not be able to run code in the bot.
+A request is pickled: it comes from the bot alone, which the painter may trust, and holds views of every game. An answer
+is not: a painter handles what members have written, and must not be able to run code in the bot.
 """
 
 import io
@@ -12,75 +12,76 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from engines.contract import Seat, Sentence, Term
-from render import Painted, film
+from render.kit.film import render_film
+from render.kit.rendering import Rendering
 
 _LENGTH = struct.Struct(">I")
-"""What comes before the words of a picture: their length in bytes. The picture itself is the rest."""
+"""What an answer begins with: the length of the alt text in bytes. The image is what follows the alt text."""
 
 
-class _Packer(pickle.Pickler):
-    """Take values apart by the parameters they are made with: half the time of what dataclasses do for themselves."""
+class _Pickler(pickle.Pickler):
+    """Pickle values by the parameters of their class: half the time that pickling dataclasses takes by default."""
 
     def reducer_override(self, value: object) -> Any:  # noqa: ANN401 - as in the standard library
-        """Return how a value is made again, or let it say so itself."""
+        """Return the class of a value and its parameters, or ``NotImplemented`` for the default way."""
         names = getattr(value, "__match_args__", None)
         if names is None or isinstance(value, type):
             return NotImplemented
         return type(value), tuple([getattr(value, name) for name in names])
 
 
-def packed(content: object) -> bytes:
-    """Return a parcel for a painter."""
-    parcel = io.BytesIO()
-    _Packer(parcel, pickle.HIGHEST_PROTOCOL).dump(content)
-    return parcel.getvalue()
+def pack(request: object) -> bytes:
+    """Return a request as bytes."""
+    buffer = io.BytesIO()
+    _Pickler(buffer, pickle.HIGHEST_PROTOCOL).dump(request)
+    return buffer.getvalue()
 
 
-def unpacked(parcel: bytes) -> Any:  # noqa: ANN401 - whatever was packed
-    """Return what is in a parcel, which has to come from a process that may say what is run here."""
-    return pickle.loads(parcel)  # noqa: S301 - the bot may
+def unpack(request: bytes) -> Any:  # noqa: ANN401 - whatever was packed
+    """Return what was packed; the bytes have to come from a process that may run code here."""
+    return pickle.loads(request)  # noqa: S301 - the bot may
 
 
-def paint_parcel(parcel: bytes) -> bytes:
-    """Call what the bot has packed, such as ``render.painted`` with a drawing, and encode what it returns."""
-    return encoded(unpacked(parcel)())
+def paint_request(request: bytes) -> bytes:
+    """Call what the bot has packed, such as ``render_scene`` with its parameters, and encode the rendering."""
+    return encode(unpack(request)())
 
 
-def film_parcel(parcel: bytes, tell: Callable[[bytes], None]) -> bytes:
-    """Paint scenes that the bot has packed with a theme as one animation; ``tell`` gets the place of each frame."""
-    scenes, theme = unpacked(parcel)
-    return encoded(film(scenes, theme, lambda frame: tell(b"%d" % frame)))
+def film_request(request: bytes, report: Callable[[bytes], None]) -> bytes:
+    """Paint an animation of the layouts and the theme that were packed; ``report`` gets the index of each frame."""
+    layouts, theme = unpack(request)
+    return encode(render_film(layouts, theme, lambda frame: report(b"%d" % frame)))
 
 
-def encoded(painted: Painted) -> bytes:
-    """Return a picture with its words as bytes, from which ``decoded`` makes the same again."""
-    image, shown = painted
-    words = json.dumps([_plain(told) for told in shown], ensure_ascii=False, separators=(",", ":")).encode()
-    return _LENGTH.pack(len(words)) + words + image
+def encode(rendering: Rendering) -> bytes:
+    """Return a rendering as bytes, from which ``decode`` makes an equal one."""
+    image, alt = rendering
+    text = json.dumps([_to_json(told) for told in alt], ensure_ascii=False, separators=(",", ":")).encode()
+    return _LENGTH.pack(len(text)) + text + image
 
 
-def decoded(parcel: bytes) -> Painted:
-    """Return the picture and the words of a painter's answer; raises ``ValueError`` for what is none."""
+def decode(answer: bytes) -> Rendering:
+    """Return the rendering in a painter's answer; raises ``ValueError`` if there is none."""
     try:
-        (length,) = _LENGTH.unpack_from(parcel)
+        (length,) = _LENGTH.unpack_from(answer)
         start = _LENGTH.size + length
-        words = json.loads(parcel[_LENGTH.size : start])
-        if not isinstance(words, list):
-            raise TypeError(words)
-        shown = tuple(map(_told, words))
+        alt = json.loads(answer[_LENGTH.size : start])
+        if not isinstance(alt, list):
+            raise TypeError(alt)
+        sentences = tuple(map(_from_json, alt))
     except (struct.error, KeyError, TypeError, AttributeError, RecursionError) as error:
         raise ValueError(f"no picture: {error!r}") from error
-    return parcel[start:], shown
+    return answer[start:], sentences
 
 
-def _plain(told: Sentence) -> list[object]:
-    """Return a sentence as JSON; a ``Term`` is a list of its key, which tells it from a text."""
+def _to_json(told: Sentence) -> list[object]:
+    """Return a sentence as JSON; a ``Term`` is a list with its key, which tells it from a text."""
     parameters = {name: [value.key] if isinstance(value, Term) else value for name, value in told.parameters.items()}
     return [told.key, parameters, None if told.audience is None else list(told.audience)]
 
 
-def _told(plain: Any) -> Sentence:  # noqa: ANN401 - any JSON
-    key, parameters, audience = plain
+def _from_json(sentence: Any) -> Sentence:  # noqa: ANN401 - any JSON
+    key, parameters, audience = sentence
     for part, kind in ((key, str), (parameters, Mapping)):
         if not isinstance(part, kind):
             raise TypeError(part)

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from math import cos, hypot, pi, sin
 
-from render.kit.scene import Box, Disc, Ink, Label, Line, Point, Polygon, Shape
+from render.kit.scene import Box, Disc, Ink, Label, Point, Polygon, Shape, Stroke
 
 
 def smooth(points: Sequence[Point]) -> tuple[Point, ...]:
@@ -86,7 +86,7 @@ def inset(points: Sequence[Point], by: float) -> tuple[Point, ...]:
     return tuple(shrunk)
 
 
-def arrow(start: Point, end: Point, thickness: float, ink: Ink, edge: Ink) -> tuple[Line | Polygon, ...]:
+def arrow(start: Point, end: Point, thickness: float, ink: Ink, edge: Ink) -> tuple[Stroke | Polygon, ...]:
     """Return a shaft and a head whose tip is ``end``, both within an edge."""
     length = hypot(end[0] - start[0], end[1] - start[1])
     east, south = (end[0] - start[0]) / length, (end[1] - start[1]) / length
@@ -94,9 +94,9 @@ def arrow(start: Point, end: Point, thickness: float, ink: Ink, edge: Ink) -> tu
     neck = (end[0] - east * tall, end[1] - south * tall)
     head = (end, (neck[0] - south * wide, neck[1] + east * wide), (neck[0] + south * wide, neck[1] - east * wide))
     return (
-        Line((start, neck), edge, thickness + 2 * rim),
-        Line((*head, *head[:2]), edge, 2 * rim),
-        Line((start, neck), ink, thickness),
+        Stroke((start, neck), edge, thickness + 2 * rim),
+        Stroke((*head, *head[:2]), edge, 2 * rim),
+        Stroke((start, neck), ink, thickness),
         Polygon(head, ink),
     )
 
@@ -113,11 +113,11 @@ def arrowhead(
     )
 
 
-def dashes(start: Point, end: Point, count: int, thickness: float, ink: Ink) -> tuple[Line, ...]:
+def dashes(start: Point, end: Point, count: int, thickness: float, ink: Ink) -> tuple[Stroke, ...]:
     """Return ``count`` short lines from start to end; the gaps are as long as the dashes."""
     east, south = ((end[k] - start[k]) / (2 * count - 1) for k in (0, 1))
     return tuple(
-        Line(
+        Stroke(
             (
                 (start[0] + 2 * i * east, start[1] + 2 * i * south),
                 (start[0] + (2 * i + 1) * east, start[1] + (2 * i + 1) * south),
@@ -131,7 +131,7 @@ def dashes(start: Point, end: Point, count: int, thickness: float, ink: Ink) -> 
 
 def filled(points: tuple[Point, ...], ink: Ink, rim: float) -> tuple[Shape, ...]:
     """Return an area grown by half of ``rim`` and round at its corners."""
-    return Polygon(points, ink), Line((*points, points[0]), ink, rim)
+    return Polygon(points, ink), Stroke((*points, points[0]), ink, rim)
 
 
 def rim(x: float, y: float, width: float, height: float) -> tuple[Shape, ...]:

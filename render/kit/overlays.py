@@ -5,7 +5,7 @@ from itertools import pairwise, product
 from math import pi
 
 from render.kit.outline import arc, arrow, burst, dashes
-from render.kit.scene import Box, Disc, Drawing, Ink, Line, Polygon, Shape
+from render.kit.scene import Box, Disc, Drawing, Ink, Polygon, Shape, Stroke
 
 RIM = 0.07
 
@@ -39,7 +39,7 @@ def aimed() -> Drawing:
 def forbidden() -> Drawing:
     """Mark a cell that the rules forbid."""
     strokes = (((0.3, 0.3), (0.7, 0.7)), ((0.7, 0.3), (0.3, 0.7)))
-    lines = (Line(stroke, ink, thick) for ink, thick in (("ink", 0.2), ("news", 0.11)) for stroke in strokes)
+    lines = (Stroke(stroke, ink, thick) for ink, thick in (("ink", 0.2), ("news", 0.11)) for stroke in strokes)
     return Drawing("forbidden", 1, 1, None, tuple(lines))
 
 
@@ -78,7 +78,7 @@ def landed() -> Drawing:
     for ink, thickness in (("ink", 0.1), ("news", 0.055)):
         for x, y in product((0.05, 0.95), (0.05, 0.95)):
             inward = 0.22 if x < 0.5 else -0.22, 0.22 if y < 0.5 else -0.22
-            shapes.append(Line(((x + inward[0], y), (x, y), (x, y + inward[1])), ink, thickness))
+            shapes.append(Stroke(((x + inward[0], y), (x, y), (x, y + inward[1])), ink, thickness))
     return Drawing("landed", 1, 1, None, tuple(shapes))
 
 
@@ -125,7 +125,9 @@ def foothold() -> Drawing:
     """Mark a piece that another steps on, or may: a ring broken in four."""
     gaps = tuple(pi * (0.06 + quarter / 2) for quarter in range(4))
     arcs = [(arc(0.5, 0.5, 0.43, start, start + 0.38 * pi), ink) for ink in ("ink", "accent") for start in gaps]
-    return Drawing("foothold", 1, 1, None, tuple(Line(way, ink, 0.12 if ink == "ink" else 0.065) for way, ink in arcs))
+    return Drawing(
+        "foothold", 1, 1, None, tuple(Stroke(way, ink, 0.12 if ink == "ink" else 0.065) for way, ink in arcs)
+    )
 
 
 @cache
@@ -133,7 +135,7 @@ def missed() -> Drawing:
     """Mark the cell that a piece did not come to: a broken cross."""
     ends = ((0.24, 0.24), (0.76, 0.24), (0.24, 0.76), (0.76, 0.76))
     strokes = [((x, y), (x + (0.5 - x) * 0.55, y + (0.5 - y) * 0.55)) for x, y in ends]
-    lines = (Line(stroke, ink, thick) for ink, thick in (("ink", 0.15), ("news", 0.08)) for stroke in strokes)
+    lines = (Stroke(stroke, ink, thick) for ink, thick in (("ink", 0.15), ("news", 0.08)) for stroke in strokes)
     return Drawing("missed", 1, 1, None, tuple(lines))
 
 
@@ -142,7 +144,7 @@ def back_again() -> Drawing:
     """Mark a piece that went nowhere: an arrow that comes round to where it began."""
     loop = arc(0.5, 0.5, 0.34, -0.35 * pi, 1.15 * pi)
     tip = arrow(loop[-2], (loop[-1][0] + 0.02, loop[-1][1] - 0.13), 0.06, "news", "ink")
-    lines = (Line(loop, ink, thick) for ink, thick in (("ink", 0.12), ("news", 0.06)))
+    lines = (Stroke(loop, ink, thick) for ink, thick in (("ink", 0.12), ("news", 0.06)))
     return Drawing("back-again", 1, 1, None, (*lines, *tip))
 
 
@@ -153,7 +155,7 @@ def threatened() -> Drawing:
     edge = [(side * i / teeth, RIM * (0.3 if i % 2 else 1.0)) for i in range(teeth)]
     around = [*edge, *((side - y, x) for x, y in edge)]
     around += [(side - x, side - y) for x, y in around]
-    lines = (Line((*around, around[0]), ink, thick) for ink, thick in (("news", 0.1), ("check", 0.06)))
+    lines = (Stroke((*around, around[0]), ink, thick) for ink, thick in (("news", 0.1), ("check", 0.06)))
     return Drawing("threatened", side, side, None, tuple(lines))
 
 
@@ -174,7 +176,7 @@ def won() -> Drawing:
 @cache
 def even() -> Drawing:
     """Mark either side of a draw."""
-    return Drawing("even", 1, 1, None, tuple(Line(((0.26, y), (0.74, y)), "accent", 0.13) for y in (0.38, 0.62)))
+    return Drawing("even", 1, 1, None, tuple(Stroke(((0.26, y), (0.74, y)), "accent", 0.13) for y in (0.38, 0.62)))
 
 
 @cache
@@ -182,5 +184,5 @@ def caught() -> Drawing:
     """Mark a piece that is caught: the bars of a cage."""
     sides = [((x, 0.07), (x, 0.93)) for x in (0.07, 0.355, 0.645, 0.93)]
     bars = [*sides, ((0.07, 0.07), (0.93, 0.07)), ((0.07, 0.93), (0.93, 0.93))]
-    lines = [Line(bar, ink, thickness) for ink, thickness in (("ink", 0.12), ("news", 0.06)) for bar in bars]
+    lines = [Stroke(bar, ink, thickness) for ink, thickness in (("ink", 0.12), ("news", 0.06)) for bar in bars]
     return Drawing("caught", 1, 1, None, tuple(lines))

@@ -15,7 +15,7 @@ from threading import Lock
 from isal import isal_zlib
 from PIL import Image, ImageDraw, ImageFont
 
-from render.kit.scene import Box, Disc, Drawing, Ink, Label, Line, Point, Polygon, Scene, Shape, Sprite
+from render.kit.scene import Box, Disc, Drawing, Ink, Label, Point, Polygon, Scene, Shape, Sprite, Stroke
 from render.kit.theme import Colour, Theme
 
 _APART = 6  # of 255: Pillow looks colours up in boxes of 4
@@ -56,14 +56,14 @@ def animate(scenes: Sequence[Callable[[], Scene]], theme: Theme, seconds: Sequen
     return buffer.getvalue()
 
 
-def length(text: str, size: float) -> float:
-    """Return how long a text is in the font of names, in the units of ``size``."""
+def text_width(text: str, size: float) -> float:
+    """Return the width of a text in the font of names, in the units of ``size``."""
     return _font("names", _MEASURED).getlength(text) * size / _MEASURED
 
 
 @cache
-def drawn(character: str) -> bool:
-    """Tell whether the font of names can draw a character."""
+def can_draw(character: str) -> bool:
+    """Tell whether the font of names has a character."""
     return bool(_font("names", _MEASURED).getmask(character).size[1])
 
 
@@ -234,8 +234,8 @@ class _Pen:
                     self._disc(shape)
                 case Polygon():
                     self._draw.polygon([self._at(*point) for point in shape.points], self._colour(shape.fill))
-                case Line():
-                    self._line(shape)
+                case Stroke():
+                    self._stroke(shape)
                 case Label():
                     self._label(shape)
                 case Sprite():
@@ -269,7 +269,7 @@ class _Pen:
             round(disc.thickness * self._scale),
         )
 
-    def _line(self, line: Line) -> None:
+    def _stroke(self, line: Stroke) -> None:
         points = [self._at(*point) for point in line.points]
         self._draw.line(points, self._colour(line.ink), round(line.thickness * self._scale), joint="curve")
         for x, y in line.points[:: max(1, len(line.points) - 1)]:

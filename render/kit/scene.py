@@ -49,7 +49,7 @@ class Polygon:
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class Stroke:
     """Draw through ``points`` with round joints and ends."""
 
     points: tuple[Point, ...]
@@ -102,7 +102,7 @@ class Sprite:
     turned: bool = False
 
 
-Shape: TypeAlias = Box | Disc | Polygon | Line | Label | Sprite
+Shape: TypeAlias = Box | Disc | Polygon | Stroke | Label | Sprite
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from engines.contract import Seat
 from render.kit.ending import crossed
 from render.kit.grid import Cell, Grid, column_name
 from render.kit.outline import arc, arrow, burst, counter, rim
-from render.kit.scene import Box, Drawing, Ink, Label, Line, Point, Polygon, Shape, Sprite
+from render.kit.scene import Box, Drawing, Ink, Label, Point, Polygon, Shape, Sprite, Stroke
 from render.kyoiku_kisen.pieces import piece
 
 WIDTH, HEIGHT = 8.05, 10.5
@@ -72,10 +72,10 @@ def grain(width: float, height: float) -> tuple[Shape, ...]:
     for plank in range(planks):
         top = plank * high
         lines += [
-            Line(((0, top + part * high), (width, top + part * high)), "stand-slot", 0.02)
+            Stroke(((0, top + part * high), (width, top + part * high)), "stand-slot", 0.02)
             for part in (0.22, 0.31, 0.52, 0.6, 0.81)
         ]
-        lines.append(Line(((0, top), (width, top)), "stand-slot", 0.05))
+        lines.append(Stroke(((0, top), (width, top)), "stand-slot", 0.05))
     return tuple(lines)
 
 
@@ -195,7 +195,7 @@ def ground(name: str) -> str:
 
 def _waves(water: Ink) -> list[Shape]:
     """Return three rows of waves."""
-    return [Line(crest, water, 0.03) for y in (0.2, 0.52, 0.84) for crest in swell(0, y, 0.125, 4)]
+    return [Stroke(crest, water, 0.03) for y in (0.2, 0.52, 0.84) for crest in swell(0, y, 0.125, 4)]
 
 
 def swell(x: float, y: float, radius: float, count: int) -> tuple[tuple[Point, ...], ...]:
@@ -208,7 +208,7 @@ def _lattice() -> list[Shape]:
     parts = (1 / 3, 2 / 3, 1.0)
     falling = [((1 - part, 0), (1, part)) for part in parts] + [((0, 1 - part), (part, 1)) for part in parts[:-1]]
     rising = [tuple((1 - x, y) for x, y in line) for line in falling]
-    return [Line(line, "hue-mark", 0.02) for line in (*falling, *rising)]
+    return [Stroke(line, "hue-mark", 0.02) for line in (*falling, *rising)]
 
 
 @cache
@@ -238,7 +238,7 @@ def _names(cells: Grid) -> list[Shape]:
 def wave() -> Drawing:
     """Mark a target that is reached only with a throw of three or more."""
     shapes: list[Shape] = [Box(0, 0, 0.52, 0.26, "ink", 0.13), Box(0.025, 0.025, 0.47, 0.21, "azure-pale", 0.1)]
-    shapes += [Line(crest, "azure", 0.045) for crest in swell(0.08, 0.13, 0.06, 3)]
+    shapes += [Stroke(crest, "azure", 0.045) for crest in swell(0.08, 0.13, 0.06, 3)]
     return Drawing("wave", 0.52, 0.26, None, tuple(shapes))
 
 

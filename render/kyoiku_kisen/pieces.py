@@ -4,7 +4,7 @@ from functools import cache
 
 from engines.contract import Seat
 from render.kit.outline import burst, filled, inset
-from render.kit.scene import Disc, Drawing, Ink, Label, Line, Point, Polygon, Shape, Sprite
+from render.kit.scene import Disc, Drawing, Ink, Label, Point, Polygon, Shape, Sprite, Stroke
 
 KANJI = {"G": "将", "H": "巫", "C": "車", "A": "弓", "P": "兵", "K": "王", "S": "船"}
 """The kinds, each with what stands on its block."""
@@ -45,7 +45,7 @@ def _block(seat: Seat, colour: str, kind: str) -> Drawing:
     ]
     if colour == "r":
         rim = inset(_BLOCK, 0.07)
-        shapes.append(Line((*rim, rim[0]), INKS[colour], 0.028))
+        shapes.append(Stroke((*rim, rim[0]), INKS[colour], 0.028))
     shapes.append(Label(0.5, 0.555, KANJI[kind], 0.52, INKS[colour]))
     return Drawing(f"block-{seat}-{colour}{kind}", 1, 1, None, tuple(shapes))
 

@@ -6,7 +6,7 @@ from math import cos, pi, sin
 from engines.contract import Seat
 from render.kit.ending import over
 from render.kit.outline import arrow, burst
-from render.kit.scene import Box, Disc, Drawing, Ink, Label, Line, Point, Polygon, Shape, Sprite
+from render.kit.scene import Box, Disc, Drawing, Ink, Label, Point, Polygon, Shape, Sprite, Stroke
 from render.kyoiku_kisen.ground import BOARD, FILES, RANKS, swell
 from render.kyoiku_kisen.pieces import WOOD, piece
 
@@ -83,8 +83,8 @@ def slate() -> Drawing:
         Box(0, 0, _WIDTH, _HEIGHT, "ink", 0.1),
         Box(0.025, 0.025, _WIDTH - 0.05, _HEIGHT - 0.05, "oak", 0.08),
         Box(0.075, 0.075, _WIDTH - 0.15, _HEIGHT - 0.15, "cloth", 0.05),
-        *(Line(((right + 0.06, y), (_WIDTH - 0.15, y)), "label", 0.012) for y in _LINES),
-        Line(((right - 0.04, 0.2), (right - 0.04, _HEIGHT - 0.2)), "label", 0.012),
+        *(Stroke(((right + 0.06, y), (_WIDTH - 0.15, y)), "label", 0.012) for y in _LINES),
+        Stroke(((right - 0.04, 0.2), (right - 0.04, _HEIGHT - 0.2)), "label", 0.012),
     ]
     return Drawing("slate", _WIDTH, _HEIGHT, "stand", tuple(shapes))
 
@@ -100,7 +100,7 @@ def track(near: Seat, points: int) -> Drawing:
     shapes: list[Shape] = [Box(x - 0.1, y, 0.2, end - y, wood) for wood, y, end in shares if y < end]
     for mark in range(TARGET + 1):
         y, half = bottom - mark * _PITCH, 0.22 if mark % 5 == 0 else 0.13
-        shapes.append(Line(((x - half, y), (x + half, y)), "ink" if half < 0.2 else "label", 0.022))
+        shapes.append(Stroke(((x - half, y), (x + half, y)), "ink" if half < 0.2 else "label", 0.022))
     shapes += [
         *(Polygon(burst(x, y, 0.045, 0.105, 5), "accent") for y in (top - 0.13, bottom + 0.14)),
         Polygon(((x - 0.32, at), (x, at - 0.15), (x + 0.32, at), (x, at + 0.15)), "ink"),
@@ -151,8 +151,8 @@ def _sun() -> tuple[Shape, ...]:
 def _leaf() -> tuple[Shape, ...]:
     half = ((0.5, 0.03), (0.62, 0.3), (0.78, 0.2), (0.76, 0.42), (0.96, 0.44), (0.8, 0.62), (0.82, 0.76), (0.5, 0.72))
     other = tuple((1 - x, y) for x, y in reversed(half[1:-1]))
-    stem = Line(((0.5, 0.3), (0.5, 0.96)), "label", 0.05)
-    veins = [Line(((0.5, 0.68), (x, 0.5)), "label", 0.035) for x in (0.28, 0.72)]
+    stem = Stroke(((0.5, 0.3), (0.5, 0.96)), "label", 0.05)
+    veins = [Stroke(((0.5, 0.68), (x, 0.5)), "label", 0.035) for x in (0.28, 0.72)]
     return Polygon((*half, *other), "closed"), stem, *veins
 
 
@@ -160,11 +160,11 @@ def _snow() -> tuple[Shape, ...]:
     arms: list[Shape] = []
     for x, y in _round(6, 0.44):
         east, south = x - 0.5, y - 0.5
-        arms.append(Line(((0.5, 0.5), (x, y)), "azure-pale", 0.07))
+        arms.append(Stroke(((0.5, 0.5), (x, y)), "azure-pale", 0.07))
         joint = (0.5 + east * 0.62, 0.5 + south * 0.62)
         for side in (1, -1):
             tip = (x - 0.06 * east / 0.44 - side * south * 0.34, y - 0.06 * south / 0.44 + side * east * 0.34)
-            arms.append(Line((joint, tip), "azure-pale", 0.055))
+            arms.append(Stroke((joint, tip), "azure-pale", 0.055))
     return tuple(arms)
 
 
@@ -186,10 +186,10 @@ def throw(purpose: str, sticks: int, seat: Seat | None, *, far: bool) -> Drawing
         x = 0.1 + 0.158 * place
         dark = place < sticks
         ends = ((x + lean, 0.08), (x - lean, 0.41))
-        shapes.append(Line(ends, "label", 0.12))
-        shapes.append(Line(ends, "wall-joint" if dark else "paper", 0.08))
+        shapes.append(Stroke(ends, "label", 0.12))
+        shapes.append(Stroke(ends, "wall-joint" if dark else "paper", 0.08))
         if not dark:
-            shapes.append(Line(((x + lean, 0.12), (x - lean, 0.37)), "stand", 0.018))
+            shapes.append(Stroke(((x + lean, 0.12), (x - lean, 0.37)), "stand", 0.018))
     shapes.append(Label(1.02, 0.25, str(sticks), 0.44, "label"))
     shapes += _purpose(purpose, sticks, seat, far)
     return Drawing(f"throw-{purpose}-{sticks}-{seat}", _COLUMN, 0.72, "cloth", tuple(shapes))
@@ -200,7 +200,7 @@ def _purpose(purpose: str, sticks: int, seat: Seat | None, far: bool) -> tuple[S
     if purpose == "slide":
         return arrow((0.12, 0.62), (0.7, 0.62), 0.055, "label", "cloth")
     if purpose == "water":
-        crests = (Line(crest, "azure-pale", 0.05) for crest in swell(0.1, 0.61, 0.068, 5))
+        crests = (Stroke(crest, "azure-pale", 0.05) for crest in swell(0.1, 0.61, 0.068, 5))
         return (*crests, *(_entered() if sticks >= 3 else _refused()))
     if seat is None:
         return ()
@@ -208,11 +208,11 @@ def _purpose(purpose: str, sticks: int, seat: Seat | None, far: bool) -> tuple[S
 
 
 def _entered() -> tuple[Shape, ...]:
-    return (Line(((0.9, 0.6), (0.98, 0.67), (1.12, 0.53)), "accent", 0.06),)
+    return (Stroke(((0.9, 0.6), (0.98, 0.67), (1.12, 0.53)), "accent", 0.06),)
 
 
 def _refused() -> tuple[Shape, ...]:
-    return Line(((0.94, 0.53), (1.09, 0.67)), "label", 0.06), Line(((0.94, 0.67), (1.09, 0.53)), "label", 0.06)
+    return Stroke(((0.94, 0.53), (1.09, 0.67)), "label", 0.06), Stroke(((0.94, 0.67), (1.09, 0.53)), "label", 0.06)
 
 
 @cache

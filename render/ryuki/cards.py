@@ -6,7 +6,7 @@ from math import cos, pi, sin
 
 from engines.contract import Seat
 from render.kit.outline import arc, arrowhead, notched, smooth
-from render.kit.scene import Box, Disc, Drawing, Ink, Label, Line, Point, Polygon, Shape, Sprite
+from render.kit.scene import Box, Disc, Drawing, Ink, Label, Point, Polygon, Shape, Sprite, Stroke
 
 Direction = tuple[int, int]
 """Columns to the right and rows down, as the owner sees the board."""
@@ -190,10 +190,10 @@ def _back(seat: Seat, kind: str | None) -> Drawing:
 def closed_eye(x: float, y: float, ink: Ink) -> tuple[Shape, ...]:
     """Return an eye that sleeps: the lid and four lashes."""
     lashes = (
-        Line(tuple((x + r * cos(a * pi), y - 0.09 + r * sin(a * pi)) for r in (0.15, 0.205)), ink, 0.03)
+        Stroke(tuple((x + r * cos(a * pi), y - 0.09 + r * sin(a * pi)) for r in (0.15, 0.205)), ink, 0.03)
         for a in (0.23, 0.41, 0.59, 0.77)
     )
-    return (Line(arc(x, y - 0.09, 0.14, 0.12 * pi, 0.88 * pi), ink, 0.038), *lashes)
+    return (Stroke(arc(x, y - 0.09, 0.14, 0.12 * pi, 0.88 * pi), ink, 0.038), *lashes)
 
 
 @cache
@@ -203,7 +203,7 @@ def open_eye() -> Drawing:
     lid = [(x + 0.19 * u, y + 0.085 * v) for u, v in ((-1, 0), (-0.5, -0.75), (0, -1), (0.5, -0.75), (1, 0))]
     eye = smooth((*lid, *((a, 2 * y - b) for a, b in reversed(lid[1:-1]))))
     shapes = (
-        Line((*eye, eye[0]), "ink", 0.08),
+        Stroke((*eye, eye[0]), "ink", 0.08),
         Polygon(eye, "accent"),
         Disc(x, y, 0.068, "ink"),
         Disc(x + 0.02, y - 0.025, 0.02, "label"),
@@ -215,7 +215,7 @@ def _waves(ink: Ink) -> tuple[Shape, ...]:
     """Return rows of waves, as on cloth."""
     width, deep = 0.164, 0.082
     return tuple(
-        Line(
+        Stroke(
             arc(0.5 + width * (column - 1.5 + row % 2 / 2), 0.22 + deep * row, radius, -0.83 * pi, -0.17 * pi),
             ink,
             0.016,

@@ -8,7 +8,7 @@ from engines.contract import Seat
 from render.kit.ending import over
 from render.kit.grid import Grid, column_name
 from render.kit.outline import arc, counter, rim
-from render.kit.scene import Box, Drawing, Ink, Label, Line, Point, Polygon, Shape, Sprite
+from render.kit.scene import Box, Drawing, Ink, Label, Point, Polygon, Shape, Sprite, Stroke
 from render.ryuki.cards import KANJI, LINE, asleep, card
 
 WIDTH, HEIGHT = 6.9, 8.9
@@ -124,7 +124,7 @@ def pile_corner(*, far: bool) -> Point:
 
 def straw(width: float, height: float) -> tuple[Shape, ...]:
     """Return the weave of a mat."""
-    return tuple(Line(((0, y / 16), (width, y / 16)), "mat-line", 0.02) for y in range(round(height * 16)))
+    return tuple(Stroke(((0, y / 16), (width, y / 16)), "mat-line", 0.02) for y in range(round(height * 16)))
 
 
 def _board(cells: Grid) -> list[Shape]:
@@ -133,7 +133,7 @@ def _board(cells: Grid) -> list[Shape]:
     shapes: list[Shape] = [*rim(x, y, SIZE, SIZE)]
     for column, row in product(range(1, SIZE + 1), repeat=2):
         shapes.append(Sprite(empty_cell(ground(row)), *cells.at(column, row)))
-    shapes += [Line(((x, y + row), (x + SIZE, y + row)), "ink", 2 * LINE) for row in (_CAMP, SIZE - _CAMP)]
+    shapes += [Stroke(((x, y + row), (x + SIZE, y + row)), "ink", 2 * LINE) for row in (_CAMP, SIZE - _CAMP)]
     return shapes
 
 
@@ -143,7 +143,7 @@ def empty_cell(ink: Ink) -> Drawing:
     pattern: tuple[Shape, ...] = ()
     if ink == "camp-0":
         waves = ((0.5, 0.44), (0.38, 0.57), (0.62, 0.57))
-        pattern = tuple(Line(arc(u, v, 0.115, -0.95 * pi, -0.05 * pi), "camp-0-mark", 0.03) for u, v in waves)
+        pattern = tuple(Stroke(arc(u, v, 0.115, -0.95 * pi, -0.05 * pi), "camp-0-mark", 0.03) for u, v in waves)
     elif ink == "camp-1":
         scales = ((0.5, 0.34), (0.4, 0.51), (0.6, 0.51))
         pattern = tuple(
@@ -216,8 +216,8 @@ def banner() -> Drawing:
         1.6,
         None,
         (
-            Line(((0.1, 0.06), (0.1, 1.54)), "ink", 0.09),
-            Line(((0.1, 0.06), (0.1, 1.54)), "cloth-thread", 0.05),
+            Stroke(((0.1, 0.06), (0.1, 1.54)), "ink", 0.09),
+            Stroke(((0.1, 0.06), (0.1, 1.54)), "cloth-thread", 0.05),
             Box(0.1, 0.1, 0.56, 1.2, "ink", 0.05),
             Box(0.125, 0.125, 0.51, 1.15, "label", 0.04),
             Box(0.16, 0.16, 0.44, 1.08, "check", 0.03),

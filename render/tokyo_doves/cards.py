@@ -6,7 +6,7 @@ from math import pi
 
 from engines.contract import Seat
 from render.kit.outline import arc, arrowhead, burst, mirrored, notched, smooth, spiral
-from render.kit.scene import Box, Disc, Drawing, Ink, Label, Line, Polygon, Shape, Sprite
+from render.kit.scene import Box, Disc, Drawing, Ink, Label, Polygon, Shape, Sprite, Stroke
 
 Direction = tuple[int, int]
 """Columns to the right and rows down, as the picture lies."""
@@ -67,7 +67,7 @@ def _eyes() -> tuple[Shape, ...]:
 
 
 def _brows() -> tuple[Shape, ...]:
-    return (Line(((0.30, 0.17), (0.46, 0.235)), "ink", 0.05), Line(((0.70, 0.17), (0.54, 0.235)), "ink", 0.05))
+    return (Stroke(((0.30, 0.17), (0.46, 0.235)), "ink", 0.05), Stroke(((0.70, 0.17), (0.54, 0.235)), "ink", 0.05))
 
 
 def _beak() -> tuple[Shape, ...]:
@@ -79,7 +79,7 @@ def _boss(_: Inks) -> tuple[Shape, ...]:
     return (
         Polygon(crown, "accent"),
         *(Disc(x, y, 0.045, "accent") for x, y in ((0.22, -0.08), (0.5, -0.14), (0.78, -0.08))),
-        Line(((0.325, 0.125), (0.675, 0.125)), "accent-dark", 0.04),
+        Stroke(((0.325, 0.125), (0.675, 0.125)), "accent-dark", 0.04),
         *_eyes(),
         *_brows(),
         *_beak(),
@@ -103,10 +103,10 @@ def _brother(inks: Inks) -> tuple[Shape, ...]:
     lens = ((-0.115, -0.045), (0.115, -0.045), (0.085, 0.06), (0.0, 0.085), (-0.075, 0.055))
     return (
         Polygon(hair, inks.hat),
-        Line(((0.20, -0.05), (0.36, -0.09), (0.54, -0.06)), inks.paper, 0.028),
-        Line(((0.30, 0.25), (0.70, 0.25)), "ink", 0.05),
+        Stroke(((0.20, -0.05), (0.36, -0.09), (0.54, -0.06)), inks.paper, 0.028),
+        Stroke(((0.30, 0.25), (0.70, 0.25)), "ink", 0.05),
         *(Polygon(smooth([(x + u, 0.29 + v) for u, v in lens]), "ink") for x in _EYES),
-        *(Line(((x - 0.05, 0.295), (x, 0.265)), "label", 0.025) for x in _EYES),
+        *(Stroke(((x - 0.05, 0.295), (x, 0.265)), "label", 0.025) for x in _EYES),
         *_beak(),
     )
 
@@ -117,11 +117,11 @@ def _razor(_: Inks) -> tuple[Shape, ...]:
         *_brows(),
         Polygon(((0.30, 0.365), (0.96, 0.345), (1.07, 0.43), (0.92, 0.485), (0.30, 0.485)), "ink"),
         Polygon(((0.30, 0.395), (0.945, 0.375), (1.02, 0.43), (0.30, 0.43)), "label"),
-        Line(((-0.05, 0.425), (0.27, 0.425)), "ink", 0.13),
-        Line(((-0.04, 0.425), (0.24, 0.425)), "accent", 0.075),
-        Line(((0.05, 0.40), (0.09, 0.45)), "ink", 0.025),
-        Line(((0.15, 0.40), (0.19, 0.45)), "ink", 0.025),
-        Line(((0.29, 0.32), (0.29, 0.53)), "ink", 0.055),
+        Stroke(((-0.05, 0.425), (0.27, 0.425)), "ink", 0.13),
+        Stroke(((-0.04, 0.425), (0.24, 0.425)), "accent", 0.075),
+        Stroke(((0.05, 0.40), (0.09, 0.45)), "ink", 0.025),
+        Stroke(((0.15, 0.40), (0.19, 0.45)), "ink", 0.025),
+        Stroke(((0.29, 0.32), (0.29, 0.53)), "ink", 0.055),
         Polygon(smooth(((0.5, 0.32), (0.57, 0.36), (0.5, 0.41), (0.43, 0.36))), "accent"),
     )
 
@@ -133,8 +133,8 @@ def _peashooter(inks: Inks) -> tuple[Shape, ...]:
         Polygon(smooth(((0.10, 0.20), (0.28, 0.11), (0.52, 0.13), (0.73, 0.14), (0.73, 0.20), (0.4, 0.21))), "accent"),
         *_eyes(),
         *_beak(),
-        Line(((0.54, 0.43), (0.88, 0.13)), "ink", 0.135),
-        Line(((0.55, 0.421), (0.875, 0.134)), "label", 0.075),
+        Stroke(((0.54, 0.43), (0.88, 0.13)), "ink", 0.135),
+        Stroke(((0.55, 0.421), (0.875, 0.134)), "label", 0.075),
         Disc(1.02, 0.0, 0.095, "ink"),
         Disc(1.02, 0.0, 0.068, "accent"),
     )
@@ -169,7 +169,7 @@ def _crazy(inks: Inks) -> tuple[Shape, ...]:
         Polygon(tuft, inks.hat),
         *(Disc(x, 0.27, 0.14, "ink") for x in (0.355, 0.645)),
         *(Disc(x, 0.27, 0.12, "label") for x in (0.355, 0.645)),
-        *(Line(spiral(x, 0.27, 0.095, 2), "ink", 0.03) for x in (0.355, 0.645)),
+        *(Stroke(spiral(x, 0.27, 0.095, 2), "ink", 0.03) for x in (0.355, 0.645)),
         *_beak(),
     )
 
@@ -181,10 +181,10 @@ _TOOLS = {"B": _boss, "A": _brother, "Y": _razor, "M": _peashooter, "T": _attack
 def emblem(seat: Seat, dove: str) -> Drawing:
     """Return the dove alone, its head upwards, in a square of one unit; tools reach a little beyond it."""
     inks = INKS[seat]
-    feet = tuple(Line(((x, 0.92), (x, 1.02)), "accent", 0.055) for x in (0.39, 0.61))
+    feet = tuple(Stroke(((x, 0.92), (x, 1.02)), "accent", 0.055) for x in (0.39, 0.61))
     outline = _BODY if dove != "H" else burst(0.5, 0.55, 0.41, 0.55, 15)
     wings = tuple(
-        Line(arc(x, 0.70, 0.22, start, start + 0.3 * pi), inks.shade, 0.035)
+        Stroke(arc(x, 0.70, 0.22, start, start + 0.3 * pi), inks.shade, 0.035)
         for x, start in ((0.98, 0.85 * pi), (0.02, -0.15 * pi))
     )
     shapes = (*feet, Polygon(outline, inks.dove), *wings, *_TOOLS[dove](inks))
@@ -212,7 +212,7 @@ def _gate(side: Direction, *, free: bool) -> tuple[Shape, ...]:
         rim, fill = arrowhead(_CENTRE, side, 0.50, 0.335, 0.19), arrowhead(_CENTRE, side, 0.465, 0.36, 0.125)
         return Polygon(rim, "ink"), Polygon(fill, "free")
     ends = tuple((0.5 + x * 0.41 + y * half, 0.5 + y * 0.41 + x * half) for half in (-0.15, 0.15))
-    return (Line(ends, "ink", 0.13), Line(ends, "closed", 0.06))
+    return (Stroke(ends, "ink", 0.13), Stroke(ends, "closed", 0.06))
 
 
 @cache

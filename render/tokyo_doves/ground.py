@@ -6,7 +6,7 @@ from math import cos, pi, sin
 
 from render.kit.ending import over
 from render.kit.grid import Grid, column_name
-from render.kit.scene import Box, Disc, Drawing, Label, Line, Point, Shape, Sprite
+from render.kit.scene import Box, Disc, Drawing, Label, Point, Shape, Sprite, Stroke
 
 WIDTH, HEIGHT = 7.25, 9.25
 """The size of the picture in cells: upright, since phones crop square pictures and are upright themselves."""
@@ -40,21 +40,21 @@ _TRACKS = (
 def table() -> Drawing:
     """Return the pavement, and a tray at the upper and the lower end."""
     courses = range(1, round(HEIGHT * 2))
-    joints: list[Shape] = [Line(((0, row / 2), (WIDTH, row / 2)), "ground-joint", 0.025) for row in courses]
+    joints: list[Shape] = [Stroke(((0, row / 2), (WIDTH, row / 2)), "ground-joint", 0.025) for row in courses]
     for row, column in product(courses, range(8)):
         x = column + 0.25 + 0.5 * (row % 2)
-        joints.append(Line(((x, row / 2), (x, row / 2 + 0.5)), "ground-joint", 0.025))
+        joints.append(Stroke(((x, row / 2), (x, row / 2 + 0.5)), "ground-joint", 0.025))
     trays = [shape for far in (True, False) for shape in _tray(far=far)]
     prints = [line for track in _TRACKS for line in _footprint(*track)]
     curbs = [Box(0, y, WIDTH, _CURB, "curb") for y in (_TRAY - _CURB, HEIGHT - _TRAY)]
     return Drawing("table", WIDTH, HEIGHT, "ground", (*joints, *prints, *trays, *curbs))
 
 
-def _footprint(x: float, y: float, heading: float) -> tuple[Line, ...]:
+def _footprint(x: float, y: float, heading: float) -> tuple[Stroke, ...]:
     """Return what a dove left on the pavement: three toes forward and one back; the heading is clockwise."""
     toes = ((heading + turn * pi, length) for turn, length in ((-0.2, 0.1), (0, 0.12), (0.2, 0.1), (1, 0.06)))
     return tuple(
-        Line(((x, y), (x + length * sin(angle), y - length * cos(angle))), "ground-print", 0.03)
+        Stroke(((x, y), (x + length * sin(angle), y - length * cos(angle))), "ground-print", 0.03)
         for angle, length in toes
     )
 
@@ -149,7 +149,7 @@ def floor(crumbs: int) -> Drawing:
 
 def _room(x: float, y: float) -> tuple[Shape, ...]:
     plus = (((x + 0.42, y + 0.5), (x + 0.58, y + 0.5)), ((x + 0.5, y + 0.42), (x + 0.5, y + 0.58)))
-    return (Box(x + 0.04, y + 0.04, 0.92, 0.92, "room", 0.12), *(Line(stroke, "room-mark", 0.05) for stroke in plus))
+    return (Box(x + 0.04, y + 0.04, 0.92, 0.92, "room", 0.12), *(Stroke(stroke, "room-mark", 0.05) for stroke in plus))
 
 
 def _walls(grid: Grid) -> list[Shape]:

@@ -31,14 +31,14 @@ class Scenes(Pictures):
         super().__init__()
         self.laid_out: list[object] = []
 
-    async def _paint(self, _key: object, drawing: Callable[[], Drawing], _taste: object) -> render.Painted:
+    async def _paint(self, _key: object, drawing: Callable[[], Drawing], _taste: object) -> render.Rendering:
         drawn = drawing()()
         self.laid_out.append((drawn.width, drawn.height, drawn.sprites))
         return b"", drawn.alt
 
     async def _animate(
         self, _key: object, scenes: Sequence[Callable[[], Drawing]], _taste: object, _told: object
-    ) -> render.Painted:
+    ) -> render.Rendering:
         drawn = [scene()() for scene in scenes]
         self.laid_out += [(scene.width, scene.height, scene.sprites) for scene in drawn]
         return b"", drawn[-1].alt

@@ -16,8 +16,8 @@ from cogs.ui.pictures import Pictures, _board, turn_drawing
 from cogs.ui.pictures import _over as over
 from engines import CHANCE, Seat
 from engines.contract import Sentence, Term, prompt
-from render import THEMES, Frame, Scene, described, draw, paint
-from render.kit.framing import decoded, packed, paint_parcel
+from render import THEMES, Frame, Scene, describe_scene, draw, paint
+from render.kit.framing import decode, pack, paint_request
 from render.kit.scene import Drawing, Label, Sprite
 from tests.engines.play import seeded
 from tests.render.endings import ENDINGS, TABLES, added, begun, course, endings, running
@@ -198,9 +198,9 @@ def test_what_is_drawn_of_the_end_looks_different_in_each_language(game: str, se
 @every_table
 def test_painters_in_other_processes_are_told_of_the_end(game: str, seats: int) -> None:
     for _, table in endings(game, seats):
-        parcel = packed(partial(described, _board(table, None, "x")))
-        assert decoded(paint_parcel(parcel))[1] == pictured(table).alt
-        assert b"club" not in parcel, "painters need nothing of it"
+        request = pack(partial(describe_scene, _board(table, None, "x")))
+        assert decode(paint_request(request))[1] == pictured(table).alt
+        assert b"club" not in request, "painters need nothing of it"
 
 
 @every_table

@@ -17,7 +17,8 @@ from cogs.ui.pictures import Pictures
 from cogs.workers.pool import Failed, Workers
 from engines import GAMES, Seat
 from engines.contract import Sentence
-from render.kit.framing import decoded, packed
+from render.kit import rendering
+from render.kit.framing import decode, pack
 from sandbox.model.clock import HANGING
 from tests.e2e.park import GAME, Park, shown
 from tests.e2e.playing import begin
@@ -31,7 +32,7 @@ BRIEF = 0.5
 
 @pytest.fixture
 async def painters() -> AsyncIterator[Workers]:
-    kept = Workers("render.kit.framing:paint_parcel", 1)
+    kept = Workers("render.kit.framing:paint_request", 1)
     yield kept
     await kept.close()
 
@@ -40,8 +41,8 @@ def board(game: str) -> partial[render.Scene]:
     return partial(render.draw, game, GAMES[game].start().view(None), render.Frame(Seat(0)))
 
 
-def painted(drawing: partial[render.Scene]) -> partial[render.Painted]:
-    return partial(render.painted, drawing, THEME)
+def painted(drawing: partial[render.Scene]) -> partial[render.Rendering]:
+    return partial(render.render_scene, drawing, THEME)
 
 
 def painter(park: Park) -> int:
@@ -61,16 +62,16 @@ async def until(park: Park, condition: Callable[[], object]) -> None:
 
 async def test_boards_are_the_same_wherever_they_are_painted(painters: Workers) -> None:
     drawings = [painted(board(game)) for game in GAMES]
-    answers = await asyncio.gather(*(painters.ask(packed(drawing)) for drawing in drawings))
-    assert [decoded(answer) for answer in answers] == [drawing() for drawing in drawings]
+    answers = await asyncio.gather(*(painters.ask(pack(drawing)) for drawing in drawings))
+    assert [decode(answer) for answer in answers] == [drawing() for drawing in drawings]
 
 
 async def test_what_cannot_be_drawn_is_told_and_the_next_one_is_painted(painters: Workers) -> None:
     (game, *_) = GAMES
     with pytest.raises(Failed, match="no such page"):
-        await painters.ask(packed(painted(partial(render.page, game, "no such page"))))
+        await painters.ask(pack(painted(partial(render.page, game, "no such page"))))
     drawing = painted(board(game))
-    assert decoded(await painters.ask(packed(drawing))) == drawing()
+    assert decode(await painters.ask(pack(drawing))) == drawing()
 
 
 async def test_a_match_is_shown_as_its_painters_paint_it(park: Park) -> None:
@@ -127,7 +128,7 @@ async def test_words_stand_in_for_a_picture_that_cannot_be_painted(
     def broken(*_: object) -> bytes:
         raise MemoryError("no room")
 
-    monkeypatch.setattr(render, "paint", broken)
+    monkeypatch.setattr(rendering, "paint", broken)
     async with park.bot() as hatoba:
         thread = await park.match()
         (post,) = thread.messages
@@ -182,7 +183,7 @@ async def test_what_moves_is_painted_beside_boards_and_says_how_far_it_is(park: 
 
 async def test_pages_curves_and_lists_are_painted_by_others_as_well_as_here() -> None:
     there, here, say = Pictures(painters=1), Pictures(), words("en", "hostile")
-    past = [[render.Past(datetime(2026, 5, day, tzinfo=UTC), 1500 + day, settled=day > 2) for day in range(1, 6)]]
+    past = [[render.CurvePoint(datetime(2026, 5, day, tzinfo=UTC), 1500 + day, settled=day > 2) for day in range(1, 6)]]
     rows = (render.Row("1", "Ann", ("1500",)), render.Row("2", "鳩", ("1400",)))
     told = (Sentence("alt-standings"),)
     sheet = render.Sheet(render.Heading("Cup"), "Name", (render.Column("Points", strong=True),), rows, told)

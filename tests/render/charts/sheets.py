@@ -7,7 +7,7 @@ from itertools import combinations
 from PIL import Image
 
 from render import THEMES, Scene, paint
-from render.kit.paint import length
+from render.kit.paint import text_width
 from render.kit.scene import Label
 
 THEME = next(iter(THEMES.values()))
@@ -27,7 +27,7 @@ def written(scene: Scene) -> tuple[str, ...]:
 
 def bounds(label: Label) -> tuple[float, float, float, float]:
     """Return the left, upper, right and lower end of what letters without accents fill."""
-    long = length(label.text, label.size)
+    long = text_width(label.text, label.size)
     left = label.x - {"left": 0.0, "middle": long / 2, "right": long}[label.align]
     return left, label.y - 0.4 * label.size, left + long, label.y + 0.4 * label.size
 

@@ -2,43 +2,43 @@ from collections import Counter
 
 import pytest
 
-from render import Bracket, Heading, Match, Round, Side, Tree, bracket, parts
+from render import Bracket, BracketMatch, BracketRound, BracketSide, BracketTree, Heading, bracket, parts
 from render.charts.bracket import MATCHES, ROUNDS
-from render.kit.scene import Box, Disc, Line
+from render.kit.scene import Box, Disc, Stroke
 from tests.render.charts.sheets import check, labels, written
 
 LONG = "Friedrich-Wilhelm von und zu Hohenzollern-Sigmaringen"
 HEADING = Heading("Autumn Cup", "Bracket")
 
 
-def halving(rounds: int, name: str = LONG) -> Tree:
+def halving(rounds: int, name: str = LONG) -> BracketTree:
     """Return a tree of which each round has half of the matches of the one before."""
-    return Tree("", tuple(_round(number, rounds, name) for number in range(rounds)))
+    return BracketTree("", tuple(_round(number, rounds, name) for number in range(rounds)))
 
 
-def _round(number: int, rounds: int, name: str) -> Round:
+def _round(number: int, rounds: int, name: str) -> BracketRound:
     def feeds(place: int) -> tuple[str, ...]:
         return (f"{number - 1}-{2 * place}", f"{number - 1}-{2 * place + 1}") if number else ()
 
-    sides = Side(name, won=True), Side(name, lost=True)
-    matches = (Match(f"{number}-{place}", sides, feeds(place)) for place in range(2 ** (rounds - 1 - number)))
-    return Round(f"Round {number + 1}", tuple(matches))
+    sides = BracketSide(name, won=True), BracketSide(name, lost=True)
+    matches = (BracketMatch(f"{number}-{place}", sides, feeds(place)) for place in range(2 ** (rounds - 1 - number)))
+    return BracketRound(f"Round {number + 1}", tuple(matches))
 
 
-def losing(rounds: int) -> Tree:
+def losing(rounds: int) -> BracketTree:
     """Return the tree of the losers of so many rounds: every number of matches stands in two rounds."""
     counts = [2 ** (rounds - 2 - number // 2) for number in range(2 * rounds - 2)]
-    sides = Side("Alice"), Side()
-    matches = [tuple(Match(f"L{at}-{one}", sides) for one in range(count)) for at, count in enumerate(counts)]
-    return Tree("Losers", tuple(Round(f"Round {number}", met) for number, met in enumerate(matches, 1)))
+    sides = BracketSide("Alice"), BracketSide()
+    matches = [tuple(BracketMatch(f"L{at}-{one}", sides) for one in range(count)) for at, count in enumerate(counts)]
+    return BracketTree("Losers", tuple(BracketRound(f"Round {number}", met) for number, met in enumerate(matches, 1)))
 
 
 def test_a_bracket_of_four_shows_who_goes_on_and_what_is_played() -> None:
-    first = Match("a", (Side("Alice", won=True), Side("Bob", lost=True, gone=True)))
-    second = Match("b", (Side("鳩羽"), Side("Dan")), now=True)
-    final = Match("f", (Side("Alice"), Side()), ("a", "b"))
-    third = Match("t", (Side("Bob", gone=True), Side()), title="Third place")
-    tree = Tree("", (Round("Semi-finals", (first, second)), Round("Final", (final, third))))
+    first = BracketMatch("a", (BracketSide("Alice", won=True), BracketSide("Bob", lost=True, gone=True)))
+    second = BracketMatch("b", (BracketSide("鳩羽"), BracketSide("Dan")), now=True)
+    final = BracketMatch("f", (BracketSide("Alice"), BracketSide()), ("a", "b"))
+    third = BracketMatch("t", (BracketSide("Bob", gone=True), BracketSide()), title="Third place")
+    tree = BracketTree("", (BracketRound("Semi-finals", (first, second)), BracketRound("Final", (final, third))))
     scene = bracket(Bracket(HEADING, (tree,)))
     assert [text for text in written(scene) if text] == [
         *("Autumn Cup", "Bracket", "Semi-finals", "Alice", "Bob", "鳩羽", "Dan"),
@@ -52,7 +52,7 @@ def test_a_bracket_of_four_shows_who_goes_on_and_what_is_played() -> None:
     assert (at["Alice"].ink, at["Bob"].ink) == ("label", "faint")
     edged = [shape for shape in shapes if isinstance(shape, Box) and shape.edge == "accent"]
     assert [box.y < at["鳩羽"].y < at["Dan"].y < box.y + box.height for box in edged] == [True]
-    lines = [shape.points for shape in shapes if isinstance(shape, Line) and shape.ink == "sheet-edge"]
+    lines = [shape.points for shape in shapes if isinstance(shape, Stroke) and shape.ink == "sheet-edge"]
     assert len(lines) == 2
     assert len({points[-1] for points in lines}) == 1, "both lines lead to the final, none to the third place"
     assert at["Alice"].y < lines[0][-1][1] < at["Dan"].y < at["Third place"].y
@@ -89,7 +89,7 @@ def test_every_match_is_in_one_picture(rounds: int, double: bool) -> None:
 
 @pytest.mark.parametrize("rounds", [4, 7])
 def test_pictures_of_double_eliminations_can_be_read(rounds: int) -> None:
-    final = Tree("", (Round("Final", (Match("F1", (Side(LONG), Side(LONG))),)),))
+    final = BracketTree("", (BracketRound("Final", (BracketMatch("F1", (BracketSide(LONG), BracketSide(LONG))),)),))
     whole = parts((halving(rounds), losing(rounds), final))
     for trees in whole[:2]:
         check(bracket(Bracket(HEADING, trees)))

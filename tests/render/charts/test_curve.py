@@ -10,7 +10,7 @@ import pytest
 from PIL import Image, ImageChops
 
 import render
-from render import THEMES, Past
+from render import THEMES, CurvePoint
 from render.charts.curve import _days, _written
 from tests.test_house import HOUSE, imports, name, sources
 
@@ -18,8 +18,8 @@ NOON = datetime(2026, 5, 1, 12, tzinfo=UTC)
 THEME = next(iter(THEMES.values()))
 
 
-def walk(count: int, *, hours: float = 20, settled: int = 4) -> tuple[Past, ...]:
-    return tuple(Past(NOON + timedelta(hours=hours * n), 1500 + n * n % 83, n >= settled) for n in range(count))
+def walk(count: int, *, hours: float = 20, settled: int = 4) -> tuple[CurvePoint, ...]:
+    return tuple(CurvePoint(NOON + timedelta(hours=hours * n), 1500 + n * n % 83, n >= settled) for n in range(count))
 
 
 def decoded(png: bytes) -> Image.Image:
@@ -38,7 +38,7 @@ def shows(picture: Image.Image, colour: tuple[int, int, int]) -> int:
 @pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize("count", [1, 2, 40, 400])
 def test_curves_of_any_length_are_drawn_in_the_colours_of_the_theme(theme: str, count: int) -> None:
-    png = render.curve((walk(count),), THEMES[theme])
+    png = render.plot((walk(count),), THEMES[theme])
     picture, inks = decoded(png), THEMES[theme].inks
     assert picture.size == (928, 575)
     assert len(png) < 100 * 1024
@@ -47,24 +47,24 @@ def test_curves_of_any_length_are_drawn_in_the_colours_of_the_theme(theme: str, 
 
 
 def test_the_last_number_and_the_height_are_written_and_starred() -> None:
-    fallen = (*walk(9), Past(NOON + timedelta(days=20), 1400, settled=True))
-    risen = (*walk(9), Past(NOON + timedelta(days=20), 1700, settled=True))
+    fallen = (*walk(9), CurvePoint(NOON + timedelta(days=20), 1400, settled=True))
+    risen = (*walk(9), CurvePoint(NOON + timedelta(days=20), 1700, settled=True))
     accent = THEME.inks["accent"]
-    assert shows(decoded(render.curve((fallen,), THEME)), accent) > 1.5 * shows(
-        decoded(render.curve((risen,), THEME)), accent
+    assert shows(decoded(render.plot((fallen,), THEME)), accent) > 1.5 * shows(
+        decoded(render.plot((risen,), THEME)), accent
     )
 
 
 def test_what_is_not_settled_looks_different() -> None:
-    firm = decoded(render.curve((walk(12, settled=0),), THEME))
-    loose = decoded(render.curve((walk(12, settled=99),), THEME))
+    firm = decoded(render.plot((walk(12, settled=0),), THEME))
+    loose = decoded(render.plot((walk(12, settled=99),), THEME))
     assert ImageChops.difference(firm, loose).getbbox() is not None
     assert shows(loose, THEME.inks["label"]) < shows(firm, THEME.inks["label"])
 
 
 def test_a_new_season_begins_a_new_line() -> None:
     points = walk(12)
-    whole, parted = (decoded(render.curve(seasons, THEME)) for seasons in ((points,), (points[:6], points[6:])))
+    whole, parted = (decoded(render.plot(seasons, THEME)) for seasons in ((points,), (points[:6], points[6:])))
     assert ImageChops.difference(whole, parted).getbbox() is not None
 
 
@@ -84,9 +84,9 @@ def test_days_are_numbers_and_none_stands_twice(span: timedelta, written: list[s
 
 def test_threads_draw_the_same() -> None:
     walks = [(walk(count),) for count in (1, 5, 30, 90)]
-    alone = [decoded(render.curve(one, THEME, 400)) for one in walks]
+    alone = [decoded(render.plot(one, THEME, 400)) for one in walks]
     with ThreadPoolExecutor(4) as pool:
-        together = list(pool.map(lambda one: decoded(render.curve(one, THEME, 400)), walks * 2))
+        together = list(pool.map(lambda one: decoded(render.plot(one, THEME, 400)), walks * 2))
     for one, other in zip(alone * 2, together, strict=True):
         assert ImageChops.difference(one, other).getbbox() is None
 

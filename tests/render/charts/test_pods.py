@@ -1,4 +1,4 @@
-from render import PODS, Heading, Place, Pod, Pods, pods
+from render import PODS, Heading, Pod, PodPlace, Pods, pods
 from render.kit.scene import Box
 from tests.render.charts.sheets import check, written
 
@@ -6,13 +6,15 @@ LONG = "髙﨑凜太郎と愉快な仲間たちの長い名前"
 
 
 def pod(number: int, seats: int = 4, *, now: bool = False) -> Pod:
-    places = (Place("–" if now else str(place), LONG, "" if now else "0.67") for place in range(1, seats + 1))
+    places = (PodPlace("–" if now else str(place), LONG, "" if now else "0.67") for place in range(1, seats + 1))
     return Pod(f"Table {number}", tuple(places), now)
 
 
 def test_a_table_shows_its_places_names_and_points() -> None:
-    decided = Pod("Table 1", (Place("1", "Alice", "1"), Place("2", "Bob", "½"), Place("3", "鳩羽", "0", gone=True)))
-    scene = pods(Pods(Heading("Cup", "Round 2"), (decided, Pod("Table 2", (Place("–", "Dan", ""),), now=True))))
+    decided = Pod(
+        "Table 1", (PodPlace("1", "Alice", "1"), PodPlace("2", "Bob", "½"), PodPlace("3", "鳩羽", "0", gone=True))
+    )
+    scene = pods(Pods(Heading("Cup", "Round 2"), (decided, Pod("Table 2", (PodPlace("–", "Dan", ""),), now=True))))
     assert [text for text in written(scene) if text] == [
         *("Cup", "Round 2", "Table 1", "1", "Alice", "1", "2", "Bob", "½", "3", "鳩羽", "0"),
         *("Table 2", "–", "Dan"),

@@ -5,10 +5,10 @@ from PIL import Image
 
 from engines.contract import Sentence
 from render import THEMES, Column, Heading, Row, Sheet, drawable, paint, sheet
-from render.charts.names import fitted
+from render.charts.names import truncate
 from render.charts.sheet import NAMES
-from render.kit.paint import _tile, length
-from render.kit.scene import Box, Disc, Label, Line
+from render.kit.paint import _tile, text_width
+from render.kit.scene import Box, Disc, Label, Stroke
 from tests.render.charts.sheets import THEME, check, labels, written
 
 LONG = "Friedrich-Wilhelm von und zu Hohenzollern-Sigmaringen"
@@ -40,11 +40,11 @@ def test_names_are_drawn_as_far_as_the_font_goes(name: str, shown: str) -> None:
 
 @pytest.mark.parametrize("name", [LONG, "髙﨑凜太郎と愉快な仲間たち", "W" * 32])
 def test_names_are_cut_to_the_room_there_is(name: str) -> None:
-    shown = fitted(name, 15, 90)
+    shown = truncate(name, 15, 90)
     assert shown.endswith("…")
-    assert length(shown, 15) <= 90 < length(f"{name[: len(shown)]}…", 15)
-    assert fitted(name, 15, 1000) == name
-    assert fitted(name, 15, 1) == "…"
+    assert text_width(shown, 15) <= 90 < text_width(f"{name[: len(shown)]}…", 15)
+    assert truncate(name, 15, 1000) == name
+    assert truncate(name, 15, 1) == "…"
 
 
 def test_a_sheet_shows_everybody_with_all_figures() -> None:
@@ -59,7 +59,7 @@ def test_a_sheet_shows_everybody_with_all_figures() -> None:
     drawn = scene.sprites[0].drawing.shapes
     discs = [(shape.fill, shape.edge) for shape in drawn if isinstance(shape, Disc)]
     assert discs == [("accent", None), (None, "accent")], "the first is filled, the second a ring, the fourth bare"
-    (struck,) = (shape for shape in drawn if isinstance(shape, Line))
+    (struck,) = (shape for shape in drawn if isinstance(shape, Stroke))
     (name,) = (label for label in labels(scene) if label.text == "鳩羽")
     assert struck.points[0][0] < NAMES < struck.points[1][0]
     assert struck.points[0][1] == pytest.approx(name.y, abs=2)

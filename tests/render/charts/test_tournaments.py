@@ -16,8 +16,8 @@ from club.tournaments.tournament import Form, Pairing, Reason, Status, Tournamen
 from cogs.tournaments.charts import KINDS, Kind, drawing, pages, picture
 from cogs.tournaments.context import Showing
 from cogs.ui.pictures import Pictures
-from render import THEMES, Scene, painted
-from render.kit.framing import decoded, packed, paint_parcel
+from render import THEMES, Scene, render_scene
+from render.kit.framing import decode, pack, paint_request
 from render.kit.scene import Box, Disc, Polygon
 from tests.club.brackets import begun, better, left, stepped, won
 from tests.club.rounds import added, chance, entrant, finished, played, tournament, without
@@ -310,5 +310,5 @@ async def test_a_picture_is_drawn_once_and_named_after_what_it_shows() -> None:
 def test_every_picture_can_be_painted_by_another_process(form: Form, kind: Kind) -> None:
     now = begun(form, 4) if form in (Form.SINGLE, Form.DOUBLE) else tournament(form, 4)
     here, theme = drawing(showing(now), kind, 1), next(iter(THEMES))
-    there = decoded(paint_parcel(packed(partial(painted, here, theme))))
-    assert there == painted(here, theme)
+    there = decode(paint_request(pack(partial(render_scene, here, theme))))
+    assert there == render_scene(here, theme)

@@ -7,7 +7,7 @@ import pytest
 from engines import Seat
 from engines.contract import Sentence, Term
 from render import Frame, draw, pages
-from render.kit.framing import decoded, encoded
+from render.kit.framing import decode, encode
 from tests.engines.record import course_of, game_of, recordings
 
 
@@ -22,10 +22,10 @@ def test_the_words_of_every_board_of_a_recorded_game_come_back_as_they_were(file
             last = (before.redact(events[-1], viewer),) if before is not None else ()
             frame = Frame(viewer or Seat(0), None if before is None else before.view(viewer), last)
             painted = b"", draw(game, state.view(viewer), frame).alt
-            assert decoded(encoded(painted)) == painted
+            assert decode(encode(painted)) == painted
         before = state
     for _, scene in pages(game):
-        assert decoded(encoded((b"", scene.alt))) == (b"", scene.alt)
+        assert decode(encode((b"", scene.alt))) == (b"", scene.alt)
 
 
 def test_words_of_every_kind_come_back_as_they_were() -> None:
@@ -35,7 +35,7 @@ def test_words_of_every_kind_come_back_as_they_were() -> None:
         Sentence("full", parameters, frozenset({None, Seat(1)})),
         Sentence("nobody", {}, frozenset()),
     )
-    assert decoded(encoded((b"image", told))) == (b"image", told)
+    assert decode(encode((b"image", told))) == (b"image", told)
 
 
 @pytest.mark.parametrize(
@@ -45,6 +45,6 @@ def test_words_of_every_kind_come_back_as_they_were() -> None:
 )  # fmt: skip
 def test_what_is_no_picture_is_refused(words: bytes) -> None:
     with pytest.raises(ValueError):  # noqa: PT011 - json has its own
-        decoded(len(words).to_bytes(4) + words + b"image")
+        decode(len(words).to_bytes(4) + words + b"image")
     with pytest.raises(ValueError, match="no picture"):
-        decoded(words[:3])
+        decode(words[:3])

@@ -1,0 +1,23 @@
+"""Lay out a scene and paint it in one call, as a worker process does."""
+
+from collections.abc import Callable
+from typing import TypeAlias
+
+from engines.contract import Sentence
+from render.kit.paint import paint
+from render.kit.scene import Scene
+from render.kit.theme import THEMES
+
+Rendering: TypeAlias = tuple[bytes, tuple[Sentence, ...]]
+"""An encoded image and its alt text; for an animation, the alt text of the last frame."""
+
+
+def render_scene(layout: Callable[[], Scene], theme: str) -> Rendering:
+    """Lay out a scene and paint it as a PNG in the theme of that name; any thread may call."""
+    scene = layout()
+    return paint(scene, THEMES[theme]), scene.alt
+
+
+def describe_scene(layout: Callable[[], Scene]) -> Rendering:
+    """Lay out a scene for its alt text alone; the image is empty."""
+    return b"", layout().alt
