@@ -6,15 +6,15 @@ from functools import cache
 
 from engines.contract import Sentence
 from engines.hostile import HostileView
-from render.hostile.beside import beside
+from render.hostile.alt_text import words
+from render.hostile.around_board import beside
 from render.hostile.board import floor, squares
 from render.hostile.choices import choices
 from render.hostile.examples import Example, examples
 from render.hostile.last_turn import happened, trail
 from render.hostile.layout import CELLS, HEIGHT, WIDTH
 from render.hostile.rule_pages import grid, part, skill_page
-from render.hostile.seats import seats
-from render.hostile.words import words
+from render.hostile.seat_panels import seats
 from render.kit.grid import Grid
 from render.kit.scene import Drawing, Frame, Scene, Sprite
 

@@ -7,7 +7,7 @@ from engines.contract import Seat, Sentence
 from engines.kyoiku_kisen import SITUATIONS, KyoikuView
 from render.kit import ending, overlays
 from render.kit.scene import Drawing, Frame, Scene, Sprite
-from render.kyoiku_kisen import score as score
+from render.kyoiku_kisen.alt_text import words
 from render.kyoiku_kisen.board import board, choices, shields, way
 from render.kyoiku_kisen.examples import Example, examples
 from render.kyoiku_kisen.ground import (
@@ -27,8 +27,7 @@ from render.kyoiku_kisen.ground import (
 )
 from render.kyoiku_kisen.last_turn import Last, Throw, last
 from render.kyoiku_kisen.rule_pages import piece_pages, yaku_page
-from render.kyoiku_kisen.upcoming import brings, turns, won
-from render.kyoiku_kisen.words import words
+from render.kyoiku_kisen.slate_values import brings, turns, won
 
 __all__ = ["describe", "draw", "pages"]
 
@@ -96,23 +95,23 @@ def _chips(view: KyoikuView, seat: Seat) -> Iterator[Drawing]:
 def _slate(view: KyoikuView, happened: Last, frame: Frame) -> Iterator[Sprite]:
     """Yield the points, the season, the rate, the sticks, the declarations and, towards the cap, the turns."""
     near = frame.bottom
-    yield Sprite(score.slate(), *score.slate_corner())
-    yield Sprite(score.track(near, view.points[near]), *score.track_corner())
-    yield Sprite(score.season(view.season, view.seasons), *score.season_corner())
-    yield Sprite(score.rate(view.rate), *score.rate_corner())
-    for place, throw in enumerate(happened.throws[-score.SHOWN :]):
-        yield Sprite(_throw(throw, frame), *score.throw_corner(place))
+    yield Sprite(slate.slate(), *slate.slate_corner())
+    yield Sprite(slate.track(near, view.points[near]), *slate.track_corner())
+    yield Sprite(slate.season(view.season, view.seasons), *slate.season_corner())
+    yield Sprite(slate.rate(view.rate), *slate.rate_corner())
+    for place, throw in enumerate(happened.throws[-slate.SHOWN :]):
+        yield Sprite(_throw(throw, frame), *slate.throw_corner(place))
     for place, drawing in enumerate(_declared(view, happened, frame)):
-        yield Sprite(drawing, *score.declared_corner(place))
+        yield Sprite(drawing, *slate.declared_corner(place))
     if view.outcome is not None and frame.over:
-        yield Sprite(score.ended(frame.over), *score.ended_corner())
+        yield Sprite(slate.ended(frame.over), *slate.ended_corner())
     over = turns(view, happened)
     if over is not None and view.cap is not None:
-        yield Sprite(score.turns(over, view.cap), *score.turns_corner())
+        yield Sprite(slate.turns(over, view.cap), *slate.turns_corner())
 
 
 def _throw(throw: Throw, frame: Frame) -> Drawing:
-    return score.throw(throw.purpose, throw.sticks, throw.seat, far=throw.seat != frame.bottom)
+    return slate.throw(throw.purpose, throw.sticks, throw.seat, far=throw.seat != frame.bottom)
 
 
 def _declared(view: KyoikuView, happened: Last, frame: Frame) -> Iterator[Drawing]:
@@ -120,7 +119,7 @@ def _declared(view: KyoikuView, happened: Last, frame: Frame) -> Iterator[Drawin
     if view.phase == "declare" and view.to_move in (0, 1):
         values = brings(view, view.to_move)
         for key, value in values.items():
-            yield score.declared(key, value, due=key in (frame.chosen or values))
+            yield slate.declared(key, value, due=key in (frame.chosen or values))
     elif happened.declared is not None and happened.seat is not None:
         value = f"×{view.rate}" if happened.declared == "tymok" else won(view, happened)
-        yield score.declared(happened.declared, value, due=False)
+        yield slate.declared(happened.declared, value, due=False)

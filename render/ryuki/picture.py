@@ -8,6 +8,7 @@ from engines.ryuki import Lying, RyukiView
 from render.kit import ending, overlays
 from render.kit.grid import Cell, Grid
 from render.kit.scene import Drawing, Frame, Point, Scene, Sprite
+from render.ryuki.alt_text import words
 from render.ryuki.cards import KANJI, LINE, asleep, card, on_board, open_eye
 from render.ryuki.examples import Example, examples
 from render.ryuki.ground import (
@@ -36,7 +37,6 @@ from render.ryuki.ground import (
 )
 from render.ryuki.last_turn import drawn, last
 from render.ryuki.rule_pages import card_pages
-from render.ryuki.words import words
 
 __all__ = ["describe", "draw", "pages"]
 

@@ -8,6 +8,7 @@ from engines.tokyo_doves import DOVES, DovesView, Placed
 from render.kit import ending, overlays
 from render.kit.grid import Cell, Grid
 from render.kit.scene import Frame, Point, Scene, Sprite
+from render.tokyo_doves.alt_text import lines, words
 from render.tokyo_doves.cards import card
 from render.tokyo_doves.ground import (
     HEIGHT,
@@ -24,7 +25,6 @@ from render.tokyo_doves.ground import (
 )
 from render.tokyo_doves.last_turn import Last, last
 from render.tokyo_doves.rule_pages import Example, dove_pages, examples
-from render.tokyo_doves.words import lines, words
 
 __all__ = ["describe", "draw", "pages"]
 

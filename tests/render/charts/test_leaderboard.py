@@ -8,7 +8,7 @@ from club.ratings.results import Season
 from club.ratings.skill import SETTLED, Rating
 from cogs.members import leaderboard_card
 from engines import GAMES
-from tests.render.charts.sheets import check, written
+from tests.render.charts.labels import check, written
 from texts import LOCALES, words
 
 GAME = next(iter(GAMES))

@@ -1,6 +1,6 @@
 from render import PODS, Heading, Pod, PodPlace, Pods, pods
 from render.kit.scene import Box
-from tests.render.charts.sheets import check, written
+from tests.render.charts.labels import check, written
 
 LONG = "髙﨑凜太郎と愉快な仲間たちの長い名前"
 

@@ -21,7 +21,7 @@ from render.kit.framing import decode, pack, paint_request
 from render.kit.scene import Box, Disc, Polygon
 from tests.club.brackets import begun, better, left, stepped, won
 from tests.club.rounds import added, chance, entrant, finished, played, tournament, without
-from tests.render.charts.sheets import check, check_layout, written
+from tests.render.charts.labels import check, check_layout, written
 from texts import LOCALES, words
 
 NAMES = (

@@ -11,7 +11,7 @@ from engines.ryuki import RyukiView
 from render import Frame, Scene, draw
 from render.kit.scene import Label, Sprite
 from tests.engines.play import shy_course
-from tests.render.tokyo_doves.test_tokyo_doves import found
+from tests.render.tokyo_doves.test_picture import found
 
 FIRST, SECOND = Seat(0), Seat(1)
 VIEWERS = (None, FIRST, SECOND)

@@ -9,7 +9,7 @@ from render.charts.names import truncate
 from render.charts.sheet import NAMES
 from render.kit.paint import _tile, text_width
 from render.kit.scene import Box, Disc, Label, Stroke
-from tests.render.charts.sheets import THEME, check, labels, written
+from tests.render.charts.labels import THEME, check, labels, written
 
 LONG = "Friedrich-Wilhelm von und zu Hohenzollern-Sigmaringen"
 COLUMNS = Column("Points", strong=True), Column("Opponents"), Column("Beaten"), Column("Games")

@@ -12,9 +12,9 @@ from render import THEMES, Frame, Scene, draw, paint
 from render.kit.scene import Drawing, Sprite
 from render.ryuki.cards import KANJI, PROMOTED, asleep, card, on_board
 from tests.engines.play import seeded
-from tests.render.ryuki.seeing import FIRST, SECOND, VIEWERS, cells, lies_over, matches, middle, played, seen
+from tests.render.ryuki.scenes import FIRST, SECOND, VIEWERS, cells, lies_over, matches, middle, played, seen
 from tests.render.test_every_game import decoded
-from tests.render.tokyo_doves.test_tokyo_doves import contrast, found
+from tests.render.tokyo_doves.test_picture import contrast, found
 
 THEME = next(iter(THEMES.values()))
 

@@ -12,7 +12,7 @@ from engines.hostile import KINDS, Entered, HostileView, Laid, arrange
 from engines.hostile.tiles import COPIES, FACINGS
 from render import Frame, draw
 from render.hostile.picture import describe
-from tests.render.hostile.seeing import FIRST, matches, seen, views
+from tests.render.hostile.scenes import FIRST, matches, seen, views
 from texts import LOCALES, words
 
 

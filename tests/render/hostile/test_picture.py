@@ -15,7 +15,7 @@ from render.hostile.board import PLAIN, Content, Under, square
 from render.hostile.pieces import skill
 from render.hostile.tiles import card
 from render.kit.scene import Drawing, Sprite
-from tests.render.hostile.seeing import (
+from tests.render.hostile.scenes import (
     FIRST,
     cell_of,
     cells,
@@ -29,7 +29,7 @@ from tests.render.hostile.seeing import (
     views,
 )
 from tests.render.test_every_game import decoded
-from tests.render.tokyo_doves.test_tokyo_doves import contrast, found
+from tests.render.tokyo_doves.test_picture import contrast, found
 
 THEME = next(iter(THEMES.values()))
 GREEN = Seat(3)

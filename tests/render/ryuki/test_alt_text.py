@@ -8,7 +8,7 @@ from engines.ryuki import Lying, RyukiView, arrange
 from render import Frame
 from render.ryuki.ground import cell_name
 from render.ryuki.picture import describe
-from tests.render.ryuki.seeing import FIRST, SECOND, VIEWERS, matches, seen
+from tests.render.ryuki.scenes import FIRST, SECOND, VIEWERS, matches, seen
 from texts import LOCALES, words
 
 FROM_SHOGI = {cell_name(f"{column}{row}", "shogi"): f"{column}{row}" for column in "abcde" for row in range(1, 6)}

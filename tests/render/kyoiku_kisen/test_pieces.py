@@ -11,10 +11,10 @@ from render import THEMES, Scene, paint
 from render.kit.scene import Drawing, Sprite
 from render.kyoiku_kisen.ground import cell, standing
 from render.kyoiku_kisen.pieces import KANJI, piece, tam
-from render.kyoiku_kisen.score import throw
-from tests.render.kyoiku_kisen.seeing import FIRST, SECOND
+from render.kyoiku_kisen.slate import throw
+from tests.render.kyoiku_kisen.scenes import FIRST, SECOND
 from tests.render.test_every_game import decoded
-from tests.render.tokyo_doves.test_tokyo_doves import contrast
+from tests.render.tokyo_doves.test_picture import contrast
 
 THEME = next(iter(THEMES.values()))
 

@@ -9,7 +9,7 @@ from engines.hostile import HostileView
 from render import Frame, Scene, draw
 from render.kit.scene import Label, Sprite
 from tests.engines.play import played as random_match
-from tests.render.tokyo_doves.test_tokyo_doves import found
+from tests.render.tokyo_doves.test_picture import found
 
 FIRST = Seat(0)
 

@@ -7,8 +7,8 @@ from engines.kyoiku_kisen import KyoikuView
 from render.kit.alt_text import named, numbered, result
 from render.kit.scene import Frame
 from render.kyoiku_kisen.last_turn import Last, Throw
-from render.kyoiku_kisen.score import SHOWN
-from render.kyoiku_kisen.upcoming import brings, ran_out, turns, won
+from render.kyoiku_kisen.slate import SHOWN
+from render.kyoiku_kisen.slate_values import brings, ran_out, turns, won
 
 _PIECES, _KINDS = 10, 7
 """How many pieces, and how many kinds in a hand, one sentence names."""

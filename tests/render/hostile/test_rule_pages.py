@@ -11,7 +11,7 @@ from engines.hostile import SKILLS, HostileView, arrange
 from render import pages
 from render.hostile.examples import Example, Position, examples
 from render.kit.scene import Label
-from tests.render.hostile.seeing import FIRST, cells, names, seen
+from tests.render.hostile.scenes import FIRST, cells, names, seen
 
 EXAMPLES = {example.key: example for example in examples()}
 STARTS = "corner A1 / partner A8 / corner H8"

@@ -7,7 +7,7 @@ from engines.contract import Sentence, Term
 from engines.kyoiku_kisen import KyoikuView, arrange
 from render import Frame
 from render.kyoiku_kisen.picture import describe
-from tests.render.kyoiku_kisen.seeing import FIRST, SECOND, seen, start, turns
+from tests.render.kyoiku_kisen.scenes import FIRST, SECOND, seen, start, turns
 from texts import LOCALES, words
 
 BLACK, RED = Term("seat-0"), Term("seat-1")

@@ -12,8 +12,8 @@ from render import pages
 from render.kyoiku_kisen.examples import Example, examples
 from render.kyoiku_kisen.ground import BONUS, LABELS
 from render.kyoiku_kisen.rule_pages import REACHES, YAKU
-from tests.render.kyoiku_kisen.seeing import FIRST, played, seen, start
-from tests.render.tokyo_doves.test_tokyo_doves import found
+from tests.render.kyoiku_kisen.scenes import FIRST, played, seen, start
+from tests.render.tokyo_doves.test_picture import found
 
 EXAMPLES = pytest.mark.parametrize("example", tuple(examples()), ids=lambda example: example.key)
 

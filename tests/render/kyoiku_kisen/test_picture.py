@@ -9,10 +9,10 @@ from engines.kyoiku_kisen import arrange
 from render import Frame, Scene, draw
 from render.kit.scene import Box, Label, Sprite
 from render.kyoiku_kisen.ground import HEIGHT, WIDTH
-from render.kyoiku_kisen.score import throw, track
-from tests.render.kyoiku_kisen.seeing import FIRST, SECOND, cells, choosing, names, played, seen, start, turns
-from tests.render.ryuki.seeing import middle
-from tests.render.tokyo_doves.test_tokyo_doves import found
+from render.kyoiku_kisen.slate import throw, track
+from tests.render.kyoiku_kisen.scenes import FIRST, SECOND, cells, choosing, names, played, seen, start, turns
+from tests.render.ryuki.scenes import middle
+from tests.render.tokyo_doves.test_picture import found
 
 FULL = "bH rH bG rG bS rS bP rP rP rP bC rC bA rA bK rK"
 

@@ -5,7 +5,7 @@ import pytest
 from render import Bracket, BracketMatch, BracketRound, BracketSide, BracketTree, Heading, bracket, parts
 from render.charts.bracket import MATCHES, ROUNDS
 from render.kit.scene import Box, Disc, Stroke
-from tests.render.charts.sheets import check, labels, written
+from tests.render.charts.labels import check, labels, written
 
 LONG = "Friedrich-Wilhelm von und zu Hohenzollern-Sigmaringen"
 HEADING = Heading("Autumn Cup", "Bracket")
