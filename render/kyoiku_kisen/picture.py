@@ -7,6 +7,7 @@ from engines.contract import Seat, Sentence
 from engines.kyoiku_kisen import SITUATIONS, KyoikuView
 from render.kit import ending, overlays
 from render.kit.scene import Drawing, Frame, Scene, Sprite
+from render.kyoiku_kisen import slate
 from render.kyoiku_kisen.alt_text import words
 from render.kyoiku_kisen.board import board, choices, shields, way
 from render.kyoiku_kisen.examples import Example, examples

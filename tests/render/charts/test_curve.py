@@ -12,7 +12,7 @@ from PIL import Image, ImageChops
 import render
 from render import THEMES, CurvePoint
 from render.charts.curve import _days, _written
-from tests.test_house import HOUSE, imports, name, sources
+from tests.house.imports import import_graph, module_files
 
 NOON = datetime(2026, 5, 1, 12, tzinfo=UTC)
 THEME = next(iter(THEMES.values()))
@@ -95,6 +95,5 @@ def test_matplotlib_is_loaded_with_the_first_curve_and_not_before() -> None:
     asked = "import sys, render; print('matplotlib' in sys.modules)"
     told = subprocess.run([sys.executable, "-c", asked], capture_output=True, text=True, check=True)
     assert told.stdout.strip() == "False"
-    rooms = ("bot.py", "cogs", "render")
-    files = [file for room in rooms for file in ([HOUSE / room] if room.endswith(".py") else sources(room))]
-    assert [name(file) for file in files if "render.charts.curve" in imports(file)] == []
+    importing = {module for module, names in import_graph(module_files()).items() if "render.charts.curve" in names}
+    assert {module for module in importing if module.partition(".")[0] != "tests"} == set()
