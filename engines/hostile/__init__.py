@@ -1,5 +1,7 @@
-"""HOSTILE: build a puzzle of slides, springs and walls while you run through it after gems, two to four at a table."""
+"""HOSTILE: build a board of slides, springs and walls and run across it for gems; for two to four players."""
 
-from engines.hostile.game import GAME, KINDS, SKILLS, Entered, Hostile, HostileView, Laid, Seated, arrange
+from engines.hostile.game import GAME, Hostile, arrange
+from engines.hostile.tiles import KINDS, SKILLS
+from engines.hostile.view import BoardTile, HostileView, SeatView, TrailCell
 
-__all__ = ["GAME", "KINDS", "SKILLS", "Entered", "Hostile", "HostileView", "Laid", "Seated", "arrange"]
+__all__ = ["GAME", "KINDS", "SKILLS", "BoardTile", "Hostile", "HostileView", "SeatView", "TrailCell", "arrange"]

@@ -27,10 +27,7 @@ from engines.hostile.refusals import refused
 from engines.hostile.rounds import begun, played
 from engines.hostile.steps import rank, spelled, steps_of
 from engines.hostile.table import PICKS, SETUP, SIDES, TILING, TURN, Challenger, Laws, Table, mover, ring_of
-from engines.hostile.tiles import KINDS, SKILLS
-from engines.hostile.view import Entered, HostileView, Laid, Seated, seen
-
-__all__ = ["GAME", "KINDS", "SKILLS", "Entered", "Hostile", "HostileView", "Laid", "Seated", "arrange"]
+from engines.hostile.view import HostileView, seen
 
 FIRST = Seat(0)
 

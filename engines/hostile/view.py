@@ -13,7 +13,7 @@ from engines.hostile.tiles import FACES, KINDS, code_of, floor_tiles, gem_tiles
 
 
 @dataclass(frozen=True, slots=True)
-class Laid:
+class BoardTile:
     """Name a floor tile on the board.
 
     ``facing`` is where it points (``N``, ``NE``) or, of a wall, its open sides (``NE``, ``EW``); empty for ice, stop
@@ -27,7 +27,7 @@ class Laid:
 
 
 @dataclass(frozen=True, slots=True)
-class Seated:
+class SeatView:
     """Show one seat; its number is also that of its colour.
 
     ``side`` is the same for seats that play together. ``corner`` and ``cell``, where the piece stands, are ``None``
@@ -50,7 +50,7 @@ class Seated:
 
 
 @dataclass(frozen=True, slots=True)
-class Entered:
+class TrailCell:
     """Name a cell of a trail; ``jumped`` says that the piece came there over other cells: by a spring or home."""
 
     cell: str
@@ -86,9 +86,9 @@ class HostileView(View):
     half: int
     halves: int
     start_seat: Seat
-    seats: tuple[Seated, ...]
+    seats: tuple[SeatView, ...]
     target: int
-    tiles: tuple[Laid, ...]
+    tiles: tuple[BoardTile, ...]
     gems: tuple[tuple[str, int], ...]
     line: tuple[tuple[str, int], ...]
     line_gems: tuple[str, ...]
@@ -108,8 +108,8 @@ class HostileView(View):
     left_over: tuple[str, ...]
     last_round: bool
     mover: Seat | None
-    trail: tuple[Entered, ...]
-    ways: tuple[tuple[str, tuple[Entered, ...]], ...]
+    trail: tuple[TrailCell, ...]
+    ways: tuple[tuple[str, tuple[TrailCell, ...]], ...]
     ply: int
     options: tuple[tuple[str, str], ...]
 
@@ -155,7 +155,7 @@ def seen(table: Table, viewer: Seat | None) -> HostileView:
         left_over=() if skilling else table.pool,
         last_round=table.last,
         mover=Seat(table.trail.mover) if table.trail else None,
-        trail=tuple(Entered(NAMES[cell], jumped) for cell, jumped in table.trail.cells) if table.trail else (),
+        trail=tuple(TrailCell(NAMES[cell], jumped) for cell, jumped in table.trail.cells) if table.trail else (),
         ways=_ways(table),
         to_move=mover(table),
         outcome=table.ending,
@@ -164,16 +164,16 @@ def seen(table: Table, viewer: Seat | None) -> HostileView:
     )
 
 
-def _seats(table: Table) -> Iterator[Seated]:
+def _seats(table: Table) -> Iterator[SeatView]:
     found = totals(table)
     for seat, (challenger, side) in enumerate(zip(table.challengers, table.laws.sides, strict=True)):
         yield _seated(Seat(seat), side, challenger, found[side], table.king == seat)
 
 
 @lru_cache(maxsize=256)
-def _seated(seat: Seat, side: int, challenger: Challenger, total: int, king: bool) -> Seated:
+def _seated(seat: Seat, side: int, challenger: Challenger, total: int, king: bool) -> SeatView:
     corner = challenger.corner
-    return Seated(
+    return SeatView(
         seat=seat,
         side=side,
         corner=None if corner == NOWHERE else NAMES[corner],
@@ -187,11 +187,11 @@ def _seated(seat: Seat, side: int, challenger: Challenger, total: int, king: boo
     )
 
 
-def _ways(table: Table) -> tuple[tuple[str, tuple[Entered, ...]], ...]:
+def _ways(table: Table) -> tuple[tuple[str, tuple[TrailCell, ...]], ...]:
     if table.phase != TURN or not table.acting.points or table.acting.stopped:
         return ()
     return tuple(
-        (WAYS[way].lower(), tuple(Entered(NAMES[visit.cell], visit.jumped) for visit in run_of(table, way).visits))
+        (WAYS[way].lower(), tuple(TrailCell(NAMES[visit.cell], visit.jumped) for visit in run_of(table, way).visits))
         for way, reason in hindrances(table).items()
         if not reason
     )
@@ -204,9 +204,9 @@ def hand_names(hand: int) -> tuple[str, ...]:
 
 
 @lru_cache(maxsize=256)
-def _laid(layout: bytes, handled: tuple[int, ...]) -> tuple[Laid, ...]:
+def _laid(layout: bytes, handled: tuple[int, ...]) -> tuple[BoardTile, ...]:
     faces = ((cell, FACES[layout[cell]]) for cell in each(tiled(layout)))
-    return tuple(Laid(NAMES[cell], KINDS[kind], facing, handled[cell]) for cell, (kind, facing) in faces)
+    return tuple(BoardTile(NAMES[cell], KINDS[kind], facing, handled[cell]) for cell, (kind, facing) in faces)
 
 
 @lru_cache(maxsize=256)

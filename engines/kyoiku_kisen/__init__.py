@@ -1,5 +1,8 @@
 """Kyōiku Kisen (教育机戦): pieces step over each other, sticks say how far, and yaku end a season."""
 
-from engines.kyoiku_kisen.game import GAME, RATES, SITUATIONS, Kyoiku, KyoikuView, Moving, Standing, Yaku, arrange
+from engines.kyoiku_kisen.game import GAME, Kyoiku, arrange
+from engines.kyoiku_kisen.turns import RATES
+from engines.kyoiku_kisen.view import BoardPiece, KyoikuView, PendingMove, Yaku
+from engines.kyoiku_kisen.yaku import SITUATIONS
 
-__all__ = ["GAME", "RATES", "SITUATIONS", "Kyoiku", "KyoikuView", "Moving", "Standing", "Yaku", "arrange"]
+__all__ = ["GAME", "RATES", "SITUATIONS", "BoardPiece", "Kyoiku", "KyoikuView", "PendingMove", "Yaku", "arrange"]

@@ -30,19 +30,17 @@ from engines.kyoiku_kisen.notation import (
     spelled,
 )
 from engines.kyoiku_kisen.refusals import refused
-from engines.kyoiku_kisen.rules import Place, guarded, laws
-from engines.kyoiku_kisen.turns import ACTING, DECLARING, LANDING, RATES, STANDING, START_POINTS, TOTAL, Turns
-from engines.kyoiku_kisen.view import KyoikuView, Moving, Standing, Yaku
-from engines.kyoiku_kisen.yaku import CODES, SITUATIONS, counts, made
-
-__all__ = ["GAME", "RATES", "SITUATIONS", "Kyoiku", "KyoikuView", "Moving", "Standing", "Yaku", "arrange"]
+from engines.kyoiku_kisen.rules import Layout, guarded, laws
+from engines.kyoiku_kisen.turns import ACTING, DECLARING, LANDING, RATES, STANDING, START_POINTS, TOTAL, TurnState
+from engines.kyoiku_kisen.view import BoardPiece, KyoikuView, PendingMove, Yaku
+from engines.kyoiku_kisen.yaku import CODES, counts, made
 
 _LATER: Mapping[str, int] = {"T": 1, STEP: 1, SLIDE: 2, **dict.fromkeys(CODES, 2)}
 """Choices that are offered after the others: what has not many uses, or calls for a throw."""
 
 
 @dataclass(frozen=True, slots=True)
-class Kyoiku(Turns):
+class Kyoiku(TurnState):
     """Be one position of Kyōiku Kisen: how it is written, seen and told."""
 
     def chances(self) -> Mapping[Event, int]:
@@ -98,13 +96,13 @@ class Kyoiku(Turns):
             options=self.laws.options,
         )
 
-    def _moving(self) -> Moving | None:
+    def _moving(self) -> PendingMove | None:
         """Return what is under way, for the eye."""
         if self.going == STANDING:
             return None
         source, via, target = (CELLS.name(cell) if cell else None for cell in self.going[:3])
         assert source is not None
-        return Moving(source, via, target, None if self.going.reach < 0 else self.going.reach)
+        return PendingMove(source, via, target, None if self.going.reach < 0 else self.going.reach)
 
     def describe(self, event: Event) -> tuple[Sentence, ...]:
         """Return the event, then what comes of it: what is taken, a situation, new yaku, the end of a season."""
@@ -210,13 +208,13 @@ def _yaku(pieces: int) -> tuple[Yaku, ...]:
     return tuple(Yaku(*yaku) for yaku in made(pieces))
 
 
-def _standing(where: Place, hue: int) -> Iterator[Standing]:
+def _standing(where: Layout, hue: int) -> Iterator[BoardPiece]:
     """Yield each piece on the board, sorted by cell."""
     guards = [guarded(where, seat, hue) for seat in range(2)]
     for cell in bits(where.owned[0] | where.owned[1]):
         seat = Seat(int(bool(cell & where.owned[1])))
         code = CODES[where.code(cell)]
-        yield Standing(CELLS.name(cell), code[1], code[0], seat, bool(cell & guards[seat]))
+        yield BoardPiece(CELLS.name(cell), code[1], code[0], seat, bool(cell & guards[seat]))
 
 
 def arrange(

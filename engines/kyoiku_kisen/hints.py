@@ -8,7 +8,7 @@ from engines.kyoiku_kisen.board import CELLS, within
 from engines.kyoiku_kisen.news import piece_key, shared, signed
 from engines.kyoiku_kisen.notation import MOVE, SLIDE, STEP, TAM, TAXOT, TYMOK, WEIGHTS, Action
 from engines.kyoiku_kisen.rules import Reach, landings, needs_throw
-from engines.kyoiku_kisen.turns import TOTAL, Turns
+from engines.kyoiku_kisen.turns import TOTAL, TurnState
 from engines.kyoiku_kisen.yaku import KUT_TAM, SITUATIONS, TAM_TY_ZAK
 
 ALL_WAYS = sum(WEIGHTS.values())
@@ -21,7 +21,7 @@ def acts(reach: Reach) -> tuple[str, ...]:
     return tuple(verb for verb, some in ((MOVE, reach.targets), (STEP, reach.steps), (SLIDE, reach.slides)) if some)
 
 
-def hinted(state: Turns, steps: Sequence[Step]) -> Sentence | None:
+def hinted(state: TurnState, steps: Sequence[Step]) -> Sentence | None:
     """Return what to know of the last of some steps, or nothing where its name says all."""
     kind, value = steps[-1].kind, steps[-1].value
     if kind == "declare":
@@ -41,7 +41,7 @@ def hinted(state: Turns, steps: Sequence[Step]) -> Sentence | None:
     return _arriving(state, CELLS.named[chosen["piece"]] if "piece" in chosen else state.going.source, target)
 
 
-def _over(state: Turns, source: int, via: int, *, slides: bool) -> Sentence:
+def _over(state: TurnState, source: int, via: int, *, slides: bool) -> Sentence:
     """Return what a piece steps on and, if it slides on, in how many of all throws it gets anywhere."""
     tam = via & state.place.tam
     over: Parameters = {"piece": piece_key(state.place, via)}
@@ -51,14 +51,14 @@ def _over(state: Turns, source: int, via: int, *, slides: bool) -> Sentence:
     return Sentence("hint-over-tam-slide" if tam else "hint-over-slide", odds)
 
 
-def _ways_to_land(state: Turns, source: int, via: int) -> int:
+def _ways_to_land(state: TurnState, source: int, via: int) -> int:
     """Return in how many of all ways the sticks let a slide end anywhere."""
     ends = landings(state.place, state.seat, state.laws, source, via, len(CELLS.ranks))
     nearest = next(reach for reach in range(1, len(CELLS.ranks)) if ends & within(via, reach))
     return sum(weight for sticks, weight in enumerate(WEIGHTS.values()) if sticks >= nearest)
 
 
-def _arriving(state: Turns, source: int, target: int) -> Sentence | None:
+def _arriving(state: TurnState, source: int, target: int) -> Sentence | None:
     taking = target & state.place.owned[1 - state.seat]
     taken: Parameters = {"piece": piece_key(state.place, target)} if taking else {}
     if needs_throw(state.place, source, target):
@@ -66,7 +66,7 @@ def _arriving(state: Turns, source: int, target: int) -> Sentence | None:
     return Sentence("hint-take", taken) if taking else None
 
 
-def _declaring(state: Turns, event: str) -> Sentence:
+def _declaring(state: TurnState, event: str) -> Sentence:
     if event == TYMOK:
         return Sentence("hint-tymok", {"rate": state.tymok().rate})
     after = state.after_taxot()
@@ -75,12 +75,12 @@ def _declaring(state: Turns, event: str) -> Sentence:
     return Sentence(key, {"change": signed(sum(state.due) * state.rate), "own": own, "other": other})
 
 
-def _again(state: Turns, target: int) -> bool:
+def _again(state: TurnState, target: int) -> bool:
     """Return whether moving the tam to a cell is a tam ty zak."""
     return not state.laws.immediate and (state.tam_moved or target == state.place.tam)
 
 
-def warned(state: Turns, event: str, action: Action | None) -> Iterator[Sentence]:
+def warned(state: TurnState, event: str, action: Action | None) -> Iterator[Sentence]:
     """Yield what may be regretted: stepping on the tam, moving it again, a taxot that costs points."""
     price: Parameters = {"rate": state.rate}
     if action is None:

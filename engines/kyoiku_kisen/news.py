@@ -5,12 +5,12 @@ from collections.abc import Iterator
 from engines.contract import Parameters, Seat, Sentence, Term
 from engines.kyoiku_kisen.board import CELLS
 from engines.kyoiku_kisen.notation import DROP, LAND, SLIDE, STEP, TAM, TYMOK, Action
-from engines.kyoiku_kisen.rules import ENTERS, Place
-from engines.kyoiku_kisen.turns import DECLARING, ENTERING, FIRST, SLIDING, TOTAL, Turns
-from engines.kyoiku_kisen.yaku import CODES, SITUATIONS, Made
+from engines.kyoiku_kisen.rules import ENTERS, Layout
+from engines.kyoiku_kisen.turns import DECLARING, ENTERING, FIRST, SLIDING, TOTAL, TurnState
+from engines.kyoiku_kisen.yaku import CODES, SITUATIONS, FormedYaku
 
 
-def piece_key(place: Place, cell: int) -> Term:
+def piece_key(place: Layout, cell: int) -> Term:
     """Return the name of what stands on a cell."""
     return Term("piece-T" if cell & place.tam else f"piece-{CODES[place.code(cell)]}")
 
@@ -25,7 +25,7 @@ def yaku_key(key: str) -> Term:
     return Term(f"yaku-{key.replace('_', '-')}")
 
 
-def thrown(state: Turns, sticks: int, after: Turns) -> Iterator[Sentence]:
+def thrown(state: TurnState, sticks: int, after: TurnState) -> Iterator[Sentence]:
     """Yield what a throw says and what comes of it at once."""
     if state.phase == FIRST:
         second = int(state.thrown >= 0)
@@ -49,7 +49,7 @@ def thrown(state: Turns, sticks: int, after: Turns) -> Iterator[Sentence]:
     yield from _followed(state, after)
 
 
-def acted(state: Turns, action: Action, after: Turns) -> Iterator[Sentence]:
+def acted(state: TurnState, action: Action, after: TurnState) -> Iterator[Sentence]:
     """Yield what a seat does and what comes of it at once."""
     verb, source, via, target, code = action
     said: dict[str, str | int | Term] = {"seat": seat_key(state.seat)}
@@ -72,7 +72,7 @@ def acted(state: Turns, action: Action, after: Turns) -> Iterator[Sentence]:
     yield from _followed(state, after)
 
 
-def stayed(state: Turns, after: Turns) -> Iterator[Sentence]:
+def stayed(state: TurnState, after: TurnState) -> Iterator[Sentence]:
     """Yield that a piece does not slide after all."""
     source = state.going.source
     yield Sentence(
@@ -82,7 +82,7 @@ def stayed(state: Turns, after: Turns) -> Iterator[Sentence]:
     yield from _followed(state, after)
 
 
-def declared(state: Turns, event: str, after: Turns) -> Iterator[Sentence]:
+def declared(state: TurnState, event: str, after: TurnState) -> Iterator[Sentence]:
     """Yield what a declaration means."""
     who = seat_key(state.seat)
     if event == TYMOK:
@@ -106,12 +106,12 @@ def signed(points: int) -> str:
     return f"+{points}" if points > 0 else f"−{-points}" if points else "±0"
 
 
-def _taken(state: Turns, target: int) -> Iterator[Sentence]:
+def _taken(state: TurnState, target: int) -> Iterator[Sentence]:
     if target & state.place.owned[1 - state.seat]:
         yield Sentence("told-take", {"seat": seat_key(state.seat), "piece": piece_key(state.place, target)})
 
 
-def _followed(state: Turns, after: Turns, *, taxot: bool = False) -> Iterator[Sentence]:
+def _followed(state: TurnState, after: TurnState, *, taxot: bool = False) -> Iterator[Sentence]:
     """Yield what an event brings about beyond itself: a situation, new yaku, the end of a season."""
     who = seat_key(state.seat)
     if after.points != state.points and not taxot:
@@ -129,6 +129,6 @@ def _followed(state: Turns, after: Turns, *, taxot: bool = False) -> Iterator[Se
         yield Sentence("told-last-season-void", {"season": state.season})
 
 
-def _made(seat: Seat, yaku: Made) -> Sentence:
+def _made(seat: Seat, yaku: FormedYaku) -> Sentence:
     key = "told-yaku-flush" if yaku.flush else "told-yaku"
     return Sentence(key, {"seat": seat_key(seat), "yaku": yaku_key(yaku.key), "points": yaku.points})

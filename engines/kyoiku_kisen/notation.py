@@ -8,7 +8,7 @@ from typing import NamedTuple
 from engines.common.bitboard import bits
 from engines.contract import Event
 from engines.kyoiku_kisen.board import CELLS, KINDS
-from engines.kyoiku_kisen.rules import STICKS, Choices, Place, Reach
+from engines.kyoiku_kisen.rules import STICKS, Choices, Layout, Reach
 from engines.kyoiku_kisen.yaku import CODES, MOST, UNITS, counts
 
 MOVE, STEP, SLIDE, TAM, DROP, LAND = "move", "step", "slide", "tam", "drop", "land"
@@ -102,13 +102,13 @@ def landing(cells: int) -> list[Event]:
 # Positions: ranks from 7 to 1 divided by ``/``, digits for empty cells, else colour and letter; capitals are seat 0's.
 
 
-def rows(place: Place) -> str:
+def rows(place: Layout) -> str:
     """Return the board as text: ``rPbS`` is a red pawn and a black ship of seat 0, ``rp`` a red pawn of seat 1."""
     ranks = ("".join(_written(place, cell) for cell in bits(rank)) for rank in reversed(CELLS.ranks))
     return "/".join(re.sub(r"\.+", lambda gap: str(len(gap[0])), rank) for rank in ranks)
 
 
-def _written(place: Place, cell: int) -> str:
+def _written(place: Layout, cell: int) -> str:
     if cell & place.tam:
         return "T"
     if not cell & place.taken:
@@ -117,7 +117,7 @@ def _written(place: Place, cell: int) -> str:
     return code if cell & place.owned[0] else code.lower()
 
 
-def place(text: str, hands: Iterable[str] = ("", "")) -> Place:
+def place(text: str, hands: Iterable[str] = ("", "")) -> Layout:
     """Return the place that ``rows`` writes so, with hands as in ``bC rA``; raises ``ValueError`` for other text."""
     try:
         found = _read(text, hands)
@@ -128,7 +128,7 @@ def place(text: str, hands: Iterable[str] = ("", "")) -> Place:
     return found
 
 
-def _read(text: str, hands: Iterable[str]) -> Place:
+def _read(text: str, hands: Iterable[str]) -> Layout:
     boards, owned, red, tam = [0] * len(KINDS), [0, 0], 0, 0
     for letters, rank in zip(text.split("/"), reversed(CELLS.ranks), strict=True):
         found = re.findall(r"T|[br][A-Za-z]|\.", re.sub(r"\d", lambda gap: "." * int(gap[0]), letters))
@@ -142,7 +142,7 @@ def _read(text: str, hands: Iterable[str]) -> Place:
     if any(hand.split().count(code) > MOST for hand in hands for code in CODES):
         raise ValueError(hands)
     first, second = (sum(UNITS[CODES.index(word)] for word in hand.split()) for hand in hands)
-    return Place(tuple(boards), red, (owned[0], owned[1]), tam, (first, second))
+    return Layout(tuple(boards), red, (owned[0], owned[1]), tam, (first, second))
 
 
 def hand(pieces: int) -> str:

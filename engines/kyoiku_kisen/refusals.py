@@ -5,11 +5,11 @@ from engines.kyoiku_kisen.board import CELLS, HUES, WAYS, reached
 from engines.kyoiku_kisen.news import piece_key
 from engines.kyoiku_kisen.notation import DROP, LAND, MOVE, STAY, TAM, Action
 from engines.kyoiku_kisen.rules import guarded
-from engines.kyoiku_kisen.turns import DECLARING, LANDING, Turns
+from engines.kyoiku_kisen.turns import DECLARING, LANDING, TurnState
 from engines.kyoiku_kisen.yaku import CODES, counts
 
 
-def refused(state: Turns, event: str, action: Action | None) -> Illegal:
+def refused(state: TurnState, event: str, action: Action | None) -> Illegal:
     """Return why an event that is notation is not possible when a seat is to act."""
     lands = event == STAY or (action is not None and action.verb == LAND)
     if state.phase == LANDING:
@@ -27,18 +27,18 @@ def refused(state: Turns, event: str, action: Action | None) -> Illegal:
     return _no_move(state, action)
 
 
-def _no_drop(state: Turns, action: Action) -> Illegal:
+def _no_drop(state: TurnState, action: Action) -> Illegal:
     key = "error-occupied" if counts(state.place.hands[state.seat])[action.code] else "error-not-in-hand"
     return Illegal(key, piece=Term(f"piece-{CODES[action.code]}"), cell=CELLS.name(action.target))
 
 
-def _no_tam(state: Turns, action: Action) -> Illegal:
+def _no_tam(state: TurnState, action: Action) -> Illegal:
     if not state.choices.tam:
         return Illegal("error-tam-again" if state.laws.immediate and state.tam_moved else "error-tam-stuck")
     return Illegal("error-tam-not-there", cell=CELLS.name(action.target))
 
 
-def _no_move(state: Turns, action: Action) -> Illegal:
+def _no_move(state: TurnState, action: Action) -> Illegal:
     _, source, via, target, _ = action
     place, seat = state.place, state.seat
     if not source & place.owned[seat]:
@@ -57,7 +57,7 @@ def _no_move(state: Turns, action: Action) -> Illegal:
     return Illegal("error-not-on-from", **said, via=CELLS.name(via))
 
 
-def _not_there(state: Turns, action: Action, said: dict[str, str | int | Term]) -> Illegal:
+def _not_there(state: TurnState, action: Action, said: dict[str, str | int | Term]) -> Illegal:
     """Return why a piece may not end where its move leads."""
     place, seat, target = state.place, state.seat, action.target
     if target & place.owned[1 - seat] & guarded(place, 1 - seat, HUES[state.laws.own_hue][place.tam]):
@@ -69,7 +69,7 @@ def _not_there(state: Turns, action: Action, said: dict[str, str | int | Term]) 
     return Illegal("error-slide-needs-a-throw", **said, via=CELLS.name(action.via))
 
 
-def _reached(state: Turns, source: int, start: int) -> int:
+def _reached(state: TurnState, source: int, start: int) -> int:
     """Return all cells that the piece on a cell reaches from another, by either part of its move."""
     place = state.place
     mode = int(bool(start & HUES[state.laws.own_hue][place.tam]))

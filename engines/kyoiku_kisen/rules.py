@@ -19,7 +19,7 @@ ENTERS = 3
 """With how many dark sticks a piece enters tam water."""
 
 
-class Place(NamedTuple):
+class Layout(NamedTuple):
     """Hold what is where.
 
     ``boards`` says for each kind on which cells it stands, ``red`` which cells hold red pieces, ``owned`` what each
@@ -96,7 +96,7 @@ class Choices(NamedTuple):
 NOTHING = Choices((), 0, (), 0)
 
 
-def guarded(place: Place, seat: int, hue: int) -> int:
+def guarded(place: Layout, seat: int, hue: int) -> int:
     """Return the cells beside the generals of a seat that stand in tam hue."""
     found = 0
     for general in bits(place.boards[GENERAL] & place.owned[seat] & hue):
@@ -104,7 +104,7 @@ def guarded(place: Place, seat: int, hue: int) -> int:
     return found
 
 
-def choices(place: Place, seat: int, under: Laws, *, tam: bool) -> Choices:
+def choices(place: Layout, seat: int, under: Laws, *, tam: bool) -> Choices:
     """Return what a seat may do in its turn; ``tam`` says whether the tam may be moved."""
     taken = place.taken
     hue = HUES[under.own_hue][place.tam]
@@ -121,7 +121,7 @@ def choices(place: Place, seat: int, under: Laws, *, tam: bool) -> Choices:
     return Choices(tuple(pieces), targets, codes(place.hands[seat]), CELLS.all & ~taken)
 
 
-def _room(place: Place, seat: int, hue: int) -> int:
+def _room(place: Layout, seat: int, hue: int) -> int:
     """Return the cells on which a piece of a seat may end: empty ones, and those of enemies that may be taken."""
     enemies = place.owned[1 - seat]
     return CELLS.all & ~(place.owned[seat] | place.tam | (enemies & guarded(place, 1 - seat, hue)))
@@ -146,7 +146,7 @@ def _reach(modes: Sequence[Mapping[int, Ways]], cell: int, taken: int, hue: int,
     return Reach(cell, targets, tuple(steps), slides) if targets or steps or slides else None
 
 
-def landings(place: Place, seat: int, under: Laws, source: int, via: int, reach: int) -> int:
+def landings(place: Layout, seat: int, under: Laws, source: int, via: int, reach: int) -> int:
     """Return where a slide of so many cells at most may end."""
     hue = HUES[under.own_hue][place.tam]
     mode = 1 if via & hue else 0
@@ -154,12 +154,12 @@ def landings(place: Place, seat: int, under: Laws, source: int, via: int, reach:
     return slid & (_room(place, seat, hue) | source) & within(via, reach)
 
 
-def needs_throw(place: Place, source: int, target: int) -> bool:
+def needs_throw(place: Layout, source: int, target: int) -> bool:
     """Return whether a piece that goes so enters tam water, for which sticks are thrown: ships need not."""
     return bool(target & WATER and not source & WATER and not place.boards[SHIP] & source)
 
 
-def gone(place: Place, seat: int, source: int, target: int) -> Place:
+def gone(place: Layout, seat: int, source: int, target: int) -> Layout:
     """Return the place after a piece went to a cell, taking what stands there."""
     if source == target:
         return place
@@ -174,15 +174,15 @@ def gone(place: Place, seat: int, source: int, target: int) -> Place:
     boards = _flipped(boards, kind, changed)
     red = red & ~changed | (target if red & source else 0)
     mine ^= changed
-    return Place(boards, red, (theirs, mine) if seat else (mine, theirs), tam, hands)
+    return Layout(boards, red, (theirs, mine) if seat else (mine, theirs), tam, hands)
 
 
-def dropped(place: Place, seat: int, code: int, target: int) -> Place:
+def dropped(place: Layout, seat: int, code: int, target: int) -> Layout:
     """Return the place after a piece of the hand went onto the board."""
     boards, red, owned, tam, hands = place
     owned = (owned[0], owned[1] | target) if seat else (owned[0] | target, owned[1])
     red |= target if code % 2 else 0
-    return Place(_flipped(boards, code // 2, target), red, owned, tam, _changed(hands, seat, -UNITS[code]))
+    return Layout(_flipped(boards, code // 2, target), red, owned, tam, _changed(hands, seat, -UNITS[code]))
 
 
 def _flipped(boards: tuple[int, ...], kind: int, cells: int) -> tuple[int, ...]:

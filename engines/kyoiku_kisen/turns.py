@@ -10,14 +10,14 @@ from engines.kyoiku_kisen.rules import (
     NOTHING,
     Choices,
     Laws,
-    Place,
+    Layout,
     choices,
     dropped,
     gone,
     landings,
     needs_throw,
 )
-from engines.kyoiku_kisen.yaku import KUT_TAM, SITUATIONS, TAM_TY_ZAK, Made, made, newly
+from engines.kyoiku_kisen.yaku import KUT_TAM, SITUATIONS, TAM_TY_ZAK, FormedYaku, made, newly
 
 TOTAL = 20
 """All points there are; whoever has them all has won."""
@@ -31,7 +31,7 @@ RATES = (1, 2, 4, 8, 16, 32, 64)
 FIRST, ACTING, SLIDING, LANDING, ENTERING, DECLARING, OVER = "first", "act", "slide", "land", "water", "declare", "over"
 
 
-class Going(NamedTuple):
+class Movement(NamedTuple):
     """Say how a piece is under way: from a cell, over another (0: straight), to a third (0: not chosen yet).
 
     ``reach`` is how far it may slide, -1 where that is not thrown or it does not slide.
@@ -43,11 +43,11 @@ class Going(NamedTuple):
     reach: int = -1
 
 
-STANDING = Going(0, 0, 0)
+STANDING = Movement(0, 0, 0)
 
 
 @dataclass(frozen=True, slots=True)
-class Turns(State):
+class TurnState(State):
     """Be one position of Kyōiku Kisen without a word about it; seat 0 is the black king's, sits south.
 
     ``seat`` is to act, or begins the season if it throws more. ``points`` are those of seat 0, the other has the rest
@@ -57,7 +57,7 @@ class Turns(State):
     """
 
     laws: Laws
-    place: Place
+    place: Layout
     phase: str
     seat: Seat
     points: int
@@ -67,9 +67,9 @@ class Turns(State):
     turns: int
     tam_moved: bool = False
     thrown: int = -1
-    going: Going = STANDING
+    going: Movement = STANDING
     event: str = ""
-    made: tuple[Made, ...] = ()
+    made: tuple[FormedYaku, ...] = ()
     ending: Outcome | None = None
     choices: Choices = field(default=NOTHING, compare=False, repr=False)
 
@@ -117,7 +117,7 @@ class Turns(State):
 
     def moved(self, source: int, via: int, target: int) -> Self:
         """Return the state after a piece sets out: without a target it slides."""
-        going = Going(source, via, target)
+        going = Movement(source, via, target)
         return self._arriving(going) if target else self._under_way(SLIDING, going)
 
     def landed(self, target: int) -> Self:
@@ -149,7 +149,7 @@ class Turns(State):
 
     @classmethod
     def acting(
-        cls, under: Laws, place: Place, seat: Seat, points: int, season: int, rate: int, over: int, turns: int,
+        cls, under: Laws, place: Layout, seat: Seat, points: int, season: int, rate: int, over: int, turns: int,
         *, tam_moved: bool,
     ) -> Self:  # fmt: skip
         """Return the state in which a seat is to act; without anything to do the game ends."""
@@ -168,30 +168,30 @@ class Turns(State):
             self.laws, self.place, seat, self.points, self.season, self.rate, self.over + 1, 0, tam_moved=False
         )
 
-    def _under_way(self, phase: str, going: Going) -> Self:
+    def _under_way(self, phase: str, going: Movement) -> Self:
         """Return the state in which a piece is between two parts of its turn."""
         return type(self)(
             self.laws, self.place, phase, self.seat, self.points, self.season, self.rate, self.over, self.turns,
             self.tam_moved, going=going,
         )  # fmt: skip
 
-    def _arriving(self, going: Going) -> Self:
+    def _arriving(self, going: Movement) -> Self:
         if needs_throw(self.place, going.source, going.target):
             return self._under_way(ENTERING, going)
         return self._landed(going)
 
-    def _landed(self, going: Going) -> Self:
+    def _landed(self, going: Movement) -> Self:
         """Return the state after a piece has come to its target."""
         return self._done(gone(self.place, self.seat, going.source, going.target), self._stepped(going))
 
-    def _stopped(self, going: Going) -> Self:
+    def _stopped(self, going: Movement) -> Self:
         """Return the state after a piece stays where it was: what it stepped on counts all the same."""
         return self._done(self.place, self._stepped(going))
 
-    def _stepped(self, going: Going) -> str:
+    def _stepped(self, going: Movement) -> str:
         return KUT_TAM if going.via & self.place.tam else ""
 
-    def _done(self, place: Place, event: str, *, tam_moved: bool = False) -> Self:
+    def _done(self, place: Layout, event: str, *, tam_moved: bool = False) -> Self:
         """Return the state after what a seat does in its turn is done; a declaration may be due."""
         points = self.points
         if event and self.laws.immediate:
@@ -207,7 +207,7 @@ class Turns(State):
             tam_moved, event=event, made=found,
         )  # fmt: skip
 
-    def _next(self, place: Place, rate: int, points: int, *, tam_moved: bool) -> Self:
+    def _next(self, place: Layout, rate: int, points: int, *, tam_moved: bool) -> Self:
         """Return the state in which the next turn begins."""
         turns, over = self.turns + 1, self.over + 1
         if turns == self.laws.cap:

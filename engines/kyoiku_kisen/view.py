@@ -6,7 +6,7 @@ from engines.contract import Seat, View
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class BoardPiece:
     """Name a piece on the board: its kind (a letter of ``ACGHKPS``), its colour ``b`` or ``r``, and who owns it.
 
     A ``guarded`` piece can't be taken, because it stands beside a general of its owner in tam hue.
@@ -29,7 +29,7 @@ class Yaku:
 
 
 @dataclass(frozen=True, slots=True)
-class Moving:
+class PendingMove:
     """Say what is under way between the two parts of a turn.
 
     A piece goes from ``source`` over ``via`` (``None``: straight) to ``target`` (``None``: not chosen yet); ``reach``
@@ -57,14 +57,14 @@ class KyoikuView(View):
     """
 
     phase: str
-    pieces: tuple[Standing, ...]
+    pieces: tuple[BoardPiece, ...]
     tam: str
     hue: tuple[str, ...]
     hands: tuple[tuple[tuple[str, int], ...], tuple[tuple[str, int], ...]]
     yaku: tuple[tuple[Yaku, ...], tuple[Yaku, ...]]
     made: tuple[str, ...]
     event: str | None
-    moving: Moving | None
+    moving: PendingMove | None
     points: tuple[int, int]
     rate: int
     season: int

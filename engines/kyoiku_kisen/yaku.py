@@ -38,7 +38,7 @@ _SETS = {
 _KING = "io", 3
 
 
-class Made(NamedTuple):
+class FormedYaku(NamedTuple):
     """Be a yaku that a hand makes: its points hold the two for one colour, if ``flush`` says so."""
 
     key: str
@@ -59,7 +59,7 @@ def codes(hand: int) -> tuple[int, ...]:
 
 
 @cache
-def made(hand: int) -> tuple[Made, ...]:
+def made(hand: int) -> tuple[FormedYaku, ...]:
     """Return the yaku that a hand makes; a king may stand for one piece of its colour in each of them."""
     held = counts(hand)
     kings = held[2 * KING : 2 * KING + 2]
@@ -69,14 +69,14 @@ def made(hand: int) -> tuple[Made, ...]:
         mixed = sum(max(0, wanted - held[2 * kind] - held[2 * kind + 1]) for kind, wanted in need.items())
         flush = any(lack <= king for lack, king in zip(lacking, kings, strict=True))
         if flush or mixed <= sum(kings):
-            found.append(Made(key, points + FLUSH * flush, flush))
+            found.append(FormedYaku(key, points + FLUSH * flush, flush))
     if any(kings):
         key, points = _KING
-        found.append(Made(key, points + FLUSH, flush=True))
+        found.append(FormedYaku(key, points + FLUSH, flush=True))
     return tuple(sorted(found, key=lambda one: -one.points))
 
 
-def newly(before: int, after: int) -> tuple[Made, ...]:
+def newly(before: int, after: int) -> tuple[FormedYaku, ...]:
     """Return the yaku that one hand makes and an earlier one did not, or not in one colour."""
     old = {one.key: one.flush for one in made(before)}
     return tuple(one for one in made(after) if one.key not in old or one.flush > old[one.key])

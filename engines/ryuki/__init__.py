@@ -1,5 +1,6 @@
-"""Ryūki: shogi of five by five with hands, a deck and cards that lie face-down until their owner"s next turn."""
+"""Ryūki: 5×5 shogi with hands, a deck and cards that lie face down until their owner's next turn."""
 
-from engines.ryuki.game import GAME, Lying, Ryuki, RyukiView, arrange, perft
+from engines.ryuki.game import GAME, Ryuki, arrange, perft
+from engines.ryuki.view import BoardCard, RyukiView
 
-__all__ = ["GAME", "Lying", "Ryuki", "RyukiView", "arrange", "perft"]
+__all__ = ["GAME", "BoardCard", "Ryuki", "RyukiView", "arrange", "perft"]

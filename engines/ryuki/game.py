@@ -27,14 +27,12 @@ from engines.ryuki.notation import (
 )
 from engines.ryuki.refusals import refused, refused_placing
 from engines.ryuki.rules import DONE, DRAW, DROP, MOVE, PLACE, actions, checkers, choices, laws, points
-from engines.ryuki.turns import ACTING, AUTOMATIC, EXTRA, SETTING, WAKING, Turns
-from engines.ryuki.view import Lying, RyukiView, checks, laid_out, lying
-
-__all__ = ["GAME", "Lying", "Ryuki", "RyukiView", "arrange", "perft"]
+from engines.ryuki.turns import ACTING, AUTOMATIC, EXTRA, SETTING, WAKING, TurnState
+from engines.ryuki.view import RyukiView, checks, laid_out, lying
 
 
 @dataclass(frozen=True, slots=True)
-class Ryuki(Turns):
+class Ryuki(TurnState):
     """Be one position of Ryūki: what everybody may know of it, and how it is written and told."""
 
     def chances(self) -> Mapping[Event, int]:

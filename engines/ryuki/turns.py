@@ -37,7 +37,7 @@ SETTING, AUTOMATIC, EXTRA, WAKING, ACTING, OVER = "setup", "draw", "extra", "wak
 
 
 @dataclass(frozen=True, slots=True)
-class Turns(State):
+class TurnState(State):
     """Be one position of Ryūki without a word about it; seat 0 holds the jewel king, sits south and begins.
 
     ``phase`` is one of the constants above. ``seen`` holds the positions of turns since one that cannot come back,

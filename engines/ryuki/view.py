@@ -17,7 +17,7 @@ LAID_OUT = "KRBGSNLP"
 
 
 @dataclass(frozen=True, slots=True)
-class Lying:
+class BoardCard:
     """Name a card on the board; ``kind`` is ``None`` for a card that lies face-down and is not the viewer's."""
 
     cell: str
@@ -40,7 +40,7 @@ class RyukiView(View):
     """
 
     phase: str
-    cards: tuple[Lying, ...]
+    cards: tuple[BoardCard, ...]
     decks: tuple[int, int]
     hands: tuple[int, int]
     hand: tuple[tuple[str, int], ...] | None
@@ -54,14 +54,14 @@ class RyukiView(View):
     options: tuple[tuple[str, str], ...]
 
 
-def lying(sides: Sequence[Side], viewer: Seat | None) -> tuple[Lying, ...]:
+def lying(sides: Sequence[Side], viewer: Seat | None) -> tuple[BoardCard, ...]:
     """Return the cards on the board as a viewer sees them."""
     cards = [found for seat, side in enumerate(sides) for found in _cards(side, Seat(seat), seat == viewer)]
     return tuple(card for _, card in sorted(cards, key=itemgetter(0)))
 
 
 @lru_cache(maxsize=1024)
-def _cards(side: Side, seat: Seat, known: bool) -> tuple[tuple[int, Lying], ...]:
+def _cards(side: Side, seat: Seat, known: bool) -> tuple[tuple[int, BoardCard], ...]:
     """Return the cards of a side with their cells: the same for several viewers, and for as long as none moves."""
     found = []
     for cell in bits(standing(side)):
@@ -71,7 +71,7 @@ def _cards(side: Side, seat: Seat, known: bool) -> tuple[tuple[int, Lying], ...]
     return tuple(found)
 
 
-_card = cache(Lying)
+_card = cache(BoardCard)
 """A card as it lies: there are few, and many positions have them."""
 
 

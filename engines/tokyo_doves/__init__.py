@@ -1,5 +1,6 @@
 """Tokyo Doves: walk six doves a side over a field without a board until a boss has no free side left."""
 
-from engines.tokyo_doves.game import DOVES, GAME, Doves, DovesView, Placed, arrange, board, from_ssn, perft, to_ssn
+from engines.tokyo_doves.game import GAME, Doves, DovesView, FieldDove, arrange, board, from_ssn, perft, to_ssn
+from engines.tokyo_doves.rules import DOVES
 
-__all__ = ["DOVES", "GAME", "Doves", "DovesView", "Placed", "arrange", "board", "from_ssn", "perft", "to_ssn"]
+__all__ = ["DOVES", "GAME", "Doves", "DovesView", "FieldDove", "arrange", "board", "from_ssn", "perft", "to_ssn"]

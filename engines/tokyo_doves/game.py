@@ -37,14 +37,12 @@ from engines.tokyo_doves.rules import (
     why_not,
 )
 
-__all__ = ["DOVES", "GAME", "Doves", "DovesView", "Placed", "arrange", "board", "from_ssn", "perft", "to_ssn"]
-
 REPETITIONS = 3
 """How often a position occurs in a game that is drawn by repetition."""
 
 
 @dataclass(frozen=True, slots=True)
-class Placed:
+class FieldDove:
     """Name a dove on the field and where it stands in the window: column and row, both counted from 1."""
 
     column: int
@@ -72,7 +70,7 @@ class DovesView(View):
 
     columns: int
     rows: int
-    doves: tuple[Placed, ...]
+    doves: tuple[FieldDove, ...]
     hands: tuple[str, str]
     free_sides: tuple[tuple[str, ...], tuple[str, ...]]
     wall_columns: bool
@@ -161,7 +159,7 @@ class Doves(State):
         """Return the whole table, which everybody may know."""
         columns, rows = grid.extent(folded(self.sides[0] | self.sides[1]))
         placed = [
-            Placed(column + 1, row + 1, Seat(seat), dove)
+            FieldDove(column + 1, row + 1, Seat(seat), dove)
             for seat, side in enumerate(self.sides)
             for dove, (column, row) in _standing(side)
         ]

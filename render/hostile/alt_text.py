@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 
 from engines.contract import CHANCE, Sentence, Term
-from engines.hostile import KINDS, HostileView, Seated
+from engines.hostile import KINDS, HostileView, SeatView
 from render.kit.alt_text import left, named, numbered, result
 from render.kit.scene import Frame
 
@@ -74,7 +74,7 @@ def _seats(view: HostileView) -> Iterator[Sentence]:
         yield from _seated(seated)
 
 
-def _seated(seated: Seated) -> Iterator[Sentence]:
+def _seated(seated: SeatView) -> Iterator[Sentence]:
     said: dict[str, str | int | Term] = {"seat": named(seated.seat), "gems": seated.gems}
     if seated.corner is None or seated.cell is None:
         yield Sentence("alt-unseated", said)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import cache
 from math import pi
 
-from engines.hostile import Entered, HostileView
+from engines.hostile import HostileView, TrailCell
 from render.hostile.board import PLAIN, Content, square
 from render.hostile.last_turn import lost, way
 from render.hostile.layout import HELD, SLOT, at, hand_place, line_place, name_heights, skill_place
@@ -61,12 +61,12 @@ def choices(view: HostileView, frame: Frame, cells: Grid) -> Iterator[Sprite]:
             yield from _OFFERS[step.kind](view, chosen, step.value, cells)
 
 
-def paths(view: HostileView) -> Iterator[tuple[str, tuple[Entered, ...]]]:
+def paths(view: HostileView) -> Iterator[tuple[str, tuple[TrailCell, ...]]]:
     """Yield each step that is possible with its way, beginning where the piece stands."""
     for seated in view.seats:
         if seated.seat == view.to_move and seated.cell is not None:
             for name, entered in view.ways:
-                yield name, (Entered(seated.cell, jumped=False), *entered)
+                yield name, (TrailCell(seated.cell, jumped=False), *entered)
 
 
 # What is chosen.

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from engines.contract import Event, Outcome, Seat, Step
-from engines.hostile import KINDS, Entered, HostileView, Laid, Seated
+from engines.hostile import KINDS, BoardTile, HostileView, SeatView, TrailCell
 from render.kit.scene import Frame
 
 RED, BLUE, YELLOW, GREEN = (Seat(seat) for seat in range(4))
@@ -202,12 +202,12 @@ def _steps(kind: str, values: str) -> tuple[Step, ...]:
     return tuple(Step(kind, value) for value in values.split())
 
 
-def _trail(first: str, *entered: tuple[str, bool]) -> tuple[Entered, ...]:
+def _trail(first: str, *entered: tuple[str, bool]) -> tuple[TrailCell, ...]:
     return _entered((first, False), *entered)
 
 
-def _entered(*cells: tuple[str, bool]) -> tuple[Entered, ...]:
-    return tuple(Entered(cell, jumped) for cell, jumped in cells)
+def _entered(*cells: tuple[str, bool]) -> tuple[TrailCell, ...]:
+    return tuple(TrailCell(cell, jumped) for cell, jumped in cells)
 
 
 def _view(position: Position, to_move: Seat | None = RED, *, phase: str = "turn", points: int = 2) -> HostileView:
@@ -252,13 +252,13 @@ def _view(position: Position, to_move: Seat | None = RED, *, phase: str = "turn"
     )
 
 
-def _seated(position: Position, seat: int) -> Seated:
+def _seated(position: Position, seat: int) -> SeatView:
     corners = position.corners.split()
     corner = corners[seat]
     scores = (*position.scores, *(0 for _ in corners))
     sides = (0, 0, 1, 1) if len(corners) == 4 else tuple(range(len(corners)))
     skills = tuple(position.skills[seat].split()) if position.skills else ()
-    return Seated(
+    return SeatView(
         seat=Seat(seat),
         side=sides[seat],
         corner=corner,
@@ -277,9 +277,9 @@ def _near(corner: str) -> tuple[str, ...]:
     return tuple(column + row for column in columns for row in rows if column + row != corner)
 
 
-def _laid(tiles: str) -> Iterator[Laid]:
+def _laid(tiles: str) -> Iterator[BoardTile]:
     for number, (cell, kind, facing) in enumerate(_LAID.findall(tiles), 1):
-        yield Laid(cell, kind, facing, number)
+        yield BoardTile(cell, kind, facing, number)
 
 
 def _floors(tiles: str) -> tuple[tuple[str, int], ...]:

@@ -7,7 +7,7 @@ from functools import cache
 from itertools import pairwise
 from math import hypot, pi
 
-from engines.hostile import Entered, HostileView
+from engines.hostile import HostileView, TrailCell
 from render.hostile.layout import at
 from render.kit import overlays
 from render.kit.grid import Grid
@@ -47,7 +47,7 @@ def gems_come(frame: Frame) -> set[str]:
     return used | {*drawn[:SPILLS]}
 
 
-def trail(entered: tuple[Entered, ...], cells: Grid) -> Iterator[Sprite]:
+def trail(entered: tuple[TrailCell, ...], cells: Grid) -> Iterator[Sprite]:
     """Yield the way of a piece: an arrow for each move, dashed for jumps, and the numbers of its stops."""
     if not entered:
         return
@@ -63,12 +63,12 @@ def trail(entered: tuple[Entered, ...], cells: Grid) -> Iterator[Sprite]:
         met[visit.cell] += 1
 
 
-def way(path: tuple[Entered, ...], cells: Grid) -> Iterator[Sprite]:
+def way(path: tuple[TrailCell, ...], cells: Grid) -> Iterator[Sprite]:
     """Yield where a step would lead: an arrow for each move."""
     return _arrows(path, cells, "accent")
 
 
-def _arrows(entered: tuple[Entered, ...], cells: Grid, ink: Ink) -> Iterator[Sprite]:
+def _arrows(entered: tuple[TrailCell, ...], cells: Grid, ink: Ink) -> Iterator[Sprite]:
     for a, b in pairwise(entered):
         (x, y), (u, v) = at(cells, a.cell), at(cells, b.cell)
         east, south = round(u - x), round(v - y)

@@ -1,6 +1,6 @@
 """Where everything is in the picture of HOSTILE, in cells of the board."""
 
-from engines.hostile import KINDS, SKILLS, HostileView, Seated
+from engines.hostile import KINDS, SKILLS, HostileView, SeatView
 from render.kit.grid import Cell, Grid
 from render.kit.scene import Point
 
@@ -45,7 +45,7 @@ def name_heights(cells: Grid) -> tuple[float, float]:
     return cells.y - CAPTION / 2 - 0.03, cells.y + SIZE + CAPTION / 2 + 0.02
 
 
-def panel_corner(view: HostileView, seated: Seated) -> Point:
+def panel_corner(view: HostileView, seated: SeatView) -> Point:
     """Return the upper left corner of a seat's panel: beside its corner of the board or, before that, a free one."""
     taken = [other.corner for other in view.seats]
     free = [corner for corner in CORNERS if corner not in taken]
@@ -53,7 +53,7 @@ def panel_corner(view: HostileView, seated: Seated) -> Point:
     return _EDGE if corner[0] == "A" else WIDTH - PANEL[0] - _EDGE, HEAD if corner[1] == "8" else _BELOW
 
 
-def hand_place(view: HostileView, seated: Seated, place: int) -> Point:
+def hand_place(view: HostileView, seated: SeatView, place: int) -> Point:
     """Return the upper left corner of a place of a seat's hand, counted from 0."""
     x, y = panel_corner(view, seated)
     return x + 0.08 + HELD * place, y + 0.64

@@ -6,7 +6,7 @@ from functools import cache
 from math import pi
 
 from engines.contract import Seat
-from engines.hostile import Seated
+from engines.hostile import SeatView
 from render.kit.outline import arc, arrowhead, burst
 from render.kit.scene import Box, Disc, Drawing, Ink, Label, Point, Polygon, Shape, Stroke
 
@@ -47,7 +47,7 @@ def piece(seat: Seat, *, dark: bool) -> Drawing:
     return Drawing(f"piece-{seat}-{dark}", 1, 1, None, shapes)
 
 
-def is_dark(seated: Seated, seats: int) -> bool:
+def is_dark(seated: SeatView, seats: int) -> bool:
     """Return whether a seat's pieces have a dark rim: those of the second side where seats play together."""
     return seats == len(LOOKS) and seated.side == 1
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from functools import cache
 
 from engines.contract import Seat
-from engines.hostile import HostileView, Seated
+from engines.hostile import HostileView, SeatView
 from render.hostile.layout import HELD, PANEL, hand_place, panel_corner
 from render.hostile.pieces import flag, is_dark, piece, skill
 from render.hostile.tiles import card, gem, stop_sign, tile_back
@@ -72,7 +72,7 @@ def _held(name: str) -> Drawing:
     return Drawing(f"held-{name}", HELD, HELD, "arena-cell", (Sprite(card(name), 0, 0, HELD),))
 
 
-def _signs(view: HostileView, seated: Seated) -> Iterator[Sprite]:
+def _signs(view: HostileView, seated: SeatView) -> Iterator[Sprite]:
     """Yield, on the right, the place at the end, or the start player's flag and the crown of the next one."""
     x, y = panel_corner(view, seated)
     x += PANEL[0] - 0.58
@@ -86,7 +86,7 @@ def _signs(view: HostileView, seated: Seated) -> Iterator[Sprite]:
         yield Sprite(skill("king", "label"), x - 0.3 * start + 0.06, y + 0.16, 0.38)
 
 
-def _left(view: HostileView, seated: Seated) -> Iterator[Sprite]:
+def _left(view: HostileView, seated: SeatView) -> Iterator[Sprite]:
     """Yield what is left of a turn: action points or tiles to pick, and signs of what is on or may be used."""
     x, y = hand_place(view, seated, HAND_LIMIT)
     if view.action_points:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 
 from engines.contract import Outcome, Seat, Step
-from engines.kyoiku_kisen import KyoikuView, Moving, Standing, Yaku
+from engines.kyoiku_kisen import BoardPiece, KyoikuView, PendingMove, Yaku
 from render.kit.scene import Frame
 
 _FIRST, _SECOND = Seat(0), Seat(1)
@@ -46,7 +46,7 @@ def _stepping() -> Iterator[Example]:
     """Yield where a chariot goes on from its king, and where an archer may slide to from its pawn."""
     yield Example("step", seen(_START), _choice(("e1", "step", "c1"), "c3 e1"))
     before = seen(_START)
-    view = replace(before, phase="land", moving=Moving("d1", "d2", None, 3))
+    view = replace(before, phase="land", moving=PendingMove("d1", "d2", None, 3))
     offered = (*_cells("d1 d3 d4 d5"), Step("stay", "stay"))
     yield Example("slide", view, Frame(_FIRST, before, ("d1-d2-", "throw:3"), offered=offered))
 
@@ -129,14 +129,14 @@ def seen(position: str, hands: tuple[str, str] = ("", "")) -> KyoikuView:
     )
 
 
-def _standing(pieces: Iterable[tuple[str, str, str]], hue: set[str]) -> Iterator[Standing]:
+def _standing(pieces: Iterable[tuple[str, str, str]], hue: set[str]) -> Iterator[BoardPiece]:
     """Yield each piece; those beside a general of their owner in tam hue are guarded."""
     found = [(cell, colour, letter) for cell, colour, letter in pieces if letter != "T"]
     generals = {letter: {cell for cell, _, kind in found if kind == letter and cell in hue} for letter in "Gg"}
     for cell, colour, letter in found:
         guards = generals["G" if letter.isupper() else "g"]
         guarded = not guards.isdisjoint(_around(cell))
-        yield Standing(cell, letter.upper(), colour, _FIRST if letter.isupper() else _SECOND, guarded)
+        yield BoardPiece(cell, letter.upper(), colour, _FIRST if letter.isupper() else _SECOND, guarded)
 
 
 def _around(cell: str) -> set[str]:

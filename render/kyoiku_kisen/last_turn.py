@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 
 from engines.contract import Seat
-from engines.kyoiku_kisen import KyoikuView, Standing
+from engines.kyoiku_kisen import BoardPiece, KyoikuView
 from render.kit.scene import Frame
 from render.kyoiku_kisen.ground import wet
 
@@ -108,6 +108,6 @@ def _thrown(happened: Last, sticks: int) -> Throw:
     return Throw("first", sticks, Seat(purposes.count("first") % 2))
 
 
-def under(view: KyoikuView, cell: str | None) -> Standing | None:
+def under(view: KyoikuView, cell: str | None) -> BoardPiece | None:
     """Return the piece on a cell, if one is there."""
     return next((one for one in view.pieces if one.cell == cell), None)

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from itertools import groupby
 
 from engines.contract import CHANCE, Seat, Sentence, Term
-from engines.ryuki import Lying, RyukiView
+from engines.ryuki import BoardCard, RyukiView
 from render.kit.alt_text import named, numbered, result
 from render.kit.scene import Frame
 from render.ryuki.ground import cell_name
@@ -69,7 +69,7 @@ def _rows(view: RyukiView, names: str) -> Iterator[Sentence]:
             yield Sentence(f"alt-row-{len(cards)}", {"seat": named(seat), **said})
 
 
-def _card(lying: Lying) -> Term:
+def _card(lying: BoardCard) -> Term:
     if lying.kind is None:
         return Term("card-asleep")
     state = "" if lying.face_up else "-asleep"

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from engines.contract import Outcome, Seat, Step
-from engines.ryuki import Lying, RyukiView
+from engines.ryuki import BoardCard, RyukiView
 from render.kit.scene import Frame
 from render.ryuki.cards import KANJI
 
@@ -131,9 +131,9 @@ def _view(
     )
 
 
-def _lying(side: str, seat: Seat) -> Iterator[Lying]:
+def _lying(side: str, seat: Seat) -> Iterator[BoardCard]:
     for plus, kind, cell, asleep in _CARD.findall(side):
-        yield Lying(cell, seat, kind if seat == _FIRST or not asleep else None, bool(plus), not asleep)
+        yield BoardCard(cell, seat, kind if seat == _FIRST or not asleep else None, bool(plus), not asleep)
 
 
 def _heap(side: str, letter: str) -> tuple[tuple[str, int], ...]:

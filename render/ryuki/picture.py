@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from engines.contract import Seat, Sentence
-from engines.ryuki import Lying, RyukiView
+from engines.ryuki import BoardCard, RyukiView
 from render.kit import ending, overlays
 from render.kit.grid import Cell, Grid
 from render.kit.scene import Drawing, Frame, Point, Scene, Sprite
@@ -84,7 +84,7 @@ def _at(cells: Grid, cell: str) -> Point:
     return cells.at(*Cell.read(cell))
 
 
-def _lying(one: Lying, cells: Grid, frame: Frame) -> Sprite:
+def _lying(one: BoardCard, cells: Grid, frame: Frame) -> Sprite:
     far = one.seat != frame.bottom
     if one.face_up and one.kind is not None:
         drawing = card(one.seat, one.kind, promoted=one.promoted, far=far, marks=frame.marks)

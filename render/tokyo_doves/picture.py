@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from engines.contract import Seat, Sentence
-from engines.tokyo_doves import DOVES, DovesView, Placed
+from engines.tokyo_doves import DOVES, DovesView, FieldDove
 from render.kit import ending, overlays
 from render.kit.grid import Cell, Grid
 from render.kit.scene import Frame, Point, Scene, Sprite
@@ -67,7 +67,7 @@ def _grid(view: DovesView, frame: Frame) -> Grid:
     return Grid(view.columns, view.rows, (WIDTH - view.columns) / 2, (HEIGHT - view.rows) / 2, frame.bottom == 1)
 
 
-def _standing(view: DovesView, dove: Placed, grid: Grid) -> Sprite:
+def _standing(view: DovesView, dove: FieldDove, grid: Grid) -> Sprite:
     x, y = grid.at(dove.column, dove.row)
     free = None
     if dove.dove == "B":

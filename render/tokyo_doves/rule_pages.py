@@ -6,7 +6,7 @@ from functools import cache
 from itertools import product
 
 from engines.contract import Outcome, Seat, Sentence, Step
-from engines.tokyo_doves import DOVES, DovesView, Placed
+from engines.tokyo_doves import DOVES, DovesView, FieldDove
 from render.kit import overlays
 from render.kit.outline import burst
 from render.kit.scene import Box, Disc, Drawing, Frame, Label, Polygon, Scene, Shape, Sprite
@@ -57,7 +57,7 @@ def _view(
     lines = rows.split("/")
     columns, height = len(lines[0]) + 2, len(lines) + 2
     doves = tuple(
-        Placed(column, row, _RED if letter.isupper() else _GREEN, letter.upper())
+        FieldDove(column, row, _RED if letter.isupper() else _GREEN, letter.upper())
         for row, line in enumerate(reversed(lines), 2)
         for column, letter in enumerate(line, 2)
         if letter != "."

@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from engines import GAMES, State
-from engines.hostile import KINDS, Entered, Hostile, HostileView, Laid, Seated, arrange
+from engines.hostile import KINDS, BoardTile, Hostile, HostileView, SeatView, TrailCell, arrange
 from tests.engines.hostile.play import BLUE, GREEN, RED, YELLOW, drawn, hurried, played, value
 from tests.engines.hostile.test_hostile_two_rule_books import eager_course
 from tests.engines.play import settings
@@ -80,12 +80,12 @@ def test_view_shows_the_whole_table() -> None:
     view = state.view(BLUE)
     near = [("A2", "B1", "B2"), ("A7", "B7", "B8"), ("G7", "G8", "H7"), ("G1", "G2", "H2")]
     assert view.seats == (
-        Seated(RED, 0, "A1", "C4", near[0], ("ice", "slide", "D5"), 3, 7, ("rotate",), king=False),
-        Seated(BLUE, 0, "A8", "A8", near[1], (), 4, 7, ("king",), king=True),
-        Seated(YELLOW, 1, "H8", "H8", near[2], (), 5, 5, ("steal",), king=False),
-        Seated(GREEN, 1, "H1", "G6", near[3], ("stop", "stop", "C3"), 0, 5, ("ghost",), king=False),
+        SeatView(RED, 0, "A1", "C4", near[0], ("ice", "slide", "D5"), 3, 7, ("rotate",), king=False),
+        SeatView(BLUE, 0, "A8", "A8", near[1], (), 4, 7, ("king",), king=True),
+        SeatView(YELLOW, 1, "H8", "H8", near[2], (), 5, 5, ("steal",), king=False),
+        SeatView(GREEN, 1, "H1", "G6", near[3], ("stop", "stop", "C3"), 0, 5, ("ghost",), king=False),
     )
-    assert view.tiles == (Laid("C3", "slide", "N", 1), Laid("E4", "wall_para", "EW", 2))
+    assert view.tiles == (BoardTile("C3", "slide", "N", 1), BoardTile("E4", "wall_para", "EW", 2))
     assert (view.gems, view.line, view.line_gems) == ((("D4", 2), ("F1", 1)), (("ice", 1), ("wall_l", 2)), ("E5", "F5"))
     assert (view.floor_deck, len(view.gem_deck), view.gem_discard) == ((), 44, ())
     assert dict(view.floor_discard) == COPIES | {"slide": 10, "ice": 6, "stop": 6, "wall_para": 5, "wall_l": 4}
@@ -99,7 +99,7 @@ def test_view_shows_the_whole_table() -> None:
 def test_view_of_a_table_without_corners_is_empty() -> None:
     view = GAME.start(3).view(None)
     assert isinstance(view, HostileView)
-    assert view.seats[0] == Seated(RED, 0, None, None, (), (), 0, 0, (), king=False)
+    assert view.seats[0] == SeatView(RED, 0, None, None, (), (), 0, 0, (), king=False)
     assert (view.phase, view.round, view.target, view.pool, view.left_over) == ("setup", 0, 15, (), ())
 
 
@@ -126,7 +126,7 @@ def test_skill_of_the_first_half_stays_only_by_option(value: str, skills: tuple[
 
 def test_trail_lasts_until_the_next_turn_is_over() -> None:
     state = arrange("B1:spring/E", line="ice").apply("step e")
-    trail = (Entered("A1", jumped=False), Entered("B1", jumped=False), Entered("D1", jumped=True))
+    trail = (TrailCell("A1", jumped=False), TrailCell("B1", jumped=False), TrailCell("D1", jumped=True))
     assert (state.view(None).mover, state.view(None).trail) == (RED, trail)
     state = state.apply("end")
     assert (state.view(None).mover, state.view(None).trail) == (RED, trail)
@@ -136,7 +136,7 @@ def test_trail_lasts_until_the_next_turn_is_over() -> None:
 
 def test_going_home_is_a_trail_too() -> None:
     state = arrange(pieces="C3 - - -", skills=("recall",)).apply("recall")
-    assert state.view(None).trail == (Entered("C3", jumped=False), Entered("A1", jumped=True))
+    assert state.view(None).trail == (TrailCell("C3", jumped=False), TrailCell("A1", jumped=True))
 
 
 # What is told.

@@ -4,7 +4,7 @@ import pytest
 
 from engines import CHANCE, GAMES, State
 from engines.contract import Sentence, Step, Term, Unreadable, events_in_menu_order, prompt
-from engines.hostile import HostileView, Laid, arrange
+from engines.hostile import BoardTile, HostileView, arrange
 from engines.hostile.notation import ACTIONS
 from tests.engines.hostile.play import drawn, hurried, played, refusal, value
 from tests.engines.hostile.test_hostile_two_rule_books import eager_course
@@ -121,7 +121,7 @@ def test_warned_of_tiles_are_lost_and_no_others() -> None:
                 assert lost == bool(state.warnings(event)), event
 
 
-def tile_cell(tile: Laid) -> int:
+def tile_cell(tile: BoardTile) -> int:
     return 8 * "ABCDEFGH".index(tile.cell[0]) + int(tile.cell[1]) - 1
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from engines import GAMES, Seat
-from engines.hostile import Hostile, Laid, arrange
+from engines.hostile import BoardTile, Hostile, arrange
 from engines.hostile.board import CORNERS, GEM_CELLS, NAMES, NEAR, names
 from engines.hostile.tiles import COPIES, GEM_TILES, KINDS, size
 from tests.engines.hostile.play import BLUE, RED, cell, discarded, gems, key_of, lying, tiles, way
@@ -229,4 +229,4 @@ def test_corners_lie_clockwise_and_guard_three_cells_each() -> None:
         ("G7", "G8", "H7"),
         ("G1", "G2", "H2"),
     ]
-    assert Laid("D3", "slide", "E", 1) in arrange("D3:slide/E").view(None).tiles
+    assert BoardTile("D3", "slide", "E", 1) in arrange("D3:slide/E").view(None).tiles

@@ -6,7 +6,7 @@ import pytest
 
 from engines import CHANCE, GAMES, State
 from engines.contract import Illegal, Parameters, Sentence, Step, Term, Unreadable, prompt
-from engines.kyoiku_kisen import Kyoiku, KyoikuView, Moving, Standing, Yaku, arrange
+from engines.kyoiku_kisen import BoardPiece, Kyoiku, KyoikuView, PendingMove, Yaku, arrange
 from tests.engines.kyoiku_kisen.test_kyoiku_vectors import BLACK, RED, START, begun, capturing, played, seen
 
 KINGS = "2rk2/5/5/2T2/5/5/2bK2"
@@ -46,11 +46,11 @@ def test_view_shows_the_whole_table() -> None:
         viewer=None,
         phase="act",
         pieces=(
-            Standing("c1", "K", "b", BLACK, guarded=False),
-            Standing("c7", "K", "r", RED, guarded=True),
-            Standing("d6", "G", "r", RED, guarded=False),
-            Standing("e3", "S", "b", BLACK, guarded=False),
-            Standing("e6", "P", "r", RED, guarded=True),
+            BoardPiece("c1", "K", "b", BLACK, guarded=False),
+            BoardPiece("c7", "K", "r", RED, guarded=True),
+            BoardPiece("d6", "G", "r", RED, guarded=False),
+            BoardPiece("e3", "S", "b", BLACK, guarded=False),
+            BoardPiece("e6", "P", "r", RED, guarded=True),
         ),
         tam="d5",
         hue=("c4", "c5", "c6", "d4", "d6", "e4", "e5", "e6"),
@@ -75,11 +75,11 @@ def test_view_shows_the_whole_table() -> None:
 def test_view_shows_what_is_under_way() -> None:
     state = arrange(SLIDING, BLACK)
     sliding = seen(state, "d1-d3-")
-    assert (sliding.phase, sliding.moving) == ("slide", Moving("d1", "d3", None, None))
+    assert (sliding.phase, sliding.moving) == ("slide", PendingMove("d1", "d3", None, None))
     landing = seen(state, "d1-d3- throw:2")
-    assert (landing.phase, landing.moving) == ("land", Moving("d1", "d3", None, 2))
+    assert (landing.phase, landing.moving) == ("land", PendingMove("d1", "d3", None, 2))
     entering = seen(state, "d1-d3- throw:2 >e4")
-    assert (entering.phase, entering.moving) == ("water", Moving("d1", "d3", "e4", 2))
+    assert (entering.phase, entering.moving) == ("water", PendingMove("d1", "d3", "e4", 2))
     declaring = played(begun(), "c2-c4-d4").view(None)
     assert (declaring.phase, declaring.event, declaring.moving) == ("declare", "kut_tam", None)
     assert seen(GAMES["kyoiku_kisen"].start(), "throw:2").thrown == (2,)

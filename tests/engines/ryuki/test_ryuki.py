@@ -7,7 +7,7 @@ import pytest
 from engines import GAMES, Seat, State
 from engines.common.perft import through_contract
 from engines.contract import Illegal, Sentence, Step, Term, Unreadable
-from engines.ryuki import Lying, Ryuki, RyukiView, arrange, perft
+from engines.ryuki import BoardCard, Ryuki, RyukiView, arrange, perft
 
 SOUTH, NORTH = Seat(0), Seat(1)
 START = GAMES["ryuki"].start()
@@ -56,12 +56,12 @@ def test_view_shows_the_own_cards_and_counts_the_others() -> None:
         viewer=SOUTH,
         phase="play",
         cards=(
-            Lying("a3", NORTH, "P", promoted=False, face_up=True),
-            Lying("b3", SOUTH, "R", promoted=True, face_up=True),
-            Lying("b5", NORTH, None, promoted=False, face_up=False),
-            Lying("c1", SOUTH, "K", promoted=False, face_up=True),
-            Lying("d2", SOUTH, "S", promoted=False, face_up=True),
-            Lying("e5", NORTH, "K", promoted=False, face_up=True),
+            BoardCard("a3", NORTH, "P", promoted=False, face_up=True),
+            BoardCard("b3", SOUTH, "R", promoted=True, face_up=True),
+            BoardCard("b5", NORTH, None, promoted=False, face_up=False),
+            BoardCard("c1", SOUTH, "K", promoted=False, face_up=True),
+            BoardCard("d2", SOUTH, "S", promoted=False, face_up=True),
+            BoardCard("e5", NORTH, "K", promoted=False, face_up=True),
         ),
         decks=(3, 1),
         hands=(3, 2),
@@ -79,7 +79,7 @@ def test_view_shows_the_own_cards_and_counts_the_others() -> None:
     )
     assert (state.view(None).hand, state.view(None).deck) == (None, None)
     assert state.view(NORTH).hand == (("N", 1), ("L", 1))
-    assert Lying("b5", NORTH, "G", promoted=False, face_up=False) in state.view(NORTH).cards
+    assert BoardCard("b5", NORTH, "G", promoted=False, face_up=False) in state.view(NORTH).cards
 
 
 def test_view_names_the_attackers_of_a_king_in_check() -> None:

@@ -7,7 +7,7 @@ import pytest
 
 from engines import CHANCE, GAMES, Seat, State
 from engines.contract import Illegal, Outcome
-from engines.ryuki import Lying, Ryuki, arrange
+from engines.ryuki import BoardCard, Ryuki, arrange
 
 SOUTH, NORTH = Seat(0), Seat(1)
 SOUTH_WINS, NORTH_WINS, VOID = (1, 2), (2, 1), (1, 1)
@@ -345,7 +345,7 @@ def test_v50_foul_comes_before_the_waking_check() -> None:
 def test_v51_hand_and_face_down_card_of_the_other_side_stay_hidden() -> None:
     view = arrange(("Kc1", "Kc5 Gb3~"), SOUTH, hands=("", "RPP")).view(SOUTH)
     assert (view.hands, view.hand) == ((0, 3), ())
-    assert Lying("b3", NORTH, None, promoted=False, face_up=False) in view.cards
+    assert BoardCard("b3", NORTH, None, promoted=False, face_up=False) in view.cards
 
 
 @pytest.mark.parametrize(("junior", "area"), [("official", "BPPPP"), ("graded", "BPPPPP")])

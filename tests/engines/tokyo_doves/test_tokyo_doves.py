@@ -9,7 +9,7 @@ import pytest
 from engines import GAMES, RulesError, Seat
 from engines.common.perft import through_contract
 from engines.contract import GameOver, Illegal, Outcome, Sentence, Step, Term, Unreadable
-from engines.tokyo_doves import Doves, DovesView, Placed, arrange, board, from_ssn, perft, to_ssn
+from engines.tokyo_doves import Doves, DovesView, FieldDove, arrange, board, from_ssn, perft, to_ssn
 from tests.engines.play import shy_course
 
 RED, GREEN = Seat(0), Seat(1)
@@ -234,11 +234,11 @@ def test_view_shows_the_table() -> None:
         columns=6,
         rows=5,
         doves=(
-            Placed(4, 2, GREEN, "M"),
-            Placed(2, 3, RED, "B"),
-            Placed(3, 3, RED, "A"),
-            Placed(5, 3, GREEN, "Y"),
-            Placed(2, 4, GREEN, "B"),
+            FieldDove(4, 2, GREEN, "M"),
+            FieldDove(2, 3, RED, "B"),
+            FieldDove(3, 3, RED, "A"),
+            FieldDove(5, 3, GREEN, "Y"),
+            FieldDove(2, 4, GREEN, "B"),
         ),
         hands=("YMTH", "ATH"),
         free_sides=(("b2",), ("b5", "c4")),

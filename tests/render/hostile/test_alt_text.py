@@ -8,7 +8,7 @@ import pytest
 
 from engines import CHANCE, Seat
 from engines.contract import Sentence, Term
-from engines.hostile import KINDS, Entered, HostileView, Laid, arrange
+from engines.hostile import KINDS, BoardTile, HostileView, TrailCell, arrange
 from engines.hostile.tiles import COPIES, FACINGS
 from render import Frame, draw
 from render.hostile.picture import describe
@@ -163,7 +163,7 @@ def crowded(in_line: int) -> HostileView:
     line, board = Counter(heap.pop(0) for _ in range(in_line)), sorted(heap)
     free = [cell for cell in view_cells() if cell not in {"A1", "A8", "H1", "H8", "A2", "A7", "G8", "G1"}]
     lying = [
-        Laid(cell, kind, FACINGS[kind][number % len(FACINGS[kind])], number)
+        BoardTile(cell, kind, FACINGS[kind][number % len(FACINGS[kind])], number)
         for number, (cell, kind) in enumerate(zip(free, board, strict=False))
     ]
     spilled = [cell for cell in free if cell[0] not in "ABGH" or cell[1] in "3456"]
@@ -179,7 +179,7 @@ def crowded(in_line: int) -> HostileView:
         left_over=("steal",),
         last_round=True,
         mover=FIRST,
-        trail=tuple(Entered(cell, cell in ("D5", "D7")) for cell in ("A2", "B3", "C4", "D5", "D6", "D7", "E8")),
+        trail=tuple(TrailCell(cell, cell in ("D5", "D7")) for cell in ("A2", "B3", "C4", "D5", "D6", "D7", "E8")),
         round=9,
         stopped=True,
         rotations=2,

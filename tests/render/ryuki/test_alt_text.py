@@ -4,7 +4,7 @@ import pytest
 
 from engines import CHANCE, State
 from engines.contract import Sentence, Term
-from engines.ryuki import Lying, RyukiView, arrange
+from engines.ryuki import BoardCard, RyukiView, arrange
 from render import Frame
 from render.ryuki.ground import cell_name
 from render.ryuki.picture import describe
@@ -20,11 +20,11 @@ def keyed(value: object) -> str:
     return value.key.partition("-")[2]
 
 
-def lying(seat: object, cell: object, card: object) -> Lying:
+def lying(seat: object, cell: object, card: object) -> BoardCard:
     kind, _, state = keyed(card).partition("-")
     known = None if kind == "asleep" else kind
     owner = FIRST if keyed(seat) == "0" else SECOND
-    return Lying(str(cell), owner, known, state == "promoted", known is not None and state != "asleep")
+    return BoardCard(str(cell), owner, known, state == "promoted", known is not None and state != "asleep")
 
 
 def heap(one: Sentence, count: int) -> tuple[tuple[str, object], ...]:
