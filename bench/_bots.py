@@ -49,7 +49,7 @@ def world(*, patient: bool, limits: bool = False) -> Discord:
     """Return a Discord, as yet unserved; ``patient``: it waits for answers as long as a slow machine needs."""
     discord = Discord(limits=limits)
     if patient:
-        discord.patience = HANGING
+        discord.answer_timeout = HANGING
     return discord
 
 

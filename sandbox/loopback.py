@@ -29,36 +29,36 @@ async def guard(
 ) -> web.StreamResponse:
     """Refuse (403) what comes by another name or from another origin, and set the headers that keep a page at home."""
     try:
-        if not (_is_named(request) and _is_of_origin(request) and _is_of_site(request)):
+        if not (_has_local_host(request) and _has_own_origin(request) and _has_own_site(request)):
             raise web.HTTPForbidden(text="This sandbox answers pages and programs of this machine only.")
         response = await handler(request)
     except web.HTTPException as error:
-        _keep_at_home(error)
+        _set_headers(error)
         raise
     if not response.prepared:
-        _keep_at_home(response)
+        _set_headers(response)
     return response
 
 
-def _keep_at_home(response: web.StreamResponse) -> None:
+def _set_headers(response: web.StreamResponse) -> None:
     response.headers.setdefault("Content-Security-Policy", POLICY)
     response.headers["Cross-Origin-Resource-Policy"] = "same-origin"
     response.headers["X-Content-Type-Options"] = "nosniff"
     response.headers["Referrer-Policy"] = "no-referrer"
 
 
-def _is_named(request: web.Request) -> bool:
+def _has_local_host(request: web.Request) -> bool:
     """Tell whether a request calls us by a name of this machine: another one may have been made to lead here."""
     return HOST.fullmatch(request.host) is not None
 
 
-def _is_of_origin(request: web.Request) -> bool:
+def _has_own_origin(request: web.Request) -> bool:
     """Tell whether a page that sends a request is our own; programs name no origin."""
     origin = request.headers.get("Origin")
     return origin is None or origin.lower() == f"http://{request.host.lower()}"
 
 
-def _is_of_site(request: web.Request) -> bool:
+def _has_own_site(request: web.Request) -> bool:
     """Tell whether no other site has sent a request; it may only lead somebody to the page.
 
     Source: https://www.w3.org/TR/fetch-metadata/

@@ -1,6 +1,6 @@
 """Keep the world in a file, so that a restart finds channels, messages and commands as they were.
 
-Uploads lie beside it, a file each. What the bot has not answered yet is not kept, and private messages older than the
+Uploads lie beside it, a file each. What the bot has not answered yet is not saved, and private messages older than the
 tokens that could change them are not taken up again.
 """
 
@@ -24,10 +24,10 @@ from sandbox.people.member import Member
 
 log = logging.getLogger(__name__)
 
-FORM = 1
+FORMAT = 1
 """Counts up when files of an earlier form can't be read any more."""
 
-CALM = 0.5
+DELAY = 0.5
 """Seconds after a change until it is written; what follows meanwhile is written with it."""
 
 
@@ -46,7 +46,7 @@ class WorldSaver:
         self._written = asyncio.Event()
 
     async def __aenter__(self) -> "WorldSaver":
-        self._stop = self._world.listen(self._hear)
+        self._stop = self._world.listen(self._schedule)
         await self._write()
         return self
 
@@ -60,23 +60,23 @@ class WorldSaver:
         """Wait until all that has changed is written."""
         await self._written.wait()
 
-    def _hear(self, _: Change) -> None:
+    def _schedule(self, _: Change) -> None:
         self._written.clear()
         if self._timer is None:
-            self._timer = asyncio.get_running_loop().call_later(CALM, self._begin)
+            self._timer = asyncio.get_running_loop().call_later(DELAY, self._start_write)
 
-    def _begin(self) -> None:
+    def _start_write(self) -> None:
         self._timer = None
         self._writing = asyncio.create_task(self._write())
 
     async def _write(self) -> None:
-        """Write the world as it is now, in a thread; a world that can't be kept is played on all the same."""
+        """Write the world as it is now, in a thread; a world that can't be saved is played on all the same."""
         async with self._lock:
-            files = _files(self._world)
+            files = _upload_bytes(self._world)
             try:
-                await asyncio.to_thread(_store, self._file, world_as_json(self._world), files)
+                await asyncio.to_thread(_write_files, self._file, world_as_json(self._world), files)
             except OSError as error:
-                log.warning("what happens here can't be kept: %s", error)
+                log.warning("what happens here can't be saved: %s", error)
         if self._timer is None:
             self._written.set()
 
@@ -86,7 +86,7 @@ def uploads_folder(file: Path) -> Path:
     return file.with_suffix(".files")
 
 
-def _store(file: Path, world: Json, files: Mapping[str, bytes]) -> None:
+def _write_files(file: Path, world: Json, files: Mapping[str, bytes]) -> None:
     """Write uploads that are not there yet, then the world, then drop uploads that nothing shows any more."""
     folder = uploads_folder(file)
     folder.mkdir(parents=True, exist_ok=True)
@@ -105,7 +105,7 @@ def _replace(file: Path, data: bytes) -> None:
     fresh.replace(file)
 
 
-def _files(world: World) -> dict[str, bytes]:
+def _upload_bytes(world: World) -> dict[str, bytes]:
     messages = (message for channel in world.channels.values() for message in channel.history.values())
     return {str(file.id): file.bytes for message in messages for file in message.attachments}
 
@@ -113,7 +113,7 @@ def _files(world: World) -> dict[str, bytes]:
 def world_as_json(world: World) -> Json:
     """Return a world as JSON, without the bytes of uploads."""
     return {
-        "form": FORM,
+        "form": FORMAT,
         "address": world.address,
         "bot": world.bot.id,
         "members": [_member(member) for member in world.users.values() if member is not world.bot],
@@ -129,31 +129,31 @@ def _member(member: User) -> Json:
 
 def _guild(guild: Guild) -> Json:
     members = [[member.id, sorted(may)] for member, may in guild.members.items()]
-    kept = {key: getattr(guild, key) for key in ("id", "name", "locale")}
+    saved = {key: getattr(guild, key) for key in ("id", "name", "locale")}
     roles = [[role.id, role.name, sorted(member.id for member in role.members)] for role in guild.roles.values()]
-    return kept | {"invited": sorted(guild.invited), "members": members, "roles": roles}
+    return saved | {"invited": sorted(guild.invited), "members": members, "roles": roles}
 
 
-PLAIN_OF_CHANNELS = ("id", "name", "kind", "archived", "locked", "auto_archive", "changed_at")
-PLAIN_OF_MESSAGES = ("id", "content", "embeds", "components", "flags", "mentions", "nonce", "edits", "edited", "pinned")
+CHANNEL_FIELDS = ("id", "name", "kind", "archived", "locked", "auto_archive", "changed_at")
+MESSAGE_FIELDS = ("id", "content", "embeds", "components", "flags", "mentions", "nonce", "edits", "edited", "pinned")
 
 
 def _channel(channel: Channel) -> Json:
-    return {key: getattr(channel, key) for key in PLAIN_OF_CHANNELS} | {
-        **{key: _number(getattr(channel, key)) for key in ("guild", "parent", "owner", "recipient")},
+    return {key: getattr(channel, key) for key in CHANNEL_FIELDS} | {
+        **{key: _id_of(getattr(channel, key)) for key in ("guild", "parent", "owner", "recipient")},
         "members": [member.id for member in channel.members],
         "denied": sorted(channel.denied),
         "allowed": sorted(channel.allowed),
-        "reserved": _number(channel.reserved),
+        "reserved": _id_of(channel.reserved),
         "messages": [_message(message) for message in channel.history.values() if not message.loading],
     }
 
 
 def _message(message: Message) -> Json:
-    return {key: getattr(message, key) for key in PLAIN_OF_MESSAGES} | {
+    return {key: getattr(message, key) for key in MESSAGE_FIELDS} | {
         "author": message.author.id,
-        "ephemeral_to": _number(message.ephemeral_to),
-        "thread": _number(message.thread),
+        "ephemeral_to": _id_of(message.ephemeral_to),
+        "thread": _id_of(message.thread),
         "interaction": _interaction(message.interaction) if message.interaction else None,
         "attachments": [
             {key: getattr(file, key) for key in ("id", "filename", "content_type", "alt", "url")}
@@ -163,21 +163,21 @@ def _message(message: Message) -> Json:
 
 
 def _interaction(interaction: Interaction) -> Json:
-    kept = {key: getattr(interaction, key) for key in ("id", "kind", "created")}
-    return kept | {"member": interaction.member.id, "data": interaction.data}
+    saved = {key: getattr(interaction, key) for key in ("id", "kind", "created")}
+    return saved | {"member": interaction.member.id, "data": interaction.data}
 
 
-def _number(thing: Any) -> int | None:  # noqa: ANN401 - anything with an id
+def _id_of(thing: Any) -> int | None:  # noqa: ANN401 - anything with an id
     return None if thing is None else thing.id
 
 
 def restore(world: World, file: Path) -> None:
     """Put what a file holds into a new world; raises ``FileNotFoundError``, or ``UnreadableWorld`` in mid-work."""
     try:
-        kept = json.loads(file.read_text("utf-8"))
-        if kept["form"] != FORM:
-            raise UnreadableWorld(f"{file} is of form {kept['form']}, and this sandbox reads form {FORM}.")
-        _restore(world, kept, uploads_folder(file))
+        saved = json.loads(file.read_text("utf-8"))
+        if saved["form"] != FORMAT:
+            raise UnreadableWorld(f"{file} is of form {saved['form']}, and this sandbox reads form {FORMAT}.")
+        _restore(world, saved, uploads_folder(file))
     except FileNotFoundError:
         if file.exists():
             raise UnreadableWorld(f"{file} names an upload that is not in {uploads_folder(file)}.") from None
@@ -186,50 +186,50 @@ def restore(world: World, file: Path) -> None:
         raise UnreadableWorld(f"{file} can't be read: {error!r}.") from error
 
 
-def _restore(world: World, kept: Json, folder: Path) -> None:
+def _restore(world: World, saved: Json, folder: Path) -> None:
     del world.users[world.bot.id]
-    world.bot.id = kept["bot"]
-    users = [(User if one["bot"] else Member)(world, **one) for one in kept["members"]]
+    world.bot.id = saved["bot"]
+    users = [(User if one["bot"] else Member)(world, **one) for one in saved["members"]]
     world.users |= {user.id: user for user in (world.bot, *users)}
-    for one in kept["guilds"]:
+    for one in saved["guilds"]:
         guild = Guild(world, one["id"], one["name"], one["locale"], frozenset(one["invited"]))
         guild.members |= {world.users[number]: frozenset(may) for number, may in one["members"]}
         for number, name, having in one.get("roles", ()):
             guild.roles[number] = Role(guild, number, name, {world.users[member] for member in having})
         world.guilds[guild.id] = guild
-    for one in kept["channels"]:
+    for one in saved["channels"]:
         world.channels[one["id"]] = _restored_channel(world, one)
-    for one in kept["channels"]:
+    for one in saved["channels"]:
         channel = world.channels[one["id"]]
         for message in one["messages"]:
             if message["ephemeral_to"] is None or world.clock.now() - moment(message["id"]) < TOKEN_LIFE:
-                channel.history[message["id"]] = _restored_message(channel, message, kept["address"], folder)
-    for place, commands in kept["commands"]:
+                channel.history[message["id"]] = _restored_message(channel, message, saved["address"], folder)
+    for place, commands in saved["commands"]:
         world.registry.of(place).update({(command["type"], command["name"]): command for command in commands})
 
 
-def _restored_channel(world: World, kept: Json) -> Channel:
-    channel = Channel(world, **{key: kept[key] for key in PLAIN_OF_CHANNELS})
-    channel.guild = world.guilds.get(kept["guild"])
-    channel.parent = world.channels[kept["parent"]] if kept["parent"] else None
-    channel.owner, channel.recipient = world.users.get(kept["owner"]), world.users.get(kept["recipient"])
-    channel.members = {world.users[number] for number in kept["members"]}
-    channel.denied, channel.allowed = set(kept["denied"]), set(kept["allowed"])
-    if channel.guild is not None and kept.get("reserved"):
-        channel.reserved = channel.guild.roles[kept["reserved"]]
+def _restored_channel(world: World, saved: Json) -> Channel:
+    channel = Channel(world, **{key: saved[key] for key in CHANNEL_FIELDS})
+    channel.guild = world.guilds.get(saved["guild"])
+    channel.parent = world.channels[saved["parent"]] if saved["parent"] else None
+    channel.owner, channel.recipient = world.users.get(saved["owner"]), world.users.get(saved["recipient"])
+    channel.members = {world.users[number] for number in saved["members"]}
+    channel.denied, channel.allowed = set(saved["denied"]), set(saved["allowed"])
+    if channel.guild is not None and saved.get("reserved"):
+        channel.reserved = channel.guild.roles[saved["reserved"]]
     if channel.recipient is not None:
         channel.recipient.dm = channel
     return channel
 
 
-def _restored_message(channel: Channel, kept: Json, old_address: str, folder: Path) -> Message:
+def _restored_message(channel: Channel, saved: Json, old_address: str, folder: Path) -> Message:
     """Return a message, its uploads at the address that the server has now."""
     world = channel.world
-    moved = json.loads(json.dumps(kept).replace(f'"{old_address}/attachments/', f'"{world.address}/attachments/'))
+    moved = json.loads(json.dumps(saved).replace(f'"{old_address}/attachments/', f'"{world.address}/attachments/'))
     message = Message(
         author=world.users[moved["author"]],
         channel=channel,
-        **{key: moved[key] for key in PLAIN_OF_MESSAGES if key in moved},
+        **{key: moved[key] for key in MESSAGE_FIELDS if key in moved},
     )
     message.ephemeral_to = world.users.get(moved["ephemeral_to"])
     message.thread = world.channels.get(moved["thread"])
@@ -241,9 +241,9 @@ def _restored_message(channel: Channel, kept: Json, old_address: str, folder: Pa
     return message
 
 
-def _restored_interaction(channel: Channel, message: Message, kept: Json) -> Interaction:
+def _restored_interaction(channel: Channel, message: Message, saved: Json) -> Interaction:
     """Return where a message came from; its token works no more."""
     world = channel.world
-    member = world.users[kept.pop("member")]
+    member = world.users[saved.pop("member")]
     answer = Answer(world, settled=True, message=message)
-    return Interaction(world, token="", member=member, channel=channel, answer=answer, response=MESSAGE, **kept)
+    return Interaction(world, token="", member=member, channel=channel, answer=answer, response=MESSAGE, **saved)

@@ -53,12 +53,14 @@ class Discord(World):
         self.schema = Schema(openapi)
         rest = Rest(self, self.faults, RateLimiter(self, on=limits), self.schema)
         self.requests, self.complaints = rest.requests, rest.complaints
-        self.app = web.Application(client_max_size=2 * REQUEST_LIMIT, middlewares=[guard, self.faults.answer])
+        self.app = web.Application(
+            client_max_size=2 * REQUEST_LIMIT, middlewares=[guard, self.faults.answer_during_outage]
+        )
         self.app.router.add_get("/gateway", self.gateway.serve)
         rest.add_routes(self.app)
         PageServer(self, self.gateway, self.schema).add_routes(self.app)
         self._runner = web.AppRunner(self.app, access_log=None, shutdown_timeout=0.1)
-        self.listen(self.faults.pass_on)
+        self.listen(self.faults.dispatch)
 
     @property
     def environment(self) -> dict[str, str]:

@@ -179,7 +179,7 @@ async def _run_fault(name: str, fault: Fault, run: FaultRun) -> Row:
     await stage.refill()
     await _settle(stage, 0)
     await stage.begin_silent_match()
-    stage.discord.patience = FIRST_ANSWER if fault.may_leave_unanswered else run.intensity.first
+    stage.discord.answer_timeout = FIRST_ANSWER if fault.may_leave_unanswered else run.intensity.first
     before = await stage.moves_played()
     stage.bot.shared.stall.value = 0
     times = await fault.inject(run)

@@ -34,7 +34,7 @@ ALLOWED = {
 """The types of answers to each type of interaction; a form from a message may also update that message."""
 
 
-def find(world: World, token: str) -> Interaction:
+def find_interaction(world: World, token: str) -> Interaction:
     """Return the interaction of a token that still works; raises ``Refusal`` (50027, 10015)."""
     interaction = world.interactions.get(token)
     if interaction is None or interaction.expired:
@@ -44,7 +44,7 @@ def find(world: World, token: str) -> Interaction:
     return interaction
 
 
-def first(world: World, number: int, token: str, body: Json, files: Uploads) -> Interaction:
+def answer(world: World, number: int, token: str, body: Json, files: Uploads) -> Interaction:
     """Take the first answer; raises ``Refusal`` (10062 unknown or late, 40060 twice, 50035 form)."""
     interaction = world.interactions.get(token)
     if interaction is None or interaction.id != number or interaction.late:
@@ -59,17 +59,17 @@ def first(world: World, number: int, token: str, body: Json, files: Uploads) -> 
         raise invalid_form(Problem("type", "BASE_TYPE_CHOICES", f"Value must be one of {sorted(allowed)}."))
     if interaction.channel.archived and interaction.channel.locked and response in (MESSAGE, DEFERRED, UPDATE):
         raise Refusal(*THREAD_ARCHIVED)
-    _take(interaction, response, data, files)
-    interaction.answered(response)
+    _apply(interaction, response, data, files)
+    interaction.record_answer(response)
     return interaction
 
 
-def _take(interaction: Interaction, response: int, data: Json, files: Uploads) -> None:
+def _apply(interaction: Interaction, response: int, data: Json, files: Uploads) -> None:
     """Do what the first answer says."""
     bot, answer = interaction.world.bot, interaction.answer
     if response == MODAL:
         message_limits.check_modal(data)
-        answer.modal = Modal(interaction, data["title"], data["custom_id"], _numbered(data["components"]))
+        answer.modal = Modal(interaction, data["title"], data["custom_id"], _with_ids(data["components"]))
     elif response == CHOICES:
         message_limits.check_choices(data.get("choices") or [])
         answer.choices = data.get("choices") or []
@@ -82,12 +82,12 @@ def _take(interaction: Interaction, response: int, data: Json, files: Uploads) -
         if (data.get("flags") or 0) & ~EPHEMERAL:
             raise invalid_form(Problem("data.flags", "INTERACTION_DEFER_FLAGS", "Only EPHEMERAL can be set here."))
         answer.ephemeral = bool((data.get("flags") or 0) & EPHEMERAL)
-        interaction.original = posting.placeholder(interaction.channel, bot, interaction)
+        interaction.original = posting.post_placeholder(interaction.channel, bot, interaction)
     else:
-        _update(interaction, response, data, files)
+        _update_message(interaction, response, data, files)
 
 
-def _update(interaction: Interaction, response: int, data: Json, files: Uploads) -> None:
+def _update_message(interaction: Interaction, response: int, data: Json, files: Uploads) -> None:
     """Change the message under which the member acted, now or later."""
     message = interaction.message
     if message is None or message.deleted:
@@ -98,7 +98,7 @@ def _update(interaction: Interaction, response: int, data: Json, files: Uploads)
     interaction.answer.ephemeral = message.ephemeral_to is not None
 
 
-def _numbered(components: list[Json]) -> list[Json]:
+def _with_ids(components: list[Json]) -> list[Json]:
     """Return the lines of a form with the numbers that Discord gives them."""
     return [{"id": place} | top for place, top in enumerate(components, start=1)]
 
@@ -116,7 +116,7 @@ def follow_up(interaction: Interaction, body: Json, files: Uploads) -> Message:
     return message
 
 
-def reach(interaction: Interaction, name: str) -> Message:
+def find_message(interaction: Interaction, name: str) -> Message:
     """Return a message that this token may change, ``@original`` or by id; raises ``Refusal`` (10008)."""
     known = {str(message.id): message for message in interaction.answer.followups}
     if interaction.original is not None:

@@ -23,14 +23,14 @@ class Event:
     guild_id: int | None
 
 
-def make_event(name: str, subject: object) -> Event | None:
+def event_for(name: str, subject: object) -> Event | None:
     """Return the event that tells of a change, or ``None`` when Discord tells nobody."""
     if isinstance(subject, Guild):
         return Event(name, _guild(name, subject), GUILDS, subject.id)
     if isinstance(subject, Role):
         body = {"guild_id": str(subject.guild.id), "role": payloads.role(subject)}
-        return Event(name, body, GUILDS, subject.guild.id) if subject.guild.heard else None
-    if isinstance(subject, Channel | Message) and (guild := _guild_of(subject)) is not None and not guild.heard:
+        return Event(name, body, GUILDS, subject.guild.id) if subject.guild.reachable else None
+    if isinstance(subject, Channel | Message) and (guild := _guild_of(subject)) is not None and not guild.reachable:
         return None
     if isinstance(subject, Channel) and subject.kind != DM and subject.guild and name != "THREAD_MEMBERS_UPDATE":
         return Event(name, _channel(name, subject), GUILDS, subject.guild.id)
@@ -65,7 +65,7 @@ def _channel(name: str, channel: Channel) -> Json:
 
 def _message(name: str, message: Message) -> Json:
     if name != "MESSAGE_DELETE":
-        return payloads.dispatched_message(message)
+        return payloads.gateway_message(message)
     guild = message.channel.guild
     body = {"id": str(message.id), "channel_id": str(message.channel.id)}
     return body | ({"guild_id": str(guild.id)} if guild else {})

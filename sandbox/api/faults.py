@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from aiohttp import web
 
-from sandbox.api.events import Event, make_event
+from sandbox.api.events import Event, event_for
 from sandbox.api.gateway import RECONNECT, Gateway, RawFrame
 from sandbox.api.rate_limits import VIA, RateLimited
 from sandbox.api.requests import Request
@@ -53,10 +53,10 @@ class Faults:
     def __init__(self, gateway: Gateway) -> None:
         self._gateway = gateway
         self._faults: list[Fault] = []
-        self._held: set[str] = set()
-        self._waiting: list[Event] = []
-        self._twice: Counter[str] = Counter()
-        self._late: dict[str, tuple[int, float]] = {}
+        self._held_names: set[str] = set()
+        self._held_events: list[Event] = []
+        self._duplicated: Counter[str] = Counter()
+        self._delayed: dict[str, tuple[int, float]] = {}
         self._outage: Fault | None = None
 
     async def down(self, status: int = 0) -> None:
@@ -69,7 +69,7 @@ class Faults:
         self._outage = None
 
     @web.middleware
-    async def answer(
+    async def answer_during_outage(
         self, request: web.Request, handler: Callable[[web.Request], Awaitable[web.StreamResponse]]
     ) -> web.StreamResponse:
         """Answer a request of the bot while Discord is down; the page goes on."""
@@ -96,15 +96,15 @@ class Faults:
         """Cut the connection of the next matching requests, before or after they did their work."""
         self._faults.append(Fault(match, times, 0, after))
 
-    def late(self, match: str, *, seconds: float, times: int = 1, after: bool = False) -> None:
+    def slow_down(self, match: str, *, seconds: float, times: int = 1, after: bool = False) -> None:
         """Let the next matching requests wait, before or after they do their work."""
         self._faults.append(Fault(match, times, None, after, seconds))
 
     def clear(self) -> None:
         """Let nothing more go wrong."""
         self._faults.clear()
-        self._twice.clear()
-        self._late.clear()
+        self._duplicated.clear()
+        self._delayed.clear()
         self.up()
         self.release()
 
@@ -119,39 +119,39 @@ class Faults:
 
     def hold(self, event: str = "INTERACTION_CREATE") -> None:
         """Keep back events of a kind until ``release``."""
-        self._held.add(event)
+        self._held_names.add(event)
 
     def release(self) -> None:
         """Send all events that were kept back, in their order."""
-        self._held.clear()
-        waiting, self._waiting = self._waiting, []
+        self._held_names.clear()
+        waiting, self._held_events = self._held_events, []
         for event in waiting:
             self._gateway.send(event)
 
     def duplicate(self, event: str, *, times: int = 1) -> None:
         """Send the next events of a kind twice."""
-        self._twice[event] += times
+        self._duplicated[event] += times
 
     def delay(self, event: str, *, seconds: float, times: int = 1) -> None:
         """Send the next events of a kind late."""
-        self._late[event] = (times, seconds)
+        self._delayed[event] = (times, seconds)
 
-    def pass_on(self, change: Change) -> None:
+    def dispatch(self, change: Change) -> None:
         """Tell the gateway of a change, unless something is to go wrong with its event."""
-        event = make_event(change.name, change.subject)
+        event = event_for(change.name, change.subject)
         if event is None:
             return
         name, gateway = event.name, self._gateway
-        times, seconds = self._late.get(name, (0, 0.0))
-        if name in self._held:
-            self._waiting.append(event)
+        times, seconds = self._delayed.get(name, (0, 0.0))
+        if name in self._held_names:
+            self._held_events.append(event)
         elif times:
-            self._late[name] = (times - 1, seconds)
+            self._delayed[name] = (times - 1, seconds)
             gateway.send_later(event, seconds)
         else:
-            for _ in range(2 if self._twice[name] else 1):
+            for _ in range(2 if self._duplicated[name] else 1):
                 gateway.send(event)
-            self._twice -= Counter([name])
+            self._duplicated -= Counter([name])
 
     async def disconnect(self, *, resumable: bool = True, code: int = 4000) -> None:
         """Close all connections to the gateway; what was missed can be resumed, or is lost (op 9)."""

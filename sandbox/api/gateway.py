@@ -17,17 +17,17 @@ from sandbox.api.events import Event
 from sandbox.model.components import Json
 from sandbox.model.world import World
 
-DISPATCH, HEARTBEAT, IDENTIFY, PRESENCE, VOICE, RESUME, RECONNECT, MEMBERS = 0, 1, 2, 3, 4, 6, 7, 8
+DISPATCH, HEARTBEAT, IDENTIFY, PRESENCE, VOICE, RESUME, RECONNECT, REQUEST_MEMBERS = 0, 1, 2, 3, 4, 6, 7, 8
 INVALID_SESSION, HELLO, ACK = 9, 10, 11
-UNKNOWN_OPCODE, DECODE_ERROR, NOT_AUTHENTICATED, BAD_TOKEN, TWICE = 4001, 4002, 4003, 4004, 4005
+UNKNOWN_OPCODE, DECODE_ERROR, NOT_AUTHENTICATED, BAD_TOKEN, ALREADY_AUTHENTICATED = 4001, 4002, 4003, 4004, 4005
 INVALID_SHARD, INVALID_INTENTS, DISALLOWED_INTENTS = 4010, 4013, 4014
 
 ALL_INTENTS = (1 << 26) - 1
 PRIVILEGED = 1 << 1 | 1 << 8 | 1 << 15
 """Members, presences, message content: a new application may ask for none of them."""
 
-BEAT_MILLISECONDS = 41_250
-REPLAYED = 1000
+HEARTBEAT_MILLISECONDS = 41_250
+REPLAY_LIMIT = 1000
 """Events of a session that can be sent again when it resumes."""
 
 
@@ -75,7 +75,7 @@ class Session:
     intents: int
     connection: Connection | None
     sequence: int = 0
-    sent: deque[Json] = field(default_factory=lambda: deque(maxlen=REPLAYED))
+    sent: deque[Json] = field(default_factory=lambda: deque(maxlen=REPLAY_LIMIT))
 
     def send(self, name: str, data: Json) -> None:
         """Send an event now, or when the session resumes."""
@@ -140,11 +140,11 @@ class Gateway:
         connection = Connection(socket, compressed=request.query.get("compress") == "zlib-stream")
         self._connections.add(connection)
         writer = asyncio.create_task(connection.write())
-        connection.put({"op": HELLO, "d": {"heartbeat_interval": BEAT_MILLISECONDS, "_trace": []}})
+        connection.put({"op": HELLO, "d": {"heartbeat_interval": HEARTBEAT_MILLISECONDS, "_trace": []}})
         try:
             async for message in socket:
                 if message.type in (WSMsgType.TEXT, WSMsgType.BINARY) and (
-                    code := self._read(connection, message.data)
+                    code := self._receive_text(connection, message.data)
                 ):
                     connection.put(code)
         finally:
@@ -153,10 +153,10 @@ class Gateway:
             for session in self.connected:
                 if session.connection is connection:
                     session.connection = None
-            self._world.changed("DISCONNECT", connection)
+            self._world.notify("DISCONNECT", connection)
         return socket
 
-    def _read(self, connection: Connection, text: str | bytes) -> int | None:
+    def _receive_text(self, connection: Connection, text: str | bytes) -> int | None:
         """Do what a client asks; returns the code to close with when it may not ask that, or asks nonsense."""
         try:
             frame = json.loads(text)
@@ -168,14 +168,14 @@ class Gateway:
         """Do one operation."""
         if operation == HEARTBEAT:
             connection.put({"op": ACK})
-            self._world.tidy()
+            self._world.archive_silent_threads()
             return None
         known = any(session.connection is connection for session in self.sessions.values())
         if operation == IDENTIFY:
-            return TWICE if known else self._identify(connection, data)
+            return ALREADY_AUTHENTICATED if known else self._identify(connection, data)
         if operation == RESUME:
-            return TWICE if known else self._resume(connection, data)
-        if operation in (PRESENCE, VOICE, MEMBERS):
+            return ALREADY_AUTHENTICATED if known else self._resume(connection, data)
+        if operation in (PRESENCE, VOICE, REQUEST_MEMBERS):
             return None if known else NOT_AUTHENTICATED
         return UNKNOWN_OPCODE
 
@@ -191,19 +191,19 @@ class Gateway:
             return DISALLOWED_INTENTS
         if not 0 <= shard < shards:
             return INVALID_SHARD
-        self._forget(shard, shards)
+        self._drop_lost_sessions(shard, shards)
         session = Session(f"session-{self._world.ids.next()}", shard, shards, intents, connection)
         self.sessions[session.id] = session
-        self._welcome(session)
+        self._send_ready(session)
         return None
 
-    def _forget(self, shard: int, shards: int) -> None:
+    def _drop_lost_sessions(self, shard: int, shards: int) -> None:
         """Forget lost sessions of a shard that logs in anew."""
         for key, old in list(self.sessions.items()):
             if (old.shard, old.shards) == (shard, shards) and old.connection is None:
                 del self.sessions[key]
 
-    def _welcome(self, session: Session) -> None:
+    def _send_ready(self, session: Session) -> None:
         """Send READY, and the guilds of the shard after it."""
         world = self._world
         own = [g for g in world.guilds.values() if (g.id >> 22) % session.shards == session.shard]
@@ -222,7 +222,7 @@ class Gateway:
             if guild.unavailable:
                 continue
             session.send("GUILD_CREATE", payloads.gateway_guild(guild))
-        world.changed("CONNECT", session)
+        world.notify("CONNECT", session)
 
     def _resume(self, connection: Connection, data: Json) -> int | None:
         """Let a client go on where it was, with what it missed."""
@@ -239,5 +239,5 @@ class Gateway:
             if frame["s"] > last:
                 connection.put(frame)
         session.send("RESUMED", {"_trace": []})
-        self._world.changed("CONNECT", session)
+        self._world.notify("CONNECT", session)
         return None

@@ -16,14 +16,14 @@ from sandbox.rules.errors import (
 )
 
 
-def guild(world: World, number: int) -> Guild:
+def find_guild(world: World, number: int) -> Guild:
     """Return a guild that the bot is in; raises ``Refusal`` (10004)."""
     if number not in world.guilds:
         raise unknown("Guild")
     return world.guilds[number]
 
 
-def channel(world: World, number: int) -> Channel:
+def find_channel(world: World, number: int) -> Channel:
     """Return a channel that the bot can look into; raises ``Refusal`` (10003, 50001)."""
     found = world.channels.get(number)
     if found is None:
@@ -35,18 +35,18 @@ def channel(world: World, number: int) -> Channel:
     return found
 
 
-def need(place: Channel, *names: str) -> None:
+def require(place: Channel, *names: str) -> None:
     """Check that the bot has permissions in a channel; raises ``Refusal`` (50013)."""
     if not place.bot_permissions().issuperset(names):
         raise Refusal(*MISSING_PERMISSIONS)
 
 
-def writing(place: Channel) -> None:
+def require_writing(place: Channel) -> None:
     """Check that the bot may write in a channel; raises ``Refusal`` (50013)."""
-    need(place, "SEND_MESSAGES_IN_THREADS" if place.is_thread else "SEND_MESSAGES")
+    require(place, "SEND_MESSAGES_IN_THREADS" if place.is_thread else "SEND_MESSAGES")
 
 
-def message(world: World, place: Channel, number: int) -> Message:
+def find_message(world: World, place: Channel, number: int) -> Message:
     """Return a message that is not just for one member; raises ``Refusal`` (10008)."""
     found = place.history.get(number)
     if found is None or found.ephemeral_to is not None:
@@ -54,13 +54,13 @@ def message(world: World, place: Channel, number: int) -> Message:
     return found
 
 
-def sending(place: Channel, *, files: bool, embeds: bool) -> None:
+def require_posting(place: Channel, *, files: bool, embeds: bool) -> None:
     """Check that the bot may post; brings an archived thread back. Raises ``Refusal``."""
     if place.kind == DM:
-        _direct(place)
+        _require_open_dms(place)
         return
-    writing(place)
-    need(place, *["ATTACH_FILES"] * files, *["EMBED_LINKS"] * embeds)
+    require_writing(place)
+    require(place, *["ATTACH_FILES"] * files, *["EMBED_LINKS"] * embeds)
     if place.locked:
         if place.archived:
             raise Refusal(*THREAD_ARCHIVED)
@@ -70,7 +70,7 @@ def sending(place: Channel, *, files: bool, embeds: bool) -> None:
         place.update(archived=False, locked=False)
 
 
-def _direct(place: Channel) -> None:
+def _require_open_dms(place: Channel) -> None:
     """Check that a member takes direct messages; raises ``Refusal`` (50007, 50278)."""
     member = place.recipient
     if member is None or member.bot or not member.dms_open:

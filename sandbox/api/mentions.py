@@ -10,7 +10,7 @@ from sandbox.rules.errors import Problem, invalid_form
 USER_MENTION = re.compile(r"<@!?(\d{1,20})>")
 
 
-def pinged(text: str, allowed: Json | None, channel: Channel) -> list[int]:
+def mentioned_ids(text: str, allowed: Json | None, channel: Channel) -> list[int]:
     """Return the ids of the members that a text pings under ``allowed_mentions`` (``None``: everyone named).
 
     Raises ``Refusal`` when ``allowed`` names users and all users at once.
@@ -23,10 +23,10 @@ def pinged(text: str, allowed: Json | None, channel: Channel) -> list[int]:
         if allowed and allowed.get("users"):
             path = "allowed_mentions.users"
             raise invalid_form(Problem(path, "MUTUALLY_EXCLUSIVE", "parse: users and users: [ids] exclude each other"))
-    return [number for number in named if _present(number, channel) and (permitted is None or number in permitted)]
+    return [number for number in named if _is_here(number, channel) and (permitted is None or number in permitted)]
 
 
-def _present(number: int, channel: Channel) -> bool:
+def _is_here(number: int, channel: Channel) -> bool:
     """Tell whether somebody with this id is here to be pinged."""
     member = channel.world.users.get(number)
     if member is None:

@@ -1,6 +1,6 @@
 """Write things down the way Discord sends them."""
 
-from sandbox.api.user_payloads import member_of, user
+from sandbox.api.user_payloads import guild_member, user
 from sandbox.model import permissions
 from sandbox.model.channel import DM, PRIVATE_THREAD, Channel
 from sandbox.model.clock import iso, moment
@@ -12,12 +12,12 @@ from sandbox.model.role import Role
 from sandbox.model.user import User
 from sandbox.rules.message_limits import FILE_LIMIT
 
-NOTHING = """icon home_header splash discovery_splash description banner afk_channel_id application_id system_channel_id
-rules_channel_id public_updates_channel_id safety_alerts_channel_id widget_channel_id vanity_url_code max_presences
-incidents_data"""
+EMPTY_GUILD_FIELDS = """icon home_header splash discovery_splash description banner afk_channel_id application_id
+system_channel_id rules_channel_id public_updates_channel_id safety_alerts_channel_id widget_channel_id vanity_url_code
+max_presences incidents_data"""
 """What our guilds leave empty."""
 
-GUILD: Json = dict.fromkeys(NOTHING.split()) | {
+FIXED_GUILD_FIELDS: Json = dict.fromkeys(EMPTY_GUILD_FIELDS.split()) | {
     "emojis": [],
     "stickers": [],
     "features": [],
@@ -75,7 +75,7 @@ def guild(guild: Guild) -> Json:
     bot = guild.world.bot
     everyone = _role(guild.id, "@everyone", permissions.number(permissions.EVERYONE), managed=False)
     own = _role(bot.id, bot.name, permissions.number(guild.invited), managed=True)
-    return GUILD | {
+    return FIXED_GUILD_FIELDS | {
         "id": str(guild.id),
         "name": guild.name,
         "owner_id": str(bot.id + 1),
@@ -91,7 +91,7 @@ def gateway_guild(guild_: Guild) -> Json:
         "large": False,
         "unavailable": False,
         "member_count": len(guild_.members),
-        "members": [member_of(guild_.world.bot, guild_)],
+        "members": [guild_member(guild_.world.bot, guild_)],
         "channels": [channel(c) for c in guild_.channels],
         "threads": [channel(c) for c in guild_.threads],
         "presences": [],
@@ -121,7 +121,7 @@ def channel(channel: Channel) -> Json:
     own = {"id": str(channel.world.bot.id), "type": 1, "allow": str(allowed), "deny": str(denied)}
     return body | {
         "position": 0,
-        "permission_overwrites": [*([own] if denied or allowed else []), *_reserved(channel)],
+        "permission_overwrites": [*([own] if denied or allowed else []), *_role_overwrites(channel)],
         "nsfw": False,
         "topic": None,
         "parent_id": None,
@@ -129,7 +129,7 @@ def channel(channel: Channel) -> Json:
     }
 
 
-def _reserved(channel: Channel) -> list[Json]:
+def _role_overwrites(channel: Channel) -> list[Json]:
     """Return the overwrites that hide a channel from everybody but the bot and those who have a role."""
     if channel.reserved is None:
         return []
@@ -141,7 +141,7 @@ def _reserved(channel: Channel) -> list[Json]:
     ]
 
 
-def known_channel(channel_: Channel, member: User) -> Json:
+def channel_with_permissions(channel_: Channel, member: User) -> Json:
     """Return a channel as it comes with an interaction: with what the member may do there."""
     held = channel_.guild.permissions_of(member) if channel_.guild else permissions.EVERYONE
     return channel(channel_) | {"permissions": str(permissions.number(held))}
@@ -252,7 +252,7 @@ def _owners(interaction: Interaction) -> Json:
     return {"0": _id(interaction.guild)}
 
 
-def dispatched_message(message_: Message) -> Json:
+def gateway_message(message_: Message) -> Json:
     """Return a message as the gateway sends it: with its guild."""
     guild_ = message_.channel.guild
     return message(message_) | ({"guild_id": str(guild_.id)} if guild_ else {})
@@ -269,7 +269,7 @@ def interaction(interaction: Interaction) -> Json:
         "version": 1,
         "data": interaction.data,
         "channel_id": str(here.id),
-        "channel": known_channel(here, interaction.member),
+        "channel": channel_with_permissions(here, interaction.member),
         "locale": interaction.member.locale,
         "app_permissions": str(permissions.number(here.bot_permissions())),
         "attachment_size_limit": FILE_LIMIT,
@@ -278,10 +278,10 @@ def interaction(interaction: Interaction) -> Json:
     }
     if interaction.message is not None:
         body["message"] = message(interaction.message)
-    return body | _who(interaction)
+    return body | _invoker(interaction)
 
 
-def _who(interaction: Interaction) -> Json:
+def _invoker(interaction: Interaction) -> Json:
     """Return who acted: a member of a guild, or a user in direct messages."""
     guild_ = interaction.guild
     if guild_ is None:
@@ -291,11 +291,11 @@ def _who(interaction: Interaction) -> Json:
         "guild_id": str(guild_.id),
         "guild": {"id": str(guild_.id), "locale": guild_.locale, "features": []},
         "guild_locale": guild_.locale,
-        "member": member_of(interaction.member, guild_),
+        "member": guild_member(interaction.member, guild_),
     }
 
 
-def callback(interaction: Interaction) -> Json:
+def callback_response(interaction: Interaction) -> Json:
     """Return what a callback answers when the response is asked for."""
     shown: Json = {"id": str(interaction.id), "type": interaction.kind}
     body: Json = {"interaction": shown}

@@ -37,23 +37,23 @@ def post(
     world = channel.world
     message = Message(world.ids.next(), channel, author, ephemeral_to=ephemeral_to, interaction=interaction)
     message.nonce = body.get("nonce")
-    _fill(message, body, files, flags=(body.get("flags") or 0) & SETTABLE)
+    _apply_body(message, body, files, flags=(body.get("flags") or 0) & SETTABLE)
     if ephemeral_to is not None:
         message.flags |= EPHEMERAL
     channel.history[message.id] = message
-    _welcome(message)
-    world.changed("MESSAGE_CREATE", message)
+    _add_mentioned_to_thread(message)
+    world.notify("MESSAGE_CREATE", message)
     return message
 
 
-def placeholder(channel: Channel, author: User, interaction: Interaction) -> Message:
+def post_placeholder(channel: Channel, author: User, interaction: Interaction) -> Message:
     """Show that the bot is thinking; the first edit turns this into the answer."""
     world = channel.world
     message = Message(world.ids.next(), channel, author, interaction=interaction, flags=LOADING)
     if interaction.answer.ephemeral:
         message.ephemeral_to, message.flags = interaction.member, LOADING | EPHEMERAL
     channel.history[message.id] = message
-    world.changed("MESSAGE_CREATE", message)
+    world.notify("MESSAGE_CREATE", message)
     return message
 
 
@@ -63,12 +63,12 @@ def edit(message: Message, body: Json, files: Uploads) -> Message:
     if message.flags & COMPONENTS_V2 and flags is not None and not flags & COMPONENTS_V2:
         raise invalid_form(Problem("flags", "MESSAGE_CANNOT_REMOVE_COMPONENTS_V2_FLAG", "components V2 cannot be left"))
     kept = message.flags & ~LOADING
-    _fill(message, body, files, flags=kept | (flags or 0) & COMPONENTS_V2)
-    _welcome(message)
+    _apply_body(message, body, files, flags=kept | (flags or 0) & COMPONENTS_V2)
+    _add_mentioned_to_thread(message)
     if not was_loading:
         message.edits += 1
         message.edited = message.channel.world.clock.now()
-    message.channel.world.changed("MESSAGE_UPDATE", message)
+    message.channel.world.notify("MESSAGE_UPDATE", message)
     return message
 
 
@@ -76,32 +76,32 @@ def remove(message: Message) -> None:
     """Delete a message."""
     message.deleted = True
     message.channel.history.pop(message.id, None)
-    message.channel.world.changed("MESSAGE_DELETE", message)
+    message.channel.world.notify("MESSAGE_DELETE", message)
 
 
-def _fill(message: Message, body: Json, files: Uploads, *, flags: int) -> None:
+def _apply_body(message: Message, body: Json, files: Uploads, *, flags: int) -> None:
     """Put what a body says into a message, once all of it has passed the checks."""
     content = (body["content"] or "") if "content" in body else message.content
     embeds = (body["embeds"] or []) if "embeds" in body else message.embeds
     components = deepcopy(body["components"] or []) if "components" in body else message.components
-    attachments = _attachments(message, body, files)
+    attachments = _attachments_after(message, body, files)
     message_limits.check_message(content, embeds, components, attachments, v2=bool(flags & COMPONENTS_V2))
     if not (content or embeds or components or attachments):
         raise Refusal(*EMPTY_MESSAGE, (Problem("content", "EMPTY_MESSAGE", EMPTY_MESSAGE[2]),))
     text = "\n".join([content, *parts.texts(components)])
-    pinged = mentions.pinged(text, body.get("allowed_mentions"), message.channel)
+    pinged = mentions.mentioned_ids(text, body.get("allowed_mentions"), message.channel)
     message.content, message.embeds, message.components, message.attachments = content, embeds, components, attachments
     message.flags, message.mentions = flags, pinged
-    _settle(components, attachments)
+    _fill_in_media(components, attachments)
     message.embeds = [_with_urls(embed, attachments) for embed in embeds]
 
 
-def _attachments(message: Message, body: Json, files: Uploads) -> list[Attachment]:
+def _attachments_after(message: Message, body: Json, files: Uploads) -> list[Attachment]:
     """Return the attachments after a request: those kept, then those uploaded with it."""
     message_limits.check_files(files)
     listed: list[Json] | None = body.get("attachments")
     if listed is None and "attachments" not in body:
-        return message.attachments + [_uploaded(message, file, {}) for file in files.values()]
+        return message.attachments + [_new_attachment(message, file, {}) for file in files.values()]
     present = {str(file.id): file for file in message.attachments}
     kept, uploaded, taken = [], [], set()
     for place, entry in enumerate(listed or []):
@@ -110,38 +110,38 @@ def _attachments(message: Message, body: Json, files: Uploads) -> list[Attachmen
             kept.append(present[number])
         elif number.isdigit() and int(number) in files:
             taken.add(int(number))
-            uploaded.append(_uploaded(message, files[int(number)], entry))
+            uploaded.append(_new_attachment(message, files[int(number)], entry))
         else:
             raise invalid_form(Problem(f"attachments.{place}.id", "ATTACHMENT_NOT_FOUND", f"no such file: {number}"))
-    rest = [_uploaded(message, file, {}) for number, file in files.items() if number not in taken]
+    rest = [_new_attachment(message, file, {}) for number, file in files.items() if number not in taken]
     return kept + uploaded + rest
 
 
-def attach(world: World, name: str, data: bytes) -> Attachment:
+def store_upload(world: World, name: str, data: bytes) -> Attachment:
     """Keep a file that a member gives to a command; raises ``ValueError`` for one that is too large."""
     if len(data) > message_limits.FILE_LIMIT:
         raise ValueError(f"{name} is too large")
     number = world.ids.next()
     url = f"{world.address}/ephemeral-attachments/{number}/{quote(name)}"
-    world.uploads[number] = Attachment(number, name, _type(name), data, None, url)
+    world.uploads[number] = Attachment(number, name, _content_type(name), data, None, url)
     return world.uploads[number]
 
 
-def _uploaded(message: Message, file: Upload, entry: Json) -> Attachment:
+def _new_attachment(message: Message, file: Upload, entry: Json) -> Attachment:
     """Return an upload as an attachment with its address."""
     world = message.channel.world
     number, name = world.ids.next(), entry.get("filename") or file.filename
     url = f"{world.address}/attachments/{message.channel.id}/{number}/{name}"
-    return Attachment(number, name, _type(name, file.content_type), file.data, entry.get("description"), url)
+    return Attachment(number, name, _content_type(name, file.content_type), file.data, entry.get("description"), url)
 
 
-def _type(name: str, told: str = "application/octet-stream") -> str:
-    """Return what kind of file a name stands for, else what was ``told`` of it."""
+def _content_type(name: str, declared: str = "application/octet-stream") -> str:
+    """Return what kind of file a name stands for, else what was ``declared``."""
     known = {".webp": "image/webp"}.get(PurePath(name).suffix.lower())  # Python knows it from 3.13 on
-    return known or mimetypes.guess_type(name)[0] or told
+    return known or mimetypes.guess_type(name)[0] or declared
 
 
-def _settle(components: list[Json], attachments: list[Attachment]) -> None:
+def _fill_in_media(components: list[Json], attachments: list[Attachment]) -> None:
     """Give each component its number, and the media in them the addresses of the uploads."""
     by_name = {file.filename: file for file in attachments}
     by_url = {file.url: file for file in attachments}
@@ -166,7 +166,7 @@ def _with_urls(embed: Json, attachments: list[Attachment]) -> Json:
     return result
 
 
-def _welcome(message: Message) -> None:
+def _add_mentioned_to_thread(message: Message) -> None:
     """Let those who are mentioned in a private thread into it."""
     if message.channel.kind == PRIVATE_THREAD and message.ephemeral_to is None:
         message.channel.members.update(message.channel.world.users[number] for number in message.mentions)

@@ -13,8 +13,8 @@ from sandbox.model.world import World
 from sandbox.rules.errors import Problem, invalid_form, too_large
 from sandbox.rules.message_limits import REQUEST_LIMIT
 
-FORM = "multipart/form-data;"
-PART = re.compile(r"files?\[?(\d*)\]?")
+MULTIPART = "multipart/form-data;"
+PART_NAME = re.compile(r"files?\[?(\d*)\]?")
 
 
 @dataclass(eq=False, slots=True)
@@ -54,13 +54,13 @@ class Call:
         return int(text)
 
 
-async def read(request: web.Request) -> tuple[Any, dict[int, Upload]]:
+async def read_body(request: web.Request) -> tuple[Any, dict[int, Upload]]:
     """Return the JSON body and the files of a request; raises ``Refusal`` for unreadable or oversized ones."""
     if (request.content_length or 0) > REQUEST_LIMIT:
         await request.read()
         raise too_large("request")
     try:
-        if request.headers.get("Content-Type", "").lower().startswith(FORM):  # to parse it whole takes long
+        if request.headers.get("Content-Type", "").lower().startswith(MULTIPART):  # to parse it whole takes long
             return await _read_multipart(request)
         raw = await request.read()
         return (json.loads(raw) if raw else None), {}
@@ -78,7 +78,7 @@ async def _read_multipart(request: web.Request) -> tuple[Any, dict[int, Upload]]
         data = bytes(await part.read(decode=True))
         if part.name == "payload_json":
             body = json.loads(data)
-        elif match := PART.fullmatch(part.name or ""):
+        elif match := PART_NAME.fullmatch(part.name or ""):
             kind = part.headers.get("Content-Type", "application/octet-stream")
             files[int(match[1] or len(files))] = Upload(part.filename or "file", kind, data)
     return body, files

@@ -9,7 +9,7 @@ from aiohttp import web
 
 from sandbox.api.faults import Faults
 from sandbox.api.rate_limits import RateLimiter
-from sandbox.api.requests import Call, Request, read
+from sandbox.api.requests import Call, Request, read_body
 from sandbox.api.responses import json_response
 from sandbox.api.routes import channels, commands, guilds, interactions, messages
 from sandbox.model.message import Attachment
@@ -61,7 +61,7 @@ class Rest:
             request.method, path, route or path, None, 0, world.clock.now(), not route.startswith(UNCOUNTED)
         )
         self.requests.append(record)
-        world.changed("REQUEST", record)
+        world.notify("REQUEST", record)
         fault = self._faults.take(record)
         if fault is not None and not fault.after:
             await world.wait(bool, fault.seconds)
@@ -79,7 +79,7 @@ class Rest:
         try:
             self._authorise(record, request)
             headers = self._limiter.count(record, request.match_info)
-            record.body, files = await read(request)
+            record.body, files = await read_body(request)
             self._schema.check(record.method, record.route, record.body)
             self._limiter.count_rename(record, request.match_info)
             answer = await handler(Call(self._world, request.match_info, request.query, record.body, files))
@@ -98,7 +98,7 @@ class Rest:
         """Record how a request ended."""
         record.status = response.status
         self.complaints += [f"{record.method} {record.path}: {problem}" for problem in record.problems]
-        self._world.changed("RESPONSE", record)
+        self._world.notify("RESPONSE", record)
         return response
 
     def _authorise(self, record: Request, request: web.Request) -> None:

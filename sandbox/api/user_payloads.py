@@ -81,6 +81,6 @@ def resolved_member(member: User, guild: Guild) -> Json:
     }
 
 
-def member_of(member: User, guild: Guild) -> Json:
+def guild_member(member: User, guild: Guild) -> Json:
     """Return a member of a guild."""
     return resolved_member(member, guild) | {"user": user(member), "deaf": False, "mute": False}

@@ -75,19 +75,19 @@ class Channel:
         permissions.number(names)
         self.denied.update(names)
         self.allowed.difference_update(names)
-        self.world.changed("CHANNEL_UPDATE", self)
+        self.world.notify("CHANNEL_UPDATE", self)
 
     def allow(self, *names: str) -> None:
         """Give permissions to the bot here, or give them back."""
         permissions.number(names)
         self.allowed.update(names)
         self.denied.difference_update(names)
-        self.world.changed("CHANNEL_UPDATE", self)
+        self.world.notify("CHANNEL_UPDATE", self)
 
     def reserve(self, role: "Role") -> None:
         """Hide the channel, with its threads, from everybody but the bot and those who have a role."""
         self.reserved = role
-        self.world.changed("CHANNEL_UPDATE", self)
+        self.world.notify("CHANNEL_UPDATE", self)
 
     def delete(self) -> None:
         """Remove the channel with its threads and messages."""
@@ -95,7 +95,7 @@ class Channel:
             thread.delete()
         self.deleted = True
         del self.world.channels[self.id]
-        self.world.changed("THREAD_DELETE" if self.is_thread else "CHANNEL_DELETE", self)
+        self.world.notify("THREAD_DELETE" if self.is_thread else "CHANNEL_DELETE", self)
 
     def archive(self, *, locked: bool | None = None) -> None:
         """Put a thread away; sending brings it back unless it is locked."""
@@ -109,7 +109,7 @@ class Channel:
         """Set the two states of a thread at once."""
         self.archived, self.locked = archived, locked
         self.changed_at = self.world.clock.now()
-        self.world.changed("THREAD_UPDATE", self)
+        self.world.notify("THREAD_UPDATE", self)
 
     def seen_by(self, member: "User") -> bool:
         """Tell whether a member can look into this channel."""

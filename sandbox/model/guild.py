@@ -33,7 +33,7 @@ class Guild:
     muted: set[User] = field(default_factory=set)
 
     @property
-    def heard(self) -> bool:
+    def reachable(self) -> bool:
         """Tell whether the bot hears what happens here."""
         return self.id in self.world.guilds and not self.unavailable
 
@@ -51,14 +51,14 @@ class Guild:
         """Open a text channel."""
         channel = Channel(self.world, self.world.ids.next(), name, guild=self)
         self.world.channels[channel.id] = channel
-        self.world.changed("CHANNEL_CREATE", channel)
+        self.world.notify("CHANNEL_CREATE", channel)
         return channel
 
     def role(self, name: str) -> Role:
         """Make a role."""
         number = self.world.ids.next()
         role = self.roles[number] = Role(self, number, name)
-        self.world.changed("GUILD_ROLE_CREATE", role)
+        self.world.notify("GUILD_ROLE_CREATE", role)
         return role
 
     def bot(self, name: str) -> User:
@@ -72,14 +72,14 @@ class Guild:
         permissions.number(may)
         self.world.users[member.id] = member
         self.members[member] = frozenset(may)
-        self.world.changed("GUILD_MEMBER_ADD", (self, member))
+        self.world.notify("GUILD_MEMBER_ADD", (self, member))
 
     def remove(self, member: User) -> None:
         """Let a member leave."""
         del self.members[member]
         for role in self.roles.values():
             role.members.discard(member)
-        self.world.changed("GUILD_MEMBER_REMOVE", (self, member))
+        self.world.notify("GUILD_MEMBER_REMOVE", (self, member))
 
     def roles_of(self, member: User) -> list[int]:
         """Return the ids of the roles of a member; the bot's own is that of its invitation."""

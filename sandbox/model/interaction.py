@@ -153,22 +153,22 @@ class Interaction:
     @property
     def late(self) -> bool:
         """Tell whether the time for a first answer has passed without one."""
-        return self.response is None and self.world.clock.now() - self.created > self.world.patience
+        return self.response is None and self.world.clock.now() - self.created > self.world.answer_timeout
 
-    def answered(self, response: int) -> None:
+    def record_answer(self, response: int) -> None:
         """Note the first answer and tell the member."""
         self.response = response
         self.answer.kind = KINDS[response]
         self.answer.seconds = self.world.clock.now() - self.created
         self.answer.settled = response not in (DEFERRED, DEFERRED_UPDATE)
-        self.world.changed("ANSWER", self)
+        self.world.notify("ANSWER", self)
 
     def settle(self) -> None:
         """Note that a deferred answer came."""
         self.answer.settled = True
-        self.world.changed("ANSWER", self)
+        self.world.notify("ANSWER", self)
 
     def fail(self, reason: str) -> None:
         """Tell the member that the bot did not answer."""
         self.answer.kind, self.answer.error, self.answer.settled = "failed", reason, True
-        self.world.changed("ANSWER", self)
+        self.world.notify("ANSWER", self)

@@ -25,9 +25,9 @@ class Role:
     def give(self, *members: "User") -> None:
         """Let members have this role."""
         self.members.update(members)
-        self.guild.world.changed("GUILD_ROLE_UPDATE", self)
+        self.guild.world.notify("GUILD_ROLE_UPDATE", self)
 
     def take(self, *members: "User") -> None:
         """Take this role from members."""
         self.members.difference_update(members)
-        self.guild.world.changed("GUILD_ROLE_UPDATE", self)
+        self.guild.world.notify("GUILD_ROLE_UPDATE", self)

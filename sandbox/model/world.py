@@ -24,10 +24,10 @@ class Change:
 
 
 class World:
-    """Hold guilds, channels, members and interactions; everything that changes goes through ``changed``.
+    """Hold guilds, channels, users and interactions; ``notify`` is called for every change.
 
-    ``shards`` is how many a bot is told to run, ``patience`` for how many seconds it may leave an interaction without
-    a first answer.
+    ``shards`` is the number of shards that a bot is told to run. ``answer_timeout`` is for how many seconds it may leave
+    an interaction without a first answer.
     """
 
     def __init__(self, clock: Clock) -> None:
@@ -41,12 +41,12 @@ class World:
         self.interactions: dict[str, Interaction] = {}
         self.uploads: dict[int, Attachment] = {}
         self.registry = Registry()
-        self.patience = FIRST_ANSWER
+        self.answer_timeout = FIRST_ANSWER
         self.bot = User(self, self.ids.next(), "Hatoba", "en-US", bot=True)
         self.users[self.bot.id] = self.bot
         self._listeners: list[Callable[[Change], None]] = []
-        self._waiting: dict[asyncio.Future[None], Callable[[], object]] = {}
-        self._looking = False
+        self._waiters: dict[asyncio.Future[None], Callable[[], object]] = {}
+        self._check_scheduled = False
 
     @property
     def token(self) -> str:
@@ -72,7 +72,7 @@ class World:
         guild = Guild(self, number, name, locale, invited)
         self.guilds[guild.id] = guild
         guild.members[self.bot] = invited
-        self.changed("GUILD_CREATE", guild)
+        self.notify("GUILD_CREATE", guild)
         return guild
 
     def shard_of(self, guild: int) -> int:
@@ -82,29 +82,29 @@ class World:
     def leave(self, guild: Guild) -> None:
         """Throw the bot out of a guild."""
         del self.guilds[guild.id]
-        self.changed("GUILD_DELETE", guild)
+        self.notify("GUILD_DELETE", guild)
 
     def invite(self, guild: Guild) -> None:
         """Take the bot into a guild again that had thrown it out."""
         self.guilds[guild.id] = guild
-        self.changed("GUILD_CREATE", guild)
+        self.notify("GUILD_CREATE", guild)
 
     def lose(self, guild: Guild) -> None:
         """Let an outage of Discord's own take a guild away for a while; the bot stays in it."""
         guild.unavailable = True
-        self.changed("GUILD_DELETE", guild)
+        self.notify("GUILD_DELETE", guild)
 
     def recover(self, guild: Guild) -> None:
         """End the outage of a guild."""
         guild.unavailable = False
-        self.changed("GUILD_CREATE", guild)
+        self.notify("GUILD_CREATE", guild)
 
-    def direct(self, member: User) -> Channel:
+    def dm_channel(self, member: User) -> Channel:
         """Return the channel of direct messages between the bot and a member, opened when there is none."""
         if member.dm is None:
             member.dm = Channel(self, self.ids.next(), f"@{member.name}", kind=DM, recipient=member)
             self.channels[member.dm.id] = member.dm
-            self.changed("CHANNEL_CREATE", member.dm)
+            self.notify("CHANNEL_CREATE", member.dm)
         return member.dm
 
     def listen(self, listener: Callable[[Change], None]) -> Callable[[], None]:
@@ -112,37 +112,37 @@ class World:
         self._listeners.append(listener)
         return lambda: self._listeners.remove(listener)
 
-    def changed(self, name: str, subject: object) -> None:
+    def notify(self, name: str, subject: object) -> None:
         """Tell listeners what happened, and let those who wait look again."""
         change = Change(name, subject)
         for listener in tuple(self._listeners):
             listener(change)
-        self._wake()
+        self._schedule_check()
 
     def advance(self, seconds: float) -> None:
         """Move the time forward, and let those who wait look again."""
         self.clock.advance(seconds)
-        self.tidy()
-        for waiter in self._waiting:  # the time of any may be up
+        self.archive_silent_threads()
+        for waiter in self._waiters:  # the time of any may be up
             if not waiter.done():
                 waiter.set_result(None)
 
-    def tidy(self) -> None:
+    def archive_silent_threads(self) -> None:
         """Archive the threads that have been silent for as long as each was set to."""
         for channel in tuple(self.channels.values()):
             if channel.is_thread and not channel.archived and channel.silence >= channel.auto_archive * 60:
                 channel.archive()
 
-    def _wake(self) -> None:
+    def _schedule_check(self) -> None:
         """Let the conditions of those who wait be looked at, once for all changes that come together."""
-        if self._waiting and not self._looking:
-            self._looking = True
-            asyncio.get_running_loop().call_soon(self._look)
+        if self._waiters and not self._check_scheduled:
+            self._check_scheduled = True
+            asyncio.get_running_loop().call_soon(self._check_conditions)
 
-    def _look(self) -> None:
-        self._looking = False
-        for waiter, condition in self._waiting.items():
-            if not waiter.done() and _met(condition):  # waking all of them would cost the most where many wait
+    def _check_conditions(self) -> None:
+        self._check_scheduled = False
+        for waiter, condition in self._waiters.items():
+            if not waiter.done() and _holds(condition):  # waking all of them would cost the most where many wait
                 waiter.set_result(None)
 
     async def wait(self, condition: Callable[[], object], seconds: float) -> bool:
@@ -153,11 +153,11 @@ class World:
             if left <= 0:
                 return False
             waiter = asyncio.get_running_loop().create_future()
-            self._waiting[waiter] = condition
+            self._waiters[waiter] = condition
             try:
                 woken, _ = await asyncio.wait([waiter], timeout=left)
             finally:
-                del self._waiting[waiter]
+                del self._waiters[waiter]
             if not woken:
                 return bool(condition())
         return True
@@ -171,7 +171,7 @@ class World:
         return "\n".join(str(channel) for channel in self.channels.values()) or "nothing"
 
 
-def _met(condition: Callable[[], object]) -> bool:
+def _holds(condition: Callable[[], object]) -> bool:
     """Tell whether a condition is true, or raises, which whoever waits for it is to see."""
     try:
         return bool(condition())

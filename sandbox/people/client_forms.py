@@ -22,14 +22,14 @@ Argument: TypeAlias = str | int | float | bool | User | Channel | Attachment
 GUILD_CONTEXT, DM_CONTEXT = 0, 1
 
 
-def the_one(what: str, found: Sequence[T], message: Message) -> T:
+def only_one(what: str, found: Sequence[T], message: Message) -> T:
     """Return the only thing found; raises ``LookupError`` when there is none, or more than one."""
     if len(found) != 1:
         raise LookupError(f"{'no' if not found else 'more than one'} {what} to use in {message}")
     return found[0]
 
 
-def usable(command: Json, member: User, channel: Channel) -> None:
+def check_usable(command: Json, member: User, channel: Channel) -> None:
     """Check that a member may use a command in a channel; raises ``LookupError``."""
     contexts = command.get("contexts")
     context = DM_CONTEXT if channel.guild is None else GUILD_CONTEXT
@@ -49,8 +49,8 @@ def command_data(
         raise ValueError(f"/{command['name']} has no options {unknown}; it has {sorted(registered)}")
     if missing := [name for name, option in registered.items() if option.get("required") and name not in given]:
         raise ValueError(f"/{command['name']} needs {missing}")
-    options = [_checked(registered[name], value, member.locale) for name, value in given.items()]
-    return _wrapped(command, path, options, _resolved(given.values(), member, guild))
+    options = [_option_data(registered[name], value, member.locale) for name, value in given.items()]
+    return _nested(command, path, options, _resolved_data(given.values(), member, guild))
 
 
 def completion_data(
@@ -66,12 +66,12 @@ def completion_data(
     name, typed = focused
     if not registered.get(name, {}).get("autocomplete"):
         raise ValueError(f"/{command['name']} completes no option {name!r}")
-    options = [{"name": n, "type": registered[n]["type"], "value": _plain(v)} for n, v in given.items()]
+    options = [{"name": n, "type": registered[n]["type"], "value": _wire_value(v)} for n, v in given.items()]
     options.append({"name": name, "type": registered[name]["type"], "value": typed, "focused": True})
-    return _wrapped(command, path, options, _resolved(given.values(), member, guild))
+    return _nested(command, path, options, _resolved_data(given.values(), member, guild))
 
 
-def _wrapped(command: Json, path: list[Json], options: list[Json], resolved: Json) -> Json:
+def _nested(command: Json, path: list[Json], options: list[Json], resolved: Json) -> Json:
     """Return the options inside their subcommands inside the command."""
     for level in reversed(path):
         options = [{"name": level["name"], "type": level["type"], "options": options}]
@@ -83,28 +83,28 @@ def _wrapped(command: Json, path: list[Json], options: list[Json], resolved: Jso
     return data
 
 
-def _plain(value: Argument | Role) -> str | int | float | bool:
+def _wire_value(value: Argument | Role) -> str | int | float | bool:
     """Return a value as it travels: members, channels, roles and files by id."""
     return value if isinstance(value, str | int | float) else str(value.id)
 
 
-def _checked(option: Json, value: Argument, locale: str) -> Json:
+def _option_data(option: Json, value: Argument, locale: str) -> Json:
     """Return one option with its value; raises ``ValueError`` when Discord's client would not take it."""
-    kind, name, plain = option["type"], option["name"], _plain(value)
+    kind, name, sent = option["type"], option["name"], _wire_value(value)
     if kind == registry.USER_OPTION and isinstance(value, Channel):
         raise ValueError(f"{name}: a member is wanted")
     if (kind == registry.ATTACHMENT) != isinstance(value, Attachment):
         raise ValueError(f"{name}: {'a file is wanted' if kind == registry.ATTACHMENT else 'no file is wanted'}")
     types = _TYPES.get(kind, str)
-    if not isinstance(plain, types) or (isinstance(plain, bool) and kind != registry.BOOLEAN):
+    if not isinstance(sent, types) or (isinstance(sent, bool) and kind != registry.BOOLEAN):
         raise ValueError(f"{name}: {value!r} does not fit")
     if choices := option.get("choices"):
-        plain = _chosen(name, choices, plain, locale)
-    size = len(plain) if isinstance(plain, str) else plain
-    prefix = "_length" if isinstance(plain, str) else "_value"
+        sent = _choice_value(name, choices, sent, locale)
+    size = len(sent) if isinstance(sent, str) else sent
+    prefix = "_length" if isinstance(sent, str) else "_value"
     if not option.get("min" + prefix, float("-inf")) <= size <= option.get("max" + prefix, float("inf")):
-        raise ValueError(f"{name}: {plain!r} is out of range")
-    return {"name": name, "type": kind, "value": plain}
+        raise ValueError(f"{name}: {sent!r} is out of range")
+    return {"name": name, "type": kind, "value": sent}
 
 
 _TYPES: dict[int, Any] = {
@@ -115,7 +115,7 @@ _TYPES: dict[int, Any] = {
 }
 
 
-def _chosen(name: str, choices: list[Json], value: str | float, locale: str) -> str | int | float:
+def _choice_value(name: str, choices: list[Json], value: str | float, locale: str) -> str | int | float:
     """Return the value of the choice that is named by its value or by what the member reads."""
     for choice in choices:
         shown = (choice.get("name_localizations") or {}).get(locale) or choice["name"]
@@ -125,14 +125,14 @@ def _chosen(name: str, choices: list[Json], value: str | float, locale: str) -> 
     raise ValueError(f"{name}: {value!r} is not among {[choice['value'] for choice in choices]}")
 
 
-def _resolved(values: Iterable[Argument | Role], member: User, guild: Guild | None) -> Json:
+def _resolved_data(values: Iterable[Argument | Role], member: User, guild: Guild | None) -> Json:
     """Return what Discord adds about the members, channels, roles and files among the values."""
     resolved: Json = {}
     for value in values:
         if isinstance(value, Attachment):
             resolved.setdefault("attachments", {})[str(value.id)] = payloads.attachment(value)
         elif isinstance(value, Channel):
-            resolved.setdefault("channels", {})[str(value.id)] = payloads.known_channel(value, member)
+            resolved.setdefault("channels", {})[str(value.id)] = payloads.channel_with_permissions(value, member)
         elif isinstance(value, Role):
             resolved.setdefault("roles", {})[str(value.id)] = payloads.role(value)
         elif not isinstance(value, str | int | float):
@@ -142,7 +142,9 @@ def _resolved(values: Iterable[Argument | Role], member: User, guild: Guild | No
     return resolved
 
 
-def picked(select: Select, values: Sequence[str | User | Channel | Role], member: User, guild: Guild | None) -> Json:
+def select_data(
+    select: Select, values: Sequence[str | User | Channel | Role], member: User, guild: Guild | None
+) -> Json:
     """Return the values of a menu; raises ``LookupError`` for what it does not offer, ``ValueError`` for too many.
 
     Members, channels and roles stand for themselves.
@@ -153,8 +155,11 @@ def picked(select: Select, values: Sequence[str | User | Channel | Role], member
         for value in values:
             if not _offers(select, value, guild):
                 raise LookupError(f"this menu does not offer {value!r}")
-        return {"values": [str(_plain(value)) for value in values], "resolved": _resolved(values, member, guild)}
-    return {"values": [_line(select.options, str(value)) for value in values]}
+        return {
+            "values": [str(_wire_value(value)) for value in values],
+            "resolved": _resolved_data(values, member, guild),
+        }
+    return {"values": [_option_value(select.options, str(value)) for value in values]}
 
 
 def _offers(select: Select, value: str | User | Channel | Role, guild: Guild | None) -> bool:
@@ -170,7 +175,7 @@ def _offers(select: Select, value: str | User | Channel | Role, guild: Guild | N
     return select.kind in (parts.USER_SELECT, parts.MENTIONABLE_SELECT) and here
 
 
-def _line(options: Sequence[parts.Option], wanted: str) -> str:
+def _option_value(options: Sequence[parts.Option], wanted: str) -> str:
     """Return the value of the option named by its value or label; raises ``LookupError``."""
     for option in options:
         if wanted in (option.value, option.label):
@@ -178,7 +183,7 @@ def _line(options: Sequence[parts.Option], wanted: str) -> str:
     raise LookupError(f"no option {wanted!r}; there are {[option.label for option in options]}")
 
 
-def filled(modal: Modal, values: Mapping[str, str | Sequence[str]]) -> list[Json]:
+def modal_components(modal: Modal, values: Mapping[str, str | Sequence[str]]) -> list[Json]:
     """Return the components of a form that is sent; raises ``LookupError`` or ``ValueError``."""
     fields = {field.custom_id: field for field in modal.fields}
     known = set(fields) | {field.label for field in fields.values()}
@@ -187,7 +192,7 @@ def filled(modal: Modal, values: Mapping[str, str | Sequence[str]]) -> list[Json
     sent = []
     for top in modal.components:
         inner = [top["component"]] if top["type"] == parts.LABEL else top.get("components", [])
-        answers = [_answer(fields[c["custom_id"]], values) for c in inner]
+        answers = [_input_data(fields[c["custom_id"]], values) for c in inner]
         body: Json = {"type": top["type"], "id": top["id"]}
         if top["type"] == parts.LABEL:
             body["component"] = answers[0]
@@ -197,7 +202,7 @@ def filled(modal: Modal, values: Mapping[str, str | Sequence[str]]) -> list[Json
     return sent
 
 
-def _answer(field: Field, values: Mapping[str, str | Sequence[str]]) -> Json:
+def _input_data(field: Field, values: Mapping[str, str | Sequence[str]]) -> Json:
     """Return one input as it is sent; the value that stood there counts when none is given."""
     value = values.get(field.label, values.get(field.custom_id))
     body: Json = {"type": field.kind, "custom_id": field.custom_id}
@@ -207,7 +212,7 @@ def _answer(field: Field, values: Mapping[str, str | Sequence[str]]) -> Json:
             raise ValueError(f"{field.label}: {len(text)} characters do not fit")
         return body | {"value": text}
     chosen = [value] if isinstance(value, str) else list(value or ())
-    lines = [_line(field.options, one) for one in chosen] if field.options else chosen
+    lines = [_option_value(field.options, one) for one in chosen] if field.options else chosen
     if not (lines or not field.required) or (lines and not field.shortest <= len(lines) <= field.longest):
         raise ValueError(f"{field.label}: {len(lines)} choices do not fit")
     if field.kind == parts.CHECKBOX:

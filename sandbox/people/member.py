@@ -33,15 +33,15 @@ class Member(User):
 
     async def slash(self, name: str, channel: Channel, /, **options: Argument) -> Answer:
         """Use a command (``tournament create`` for a subcommand), options by their registered names."""
-        self._enter(channel)
+        self._check_takes_commands(channel)
         command, path = self.world.registry.find(name, channel.guild)
-        client_forms.usable(command, self, channel)
+        client_forms.check_usable(command, self, channel)
         data = client_forms.command_data(command, path, options, self, channel.guild)
         return await self.act(COMMAND, data, channel)
 
     def attach(self, name: str, data: bytes) -> Attachment:
         """Upload a file that is given to an option of a command; raises ``ValueError`` for one that is too large."""
-        return posting.attach(self.world, name, data)
+        return posting.store_upload(self.world, name, data)
 
     async def complete(
         self, name: str, channel: Channel, options: Mapping[str, Argument], *, focused: tuple[str, str]
@@ -51,7 +51,7 @@ class Member(User):
         ``focused`` is the option's name and what was typed so far. Raises ``TimeoutError`` when nothing was offered in
         time.
         """
-        self._enter(channel)
+        self._check_takes_commands(channel)
         command, path = self.world.registry.find(name, channel.guild)
         data = client_forms.completion_data(command, path, options, focused, self, channel.guild)
         answer = await self.act(AUTOCOMPLETE, data, channel)
@@ -64,10 +64,10 @@ class Member(User):
 
     async def press(self, message: Message, label: str | None = None, *, custom_id: str | None = None) -> Answer:
         """Press a button by its label or its ``custom_id``."""
-        self._see(message)
-        button = client_forms.the_one(
+        self._check_sees(message)
+        button = client_forms.only_one(
             f"button {label or custom_id!r}",
-            [b for b in message.buttons if _meant(b, label, custom_id)],
+            [b for b in message.buttons if _is_wanted_button(b, label, custom_id)],
             message,
         )
         data: Json = {"component_type": parts.BUTTON, "custom_id": button.custom_id}
@@ -82,13 +82,13 @@ class Member(User):
         custom_id: str | None = None,
     ) -> Answer:
         """Choose values or labels in a menu; where there are several, by its placeholder or ``custom_id``."""
-        self._see(message)
-        found = [menu for menu in message.selects if _usable(menu, placeholder, custom_id)]
-        select: Select = client_forms.the_one(f"menu {placeholder or custom_id or ''!r}", found, message)
+        self._check_sees(message)
+        found = [menu for menu in message.selects if _is_wanted_menu(menu, placeholder, custom_id)]
+        select: Select = client_forms.only_one(f"menu {placeholder or custom_id or ''!r}", found, message)
         data: Json = {
             "component_type": select.kind,
             "custom_id": select.custom_id,
-            **client_forms.picked(select, values, self, message.channel.guild),
+            **client_forms.select_data(select, values, self, message.channel.guild),
         }
         return await self.act(COMPONENT, data, message.channel, message=message)
 
@@ -97,7 +97,7 @@ class Member(User):
         if modal is None or modal.interaction.member is not self:
             raise LookupError(f"{self.name} has no such form open")
         source = modal.interaction
-        data: Json = {"custom_id": modal.custom_id, "components": client_forms.filled(modal, values)}
+        data: Json = {"custom_id": modal.custom_id, "components": client_forms.modal_components(modal, values)}
         return await self.act(SUBMIT, data, source.channel, message=source.message, source=source)
 
     async def act(
@@ -118,14 +118,14 @@ class Member(User):
             world, number, token, kind, self, channel, data, world.clock.now(), answer, message=message, source=source
         )
         world.interactions[token] = interaction
-        world.changed("INTERACTION_CREATE", interaction)
-        if not await world.wait(lambda: answer.kind, interaction.created + world.patience - world.clock.now()):
-            interaction.fail(f"the bot did not answer within {world.patience:.0f} seconds")
+        world.notify("INTERACTION_CREATE", interaction)
+        if not await world.wait(lambda: answer.kind, interaction.created + world.answer_timeout - world.clock.now()):
+            interaction.fail(f"the bot did not answer within {world.answer_timeout:.0f} seconds")
         return answer
 
     def say(self, channel: Channel, text: str) -> Message:
         """Write a message; wakes an archived thread. Raises ``LookupError`` where this member cannot."""
-        self._reach(channel)
+        self._check_sees_channel(channel)
         if channel.locked:
             raise LookupError(f"#{channel.name} is locked")
         if channel.archived:
@@ -134,7 +134,7 @@ class Member(User):
 
     def dismiss(self, message: Message) -> None:
         """Put away a message that only this member sees; raises ``LookupError`` for any other."""
-        self._see(message)
+        self._check_sees(message)
         if message.ephemeral_to is not self:
             raise LookupError(f"{self.name} can't dismiss what others see: {message}")
         posting.remove(message)
@@ -142,31 +142,31 @@ class Member(User):
     def open_dms(self, wanted: bool) -> None:
         """Take direct messages from now on, or take none."""
         self.dms_open = wanted
-        self.world.changed("MEMBER_UPDATE", self)
+        self.world.notify("MEMBER_UPDATE", self)
 
-    def _reach(self, channel: Channel) -> None:
+    def _check_sees_channel(self, channel: Channel) -> None:
         if not channel.seen_by(self):
             raise LookupError(f"{self.name} cannot see #{channel.name}")
         if channel.guild is not None and channel.guild.id not in self.world.guilds:
             raise LookupError(f"the bot is not in {channel.guild.name}")
 
-    def _enter(self, channel: Channel) -> None:
-        self._reach(channel)
+    def _check_takes_commands(self, channel: Channel) -> None:
+        self._check_sees_channel(channel)
         if channel.archived:
             raise LookupError(f"#{channel.name} is archived: no commands there")
 
-    def _see(self, message: Message) -> None:
-        self._reach(message.channel)
+    def _check_sees(self, message: Message) -> None:
+        self._check_sees_channel(message.channel)
         if message not in self.sees(message.channel):
             raise LookupError(f"{self.name} cannot see the message {message}")
 
 
-def _usable(menu: Select, placeholder: str | None, custom_id: str | None) -> bool:
+def _is_wanted_menu(menu: Select, placeholder: str | None, custom_id: str | None) -> bool:
     """Tell whether this menu can be used and is the one that is meant."""
     return not menu.disabled and placeholder in (None, menu.placeholder) and custom_id in (None, menu.custom_id)
 
 
-def _meant(button: Button, label: str | None, custom_id: str | None) -> bool:
+def _is_wanted_button(button: Button, label: str | None, custom_id: str | None) -> bool:
     """Tell whether this button can be pressed and is the one that is meant."""
     usable = not button.disabled and button.custom_id is not None
     return usable and label in (None, button.label) and custom_id in (None, button.custom_id)

@@ -25,14 +25,14 @@ LOCALES = frozenset(
 )
 
 
-def check_all(commands: Sequence[Json]) -> None:
+def check_commands(commands: Sequence[Json]) -> None:
     """Check all commands of one place; raises ``Refusal`` (50035, 30032)."""
     counts = Counter(command.get("type") or CHAT_INPUT for command in commands)
     for kind, count in counts.items():
         if count > MOST.get(kind, 0):
             text = f"Maximum number of application commands reached ({MOST.get(kind, 0)})"
             raise Refusal(400, 30032, text, (Problem("", "APPLICATION_COMMANDS_MAX", text),))
-    problems = [problem for place, command in enumerate(commands) for problem in _command(str(place), command)]
+    problems = [problem for place, command in enumerate(commands) for problem in _command_problems(str(place), command)]
     for key, count in Counter((c.get("type") or CHAT_INPUT, c.get("name")) for c in commands).items():
         if count > 1:
             problems.append(Problem("", "APPLICATION_COMMANDS_DUPLICATE_NAME", f"{key[1]!r} stands twice."))
@@ -40,19 +40,19 @@ def check_all(commands: Sequence[Json]) -> None:
         raise invalid_form(*problems)
 
 
-def _command(path: str, command: Json) -> Problems:
+def _command_problems(path: str, command: Json) -> Problems:
     """Yield what is wrong with one command."""
     if (command.get("type") or CHAT_INPUT) == CHAT_INPUT:
-        yield from _named(path, command)
+        yield from _name_problems(path, command)
     elif not 1 <= len(command.get("name", "")) <= 32:
         yield Problem(f"{path}.name", "BASE_TYPE_BAD_LENGTH", "Must be between 1 and 32 in length.")
-    yield from _options(path, command.get("options") or [], depth=0)
+    yield from _options_problems(path, command.get("options") or [], depth=0)
     size = _size(command)
     if size > TEXT_LIMIT:
         yield Problem(path, "APPLICATION_COMMAND_TOO_LARGE", f"More than {TEXT_LIMIT} characters together: {size}.")
 
 
-def _named(path: str, thing: Json) -> Problems:
+def _name_problems(path: str, thing: Json) -> Problems:
     """Yield what is wrong with a name, a description and their translations."""
     names = [("name", thing.get("name", ""))]
     names += [(f"name_localizations.{key}", text) for key, text in (thing.get("name_localizations") or {}).items()]
@@ -65,16 +65,16 @@ def _named(path: str, thing: Json) -> Problems:
     for key, text in descriptions:
         if not 1 <= len(text) <= 100:
             yield Problem(f"{path}.{key}", "BASE_TYPE_BAD_LENGTH", "Must be between 1 and 100 in length.")
-    yield from _locales(path, thing)
+    yield from _locale_problems(path, thing)
 
 
-def _locales(path: str, thing: Json) -> Problems:
+def _locale_problems(path: str, thing: Json) -> Problems:
     for key in ("name_localizations", "description_localizations"):
         for locale in sorted(set(thing.get(key) or ()) - LOCALES):
             yield Problem(f"{path}.{key}.{locale}", "ENUM_TYPE_COERCE", f"Value {locale!r} is not a locale.")
 
 
-def _options(path: str, options: Sequence[Json], *, depth: int) -> Problems:
+def _options_problems(path: str, options: Sequence[Json], *, depth: int) -> Problems:
     """Yield what is wrong with the options of a command or subcommand."""
     if len(options) > 25:
         yield Problem(f"{path}.options", "BASE_TYPE_MAX_LENGTH", f"Must be 25 or fewer in length: {len(options)}.")
@@ -85,22 +85,22 @@ def _options(path: str, options: Sequence[Json], *, depth: int) -> Problems:
         yield Problem(f"{path}.options", "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID", "Subcommands stand by themselves.")
     for place, option in enumerate(options):
         at = f"{path}.options.{place}"
-        yield from _named(at, option)
+        yield from _name_problems(at, option)
         if names[option.get("name")] > 1:
             yield Problem(f"{at}.name", "APPLICATION_COMMAND_OPTIONS_NAME_INVALID", "Option names are unique.")
         if option.get("required") and optional:
             text = "Required options must be placed before non-required options"
             yield Problem(at, "APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID", text)
         optional = optional or not option.get("required")
-        yield from _option(at, option, depth)
+        yield from _option_problems(at, option, depth)
 
 
-def _option(at: str, option: Json, depth: int) -> Problems:
+def _option_problems(at: str, option: Json, depth: int) -> Problems:
     """Yield what is wrong with one option beyond its name."""
     if option["type"] in (SUBCOMMAND, SUBCOMMAND_GROUP):
         if depth > 1 or (option["type"] == SUBCOMMAND_GROUP and depth):
             yield Problem(f"{at}.type", "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID", "Nested too deeply.")
-        yield from _options(at, option.get("options") or [], depth=depth + 1)
+        yield from _options_problems(at, option.get("options") or [], depth=depth + 1)
     choices = option.get("choices") or []
     if len(choices) > 25:
         yield Problem(f"{at}.choices", "BASE_TYPE_MAX_LENGTH", f"Must be 25 or fewer in length: {len(choices)}.")
@@ -111,18 +111,18 @@ def _option(at: str, option: Json, depth: int) -> Problems:
             yield Problem(f"{at}.choices", "APPLICATION_COMMAND_OPTIONS_CHOICE_DUPLICATE", f"A {key} stands twice.")
     for place, choice in enumerate(choices):
         yield from check_choice(f"{at}.choices.{place}", choice)
-        yield from _locales(f"{at}.choices.{place}", choice)
+        yield from _locale_problems(f"{at}.choices.{place}", choice)
 
 
 def _size(thing: Json) -> int:
     """Return the characters that count together, of localised texts the longest."""
-    size = sum(max(map(len, _spellings(thing, key)), default=0) for key in ("name", "description"))
+    size = sum(max(map(len, _translations(thing, key)), default=0) for key in ("name", "description"))
     size += len(thing["value"]) if isinstance(thing.get("value"), str) else 0
     inner = [*(thing.get("options") or ()), *(thing.get("choices") or ())]
     return size + sum(map(_size, inner))
 
 
-def _spellings(thing: Json, key: str) -> Iterator[str]:
+def _translations(thing: Json, key: str) -> Iterator[str]:
     """Yield a text in all its languages."""
     yield thing.get(key) or ""
     yield from (thing.get(f"{key}_localizations") or {}).values()

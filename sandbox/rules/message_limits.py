@@ -42,11 +42,11 @@ def check_message(
     content: str, embeds: Sequence[Json], components: Sequence[Json], attachments: Sequence[Attachment], *, v2: bool
 ) -> None:
     """Check a message as it would stand; raises ``Refusal`` (50035) with all problems."""
-    problems = [*_length("content", content, 0, 2000), *_embeds(embeds), *_attached(embeds, components, attachments)]
+    problems = [*_length("content", content, 0, 2000), *_embeds(embeds), *_media(embeds, components, attachments)]
     problems += _v2(content, embeds, components) if v2 else _classic(components)
     for path, component in parts.walk(components):
         problems += _component(path, component)
-    problems += _twice("custom_id", [(p, c["custom_id"]) for p, c in parts.walk(components) if c.get("custom_id")])
+    problems += _duplicates("custom_id", [(p, c["custom_id"]) for p, c in parts.walk(components) if c.get("custom_id")])
     if problems:
         raise invalid_form(*problems)
 
@@ -69,7 +69,7 @@ def check_modal(data: Json) -> None:
     for place, top in enumerate(components):
         problems += _modal_top(f"data.components.{place}", top)
     inner = [pair for pair in parts.walk(components, "data.components") if pair[1].get("custom_id")]
-    problems += _twice("custom_id", [(path, component["custom_id"]) for path, component in inner])
+    problems += _duplicates("custom_id", [(path, component["custom_id"]) for path, component in inner])
     if problems:
         raise invalid_form(*problems)
 
@@ -101,7 +101,7 @@ def _count(path: str, count: int, least: int, most: int) -> Problems:
         yield Problem(path, "BASE_TYPE_BAD_LENGTH", f"Must have {least} to {most} entries: {count}.")
 
 
-def _twice(key: str, found: Sequence[tuple[str, str]]) -> Problems:
+def _duplicates(key: str, found: Sequence[tuple[str, str]]) -> Problems:
     """Yield a problem for each value that stood before."""
     seen: set[str] = set()
     for path, value in found:
@@ -134,7 +134,7 @@ def _embed_length(embed: Json) -> int:
     return sum(len(text) for text in texts if text)
 
 
-def _attached(embeds: Sequence[Json], components: Sequence[Json], attachments: Sequence[Attachment]) -> Problems:
+def _media(embeds: Sequence[Json], components: Sequence[Json], attachments: Sequence[Attachment]) -> Problems:
     """Yield a problem for each ``attachment://`` that was not uploaded, and for alt text that is too long."""
     names = {f"attachment://{file.filename}" for file in attachments}
     used = [
@@ -165,16 +165,16 @@ def _v2(content: str, embeds: Sequence[Json], components: Sequence[Json]) -> Pro
         yield Problem(
             "components", "COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED", f"more than {V2_TEXT} characters: {total}"
         )
-    yield from _allowed("components", components, V2_TOP)
+    yield from _wrong_types("components", components, V2_TOP)
 
 
 def _classic(components: Sequence[Json]) -> Problems:
     """Yield what is wrong with rows under a message without the V2 flag."""
     yield from _count("components", len(components), 0, 5)
-    yield from _allowed("components", components, frozenset({parts.ROW}))
+    yield from _wrong_types("components", components, frozenset({parts.ROW}))
 
 
-def _allowed(path: str, components: Sequence[Json], types: frozenset[int]) -> Problems:
+def _wrong_types(path: str, components: Sequence[Json], types: frozenset[int]) -> Problems:
     for place, component in enumerate(components):
         if component["type"] not in types:
             yield Problem(f"{path}.{place}.type", "UNION_TYPE_CHOICES", f"Value must be one of {sorted(types)}.")
@@ -184,7 +184,7 @@ def _component(path: str, component: Json) -> Problems:
     """Yield what is wrong with one component by itself."""
     kind = component["type"]
     if kind in INSIDE:
-        yield from _allowed(f"{path}.components", component.get("components") or (), INSIDE[kind])
+        yield from _wrong_types(f"{path}.components", component.get("components") or (), INSIDE[kind])
     if check := _CHECKS.get(kind):
         yield from check(path, component)
     if kind in parts.SELECTS:
@@ -226,7 +226,7 @@ def _select(path: str, component: Json) -> Problems:
             yield from _length(f"{path}.options.{place}.label", option["label"], 1, 100)
             yield from _length(f"{path}.options.{place}.value", option["value"], 1, 100)
             yield from _length(f"{path}.options.{place}.description", option.get("description") or "", 0, 100)
-        yield from _twice("value", [(f"{path}.options.{i}", option["value"]) for i, option in enumerate(options)])
+        yield from _duplicates("value", [(f"{path}.options.{i}", option["value"]) for i, option in enumerate(options)])
         if sum(bool(option.get("default")) for option in options) > most:
             yield Problem(f"{path}.options", "SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES", "More defaults than choices.")
     if not 0 <= least <= most <= 25 or least > count or most > max(count, 1):
@@ -255,7 +255,7 @@ def _container(path: str, component: Json) -> Problems:
 
 def _modal_top(path: str, top: Json) -> Problems:
     """Yield what is wrong with one line of a form."""
-    yield from _allowed(path.rpartition(".")[0], [top], MODAL_TOP)
+    yield from _wrong_types(path.rpartition(".")[0], [top], MODAL_TOP)
     inner = [top.get("component") or {}] if top["type"] == parts.LABEL else top.get("components") or []
     if top["type"] == parts.LABEL:
         yield from _length(f"{path}.label", top.get("label") or "", 1, 45)

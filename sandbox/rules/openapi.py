@@ -25,10 +25,10 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-VARIABLE = "HATOBA_OPENAPI"
-BESIDE = Path(__file__).parents[3] / "shared" / "discord-openapi.json"
+PATH_VARIABLE = "HATOBA_OPENAPI"
+DEFAULT_PATH = Path(__file__).parents[3] / "shared" / "discord-openapi.json"
 
-UNLISTED = {
+UNDESCRIBED_KEYS = {
     "ApplicationCommandCreateRequest": ("nsfw",),
     "ApplicationCommandUpdateRequest": ("nsfw",),
     "MessageEditRequestPartial": ("tts",),
@@ -41,7 +41,7 @@ UNLISTED = {
 
 
 @dataclass(eq=False)
-class Body:
+class BodySchema:
     """Describe what a request may hold: ``quick`` tells whether it is right, ``validator`` what is wrong with it."""
 
     validator: "Validator"
@@ -54,30 +54,30 @@ class Body:
         return jsonschema_rs.Draft202012Validator(self.validator.schema)
 
 
-def described_at() -> Path:
+def description_path() -> Path:
     """Return where Discord's description is to be: where the environment says, else beside the checkout."""
-    return Path(os.environ.get(VARIABLE) or BESIDE)
+    return Path(os.environ.get(PATH_VARIABLE) or DEFAULT_PATH)
 
 
 class Schema:
     """Check bodies; without the description, or without jsonschema, say so once and check nothing."""
 
     def __init__(self, path: Path | None = None) -> None:
-        self._bodies: dict[str, Body] = {}
-        wanted = path or described_at()
+        self._bodies: dict[str, BodySchema] = {}
+        wanted = path or description_path()
         try:
             self._bodies = load(wanted)
         except ImportError:
-            say_once("jsonschema is not installed: bodies are not checked against Discord's OpenAPI")
+            warn_once("jsonschema is not installed: bodies are not checked against Discord's OpenAPI")
         except FileNotFoundError:
-            say_once(f"no OpenAPI description at {wanted}: bodies are not checked against it")
+            warn_once(f"no OpenAPI description at {wanted}: bodies are not checked against it")
 
     @property
     def active(self) -> bool:
         """Tell whether bodies are checked."""
         return bool(self._bodies)
 
-    def forget(self) -> None:
+    def disable(self) -> None:
         """Check nothing from now on, as without the description."""
         self._bodies = {}
 
@@ -89,13 +89,13 @@ class Schema:
         problems = [
             Problem(".".join(map(str, error.absolute_path)), "OPENAPI", error.message[:300])
             for outer in schema.validator.iter_errors(body)
-            for error in _telling(outer)
+            for error in _relevant_errors(outer)
         ]
         raise invalid_form(*problems)
 
 
 @cache
-def say_once(sentence: str) -> None:
+def warn_once(sentence: str) -> None:
     """Log a sentence the first time it is said."""
     log.warning("%s", sentence)
 
@@ -106,14 +106,14 @@ def _key(method: str, route: str) -> str:
 
 
 @cache
-def load(path: Path) -> dict[str, Body]:
+def load(path: Path) -> dict[str, BodySchema]:
     """Return a description for each route whose body is JSON; raises ``FileNotFoundError`` or ``ImportError``."""
     from jsonschema import Draft202012Validator
 
     description = json.loads(path.read_text())
     schemas = description["components"]["schemas"]
     for name, schema in schemas.items():
-        for key in UNLISTED.get(name, ()):
+        for key in UNDESCRIBED_KEYS.get(name, ()):
             schema["properties"].setdefault(key, {})
     for schema in schemas.values():
         _tighten(schema)
@@ -121,7 +121,7 @@ def load(path: Path) -> dict[str, Body]:
     schemas["SnowflakeType"] = {"type": ["string", "integer"], "pattern": "^(0|[1-9][0-9]*)$"}
     components = {"components": {"schemas": schemas}}
     return {
-        _key(method, route): Body(Draft202012Validator(deepcopy(schema) | components))
+        _key(method, route): BodySchema(Draft202012Validator(deepcopy(schema) | components))
         for route, method, schema in _bodies(description)
     }
 
@@ -185,18 +185,18 @@ def _types(branch: Json, schemas: Json) -> list[int]:
     return kinds
 
 
-def _telling(error: "ValidationError") -> "list[ValidationError]":
+def _relevant_errors(error: "ValidationError") -> "list[ValidationError]":
     """Return what is really wrong in a union: the faults of the branch that is of the body's kind."""
     if not error.context:
         return [error]
     branches: dict[Any, list[ValidationError]] = defaultdict(list)
     for inner in error.context:
         branches[inner.schema_path[0]].append(inner)
-    chosen = [faults for faults in branches.values() if not any(map(_other_kind, faults))]
+    chosen = [faults for faults in branches.values() if not any(map(_is_of_other_branch, faults))]
     best = min(chosen or branches.values(), key=len)
-    return [deeper for inner in best for deeper in _telling(inner)]
+    return [deeper for inner in best for deeper in _relevant_errors(inner)]
 
 
-def _other_kind(error: "ValidationError") -> bool:
+def _is_of_other_branch(error: "ValidationError") -> bool:
     """Tell whether a fault only says that another branch was meant (``null``, where an object came)."""
     return error.validator == "type" and not error.path

@@ -23,20 +23,20 @@ class Trace:
 
     def __init__(self, world: World, gateway: Gateway, member: User, send: Callable[[Json], None]) -> None:
         self._world, self._gateway, self._member, self._send = world, gateway, member, send
-        self._begun: float | None = None
+        self._started: float | None = None
 
     def note(self, change: Change) -> None:
         """Take note of a change."""
         subject, now = change.subject, self._world.clock.now()
-        first = change.name == "INTERACTION_CREATE" and self._concerns(subject)
+        first = change.name == "INTERACTION_CREATE" and self._may_see(subject)
         if first:
-            self._begun = now
-        if self._begun is None or not self._concerns(subject):
+            self._started = now
+        if self._started is None or not self._may_see(subject):
             return
         entry = self._entry(change)
         if entry is not None:
             at = subject.at if isinstance(subject, Request) else now
-            self._send({"op": "trace", "first": first, "at": at - self._begun} | entry)
+            self._send({"op": "trace", "first": first, "at": at - self._started} | entry)
 
     def _entry(self, change: Change) -> Json | None:
         """Return what a developer wants to know of a change, or ``None`` when the bot never heard of it."""
@@ -59,12 +59,12 @@ class Trace:
             came = answer.settled and answer.kind.startswith("deferred")
             name, took = (f"{answer.kind}, then the rest", None) if came else (answer.kind, answer.seconds)
             return {"kind": "answer", "name": name, "took": took, "problems": problems}
-        event = events.make_event(change.name, subject)
+        event = events.event_for(change.name, subject)
         if event is None or not any(session.hears(event) for session in self._gateway.sessions.values()):
             return None
         return {"kind": "event", "name": event.name, "body": event.data, "problems": []}
 
-    def _concerns(self, subject: object) -> bool:
+    def _may_see(self, subject: object) -> bool:
         """Tell whether this member may know of something."""
         if isinstance(subject, Interaction):
             return subject.member is self._member

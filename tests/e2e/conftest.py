@@ -37,7 +37,7 @@ async def park(database: Database, language: str) -> AsyncIterator[Park]:
     Ann and Bob are members of a second guild, too.
     """
     async with Discord() as discord:
-        discord.patience = PATIENCE
+        discord.answer_timeout = PATIENCE
         guild = discord.guild("Ueno Park", locale=language)
         channel = guild.channel("games")
         ann, bob, cid = (

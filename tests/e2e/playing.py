@@ -103,4 +103,4 @@ def here(panel: Message) -> tuple[str, str]:
 
 def direct(park: Park, member: Member) -> list[Message]:
     """Return the direct messages that a member has from the bot."""
-    return park.discord.direct(member).messages
+    return park.discord.dm_channel(member).messages

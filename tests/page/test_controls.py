@@ -63,7 +63,7 @@ async def test_a_press_without_an_answer_says_that_it_failed(pretended: Stage) -
 
 
 async def test_thinking_shows_until_the_answer_comes(pretended: Stage) -> None:
-    pretended.discord.faults.late("PATCH /webhooks", seconds=60)
+    pretended.discord.faults.slow_down("PATCH /webhooks", seconds=60)
     page = await pretended.open(at=pretended.at("Robin", pretended.channel("games")))
     robin = column(page, "Robin")
     await command(robin, "slow")

@@ -40,7 +40,7 @@ async def test_private_messages_reach_nobody_else(served: Park) -> None:
         secret = await served.panel(ann, first)
         await served.move(ann, thread, "A*c2")
         await thread.next(first)
-        whispered = post(discord.direct(ann), discord.bot, {"content": "a word for Ann alone"}, {})
+        whispered = post(discord.dm_channel(ann), discord.bot, {"content": "a word for Ann alone"}, {})
         ann.dismiss(secret)
     assert f'"id": "{secret.id}"' in "".join(own)
     assert "a word for Ann alone" in "".join(own)

@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator
 import pytest
 
 from sandbox import Channel, Discord, Member
-from sandbox.api.events import make_event
+from sandbox.api.events import event_for
 from tests.sandbox.asking import Asker, asking
 
 
@@ -79,15 +79,15 @@ async def test_a_guild_without_the_bot_tells_it_nothing(discord: Discord, channe
     ):
         leave(guild)
         assert told("GUILD_DELETE", guild) == body
-        assert make_event("THREAD_UPDATE", opened) is None
+        assert event_for("THREAD_UPDATE", opened) is None
         come_back(guild)
-        assert make_event("THREAD_UPDATE", opened) is not None
+        assert event_for("THREAD_UPDATE", opened) is not None
         assert told("GUILD_CREATE", guild)["unavailable"] is False
 
 
 def told(name: str, subject: object) -> dict[str, object]:
     """Return the event of a change, its ids as numbers."""
-    event = make_event(name, subject)
+    event = event_for(name, subject)
     assert event is not None
     return {
         key: int(value) if key.endswith("id") and isinstance(value, str) else value

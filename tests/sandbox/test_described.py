@@ -10,18 +10,20 @@ import pytest
 from aiohttp import web
 
 from sandbox import Discord, Member
-from sandbox.rules.openapi import BESIDE, VARIABLE, described_at
+from sandbox.rules.openapi import DEFAULT_PATH, PATH_VARIABLE, description_path
 from tests.sandbox.conftest import running
 
-if not described_at().exists():
-    pytest.skip(f"no OpenAPI description at {described_at()}: {VARIABLE} says where it is", allow_module_level=True)
+if not description_path().exists():
+    pytest.skip(
+        f"no OpenAPI description at {description_path()}: {PATH_VARIABLE} says where it is", allow_module_level=True
+    )
 
 jsonschema = pytest.importorskip("jsonschema")
 
 
 def described() -> dict[tuple[str, str, int], Any]:
     """Return a validator for each route and status."""
-    description = json.loads(described_at().read_text())
+    description = json.loads(description_path().read_text())
     description["components"]["schemas"]["SnowflakeType"] = {"type": "string", "pattern": r"^\d+$"}
     found = {}
     for route, operations in description["paths"].items():
@@ -97,7 +99,7 @@ async def test_answers_are_as_described(judged: tuple[Discord, list[str], set[st
 def test_the_description_is_looked_for_where_the_environment_says(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    monkeypatch.setenv(VARIABLE, str(tmp_path / "openapi.json"))
-    assert described_at() == tmp_path / "openapi.json"
-    monkeypatch.delenv(VARIABLE)
-    assert described_at() == BESIDE
+    monkeypatch.setenv(PATH_VARIABLE, str(tmp_path / "openapi.json"))
+    assert description_path() == tmp_path / "openapi.json"
+    monkeypatch.delenv(PATH_VARIABLE)
+    assert description_path() == DEFAULT_PATH

@@ -77,7 +77,7 @@ async def test_a_connection_is_cut_before_or_after(
 
 
 async def test_an_answer_can_come_late(discord: Discord, channel: Channel, ann: Member, bot: PretendBot) -> None:
-    discord.faults.late("/callback", seconds=60)
+    discord.faults.slow_down("/callback", seconds=60)
     started = discord.clock.now()
     discord.listen(lambda change: discord.clock.advance(2.9) if change.name == "INTERACTION_CREATE" else None)
     answer = await ann.slash("whisper", channel)

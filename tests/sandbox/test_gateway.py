@@ -71,7 +71,7 @@ def ann(discord: Discord) -> Member:
 async def missed(discord: Discord, member: Member) -> None:
     """Let a member act once while nobody answers."""
     data = {"custom_id": "x", "component_type": 2}
-    task = asyncio.create_task(discord.interact_raw(member, data, channel=discord.direct(member)))
+    task = asyncio.create_task(discord.interact_raw(member, data, channel=discord.dm_channel(member)))
     await discord.until(lambda: discord.interactions)
     discord.advance(4)
     await task
@@ -189,7 +189,7 @@ async def test_events_can_come_twice_late_or_when_released(discord: Discord) -> 
         discord.faults.hold("CHANNEL_CREATE")
         held = guild.channel("held")
         second = guild.channel("also held")
-        discord.changed("CHANNEL_UPDATE", held)
+        discord.notify("CHANNEL_UPDATE", held)
         await one.until("CHANNEL_UPDATE")
         discord.faults.release()
         assert [(await one.until("CHANNEL_CREATE"))["id"] for _ in range(2)] == [str(held.id), str(second.id)]

@@ -121,7 +121,7 @@ def channel(discord: Discord) -> Channel:
 async def test_a_message_is_refused(discord: Discord, channel: Channel, ask: Asker, name: str, described: bool) -> None:
     """Hold both with Discord's OpenAPI, where it is present, and without."""
     if not described:
-        discord.schema.forget()
+        discord.schema.disable()
     body, fault = REFUSED[name]
     reply = await ask("POST", f"/channels/{channel.id}/messages", body)
     assert (reply.status, reply.code) == (400, 50035)
@@ -249,7 +249,7 @@ COMMANDS: dict[str, list[dict[str, Any]]] = {
 
 @pytest.mark.parametrize("name", COMMANDS)
 async def test_a_command_is_refused(discord: Discord, ask: Asker, name: str) -> None:
-    discord.schema.forget()
+    discord.schema.disable()
     reply = await ask("PUT", f"/applications/{discord.bot.id}/commands", COMMANDS[name])
     assert (reply.status, reply.code) == (400, 30032 if "commands" in name else 50035)
     assert discord.complaints
@@ -281,7 +281,7 @@ async def test_a_form_is_refused(
 ) -> None:
     assert channel.guild
     if not described:
-        discord.schema.forget()
+        discord.schema.disable()
     ann = Member.join(channel.guild, "Ann")
     act = asyncio.create_task(discord.interact_raw(ann, {"name": "x"}, channel=channel, kind=2))
     await discord.until(lambda: ask.interactions)

@@ -181,7 +181,7 @@ async def test_a_command_for_several_permissions_asks_for_all_of_them(
     command = {"name": "organise", "default_member_permissions": str(wanted)}
     member = Member.join(channel.guild, "Dan", may=held)
     with nullcontext() if offered else pytest.raises(LookupError, match="not offered to Dan"):
-        client_forms.usable(command, member, channel)
+        client_forms.check_usable(command, member, channel)
 
 
 async def test_a_subcommand_asks_for_the_members_permissions(channel: Channel, ann: Member) -> None:

@@ -103,7 +103,7 @@ async def test_a_token_ends_after_fifteen_minutes(discord: Discord, channel: Cha
 async def test_each_interaction_takes_its_own_answers(
     discord: Discord, channel: Channel, ann: Member, ask: Asker, kind: int, response: int
 ) -> None:
-    discord.schema.forget()
+    discord.schema.disable()
     task = await begun(discord, ask, ann, channel, kind=kind)
     assert (await ask.answer(response, {"content": "x", "choices": []})).code == 50035
     task.cancel()
@@ -112,7 +112,7 @@ async def test_each_interaction_takes_its_own_answers(
 async def test_a_defer_takes_one_flag_and_the_edit_the_rest(
     discord: Discord, channel: Channel, ann: Member, ask: Asker
 ) -> None:
-    discord.schema.forget()
+    discord.schema.disable()
     task = await begun(discord, ask, ann, channel)
     assert "DEFER_FLAGS" in (await ask.answer(5, {"flags": 64 | 1 << 15})).faults
     await ask.answer(5, {"flags": 64})

@@ -23,20 +23,20 @@ AUTO_ARCHIVE = (60, 1440, 4320, 10080)
 
 async def get(call: Call) -> Json:
     """Return a channel."""
-    return payloads.channel(lookup.channel(call.world, call.id("channel")))
+    return payloads.channel(lookup.find_channel(call.world, call.id("channel")))
 
 
 async def edit(call: Call) -> Json:
     """Change a thread; text channels only where the bot manages channels."""
-    channel, body = lookup.channel(call.world, call.id("channel")), call.body or {}
+    channel, body = lookup.find_channel(call.world, call.id("channel")), call.body or {}
     if not channel.is_thread:
-        lookup.need(channel, "MANAGE_CHANNELS")
+        lookup.require(channel, "MANAGE_CHANNELS")
         channel.name = _name(body, channel.name)
-        call.world.changed("CHANNEL_UPDATE", channel)
+        call.world.notify("CHANNEL_UPDATE", channel)
         return payloads.channel(channel)
     archived, locked = body.get("archived", channel.archived), body.get("locked", channel.locked)
     if "MANAGE_THREADS" not in channel.bot_permissions():
-        _may_change(call, channel, locked=locked)
+        _require_change(call, channel, locked=locked)
     if channel.archived and archived:
         raise Refusal(*THREAD_ARCHIVED)
     channel.name = _name(body, channel.name)
@@ -45,7 +45,7 @@ async def edit(call: Call) -> Json:
     return payloads.channel(channel)
 
 
-def _may_change(call: Call, thread: Channel, *, locked: bool) -> None:
+def _require_change(call: Call, thread: Channel, *, locked: bool) -> None:
     """Check that the bot may change a thread without managing threads: its own, or only to open one again."""
     opens = call.body == {"archived": False} and "SEND_MESSAGES_IN_THREADS" in thread.bot_permissions()
     if thread.locked or locked or (thread.owner is not call.world.bot and not opens):
@@ -54,8 +54,8 @@ def _may_change(call: Call, thread: Channel, *, locked: bool) -> None:
 
 async def delete(call: Call) -> Json:
     """Delete a channel or a thread."""
-    channel = lookup.channel(call.world, call.id("channel"))
-    lookup.need(channel, "MANAGE_THREADS" if channel.is_thread else "MANAGE_CHANNELS")
+    channel = lookup.find_channel(call.world, call.id("channel"))
+    lookup.require(channel, "MANAGE_THREADS" if channel.is_thread else "MANAGE_CHANNELS")
     body = payloads.channel(channel)
     channel.delete()
     return body
@@ -63,28 +63,28 @@ async def delete(call: Call) -> Json:
 
 async def create_thread(call: Call) -> Json:
     """Open a thread in a channel."""
-    parent, body = lookup.channel(call.world, call.id("channel")), call.body or {}
+    parent, body = lookup.find_channel(call.world, call.id("channel")), call.body or {}
     kind = body.get("type", PRIVATE_THREAD)
     if kind not in (PUBLIC_THREAD, PRIVATE_THREAD):
         raise invalid_form(Problem("type", "BASE_TYPE_CHOICES", "Value must be one of {10, 11, 12}."))
-    lookup.need(parent, "CREATE_PRIVATE_THREADS" if kind == PRIVATE_THREAD else "CREATE_PUBLIC_THREADS")
-    return payloads.channel(_open(call, parent, kind, call.world.ids.next()))
+    lookup.require(parent, "CREATE_PRIVATE_THREADS" if kind == PRIVATE_THREAD else "CREATE_PUBLIC_THREADS")
+    return payloads.channel(_open_thread(call, parent, kind, call.world.ids.next()))
 
 
 async def create_thread_from_message(call: Call) -> Json:
     """Open a thread under a message; the two have the same id."""
-    parent = lookup.channel(call.world, call.id("channel"))
-    message = lookup.message(call.world, parent, call.id("message"))
-    lookup.need(parent, "CREATE_PUBLIC_THREADS", "READ_MESSAGE_HISTORY")
+    parent = lookup.find_channel(call.world, call.id("channel"))
+    message = lookup.find_message(call.world, parent, call.id("message"))
+    lookup.require(parent, "CREATE_PUBLIC_THREADS", "READ_MESSAGE_HISTORY")
     if message.thread is not None:
         raise Refusal(*THREAD_EXISTS)
-    message.thread = _open(call, parent, PUBLIC_THREAD, message.id)
+    message.thread = _open_thread(call, parent, PUBLIC_THREAD, message.id)
     message.flags |= HAS_THREAD
-    call.world.changed("MESSAGE_UPDATE", message)
+    call.world.notify("MESSAGE_UPDATE", message)
     return payloads.channel(message.thread)
 
 
-def _open(call: Call, parent: Channel, kind: int, number: int) -> Channel:
+def _open_thread(call: Call, parent: Channel, kind: int, number: int) -> Channel:
     """Open a thread with the bot in it."""
     if parent.is_thread or parent.guild is None:
         raise Refusal(400, 50024, "Cannot execute action on this channel type")
@@ -94,7 +94,7 @@ def _open(call: Call, parent: Channel, kind: int, number: int) -> Channel:
     thread.changed_at = world.clock.now()
     thread.members.add(world.bot)
     world.channels[number] = thread
-    world.changed("THREAD_CREATE", thread)
+    world.notify("THREAD_CREATE", thread)
     return thread
 
 
@@ -118,31 +118,31 @@ def _auto_archive(body: Json, default: int) -> int:
 
 async def add_thread_member(call: Call) -> None:
     """Let a member into a thread."""
-    thread = lookup.channel(call.world, call.id("channel"))
+    thread = lookup.find_channel(call.world, call.id("channel"))
     member = call.world.bot if call.ids["user"] == "@me" else call.world.users.get(call.id("user"))
     if member is None or thread.guild is None or member not in thread.guild.members:
         raise unknown("User")
     if thread.archived:
         raise Refusal(*THREAD_ARCHIVED)
     thread.members.add(member)
-    call.world.changed("THREAD_MEMBERS_UPDATE", thread)
+    call.world.notify("THREAD_MEMBERS_UPDATE", thread)
 
 
 async def remove_thread_member(call: Call) -> None:
     """Take a member out of a thread."""
-    thread = lookup.channel(call.world, call.id("channel"))
+    thread = lookup.find_channel(call.world, call.id("channel"))
     if call.ids["user"] != "@me":
-        lookup.need(thread, "MANAGE_THREADS")
+        lookup.require(thread, "MANAGE_THREADS")
     member = call.world.bot if call.ids["user"] == "@me" else call.world.users.get(call.id("user"))
     if member not in thread.members:
         raise unknown("Member")
     thread.members.discard(member)
-    call.world.changed("THREAD_MEMBERS_UPDATE", thread)
+    call.world.notify("THREAD_MEMBERS_UPDATE", thread)
 
 
 async def thread_members(call: Call) -> list[Json]:
     """Return who is in a thread."""
-    thread = lookup.channel(call.world, call.id("channel"))
+    thread = lookup.find_channel(call.world, call.id("channel"))
     return [payloads.thread_member(thread, member) for member in thread.members]
 
 

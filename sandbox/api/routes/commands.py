@@ -11,21 +11,21 @@ from sandbox.rules.errors import Refusal, unknown
 Key = tuple[int, str]
 
 
-def _place(call: Call) -> int | None:
+def _guild_id(call: Call) -> int | None:
     """Return the guild of a request, or ``None`` for everywhere; raises ``Refusal`` for somebody else's bot."""
     if call.id("application") != call.world.bot.id:
         raise Refusal(403, 20012, "You are not authorized to perform this action on this application")
-    return lookup.guild(call.world, call.id("guild")).id if "guild" in call.ids else None
+    return lookup.find_guild(call.world, call.id("guild")).id if "guild" in call.ids else None
 
 
-def _registered(call: Call) -> dict[Key, Json]:
-    return call.world.registry.of(_place(call))
+def _commands(call: Call) -> dict[Key, Json]:
+    return call.world.registry.of(_guild_id(call))
 
 
-def _written(call: Call, command: Json, earlier: Json | None) -> Json:
+def _stored_command(call: Call, command: Json, earlier: Json | None) -> Json:
     """Return a command as Discord keeps it; the id stays when the name does."""
-    place = _place(call)
-    written = {
+    place = _guild_id(call)
+    stored = {
         "id": earlier["id"] if earlier else str(call.world.ids.next()),
         "application_id": str(call.world.bot.id),
         "version": str(call.world.ids.next()),
@@ -39,44 +39,44 @@ def _written(call: Call, command: Json, earlier: Json | None) -> Json:
         "integration_types": [0],
         "contexts": None,
     }
-    written |= {key: value for key, value in command.items() if value is not None}
-    if written["default_member_permissions"] is not None:
-        written["default_member_permissions"] = str(written["default_member_permissions"])
-    written["options"] = [_option(option) for option in command.get("options") or []]
-    return written | ({"guild_id": str(place)} if place is not None else {})
+    stored |= {key: value for key, value in command.items() if value is not None}
+    if stored["default_member_permissions"] is not None:
+        stored["default_member_permissions"] = str(stored["default_member_permissions"])
+    stored["options"] = [_stored_option(option) for option in command.get("options") or []]
+    return stored | ({"guild_id": str(place)} if place is not None else {})
 
 
-def _option(option: Json) -> Json:
+def _stored_option(option: Json) -> Json:
     """Return an option as Discord keeps it; subcommands always list their options."""
     if option["type"] in (1, 2):
-        return option | {"options": [_option(inner) for inner in option.get("options") or []]}
+        return option | {"options": [_stored_option(inner) for inner in option.get("options") or []]}
     return option
 
 
 async def index(call: Call) -> list[Json]:
     """Return all commands of a place."""
-    return list(_registered(call).values())
+    return list(_commands(call).values())
 
 
 async def overwrite(call: Call) -> list[Json]:
     """Replace all commands of a place."""
-    commands, earlier = call.body or [], _registered(call)
-    command_limits.check_all(commands)
-    keep = {_key(command): _written(call, command, earlier.get(_key(command))) for command in commands}
+    commands, earlier = call.body or [], _commands(call)
+    command_limits.check_commands(commands)
+    keep = {_key(command): _stored_command(call, command, earlier.get(_key(command))) for command in commands}
     earlier.clear()
     earlier |= keep
-    call.world.changed("COMMANDS", call.world.registry)
+    call.world.notify("COMMANDS", call.world.registry)
     return list(keep.values())
 
 
 async def create(call: Call) -> Json:
     """Add a command, or replace the one with the same name and type."""
-    registered, command = _registered(call), call.body or {}
+    registered, command = _commands(call), call.body or {}
     key = _key(command)
     others = [kept for other, kept in registered.items() if other != key]
-    command_limits.check_all([command, *others])
-    registered[key] = _written(call, command, registered.get(key))
-    call.world.changed("COMMANDS", call.world.registry)
+    command_limits.check_commands([command, *others])
+    registered[key] = _stored_command(call, command, registered.get(key))
+    call.world.notify("COMMANDS", call.world.registry)
     return registered[key]
 
 
@@ -85,7 +85,7 @@ def _key(command: Json) -> Key:
 
 
 def _find(call: Call) -> tuple[dict[Key, Json], Key]:
-    registered = _registered(call)
+    registered = _commands(call)
     for key, command in registered.items():
         if command["id"] == call.ids["command"]:
             return registered, key
@@ -102,18 +102,18 @@ async def edit(call: Call) -> Json:
     """Change parts of a command."""
     registered, key = _find(call)
     changed = registered[key] | (call.body or {})
-    command_limits.check_all([changed, *(kept for other, kept in registered.items() if other != key)])
-    written = _written(call, changed, registered.pop(key))
-    registered[_key(written)] = written
-    call.world.changed("COMMANDS", call.world.registry)
-    return written
+    command_limits.check_commands([changed, *(kept for other, kept in registered.items() if other != key)])
+    stored = _stored_command(call, changed, registered.pop(key))
+    registered[_key(stored)] = stored
+    call.world.notify("COMMANDS", call.world.registry)
+    return stored
 
 
 async def delete(call: Call) -> None:
     """Remove a command."""
     registered, key = _find(call)
     del registered[key]
-    call.world.changed("COMMANDS", call.world.registry)
+    call.world.notify("COMMANDS", call.world.registry)
 
 
 def _routes(base: str) -> tuple[tuple[str, str, Any], ...]:

@@ -48,36 +48,36 @@ async def my_guilds(call: Call) -> list[Json]:
 
 async def guild(call: Call) -> Json:
     """Return a guild."""
-    return payloads.guild(lookup.guild(call.world, call.id("guild")))
+    return payloads.guild(lookup.find_guild(call.world, call.id("guild")))
 
 
 async def guild_channels(call: Call) -> list[Json]:
     """Return the channels of a guild."""
-    return [payloads.channel(channel) for channel in lookup.guild(call.world, call.id("guild")).channels]
+    return [payloads.channel(channel) for channel in lookup.find_guild(call.world, call.id("guild")).channels]
 
 
 async def roles(call: Call) -> list[Json]:
     """Return the roles of a guild."""
-    found: list[Json] = payloads.guild(lookup.guild(call.world, call.id("guild")))["roles"]
+    found: list[Json] = payloads.guild(lookup.find_guild(call.world, call.id("guild")))["roles"]
     return found
 
 
 async def active_threads(call: Call) -> Json:
     """Return the threads of a guild that are not archived."""
-    threads = lookup.guild(call.world, call.id("guild")).threads
+    threads = lookup.find_guild(call.world, call.id("guild")).threads
     joined = [payloads.thread_member(thread, call.world.bot) for thread in threads if call.world.bot in thread.members]
     return {"threads": [payloads.channel(thread) for thread in threads], "members": joined}
 
 
 async def member(call: Call) -> Json:
     """Return a member of a guild."""
-    guild = lookup.guild(call.world, call.id("guild"))
+    guild = lookup.find_guild(call.world, call.id("guild"))
     found = call.world.users.get(call.id("user"))
     if found is None:
         raise unknown("User")
     if found not in guild.members:
         raise unknown("Member")
-    return user_payloads.member_of(found, guild)
+    return user_payloads.guild_member(found, guild)
 
 
 async def open_dm(call: Call) -> Json:
@@ -85,7 +85,7 @@ async def open_dm(call: Call) -> Json:
     found = call.world.users.get(int((call.body or {}).get("recipient_id", 0)))
     if found is None:
         raise unknown("User")
-    return payloads.channel(call.world.direct(found))
+    return payloads.channel(call.world.dm_channel(found))
 
 
 ROUTES: tuple[tuple[str, str, Any], ...] = (

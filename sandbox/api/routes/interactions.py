@@ -10,14 +10,14 @@ from sandbox.model.interaction import Interaction
 
 async def callback(call: Call) -> Json | None:
     """Take the first answer to an interaction."""
-    interaction = answers.first(call.world, call.id("interaction"), call.ids["token"], call.body or {}, call.files)
+    interaction = answers.answer(call.world, call.id("interaction"), call.ids["token"], call.body or {}, call.files)
     if call.query.get("with_response", "false").lower() in ("1", "true"):
-        return payloads.callback(interaction)
+        return payloads.callback_response(interaction)
     return None
 
 
 def _interaction(call: Call) -> Interaction:
-    return answers.find(call.world, call.ids["token"])
+    return answers.find_interaction(call.world, call.ids["token"])
 
 
 async def follow_up(call: Call) -> Json:
@@ -27,20 +27,20 @@ async def follow_up(call: Call) -> Json:
 
 async def get(call: Call) -> Json:
     """Return a message of this interaction."""
-    return payloads.message(answers.reach(_interaction(call), call.ids["message"]))
+    return payloads.message(answers.find_message(_interaction(call), call.ids["message"]))
 
 
 async def edit(call: Call) -> Json:
     """Change a message of this interaction."""
     interaction = _interaction(call)
-    message = answers.reach(interaction, call.ids["message"])
+    message = answers.find_message(interaction, call.ids["message"])
     return payloads.message(answers.edit(interaction, message, call.body or {}, call.files))
 
 
 async def delete(call: Call) -> None:
     """Delete a message of this interaction."""
     interaction = _interaction(call)
-    answers.remove(interaction, answers.reach(interaction, call.ids["message"]))
+    answers.remove(interaction, answers.find_message(interaction, call.ids["message"]))
 
 
 ROUTES: tuple[tuple[str, str, Any], ...] = (

@@ -23,7 +23,7 @@ NONCE_LIFE = 300.0
 
 async def create(call: Call) -> Json:
     """Post a message, or return the earlier one with the same enforced nonce."""
-    channel = lookup.channel(call.world, call.id("channel"))
+    channel = lookup.find_channel(call.world, call.id("channel"))
     body = call.body or {}
     nonce = body.get("nonce")
     if len(str(nonce or "")) > NONCE_LENGTH:
@@ -32,7 +32,7 @@ async def create(call: Call) -> Json:
         for earlier in _recent(channel):
             if earlier.nonce == nonce:
                 return payloads.message(earlier)
-    lookup.sending(channel, files=bool(call.files), embeds=bool(body.get("embeds")))
+    lookup.require_posting(channel, files=bool(call.files), embeds=bool(body.get("embeds")))
     return payloads.message(posting.post(channel, call.world.bot, body, call.files))
 
 
@@ -47,28 +47,28 @@ def _recent(channel: Channel) -> Iterator[Message]:
 
 async def edit(call: Call) -> Json:
     """Change a message of the bot's own."""
-    channel = lookup.channel(call.world, call.id("channel"))
-    message = lookup.message(call.world, channel, call.id("message"))
+    channel = lookup.find_channel(call.world, call.id("channel"))
+    message = lookup.find_message(call.world, channel, call.id("message"))
     if message.author is not call.world.bot:
         raise Refusal(*NOT_THE_AUTHOR)
     if channel.archived:
         raise Refusal(*THREAD_ARCHIVED)
     if call.files:
-        lookup.need(channel, "ATTACH_FILES")
+        lookup.require(channel, "ATTACH_FILES")
     return payloads.message(posting.edit(message, call.body or {}, call.files))
 
 
 async def get(call: Call) -> Json:
     """Return one message."""
-    channel = lookup.channel(call.world, call.id("channel"))
+    channel = lookup.find_channel(call.world, call.id("channel"))
     if "READ_MESSAGE_HISTORY" not in channel.bot_permissions():
         raise Refusal(*MISSING_ACCESS)
-    return payloads.message(lookup.message(call.world, channel, call.id("message")))
+    return payloads.message(lookup.find_message(call.world, channel, call.id("message")))
 
 
 async def index(call: Call) -> list[Json]:
     """Return messages, newest first: the last ones, or those before, after or around an id."""
-    channel = lookup.channel(call.world, call.id("channel"))
+    channel = lookup.find_channel(call.world, call.id("channel"))
     if "READ_MESSAGE_HISTORY" not in channel.bot_permissions():
         return []
     limit, messages = int(call.query.get("limit", 50)), channel.messages
@@ -88,10 +88,10 @@ async def index(call: Call) -> list[Json]:
 
 async def delete(call: Call) -> None:
     """Delete a message: the bot's own, or anyone's where it manages messages."""
-    channel = lookup.channel(call.world, call.id("channel"))
-    message = lookup.message(call.world, channel, call.id("message"))
+    channel = lookup.find_channel(call.world, call.id("channel"))
+    message = lookup.find_message(call.world, channel, call.id("message"))
     if message.author is not call.world.bot:
-        lookup.need(channel, "MANAGE_MESSAGES")
+        lookup.require(channel, "MANAGE_MESSAGES")
     if channel.archived:
         raise Refusal(*THREAD_ARCHIVED)
     posting.remove(message)
@@ -99,18 +99,18 @@ async def delete(call: Call) -> None:
 
 async def pin(call: Call) -> None:
     """Pin a message; the line in the channel that tells of it is left out."""
-    channel = lookup.channel(call.world, call.id("channel"))
-    lookup.need(channel, "READ_MESSAGE_HISTORY", "PIN_MESSAGES")
-    message = lookup.message(call.world, channel, call.id("message"))
+    channel = lookup.find_channel(call.world, call.id("channel"))
+    lookup.require(channel, "READ_MESSAGE_HISTORY", "PIN_MESSAGES")
+    message = lookup.find_message(call.world, channel, call.id("message"))
     if not message.pinned and sum(one.pinned for one in channel.messages) >= PINS:
         raise Refusal(400, 30003, f"Maximum number of pins reached ({PINS})")
     message.pinned = True
-    call.world.changed("MESSAGE_UPDATE", message)
+    call.world.notify("MESSAGE_UPDATE", message)
 
 
 async def typing(call: Call) -> None:
     """Show that the bot is typing."""
-    lookup.writing(lookup.channel(call.world, call.id("channel")))
+    lookup.require_writing(lookup.find_channel(call.world, call.id("channel")))
 
 
 ROUTES: tuple[tuple[str, str, Any], ...] = (

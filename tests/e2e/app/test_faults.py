@@ -65,7 +65,7 @@ async def test_a_new_session_goes_on_where_the_old_one_was(served: Park) -> None
 
 async def test_a_slow_post_holds_nobody_up(served: Park) -> None:
     thread = await served.match()
-    served.discord.faults.late(ROUTES["post"], seconds=1)
+    served.discord.faults.slow_down(ROUTES["post"], seconds=1)
     await served.move(served.ann, thread, GAME[0])
     await served.move(served.bob, thread, GAME[1])
     await served.discord.until(lambda: "Green puts out Big Brother" in thread.messages[-1].text)
@@ -209,7 +209,7 @@ async def test_a_press_answered_too_late_changes_nothing(served: Park) -> None:
     made = len(served.discord.interactions)
     pressing = asyncio.create_task(served.ann.press(panel, custom_id=custom_id))
     await served.discord.until(lambda: len(served.discord.interactions) > made)
-    served.advance(seconds=served.discord.patience + 1)
+    served.advance(seconds=served.discord.answer_timeout + 1)
     assert (await pressing).kind == "failed"
     served.discord.faults.release()
     await served.move(served.ann, thread, "Y*a2")

@@ -85,7 +85,7 @@ class Flood:
         async with asyncio.timeout(HANGING):
             while park.hatoba.turnstile.busy:
                 await park.discord.wait(lambda: False, 0.02)
-        park.discord.advance(park.discord.patience)
+        park.discord.advance(park.discord.answer_timeout)
         await asyncio.gather(*self._asked, return_exceptions=True)
         return self.answers()
 

@@ -124,7 +124,7 @@ async def test_health_and_figures_name_who_waits_too_long(
     await served.sweep()
     monkeypatch.setattr(health, "_UNANSWERED_FOR", 0.0)
     assert await asked(HOST, port) == (True, "ok\n")
-    served.discord.faults.late("PATCH /webhooks/", seconds=60)
+    served.discord.faults.slow_down("PATCH /webhooks/", seconds=60)
     await served.ann.slash("board", thread)
     await served.discord.until(lambda: any(r.route.startswith("/webhooks/") for r in served.discord.requests))
     well, wrong = await asked(HOST, port)

@@ -77,7 +77,7 @@ async def test_commands_with_any_options_are_answered(busy: Park, *, manages: bo
     resolved = {
         "users": {str(one.id): user_payloads.user(one) for one in members},
         "members": {str(one.id): user_payloads.resolved_member(one, park.guild) for one in members},
-        "channels": {str(one.id): payloads.known_channel(one, asking) for one in places},
+        "channels": {str(one.id): payloads.channel_with_permissions(one, asking) for one in places},
     }
     before = others(park, asking)
     for command in commands(park.discord):
@@ -149,7 +149,7 @@ async def test_forms_filled_in_with_anything_are_answered(served: Park) -> None:
         panel = shown(await organiser.slash("tournament create", served.channel, game="tokyo_doves"))
         form = (await organiser.press(panel, custom_id=button(panel, "announce"))).modal
         assert form is not None
-        sent = client_forms.filled(form, {field.custom_id: "x" for field in form.fields})
+        sent = client_forms.modal_components(form, {field.custom_id: "x" for field in form.fields})
         for top, text in zip(sent, (name, moment, ""), strict=True):
             top["component"]["value"] = text
         data = {"custom_id": form.custom_id, "components": sent}

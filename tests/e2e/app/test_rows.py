@@ -117,7 +117,7 @@ async def works(place: Path, *, times: int) -> dict[str, Work]:
     file = File(await laid(place))
     found: dict[str, Work] = {}
     async with Discord() as discord:
-        discord.patience = PATIENCE
+        discord.answer_timeout = PATIENCE
         guild = discord.guild("Ueno Park", locale="en-GB")
         ann, bob, cid = (Member.join(guild, name, locale="en-GB") for name in ("Ann", "Bob", "Cid"))
         boats = discord.guild("Shinobazu Pond").channel("boats")

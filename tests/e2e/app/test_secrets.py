@@ -50,7 +50,7 @@ async def start(park: Park, tmp_path: Path) -> AsyncIterator[Start]:
         plain = {name: value for name, value in os.environ.items() if name.lower() not in Settings.model_fields}
         own = {"DISCORD_TOKEN": park.discord.token, "DATABASE_URL": park.address, "LOG_LEVEL": "DEBUG"}
         process = await asyncio.create_subprocess_exec(
-            *(sys.executable, "-m", "tests.e2e.aimed"),
+            *(sys.executable, "-m", "tests.e2e.run_bot"),
             cwd=tmp_path,
             env=plain | own | park.discord.environment | {"PYTHONPATH": str(HOUSE)} | settings,
             stdout=asyncio.subprocess.PIPE,

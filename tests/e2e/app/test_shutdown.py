@@ -40,8 +40,8 @@ async def test_what_members_have_begun_is_finished(park: Park, sign: signal.Sign
     process = child.start(park.discord.port, park.discord.token, park.address)
     await park.discord.until(lambda: park.discord.connected)
     before = len(park.discord.requests)
-    park.discord.faults.late(ANSWER, seconds=0.5, times=3)
-    park.discord.faults.late(SEND, seconds=0.5)
+    park.discord.faults.slow_down(ANSWER, seconds=0.5, times=3)
+    park.discord.faults.slow_down(SEND, seconds=0.5)
     asked = [
         asyncio.create_task(asking)
         for asking in (
@@ -73,7 +73,7 @@ async def test_what_discord_does_not_take_in_time_is_told_after_the_next_start(p
     async with park.bot() as hatoba:
         thread = await park.match()
         hatoba.patience = 0.3
-        park.discord.faults.late(SEND, seconds=60)
+        park.discord.faults.slow_down(SEND, seconds=60)
         before = len(park.discord.requests)
         await park.move(park.ann, thread, GAME[0])
         await park.discord.until(lambda: any(f"{r.method} {r.route}" == SEND for r in park.discord.requests[before:]))
@@ -90,7 +90,7 @@ async def test_a_press_that_is_answered_too_slowly_is_cut_short_but_stands(park:
     async with park.bot() as hatoba:
         thread = await park.match()
         hatoba.patience = 0.3
-        park.discord.faults.late("PATCH /webhooks/", seconds=60)
+        park.discord.faults.slow_down("PATCH /webhooks/", seconds=60)
         await park.ann.slash("move", thread, move=GAME[0])
         await park.stored("SELECT event FROM log", (GAME[0],))
     async with park.bot():

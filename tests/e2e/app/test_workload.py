@@ -119,7 +119,7 @@ async def test_no_command_and_no_press_holds_the_loop(
     resolved = {
         "users": {str(one.id): user_payloads.user(one) for one in members},
         "members": {str(one.id): user_payloads.resolved_member(one, park.guild) for one in members},
-        "channels": {str(park.channel.id): payloads.known_channel(park.channel, manager)},
+        "channels": {str(park.channel.id): payloads.channel_with_permissions(park.channel, manager)},
     }
     caplog.set_level(logging.CRITICAL)
     with watched(park) as work:

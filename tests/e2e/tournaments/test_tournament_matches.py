@@ -105,7 +105,7 @@ async def test_a_member_who_never_moved_is_warned_by_direct_message(served: Park
     served.advance(days=4)
     await served.sweep()
     await served.discord.until(
-        lambda: any("out of time before your first move" in m.text for m in served.discord.direct(first).messages)
+        lambda: any("out of time before your first move" in m.text for m in served.discord.dm_channel(first).messages)
     )
 
 
@@ -115,7 +115,7 @@ async def test_a_thread_of_a_member_that_is_called_like_a_match_is_not_taken_for
     name, place = "Tokyo Doves · match 1", served.channel
     own = Channel(served.discord, number, name, PUBLIC_THREAD, served.guild, place, served.cid)
     served.discord.channels[number] = own
-    served.discord.changed("THREAD_CREATE", own)
+    served.discord.notify("THREAD_CREATE", own)
     await served.hatoba.club.tournaments.start(1)
     served.advance(seconds=30)
     await served.sweep()
