@@ -26,8 +26,8 @@ class Change:
 class World:
     """Hold guilds, channels, users and interactions; ``notify`` is called for every change.
 
-    ``shards`` is the number of shards that a bot is told to run. ``answer_timeout`` is for how many seconds it may leave
-    an interaction without a first answer.
+    ``shards`` is the number of shards that a bot is told to run. ``answer_timeout`` is the number of seconds
+    that it has for the first answer to an interaction.
     """
 
     def __init__(self, clock: Clock) -> None:

@@ -4,7 +4,7 @@ from contextlib import asynccontextmanager, suppress
 
 import pytest
 
-from sandbox import Discord
+from sandbox import Channel, Discord, Member
 from sandbox.redirect import redirect
 from tests.sandbox.asking import Asker, asking
 from tests.sandbox.pretend_bot import PretendBot
@@ -41,3 +41,20 @@ async def bot(discord: Discord) -> AsyncIterator[PretendBot]:
 async def ask(discord: Discord) -> AsyncIterator[Asker]:
     async with asking(discord) as asker:
         yield asker
+
+
+@pytest.fixture
+def channel(discord: Discord) -> Channel:
+    return discord.guild("Ueno Park").channel("games")
+
+
+@pytest.fixture
+def ann(channel: Channel) -> Member:
+    assert channel.guild
+    return Member.join(channel.guild, "Ann")
+
+
+@pytest.fixture
+async def limited() -> AsyncIterator[Asker]:
+    async with Discord(limits=True) as discord, asking(discord) as ask:
+        yield ask

@@ -1,24 +1,10 @@
 """Threads that fall silent, guilds that send the bot away, and names that change too often."""
 
 import json
-from collections.abc import AsyncIterator
-
-import pytest
 
 from sandbox import Channel, Discord, Member
 from sandbox.api.events import event_for
-from tests.sandbox.asking import Asker, asking
-
-
-@pytest.fixture
-def channel(discord: Discord) -> Channel:
-    return discord.guild("Ueno Park").channel("games")
-
-
-@pytest.fixture
-async def limited() -> AsyncIterator[Asker]:
-    async with Discord(limits=True) as discord, asking(discord) as ask:
-        yield ask
+from tests.sandbox.asking import Asker
 
 
 async def thread(ask: Asker, channel: Channel, minutes: int = 1440) -> Channel:

@@ -1,7 +1,5 @@
 """Faults and rate limits, as an unmodified discord.py meets them."""
 
-from collections.abc import AsyncIterator
-
 import pytest
 from aiohttp import ClientConnectionError
 from discord import HTTPException
@@ -10,23 +8,6 @@ from sandbox import Channel, Discord, Member
 from tests.sandbox.asking import Asker, asking
 from tests.sandbox.conftest import running
 from tests.sandbox.pretend_bot import PretendBot
-
-
-@pytest.fixture
-def channel(discord: Discord) -> Channel:
-    return discord.guild("Ueno Park").channel("games")
-
-
-@pytest.fixture
-def ann(channel: Channel) -> Member:
-    assert channel.guild
-    return Member.join(channel.guild, "Ann")
-
-
-@pytest.fixture
-async def limited() -> AsyncIterator[Asker]:
-    async with Discord(limits=True) as discord, asking(discord) as ask:
-        yield ask
 
 
 async def test_a_failed_callback_is_sent_again(

@@ -111,11 +111,6 @@ REFUSED: dict[str, tuple[dict[str, Any], str]] = {
 }
 
 
-@pytest.fixture
-def channel(discord: Discord) -> Channel:
-    return discord.guild("Ueno Park").channel("games")
-
-
 @pytest.mark.parametrize("name", REFUSED)
 @pytest.mark.parametrize("described", [True, False])
 async def test_a_message_is_refused(discord: Discord, channel: Channel, ask: Asker, name: str, described: bool) -> None:

@@ -23,12 +23,6 @@ def channel(discord: Discord, bot: PretendBot) -> Channel:
 
 
 @pytest.fixture
-def ann(channel: Channel) -> Member:
-    assert channel.guild
-    return Member.join(channel.guild, "Ann")
-
-
-@pytest.fixture
 def bob(channel: Channel) -> Member:
     assert channel.guild
     return Member.join(channel.guild, "Bob", locale="ja")

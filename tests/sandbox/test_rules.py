@@ -10,17 +10,6 @@ from sandbox.model.permissions import BITS
 from tests.sandbox.asking import Asker
 
 
-@pytest.fixture
-def channel(discord: Discord) -> Channel:
-    return discord.guild("Ueno Park").channel("games")
-
-
-@pytest.fixture
-def ann(channel: Channel) -> Member:
-    assert channel.guild
-    return Member.join(channel.guild, "Ann")
-
-
 async def begun(discord: Discord, ask: Asker, member: Member, channel: Channel, kind: int = 2) -> asyncio.Task[Answer]:
     """Let a member act, and go on once the bot could know."""
     count = len(ask.interactions)
