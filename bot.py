@@ -23,10 +23,10 @@ from sqlalchemy.exc import ArgumentError, DBAPIError, InvalidRequestError
 
 import upkeep
 from club import Club, journal
+from club.clock import Clock
 from club.delivery.shards import Shards
-from club.errors import Lost, Taken, cause
-from club.matches.service import Clock
 from club.ratings.skill import MODEL
+from club.storage.failures import Lost, Taken, cause
 from club.storage.migrate import Newer
 from club.storage.store import Store
 from cogs.app.client import Hatoba

@@ -8,10 +8,11 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError
 
 from club import Club
-from club.errors import Frozen, Refused, Taken, Unknown, cause
+from club.errors import Frozen, Refused, Unknown
 from club.ratings.skill import MODEL
 from club.storage import backups, files, sqlite
 from club.storage import copy as copying
+from club.storage.failures import Taken, cause
 from club.storage.migrate import Form, Newer
 from club.storage.sqlite import Damaged
 from club.storage.store import kind

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 
 from club.challenges.blocks import Blocks
 from club.challenges.service import Challenges
+from club.clock import Clock
 from club.clocks.outages import Outages
 from club.clocks.vacations import Vacations
 from club.delivery.channel_lists import Turns
@@ -17,16 +18,16 @@ from club.matches.dashboard import Dashboard
 from club.matches.moderation import Rulings
 from club.matches.plan_service import Planning
 from club.matches.replay import Replays
-from club.matches.service import Clock, Matches
+from club.matches.service import Matches
 from club.members.erasure import Privacy
-from club.members.guild_settings import Guilds
+from club.members.guilds import Guilds
 from club.members.settings import Preferences
 from club.ratings.leaderboards import Boards
 from club.ratings.profiles import Profiles
 from club.ratings.seasons import Seasons
 from club.ratings.service import Ratings
 from club.storage.backups import Backups
-from club.storage.queries.backlog import Backlog
+from club.storage.queries.work_queue import Backlog
 from club.storage.store import Store
 from club.tournaments.service import Tournaments
 
@@ -71,7 +72,7 @@ class Club:
         """Return what of each kind is due and has not been done yet."""
 
         async def looked_at() -> Mapping[str, Backlog]:
-            async with self.store.reading() as records:
-                return await records.backlog(self.clock())
+            async with self.store.reading() as transaction:
+                return await transaction.work_queue.backlog(self.clock())
 
         return await self.store.whole(looked_at())

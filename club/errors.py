@@ -1,22 +1,6 @@
 """What the club refuses, as text keys with parameters; the words live in ``texts/``."""
 
-from sqlalchemy.exc import DBAPIError, SQLAlchemyError
-
 from engines import RulesError
-
-
-class Unreachable(ConnectionError):
-    """Say that there is no way to the database now."""
-
-
-STORAGE_FAILURES: tuple[type[Exception], ...] = (SQLAlchemyError, Unreachable)
-"""What the store raises when it can't read or save; nothing was changed then."""
-
-
-def cause(error: Exception) -> str:
-    """Return in one line what is wrong with a database or a file, for whoever looks after it."""
-    told = str(error.orig if isinstance(error, DBAPIError) else error) or type(error).__name__
-    return told.splitlines()[0].rpartition("'>: ")[2].rstrip(".")
 
 
 class Refused(RulesError):
@@ -61,11 +45,3 @@ class Frozen(Refused):
         super().__init__("error-frozen", match=str(match), ply=str(ply))
         self.match = match
         self.ply = ply
-
-
-class Lost(Exception):
-    """Tell that a database that was made earlier is missing or empty now."""
-
-
-class Taken(Exception):
-    """Tell that another process plays on the same database and won't share it."""

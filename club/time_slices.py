@@ -5,12 +5,10 @@ it. One stretch is done at a time, by all who have long work in turn.
 """
 
 import asyncio
-from collections.abc import AsyncIterator, Generator
+from collections.abc import Generator
 from itertools import islice
 from types import coroutine
-from typing import Any, TypeAlias, TypeVar
-
-from sqlalchemy import CursorResult, Row
+from typing import TypeAlias, TypeVar
 
 T = TypeVar("T")
 
@@ -34,14 +32,6 @@ def at_once(work: Work[T]) -> T:
 def give_way() -> Work[None]:
     """Let the event loop turn to everybody else once."""
     yield
-
-
-async def brought(result: CursorResult[Any]) -> AsyncIterator[Row[Any]]:
-    """Yield the rows that a statement found, a stretch at a time."""
-    while rows := result.fetchmany(STRETCH):
-        for row in rows:
-            yield row
-        await give_way()
 
 
 class Stretches:

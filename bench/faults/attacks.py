@@ -119,7 +119,7 @@ async def _leave_one_of_everything(run: FaultRun, member: Member) -> None:
     await club.matches.rule(match, "win 0", "model")
     await club.posts.posted(match, 0)
     await club.preferences.keep_hours(member.id, Hours("Asia/Tokyo", time(7), time(23)))
-    async with stage.store.writing() as records:
-        await records.add_vacation(member.id, stage.now() - 2 * DAY, stage.now() - DAY)
+    async with stage.store.writing() as transaction:
+        await transaction.vacations.add(member.id, stage.now() - 2 * DAY, stage.now() - DAY)
     await club.blocks.add(member.id, 1)
     stage.copies = multiply(Path(stage.address.partition("///")[2]), member.id, match, run.intensity.rows)

@@ -55,10 +55,10 @@ class Findings:
 async def count_due(stage: Stage) -> dict[str, int]:
     """Count what is due now, or is put off for so short a time that something has gone wrong with it."""
     now = stage.now()
-    async with stage.store.reading() as records:
+    async with stage.store.reading() as transaction:
         queries = {name: select(func.count()).where(moment <= now + _SOON) for name, moment in _DUE.items()}
         queries["deadlines"] = select(func.count()).where(matches.c.deadline <= now)
-        left = {name: (await records._connection.execute(query)).scalar_one() for name, query in queries.items()}
+        left = {name: (await transaction._connection.execute(query)).scalar_one() for name, query in queries.items()}
     return {name: number for name, number in left.items() if number}
 
 
@@ -66,12 +66,12 @@ async def audit(stage: Stage, ledger: Ledger, findings: Findings) -> None:
     """Look at everything that must hold at any time, also while something is still to be posted."""
     broken = await stage.club.matches.check()
     findings.require(broken is None, f"a log does not fold to what is stored: match and ply {broken}")
-    async with stage.store.reading() as records:
-        requests = Counter((await records._connection.execute(select(log.c.request))).scalars())
-        numbers = await records.all_matches()
-        homes = set((await records._connection.execute(select(matches.c.home))).scalars())
+    async with stage.store.reading() as transaction:
+        requests = Counter((await transaction._connection.execute(select(log.c.request))).scalars())
+        numbers = await transaction.matches.numbers()
+        homes = set((await transaction._connection.execute(select(matches.c.home))).scalars())
         over = select(log.c.match).where(log.c.kind.in_((Kind.TIMEOUT, Kind.ABORT)))
-        late = {*(await records._connection.execute(over)).scalars()} - stage.silent
+        late = {*(await transaction._connection.execute(over)).scalars()} - stage.silent
     lost = [what for request, what in ledger.carried.items() if request not in requests]
     doubled = [what for what, times in Counter(_told(stage)).items() if times > 1]
     findings.matches, findings.lost, findings.doubled = len(numbers), len(lost), len(doubled)
@@ -90,9 +90,9 @@ async def audit_settled(stage: Stage, findings: Findings) -> None:
     left = await count_due(stage)
     findings.due = sum(left.values())
     findings.require(not left, f"still due: {left}")
-    async with stage.store.reading() as records:
+    async with stage.store.reading() as transaction:
         query = select(matches.c.id, matches.c.post_ply, matches.c.posted_ply)
-        rows = (await records._connection.execute(query)).all()
+        rows = (await transaction._connection.execute(query)).all()
     told = set(_told(stage))
     posted = [row for row in rows if row.id not in stage.copies]
     untold = [row.id for row in posted if f"more:{row.id}:{row.post_ply}" not in told]

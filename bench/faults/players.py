@@ -8,8 +8,9 @@ from dataclasses import dataclass, field
 from typing import NoReturn
 
 from bench.faults.stage import Stage
-from club.errors import STORAGE_FAILURES, Frozen, Refused, Stale
+from club.errors import Frozen, Refused, Stale
 from club.matches.position import Table
+from club.storage.failures import STORAGE_FAILURES
 from engines import CHANCE, Event
 from sandbox import Answer, Channel, Member, Message
 from sandbox.model.interaction import Interaction

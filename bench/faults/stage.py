@@ -14,7 +14,7 @@ from sqlalchemy import func, select
 from bench.faults.bot_process import BotProcess
 from club import Club
 from club.challenges.service import Terms
-from club.matches.service import Clock
+from club.clock import Clock
 from club.storage.schema import log, matches
 from club.storage.store import Store
 from club.tournaments.tournament import Form, Rules
@@ -106,16 +106,16 @@ class Stage:
 
     async def open_matches(self) -> tuple[int, ...]:
         """Return the matches that are played."""
-        async with self.store.reading() as records:
+        async with self.store.reading() as transaction:
             query = select(matches.c.id).where(matches.c.turn.is_not(None)).order_by(matches.c.id)
-            found = (await records._connection.execute(query)).scalars()
+            found = (await transaction._connection.execute(query)).scalars()
             return tuple(match for match in found if match not in self.silent)
 
     async def moves_played(self) -> int:
         """Return how many moves the logs hold."""
-        async with self.store.reading() as records:
+        async with self.store.reading() as transaction:
             query = select(func.count()).select_from(log).where(log.c.kind == "play")
-            return int((await records._connection.execute(query)).scalar_one())
+            return int((await transaction._connection.execute(query)).scalar_one())
 
 
 @asynccontextmanager

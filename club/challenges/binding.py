@@ -3,20 +3,21 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from club.challenges.challenge import Challenge
 from club.errors import Refused
 from club.matches.commitments import Draw, drawn, promised, readable
-from club.storage.transaction import Challenge, Records
+from club.storage.transaction import Transaction
 
 
-async def bind(records: Records, number: int, facts: Mapping[str, Any], seed: str, *, hosted: bool) -> None:
+async def bind(transaction: Transaction, number: int, facts: Mapping[str, Any], seed: str, *, hosted: bool) -> None:
     """Bind a new challenge to a secret seed: what is played, by whom as far as known, and if it is hosted."""
     named = len(facts["members"]) > 1
     promise = promised({**facts, "challenge": number, "named": named, "hosted": hosted}, seed)
-    await records.change_challenge(number, secret=seed, promise=promise.stored)
+    await transaction.challenges.change(number, secret=seed, promise=promise.stored)
 
 
 async def fixed(
-    records: Records, challenge: Challenge, facts: Mapping[str, Any], new_seed: Callable[[], str]
+    transaction: Transaction, challenge: Challenge, facts: Mapping[str, Any], new_seed: Callable[[], str]
 ) -> tuple[str, Draw]:
     """Return the seed of the match that a challenge becomes, and what chance follows from in it.
 
@@ -24,7 +25,7 @@ async def fixed(
     bound to a ``new_seed`` now, and the code says so.
     """
     facts = {**facts, "challenge": challenge.id}
-    known = await records.promise(challenge.id)
+    known = await transaction.challenges.promise(challenge.id)
     if known is None:
         seed = new_seed()
         known = seed, promised({**facts, "late": True, "hosted": challenge.hosted}, seed)

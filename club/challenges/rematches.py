@@ -2,11 +2,11 @@
 
 from dataclasses import replace
 
+from club.challenges.challenge import Challenge
 from club.challenges.service import Challenges, Leave, Terms
 from club.errors import Refused
 from club.matches.entries import Kind
 from club.matches.position import Table
-from club.storage.transaction import Challenge
 from engines import GAMES
 
 

@@ -5,10 +5,11 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import datetime, timedelta
 
-from sqlalchemy.exc import IntegrityError
-
 from club.challenges.binding import bind, fixed, readable_word
-from club.challenges.cooldown import SOON
+from club.challenges.blocks import require_together
+from club.challenges.challenge import Challenge, Invitation
+from club.challenges.cooldown import SOON, count_calls, require_no_pause
+from club.clock import Clock
 from club.clocks.pace import FIRST_PACE, Pace
 from club.delivery.work_queue import LAPSING
 from club.errors import NotRateable, Refused, Unknown
@@ -16,9 +17,9 @@ from club.matches.append import begun
 from club.matches.chance import rematched, seated
 from club.matches.commitments import match_facts
 from club.matches.entries import OVERTIMES, Header
-from club.matches.service import Clock
+from club.storage.failures import Conflict
 from club.storage.store import Store
-from club.storage.transaction import Challenge, Invitation, Records
+from club.storage.transaction import Transaction
 from engines import GAMES
 from engines.contract import Unreadable
 
@@ -88,24 +89,24 @@ class Challenges:
 
     async def get(self, number: int) -> Challenge:
         """Return a challenge; raises ``Unknown``."""
-        async with self._store.reading() as records:
-            return await _found(records, number)
+        async with self._store.reading() as transaction:
+            return await _found(transaction, number)
 
     async def of_match(self, match: int) -> Challenge | None:
         """Return the challenge that a match began from."""
-        async with self._store.reading() as records:
-            number = await records.challenge_of(match)
-            return None if number is None else await _found(records, number)
+        async with self._store.reading() as transaction:
+            number = await transaction.challenges.of_match(match)
+            return None if number is None else await _found(transaction, number)
 
     async def is_due(self, number: int) -> bool:
         """Tell whether the message of a challenge is missing or out of date."""
-        async with self._store.asking() as records:
-            return await records.challenge_due(number) is not None
+        async with self._store.asking() as transaction:
+            return await transaction.challenges.post_due(number) is not None
 
     async def check(self, challenger: int, invited: Sequence[int], guild: int, leave: Leave) -> None:
         """Raise ``Refused`` where a challenge to ``invited`` can't be made: the guests, a block, the guild's limits."""
-        async with self._store.reading() as records:
-            await self._check(records, challenger, invited, guild, leave)
+        async with self._store.reading() as transaction:
+            await self._check(transaction, challenger, invited, guild, leave)
 
     async def make(
         self,
@@ -148,21 +149,21 @@ class Challenges:
             "hosted": terms.hosted,
         }
         try:
-            async with self._store.writing() as records:
-                number = await records.challenge_by(request)
+            async with self._store.writing() as transaction:
+                number = await transaction.challenges.by_request(request)
                 if number is None:
-                    await self._check(records, challenger, invited, guild, leave or Leave((channel,)))
-                    await records.count_calls(challenger, invited, now)
+                    await self._check(transaction, challenger, invited, guild, leave or Leave((channel,)))
+                    await count_calls(transaction.cooldowns, challenger, invited, now)
                     if terms.rated:  # where more can come, they are checked as they join
                         known = (challenger, *(invited if len(invited) + 1 == terms.seats else ()))
-                        await self._require_rateable(records, guild, known)
-                    number = await records.add_challenge(values, (challenger, *invited), terms.sides)
+                        await self._require_rateable(transaction, guild, known)
+                    number = await transaction.challenges.add(values, (challenger, *invited), terms.sides)
                     rules, members = GAMES[terms.game].rules, (challenger, *invited)
                     facts = match_facts(terms.game, rules, terms.options, members, terms.begins)
-                    await bind(records, number, facts, self._seed(), hosted=terms.hosted)
-        except IntegrityError:
-            async with self._store.reading() as records:
-                number = await records.challenge_by(request)
+                    await bind(transaction, number, facts, self._seed(), hosted=terms.hosted)
+        except Conflict:
+            async with self._store.reading() as transaction:
+                number = await transaction.challenges.by_request(request)
             if number is None:
                 raise
         return await self.get(number)
@@ -185,48 +186,48 @@ class Challenges:
         draws. ``casual`` makes the match a casual one. Raises ``Unknown``, or ``Refused`` when it is closed, run out,
         full, the member's own, or for others, and where the guild's limits or a block forbid it.
         """
-        async with self._store.writing() as records:
-            challenge = await self._open(records, number)
+        async with self._store.writing() as transaction:
+            challenge = await self._open(transaction, number)
             if member == challenge.challenger:
                 raise Refused("error-at-table" if challenge.hosted else "error-own-challenge")
             if challenge.invited and member not in challenge.invited:
                 raise Refused("error-not-invited")
-            (await records.limits(challenge.guild)).require_role(roles)
+            (await transaction.guild_settings.get(challenge.guild)).require_role(roles)
             coming = {invitation.member for invitation in challenge.coming}
-            await records.require_together({member}, coming)
+            await require_together(transaction.blocks, {member}, coming)
             if len(coming | {member}) > challenge.seats:
                 raise Refused("error-table-full")
             if casual or challenge.rated:
-                await self._agree_on_rating(records, challenge, coming | {member}, casual=casual)
+                await self._agree_on_rating(transaction, challenge, coming | {member}, casual=casual)
             if member not in coming:  # a second press changes nothing
-                await records.answer(number, member, "accepted", press)
+                await transaction.challenges.answer(number, member, "accepted", press)
             if word:
-                await records.set_draw_part(number, member, word=readable_word(word))
+                await transaction.challenges.set_draw_part(number, member, word=readable_word(word))
             if message is not None:
-                await records.change_challenge(number, message=message)
-            challenge = await _found(records, number)
+                await transaction.challenges.change(number, message=message)
+            challenge = await _found(transaction, number)
             if len(challenge.coming) == challenge.seats and not challenge.hosted:
-                await self._begin(records, challenge)
-            return await _found(records, number)
+                await self._begin(transaction, challenge)
+            return await _found(transaction, number)
 
     async def add_word(self, number: int, member: int, word: str) -> Challenge:
         """Let a member of a challenge add a word that goes into the draws, in place of an earlier one.
 
         Raises ``Unknown``, or ``Refused`` when it is closed, for others, and for a word of which nothing can be read.
         """
-        async with self._store.writing() as records:
-            challenge = await self._open(records, number)
+        async with self._store.writing() as transaction:
+            challenge = await self._open(transaction, number)
             if member not in {one.member for one in challenge.invitations if one.answer in (None, "accepted")}:
                 raise Refused("error-word-not-in")
-            await records.set_draw_part(number, member, word=readable_word(word))
-            return await _found(records, number)
+            await transaction.challenges.set_draw_part(number, member, word=readable_word(word))
+            return await _found(transaction, number)
 
     async def make_casual(self, number: int, member: int) -> Challenge:
         """Put no ratings at stake at one's own table any more."""
-        async with self._store.writing() as records:
-            await self._hosted(records, number, member)
-            await self._play_casual(records, number)
-            return await _found(records, number)
+        async with self._store.writing() as transaction:
+            await self._hosted(transaction, number, member)
+            await self._play_casual(transaction, number)
+            return await _found(transaction, number)
 
     async def start(
         self,
@@ -243,89 +244,89 @@ class Challenges:
 
         Raises ``Unknown``, or ``Refused`` when it is closed, not the member's own, or the game needs another number.
         """
-        async with self._store.writing() as records:
+        async with self._store.writing() as transaction:
             if casual:
-                await self._play_casual(records, number)
-            challenge = await self._hosted(records, number, member)
+                await self._play_casual(transaction, number)
+            challenge = await self._hosted(transaction, number, member)
             count = len(challenge.coming)
             if count not in challenge.game_seats:
                 raise Refused("error-not-so-many", count=count, seats=", ".join(map(str, challenge.game_seats)))
-            await records.change_challenge(number, seats=count, message=message or challenge.message)
+            await transaction.challenges.change(number, seats=count, message=message or challenge.message)
             if press is not None:
-                await records.set_draw_part(number, member, press=press)
-                challenge = await _found(records, number)
-            await self._begin(records, replace(challenge, seats=count))
-            return await _found(records, number)
+                await transaction.challenges.set_draw_part(number, member, press=press)
+                challenge = await _found(transaction, number)
+            await self._begin(transaction, replace(challenge, seats=count))
+            return await _found(transaction, number)
 
     async def leave(self, number: int, member: int) -> Challenge:
         """Leave a table before it starts; raises ``Refused`` for its host, who can only withdraw it."""
-        async with self._store.writing() as records:
-            challenge = await self._table(records, number)
+        async with self._store.writing() as transaction:
+            challenge = await self._table(transaction, number)
             if member == challenge.challenger:
                 raise Refused("error-host-stays")
-            return await self._without(records, challenge, member)
+            return await self._without(transaction, challenge, member)
 
     async def step_back(self, number: int, member: int) -> Challenge:
         """Take back that somebody else's challenge was accepted, table or not, while it waits for others."""
-        async with self._store.writing() as records:
-            return await self._without(records, await self._open(records, number), member)
+        async with self._store.writing() as transaction:
+            return await self._without(transaction, await self._open(transaction, number), member)
 
     async def remove(self, number: int, member: int, whom: int) -> Challenge:
         """Take somebody off one's own table."""
-        async with self._store.writing() as records:
-            challenge = await self._hosted(records, number, member)
+        async with self._store.writing() as transaction:
+            challenge = await self._hosted(transaction, number, member)
             if whom == member:
                 raise Refused("error-host-stays")
-            return await self._without(records, challenge, whom)
+            return await self._without(transaction, challenge, whom)
 
     async def take_side(self, number: int, member: int, side: int) -> Challenge:
         """Choose whom to play with; raises ``Refused`` when that side is full, or there are none at this table."""
-        async with self._store.writing() as records:
-            challenge = await self._table(records, number)
+        async with self._store.writing() as transaction:
+            challenge = await self._table(transaction, number)
             room = GAMES[challenge.game].sides.get(challenge.seats, ()).count(side) if challenge.game in GAMES else 0
             if member not in {invitation.member for invitation in challenge.coming}:
                 raise Refused("error-not-at-table")
             taken = [one for one in challenge.coming if one.side == side and one.member != member]
             if len(taken) >= room:
                 raise Refused("error-side-full")
-            await records.take_side(number, member, side)
-            return await _found(records, number)
+            await transaction.challenges.take_side(number, member, side)
+            return await _found(transaction, number)
 
     async def decline(self, number: int, member: int) -> Challenge:
         """Decline a challenge that names the member; it is over when too few are left to accept it."""
-        async with self._store.writing() as records:
-            challenge = await self._open(records, number)
+        async with self._store.writing() as transaction:
+            challenge = await self._open(transaction, number)
             if member not in challenge.invited:
                 raise Refused("error-not-invited")
-            await records.answer(number, member, "declined")
-            await records.set_draw_part(number, member, word=None)
-            challenge = await _found(records, number)
+            await transaction.challenges.answer(number, member, "declined")
+            await transaction.challenges.set_draw_part(number, member, word=None)
+            challenge = await _found(transaction, number)
             left = [invitation for invitation in challenge.invitations if invitation.answer != "declined"]
             if len(left) < (min(challenge.game_seats, default=0) if challenge.hosted else challenge.seats):
-                await self._close(records, number, "declined")
-            return await _found(records, number)
+                await self._close(transaction, number, "declined")
+            return await _found(transaction, number)
 
     async def withdraw(self, number: int, member: int) -> Challenge:
         """Take back one's own challenge."""
-        async with self._store.writing() as records:
-            challenge = await self._open(records, number)
+        async with self._store.writing() as transaction:
+            challenge = await self._open(transaction, number)
             if member != challenge.challenger:
                 raise Refused("error-not-your-challenge")
-            await self._close(records, number, "withdrawn")
+            await self._close(transaction, number, "withdrawn")
             if challenge.named and self._clock() - challenge.created < SOON:
-                await records.count_calls(member, (member,), self._clock())
-            return await _found(records, number)
+                await count_calls(transaction.cooldowns, member, (member,), self._clock())
+            return await _found(transaction, number)
 
     async def end_overdue(self, limit: int = 50) -> tuple[int, ...]:
         """Close up to ``limit`` challenges that nobody answered in time; return their numbers."""
-        async with self._store.reading() as records:
-            if not await records.due(LAPSING, self._clock(), 1):
+        async with self._store.reading() as transaction:
+            if not await transaction.work_queue.due(LAPSING, self._clock(), 1):
                 return ()
-        async with self._store.writing() as records:
-            due = await records.due(LAPSING, self._clock(), limit)
-            ended = tuple([number for number in due if (await _held(records, number)).status == "open"])
+        async with self._store.writing() as transaction:
+            due = await transaction.work_queue.due(LAPSING, self._clock(), limit)
+            ended = tuple([number for number in due if (await _held(transaction, number)).status == "open"])
             for number in ended:
-                await self._close(records, number, "expired")
+                await self._close(transaction, number, "expired")
         return ended
 
     async def posted(self, challenge: Challenge, message: int | None, over_at: int | None = 0) -> None:
@@ -334,52 +335,54 @@ class Challenges:
         ``over_at`` is the ply at which its match was over as the message tells, 0 while it goes on; ``None`` where
         nobody can say that.
         """
-        async with self._store.writing() as records:
-            now = await _held(records, challenge.id)
+        async with self._store.writing() as transaction:
+            now = await _held(transaction, challenge.id)
             same = all(getattr(now, name) == getattr(challenge, name) for name in ("status", "invitations", "rated"))
             if same and over_at is not None and now.match is not None:
-                ply, _, outcome = await records.standing(now.match)
+                ply, _, outcome = await transaction.matches.standing(now.match)
                 same = over_at == (0 if outcome is None else ply)
             due = None if same else self._clock()
-            await records.change_challenge(challenge.id, message=message or now.message, post_due=due)
+            await transaction.challenges.change(challenge.id, message=message or now.message, post_due=due)
 
     async def displace(self, number: int) -> None:
         """Post a challenge in its channel, since its thread is gone or closed to us."""
-        async with self._store.writing() as records:
-            await records.change_challenge(number, place=None, post_due=self._clock())
+        async with self._store.writing() as transaction:
+            await transaction.challenges.change(number, place=None, post_due=self._clock())
 
     async def postpone(self, number: int, due: datetime | None) -> None:
         """Try to post a challenge again at ``due``; ``None`` gives up."""
-        async with self._store.writing() as records:
-            await records.change_challenge(number, post_due=due)
+        async with self._store.writing() as transaction:
+            await transaction.challenges.change(number, post_due=due)
 
-    async def _check(self, records: Records, challenger: int, invited: Sequence[int], guild: int, leave: Leave) -> None:
+    async def _check(
+        self, transaction: Transaction, challenger: int, invited: Sequence[int], guild: int, leave: Leave
+    ) -> None:
         check_guests(challenger, invited)
-        limits = await records.limits(guild)
+        limits = await transaction.guild_settings.get(guild)
         limits.require_channel(leave.channels)
         limits.require_role(leave.roles)
-        await records.require_together({challenger}, invited)
+        await require_together(transaction.blocks, {challenger}, invited)
         if invited:
-            await records.require_no_pause(challenger, (challenger, *invited), self._clock())
-        if await records.open_challenges(challenger, guild, self._clock()) >= limits.challenges:
+            await require_no_pause(transaction.cooldowns, challenger, (challenger, *invited), self._clock())
+        if await transaction.challenges.count_open(challenger, guild, self._clock()) >= limits.challenges:
             raise Refused("error-limit-challenges", count=limits.challenges)
 
-    async def _require_rateable(self, records: Records, guild: int, members: Collection[int]) -> None:
+    async def _require_rateable(self, transaction: Transaction, guild: int, members: Collection[int]) -> None:
         """Raise ``Refused`` where members can't begin a rated match for now.
 
         Two have begun all that their guild lets them, or one has called too many off after a draw.
         """
-        often = await records.often_called_off(guild, members, self._clock())
+        often = await transaction.results.often_called_off(guild, members, self._clock())
         if often is not None:
             member, until = often
             raise NotRateable("error-called-off", member=f"<@{member}>", when=f"<t:{int(until.timestamp())}:R>")
-        limit = (await records.limits(guild)).rated
-        pair = await records.worn_out(guild, members, limit, self._clock())
+        limit = (await transaction.guild_settings.get(guild)).rated
+        pair = await transaction.results.worn_out(guild, members, limit, self._clock())
         if pair is not None:
             raise NotRateable("error-limit-rated", count=limit, members=" · ".join(f"<@{member}>" for member in pair))
 
     async def _agree_on_rating(
-        self, records: Records, challenge: Challenge, members: Collection[int], *, casual: bool
+        self, transaction: Transaction, challenge: Challenge, members: Collection[int], *, casual: bool
     ) -> None:
         """Make a challenge casual, or raise ``Refused`` where its members can't begin a rated match for now.
 
@@ -389,55 +392,55 @@ class Challenges:
         if casual and not alone:
             raise Refused("error-not-host")
         if casual:
-            await self._play_casual(records, challenge.id)
+            await self._play_casual(transaction, challenge.id)
             return
         try:
-            await self._require_rateable(records, challenge.guild, members)
+            await self._require_rateable(transaction, challenge.guild, members)
         except NotRateable as error:
             error.casual = alone
             raise
 
-    async def _play_casual(self, records: Records, number: int) -> None:
-        await records.change_challenge(number, rated=False, post_due=self._clock())
+    async def _play_casual(self, transaction: Transaction, number: int) -> None:
+        await transaction.challenges.change(number, rated=False, post_due=self._clock())
 
-    async def _open(self, records: Records, number: int) -> Challenge:
-        challenge = await _held(records, number)
+    async def _open(self, transaction: Transaction, number: int) -> Challenge:
+        challenge = await _held(transaction, number)
         if challenge.status != "open":
             raise _closed(challenge, challenge.status)
         if challenge.expires <= self._clock():
             raise _closed(challenge, "expired")
         return challenge
 
-    async def _close(self, records: Records, number: int, status: str) -> None:
-        await records.change_challenge(number, status=status, post_due=self._clock(), secret=None, promise=None)
+    async def _close(self, transaction: Transaction, number: int, status: str) -> None:
+        await transaction.challenges.change(number, status=status, post_due=self._clock(), secret=None, promise=None)
 
-    async def _table(self, records: Records, number: int) -> Challenge:
+    async def _table(self, transaction: Transaction, number: int) -> Challenge:
         """Return an open challenge that is a table."""
-        challenge = await self._open(records, number)
+        challenge = await self._open(transaction, number)
         if not challenge.hosted:
             raise Refused("error-unknown-button")
         return challenge
 
-    async def _hosted(self, records: Records, number: int, member: int) -> Challenge:
+    async def _hosted(self, transaction: Transaction, number: int, member: int) -> Challenge:
         """Return an open table whose host is the member."""
-        challenge = await self._table(records, number)
+        challenge = await self._table(transaction, number)
         if member != challenge.challenger:
             raise Refused("error-not-host")
         return challenge
 
-    async def _without(self, records: Records, challenge: Challenge, member: int) -> Challenge:
+    async def _without(self, transaction: Transaction, challenge: Challenge, member: int) -> Challenge:
         """Take a member off a table; those whom it names may come back."""
         if member not in {invitation.member for invitation in challenge.coming}:
             raise Refused("error-not-at-table")
         if challenge.named:
-            await records.answer(challenge.id, member, "left")
-            await records.take_side(challenge.id, member, None)
-            await records.set_draw_part(challenge.id, member, word=None)
+            await transaction.challenges.answer(challenge.id, member, "left")
+            await transaction.challenges.take_side(challenge.id, member, None)
+            await transaction.challenges.set_draw_part(challenge.id, member, word=None)
         else:
-            await records.forget_invitation(challenge.id, member)
-        return await _found(records, challenge.id)
+            await transaction.challenges.remove_member(challenge.id, member)
+        return await _found(transaction, challenge.id)
 
-    async def _begin(self, records: Records, challenge: Challenge) -> None:
+    async def _begin(self, transaction: Transaction, challenge: Challenge) -> None:
         """Store the match that a challenge has become, with whatever chance comes before the first move.
 
         It is played under the newest rules; raises ``Refused`` where what was proposed can't be played under them.
@@ -446,9 +449,9 @@ class Challenges:
         if game is None:
             raise Refused("error-no-game", game=challenge.game)
         coming = {invitation.member for invitation in challenge.coming}
-        await records.require_together(coming, coming)  # somebody may have been blocked since joining
+        await require_together(transaction.blocks, coming, coming)  # somebody may have been blocked since joining
         if challenge.rated:
-            await self._require_rateable(records, challenge.guild, coming)
+            await self._require_rateable(transaction, challenge.guild, coming)
         try:
             game.start(challenge.seats, challenge.options)
         except Unreadable:
@@ -458,32 +461,32 @@ class Challenges:
         members = together(challenge.coming, sides)
         options = game.complete(challenge.options)
         facts = match_facts(challenge.game, game.rules, options, members, challenge.begins)
-        home = await self._home(records, challenge)
-        seed, draw = await fixed(records, challenge, facts, self._seed)
+        home = await self._home(transaction, challenge)
+        seed, draw = await fixed(transaction, challenge, facts, self._seed)
         header = Header(
             0, challenge.game, game.rules, options, members, challenge.begins,
             seated(members, challenge.begins, draw.key, sides), seed, challenge.pace, challenge.guild,
             challenge.channel, home, now, challenge.overtime, challenge.rated, draw=draw,
         )  # fmt: skip
-        header = await begun(records, header)
+        header = await begun(transaction, header)
         if home is not None:
-            await records.tend_thread(header.id, now)
+            await transaction.posts.tend_thread(header.id, now)
         _log.info("match %s of %s began from challenge %s", header.id, header.game, challenge.id)
-        await records.forget_calls(challenge.challenger, coming - {challenge.challenger})
+        await transaction.cooldowns.remove(challenge.challenger, coming - {challenge.challenger})
         promise = {"code": draw.code, "facts": {}}  # the match has the rest
-        await records.change_challenge(
+        await transaction.challenges.change(
             challenge.id, status="accepted", match=header.id, post_due=now, secret=None, promise=promise
         )
 
-    async def _home(self, records: Records, challenge: Challenge) -> int | None:
+    async def _home(self, transaction: Transaction, challenge: Challenge) -> int | None:
         """Return the thread in which a rematch goes on, ``None`` where it gets another one.
 
         Threads of tournaments are left to them.
         """
-        if challenge.place is None or not (await records.limits(challenge.guild)).stays:
+        if challenge.place is None or not (await transaction.guild_settings.get(challenge.guild)).stays:
             return None
-        earlier = await records.match_at(challenge.place)
-        header = None if earlier is None else await records.header(earlier)
+        earlier = await transaction.posts.newest_at(challenge.place)
+        header = None if earlier is None else await transaction.matches.header(earlier)
         return None if header is None or header.tournament is not None else challenge.place
 
 
@@ -515,14 +518,14 @@ def _closed(challenge: Challenge, status: str) -> Refused:
     return Refused(f"error-table-{status}" if challenge.hosted else f"error-challenge-{status}")
 
 
-async def _held(records: Records, number: int) -> Challenge:
+async def _held(transaction: Transaction, number: int) -> Challenge:
     """Return a challenge that nobody else changes before this transaction ends."""
-    await records.hold_challenge(number)
-    return await _found(records, number)
+    await transaction.challenges.hold(number)
+    return await _found(transaction, number)
 
 
-async def _found(records: Records, number: int) -> Challenge:
-    challenge = await records.challenge(number)
+async def _found(transaction: Transaction, number: int) -> Challenge:
+    challenge = await transaction.challenges.get(number)
     if challenge is None:
         raise Unknown("error-no-challenge")
     return challenge

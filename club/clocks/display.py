@@ -6,7 +6,7 @@ from datetime import datetime, timedelta
 from club.clocks import deadlines
 from club.clocks.calendar import Calendar
 from club.matches.position import Table
-from club.storage.transaction import Records
+from club.storage.transaction import Transaction
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,14 +27,14 @@ class Dial:
     paused: bool = False
 
 
-async def dial(records: Records, table: Table, now: datetime) -> Dial:
+async def dial(transaction: Transaction, table: Table, now: datetime) -> Dial:
     """Return what the clock of a match shows now."""
     seat, header = table.to_move, table.header
     if seat is None:
         return Dial()
     member = table.member_at(seat)
-    calendar = await records.calendar(member, header.guild, table.timer.began, now, header.tournament)
-    held = await records.banks([header.id]) if header.pace.bank is not None else {}
+    calendar = await transaction.calendars.of_member(member, header.guild, table.timer.began, now, header.tournament)
+    held = await transaction.match_clocks.banks([header.id]) if header.pace.bank is not None else {}
     bank = held.get((header.id, seat))
     up, left = deadlines.deadline(table, bank, calendar), deadlines.left(table, bank, calendar, now)
     banks = tuple(left if left is not None and turn == seat else bank for (_, turn), bank in sorted(held.items()))

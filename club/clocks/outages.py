@@ -3,12 +3,11 @@
 from collections.abc import Collection, Sequence
 from datetime import datetime, timedelta
 
+from club.clock import Clock
 from club.delivery.notices import Notice
-from club.delivery.shards import last_seen, note_seen
-from club.matches.service import Clock
-from club.storage.queries.clock_pauses import Out
+from club.storage.queries.outages import Out
 from club.storage.store import Store
-from club.storage.transaction import Records
+from club.storage.transaction import Transaction
 
 _UNNOTICED = timedelta(minutes=2)
 """A gap this short is no outage: a restart, or a sweep that took its time."""
@@ -32,18 +31,18 @@ class Outages:
         before the clock was set back does not wait for that time to come again.
         """
         now = self._clock()
-        async with self._store.writing() as records:
-            last = await last_seen(records)
+        async with self._store.writing() as transaction:
+            last = await transaction.outages.last_seen()
             if len(last) != count:
-                await _note_gaps(records, last, range(len(last)), now)
+                await _note_gaps(transaction, last, range(len(last)), now)
                 last = [now] * count
             if max(last) - now > _UNNOTICED and max(last) != self._hastened:
-                await records.hasten(now, max(last) + _UNNOTICED)
+                await transaction.work_queue.hasten(now, max(last) + _UNNOTICED)
                 self._hastened = max(last)  # once: what is put off from now on waits for its time
-            await _note_gaps(records, last, shards, now)
+            await _note_gaps(transaction, last, shards, now)
             for shard in shards:
                 last[shard] = max(last[shard], now)
-            await note_seen(records, last)
+            await transaction.outages.note_seen(last)
 
     async def sent_away(self, guild: int) -> None:
         """Note that the bot is in a guild no more.
@@ -52,34 +51,40 @@ class Outages:
         turn, and however often a guild sends the bot away, there are few.
         """
         now = self._clock()
-        async with self._store.writing() as records:
-            if await records.going_out(Out(guild)) or await records.reopen_outage(Out(guild), now - _SHORT):
+        async with self._store.writing() as transaction:
+            if await transaction.outages.goes_on(Out(guild)) or await transaction.outages.reopen(
+                Out(guild), now - _SHORT
+            ):
                 return
-            await records.add_outage(Out(guild), now, None)
+            await transaction.outages.add(Out(guild), now, None)
 
     async def out(self, guild: int) -> bool:
         """Tell whether the bot is in a guild no more."""
-        async with self._store.asking() as records:
-            return await records.going_out(Out(guild))
+        async with self._store.asking() as transaction:
+            return await transaction.outages.goes_on(Out(guild))
 
     async def back(self, guild: int) -> None:
         """Note that the bot is in a guild again: what could not be posted is due, and every match there is told."""
         if not await self.out(guild):
             return
         now = self._clock()
-        async with self._store.writing() as records:
-            await records.end_outage(Out(guild), now)
-            await records.post_missed(guild, now)
-            await records.add_notices([Notice("back", match) for match, _ in await records.homes_in(guild)], now)
+        async with self._store.writing() as transaction:
+            await transaction.outages.end(Out(guild), now)
+            await transaction.posts.post_missed(guild, now)
+            await transaction.notices.add(
+                [Notice("back", match) for match, _ in await transaction.posts.homes_in(guild)], now
+            )
 
 
-async def _note_gaps(records: Records, last: Sequence[datetime], running: Collection[int], now: datetime) -> None:
+async def _note_gaps(
+    transaction: Transaction, last: Sequence[datetime], running: Collection[int], now: datetime
+) -> None:
     """Store which shards have not been seen for long: those ``running`` were out till now, the others still are."""
     for shard, moment in enumerate(last):
         if now - moment <= _UNNOTICED:
             continue
         out = Out() if len(last) == 1 else Out(shard=shard, shards=len(last))
-        if not await records.going_out(out):
-            await records.add_outage(out, moment, None)
+        if not await transaction.outages.goes_on(out):
+            await transaction.outages.add(out, moment, None)
         if shard in running:
-            await records.end_outage(out, now)
+            await transaction.outages.end(out, now)

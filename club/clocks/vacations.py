@@ -5,15 +5,16 @@ from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from itertools import count
 
+from club.clock import Clock
 from club.clocks.calendar import DAY, Stretch
 from club.delivery.notices import Notice
 from club.errors import Refused
 from club.matches.append import retime, running, waiting
 from club.matches.position import Table
-from club.matches.service import Clock, Matches
-from club.storage.queries.clock_pauses import Turn
+from club.matches.service import Matches
+from club.storage.queries.calendars import Turn
 from club.storage.store import Store
-from club.storage.transaction import Records
+from club.storage.transaction import Transaction
 
 DAYS_A_YEAR = 30
 """How many days of a calendar year, in UTC, a member may be away."""
@@ -62,14 +63,14 @@ class Vacations:
 
     async def of(self, member: int) -> Leave:
         """Return how it stands with a member's vacations."""
-        async with self._store.reading() as records:
-            return await _leave(records, member, self._clock())
+        async with self._store.reading() as transaction:
+            return await _leave(transaction, member, self._clock())
 
     async def planned(self, member: int, days: int) -> Leave:
         """Return how it would stand if a vacation began now; raises ``Refused`` as ``begin`` does."""
         now = self._clock()
-        async with self._matches.held(member) as tables, self._store.reading() as records:
-            return await _planned(records, member, days, tables, now)
+        async with self._matches.held(member) as tables, self._store.reading() as transaction:
+            return await _planned(transaction, member, days, tables, now)
 
     async def begin(self, member: int, days: int) -> Leave:
         """Let a member be away from now on and tell it in every running match.
@@ -78,13 +79,13 @@ class Vacations:
         turns is nearly over.
         """
         now = self._clock()
-        async with self._matches.held(member) as tables, self._store.writing() as records:
-            leave = await _planned(records, member, days, tables, now)
+        async with self._matches.held(member) as tables, self._store.writing() as transaction:
+            leave = await _planned(transaction, member, days, tables, now)
             assert leave.back is not None
-            await records.add_vacation(member, now, leave.back)
-            await retime(records, waiting(tables, member), now)
-            rests = await _resting(records, tables, member, now)
-            await records.add_notices(
+            await transaction.vacations.add(member, now, leave.back)
+            await retime(transaction, waiting(tables, member), now)
+            rests = await _resting(transaction, tables, member, now)
+            await transaction.notices.add(
                 [_gone(table, member, leave.back, rests[table.header.id]) for table in tables], now
             )
         return leave
@@ -95,20 +96,22 @@ class Vacations:
         The days that are left of the vacation can be taken another time.
         """
         now = self._clock()
-        async with self._matches.held(member) as tables, self._store.writing() as records:
-            if await records.away_until(member, now) is None:
+        async with self._matches.held(member) as tables, self._store.writing() as transaction:
+            if await transaction.vacations.away_until(member, now) is None:
                 raise Refused("error-vacation-none")
-            rests = await _resting(records, tables, member, now)
-            await records.end_vacation(member, now)
-            await retime(records, waiting(tables, member), now)
-            await records.add_notices([_back(table, member, rests[table.header.id]) for table in tables], now)
-            return await _leave(records, member, now)
+            rests = await _resting(transaction, tables, member, now)
+            await transaction.vacations.end(member, now)
+            await retime(transaction, waiting(tables, member), now)
+            await transaction.notices.add([_back(table, member, rests[table.header.id]) for table in tables], now)
+            return await _leave(transaction, member, now)
 
 
-async def _resting(records: Records, tables: Sequence[Table], member: int, now: datetime) -> dict[int, datetime | None]:
+async def _resting(
+    transaction: Transaction, tables: Sequence[Table], member: int, now: datetime
+) -> dict[int, datetime | None]:
     """Return until when the clock of a member who is away rests in some matches; ``None``: it runs, as agreed there."""
     turns = {table.header.id: Turn(member, table.header.guild, now, table.header.tournament) for table in tables}
-    calendars = await records.calendars({*turns.values()}, now)
+    calendars = await transaction.calendars.of_turns({*turns.values()}, now)
     return {match: calendars[turn].back for match, turn in turns.items()}
 
 
@@ -128,20 +131,20 @@ def _back(table: Table, member: int, rests: datetime | None) -> Notice:
     return Notice(key, table.header.id, details={"member": str(member)})
 
 
-async def _leave(records: Records, member: int, now: datetime) -> Leave:
-    taken = await records.vacations(member, datetime(now.year, 1, 1, tzinfo=UTC))
+async def _leave(transaction: Transaction, member: int, now: datetime) -> Leave:
+    taken = await transaction.vacations.of(member, datetime(now.year, 1, 1, tzinfo=UTC))
     back = next((ended for _, ended in taken if ended > now), None)
     return Leave(back, DAYS_A_YEAR - counted(now.year, taken), 0 if back else longest(taken, now))
 
 
-async def _planned(records: Records, member: int, days: int, tables: Sequence[Table], now: datetime) -> Leave:
+async def _planned(transaction: Transaction, member: int, days: int, tables: Sequence[Table], now: datetime) -> Leave:
     """Return how it stands once a vacation has begun; raises ``Refused`` where it can't."""
-    leave = await _leave(records, member, now)
+    leave = await _leave(transaction, member, now)
     if leave.back is not None:
         raise Refused("error-vacation-runs")
     if not 1 <= days <= leave.longest:
         raise Refused("error-vacation-days", days=days, longest=leave.longest)
-    clocks = (await running(records, waiting(tables, member), now)).values()
+    clocks = (await running(transaction, waiting(tables, member), now)).values()
     scarce = [
         (left, clock.table.header) for clock in clocks if (left := clock.left(now)) is not None and left < LAST_HOURS
     ]

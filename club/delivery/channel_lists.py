@@ -3,9 +3,8 @@
 from dataclasses import replace
 from datetime import timedelta
 
-from club.matches.service import Clock
-from club.storage.queries.channel_lists import EVERY, ChannelList
-from club.storage.queries.waiting_matches import Running
+from club.clock import Clock
+from club.storage.queries.channel_lists import EVERY, ChannelList, Running
 from club.storage.store import Store
 
 _AGAIN = timedelta(seconds=30)
@@ -21,13 +20,13 @@ class Turns:
 
     async def of(self, channel: int) -> ChannelList | None:
         """Return where the list of a channel stands, or ``None`` where there is none."""
-        async with self._store.asking() as records:
-            return await records.channel_list(channel)
+        async with self._store.asking() as transaction:
+            return await transaction.channel_lists.get(channel)
 
     async def begin(self, channel: int, guild: int) -> None:
         """Let a channel have a list, in a message yet to be sent."""
-        async with self._store.writing() as records:
-            await records.add_list(channel, guild, self._clock())
+        async with self._store.writing() as transaction:
+            await transaction.channel_lists.add(channel, guild, self._clock())
 
     async def claim(self, channel: int) -> ChannelList | None:
         """Return the list of a channel to bring it up to date, or ``None`` when that is not due, or others are at it.
@@ -35,24 +34,26 @@ class Turns:
         Unless it is said to be ``shown``, it is due again in a while.
         """
         now = self._clock()
-        async with self._store.writing() as records:
-            found = await records.channel_list(channel)
+        async with self._store.writing() as transaction:
+            found = await transaction.channel_lists.get(channel)
             if found is None or found.due is None or found.due > now:
                 return None
             claimed = replace(found, due=now + _AGAIN, rests=now + EVERY)
-            return claimed if await records.claim_list(found, claimed) else None
+            return claimed if await transaction.channel_lists.claim(found, claimed) else None
 
     async def lines(self, channel: int, limit: int) -> tuple[tuple[Running, ...], int]:
         """Return the matches of a channel that go on, at most ``limit`` of them, and how many there are in all."""
-        async with self._store.reading() as records:
-            return await records.running_in(channel, limit), await records.count_in(channel)
+        async with self._store.reading() as transaction:
+            return await transaction.channel_lists.running(
+                channel, limit
+            ), await transaction.channel_lists.count_running(channel)
 
     async def shown(self, claimed: ChannelList, message: int) -> None:
         """Note that a list stands in a message as of when it was claimed; it stays due when it was renewed since."""
-        async with self._store.writing() as records:
-            await records.list_shown(claimed, message)
+        async with self._store.writing() as transaction:
+            await transaction.channel_lists.note_shown(claimed, message)
 
     async def forget(self, channel: int) -> None:
         """Let a channel have no list any more."""
-        async with self._store.writing() as records:
-            await records.forget_list(channel)
+        async with self._store.writing() as transaction:
+            await transaction.channel_lists.remove(channel)

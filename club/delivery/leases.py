@@ -33,21 +33,21 @@ class Claims:
     async def forget(self) -> None:
         """Give back what an earlier process of the same name left claimed when it died."""
         if self._owner is not None:
-            async with self._store.claiming() as records:
-                await records.free_all(self._owner)
+            async with self._store.claiming() as transaction:
+                await transaction.work_queue.free_all(self._owner)
 
     @asynccontextmanager
     async def taken(self, work: Work, limit: int = 50) -> AsyncIterator[tuple[int, ...]]:
         """Claim, as long as it lasts, a batch of what is due and no other process is at; longest due first."""
         now = self._clock()
-        async with self._store.asking() as records:
-            due = await records.due(work, now, limit)
+        async with self._store.asking() as transaction:
+            due = await transaction.work_queue.due(work, now, limit)
         if self._owner is None or not due:
             yield due
             return
         claim = Claim(self._owner, now)
-        async with self._store.claiming() as records:
-            taken = await records.claim_due(work, claim, limit)
+        async with self._store.claiming() as transaction:
+            taken = await transaction.work_queue.claim_due(work, claim, limit)
         self._begin(work.claimed, taken, claim.until)
         try:
             yield taken
@@ -73,8 +73,8 @@ class Claims:
         if held is not None and held.until - claim.now > LEASE / 2:
             held.tasks += 1
             return True
-        async with self._store.claiming() as records:
-            taken = await records.claim(kind, (number,), claim)
+        async with self._store.claiming() as transaction:
+            taken = await transaction.work_queue.claim(kind, (number,), claim)
         self._begin(kind, taken, claim.until)
         return bool(taken)
 
@@ -93,5 +93,5 @@ class Claims:
             if not held.tasks:
                 over[number] = self._held.pop((kind, number)).until
         if over and self._owner is not None:
-            async with self._store.claiming() as records:
-                await records.free(kind, over, self._owner)
+            async with self._store.claiming() as transaction:
+                await transaction.work_queue.free(kind, over, self._owner)

@@ -3,10 +3,10 @@
 from collections.abc import Collection, Sequence
 from datetime import datetime
 
+from club.clock import Clock
 from club.delivery.notices import Notice
-from club.matches.service import Clock
 from club.storage.store import Store
-from club.storage.transaction import Records
+from club.storage.transaction import Transaction
 
 
 class Places:
@@ -18,28 +18,28 @@ class Places:
 
     async def running_at(self, place: int) -> tuple[int, ...]:
         """Return the matches that go on in a channel or thread."""
-        async with self._store.asking() as records:
-            return await records.running_at(place)
+        async with self._store.asking() as transaction:
+            return await transaction.posts.running_at(place)
 
     async def newest_at(self, place: int) -> int | None:
         """Return the newest match in a channel or thread, over or not."""
-        async with self._store.asking() as records:
-            return await records.match_at(place)
+        async with self._store.asking() as transaction:
+            return await transaction.posts.newest_at(place)
 
     async def asked_until(self, place: int) -> datetime | None:
         """Return until when a challenge can be accepted that is posted in a thread, or ``None``."""
-        async with self._store.asking() as records:
-            return await records.asked_until(place)
+        async with self._store.asking() as transaction:
+            return await transaction.challenges.open_until(place)
 
     async def guilds(self) -> tuple[int, ...]:
         """Return the guilds in which matches go on."""
-        async with self._store.asking() as records:
-            return await records.guilds()
+        async with self._store.asking() as transaction:
+            return await transaction.posts.guilds()
 
     async def moved(self, match: int, home: int | None, members: Sequence[int]) -> None:
         """Post a match somewhere else from now on (``None``: nowhere), and tell ``members``."""
-        async with self._store.writing() as records:
-            await _move(records, match, home, members, self._clock())
+        async with self._store.writing() as transaction:
+            await _move(transaction, match, home, members, self._clock())
 
     async def lost(self, place: int, *others: int) -> tuple[int, ...]:
         """Move the matches out of a place that is gone, together with ``others``, and return them.
@@ -50,13 +50,13 @@ class Places:
         if not found:
             return ()
         now = self._clock()
-        async with self._store.writing() as records:
+        async with self._store.writing() as transaction:
             for match in found:
-                header = await records.header(match)
+                header = await transaction.matches.header(match)
                 assert header is not None
                 home = None if header.channel in (place, *others) else header.channel
-                await _move(records, match, home, await records.playing(match), now)
-                await records.postpone(match, None if home is None else now)
+                await _move(transaction, match, home, await transaction.matches.playing(match), now)
+                await transaction.posts.postpone(match, None if home is None else now)
         return found
 
     async def archived(self, thread: int) -> tuple[int, ...]:
@@ -67,38 +67,38 @@ class Places:
 
     async def looked_over(self, guild: int, seen: Collection[int]) -> None:
         """Let every thread be looked after in which a match goes on and that is not ``seen`` open in a guild."""
-        async with self._store.asking() as records:
-            running = await records.homes_in(guild)
+        async with self._store.asking() as transaction:
+            running = await transaction.posts.homes_in(guild)
         await self._tend([match for match, home in running if home is not None and home not in seen])
 
     async def thread_due(self, match: int) -> datetime | None:
         """Return when the thread of a match is to be looked after, if it is."""
-        async with self._store.asking() as records:
-            return await records.thread_due(match)
+        async with self._store.asking() as transaction:
+            return await transaction.posts.thread_due(match)
 
     async def tended(self, match: int, seen: datetime, due: datetime | None) -> None:
         """Note that a thread which was due when ``seen`` has been looked after, and is to be again at ``due``.
 
         What has become due since then stays so.
         """
-        async with self._store.writing(match) as records:
-            if await records.thread_due(match) == seen:
-                await records.tend_thread(match, due)
+        async with self._store.writing(match) as transaction:
+            if await transaction.posts.thread_due(match) == seen:
+                await transaction.posts.tend_thread(match, due)
 
     async def _tend(self, matches: Sequence[int]) -> None:
         """Let the threads of matches be looked after now."""
         if not matches:
             return
-        async with self._store.writing() as records:
+        async with self._store.writing() as transaction:
             for match in matches:
-                await records.tend_thread(match, self._clock())
+                await transaction.posts.tend_thread(match, self._clock())
 
 
-async def _move(records: Records, match: int, home: int | None, members: Sequence[int], now: datetime) -> None:
+async def _move(transaction: Transaction, match: int, home: int | None, members: Sequence[int], now: datetime) -> None:
     """Note where a match is posted and tell its members: there, or by direct message where that is nowhere."""
-    await records.move_home(match, home)
+    await transaction.posts.move(match, home)
     if home is None:
         told = [Notice("nowhere", match, member, {"match": str(match)}) for member in members]
     else:
         told = [Notice("moved", match, mentions=tuple(members))] if members else []
-    await records.add_notices(told, now)
+    await transaction.notices.add(told, now)

@@ -1,21 +1,13 @@
 """Keep short messages that are to be sent: each is stored with what it tells of, and sent once that is certain."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from sqlalchemy import Row, delete, insert, select, update
-
-from club.delivery.work_queue import NOTICES
 from club.matches.entries import Entry, Kind
-from club.members.ghosts import is_ghost
-from club.storage.connection import Connection
-from club.storage.schema import notices
+from club.matches.position import Table
 from engines import Seat
-
-if TYPE_CHECKING:
-    from club.matches.position import Table
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,53 +28,7 @@ class Notice:
     tournament: int | None = None
 
 
-class NoticeRecords:
-    """Read and write notices within one transaction; a part of ``Records``."""
-
-    _connection: Connection
-
-    async def add_notices(self, added: Sequence[Notice], now: datetime) -> None:
-        """Store notices, to be sent at once; ghosts are told and called no more."""
-        told = [notice for notice in added if notice.member is None or not is_ghost(notice.member)]
-        if told:
-            await self._connection.execute(
-                insert(notices),
-                [
-                    {
-                        "key": notice.key,
-                        "match": notice.match,
-                        "tournament": notice.tournament,
-                        "member": notice.member,
-                        "details": dict(notice.details),
-                        "mentions": [who for who in notice.mentions if not is_ghost(who)],
-                        "created": now,
-                        "due": now,
-                    }
-                    for notice in told
-                ],
-            )
-
-    async def notice(self, number: int, now: datetime) -> Notice | None:
-        """Return a notice that is to be sent by now."""
-        query = select(notices).where(notices.c.id == number, notices.c.due <= now)
-        row = (await self._connection.execute(query)).one_or_none()
-        return None if row is None else _notice(row)
-
-    async def due_notices(self, match: int, now: datetime, limit: int) -> tuple[int, ...]:
-        """Return notices of a match to be sent by now, longest due first."""
-        query = NOTICES.due(now, limit).where(notices.c.match == match)
-        return tuple((await self._connection.execute(query)).scalars())
-
-    async def postpone_notice(self, number: int, due: datetime) -> None:
-        """Try to send a notice again at ``due``."""
-        await self._connection.execute(update(notices).where(notices.c.id == number).values(due=due))
-
-    async def forget_notice(self, number: int) -> None:
-        """Take out a notice that has been sent, or that nobody can be sent."""
-        await self._connection.execute(delete(notices).where(notices.c.id == number))
-
-
-def announced(table: "Table", entry: Entry) -> Notice | None:
+def announced(table: Table, entry: Entry) -> Notice | None:
     """Return what the place of a match is told at once of an entry that ends no turn, or ``None``.
 
     ``table`` is the one after it. What ends a turn or the match is told in the post that follows.
@@ -108,9 +54,5 @@ def announced(table: "Table", entry: Entry) -> Notice | None:
     return None
 
 
-def _mover(table: "Table") -> tuple[int, ...]:
+def _mover(table: Table) -> tuple[int, ...]:
     return () if table.to_move is None else (table.member_at(Seat(table.to_move)),)
-
-
-def _notice(row: Row[Any]) -> Notice:
-    return Notice(row.key, row.match, row.member, row.details, tuple(row.mentions), row.id, row.created, row.tournament)

@@ -2,9 +2,9 @@
 
 from datetime import datetime
 
+from club.clock import Clock
 from club.delivery.notices import Notice
 from club.delivery.work_queue import NOTICES
-from club.matches.service import Clock
 from club.storage.store import Store
 
 
@@ -17,27 +17,27 @@ class Outbox:
 
     async def due(self, match: int | None = None, limit: int = 50) -> tuple[int, ...]:
         """Return notices to be sent by now; with a match, those of it alone."""
-        async with self._store.asking() as records:
+        async with self._store.asking() as transaction:
             if match is None:
-                return await records.due(NOTICES, self._clock(), limit)
-            return await records.due_notices(match, self._clock(), limit)
+                return await transaction.work_queue.due(NOTICES, self._clock(), limit)
+            return await transaction.notices.due(match, self._clock(), limit)
 
     async def get(self, number: int) -> Notice | None:
         """Return a notice that is to be sent by now, or ``None`` when it has been, or is put off."""
-        async with self._store.asking() as records:
-            return await records.notice(number, self._clock())
+        async with self._store.asking() as transaction:
+            return await transaction.notices.get(number, self._clock())
 
     async def add(self, *notices: Notice) -> None:
         """Store notices, to be sent at once."""
-        async with self._store.writing() as records:
-            await records.add_notices(notices, self._clock())
+        async with self._store.writing() as transaction:
+            await transaction.notices.add(notices, self._clock())
 
     async def postpone(self, notice: Notice, due: datetime) -> None:
         """Try to send a notice again at ``due``."""
-        async with self._store.writing() as records:
-            await records.postpone_notice(notice.id, due)
+        async with self._store.writing() as transaction:
+            await transaction.notices.postpone(notice.id, due)
 
     async def forget(self, notice: Notice) -> None:
         """Take out a notice that has been sent, or that nobody can be sent."""
-        async with self._store.writing() as records:
-            await records.forget_notice(notice.id)
+        async with self._store.writing() as transaction:
+            await transaction.notices.remove(notice.id)

@@ -2,11 +2,11 @@
 
 from datetime import datetime
 
+from club.clock import Clock
 from club.delivery.work_queue import POSTS, Work
-from club.matches.service import Clock
+from club.storage.queries.posts import Posting
 from club.storage.queries.private_hands import Hand
 from club.storage.store import Store
-from club.storage.transaction import Posting
 from engines import Seat
 
 
@@ -19,52 +19,52 @@ class Posts:
 
     async def posting(self, match: int) -> Posting:
         """Return how far a match has been posted."""
-        async with self._store.asking() as records:
-            return await records.posting(match)
+        async with self._store.asking() as transaction:
+            return await transaction.posts.get(match)
 
     async def due_posts(self, limit: int = 50) -> tuple[int, ...]:
         """Return matches that have something to post by now."""
-        async with self._store.asking() as records:
-            return await records.due(POSTS, self._clock(), limit)
+        async with self._store.asking() as transaction:
+            return await transaction.work_queue.due(POSTS, self._clock(), limit)
 
     async def untold(self, match: int) -> tuple[Work, ...]:
         """Return what of a match is to be told by now, in the order in which it is."""
-        async with self._store.asking() as records:
-            return await records.untold(match, self._clock())
+        async with self._store.asking() as transaction:
+            return await transaction.work_queue.untold(match, self._clock())
 
     async def posted(self, match: int, ply: int) -> None:
         """Note that everything below ``ply`` has been posted."""
-        async with self._store.writing(match) as records:
-            await records.posted(match, ply)
+        async with self._store.writing(match) as transaction:
+            await transaction.posts.note_posted(match, ply)
 
     async def postpone(self, match: int, due: datetime | None) -> None:
         """Try to post again at ``due``; ``None``: not until something new happens."""
-        async with self._store.writing(match) as records:
-            await records.postpone(match, due)
+        async with self._store.writing(match) as transaction:
+            await transaction.posts.postpone(match, due)
 
     async def move_home(self, match: int, home: int | None) -> None:
         """Post a match in another channel or thread from now on (``None``: nowhere)."""
-        async with self._store.writing(match) as records:
-            await records.move_home(match, home)
+        async with self._store.writing(match) as transaction:
+            await transaction.posts.move(match, home)
             if home is not None:
-                await records.postpone(match, self._clock())
+                await transaction.posts.postpone(match, self._clock())
 
     async def hand(self, match: int, seat: Seat) -> Hand | None:
         """Return where a seat's private hand is shown, or ``None`` where the game has no secrets."""
-        async with self._store.asking() as records:
-            return await records.hand(match, seat)
+        async with self._store.asking() as transaction:
+            return await transaction.private_hands.get(match, seat)
 
     async def due_hands(self, match: int) -> tuple[Hand, ...]:
         """Return the private hands of a match that are to be shown by now."""
-        async with self._store.asking() as records:
-            return await records.due_hands(match, self._clock())
+        async with self._store.asking() as transaction:
+            return await transaction.private_hands.due(match, self._clock())
 
     async def change_hand(self, hand: Hand, **values: object) -> None:
         """Note what has become of a private hand: its ``channel``, ``message``, ``due``, ``closed`` or ``told``."""
-        async with self._store.writing(hand.match) as records:
-            await records.change_hand(hand.match, hand.seat, **values)
+        async with self._store.writing(hand.match) as transaction:
+            await transaction.private_hands.change(hand.match, hand.seat, **values)
 
     async def hand_shown(self, hand: Hand, message: int, ply: int) -> None:
         """Note that a private hand is shown as of ``ply``; it stays due when a turn has ended since."""
-        async with self._store.writing(hand.match) as records:
-            await records.hand_shown(hand, message, ply)
+        async with self._store.writing(hand.match) as transaction:
+            await transaction.private_hands.note_shown(hand, message, ply)

@@ -5,15 +5,16 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
+from club.clock import Clock
 from club.delivery.leases import Claims
 from club.delivery.notices import Notice
 from club.delivery.work_queue import REMINDERS
 from club.matches.append import RunningClock, running
 from club.matches.entries import Header
-from club.matches.service import Clock, Matches
-from club.storage.queries.waiting_matches import Due
+from club.matches.service import Matches
+from club.storage.queries.match_clocks import Due
+from club.storage.queries.matches import Listing
 from club.storage.store import Store
-from club.storage.transaction import Listing
 
 KEY = "reminder"
 """The key of the notices that remind."""
@@ -83,13 +84,13 @@ class Reminders:
         if not matches:
             return ()
         now = self._clock()
-        async with self._store.reading() as records:
-            due = await records.reminders(matches)
+        async with self._store.reading() as transaction:
+            due = await transaction.match_clocks.due_reminders(matches)
         tables = await self._matches.tables([one.match for one in due])
-        async with self._store.reading() as records:
-            clocks = await running(records, tables, now)
+        async with self._store.reading() as transaction:
+            clocks = await running(transaction, tables, now)
             turns = {match: clock.turn._replace(began=now) for match, clock in clocks.items()}
-            present = await records.calendars({*turns.values()}, now)
+            present = await transaction.calendars.of_turns({*turns.values()}, now)
         ready: list[Waiting] = []
         later: list[tuple[Due, datetime | None]] = []
         for one in due:
@@ -109,16 +110,18 @@ class Reminders:
         if not reminders:
             return 0
         now, given = self._clock(), 0
-        async with self._store.writing() as records:
+        async with self._store.writing() as transaction:
             notices = []
             for one in reminders:
                 kept = [
-                    waiting for waiting in one.waiting if await records.claim_reminder(waiting.due, waiting.again, now)
+                    waiting
+                    for waiting in one.waiting
+                    if await transaction.match_clocks.claim_reminder(waiting.due, waiting.again, now)
                 ]
                 given += len(kept)
                 if kept:
                     notices.append(_notice(one, kept))
-            await records.add_notices(notices, now)
+            await transaction.notices.add(notices, now)
         return given
 
     async def listed(self, notice: Notice, member: int, guild: int | None) -> tuple[Listing, ...]:
@@ -134,14 +137,14 @@ class Reminders:
     async def awake(self, member: int, header: Header) -> datetime:
         """Return now where a member may be reminded of a match, else when the member's clock runs again there."""
         now = self._clock()
-        async with self._store.reading() as records:
-            return (await records.calendar(member, header.guild, now, now, header.tournament)).awake(now)
+        async with self._store.reading() as transaction:
+            return (await transaction.calendars.of_member(member, header.guild, now, now, header.tournament)).awake(now)
 
     async def _put_off(self, later: Sequence[tuple[Due, datetime | None]]) -> None:
         if later:
-            async with self._store.writing() as records:
+            async with self._store.writing() as transaction:
                 for due, moment in later:
-                    await records.put_off_reminder(due, moment)
+                    await transaction.match_clocks.put_off_reminder(due, moment)
 
 
 def _moment(clock: RunningClock, due: Due, now: datetime) -> datetime | None:

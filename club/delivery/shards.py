@@ -1,18 +1,9 @@
 """Name the shards of Discord's gateway that a process runs: each hears of the guilds that fall to it."""
 
 import re
-from collections.abc import Sequence
 from dataclasses import dataclass
-from datetime import datetime
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from club.storage.transaction import Records
 
 _RANGE = re.compile(r"(\d{1,4})(?:-(\d{1,4}))?", re.ASCII)
-
-_SEEN = "seen"
-"""The note that says when each shard was last seen running."""
 
 
 def shard_of(guild: int, count: int) -> int:
@@ -46,13 +37,3 @@ class Shards:
     def numbers(self) -> tuple[int, ...]:
         """Return the number of each shard."""
         return tuple(range(self.first, self.last + 1))
-
-
-async def last_seen(records: "Records") -> list[datetime]:
-    """Return when each shard of the bot was last seen running, the first first; alone, the bot is one."""
-    return [datetime.fromisoformat(moment) for moment in (await records.note(_SEEN) or "").split()]
-
-
-async def note_seen(records: "Records", moments: Sequence[datetime]) -> None:
-    """Store when each shard was last seen running."""
-    await records.set_note(_SEEN, " ".join(moment.isoformat() for moment in moments))

@@ -1,10 +1,11 @@
 """Let the members of a match deal with each other: offer and answer, and decide what follows when time is up."""
 
+from club.clock import Clock
 from club.errors import Refused
 from club.matches.entries import Kind
 from club.matches.offers import Offer, proposed
 from club.matches.position import Table
-from club.matches.service import Clock, Matches
+from club.matches.service import Matches
 from club.time_slices import Work
 from engines import Seat
 from engines.contract import GameOver

@@ -11,9 +11,10 @@ from club.delivery.notices import Notice, announced
 from club.matches.entries import Header
 from club.matches.plans import Plan, Sitting, carried_out
 from club.matches.position import Table, opened, settle
-from club.storage.queries.clock_pauses import Turn
+from club.ratings.recording import record_results
+from club.storage.queries.calendars import Turn
 from club.storage.queries.member_settings import Taste
-from club.storage.transaction import Records
+from club.storage.transaction import Transaction
 from engines import Seat
 
 
@@ -46,9 +47,9 @@ class Growth:
         return self.after.entries[-1].at
 
 
-async def grown(records: Records, before: Table, after: Table) -> Growth:
+async def grown(transaction: Transaction, before: Table, after: Table) -> Growth:
     """Work out what is to be stored of a match that has grown, with what was decided beforehand for now."""
-    sitting = await records.sitting(before.header.id)
+    sitting = await transaction.plans.sitting(before.header.id)
     decided = not after.game.secret and after.outcome is None
     sequel = carried_out(before, after, sitting if decided else {})
     after, at = sequel.table, after.entries[-1].at
@@ -57,7 +58,7 @@ async def grown(records: Records, before: Table, after: Table) -> Growth:
     banked = [table for table in sequel.ended if _has_bank(table)]
     going_on = [after] if over or after.timer != before.timer else []
     turns = {turn for table in (*banked, *going_on) if (turn := _turn(table)) is not None}
-    calendars = await records.calendars(turns, at)
+    calendars = await transaction.calendars.of_turns(turns, at)
     banks = _left_in_banks(banked, sitting, calendars, at)
     timing = _timing(after, sitting, calendars, banks, at) if going_on else None
     told = (announced(after, entry) for entry in after.entries[before.ply :])
@@ -65,27 +66,57 @@ async def grown(records: Records, before: Table, after: Table) -> Growth:
     return Growth(before, after, banks, timing, at if over else None, sequel.to_tell, sequel.plans, notices)
 
 
-async def store(records: Records, growth: Growth) -> None:
+async def store(transaction: Transaction, growth: Growth) -> None:
     """Store how a match has grown; raises ``IntegrityError`` when another process was faster."""
     before = growth.before
     for seat, bank in growth.banks.items():
-        await records.set_bank(growth.match, seat, bank)
-    await records.append(growth.after, before.ply, growth.timing, growth.post_due, growth.post_ply)
+        await transaction.match_clocks.set_bank(growth.match, seat, bank)
+    await _append(transaction, growth.after, before.ply, growth.timing, growth.post_due, growth.post_ply)
     for seat, plan in growth.plans.items():
-        await records.set_plan(growth.match, seat, plan)
-    await records.add_notices(growth.notices, growth.at)
+        await transaction.plans.set(growth.match, seat, plan)
+    await transaction.notices.add(growth.notices, growth.at)
 
 
-async def begun(records: Records, header: Header) -> Header:
+async def begun(transaction: Transaction, header: Header) -> Header:
     """Store a new match with whatever chance comes before its first move; return its header with its number."""
     table = settle(opened(header), header.created)
-    timing = await timed(records, table, header.created)
-    header = await records.add_match(header, table.to_move, timing)
+    timing = await timed(transaction, table, header.created)
+    header = await transaction.matches.add(header, table.to_move, timing)
+    await transaction.channel_lists.renew(header.channel, header.created)
     if table.game.secret:
-        await records.add_hands(header.id, len(header.seats), header.created)
+        await transaction.private_hands.add(header.id, len(header.seats), header.created)
     if table.entries:
-        await records.append(replace(table, header=header), 0, timing, header.created, table.ply)
+        await _append(transaction, replace(table, header=header), 0, timing, header.created, table.ply)
     return header
+
+
+async def _append(
+    transaction: Transaction,
+    table: Table,
+    since: int,
+    timing: Timing | None,
+    post_due: datetime | None,
+    post_ply: int,
+) -> None:
+    """Store the entries of a match from the ply ``since`` on, and let everything be renewed that shows it."""
+    await transaction.matches.append(table, since, timing, post_due, post_ply)
+    match, at = table.header.id, table.entries[-1].at
+    if timing is not None:
+        await transaction.channel_lists.renew(table.header.channel, at)
+    if post_due is not None and table.game.secret:
+        await transaction.private_hands.renew(match, post_due)
+    if table.outcome is not None:
+        await _conclude(transaction, table, at)
+
+
+async def _conclude(transaction: Transaction, table: Table, at: datetime) -> None:
+    """Store what follows from the end of a match for its plans, results, challenge and tournament."""
+    match, tournament = table.header.id, table.header.tournament
+    await transaction.plans.remove_all(match)
+    await record_results(transaction, table)
+    await transaction.challenges.show_result(match, at)
+    if tournament is not None:
+        await transaction.tournaments.look_at(tournament, at)
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,12 +151,14 @@ class RunningClock:
         return deadlines.reminder(self.table, self.bank, self.calendar, self.taste.reminders, since)
 
 
-async def running(records: Records, tables: Sequence[Table], now: datetime) -> dict[int, RunningClock]:
+async def running(transaction: Transaction, tables: Sequence[Table], now: datetime) -> dict[int, RunningClock]:
     """Return the clocks that run in some matches, by their numbers, in as many queries for all as for one."""
     turns = {table.header.id: turn for table in tables if (turn := _turn(table)) is not None}
-    calendars = await records.calendars(tuple(turns.values()), now)
-    banks = await records.banks([table.header.id for table in tables if table.header.pace.bank is not None])
-    tastes = await records.tastes({turn.member for turn in turns.values()})
+    calendars = await transaction.calendars.of_turns(tuple(turns.values()), now)
+    banks = await transaction.match_clocks.banks(
+        [table.header.id for table in tables if table.header.pace.bank is not None]
+    )
+    tastes = await transaction.member_settings.of_members({turn.member for turn in turns.values()})
     return {
         table.header.id: RunningClock(
             table, turn, banks.get((table.header.id, table.to_move)), calendars[turn], tastes[turn.member]
@@ -140,15 +173,15 @@ def waiting(tables: Sequence[Table], member: int) -> tuple[Table, ...]:
     return tuple(table for table in tables if table.to_move == table.seat_of(member))
 
 
-async def retime(records: Records, tables: Sequence[Table], now: datetime) -> None:
+async def retime(transaction: Transaction, tables: Sequence[Table], now: datetime) -> None:
     """Store anew when to look at some tables again, but those that have moved on since."""
-    for clock in (await running(records, tables, now)).values():
-        await records.retime(clock.table.header.id, clock.table.ply, clock.timing(now))
+    for clock in (await running(transaction, tables, now)).values():
+        await transaction.match_clocks.retime(clock.table.header.id, clock.table.ply, clock.timing(now))
 
 
-async def timed(records: Records, table: Table, now: datetime) -> Timing:
+async def timed(transaction: Transaction, table: Table, now: datetime) -> Timing:
     """Return when to look at a table again, by the clock of the member to move."""
-    clock = (await running(records, (table,), now)).get(table.header.id)
+    clock = (await running(transaction, (table,), now)).get(table.header.id)
     return Timing() if clock is None else clock.timing(now)
 
 

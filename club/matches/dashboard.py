@@ -4,11 +4,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime
 
+from club.clock import Clock
 from club.matches.append import RunningClock, running
 from club.matches.position import Table
-from club.matches.service import Clock, Matches
+from club.matches.service import Matches
+from club.storage.queries.matches import Listing
 from club.storage.store import Store
-from club.storage.transaction import Listing
 
 PAGE = 8
 """How many matches a page shows."""
@@ -42,12 +43,12 @@ class Dashboard:
     async def page(self, member: int, page: int) -> tuple[tuple[Line, ...], int]:
         """Return a page of a member's matches that go on and the number of pages: one's own turns first."""
         now = self._clock()
-        async with self._store.reading() as records:
-            pages = max(1, -(-await records.count_running(member) // PAGE))
-            listed = await records.running(member, PAGE, min(page, pages - 1) * PAGE)
+        async with self._store.reading() as transaction:
+            pages = max(1, -(-await transaction.matches.count_running(member) // PAGE))
+            listed = await transaction.matches.running(member, PAGE, min(page, pages - 1) * PAGE)
         tables = {table.header.id: table for table in await self._matches.tables([one.match for one in listed])}
-        async with self._store.reading() as records:
-            clocks = await running(records, tuple(tables.values()), now)
+        async with self._store.reading() as transaction:
+            clocks = await running(transaction, tuple(tables.values()), now)
         return tuple(_line(one, tables, clocks, now) for one in listed), pages
 
 

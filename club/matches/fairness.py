@@ -7,7 +7,7 @@ from typing import Any
 
 from club.matches import chance, proof
 from club.matches.position import Table
-from club.storage.transaction import Records
+from club.storage.transaction import Transaction
 from club.tournaments.tournament import Status
 
 _HEAD = '''\
@@ -51,12 +51,12 @@ _PARTS = (
 )
 
 
-async def told(records: Records, table: Table) -> dict[str, Any]:
+async def told(transaction: Transaction, table: Table) -> dict[str, Any]:
     """Return what a match says of itself, for ``proof`` to check: it tells the seed, so only at the end."""
     header = table.header
-    seats = await records.seats(header.id)
-    board = None if header.tournament is None else await records.board_of(header.id)
-    return told_with(table, seats, await _tournament(records, table), board)
+    seats = await transaction.matches.seats(header.id)
+    board = None if header.tournament is None else await transaction.tournament_draws.board_of(header.id)
+    return told_with(table, seats, await _tournament(transaction, table), board)
 
 
 def told_with(
@@ -88,12 +88,12 @@ def told_with(
     }
 
 
-async def _tournament(records: Records, table: Table) -> object:
+async def _tournament(transaction: Transaction, table: Table) -> object:
     """Return what the seed of a match follows from in a tournament, once that is over."""
     number = table.header.tournament
     if number is None or table.header.draw is None:
         return None
-    found = await records.tournament_draw(number)
+    found = await transaction.tournament_draws.get(number)
     if found is None:
         return "without"
     status, seed, draw = found

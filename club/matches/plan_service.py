@@ -39,8 +39,8 @@ class Planning:
         """Return a member's plan; raises ``Unknown`` or ``NotSeated``."""
         table = await self._matches.table(match)
         seat = table.seat_of(member)
-        async with self._store.reading() as records:
-            return _planned(table, seat, await records.plan(match, seat))
+        async with self._store.reading() as transaction:
+            return _planned(table, seat, await transaction.plans.get(match, seat))
 
     async def plan(self, match: int, member: int, lines: Sequence[Sequence[Event]]) -> Planned:
         """Let ``lines`` from the present position on be all of a member's plan, without lines its end.
@@ -76,23 +76,23 @@ class Planning:
     async def word(self, table: Table, member: int) -> str:
         """Return, once, what has become of a member's plan: ``played``, ``dropped``, or nothing that is new."""
         match, seat = table.header.id, table.seat_of(member)
-        async with self._store.asking() as records:
-            if not (word := (await records.plan(match, seat)).word):
+        async with self._store.asking() as transaction:
+            if not (word := (await transaction.plans.get(match, seat)).word):
                 return ""
-        async with self._store.writing() as records:
-            plan = await records.plan(match, seat)
-            await records.set_plan(match, seat, Plan(plan.lines, plan.draft))
+        async with self._store.writing() as transaction:
+            plan = await transaction.plans.get(match, seat)
+            await transaction.plans.set(match, seat, Plan(plan.lines, plan.draft))
         return word
 
     async def _change(self, match: int, member: int, change: Callable[[Table, Seat, Plan], Plan]) -> Planned:
         """Change a plan while the match stands still; raises ``Stale`` when another process was faster."""
         table = await self._matches.table(match)
         seat = table.seat_of(member)
-        async with self._store.writing() as records:
-            if await records.hold_match(match) != table.ply:
+        async with self._store.writing() as transaction:
+            if await transaction.matches.hold(match) != table.ply:
                 raise Stale
-            plan = change(table, seat, await records.plan(match, seat))
-            await records.set_plan(match, seat, plan)
+            plan = change(table, seat, await transaction.plans.get(match, seat))
+            await transaction.plans.set(match, seat, plan)
         return _planned(table, seat, plan)
 
 

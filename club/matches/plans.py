@@ -1,20 +1,16 @@
 """Decide moves beforehand: what a member answers to what the others may play, and what there is no choice about."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import asdict, dataclass, field, replace
+from dataclasses import dataclass, field, replace
 from datetime import timedelta
 from functools import reduce
 from json import dumps
 from typing import TypeAlias
 
-from sqlalchemy import bindparam, delete, insert, select, update
-
 from club.errors import Refused
 from club.matches.entries import AUTOMATIC, HAPPENING, Entry, Kind
 from club.matches.position import Table, settle
-from club.storage.connection import Connection
-from club.storage.queries.member_settings import TASTE, Taste
-from club.storage.schema import plans, seats, tastes
+from club.storage.queries.member_settings import Taste
 from engines import CHANCE, Event, RulesError, Seat
 from engines.contract import GameOver
 
@@ -237,50 +233,3 @@ def _in_nobodys_way(table: Table, seat: Seat) -> bool:
     own = [entry for entry in table.entries if entry.kind == Kind.PLAY and entry.seat == seat]
     by_hand = [entry for entry in own if entry.ply >= table.begun and entry.request is not None and not entry.automatic]
     return bool(own) and not by_hand
-
-
-class PlanRecords:
-    """Read and write plans within one transaction; a part of ``Records``."""
-
-    _connection: Connection
-
-    async def sitting(self, match: int) -> dict[Seat, Sitting]:
-        """Return what is stored of each seat of a match beside the log."""
-        rows = await self._connection.execute(_SITTING_IN, {"match": match})
-        return {
-            Seat(seat): Sitting(bank, Taste() if member is None else Taste(*taste), _plan(lines, draft, word))
-            for seat, bank, lines, draft, word, member, *taste in rows
-        }
-
-    async def plan(self, match: int, seat: Seat) -> Plan:
-        """Return the plan of a seat, empty where it has none."""
-        row = (await self._connection.execute(_PLAN_OF, {"match": match, "seat": seat})).one_or_none()
-        return NO_PLAN if row is None else _plan(row.lines, row.draft, row.word)
-
-    async def set_plan(self, match: int, seat: Seat, plan: Plan) -> None:
-        """Store the plan of a seat; an empty one is forgotten."""
-        here = plans.c.match == match, plans.c.seat == seat
-        if plan == NO_PLAN:
-            await self._connection.execute(delete(plans).where(*here))
-            return
-        changed = await self._connection.execute(update(plans).where(*here).values(**asdict(plan)))
-        if changed.rowcount == 0:
-            await self._connection.execute(insert(plans).values(match=match, seat=seat, **asdict(plan)))
-
-    async def forget_plans(self, match: int) -> None:
-        """Forget all plans of a match."""
-        await self._connection.execute(delete(plans).where(plans.c.match == match))
-
-
-_KEPT = [plans.c[name] for name in ("lines", "draft", "word")]
-_PLAN_OF = select(*_KEPT).where(plans.c.match == bindparam("match"), plans.c.seat == bindparam("seat"))
-_SITTING_IN = (
-    select(seats.c.seat, seats.c.bank, *_KEPT, tastes.c.member, *TASTE)
-    .outerjoin(tastes, tastes.c.member == seats.c.member)
-    .outerjoin(plans, (plans.c.match == seats.c.match) & (plans.c.seat == seats.c.seat))
-    .where(seats.c.match == bindparam("match"))
-)
-
-
-def _plan(lines: list[list[Event]] | None, draft: list[Event] | None, word: str | None) -> Plan:
-    return Plan(tuple(map(tuple, lines or ())), tuple(draft or ()), word or "")

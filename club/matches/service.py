@@ -9,31 +9,29 @@ from datetime import datetime, timedelta
 from typing import Any
 from weakref import WeakValueDictionary
 
-from sqlalchemy.exc import IntegrityError
-
+from club.clock import Clock
 from club.clocks.deadlines import Timing
 from club.clocks.display import Dial, dial
 from club.delivery.leases import Claims
 from club.delivery.notices import Notice
-from club.delivery.shards import last_seen, shard_of
+from club.delivery.shards import shard_of
 from club.delivery.work_queue import DEADLINES
 from club.errors import Frozen, Refused, Stale, Unknown
 from club.journal import about
 from club.matches import fairness, proof
 from club.matches.append import Growth, grown, running, store, timed
 from club.matches.entries import Entry, Header, Kind
-from club.matches.moderation import require_another
 from club.matches.position import Table, folded, longest, opened, settle
+from club.matches.rulings import require_another
+from club.storage.failures import Conflict
+from club.storage.queries.matches import Listing
+from club.storage.queries.posts import Posting
 from club.storage.store import Store
-from club.storage.transaction import Listing, Posting
 from club.time_slices import STRETCH, Stretches, Work, give_way
 from engines import Event, Seat
 from engines.contract import GameOver, NotYourTurn
 
 _log = logging.getLogger(__name__)
-
-Clock = Callable[[], datetime]
-"""Tell what time it is, in UTC."""
 
 _EVERY = 1 << 20
 """More matches than any member plays."""
@@ -69,8 +67,8 @@ class Matches:
         about(match=match)
         known = self._tables.get(match)
         since = known.ply if known else 0
-        async with self._store.asking() as records:
-            found = await records.match(match, since, STRETCH)
+        async with self._store.asking() as transaction:
+            found = await transaction.matches.get(match, since, STRETCH)
         if found is None:
             raise Unknown("error-no-match", match=str(match))
         header, posting, entries = found
@@ -92,8 +90,8 @@ class Matches:
         known = self._tables.get(match)
         if known is not None and member in known.header.seats:
             return
-        async with self._store.asking() as records:
-            header = await records.header(match)
+        async with self._store.asking() as transaction:
+            header = await transaction.matches.header(match)
         if header is None or not (member in header.seats or is_seen(header)):
             raise Unknown("error-no-match", match=str(match))
 
@@ -101,8 +99,8 @@ class Matches:
         """Read the log of a match from the ply ``since`` on, a stretch at a time: entries are never changed."""
         found: list[Entry] = []
         while True:
-            async with self._store.asking() as records:
-                stretch = await records.entries(match, since + len(found), STRETCH)
+            async with self._store.asking() as transaction:
+                stretch = await transaction.matches.entries(match, since + len(found), STRETCH)
             found += stretch
             if len(stretch) < STRETCH:
                 return tuple(found)
@@ -113,8 +111,8 @@ class Matches:
         found: dict[int, list[Entry]] = {match: [] for match in since}
         last = (0, 0)
         while True:
-            async with self._store.asking() as records:
-                stretch = await records.logs(since, last, STRETCH)
+            async with self._store.asking() as transaction:
+                stretch = await transaction.matches.logs(since, last, STRETCH)
             for match, entry in stretch:
                 if entry.ply >= since[match]:
                     found[match].append(entry)
@@ -125,8 +123,8 @@ class Matches:
 
     async def tables(self, matches: Sequence[int]) -> tuple[Table, ...]:
         """Return those of some matches that fold, as they stand now, in two queries unless much is new."""
-        async with self._store.reading() as records:
-            headers = await records.headers(matches)
+        async with self._store.reading() as transaction:
+            headers = await transaction.matches.headers(matches)
         known = {match: table for match in matches if (table := self._tables.get(match)) is not None}
         entries = await self.logs({match: known[match].ply if match in known else 0 for match in matches})
         found = []
@@ -166,13 +164,13 @@ class Matches:
         """Let nothing more come due of a match whose log does not fold."""
         _log.error("match %s is frozen: its log does not fold at ply %s", frozen.match, frozen.ply)
         self._tables.pop(frozen.match, None)
-        async with self._store.writing() as records:
-            await records.lay_down(frozen.match)
+        async with self._store.writing() as transaction:
+            await transaction.matches.stop(frozen.match)
 
     async def remains(self, match: int) -> tuple[Header, tuple[Entry, ...], Table | None]:
         """Return what a frozen match still has: its header, its whole log, and the last table that folds, if any."""
-        async with self._store.reading() as records:
-            header = await records.header(match)
+        async with self._store.reading() as transaction:
+            header = await transaction.matches.header(match)
             if header is None:
                 raise Unknown("error-no-match", match=str(match))
         entries = await self._entries(match, 0)
@@ -307,8 +305,8 @@ class Matches:
         growths: list[Growth] = []
         rested: list[tuple[Table, datetime | None]] = []
         tables = await self.tables(due)
-        async with self._store.reading() as records:
-            clocks, seen = await running(records, tables, now), await last_seen(records)
+        async with self._store.reading() as transaction:
+            clocks, seen = await running(transaction, tables, now), await transaction.outages.last_seen()
             for table in tables:
                 clock = clocks.get(table.header.id)
                 deadline = None if clock is None else clock.deadline
@@ -317,11 +315,11 @@ class Matches:
                 elif len(seen) > 1 and seen[shard_of(table.header.guild, len(seen))] < deadline:
                     rested.append((table, now + _DOUBT))
                 else:
-                    growths.append(await grown(records, table, self._timed_out(table)))
+                    growths.append(await grown(transaction, table, self._timed_out(table)))
         if rested:
-            async with self._store.writing() as records:
+            async with self._store.writing() as transaction:
                 for table, deadline in rested:
-                    await records.move_deadline(table.header.id, table.ply, deadline)
+                    await transaction.match_clocks.move_deadline(table.header.id, table.ply, deadline)
         return await self._store.whole(self._save_each(growths))
 
     def _timed_out(self, table: Table) -> Table:
@@ -336,8 +334,8 @@ class Matches:
 
     async def running(self, member: int, limit: int = 100) -> tuple[Listing, ...]:
         """Return a member's matches that go on, those that wait for the member first."""
-        async with self._store.asking() as records:
-            return await records.running(member, limit)
+        async with self._store.asking() as transaction:
+            return await transaction.matches.running(member, limit)
 
     @asynccontextmanager
     async def still(self, matches: Iterable[int]) -> AsyncIterator[None]:
@@ -357,8 +355,8 @@ class Matches:
 
     async def at(self, home: int) -> int | None:
         """Return the match that is played in a channel or thread, if there is one."""
-        async with self._store.asking() as records:
-            return await records.match_at(home)
+        async with self._store.asking() as transaction:
+            return await transaction.posts.newest_at(home)
 
     async def deadline(self, table: Table) -> datetime | None:
         """Return when the seat to move runs out of time, or ``None``."""
@@ -366,32 +364,32 @@ class Matches:
 
     async def dial(self, table: Table) -> Dial:
         """Return what the clock of a match shows now."""
-        async with self._store.asking() as records:
-            return await dial(records, table, self._clock())
+        async with self._store.asking() as transaction:
+            return await dial(transaction, table, self._clock())
 
     async def check(self) -> tuple[int, int] | None:
         """Fold every stored match and compare it with what is stored beside it.
 
         Returns (match, ply) of the first entry that does not follow or is missing, or ``None`` when all is well.
         """
-        async with self._store.reading() as records:
-            for match in await records.all_matches():
-                header = await records.header(match)
+        async with self._store.reading() as transaction:
+            for match in await transaction.matches.numbers():
+                header = await transaction.matches.header(match)
                 assert header is not None
                 try:
                     table = await self.stretches.done(folded(opened(header), await self._entries(match, 0)))
                 except Frozen as frozen:
                     return match, frozen.ply
                 stands = table.ply, table.to_move, table.outcome
-                if stands != await records.standing(match):
+                if stands != await transaction.matches.standing(match):
                     return match, table.ply
         return None
 
     async def told(self, match: int) -> tuple[Table, dict[str, Any]]:
         """Return a match with what it says of its draws: seed and key too, so only for those who may know them."""
         table = await self.recalled(await self.table(match))
-        async with self._store.reading() as records:
-            return table, await fairness.told(records, table)
+        async with self._store.reading() as transaction:
+            return table, await fairness.told(transaction, table)
 
     async def verify(self, match: int) -> tuple[Table, tuple[tuple[str, str], ...]]:
         """Derive a match's code, seats and chance again; return it with what ``club.matches.proof`` finds."""
@@ -464,11 +462,11 @@ class Matches:
         ``told`` is sent besides. Raises ``Stale`` when another process was faster.
         """
         try:
-            async with self._store.writing(table.header.id) as records:  # so that no plan is made meanwhile
-                growth = await grown(records, table, settle(after, after.entries[-1].at))
-                await store(records, growth)
-                await records.add_notices(told, growth.at)
-        except IntegrityError:
+            async with self._store.writing(table.header.id) as transaction:  # so that no plan is made meanwhile
+                growth = await grown(transaction, table, settle(after, after.entries[-1].at))
+                await store(transaction, growth)
+                await transaction.notices.add(told, growth.at)
+        except Conflict:
             raise Stale from None
         self._remember(growth.after)
         return growth.after
@@ -476,10 +474,10 @@ class Matches:
     async def _save(self, growths: Sequence[Growth]) -> None:
         """Store how matches have grown in one transaction; raises ``Stale`` when another process was faster in any."""
         try:
-            async with self._store.writing() as records:
+            async with self._store.writing() as transaction:
                 for growth in sorted(growths, key=_guild):  # in one order, as for the locks
-                    await store(records, growth)
-        except IntegrityError:
+                    await store(transaction, growth)
+        except Conflict:
             raise Stale from None
         for growth in growths:
             self._remember(growth.after)
@@ -497,8 +495,8 @@ class Matches:
         return tuple(growth.match for growth in growths)
 
     async def _timing(self, table: Table) -> Timing:
-        async with self._store.reading() as records:
-            return await timed(records, table, self._clock())
+        async with self._store.reading() as transaction:
+            return await timed(transaction, table, self._clock())
 
 
 def _guild(growth: Growth) -> int:

@@ -81,8 +81,8 @@ async def disclosed(store: Store, matches: Matches, member: int, now: datetime, 
     is no room for is left out and counted: the oldest first, and of all things the logs of matches.
     """
     sheet = Sheet(room)
-    async with store.surveying() as records:
-        possessions = await records.possessions(member)
+    async with store.surveying() as transaction:
+        possessions = await transaction.personal_data.possessions(member)
     await asyncio.to_thread(_write, sheet, possessions, member)
     numbers = sorted(possessions.seats, reverse=True)
 
@@ -114,9 +114,9 @@ def _write(sheet: Sheet, possessions: Possessions, member: int) -> None:
 
 async def _matches(store: Store, numbers: Sequence[int], member: int) -> list[dict[str, object]]:
     """Return what was agreed of matches and what came of them, the newest first."""
-    async with store.surveying() as records:
-        headers = await records.headers(numbers)
-        ends = await records.ends(numbers)
+    async with store.surveying() as transaction:
+        headers = await transaction.matches.headers(numbers)
+        ends = await transaction.matches.ends(numbers)
     return [_match(header, *ends[header.id], member) for header in reversed(headers)]
 
 
@@ -156,9 +156,9 @@ class _Log:
 
 async def _logs(store: Store, matches: Matches, numbers: Sequence[int], seats: Mapping[int, Seat]) -> list[_Log]:
     """Return the logs of matches, the newest first, as far as the seats of a member may know them."""
-    async with store.surveying() as records:
-        headers = {header.id: header for header in await records.headers(numbers)}
-        hiding = [number for number, (_, result) in (await records.ends(numbers)).items() if result is None]
+    async with store.surveying() as transaction:
+        headers = {header.id: header for header in await transaction.matches.headers(numbers)}
+        hiding = [number for number, (_, result) in (await transaction.matches.ends(numbers)).items() if result is None]
     logs = await matches.logs(dict.fromkeys(numbers, 0))
     hiding = [number for number in hiding if _has_secrets(headers[number])]
     tables = {table.header.id: table for table in await matches.tables(hiding)} if hiding else {}

@@ -4,8 +4,9 @@ from contextlib import suppress
 from dataclasses import dataclass
 
 from club.challenges.service import Challenges
+from club.clock import Clock
 from club.errors import Refused
-from club.matches.service import Clock, Matches
+from club.matches.service import Matches
 from club.members.data_export import Disclosure, disclosed
 from club.storage.queries.personal_data import NOTHING, Engagements
 from club.storage.store import Store
@@ -39,8 +40,8 @@ class Privacy:
 
     async def engagements(self, member: int) -> Engagements:
         """Return what a member would have to leave."""
-        async with self._store.surveying() as records:
-            return await records.engagements(member, self._clock())
+        async with self._store.surveying() as transaction:
+            return await transaction.personal_data.engagements(member, self._clock())
 
     async def erase(self, member: int) -> Erased:
         """Let a member leave everything, then forget the member in one transaction.
@@ -58,15 +59,15 @@ class Privacy:
 
     async def _forgotten(self, member: int, stuck: Engagements) -> tuple[int | None, Engagements]:
         """Forget a member who takes part in nothing but what can't be left; return the ghost, or what is to be left."""
-        async with self._store.reading() as records:
-            shared = await records.shared(member)
-        async with self._matches.still(shared), self._store.rewriting() as records:
+        async with self._store.reading() as transaction:
+            shared = await transaction.personal_data.shared(member)
+        async with self._matches.still(shared), self._store.rewriting() as transaction:
             now = self._clock()
-            if not await records.knows(member):
+            if not await transaction.personal_data.knows(member):
                 raise Refused("error-nothing-stored")
-            engagements = await records.engagements(member, now)
+            engagements = await transaction.personal_data.engagements(member, now)
             if engagements in (NOTHING, stuck):
-                return await records.give_to_ghost(member, now), engagements
+                return await transaction.personal_data.give_to_ghost(member, now), engagements
             return None, engagements
 
     async def _leave(self, member: int, engagements: Engagements) -> None:

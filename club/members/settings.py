@@ -3,10 +3,11 @@
 from dataclasses import replace
 from typing import Any
 
+from club.clock import Clock
 from club.clocks.calendar import DAY, Hours
 from club.errors import Refused
 from club.matches.append import retime, waiting
-from club.matches.service import Clock, Matches
+from club.matches.service import Matches
 from club.storage.queries.member_settings import Taste
 from club.storage.store import Store
 from club.ttl_cache import ReadThroughCache
@@ -38,22 +39,22 @@ class Preferences:
 
         Other reminders count at once, in the matches that wait for the member too; so do hands that are sent again.
         """
-        async with self._store.writing() as records:
-            before = await records.taste(member)
+        async with self._store.writing() as transaction:
+            before = await transaction.member_settings.get(member)
             taste = replace(before, **values)
-            await records.set_taste(member, taste)
+            await transaction.member_settings.set(member, taste)
             if taste.hands and not before.hands:
-                await records.send_hands(member, self._clock())
+                await transaction.private_hands.send_again(member, self._clock())
         self._tastes.keep(member, taste)
         if "reminders" in values:
-            async with self._matches.held(member) as tables, self._store.writing() as records:
-                await retime(records, waiting(tables, member), self._clock())
+            async with self._matches.held(member) as tables, self._store.writing() as transaction:
+                await retime(transaction, waiting(tables, member), self._clock())
         return taste
 
     async def hours(self, member: int) -> Hours | None:
         """Return the hours of the day in which a member plays, or ``None`` where none were set."""
-        async with self._store.asking() as records:
-            return await records.hours(member, self._clock())
+        async with self._store.asking() as transaction:
+            return await transaction.hours.get(member, self._clock())
 
     async def keep_hours(self, member: int, chosen: Hours) -> None:
         """Change the hours in which a member plays, for the turns that begin from now on.
@@ -61,17 +62,17 @@ class Preferences:
         Raises ``Refused`` for too many changes within a day; those that no turn has begun between count as one.
         """
         now = self._clock()
-        async with self._store.writing() as records:
-            await records.forget_hours(member, now)
-            since = await records.replaceable_hours(member, now)
+        async with self._store.writing() as transaction:
+            await transaction.hours.remove_unneeded(member, now)
+            since = await transaction.hours.replaceable(member, now)
             if since is None:
                 since = now
-                first = await records.hours_set_since(member, now - DAY, CHANGES_A_DAY)
+                first = await transaction.hours.set_since(member, now - DAY, CHANGES_A_DAY)
                 if first is not None:
                     until = str(int((first + DAY).timestamp()) + 1)
                     raise Refused("error-hours-often", count=CHANGES_A_DAY, until=until)
-            await records.set_hours(member, since, chosen)
+            await transaction.hours.set(member, since, chosen)
 
     async def _read(self, member: int) -> Taste:
-        async with self._store.asking() as records:
-            return await records.taste(member)
+        async with self._store.asking() as transaction:
+            return await transaction.member_settings.get(member)

@@ -3,17 +3,16 @@
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import groupby
-from typing import TYPE_CHECKING, TypeVar
+from typing import TypeVar
 
 from club.errors import Frozen
 from club.matches.entries import Entry, Header
 from club.matches.position import Table, fold
+from club.ratings.recording import replace_all
 from club.ratings.results import Link, Result, link_of, rated
 from club.ratings.skill import MODEL, Rating
-
-if TYPE_CHECKING:
-    from club.storage.store import Store
-    from club.storage.transaction import Records
+from club.storage.store import Store
+from club.storage.transaction import Transaction
 
 _BATCH = 200
 """How many matches are read and folded at a time."""
@@ -34,48 +33,48 @@ class Account:
     broken: tuple[int, ...]
 
 
-async def rerate(store: "Store") -> Account:
+async def rerate(store: Store) -> Account:
     """Work out every result and rating from the logs and store them, guild by guild.
 
     Matches whose logs do not fold are named, and count for nothing.
     """
     done, differed = 0, 0
     broken: list[int] = []
-    async with store.reading() as records:
-        guilds = await records.rated_guilds()
+    async with store.reading() as transaction:
+        guilds = await transaction.results.rated_guilds()
     for guild in guilds:
-        async with store.writing() as records:
-            await records.hold_ratings(guild)
-            links, unfolded = await _links(records, guild)
+        async with store.writing() as transaction:
+            await transaction.ratings.hold(guild)
+            links, unfolded = await _links(transaction, guild)
             results, ratings = _rated(links)
-            was = await records.results_in(guild), await records.ratings_in(guild)
+            was = await transaction.results.in_guild(guild), await transaction.ratings.in_guild(guild)
             changed = _differences(was[0], results) + _differences(was[1], ratings)
             if changed:
-                await records.replace_all(guild, results.values(), ratings)
+                await replace_all(transaction, guild, results.values(), ratings)
         done, differed, broken = done + len(links), differed + changed, broken + unfolded
-    async with store.writing() as records:
-        await records.set_note(_NOTE, MODEL)
+    async with store.writing() as transaction:
+        await transaction.notes.set(_NOTE, MODEL)
     return Account(done, differed, tuple(broken))
 
 
-async def is_current(store: "Store") -> bool:
+async def is_current(store: Store) -> bool:
     """Tell whether the stored ratings come of the model at hand, as they will where nothing is rated yet."""
-    async with store.writing() as records:
-        known = await records.note(_NOTE)
-        if known is None and not await records.rated_guilds():
-            await records.set_note(_NOTE, MODEL)
+    async with store.writing() as transaction:
+        known = await transaction.notes.get(_NOTE)
+        if known is None and not await transaction.results.rated_guilds():
+            await transaction.notes.set(_NOTE, MODEL)
             return True
     return known == MODEL
 
 
-async def _links(records: "Records", guild: int) -> tuple[list[Link], list[int]]:
+async def _links(transaction: Transaction, guild: int) -> tuple[list[Link], list[int]]:
     """Return what the matches of a guild came to, not rated yet, and the numbers of those that do not fold."""
-    seasons, numbers = await records.seasons(guild), await records.over_in(guild)
+    seasons, numbers = await transaction.seasons.all(guild), await transaction.matches.over_in(guild)
     links, broken = [], []
     for start in range(0, len(numbers), _BATCH):
         batch = numbers[start : start + _BATCH]
-        for header in await records.headers(batch):
-            table = _ended(header, await records.entries(header.id))
+        for header in await transaction.matches.headers(batch):
+            table = _ended(header, await transaction.matches.entries(header.id))
             if table is None:
                 broken.append(header.id)
             else:

@@ -1,16 +1,12 @@
 """Let those who look after a guild begin a new season, in which everybody's rating starts anew."""
 
 from datetime import datetime, timedelta
-from typing import TYPE_CHECKING
 
-from sqlalchemy.exc import IntegrityError
-
+from club.clock import Clock
 from club.errors import Refused
 from club.ratings.results import Season
-
-if TYPE_CHECKING:
-    from club.matches.service import Clock
-    from club.storage.store import Store
+from club.storage.failures import Conflict
+from club.storage.store import Store
 
 SHORTEST = timedelta(days=7)
 """How long a season lasts at least: all of a guild are read to choose one of them."""
@@ -19,19 +15,19 @@ SHORTEST = timedelta(days=7)
 class Seasons:
     """Hold the seasons of every guild; the first begins with the guild."""
 
-    def __init__(self, store: "Store", clock: "Clock") -> None:
+    def __init__(self, store: Store, clock: Clock) -> None:
         self._store = store
         self._clock = clock
 
     async def all(self, guild: int) -> tuple[Season, ...]:
         """Return all seasons of a guild, the present one last."""
-        async with self._store.reading() as records:
-            return await records.seasons(guild)
+        async with self._store.reading() as transaction:
+            return await transaction.seasons.all(guild)
 
     async def present(self, guild: int) -> Season:
         """Return the season that a guild is in."""
-        async with self._store.asking() as records:
-            return await records.present_season(guild)
+        async with self._store.asking() as transaction:
+            return await transaction.seasons.present(guild)
 
     async def require_over(self, guild: int) -> Season:
         """Return the season that a guild is in; raises ``Refused`` where it is too short to begin another."""
@@ -46,16 +42,16 @@ class Seasons:
         whatever the clock of another process says.
         """
         try:
-            async with self._store.writing() as records:
-                await records.hold_ratings(guild)
-                now, ended = self._clock(), await records.last_ended(guild)
+            async with self._store.writing() as transaction:
+                await transaction.ratings.hold(guild)
+                now, ended = self._clock(), await transaction.results.last_ended(guild)
                 season = Season(number, max(now, ended) if ended else now)
-                present = await records.present_season(guild)
+                present = await transaction.seasons.present(guild)
                 if present.number != number - 1:
                     raise Refused("error-season-begun")
                 _require_over(present, now)
-                await records.add_season(guild, season)
-        except IntegrityError:
+                await transaction.seasons.add(guild, season)
+        except Conflict:
             raise Refused("error-season-begun") from None
         return season
 

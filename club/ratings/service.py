@@ -2,61 +2,63 @@
 
 from collections.abc import Collection
 from datetime import datetime
-from typing import TYPE_CHECKING
 
+from club.challenges.challenge import Challenge
+from club.clock import Clock
 from club.ratings.prospects import Change, Prospect, duel, gathering
 from club.ratings.rerating import Account, is_current, rerate
 from club.ratings.results import Result, Season, counted
 from club.ratings.skill import LEARNING, NEW, Rating
+from club.storage.store import Store
 from engines import GAMES
-
-if TYPE_CHECKING:
-    from club.matches.service import Clock
-    from club.storage.store import Store
-    from club.storage.transaction import Challenge
 
 
 class Ratings:
     """Hold the ratings of members, by guild, game and season."""
 
-    def __init__(self, store: "Store", clock: "Clock") -> None:
+    def __init__(self, store: Store, clock: Clock) -> None:
         self._store = store
         self._clock = clock
 
     async def standing(self, guild: int, game: str, members: Collection[int]) -> dict[int, Rating]:
         """Return the rating of each of some members in the present season, that of a beginner for who has none."""
-        async with self._store.reading() as records:
-            known = await records.ratings(guild, game, (await records.present_season(guild)).number, members)
+        async with self._store.reading() as transaction:
+            known = await transaction.ratings.of(
+                guild, game, (await transaction.seasons.present(guild)).number, members
+            )
         return {member: known.get(member, NEW) for member in members}
 
     async def at(self, guild: int, game: str, members: Collection[int], moment: datetime) -> dict[int, Rating]:
         """Return the rating that each of some members had at a moment, that of a beginner for who had none."""
-        async with self._store.reading() as records:
-            known = await records.ratings_at(guild, game, members, moment)
+        async with self._store.reading() as transaction:
+            season = (await transaction.seasons.at(guild, moment)).number
+            known = await transaction.results.ratings_at(guild, game, season, members, moment)
         return {member: known.get(member, NEW) for member in members}
 
     async def seasons(self, guild: int) -> tuple[Season, ...]:
         """Return all seasons of a guild, the present one last."""
-        async with self._store.reading() as records:
-            return await records.seasons(guild)
+        async with self._store.reading() as transaction:
+            return await transaction.seasons.all(guild)
 
     async def results(self, match: int) -> tuple[Result, ...]:
         """Return what a match came to, seat by seat; nothing while it goes on."""
-        async with self._store.reading() as records:
-            return await records.results(match)
+        async with self._store.reading() as transaction:
+            return await transaction.results.of_match(match)
 
     async def may_rate(self, guild: int, members: Collection[int]) -> bool:
         """Tell whether some members may begin a rated match with each other now, by what the guild has set."""
-        async with self._store.reading() as records:
-            limit = (await records.limits(guild)).rated
-            return await records.worn_out(guild, members, limit, self._clock()) is None
+        async with self._store.reading() as transaction:
+            limit = (await transaction.guild_settings.get(guild)).rated
+            return await transaction.results.worn_out(guild, members, limit, self._clock()) is None
 
     async def proposes_rated(self, guild: int, members: Collection[int]) -> bool:
         """Tell whether a match is proposed as rated: all these members know their way about in this guild."""
-        async with self._store.reading() as records:
-            return all([await records.count_finished(guild, member, LEARNING) == LEARNING for member in members])
+        async with self._store.reading() as transaction:
+            return all(
+                [await transaction.results.count_finished(guild, member, LEARNING) == LEARNING for member in members]
+            )
 
-    async def announced(self, challenge: "Challenge") -> tuple[Prospect, ...]:
+    async def announced(self, challenge: Challenge) -> tuple[Prospect, ...]:
         """Return what is at stake where everybody reads it: for both members of a rated challenge from one to one."""
         members = tuple(invitation.member for invitation in challenge.invitations)
         alone = challenge.named and len(members) == challenge.seats == 2
@@ -64,7 +66,7 @@ class Ratings:
             return ()
         return duel(await self.standing(challenge.guild, challenge.game, members))
 
-    async def at_stake(self, challenge: "Challenge", member: int) -> tuple[Prospect, ...]:
+    async def at_stake(self, challenge: Challenge, member: int) -> tuple[Prospect, ...]:
         """Return what is at stake for a member in a challenge, then for the other one, or how good the others are."""
         others = [invitation.member for invitation in challenge.coming if invitation.member != member]
         known = await self.standing(challenge.guild, challenge.game, (member, *others))
@@ -77,9 +79,9 @@ class Ratings:
 
     async def changes(self, match: int) -> tuple[Change, ...]:
         """Return what a match has made of the ratings of its members, seat by seat; nothing where it is not rated."""
-        async with self._store.reading() as records:
-            results = [result for result in await records.results(match) if result.rated]
-            before = await records.ratings_before(results) if results else {}
+        async with self._store.reading() as transaction:
+            results = [result for result in await transaction.results.of_match(match) if result.rated]
+            before = await transaction.results.ratings_before(results) if results else {}
         return tuple(
             Change(result.member, before.get(result.member, NEW), counted(result, before)) for result in results
         )

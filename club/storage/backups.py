@@ -10,9 +10,9 @@ from pathlib import Path
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError
 
-from club.errors import cause
-from club.matches.service import Clock
+from club.clock import Clock
 from club.storage import files, sqlite
+from club.storage.failures import cause
 from club.storage.migrate import Form, Newer, upgrade
 from club.storage.store import Store, kind
 

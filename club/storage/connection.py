@@ -1,12 +1,14 @@
 """Say what the club asks of a database, whichever kind it is."""
 
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager
 from typing import Any, Protocol, TypeVar, TypeVarTuple, overload
 
 import sqlalchemy
-from sqlalchemy import CursorResult, Dialect, Engine, Executable
+from sqlalchemy import CursorResult, Dialect, Engine, Executable, Row
 from sqlalchemy.sql.selectable import TypedReturnsRows
+
+from club.time_slices import STRETCH, give_way
 
 T = TypeVar("T")
 Ts = TypeVarTuple("Ts")
@@ -62,3 +64,11 @@ class Connections(Protocol):
     async def dispose(self) -> None:
         """Close the connections that are open."""
         ...
+
+
+async def in_slices(result: CursorResult[Any]) -> AsyncIterator[Row[Any]]:
+    """Yield the rows that a statement found; the event loop turns to everybody else after every ``STRETCH``."""
+    while rows := result.fetchmany(STRETCH):
+        for row in rows:
+            yield row
+        await give_way()

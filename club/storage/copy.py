@@ -31,8 +31,8 @@ from sqlalchemy import (
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, InvalidRequestError, OperationalError, SQLAlchemyError
 
-from club.errors import cause
 from club.storage import connection as connections
+from club.storage.failures import cause
 from club.storage.migrate import VERSIONS, Form, form, upgrade
 from club.storage.schema import metadata
 from club.storage.store import Kind, kind

@@ -5,7 +5,7 @@ import os
 from collections.abc import Iterable
 from pathlib import Path
 
-from club.errors import Lost, Unreachable
+from club.storage.failures import Lost, Unreachable
 
 _log = logging.getLogger(__name__)
 

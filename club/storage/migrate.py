@@ -9,7 +9,7 @@ from alembic.config import Config
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, column, inspect, select, table
 
-from club.errors import Lost
+from club.storage.failures import Lost
 
 VERSIONS = "alembic_version"
 """The table in which the form of a database stands."""

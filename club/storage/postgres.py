@@ -12,8 +12,8 @@ from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import ConnectionPoolEntry
 
-from club.errors import Taken, Unreachable
 from club.storage.connection import Connection, Connections
+from club.storage.failures import Taken, Unreachable
 
 _EVERYTHING = 0
 """The advisory lock that stands for all of the club; those of the guilds have the numbers of the guilds."""

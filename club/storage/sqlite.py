@@ -13,8 +13,8 @@ import sqlalchemy
 from sqlalchemy import URL, Engine, Table, create_engine, event, text
 from sqlalchemy.exc import ArgumentError
 
-from club.errors import Taken
 from club.storage.connection import Connection, Connections
+from club.storage.failures import Taken
 from club.storage.files import Watch, parts
 from club.storage.migrate import Form, form
 from club.storage.sqlite_inline import InPlace, InThread, Reading, Surveying, Writing

@@ -21,7 +21,7 @@ from club.storage import files, postgres, sqlite
 from club.storage.connection import Connection, Connections
 from club.storage.migrate import upgrade
 from club.storage.sqlite_inline import Writing
-from club.storage.transaction import Records
+from club.storage.transaction import Transaction
 
 T = TypeVar("T")
 
@@ -148,61 +148,61 @@ class Store:
         return await asyncio.shield(task)
 
     @asynccontextmanager
-    async def writing(self, match: int | None = None) -> AsyncIterator[Records]:
-        """Give records whose changes are stored together at the end, or not at all when an exception passes.
+    async def writing(self, match: int | None = None) -> AsyncIterator[Transaction]:
+        """Give a transaction whose changes are stored together at the end, or not at all when an exception passes.
 
         Nobody else changes anything meanwhile; where only one ``match`` is changed, nobody else changes that.
         """
         async with self._begun(shared=match is not None) as connection:
-            records = Records(connection)
+            transaction = Transaction(connection)
             if match is not None and not self._sqlite:  # there the whole database is held
-                await records.hold_match(match)
-            yield records
+                await transaction.matches.hold(match)
+            yield transaction
 
     @asynccontextmanager
-    async def rewriting(self) -> AsyncIterator[Records]:
-        """Give records as ``writing`` does, to change what grows with all that a member has done.
+    async def rewriting(self) -> AsyncIterator[Transaction]:
+        """Give a transaction as ``writing`` does, to change what grows with all that a member has done.
 
         The loop goes on meanwhile. ``writing`` is cheaper where little is changed.
         """
         async with self._begun(shared=False) as connection:
-            yield Records(self._kind.in_thread(connection))
+            yield Transaction(self._kind.in_thread(connection))
 
     @asynccontextmanager
-    async def claiming(self) -> AsyncIterator[Records]:
-        """Give records to claim work with, beside whatever others change; a claim may be lost in a crash."""
+    async def claiming(self) -> AsyncIterator[Transaction]:
+        """Give a transaction to claim work with, beside whatever others change; a claim may be lost in a crash."""
         with self.measured("claim"):
             async with self._writer.begin() as connection:
                 if not self._sqlite:
                     await postgres.hurry(connection)
-                yield Records(connection)
+                yield Transaction(connection)
 
     @asynccontextmanager
-    async def reading(self) -> AsyncIterator[Records]:
-        """Give records to read, all as of one moment."""
+    async def reading(self) -> AsyncIterator[Transaction]:
+        """Give a transaction to read, all as of one moment."""
         with self.measured("read"):
             async with self._reader.begin() as connection:
-                yield Records(connection)
+                yield Transaction(connection)
 
     @asynccontextmanager
-    async def asking(self) -> AsyncIterator[Records]:
-        """Give records to read with one statement, or with several that may see what is stored between them.
+    async def asking(self) -> AsyncIterator[Transaction]:
+        """Give a transaction to read with one statement, or with several that may see what is stored between them.
 
         That is cheaper than ``reading``: there is no transaction to begin and to end.
         """
         with self.measured("read"):
             async with self._asker.begin() as connection:
-                yield Records(connection)
+                yield Transaction(connection)
 
     @asynccontextmanager
-    async def surveying(self) -> AsyncIterator[Records]:
-        """Give records to read, all as of one moment, what grows with all that a member has done.
+    async def surveying(self) -> AsyncIterator[Transaction]:
+        """Give a transaction to read, all as of one moment, what grows with all that a member has done.
 
         The loop goes on meanwhile. ``reading`` is cheaper where little is read.
         """
         with self.measured("survey"):
             async with self._surveyor.begin() as connection:
-                yield Records(connection)
+                yield Transaction(connection)
 
     @asynccontextmanager
     async def _begun(self, *, shared: bool) -> AsyncIterator[Connection]:

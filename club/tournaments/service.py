@@ -9,7 +9,9 @@ from itertools import count
 from typing import Any, TypeAlias
 from weakref import WeakValueDictionary
 
+from club.challenges.cooldown import count_calls, require_no_pause
 from club.challenges.service import agreed_pace
+from club.clock import Clock
 from club.clocks.pace import Pace
 from club.delivery.notices import Notice
 from club.errors import Refused, Stale, Unknown
@@ -19,10 +21,10 @@ from club.matches.append import retime
 from club.matches.commitments import drawn, match_facts, promised
 from club.matches.entries import LEAVING, Header, Kind
 from club.matches.position import Table
-from club.matches.service import Clock, Matches
-from club.storage.queries.clock_pauses import Out
+from club.matches.service import Matches
+from club.storage.queries.outages import Out
 from club.storage.store import Store
-from club.storage.transaction import Records
+from club.storage.transaction import Transaction
 from club.tournaments import absences as away
 from club.tournaments import blocked_pairs, decisions, ladder, organising, progress
 from club.tournaments.facts import End, Facts
@@ -65,6 +67,16 @@ class Seen:
         return self.facts.is_due
 
 
+async def fix_draw(transaction: Transaction, tournament: Tournament) -> None:
+    """Fix what the draws of a tournament follow from that begins now: its entrants, and how they joined."""
+    known = await transaction.tournament_draws.promise(tournament.id)
+    if known is None:  # announced before there were codes
+        return
+    seed, promise = known
+    joined = {str(one.number): [str(one.member), one.press] for one in tournament.entrants}
+    await transaction.tournament_draws.set(tournament.id, drawn(promise, {**promise.facts, "entrants": joined}, seed))
+
+
 class Tournaments:
     """Hold every tournament; safe to use from many requests at once, and from several processes on one database.
 
@@ -80,40 +92,40 @@ class Tournaments:
 
     async def get(self, number: int, guild: int | None = None) -> Tournament:
         """Return a tournament, of a guild if one is named; raises ``Unknown``."""
-        async with self._store.reading() as records:
-            found = await records.tournament(number)
+        async with self._store.reading() as transaction:
+            found = await transaction.tournaments.get(number)
         if found is None or guild not in (None, found.guild):
             raise Unknown("error-no-tournament")
         return found
 
     async def at(self, channel: int) -> int | None:
         """Return the tournament of a channel, the newest that is not over first."""
-        async with self._store.reading() as records:
-            return await records.tournament_at(channel)
+        async with self._store.reading() as transaction:
+            return await transaction.tournaments.at(channel)
 
     async def listed(
         self, guild: int, statuses: Collection[Status] = tuple(Status), limit: int = 25
     ) -> tuple[Listed, ...]:
         """Return the newest tournaments of a guild that have come so far."""
-        async with self._store.reading() as records:
-            return await records.tournaments_in(guild, statuses, limit)
+        async with self._store.reading() as transaction:
+            return await transaction.tournaments.in_guild(guild, statuses, limit)
 
     async def meeting(self, header: Header) -> Meeting | None:
         """Return what a match is in its tournament, or ``None`` where it is in none, or in it no more."""
         if header.tournament is None:
             return None
-        async with self._store.reading() as records:
-            return await records.meeting(header.id)
+        async with self._store.reading() as transaction:
+            return await transaction.tournaments.meeting(header.id)
 
     async def homes(self, number: int) -> dict[int, int]:
         """Return where the matches of a tournament that go on are posted, by their numbers."""
-        async with self._store.reading() as records:
-            return await records.tournament_homes(number)
+        async with self._store.reading() as transaction:
+            return await transaction.tournaments.homes(number)
 
     async def entered(self, member: int) -> tuple[int, ...]:
         """Return the tournaments that go on in which a member plays."""
-        async with self._store.reading() as records:
-            return await records.entered(member)
+        async with self._store.reading() as transaction:
+            return await transaction.tournaments.entered(member)
 
     async def create(
         self,
@@ -134,12 +146,12 @@ class Tournaments:
             raise Refused("error-tournament-name")
         organising.require_dates(rules, closes, finish, now)
         made = Tournament(0, guild, channel, organiser, name, rules, now, closes=closes, finish=finish)
-        async with self._store.writing() as records:
-            number = await records.tournament_by(request)
+        async with self._store.writing() as transaction:
+            number = await transaction.tournaments.by_request(request)
             if number is None:
-                number = await records.add_tournament(made, request, progress.reminder(made))
+                number = await transaction.tournaments.add(made, request, progress.reminder(made))
                 seed = self._seed()
-                await records.bind_tournament(number, seed, promised(_facts(number, rules), seed))
+                await transaction.tournament_draws.bind(number, seed, promised(_facts(number, rules), seed))
         return await self.get(number)
 
     async def join(
@@ -154,8 +166,8 @@ class Tournaments:
         if rules.roles and not {*roles} & {*rules.roles}:
             raise Refused("error-tournament-roles", roles=" ".join(f"<@&{role}>" for role in rules.roles))
         if rules.minimum:
-            async with self._store.reading() as records:
-                count = await records.finished_of(tournament.guild, rules.game, member)
+            async with self._store.reading() as transaction:
+                count = await transaction.results.count_finished_games(tournament.guild, rules.game, member)
             if count < rules.minimum:
                 raise Refused("error-tournament-minimum", count=count, minimum=rules.minimum)
 
@@ -295,8 +307,8 @@ class Tournaments:
 
     async def _end_matches(self, tournament: Tournament) -> None:
         """End the matches that are not to go on: of those who have left, of no pairing any more, and after the end."""
-        async with self._store.reading() as records:
-            ends = await records.tournament_results(tournament.id)
+        async with self._store.reading() as transaction:
+            ends = await transaction.tournaments.results(tournament.id)
         over = tournament.status in (Status.OVER, Status.CANCELLED)
         over |= tournament.finish is not None and tournament.finish <= self._clock()
         paired = {one.match: one for one in tournament.pairings}
@@ -340,9 +352,9 @@ class Tournaments:
         """Return what the organiser is told of those for whom a match begins while they are away."""
         if not entrants:
             return ()
-        async with self._store.reading() as records:
+        async with self._store.reading() as transaction:
             members = [one.member for one in entrants]
-            vacations = await records.away(members, now, tournament.began or now)
+            vacations = await transaction.vacations.away(members, now, tournament.began or now)
         return away.told_organiser(tournament, entrants, vacations, now)
 
     async def _resting(self, before: Tournament, after: Tournament) -> tuple[Table, ...]:
@@ -353,16 +365,18 @@ class Tournaments:
 
     async def _seen(self, number: int, newcomer: int | None) -> Seen:
         """Return a tournament with all that its course depends on."""
-        async with self._store.reading() as records:
-            found = await records.tournament(number)
+        async with self._store.reading() as transaction:
+            found = await transaction.tournaments.get(number)
             if found is None:
                 raise Unknown("error-no-tournament")
-            mark = await records.tournament_mark(number)
-            ends = await records.tournament_results(number)
+            mark = await transaction.tournaments.mark(number)
+            ends = await transaction.tournaments.results(number)
             members = [one.member for one in found.entrants]
-            strengths = await records.strengths(found.guild, found.rules.game, members)
-            pauses = await records.pauses(found.guild, number, self._clock()) if found.rules.idle else ()
-            blocked = frozenset() if newcomer is None else await records.apart_from(newcomer, members)
+            strengths = await transaction.ratings.strengths(found.guild, found.rules.game, members)
+            pauses = (
+                await transaction.outages.of_tournament(found.guild, number, self._clock()) if found.rules.idle else ()
+            )
+            blocked = frozenset() if newcomer is None else await transaction.blocks.apart_from(newcomer, members)
         fresh = [one.match for one in found.pairings if not one.decided and ends.get(one.match or 0) is not None]
         folded = await self._matches.tables([match for match in fresh if match is not None])
         tables = {table.header.id: table for table in folded}
@@ -382,42 +396,45 @@ class Tournaments:
         ``resting`` are the matches of which the clocks are stopped now, or started again. Raises ``Refused`` where who
         calls has to wait.
         """
-        async with self._store.writing() as records:
-            if await records.tournament_mark(after.id, hold=True) != seen.mark:
+        async with self._store.writing() as transaction:
+            if await transaction.tournaments.mark(after.id, hold=True) != seen.mark:
                 raise Stale
             if call is not None:
                 caller, called = call
-                await records.require_no_pause(caller, (called,), seen.facts.now, "error-pause-member")
-                await records.count_calls(caller, () if caller == called else (called,), seen.facts.now)
+                await require_no_pause(transaction.cooldowns, caller, (called,), seen.facts.now, "error-pause-member")
+                await count_calls(transaction.cooldowns, caller, () if caller == called else (called,), seen.facts.now)
             if seen.tournament.status == Status.OPEN and after.status == Status.RUNNING:
-                await records.fix_tournament(after)
+                await fix_draw(transaction, after)
             new = [one for one in after.pairings if one.match is None and not one.decided]
-            begun = await self._begin_all(records, after, new, seen.facts.now) if new else {}
+            begun = await self._begin_all(transaction, after, new, seen.facts.now) if new else {}
             pairings = [replace(one, match=begun.get(one, one.match)) for one in after.pairings]
             stored = replace(after, pairings=tuple(pairings), version=seen.tournament.version + 1)
-            await records.store_tournament(seen.tournament, stored, seen.facts.now, _next(stored, seen.facts))
-            await records.add_notices(notices, seen.facts.now)
+            await transaction.tournaments.store(seen.tournament, stored, seen.facts.now, _next(stored, seen.facts))
+            await transaction.notices.add(notices, seen.facts.now)
             if seen.tournament.stands_still != stored.stands_still:
-                await _pause(records, stored, seen.facts.now)
-                await retime(records, resting, seen.facts.now)
+                await _pause(transaction, stored, seen.facts.now)
+                await retime(transaction, resting, seen.facts.now)
         return stored
 
     async def _begin_all(
-        self, records: Records, tournament: Tournament, pairings: Sequence[Pairing], now: datetime
+        self, transaction: Transaction, tournament: Tournament, pairings: Sequence[Pairing], now: datetime
     ) -> dict[Pairing, int]:
         """Store the matches of pairings and return their numbers; their seeds follow from the tournament's key."""
-        known, labels = await records.tournament_draw(tournament.id), await records.match_labels(tournament.id)
+        known, labels = (
+            await transaction.tournament_draws.get(tournament.id),
+            await transaction.tournament_draws.match_labels(tournament.id),
+        )
         key = None if known is None else known[2].key
         begun = {}
         for pairing in pairings:
             places = ((pairing.round, pairing.board, beginning) for beginning in count(1))
             place = next(place for place in places if chance.match_label(*place) not in labels)
-            begun[pairing] = await self._begin(records, tournament, pairing, now, place, key)
+            begun[pairing] = await self._begin(transaction, tournament, pairing, now, place, key)
         return begun
 
     async def _begin(
         self,
-        records: Records,
+        transaction: Transaction,
         tournament: Tournament,
         pairing: Pairing,
         now: datetime,
@@ -437,27 +454,27 @@ class Tournaments:
             Pace.read(rules.pace), tournament.guild, tournament.channel, None, now,
             rated=rules.rated, tournament=tournament.id, draw=drawn(promised(facts, seed), facts, seed, label),
         )  # fmt: skip
-        return (await begun_match(records, header)).id
+        return (await begun_match(transaction, header)).id
 
     # The message that shows it
 
     async def post_due(self, number: int) -> datetime | None:
         """Return when the message of a tournament is to be brought up to date, or ``None``."""
-        async with self._store.reading() as records:
-            return await records.tournament_post_due(number)
+        async with self._store.reading() as transaction:
+            return await transaction.tournaments.post_due(number)
 
     async def show(self, number: int) -> None:
         """Let the message of a tournament be brought up to date."""
-        async with self._store.writing() as records:
-            await records.show_tournament(number, self._clock())
+        async with self._store.writing() as transaction:
+            await transaction.tournaments.show(number, self._clock())
 
     async def posted(self, number: int, seen: datetime, message: int | None, due: datetime | None = None) -> None:
         """Note which message shows a tournament that was due when ``seen``; what has become due since stays so."""
-        async with self._store.writing() as records:
+        async with self._store.writing() as transaction:
             if message is not None:
-                await records.tournament_posted(number, message)
-            if await records.tournament_post_due(number) == seen:
-                await records.show_tournament(number, due)
+                await transaction.tournaments.note_posted(number, message)
+            if await transaction.tournaments.post_due(number) == seen:
+                await transaction.tournaments.show(number, due)
 
 
 def _readable(name: str) -> str:
@@ -492,16 +509,16 @@ def checked(rules: Rules) -> Rules:
     return replace(rules, options=game.complete(rules.options))
 
 
-async def _pause(records: Records, tournament: Tournament, now: datetime) -> None:
+async def _pause(transaction: Transaction, tournament: Tournament, now: datetime) -> None:
     """Store that the clocks of a tournament's matches rest from now on, or run again; a short run counts as rest.
 
     Each clock reads all pauses of its turn, and however often a tournament is paused, there are few.
     """
     pause = Out(tournament.guild, tournament=tournament.id)
     if not tournament.stands_still:
-        await records.end_outage(pause, now)
-    elif not await records.reopen_outage(pause, now - _SHORT):
-        await records.add_outage(pause, now, None)
+        await transaction.outages.end(pause, now)
+    elif not await transaction.outages.reopen(pause, now - _SHORT):
+        await transaction.outages.add(pause, now, None)
 
 
 async def _quietly(ending: Awaitable[Table]) -> None:

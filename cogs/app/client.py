@@ -18,11 +18,12 @@ from discord.ext import commands
 
 import cogs
 from club import Club
+from club.challenges.challenge import Challenge
 from club.delivery.shards import Shards
-from club.errors import STORAGE_FAILURES, NotRateable, Refused
+from club.errors import NotRateable, Refused
 from club.journal import about
 from club.members.guild_settings import Customs
-from club.storage.transaction import Challenge
+from club.storage.failures import STORAGE_FAILURES
 from cogs.app import gateway
 from cogs.app.languages import Languages
 from cogs.app.member_names import Names
@@ -176,8 +177,8 @@ class Hatoba(commands.AutoShardedBot):
         told = [await command.get_translated_payload(self.tree, translator) for command in self.tree.get_commands()]
         place = None if self._home_guild is None else self._home_guild.id
         digest = hashlib.sha256(json.dumps([place, told], sort_keys=True).encode()).hexdigest()
-        async with self.club.store.reading() as records:
-            if not force and await records.note(_COMMANDS_NOTE) == digest:
+        async with self.club.store.reading() as transaction:
+            if not force and await transaction.notes.get(_COMMANDS_NOTE) == digest:
                 return False
         assert self.application_id is not None, "known since the client has logged in"
         if self._home_guild is None:  # the tree would translate everything once more
@@ -185,8 +186,8 @@ class Hatoba(commands.AutoShardedBot):
         else:
             self.tree.copy_global_to(guild=self._home_guild)
             await self.http.bulk_upsert_guild_commands(self.application_id, self._home_guild.id, payload=told)
-        async with self.club.store.writing() as records:
-            await records.set_note(_COMMANDS_NOTE, digest)
+        async with self.club.store.writing() as transaction:
+            await transaction.notes.set(_COMMANDS_NOTE, digest)
         return True
 
     async def customs(self, interaction: Interaction) -> Customs:

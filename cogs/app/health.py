@@ -12,8 +12,8 @@ from prometheus_client import CollectorRegistry, Gauge, GCCollector, ProcessColl
 from prometheus_client.exposition import CONTENT_TYPE_LATEST, generate_latest
 from yarl import URL
 
-from club.errors import STORAGE_FAILURES
-from club.storage.queries.backlog import Backlog
+from club.storage.failures import STORAGE_FAILURES
+from club.storage.queries.work_queue import Backlog
 
 if TYPE_CHECKING:
     from cogs.app.client import Hatoba

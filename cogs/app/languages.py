@@ -1,6 +1,6 @@
 """Know in which language guilds and members read."""
 
-from club.members.guild_settings import Guilds
+from club.members.guilds import Guilds
 from club.members.settings import Preferences
 from cogs.app.remote_guilds import Guildhall
 from texts import LOCALES, Words, words

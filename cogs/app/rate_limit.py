@@ -6,7 +6,7 @@ from contextlib import contextmanager
 from datetime import datetime, timedelta
 from typing import TypeVar
 
-from club.matches.service import Clock
+from club.clock import Clock
 
 F = TypeVar("F", bound=Callable[..., object])
 

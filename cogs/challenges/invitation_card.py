@@ -5,10 +5,10 @@ from collections.abc import Sequence
 import discord
 from discord.utils import format_dt
 
+from club.challenges.challenge import Challenge, Invitation
 from club.matches.chance import rematched
 from club.matches.position import Table
 from club.ratings.prospects import Prospect
-from club.storage.transaction import Challenge, Invitation
 from cogs.app.press import target
 from cogs.challenges.stake_lines import public
 from cogs.matches import titles

@@ -5,8 +5,8 @@ from collections.abc import Awaitable
 from discord import app_commands
 from discord.ext import commands
 
+from club.challenges.challenge import Challenge
 from club.errors import Refused
-from club.storage.transaction import Challenge
 from cogs.app.client import Hatoba
 from cogs.app.option_checks import TEXT_OPTION
 from cogs.app.permissions import leave, require_room

@@ -11,11 +11,12 @@ from weakref import WeakValueDictionary
 
 import discord
 
+from club.challenges.challenge import Challenge
 from club.challenges.rematches import has_rematch
 from club.delivery.work_queue import CHALLENGES, HANDS, LISTS, NOTICES, POSTS, ROUNDS, STANDINGS, THREADS, Work
 from club.errors import Refused
 from club.matches.position import Table
-from club.storage.transaction import Challenge, Posting
+from club.storage.queries.posts import Posting
 from cogs.app.press import target
 from cogs.challenges.invitation_card import ended_card, invitation_card
 from cogs.challenges.stake_lines import changed

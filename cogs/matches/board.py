@@ -12,7 +12,7 @@ from club.clocks.display import Dial
 from club.errors import Frozen, NotSeated, Refused, Unknown
 from club.matches.export import written
 from club.matches.position import Table
-from club.storage.queries.ratings import CALLED_OFF_FOR, CALLED_OFF_MOST
+from club.storage.queries.results import CALLED_OFF_FOR, CALLED_OFF_MOST
 from cogs.app.client import Hatoba
 from cogs.app.permissions import missing
 from cogs.app.press import Interaction, number, target

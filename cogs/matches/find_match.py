@@ -8,7 +8,7 @@ from club.errors import Unknown
 from club.matches.entries import Header
 from club.matches.position import Table
 from club.matches.service import Matches
-from club.storage.transaction import Listing
+from club.storage.queries.matches import Listing
 from cogs.app.press import Interaction
 from cogs.matches.visibility import sees
 from texts import words

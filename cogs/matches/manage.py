@@ -10,8 +10,8 @@ from discord.ext import commands
 from club.clocks.display import Dial
 from club.errors import Frozen, Refused, Unknown
 from club.matches.entries import Header
-from club.matches.moderation import require_another, ruled
 from club.matches.position import Table
+from club.matches.rulings import require_another, ruled
 from cogs.app.client import Hatoba
 from cogs.app.option_checks import TEXT_OPTION
 from cogs.app.permissions import missing, require_manager, require_permissions

@@ -6,8 +6,8 @@ from datetime import datetime
 from discord.utils import format_dt
 
 from club.matches.dashboard import Line
-from club.storage.queries.waiting_matches import Running
-from club.storage.transaction import Listing
+from club.storage.queries.channel_lists import Running
+from club.storage.queries.matches import Listing
 from cogs.ui import wording
 from texts import Words
 

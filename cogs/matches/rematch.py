@@ -2,10 +2,10 @@
 
 from discord.ext import commands
 
+from club.challenges.challenge import Challenge
 from club.challenges.rematches import rematch
 from club.errors import Refused
 from club.matches.position import Table
-from club.storage.transaction import Challenge
 from cogs.app.client import Hatoba
 from cogs.app.permissions import leave
 from cogs.app.presence import present

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 
 import render
 from club.ratings.leaderboards import Board, Standing
-from club.ratings.profiles import Score
 from club.ratings.results import Season
 from club.ratings.skill import SETTLED, Rating
+from club.storage.queries.profiles import Score
 from cogs.app.press import target
 from cogs.ui import wording
 from cogs.ui.card import Button, Card, Menu, Picture, Row

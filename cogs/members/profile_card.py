@@ -6,8 +6,9 @@ from datetime import datetime
 from itertools import groupby
 
 import render
-from club.ratings.profiles import Past, Profile, Score, Strength
+from club.ratings.profiles import Profile, Strength
 from club.ratings.skill import SETTLED
+from club.storage.queries.profiles import Past, Score
 from cogs.app.press import target
 from cogs.ui import wording
 from cogs.ui.card import Button, Card, Menu, Picture, Row

@@ -7,7 +7,7 @@ from discord.ext import commands
 
 from club.errors import Refused
 from club.matches.dashboard import Line
-from club.storage.transaction import Listing
+from club.storage.queries.matches import Listing
 from club.tournaments import export as exports
 from club.tournaments import ladder
 from club.tournaments.formats import FORMS

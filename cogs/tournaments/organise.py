@@ -9,7 +9,7 @@ from discord.ext import commands
 
 from club.clocks.parse_dates import moment_named
 from club.errors import Refused
-from club.matches.moderation import require_another
+from club.matches.rulings import require_another
 from club.tournaments.decisions import pairing_at
 from club.tournaments.tournament import Entrant, Pairing, Status, Tournament
 from cogs.app.client import Hatoba

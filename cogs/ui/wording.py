@@ -5,13 +5,13 @@ from datetime import timedelta
 
 from discord.utils import escape_markdown, format_dt
 
+from club.challenges.challenge import Challenge
 from club.clocks.display import Dial
 from club.clocks.pace import Pace, spell
 from club.matches.entries import LEAVING, OVERTIMES, Header
 from club.matches.position import Table
 from club.members import ghosts
 from club.ratings.skill import Rating
-from club.storage.transaction import Challenge
 from club.tournaments.tournament import Meeting
 from engines import GAMES
 from engines.contract import Outcome, Seat, Term

@@ -11,9 +11,9 @@ from typing import Any
 
 from cachetools import TTLCache
 
+from club.clock import Clock
 from club.errors import Refused
 from club.matches.export import LARGEST
-from club.matches.service import Clock
 from club.storage.queries.member_settings import Taste
 from cogs.matches.replay_page import Leaf
 from cogs.ui.card import Picture

@@ -3,6 +3,7 @@
 from dataclasses import replace
 from datetime import time
 
+from club.challenges.cooldown import count_calls
 from club.challenges.service import Terms
 from club.clocks.calendar import Hours
 from club.delivery.notices import Notice
@@ -43,15 +44,15 @@ async def past(hall: Hall) -> None:
     await club.matches.depart(over, EVE, f"departed {over} {EVE}")
     await club.matches.resign(over, BOB, hall.request())
     secret = await match(hall, ANN, EVE, game=SECRET, rated=True)
-    async with club.store.writing() as records:
-        await records.change_hand(secret, 1, channel=901, message=902)  # type: ignore[arg-type]
+    async with club.store.writing() as transaction:
+        await transaction.private_hands.change(secret, 1, channel=901, message=902)  # type: ignore[arg-type]
     await club.matches.resign(secret, ANN, hall.request())
     await club.preferences.change(EVE, marks=False)
     await club.preferences.keep_hours(EVE, Hours("Asia/Tokyo", time(8), time(22)))
     await club.vacations.begin(EVE, 3)
-    async with club.store.writing() as records:
-        await records.count_calls(EVE, (DAN,), hall.clock())
-        await records.count_calls(DAN, (EVE,), hall.clock())
+    async with club.store.writing() as transaction:
+        await count_calls(transaction.cooldowns, EVE, (DAN,), hall.clock())
+        await count_calls(transaction.cooldowns, DAN, (EVE,), hall.clock())
     await club.blocks.add(EVE, DAN)
     await club.blocks.add(DAN, EVE)
     await club.outbox.add(
@@ -69,13 +70,13 @@ async def tournament(hall: Hall, organiser: int, *others: int) -> int:
     """Store a tournament that its organiser and others have entered."""
     now = hall.clock()
     made = Tournament(0, GUILD, CHANNEL, organiser, "Spring", Rules(DOVES, {}, Form.SWISS, "3d"), now)
-    async with hall.club.store.writing() as records:
-        number = await records.add_tournament(made, hall.request(), None)
-        before = await records.tournament(number)
+    async with hall.club.store.writing() as transaction:
+        number = await transaction.tournaments.add(made, hall.request(), None)
+        before = await transaction.tournaments.get(number)
         assert before is not None
         names = {organiser: EDEN}
         coming = (Entrant(count, who, names.get(who, "x"), now) for count, who in enumerate((organiser, *others), 1))
-        await records.store_tournament(before, replace(before, entrants=tuple(coming)), now, None)
+        await transaction.tournaments.store(before, replace(before, entrants=tuple(coming)), now, None)
     return number
 
 

@@ -78,8 +78,8 @@ class Hall:
 
     async def due(self, work: Work) -> tuple[int, ...]:
         """Return what of a kind of work is due by now, longest due first."""
-        async with self.club.store.reading() as records:
-            return await records.due(work, self.clock(), 50)
+        async with self.club.store.reading() as transaction:
+            return await transaction.work_queue.due(work, self.clock(), 50)
 
     def rows(self, query: str, *values: object) -> list[tuple[Any, ...]]:
         """Return what the database itself says, beside the club."""

@@ -161,8 +161,8 @@ class Season:
 
     async def set_hours(self, life: Life, hours: Hours) -> None:
         life.hours = hours
-        async with self.hall.club.store.writing() as records:
-            await records.set_hours(life.member, self.now, hours)
+        async with self.hall.club.store.writing() as transaction:
+            await transaction.hours.set(life.member, self.now, hours)
 
     async def go_away(self, life: Life) -> None:
         """Let a member go on vacation, which is refused in the last hours of a turn and after them."""

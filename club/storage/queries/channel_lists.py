@@ -3,10 +3,18 @@
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
-from sqlalchemy import bindparam, case, delete, insert, select, update
+from sqlalchemy import (
+    bindparam,
+    case,
+    delete,
+    func,
+    insert,
+    select,
+    update,
+)
 
 from club.storage.connection import Connection
-from club.storage.schema import Instant, lists
+from club.storage.schema import Instant, lists, matches, seats
 
 EVERY = timedelta(minutes=1)
 """How often a list is brought up to date at most."""
@@ -27,26 +35,40 @@ class ChannelList:
     rests: datetime | None
 
 
-class ListRecords:
-    """Read and write lists within one transaction; a part of ``Records``."""
+@dataclass(frozen=True, slots=True)
+class Running:
+    """Hold a line of a channel's list of matches: whose turn it is, and until when."""
 
-    _connection: Connection
+    match: int
+    game: str
+    guild: int
+    home: int | None
+    channel: int
+    member: int
+    deadline: datetime | None
 
-    async def add_list(self, channel: int, guild: int, now: datetime) -> None:
+
+class ChannelListQueries:
+    """Read and write lists of channels, and what stands on them, within one transaction."""
+
+    def __init__(self, connection: Connection) -> None:
+        self._connection = connection
+
+    async def add(self, channel: int, guild: int, now: datetime) -> None:
         """Store that a channel has a list, to be sent at once; where there was one, it is to be sent anew."""
-        await self.forget_list(channel)
+        await self.remove(channel)
         await self._connection.execute(insert(lists).values(channel=channel, guild=guild, since=now, due=now))
 
-    async def channel_list(self, channel: int) -> ChannelList | None:
+    async def get(self, channel: int) -> ChannelList | None:
         """Return the list of a channel, or ``None`` where there is none."""
         row = (await self._connection.execute(select(lists).where(lists.c.channel == channel))).one_or_none()
         return None if row is None else ChannelList(row.channel, row.guild, row.since, row.message, row.due, row.rests)
 
-    async def renew_list(self, channel: int, now: datetime) -> None:
+    async def renew(self, channel: int, now: datetime) -> None:
         """Let the list of a channel, where there is one, be brought up to date as soon as it may be."""
         await self._connection.execute(_RENEW, {"of": channel, "now": now})
 
-    async def claim_list(self, found: ChannelList, claimed: ChannelList) -> bool:
+    async def claim(self, found: ChannelList, claimed: ChannelList) -> bool:
         """Store when a list is due again, and until when it rests; return whether nobody else is at it."""
         changed = await self._connection.execute(
             update(lists)
@@ -55,15 +77,34 @@ class ListRecords:
         )
         return changed.rowcount == 1
 
-    async def list_shown(self, claimed: ChannelList, message: int) -> None:
+    async def note_shown(self, claimed: ChannelList, message: int) -> None:
         """Store in which message a list stands, and that nothing is due unless it was renewed since it was claimed."""
         of_it = lists.c.channel == claimed.channel
         await self._connection.execute(update(lists).where(of_it).values(message=message))
         await self._connection.execute(update(lists).where(of_it, lists.c.due == claimed.due).values(due=None))
 
-    async def forget_list(self, channel: int) -> None:
+    async def remove(self, channel: int) -> None:
         """Take out the list of a channel."""
         await self._connection.execute(delete(lists).where(lists.c.channel == channel))
+
+    async def running(self, channel: int, limit: int) -> tuple[Running, ...]:
+        """Return matches of a channel that go on, the nearest deadline first."""
+        query = (
+            select(
+                matches.c.id, matches.c.game, matches.c.guild, matches.c.home, matches.c.channel, seats.c.member,
+                matches.c.deadline,
+            )
+            .join(seats, (seats.c.match == matches.c.id) & (seats.c.seat == matches.c.turn))
+            .where(matches.c.channel == channel, matches.c.turn.is_not(None))
+            .order_by(matches.c.deadline.is_(None), matches.c.deadline, matches.c.id)
+            .limit(limit)
+        )  # fmt: skip
+        return tuple(Running(*row) for row in await self._connection.execute(query))
+
+    async def count_running(self, channel: int) -> int:
+        """Count the matches of a channel that go on."""
+        query = select(func.count()).where(matches.c.channel == channel, matches.c.turn.is_not(None))
+        return (await self._connection.execute(query)).scalar_one()
 
 
 _NOW = bindparam("now", type_=Instant)

@@ -4,7 +4,12 @@ from collections.abc import Collection
 from dataclasses import dataclass, fields
 from typing import Any
 
-from sqlalchemy import bindparam, insert, select, update
+from sqlalchemy import (
+    bindparam,
+    insert,
+    select,
+    update,
+)
 
 from club.storage.connection import Connection
 from club.storage.schema import tastes
@@ -31,23 +36,24 @@ class Taste:
     hands: bool = True
 
 
-class TasteRecords:
-    """Read and write members' settings within one transaction; a part of ``Records``."""
+class MemberSettingsQueries:
+    """Read and write members' settings within one transaction."""
 
-    _connection: Connection
+    def __init__(self, connection: Connection) -> None:
+        self._connection = connection
 
-    async def taste(self, member: int) -> Taste:
+    async def get(self, member: int) -> Taste:
         """Return a member's settings."""
-        return (await self.tastes((member,)))[member]
+        return (await self.of_members((member,)))[member]
 
-    async def tastes(self, members: Collection[int]) -> dict[int, Taste]:
+    async def of_members(self, members: Collection[int]) -> dict[int, Taste]:
         """Return the settings of some members."""
         if not members:
             return {}
         rows = await self._connection.execute(_TASTES_OF, {"members": list(members)})
         return dict.fromkeys(members, Taste()) | {row[0]: Taste(*row[1:]) for row in rows}
 
-    async def set_taste(self, member: int, taste: Taste) -> None:
+    async def set(self, member: int, taste: Taste) -> None:
         """Store a member's settings."""
         values: dict[str, Any] = {field.name: getattr(taste, field.name) for field in fields(Taste)}
         changed = await self._connection.execute(update(tastes).where(tastes.c.member == member).values(**values))
@@ -57,5 +63,6 @@ class TasteRecords:
 
 TASTE = [tastes.c[field.name] for field in fields(Taste)]
 """The columns of a ``Taste``, in the order of its fields."""
+
 
 _TASTES_OF = select(tastes.c.member, *TASTE).where(tastes.c.member.in_(bindparam("members", expanding=True)))

@@ -2,7 +2,7 @@
 
 import json
 import re
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
@@ -28,7 +28,7 @@ from sqlalchemy import (
 from sqlalchemy.sql.elements import KeyedColumnElement
 
 from club.members import ghosts
-from club.storage.connection import Connection
+from club.storage.connection import Connection, in_slices
 from club.storage.schema import (
     blocks,
     challenges,
@@ -49,8 +49,9 @@ from club.storage.schema import (
     tournaments,
     vacations,
 )
-from club.time_slices import brought
-from club.tournaments.tournament import Status
+from club.tournaments.tournament import (
+    Status,
+)
 from engines import Seat
 
 REPLACED: tuple[Column[Any], ...] = (
@@ -63,6 +64,7 @@ REPLACED: tuple[Column[Any], ...] = (
 )
 """Where a ghost takes a member's place: what others have played, won and run would have holes otherwise."""
 
+
 DELETED: tuple[Column[Any], ...] = (
     tastes.c.member,
     hours.c.member,
@@ -74,6 +76,7 @@ DELETED: tuple[Column[Any], ...] = (
     notices.c.member,
 )
 """What makes a row one that goes together with the member."""
+
 
 REWRITTEN: tuple[Column[Any], ...] = (
     matches.c.members,
@@ -97,6 +100,7 @@ REWRITTEN: tuple[Column[Any], ...] = (
 )
 """What else tells of a member, and is taken care of by itself."""
 
+
 SECTIONS: Mapping[str, Column[Any]] = {
     "settings": tastes.c.member,
     "hours": hours.c.member,
@@ -110,11 +114,14 @@ SECTIONS: Mapping[str, Column[Any]] = {
 }
 """What members are told of as it is stored, by the column that says whose it is."""
 
+
 _UNTOLD = frozenset({"request", "due", "post_due", "version", "secret", "promise", "draw"})
 """Columns that tell nothing of anybody: when the bot looks at a row again, what it knows a press by, and seeds."""
 
+
 _GOING = tournaments.c.status.in_((Status.OPEN.value, Status.RUNNING.value))
 """The tournaments that are not over."""
+
 
 _GHOSTS = "ghosts"
 """The note of how many ghosts there are."""
@@ -145,10 +152,11 @@ class Possessions:
     seats: Mapping[int, Seat]
 
 
-class BelongingRecords:
-    """Read and take out what belongs to members within one transaction; a part of ``Records``."""
+class PersonalDataQueries:
+    """Read and take out what belongs to members within one transaction."""
 
-    _connection: Connection
+    def __init__(self, connection: Connection) -> None:
+        self._connection = connection
 
     async def engagements(self, member: int, now: datetime) -> Engagements:
         """Return what a member takes part in and that is not over."""
@@ -199,7 +207,7 @@ class BelongingRecords:
             if member in (row["member"], *row["mentions"])
         ]
         held = await self._connection.execute(select(seats.c.match, seats.c.seat).where(seats.c.member == member))
-        taken = {row.match: Seat(row.seat) async for row in brought(held)}
+        taken = {row.match: Seat(row.seat) async for row in in_slices(held)}
         return Possessions(sections, await self._challenges(member), taken)
 
     async def _challenges(self, member: int) -> list[dict[str, Any]]:
@@ -207,7 +215,7 @@ class BelongingRecords:
         mine = select(invitations.c.challenge).where(invitations.c.member == member)
         asked: dict[int, list[Row[Any]]] = {}
         places = select(invitations).where(invitations.c.challenge.in_(mine)).order_by(invitations.c.place)
-        async for row in brought(await self._connection.execute(places)):
+        async for row in in_slices(await self._connection.execute(places)):
             asked.setdefault(row.challenge, []).append(row)
         found = await self._rows(select(*_telling(challenges)).where(challenges.c.id.in_(mine)), challenges)
         for challenge in found:
@@ -220,12 +228,7 @@ class BelongingRecords:
     async def _rows(self, query: Select[Any], table: FromClause) -> list[dict[str, Any]]:
         """Return rows of a table, the newest first."""
         ordered = query.order_by(*(column.desc() for column in table.primary_key))
-        return [row._asdict() async for row in brought(await self._connection.execute(ordered))]
-
-    async def ends(self, numbers: Collection[int]) -> dict[int, tuple[datetime | None, Any]]:
-        """Return when some matches were over and what they came to, ``None`` for those that go on."""
-        query = select(matches.c.id, matches.c.ended, matches.c.result).where(matches.c.id.in_(numbers))
-        return {row.id: (row.ended, row.result) for row in await self._connection.execute(query)}
+        return [row._asdict() async for row in in_slices(await self._connection.execute(ordered))]
 
     async def give_to_ghost(self, member: int, now: datetime) -> int:
         """Take out all that belongs to a member, put a new ghost in place of the member, and return that."""
@@ -261,7 +264,7 @@ class BelongingRecords:
         played = await self._connection.execute(select(matches.c.id, matches.c.members).where(matches.c.id.in_(mine)))
         headers = [
             {"match": row.id, "sitting": [ghost if who == member else who for who in row.members]}
-            async for row in brought(played)
+            async for row in in_slices(played)
         ]
         if headers:
             put = update(matches).where(matches.c.id == bindparam("match")).values(members=bindparam("sitting"))
@@ -284,7 +287,7 @@ class BelongingRecords:
             rows = await self._connection.execute(select(table.c.id, table.c.draw).where(this))
             unbound = [
                 {"of": row.id, "kept": {**row.draw, "promised": None, "agreed": None}}
-                async for row in brought(rows)
+                async for row in in_slices(rows)
                 if row.draw is not None
             ]
             if unbound:

@@ -4,7 +4,17 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import Row, bindparam, case, insert, null, or_, select, tuple_, update
+from sqlalchemy import (
+    Row,
+    bindparam,
+    case,
+    insert,
+    null,
+    or_,
+    select,
+    tuple_,
+    update,
+)
 
 from club.storage.connection import Connection
 from club.storage.schema import Instant, hands, matches, seats
@@ -28,18 +38,19 @@ class Hand:
     told: bool
 
 
-class HandRecords:
-    """Read and write hands within one transaction; a part of ``Records``."""
+class PrivateHandQueries:
+    """Read and write private hands within one transaction."""
 
-    _connection: Connection
+    def __init__(self, connection: Connection) -> None:
+        self._connection = connection
 
-    async def add_hands(self, match: int, seats: int, due: datetime) -> None:
+    async def add(self, match: int, seats: int, due: datetime) -> None:
         """Store that each seat of a match is to be shown its hand."""
         await self._connection.execute(
             insert(hands), [{"match": match, "seat": seat, "due": due} for seat in range(seats)]
         )
 
-    async def renew_hands(self, match: int, due: datetime) -> None:
+    async def renew(self, match: int, due: datetime) -> None:
         """Let the hands of a match be brought up to date at ``due``, where direct messages are taken.
 
         Those that were put off till later stay so: what put them off is no better for a new turn.
@@ -50,7 +61,7 @@ class HandRecords:
             .values(due=due)
         )
 
-    async def send_hands(self, member: int, due: datetime) -> None:
+    async def send_again(self, member: int, due: datetime) -> None:
         """Let the hands of a member be sent anew at ``due``, in every match that goes on."""
         mine = select(seats.c.match, seats.c.seat).where(seats.c.member == member, seats.c.over.is_(False))
         await self._connection.execute(
@@ -59,21 +70,21 @@ class HandRecords:
             .values(due=due, message=None, closed=False, told=False)
         )
 
-    async def hand(self, match: int, seat: Seat) -> Hand | None:
+    async def get(self, match: int, seat: Seat) -> Hand | None:
         """Return a seat's hand, or ``None`` where the game has no secrets."""
         row = (await self._connection.execute(_HAND_OF, {"match": match, "seat": seat})).one_or_none()
         return None if row is None else _hand(row)
 
-    async def due_hands(self, match: int, now: datetime) -> tuple[Hand, ...]:
+    async def due(self, match: int, now: datetime) -> tuple[Hand, ...]:
         """Return the hands of a match that are to be shown by now."""
         return tuple(_hand(row) for row in await self._connection.execute(_DUE_IN, {"match": match, "now": now}))
 
-    async def hand_shown(self, hand: Hand, message: int, ply: int) -> None:
+    async def note_shown(self, hand: Hand, message: int, ply: int) -> None:
         """Store the message that shows a hand as of ``ply``; it stays due when a turn has ended since."""
         shown = {"of": hand.match, "on": hand.seat, "sent": message, "ply": ply}
         await self._connection.execute(_SHOWN, shown)
 
-    async def change_hand(self, match: int, seat: Seat, **values: object) -> None:
+    async def change(self, match: int, seat: Seat, **values: object) -> None:
         """Change columns of a hand."""
         await self._connection.execute(
             update(hands).where(hands.c.match == match, hands.c.seat == seat).values(**values)

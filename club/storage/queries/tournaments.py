@@ -5,20 +5,27 @@ from dataclasses import asdict
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import Row, delete, func, insert, select, update
+from sqlalchemy import (
+    Row,
+    delete,
+    insert,
+    select,
+    update,
+)
 
-from club.matches.commitments import Draw, Promise, drawn
+from club.matches.commitments import Draw, Promise
 from club.storage.connection import Connection
-from club.storage.schema import entrants, matches, pairings, ratings, results, tournaments
+from club.storage.schema import entrants, matches, pairings, tournaments
 from club.tournaments.tournament import Entrant, Form, Listed, Meeting, Pairing, Reason, Rules, Status, Tournament
 
 
-class TournamentRecords:
-    """Read and write tournaments within one transaction; a part of ``Records``."""
+class TournamentQueries:
+    """Read and write tournaments within one transaction."""
 
-    _connection: Connection
+    def __init__(self, connection: Connection) -> None:
+        self._connection = connection
 
-    async def add_tournament(self, tournament: Tournament, request: str, due: datetime | None) -> int:
+    async def add(self, tournament: Tournament, request: str, due: datetime | None) -> int:
         """Store a new tournament, to be announced at once, and return its number; its own is ignored."""
         values = {
             "guild": tournament.guild,
@@ -39,12 +46,12 @@ class TournamentRecords:
         assert key is not None
         return int(key[0])
 
-    async def tournament_by(self, request: str) -> int | None:
+    async def by_request(self, request: str) -> int | None:
         """Return the tournament that a request made, if it made one."""
         query = select(tournaments.c.id).where(tournaments.c.request == request)
         return (await self._connection.execute(query)).scalar_one_or_none()
 
-    async def tournament(self, number: int) -> Tournament | None:
+    async def get(self, number: int) -> Tournament | None:
         """Return a tournament as it is stored, or ``None`` when there is no such tournament."""
         row = (await self._connection.execute(select(tournaments).where(tournaments.c.id == number))).one_or_none()
         if row is None:
@@ -57,7 +64,7 @@ class TournamentRecords:
             [_pairing(one) for one in await self._connection.execute(met)],
         )
 
-    async def tournament_mark(self, number: int, *, hold: bool = False) -> tuple[int, datetime | None]:
+    async def mark(self, number: int, *, hold: bool = False) -> tuple[int, datetime | None]:
         """Return what changes with every change of a tournament, and with every match of it that ends.
 
         ``hold`` keeps other processes from changing either until this transaction ends.
@@ -66,9 +73,7 @@ class TournamentRecords:
         row = (await self._connection.execute(query.with_for_update() if hold else query)).one()
         return row.version, row.due
 
-    async def store_tournament(
-        self, before: Tournament, after: Tournament, now: datetime, due: datetime | None
-    ) -> None:
+    async def store(self, before: Tournament, after: Tournament, now: datetime, due: datetime | None) -> None:
         """Store what has changed of a tournament that is held, to be shown ``now`` and looked at again at ``due``."""
         await self._connection.execute(
             update(tournaments)
@@ -121,11 +126,11 @@ class TournamentRecords:
                 )
                 await self._connection.execute(update(pairings).where(*mine).values(**_row(after.id, one)))
 
-    async def look_at_tournament(self, number: int, due: datetime) -> None:
+    async def look_at(self, number: int, due: datetime) -> None:
         """Let a tournament be looked at again at ``due``."""
         await self._connection.execute(update(tournaments).where(tournaments.c.id == number).values(due=due))
 
-    async def tournaments_in(self, guild: int, statuses: Collection[Status], limit: int) -> tuple[Listed, ...]:
+    async def in_guild(self, guild: int, statuses: Collection[Status], limit: int) -> tuple[Listed, ...]:
         """Return the newest tournaments of a guild that have come so far."""
         query = (
             select(tournaments.c.id, tournaments.c.name, tournaments.c.channel, tournaments.c.organiser)
@@ -135,7 +140,7 @@ class TournamentRecords:
         )
         return tuple(Listed(*row) for row in await self._connection.execute(query))
 
-    async def tournament_at(self, channel: int) -> int | None:
+    async def at(self, channel: int) -> int | None:
         """Return the newest tournament of a channel: one that is not over, where there is one."""
         going = tournaments.c.status.in_((Status.OPEN.value, Status.RUNNING.value))
         query = (
@@ -174,54 +179,55 @@ class TournamentRecords:
         number = None if _rules(row.rules).form.challenged else row.round
         return Meeting(row.name, row.message, number, tuple(names[one] for one in row.entrants))
 
-    async def tournament_results(self, number: int) -> dict[int, dict[str, Any] | None]:
+    async def results(self, number: int) -> dict[int, dict[str, Any] | None]:
         """Return what every match of a tournament has come to and when it ``ended``; none while it goes on."""
         query = select(matches.c.id, matches.c.ended, matches.c.result).where(matches.c.tournament == number)
         rows = await self._connection.execute(query)
         return {row.id: None if row.ended is None else {**row.result, "ended": row.ended} for row in rows}
 
-    async def tournament_homes(self, number: int) -> dict[int, int]:
+    async def homes(self, number: int) -> dict[int, int]:
         """Return where the matches of a tournament that go on are posted, as far as they are, by their numbers."""
         going_on = matches.c.tournament == number, matches.c.ended.is_(None), matches.c.home.is_not(None)
         rows = await self._connection.execute(select(matches.c.id, matches.c.home).where(*going_on))
         return {row.id: row.home for row in rows}
 
-    async def strengths(self, guild: int, game: str, members: Collection[int]) -> dict[int, float]:
-        """Return how good those of some members are at a game who have played rated matches, this season or earlier."""
-        query = (
-            select(ratings.c.member, ratings.c.mu)
-            .where(ratings.c.guild == guild, ratings.c.game == game, ratings.c.member.in_(members))
-            .order_by(ratings.c.season)
-        )
-        return {row.member: row.mu for row in await self._connection.execute(query)}
+    async def post_due(self, number: int) -> datetime | None:
+        """Return when the message of a tournament is to be brought up to date, or ``None``."""
+        query = select(tournaments.c.post_due).where(tournaments.c.id == number)
+        due: datetime | None = (await self._connection.execute(query)).scalar_one_or_none()
+        return due
 
-    async def finished_of(self, guild: int, game: str, member: int) -> int:
-        """Count the matches of a game that a member has finished in a guild."""
-        query = select(func.count()).where(
-            results.c.guild == guild, results.c.member == member, results.c.game == game, results.c.score != "void"
-        )
-        return (await self._connection.execute(query)).scalar_one()
+    async def show(self, number: int, due: datetime | None) -> None:
+        """Let the message of a tournament be brought up to date at ``due``."""
+        await self._connection.execute(update(tournaments).where(tournaments.c.id == number).values(post_due=due))
 
-    # What the draws of its matches follow from
+    async def note_posted(self, number: int, message: int | None) -> None:
+        """Note which message shows a tournament."""
+        await self._connection.execute(update(tournaments).where(tournaments.c.id == number).values(message=message))
 
-    async def bind_tournament(self, number: int, seed: str, promise: Promise) -> None:
+
+class TournamentDrawQueries:
+    """Read and write what the draws of tournaments follow from within one transaction."""
+
+    def __init__(self, connection: Connection) -> None:
+        self._connection = connection
+
+    async def bind(self, number: int, seed: str, promise: Promise) -> None:
         """Store the secret seed of a tournament, and what is bound to it."""
         this = tournaments.c.id == number
         await self._connection.execute(update(tournaments).where(this).values(secret=seed, promise=promise.stored))
 
-    async def fix_tournament(self, tournament: Tournament) -> None:
-        """Fix what the draws of a tournament follow from that begins now: its entrants, and how they joined."""
-        query = select(tournaments.c.secret, tournaments.c.promise).where(tournaments.c.id == tournament.id)
+    async def promise(self, number: int) -> tuple[str, Promise] | None:
+        """Return the secret seed of a tournament and what is bound to it; ``None`` where there is no seed."""
+        query = select(tournaments.c.secret, tournaments.c.promise).where(tournaments.c.id == number)
         row = (await self._connection.execute(query)).one()
-        if row.secret is None:  # announced before there were codes
-            return
-        promise = Promise(**row.promise)
-        joined = {str(one.number): [str(one.member), one.press] for one in tournament.entrants}
-        draw = drawn(promise, {**promise.facts, "entrants": joined}, row.secret)
-        this = tournaments.c.id == tournament.id
-        await self._connection.execute(update(tournaments).where(this).values(draw=draw.stored))
+        return None if row.secret is None else (row.secret, Promise(**row.promise))
 
-    async def tournament_draw(self, number: int) -> tuple[Status, str, Draw] | None:
+    async def set(self, number: int, draw: Draw) -> None:
+        """Store what the draws of the matches of a tournament follow from."""
+        await self._connection.execute(update(tournaments).where(tournaments.c.id == number).values(draw=draw.stored))
+
+    async def get(self, number: int) -> tuple[Status, str, Draw] | None:
         """Return how far a tournament is, its secret seed, and what the draws of its matches follow from, if fixed."""
         query = select(tournaments.c.status, tournaments.c.secret, tournaments.c.draw).where(tournaments.c.id == number)
         row = (await self._connection.execute(query)).one()
@@ -237,22 +243,6 @@ class TournamentRecords:
         query = select(pairings.c.round, pairings.c.board).where(pairings.c.match == match)
         row = (await self._connection.execute(query)).one_or_none()
         return None if row is None else (row.round, row.board)
-
-    # The message that shows a tournament
-
-    async def tournament_post_due(self, number: int) -> datetime | None:
-        """Return when the message of a tournament is to be brought up to date, or ``None``."""
-        query = select(tournaments.c.post_due).where(tournaments.c.id == number)
-        due: datetime | None = (await self._connection.execute(query)).scalar_one_or_none()
-        return due
-
-    async def show_tournament(self, number: int, due: datetime | None) -> None:
-        """Let the message of a tournament be brought up to date at ``due``."""
-        await self._connection.execute(update(tournaments).where(tournaments.c.id == number).values(post_due=due))
-
-    async def tournament_posted(self, number: int, message: int | None) -> None:
-        """Note which message shows a tournament."""
-        await self._connection.execute(update(tournaments).where(tournaments.c.id == number).values(message=message))
 
 
 def _spelled(rules: Rules) -> dict[str, Any]:

@@ -4,9 +4,9 @@ import asyncio
 
 import pytest
 
+from club.challenges.challenge import Challenge
 from club.challenges.service import Terms
 from club.errors import Refused
-from club.storage.transaction import Challenge
 from tests.club.hall import ANN, BOB, CHANNEL, CID, DAN, DOVES, GUILD, Hall
 
 either_way = pytest.mark.parametrize(("member", "whom"), [(ANN, BOB), (BOB, ANN)], ids=["by Ann", "by Bob"])

@@ -5,12 +5,12 @@ from datetime import timedelta
 
 import pytest
 
+from club.challenges.challenge import Challenge
 from club.challenges.service import LIFETIME, Terms
 from club.clocks.pace import PACES, Pace
 from club.delivery.work_queue import CHALLENGES
 from club.errors import Refused, Unknown
 from club.matches.chance import seated
-from club.storage.transaction import Challenge
 from engines import RulesError
 from engines.contract import Unreadable
 from tests.club.hall import ANN, BOB, CHANNEL, CID, DAN, DOVES, GUILD, Hall, press_of, seeds, wrong

@@ -4,9 +4,9 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
+from club.challenges.challenge import Challenge
 from club.challenges.service import Terms
 from club.errors import Refused
-from club.storage.transaction import Challenge
 from club.tournaments.tournament import Form
 from tests.club.arena import announced, running
 from tests.club.hall import ANN, BOB, CHANNEL, CID, DAN, DOVES, GUILD, Hall

@@ -5,10 +5,10 @@ from datetime import timedelta
 
 import pytest
 
+from club.challenges.challenge import Challenge, Invitation
 from club.challenges.service import LIFETIME, Terms, together
 from club.errors import Refused
 from club.matches.chance import seated
-from club.storage.transaction import Challenge, Invitation
 from tests.club.hall import ANN, BOB, CHANNEL, CID, DAN, GUILD, Hall, opened, press_of, seeds, wrong
 
 EVE = 55

@@ -4,10 +4,10 @@ import asyncio
 
 import pytest
 
+from club.challenges.challenge import Challenge
 from club.challenges.service import LIFETIME, Leave, Terms
 from club.errors import Refused
 from club.members.guild_settings import Customs
-from club.storage.transaction import Challenge
 from engines.contract import Parameters
 from tests.club.hall import ANN, BOB, CHANNEL, CID, DOVES, GUILD, Hall
 

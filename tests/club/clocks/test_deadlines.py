@@ -220,7 +220,7 @@ async def _everything(hall: Hall) -> None:
     hall.clock.advance(days=3)
     await challenges.end_overdue()
     await matches.end_overdue()
-    async with hall.club.store.writing() as records:
-        await records.set_note("key", "value")
-        await records.note("key")
-        await records.lay_down(match)
+    async with hall.club.store.writing() as transaction:
+        await transaction.notes.set("key", "value")
+        await transaction.notes.get("key")
+        await transaction.matches.stop(match)

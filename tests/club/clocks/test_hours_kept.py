@@ -7,7 +7,7 @@ import pytest
 from club.clocks.calendar import DAY, Hours
 from club.errors import Refused
 from club.members.settings import CHANGES_A_DAY
-from club.storage.queries.clock_pauses import Turn
+from club.storage.queries.calendars import Turn
 from tests.club.hall import ANN, BOB, CID, GUILD, Hall
 
 HOURS = [Hours("Asia/Tokyo", time(hour), time(hour + 12)) for hour in range(11)]
@@ -30,18 +30,18 @@ def kept(hall: Hall, member: int = ANN) -> list[int]:
 async def in_force(hall: Hall, *begun: datetime, member: int = ANN) -> list[Hours | None]:
     """Return the hours by which turns count that began at some moments."""
     turns = [Turn(member, GUILD, began) for began in begun]
-    async with hall.club.store.reading() as records:
-        found = await records.calendars(turns, hall.clock.now)
+    async with hall.club.store.reading() as transaction:
+        found = await transaction.calendars.of_turns(turns, hall.clock.now)
     return [found[turn].hours for turn in turns]
 
 
 @pytest.mark.parametrize("database", ["sqlite", "postgres"], indirect=True)
 async def test_each_turn_counts_by_the_hours_that_held_when_it_began(hall: Hall) -> None:
     first = hall.clock.now
-    async with hall.club.store.writing() as records:
+    async with hall.club.store.writing() as transaction:
         for day, hours in enumerate(HOURS):
-            await records.set_hours(ANN, first + day * DAY, hours)
-        await records.set_hours(BOB, first + DAY, HOURS[7])
+            await transaction.hours.set(ANN, first + day * DAY, hours)
+        await transaction.hours.set(BOB, first + DAY, HOURS[7])
     moments = [first - DAY, first, first + DAY - timedelta(seconds=1), first + DAY, first + 30 * DAY]
     assert await in_force(hall, *moments) == [None, HOURS[0], HOURS[0], HOURS[1], HOURS[-1]]
     assert await in_force(hall, *moments, member=BOB) == [None, None, None, HOURS[7], HOURS[7]]

@@ -19,9 +19,9 @@ FIRST, SECOND = 4 << 22, 5 << 22
 
 async def rests(hall: Hall, guild: int = GUILD, *, days: int = 30) -> list[timedelta]:
     """Return how long each rest of the last days was in a guild."""
-    async with hall.club.store.reading() as records:
+    async with hall.club.store.reading() as transaction:
         since = hall.clock.now - timedelta(days=days)
-        calendar: Calendar = await records.calendar(ANN, guild, since, hall.clock.now)
+        calendar: Calendar = await transaction.calendars.of_member(ANN, guild, since, hall.clock.now)
     return sorted(ended - began for began, ended in calendar.rests)
 
 

@@ -5,7 +5,7 @@ from datetime import timedelta
 import pytest
 
 from club.delivery.notices import Notice
-from club.storage.queries.backlog import COUNTED, Backlog
+from club.storage.queries.work_queue import COUNTED, Backlog
 from tests.club.hall import DOVES, Hall
 
 pytestmark = pytest.mark.postgres

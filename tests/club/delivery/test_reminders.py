@@ -9,7 +9,7 @@ from sqlalchemy import event
 from club.clocks.calendar import Hours
 from club.delivery.notices import Notice
 from club.delivery.work_queue import LISTS
-from club.storage.queries.clock_pauses import Out
+from club.storage.queries.outages import Out
 from tests.club.hall import ANN, BOB, CHANNEL, CID, DOVES, GUILD, Hall
 from tests.club.statements import noted, plans
 
@@ -157,8 +157,8 @@ async def test_in_threads_each_guild_has_its_own_reminder(hall: Hall) -> None:
 async def test_the_clock_that_rests_moves_the_reminder(hall: Hall) -> None:
     await hall.begin(pace="4d")
     hall.clock.advance(days=2)
-    async with hall.club.store.writing() as records:
-        await records.add_outage(Out(), hall.clock.now - timedelta(days=1), hall.clock.now)
+    async with hall.club.store.writing() as transaction:
+        await transaction.outages.add(Out(), hall.clock.now - timedelta(days=1), hall.clock.now)
     hall.clock.advance(days=2, seconds=-1)
     assert await sent(hall) == []
     hall.clock.advance(seconds=1)
@@ -171,8 +171,8 @@ async def test_an_outage_after_a_reminder_does_not_repeat_it(hall: Hall) -> None
     hall.clock.advance(days=2)
     assert len(await sent(hall)) == 1
     hall.clock.advance(hours=15)
-    async with hall.club.store.writing() as records:
-        await records.add_outage(Out(), hall.clock.now - timedelta(hours=10), hall.clock.now)
+    async with hall.club.store.writing() as transaction:
+        await transaction.outages.add(Out(), hall.clock.now - timedelta(hours=10), hall.clock.now)
     hall.clock.advance(hours=11, seconds=-1)
     assert await sent(hall) == []
     hall.clock.advance(seconds=1)
@@ -183,8 +183,8 @@ async def test_nobody_is_reminded_outside_their_hours_or_on_vacation(hall: Hall)
     day = Hours("Asia/Tokyo", time(9), time(21))
     hall.clock.now = datetime(2026, 5, 1, 3, tzinfo=UTC)  # noon in Tokyo
     await hall.begin(pace="4d")
-    async with hall.club.store.writing() as records:  # the turn began before these hours were set
-        await records.set_hours(ANN, hall.clock.now + timedelta(hours=1), day)
+    async with hall.club.store.writing() as transaction:  # the turn began before these hours were set
+        await transaction.hours.set(ANN, hall.clock.now + timedelta(hours=1), day)
     hall.clock.now = datetime(2026, 5, 4, 13, tzinfo=UTC)  # the moment was at noon, and nobody looked till 22 o'clock
     assert await sent(hall) == []
     hall.clock.now = datetime(2026, 5, 4, 23, 59, tzinfo=UTC)
@@ -198,8 +198,8 @@ async def test_nobody_is_reminded_outside_their_hours_or_on_vacation(hall: Hall)
 async def test_no_hour_of_a_season_sees_a_reminder_outside_the_hours(hall: Hall) -> None:
     day = Hours("America/New_York", time(18), time(6))
     hall.clock.now = datetime(2026, 10, 25, 12, tzinfo=UTC)
-    async with hall.club.store.writing() as records:
-        await records.set_hours(ANN, hall.clock.now - timedelta(days=1), day)
+    async with hall.club.store.writing() as transaction:
+        await transaction.hours.set(ANN, hall.clock.now - timedelta(days=1), day)
     await hall.club.preferences.change(ANN, reminders="24h-8h-1h")
     for _ in range(3):
         await hall.begin(pace="3d")

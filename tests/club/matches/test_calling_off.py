@@ -10,7 +10,7 @@ from club.challenges.rematches import again, rematch
 from club.challenges.service import Leave, Terms
 from club.errors import Refused
 from club.matches.position import Table
-from club.storage.queries.ratings import CALLED_OFF_FOR, CALLED_OFF_MOST
+from club.storage.queries.results import CALLED_OFF_FOR, CALLED_OFF_MOST
 from engines import Outcome
 from tests.club.hall import ANN, BOB, CHANNEL, CID, DAN, DOVES, GUILD, Hall
 from tests.engines.play import seeded

@@ -11,13 +11,13 @@ from typing import Any
 
 import pytest
 
+from club.challenges.challenge import Challenge
 from club.challenges.service import Terms
 from club.errors import Refused
 from club.matches import proof
 from club.matches.chance import derived, hashed, match_label, outcome, seated
 from club.matches.fairness import program
 from club.matches.position import Table
-from club.storage.transaction import Challenge
 from club.tournaments.tournament import Form
 from engines import GAMES
 from tests.club.arena import announced

@@ -247,8 +247,8 @@ class ClubMachine(RuleBasedStateMachine):
     async def _agree_on_matches(self, one: Club) -> None:
         tables = await one.matches.tables(sorted(self.matches))
         assert [table.header.id for table in tables] == sorted(self.matches)
-        async with one.store.reading() as records:
-            clocks = await running(records, tables, self.clock.now)
+        async with one.store.reading() as transaction:
+            clocks = await running(transaction, tables, self.clock.now)
         for table in tables:
             known = self.matches[table.header.id]
             assert [(entry.seat, entry.event) for entry in table.entries] == known.log
@@ -258,8 +258,8 @@ class ClubMachine(RuleBasedStateMachine):
             assert (clocks[table.header.id].deadline if table.header.id in clocks else None) == known.due
 
     async def _agree_on_list(self, member: int) -> None:
-        async with self.clubs[1].store.reading() as records:
-            lines = await records.running(member, 100)
+        async with self.clubs[1].store.reading() as transaction:
+            lines = await transaction.matches.running(member, 100)
         assert [line.match for line in lines] == sorted(
             (match for match, known in self.matches.items() if not known.result and member in known.seats),
             key=lambda match: self._rank(match, member),
@@ -268,9 +268,9 @@ class ClubMachine(RuleBasedStateMachine):
     async def _agree_at_the_end(self) -> None:
         for member in MEMBERS:
             await self._agree_on_list(member)
-        async with self.clubs[1].store.reading() as records:
+        async with self.clubs[1].store.reading() as transaction:
             for number, invited in self.challenges.items():
-                challenge = await records.challenge(number)
+                challenge = await transaction.challenges.get(number)
                 assert challenge is not None
                 assert challenge.status == invited.status
         assert await self.clubs[0].matches.check() is None

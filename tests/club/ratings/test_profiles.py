@@ -5,7 +5,8 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from club.challenges.service import Terms
-from club.ratings.profiles import OPPONENTS, Meeting, Past, Profile, Score
+from club.ratings.profiles import OPPONENTS, Meeting, Profile
+from club.storage.queries.profiles import Past, Score
 from tests.club.hall import ANN, BOB, CHANNEL, CID, DAN, DOVES, GUILD, Hall
 from tests.club.standings import Rows
 from tests.club.statements import noted, plans

@@ -168,8 +168,8 @@ async def test_a_season_begins_anew_and_the_former_is_kept(hall: Hall, lots: str
     assert await standing(hall, ANN, BOB) == [NEW, NEW]
     hall.clock.advance(days=1)
     await won(hall, 0)
-    async with hall.club.store.reading() as records:
-        former, present = [await records.ratings(GUILD, lots, number, (ANN,)) for number in (1, 2)]
+    async with hall.club.store.reading() as transaction:
+        former, present = [await transaction.ratings.of(GUILD, lots, number, (ANN,)) for number in (1, 2)]
     assert former == present == {ANN: Rating(MU, former[ANN].sigma, 1, won=1)}
 
 
@@ -203,9 +203,9 @@ async def test_the_end_of_a_match_reads_no_more_where_there_were_many_seasons(ha
     read = []
     for seasons in (1, 400):
         for number in range(2, seasons + 1):
-            async with hall.club.store.writing() as records:
+            async with hall.club.store.writing() as transaction:
                 began = hall.clock.now - timedelta(days=1000 - number)
-                await records.add_season(GUILD, Season(number, began))
+                await transaction.seasons.add(GUILD, Season(number, began))
         match = await hall.begin(lots, rated=True)
         hall.clock.advance(days=1)
         with worked(hall.club) as work:
@@ -224,8 +224,8 @@ async def test_a_ruling_counts_in_the_season_in_which_the_match_ended(hall: Hall
     await hall.club.matches.amend(match, "win 1", hall.request())
     assert await standing(hall, ANN, BOB) == [NEW, NEW]
     assert [result.season for result in await hall.club.ratings.results(match)] == [1, 1]
-    async with hall.club.store.reading() as records:
-        assert (await records.ratings(GUILD, lots, 1, (BOB,)))[BOB].mu == MU
+    async with hall.club.store.reading() as transaction:
+        assert (await transaction.ratings.of(GUILD, lots, 1, (BOB,)))[BOB].mu == MU
 
 
 @pytest.mark.postgres

@@ -10,8 +10,9 @@ from club.clocks.deadlines import Timing
 from club.clocks.pace import Pace
 from club.matches.entries import Entry, Header, Kind
 from club.matches.position import Table, opened, settle
+from club.ratings.recording import replace_all
 from club.ratings.rerating import Account
-from club.storage.transaction import Records
+from club.storage.transaction import Transaction
 from engines import Seat
 from tests._clock import Clock
 from tests.club.hall import ANN, BOB, CHANNEL, GUILD, Hall, seeds
@@ -29,7 +30,7 @@ class Guild:
     seeds: Iterator[str] = field(default_factory=seeds)
     over: list[Table] = field(default_factory=list)
 
-    async def one(self, records: Records) -> None:
+    async def one(self, transaction: Transaction) -> None:
         """Play a match to its end and store it; time does not always go forward."""
         self.clock.advance(minutes=self.rng.choice((-7, 0, 0, 1, 30, 90)))
         who = tuple(self.rng.sample(MEMBERS, self.rng.choice((2, 2, 3, 4))))
@@ -39,11 +40,11 @@ class Guild:
             self.clock.now, rated=self.rng.random() < 0.8,
         )  # fmt: skip
         table = settle(opened(header), self.clock.now)
-        header = await records.add_match(header, Seat(0), Timing())
+        header = await transaction.matches.add(header, Seat(0), Timing())
         table = replace(table, header=header)
         while table.outcome is None:
             table = settle(table.after(self.entry(table)), self.clock.now)
-        await records.append(table, 0, None, None, 0)
+        await transaction.matches.append(table, 0, None, None, 0)
         self.over.append(table)
 
     def entry(self, table: Table) -> Entry:
@@ -56,13 +57,13 @@ class Guild:
             return self.made(table, kind, seat, "")
         return self.made(table, Kind.PLAY, seat, self.rng.choice(table.state.legal()))
 
-    async def amend(self, records: Records) -> None:
+    async def amend(self, transaction: Transaction) -> None:
         """Give a match that is over another result."""
         place = self.rng.randrange(len(self.over))
         table = self.over[place]
         ruling = self.rng.choice(("void", "draw", "win 0", "win 1"))
         after = table.after(self.made(table, Kind.RULING, None, ruling))
-        await records.append(after, table.ply, None, None, 0)
+        await transaction.matches.append(after, table.ply, None, None, 0)
         self.over[place] = after
 
     def made(self, table: Table, kind: Kind, seat: Seat | None, event: str) -> Entry:
@@ -76,10 +77,10 @@ async def lived_through(hall: Hall, *, matches: int = 200) -> None:
         if number and number % 70 == 0:
             hall.clock.advance(days=7)
             await hall.club.seasons.start(GUILD, number // 70 + 1)
-        async with hall.club.store.writing() as records:
-            await guild.one(records)
+        async with hall.club.store.writing() as transaction:
+            await guild.one(transaction)
             if number % 6 == 0:
-                await guild.amend(records)
+                await guild.amend(transaction)
 
 
 ONE = "WHERE ({0}) = (SELECT {0} FROM {1} ORDER BY {0} LIMIT 1)"
@@ -143,8 +144,8 @@ async def test_matches_of_a_time_without_ratings_have_to_be_worked_out_first(hal
     match = await hall.begin(lots)
     await hall.club.matches.rule(match, "win 0", hall.request())
     kept = await hall.club.ratings.results(match)
-    async with hall.club.store.writing() as records:
-        await records.replace_all(GUILD, (), {})
+    async with hall.club.store.writing() as transaction:
+        await replace_all(transaction, GUILD, (), {})
     assert not await hall.club.ratings.are_current()
     assert (await hall.club.ratings.rerate()).differed == 2
     assert await hall.club.ratings.results(match) == kept

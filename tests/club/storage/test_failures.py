@@ -19,13 +19,13 @@ from tests.club.hall import ANN, BOB, CHANNEL, CID, DOVES, GUILD, Hall, opened
 @asynccontextmanager
 async def _full(store: Store) -> AsyncIterator[None]:
     """Let the disk be full: the database can't grow by a page."""
-    async with store.writing() as records:
-        await records._connection.exec_driver_sql("PRAGMA max_page_count = 1")
+    async with store.writing() as transaction:
+        await transaction._connection.exec_driver_sql("PRAGMA max_page_count = 1")
     try:
         yield
     finally:
-        async with store.writing() as records:
-            await records._connection.exec_driver_sql("PRAGMA max_page_count = 1000000")
+        async with store.writing() as transaction:
+            await transaction._connection.exec_driver_sql("PRAGMA max_page_count = 1000000")
 
 
 async def _failed(hall: Hall, attempt: Callable[[int], Awaitable[object]]) -> int:
@@ -82,8 +82,8 @@ async def test_challenge_and_acceptance_on_a_full_disk_leave_nothing_behind(hall
 async def test_database_that_may_not_be_written_is_still_read(hall: Hall) -> None:
     match = await hall.begin()
     table = await hall.play(match)
-    async with hall.club.store.writing() as records:
-        await records._connection.exec_driver_sql("PRAGMA query_only = ON")
+    async with hall.club.store.writing() as transaction:
+        await transaction._connection.exec_driver_sql("PRAGMA query_only = ON")
     kept = hall.dump()
     with pytest.raises(OperationalError):
         await hall.play(match)
@@ -194,7 +194,7 @@ async def test_request_cancelled_half_way_is_carried_out_whole_or_not_at_all(hal
 
 
 async def test_what_fails_to_be_saved_is_not_written_into_errors(hall: Hall) -> None:
-    async with hall.club.store.reading() as records:
+    async with hall.club.store.reading() as transaction:
         with pytest.raises(OperationalError) as failure:
-            await records._connection.exec_driver_sql("INSERT INTO nowhere VALUES (?)", ("a hidden card",))
+            await transaction._connection.exec_driver_sql("INSERT INTO nowhere VALUES (?)", ("a hidden card",))
     assert "a hidden card" not in str(failure.value)

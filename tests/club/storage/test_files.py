@@ -13,7 +13,7 @@ from pydantic import SecretStr
 
 import bot
 import upkeep
-from club.errors import Lost, Unreachable
+from club.storage.failures import Lost, Unreachable
 from club.storage.store import Store
 from sandbox.model.clock import HANGING
 from tests._clock import Clock
@@ -197,18 +197,18 @@ async def test_nothing_is_stored_in_a_file_that_nobody_finds(
 ) -> None:
     store = Store(address(place))
     await store.open()
-    async with store.writing() as records:
-        await records.set_note("one", "kept")
+    async with store.writing() as transaction:
+        await transaction.notes.set("one", "kept")
     with closing(sqlite3.connect(place)) as beside:
         beside.execute("PRAGMA wal_checkpoint")  # so that there is something to cut
     assert await store.problem() is None
-    async with store.writing() as records:
-        await records.set_note("two", "kept")
+    async with store.writing() as transaction:
+        await transaction.notes.set("two", "kept")
     spoil(place)
     for _ in range(3):
         with pytest.raises(Unreachable):
-            async with store.writing() as records:
-                await records.set_note("three", "lost")
+            async with store.writing() as transaction:
+                await transaction.notes.set("three", "lost")
     assert str(place) in str(await store.problem())
     assert [record.levelname for record in caplog.records if "Nothing is saved" in record.message] == ["CRITICAL"]
     await store.close()
@@ -220,40 +220,40 @@ async def test_nothing_is_stored_when_the_file_goes_in_the_midst_of_it(place: Pa
     moved = place.with_name("moved.db")
 
     async def lose() -> None:
-        async with store.writing() as records:
-            await records.set_note("one", "lost")
+        async with store.writing() as transaction:
+            await transaction.notes.set("one", "lost")
             move(place, moved)
 
     with pytest.raises(Unreachable):
         await lose()
     move(moved, place)
     assert await store.problem() is None
-    async with store.writing() as records:
-        assert await records.note("one") is None
-        await records.set_note("two", "kept")
-    async with store.reading() as records:
-        assert await records.note("two") == "kept"
+    async with store.writing() as transaction:
+        assert await transaction.notes.get("one") is None
+        await transaction.notes.set("two", "kept")
+    async with store.reading() as transaction:
+        assert await transaction.notes.get("two") == "kept"
     await store.close()
 
 
 async def test_a_database_that_becomes_smaller_by_itself_is_whole(place: Path) -> None:
     store = Store(address(place))
     await store.open()
-    async with store.writing() as records:
+    async with store.writing() as transaction:
         for count in range(200):
-            await records.set_note(f"note {count}", "x" * 4000)
+            await transaction.notes.set(f"note {count}", "x" * 4000)
     with closing(sqlite3.connect(place)) as beside:
         beside.execute("PRAGMA wal_checkpoint")
-    async with store.writing() as records:
-        await records.set_note("one", "kept")
+    async with store.writing() as transaction:
+        await transaction.notes.set("one", "kept")
     large = len(held(place) or b"")
     with closing(sqlite3.connect(place, isolation_level=None)) as beside:
         beside.execute("DELETE FROM note WHERE value LIKE 'x%'")
         beside.execute("VACUUM")
         beside.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     assert len(held(place) or b"") < large
-    async with store.writing() as records:
-        await records.set_note("two", "kept")
+    async with store.writing() as transaction:
+        await transaction.notes.set("two", "kept")
     await store.close()
 
 
@@ -278,9 +278,9 @@ async def _filled(place: Path) -> None:
     await laid(place)
     store = Store(address(place))
     await store.open()
-    async with store.writing() as records:
+    async with store.writing() as transaction:
         for count in range(100):
-            await records.set_note(f"note {count}", "x" * 400)
+            await transaction.notes.set(f"note {count}", "x" * 400)
     await store.close()
 
 

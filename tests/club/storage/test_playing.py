@@ -6,7 +6,7 @@ import sys
 import pytest
 
 import bot
-from club.errors import Taken
+from club.storage.failures import Taken
 from club.storage.store import Store
 from tests._database import Database
 

@@ -10,7 +10,7 @@ import pytest
 from sqlalchemy.exc import DBAPIError
 
 import bot
-from club.errors import STORAGE_FAILURES
+from club.storage.failures import STORAGE_FAILURES
 from tests._clock import Clock
 from tests._database import Hosted
 from tests.club.hall import Hall, mover, opened
@@ -75,8 +75,8 @@ TELLING = {
 async def test_what_fails_to_be_saved_is_not_written_into_errors(hosted: Hosted, what: str) -> None:
     async with opened(hosted, Clock()) as club:
         with pytest.raises(DBAPIError) as failure:
-            async with club.store.writing() as records:
-                await records._connection.exec_driver_sql(TELLING[what], (HIDDEN,))
+            async with club.store.writing() as transaction:
+                await transaction._connection.exec_driver_sql(TELLING[what], (HIDDEN,))
     assert HIDDEN not in "".join(traceback.format_exception(failure.value))
 
 
@@ -110,15 +110,15 @@ async def test_a_process_that_dies_within_a_transaction_holds_nobody_up(hosted: 
     async with opened(hosted, Clock()) as club, opened(hosted, Clock()) as other:
 
         async def die() -> None:
-            async with club.store.writing() as records:
-                await records.set_note("key", "lost")
+            async with club.store.writing() as transaction:
+                await transaction.notes.set("key", "lost")
                 hosted.run("SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory'")
-                await records.set_note("key", "late")
+                await transaction.notes.set("key", "late")
 
         with pytest.raises(DBAPIError):
             await die()
-        async with other.store.writing() as records:
-            assert await records.note("key") is None
+        async with other.store.writing() as transaction:
+            assert await transaction.notes.get("key") is None
 
 
 async def test_moves_in_different_matches_do_not_wait_for_each_other(hosted: Hosted) -> None:

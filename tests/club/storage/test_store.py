@@ -43,18 +43,18 @@ async def test_a_database_that_is_named_with_a_driver_is_the_same(tmp_path: Path
     for url, found in (("sqlite:///{}", None), ("sqlite+aiosqlite:///{}", "kept")):
         store = Store(url.format(tmp_path / "club.db"))
         await store.open()
-        async with store.writing() as records:
-            assert await records.note("key") == found
-            await records.set_note("key", "kept")
+        async with store.writing() as transaction:
+            assert await transaction.notes.get("key") == found
+            await transaction.notes.set("key", "kept")
         await store.close()
 
 
 @pytest.mark.sqlite
 async def test_what_is_written_is_durable_and_checks_references(hall: Hall) -> None:
     found = {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1, "busy_timeout": 10000}
-    async with hall.club.store.writing() as records:
+    async with hall.club.store.writing() as transaction:
         for name, value in found.items():
-            row = (await records._connection.exec_driver_sql(f"PRAGMA {name}")).scalar_one()
+            row = (await transaction._connection.exec_driver_sql(f"PRAGMA {name}")).scalar_one()
             assert row == value, name
 
 
@@ -93,8 +93,8 @@ async def test_a_member_is_forgotten_beside_the_loop(hall: Hall, lots: str) -> N
 async def test_nothing_is_changed_while_it_is_read(hall: Hall) -> None:
     for look in (hall.club.store.reading, hall.club.store.asking, hall.club.store.surveying):
         with pytest.raises(DBAPIError, match=r"read-?only"):
-            async with look() as records:
-                await records.set_note("key", "value")
+            async with look() as transaction:
+                await transaction.notes.set("key", "value")
 
 
 ORPHANS = {
@@ -110,8 +110,8 @@ async def test_row_that_refers_to_nothing_is_refused(hall: Hall, table: str) -> 
     await hall.begin()
     kept = hall.dump()
     with pytest.raises(IntegrityError):
-        async with hall.club.store.writing() as records:
-            await records._connection.exec_driver_sql(ORPHANS[table])
+        async with hall.club.store.writing() as transaction:
+            await transaction._connection.exec_driver_sql(ORPHANS[table])
     assert hall.dump() == kept
 
 
@@ -120,9 +120,9 @@ async def test_exception_in_a_transaction_undoes_all_of_it(hall: Hall) -> None:
     kept = hall.dump()
 
     async def fail() -> None:
-        async with hall.club.store.writing() as records:
-            await records.posted(match, 5)
-            await records.set_note("key", "value")
+        async with hall.club.store.writing() as transaction:
+            await transaction.posts.note_posted(match, 5)
+            await transaction.notes.set("key", "value")
             raise KeyError(match)
 
     with pytest.raises(KeyError):
@@ -132,8 +132,8 @@ async def test_exception_in_a_transaction_undoes_all_of_it(hall: Hall) -> None:
 
 async def test_readers_do_not_wait_for_a_writer_and_see_what_was_stored(hall: Hall) -> None:
     match = await hall.begin()
-    async with hall.second() as other, hall.club.store.writing() as records:
-        await records.move_home(match, 5)
+    async with hall.second() as other, hall.club.store.writing() as transaction:
+        await transaction.posts.move(match, 5)
         assert (await hall.club.matches.table(match)).header.home is None
         assert (await other.matches.table(match)).header.home is None
     assert (await hall.club.matches.table(match)).header.home == 5
@@ -141,19 +141,19 @@ async def test_readers_do_not_wait_for_a_writer_and_see_what_was_stored(hall: Ha
 
 async def test_readers_see_everything_as_of_one_moment(hall: Hall) -> None:
     match = await hall.begin()
-    async with hall.club.store.reading() as records:
-        assert await records.entries(match) == ()
+    async with hall.club.store.reading() as transaction:
+        assert await transaction.matches.entries(match) == ()
         await hall.play(match)
-        assert (await records.posting(match)).until == 0
-        assert await records.entries(match) == ()
+        assert (await transaction.posts.get(match)).until == 0
+        assert await transaction.matches.entries(match) == ()
 
 
 async def test_who_asks_sees_what_has_been_stored_by_then(hall: Hall) -> None:
     match = await hall.begin()
-    async with hall.club.store.asking() as records:
-        assert await records.entries(match) == ()
+    async with hall.club.store.asking() as transaction:
+        assert await transaction.matches.entries(match) == ()
         played = await hall.play(match)
-        assert await records.entries(match) == played.entries
+        assert await transaction.matches.entries(match) == played.entries
 
 
 async def test_writers_wait_for_each_other(hall: Hall) -> None:
@@ -161,13 +161,13 @@ async def test_writers_wait_for_each_other(hall: Hall) -> None:
 
         async def count(club: Club, times: int) -> None:
             for _ in range(times):
-                async with club.store.writing() as records:
-                    seen = int(await records.note("count") or 0)
-                    await records.set_note("count", str(seen + 1))
+                async with club.store.writing() as transaction:
+                    seen = int(await transaction.notes.get("count") or 0)
+                    await transaction.notes.set("count", str(seen + 1))
 
         await asyncio.gather(*(count(club, 10) for club in (hall.club, other, hall.club)))
-        async with other.store.reading() as records:
-            assert await records.note("count") == "30"
+        async with other.store.reading() as transaction:
+            assert await transaction.notes.get("count") == "30"
 
 
 async def test_moments_come_back_to_the_millisecond(hall: Hall) -> None:

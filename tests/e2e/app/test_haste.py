@@ -52,8 +52,8 @@ class Work:
         @asynccontextmanager
         async def counting(*given: object, **options: object) -> AsyncIterator[object]:
             self.transactions += 1
-            async with begin(*given, **options) as records:  # type: ignore[attr-defined]
-                yield records
+            async with begin(*given, **options) as transaction:  # type: ignore[attr-defined]
+                yield transaction
 
         return counting
 

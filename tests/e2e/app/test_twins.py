@@ -11,7 +11,6 @@ import pytest
 import bot
 from club import Club
 from club.challenges.service import Terms
-from club.delivery.shards import last_seen, note_seen
 from club.tournaments.tournament import Form, Rules
 from sandbox import Channel, Message
 from sandbox.model.clock import HANGING
@@ -58,10 +57,9 @@ class Twins:
         """Let time pass during which every process that lives was seen all the time."""
         park = self.parks[0]
         park.advance(**span)
-        async with self.club.store.writing() as records:
-            moments = await last_seen(records)
-            await note_seen(
-                records,
+        async with self.club.store.writing() as transaction:
+            moments = await transaction.outages.last_seen()
+            await transaction.outages.note_seen(
                 [park.clock.now if shard in self.processes else moment for shard, moment in enumerate(moments)],
             )
         self.time.set(park.clock.now)
@@ -76,8 +74,8 @@ class Twins:
 
     async def _left(self) -> list[object]:
         """Return which kinds of work are due, and what is claimed by processes that live."""
-        async with self.club.store.reading() as records:
-            due = await records.backlog(self.club.clock())
+        async with self.club.store.reading() as transaction:
+            due = await transaction.work_queue.backlog(self.club.clock())
         claims = self.parks[0].rows("SELECT owner, kind, number FROM claim")
         living = [f"{shard}-{shard}/2" for shard in self.processes]
         return [kind for kind, late in due.items() if late.count] + [claim for claim in claims if claim[0] in living]

@@ -118,8 +118,8 @@ async def test_a_notice_that_another_process_is_sending_is_left_to_it(park: Park
     async with park.bot(shards=Shards(0, 0, 1)) as hatoba:
         thread = await drawn(park)
         (number,) = await hatoba.club.outbox.due()
-        async with hatoba.club.store.claiming() as records:
-            assert await records.claim(NOTICES.claimed, (number,), Claim("another", park.clock.now))
+        async with hatoba.club.store.claiming() as transaction:
+            assert await transaction.work_queue.claim(NOTICES.claimed, (number,), Claim("another", park.clock.now))
         await hatoba.poster.notices.tell(number)
         assert len(thread.messages) == 1
         park.advance(minutes=3)

@@ -134,8 +134,8 @@ async def test_ones_own_list_has_pages_with_ones_turns_first(either: Park) -> No
 
 async def test_ones_own_list_tells_of_offers_and_of_clocks_that_rest(served: Park) -> None:
     club, noon = served.hatoba.club, served.clock.now
-    async with club.store.writing() as records:
-        await records.set_hours(served.ann.id, noon - timedelta(days=1), Hours("UTC", time(18), time(6)))
+    async with club.store.writing() as transaction:
+        await transaction.hours.set(served.ann.id, noon - timedelta(days=1), Hours("UTC", time(18), time(6)))
     await served.match()
     await club.dealings.offer(1, served.bob.id, "draw", "offering")
     text = shown(await (await served.ann.slash("games", served.channel)).done()).text

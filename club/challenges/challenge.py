@@ -1,0 +1,89 @@
+"""Hold challenges as they stand."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import datetime
+
+from club.clocks.pace import Pace
+from engines import GAMES
+
+
+@dataclass(frozen=True, slots=True)
+class Invitation:
+    """Hold a member's place in a challenge; the challenger's is the first, and accepted from the start.
+
+    ``side`` is the one that the member wants to play on, where seats play together. ``press`` is the interaction by
+    which the member accepted, and ``word`` what the member has added: both go into the draws.
+    """
+
+    member: int
+    answer: str | None
+    side: int | None = None
+    press: str | None = None
+    word: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Challenge:
+    """Hold a challenge: what is to be played, by whom, and what has become of it.
+
+    It is posted in ``place``, a thread, where that is not ``None``, else in its ``channel``.
+    ``status`` is ``open``, ``accepted``, ``declined``, ``withdrawn`` or ``expired``. ``seats`` is the number of members
+    it takes. ``named`` says that only those whom it names may accept. A ``hosted`` one is a table: it begins when the
+    challenger, its host, starts it, not by itself. ``code`` is the fair-play code of the match that is to come.
+    """
+
+    id: int
+    game: str
+    options: Mapping[str, str]
+    seats: int
+    begins: str
+    pace: Pace
+    guild: int
+    channel: int
+    place: int | None
+    message: int | None
+    status: str
+    expires: datetime
+    match: int | None
+    created: datetime
+    named: bool
+    hosted: bool
+    overtime: str
+    rated: bool
+    invitations: tuple[Invitation, ...]
+    code: str | None = None
+
+    @property
+    def posted_in(self) -> int:
+        """Return the channel or thread in which it is posted."""
+        return self.channel if self.place is None else self.place
+
+    @property
+    def challenger(self) -> int:
+        """Return the member who made the challenge."""
+        return self.invitations[0].member
+
+    @property
+    def invited(self) -> tuple[int, ...]:
+        """Return the members who were named; none while anyone may accept."""
+        anyone = self.status == "open" and not self.named
+        return () if anyone else tuple(invitation.member for invitation in self.invitations[1:])
+
+    @property
+    def coming(self) -> tuple[Invitation, ...]:
+        """Return the places of those who have accepted, the challenger's first.
+
+        The others come as they were named, or else in the order of their presses.
+        """
+        coming = [invitation for invitation in self.invitations if invitation.answer == "accepted"]
+        if self.named:
+            return tuple(coming)
+        presses = {one.member: one.press or "" for one in coming}  # numbers of one length are in order as text
+        return (*coming[:1], *sorted(coming[1:], key=lambda one: (len(presses[one.member]), presses[one.member])))
+
+    @property
+    def game_seats(self) -> tuple[int, ...]:
+        """Return the numbers of members, up to that of the challenge, with which the game can be played."""
+        game = GAMES.get(self.game)
+        return tuple(seats for seats in game.seats if seats <= self.seats) if game else ()

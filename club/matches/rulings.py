@@ -1,0 +1,22 @@
+"""Check rulings of those who look after a guild, and tell the members of a match about them."""
+
+from club.delivery.notices import Notice
+from club.errors import Refused
+from club.matches.position import Table
+
+
+def require_another(table: Table, ruling: str) -> None:
+    """Raise ``Refused`` for a ruling that leaves the result of a match as it is, ``RulesError`` for none at all."""
+    outcome, ruled = table.outcome, table.outcome_by(ruling)
+    if outcome is not None and (outcome.places, outcome.void) == (ruled.places, ruled.void):
+        raise Refused("error-same-result")
+
+
+def ruled(match: int, moderator: int) -> Notice:
+    """Return what the place of a match is told of who has ended it."""
+    return told_of("ruled", match, moderator)
+
+
+def told_of(key: str, match: int, moderator: int, mentions: tuple[int, ...] = ()) -> Notice:
+    """Return a notice at the place of a match that names the moderator."""
+    return Notice(key, match, details={"moderator": f"<@{moderator}>"}, mentions=mentions)

@@ -1,0 +1,66 @@
+"""Keep what those who look after a guild have set there."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+from club.clock import Clock
+from club.errors import Refused
+from club.members.guild_settings import Customs
+from club.storage.store import Store
+from club.ttl_cache import ReadThroughCache
+
+_LISTED = 25
+"""How many channels, and how many roles, can be named."""
+
+
+class Guilds:
+    """Hold every guild's settings."""
+
+    def __init__(self, store: Store, clock: Clock) -> None:
+        self._store = store
+        self._languages: ReadThroughCache[str | None] = ReadThroughCache(self._language, clock)
+
+    async def limits(self, guild: int) -> Customs:
+        """Return what a guild has set, at first the defaults."""
+        async with self._store.asking() as transaction:
+            return await transaction.guild_settings.get(guild)
+
+    async def language(self, guild: int) -> str | None:
+        """Return the language that a guild has chosen; what another process has changed shows within a minute."""
+        return await self._languages.get(guild)
+
+    async def change(self, guild: int, **values: Any) -> Customs:  # noqa: ANN401 - each setting has a type of its own
+        """Change some of a guild's settings and return them all."""
+        return await self._change(guild, lambda customs: replace(customs, **values))
+
+    async def turn(self, guild: int, name: str, number: int) -> Customs:
+        """Put a number on the list ``name``, or take it off where it stands there.
+
+        Raises ``Refused`` when the list is full.
+        """
+
+        def turned(customs: Customs) -> Customs:
+            changed: dict[str, Any] = {name: _turned(getattr(customs, name), number)}
+            return replace(customs, **changed)
+
+        return await self._change(guild, turned)
+
+    async def _change(self, guild: int, change: Callable[[Customs], Customs]) -> Customs:
+        async with self._store.writing() as transaction:
+            customs = change(await transaction.guild_settings.get(guild))
+            await transaction.guild_settings.set(guild, customs)
+        self._languages.keep(guild, customs.language)
+        return customs
+
+    async def _language(self, guild: int) -> str | None:
+        return (await self.limits(guild)).language
+
+
+def _turned(named: tuple[int, ...], number: int) -> tuple[int, ...]:
+    """Return a list without a number that stands on it, or with one that does not."""
+    if number in named:
+        return tuple(one for one in named if one != number)
+    if len(named) == _LISTED:
+        raise Refused("error-limit-full", count=_LISTED)
+    return (*named, number)

@@ -1,0 +1,56 @@
+"""Store what matches came to, and rate their members."""
+
+from collections.abc import Iterable, Mapping
+
+from club.matches.position import Table
+from club.ratings.results import Link, Result, counted, link_of, rated
+from club.ratings.skill import Rating
+from club.storage.transaction import Transaction
+
+
+async def record_results(transaction: Transaction, table: Table) -> None:
+    """Store what a match that is over came to, in place of what it came to before, and rate its members.
+
+    Ratings are always as if all rated matches had come one after the other, in the order in which they ended.
+    """
+    header, results = table.header, transaction.results
+    await transaction.ratings.hold(header.guild)
+    assert table.ended is not None
+    link = link_of(table, (await transaction.seasons.before(header.guild, table.ended),))
+    is_amended = await results.remove(header.id)
+    if header.rated and (is_amended or await results.has_later(link)):
+        await results.add(link.results)
+        await _rework(transaction, link)
+    elif link.first.rated:
+        known = await transaction.ratings.of(*link.chain, [result.member for result in link.results])
+        await results.add(rated(link, known).results)
+        await transaction.ratings.set(*link.chain, known)
+    else:
+        await results.add(link.results)
+
+
+async def replace_all(
+    transaction: Transaction, guild: int, results: Iterable[Result], ratings: Mapping[tuple[str, int, int], Rating]
+) -> None:
+    """Store results and ratings, these by game, season and member, in place of all that a guild has."""
+    await transaction.results.remove_all(guild)
+    await transaction.ratings.remove_all(guild)
+    await transaction.results.add(tuple(results))
+    await transaction.ratings.add(guild, ratings)
+
+
+async def _rework(transaction: Transaction, since: Link) -> None:
+    """Work the ratings of a chain out again from a match on; those before it are right."""
+    known: dict[int, Rating] = {}
+    changed: list[Result] = []
+    for link in await transaction.results.chain(since):
+        if link.place < since.place:
+            for result in link.results:
+                known[result.member] = counted(result, known)
+        else:
+            pairs = zip(link.results, rated(link, known).results, strict=True)
+            changed += [new for old, new in pairs if new != old]
+    await transaction.results.set_ratings_after(changed)
+    guild, game, season = since.chain
+    await transaction.ratings.remove(guild, game, season)
+    await transaction.ratings.add(guild, {(game, season, member): rating for member, rating in known.items()})

@@ -1,0 +1,30 @@
+"""Name what the store raises when it can't read or save."""
+
+from typing import TypeAlias
+
+from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
+
+Conflict: TypeAlias = IntegrityError
+"""Raised where another transaction has stored the same before: the same ply, request or season."""
+
+
+class Unreachable(ConnectionError):
+    """Say that there is no way to the database now."""
+
+
+class Lost(Exception):
+    """Tell that a database that was made earlier is missing or empty now."""
+
+
+class Taken(Exception):
+    """Tell that another process plays on the same database and won't share it."""
+
+
+STORAGE_FAILURES: tuple[type[Exception], ...] = (SQLAlchemyError, Unreachable)
+"""What the store raises when it can't read or save; nothing was changed then."""
+
+
+def cause(error: Exception) -> str:
+    """Return in one line what is wrong with a database or a file, for whoever looks after it."""
+    told = str(error.orig if isinstance(error, DBAPIError) else error) or type(error).__name__
+    return told.splitlines()[0].rpartition("'>: ")[2].rstrip(".")

@@ -1,0 +1,52 @@
+"""Keep with whom members do not want to play."""
+
+from collections.abc import Collection
+
+from sqlalchemy import (
+    delete,
+    insert,
+    select,
+    union_all,
+)
+
+from club.storage.connection import Connection
+from club.storage.schema import blocks
+
+
+class BlockQueries:
+    """Read and write blocks within one transaction."""
+
+    def __init__(self, connection: Connection) -> None:
+        self._connection = connection
+
+    async def of(self, member: int, limit: int) -> tuple[int, ...]:
+        """Return the members whom a member has blocked, up to ``limit`` of them."""
+        query = select(blocks.c.blocked).where(blocks.c.member == member).order_by(blocks.c.blocked).limit(limit)
+        return tuple((await self._connection.execute(query)).scalars())
+
+    async def add(self, member: int, whom: int) -> None:
+        """Store that a member does not want to play with another."""
+        known = select(blocks.c.blocked).where(blocks.c.member == member, blocks.c.blocked == whom)
+        if (await self._connection.execute(known)).one_or_none() is None:
+            await self._connection.execute(insert(blocks).values(member=member, blocked=whom))
+
+    async def remove(self, member: int, whom: int) -> bool:
+        """Take a block out; return whether there was one."""
+        this = blocks.c.member == member, blocks.c.blocked == whom
+        return (await self._connection.execute(delete(blocks).where(*this))).rowcount == 1
+
+    async def apart(self, some: Collection[int], others: Collection[int]) -> bool:
+        """Tell whether one of ``some`` has blocked one of ``others``, or the other way round."""
+        if not some or not others:
+            return False
+        query = select(blocks.c.member).where(
+            (blocks.c.member.in_(some) & blocks.c.blocked.in_(others))
+            | (blocks.c.member.in_(others) & blocks.c.blocked.in_(some))
+        )
+        return (await self._connection.execute(query.limit(1))).one_or_none() is not None
+
+    async def apart_from(self, member: int, others: Collection[int]) -> frozenset[int]:
+        """Return those of some others whom a member has blocked, or who have blocked the member."""
+        mine = select(blocks.c.blocked).where(blocks.c.member == member, blocks.c.blocked.in_(others))
+        theirs = select(blocks.c.member).where(blocks.c.blocked == member, blocks.c.member.in_(others))
+        return frozenset((await self._connection.execute(union_all(mine, theirs))).scalars())

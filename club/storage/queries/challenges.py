@@ -1,0 +1,150 @@
+"""Read and write challenges and who is invited to them."""
+
+from collections.abc import Mapping, Sequence
+from datetime import datetime
+
+from sqlalchemy import (
+    delete,
+    func,
+    insert,
+    select,
+    update,
+)
+
+from club.challenges.challenge import Challenge, Invitation
+from club.matches.commitments import Promise
+from club.storage.connection import Connection
+from club.storage.schema import challenges, invitations
+
+
+class ChallengeQueries:
+    """Read and write challenges within one transaction."""
+
+    def __init__(self, connection: Connection) -> None:
+        self._connection = connection
+
+    async def add(self, values: Mapping[str, object], members: Sequence[int], sides: Sequence[int] = ()) -> int:
+        """Store a challenge by ``members[0]`` to the others, on ``sides`` if these are agreed; return its number."""
+        result = await self._connection.execute(insert(challenges).values(**values))
+        key = result.inserted_primary_key
+        assert key is not None
+        number = int(key[0])
+        await self._connection.execute(
+            insert(invitations),
+            [
+                {
+                    "challenge": number,
+                    "place": place,
+                    "member": member,
+                    "answer": None if place else "accepted",
+                    "side": sides[place] if sides else None,
+                }
+                for place, member in enumerate(members)
+            ],
+        )
+        return number
+
+    async def get(self, number: int) -> Challenge | None:
+        """Return a challenge, or ``None`` when there is no such challenge."""
+        row = (await self._connection.execute(select(challenges).where(challenges.c.id == number))).one_or_none()
+        if row is None:
+            return None
+        invited = await self._connection.execute(
+            select(*_INVITATION).where(invitations.c.challenge == number).order_by(invitations.c.place)
+        )
+        return Challenge(
+            row.id, row.game, row.options, row.seats, row.begins, row.pace, row.guild, row.channel, row.place,
+            row.message, row.status, row.expires, row.match, row.created, row.named, row.hosted,
+            row.overtime, row.rated,
+            tuple(Invitation(who.member, who.answer, who.side, who.press, who.word) for who in invited),
+            row.promise and row.promise["code"],
+        )  # fmt: skip
+
+    async def hold(self, number: int) -> None:
+        """Keep other processes from changing a challenge until this transaction ends."""
+        await self._connection.execute(select(challenges.c.id).where(challenges.c.id == number).with_for_update())
+
+    async def by_request(self, request: str) -> int | None:
+        """Return the challenge that a request made, if it made one."""
+        return (
+            await self._connection.execute(select(challenges.c.id).where(challenges.c.request == request))
+        ).scalar_one_or_none()
+
+    async def of_match(self, match: int) -> int | None:
+        """Return the challenge that a match began from."""
+        return (
+            await self._connection.execute(select(challenges.c.id).where(challenges.c.match == match))
+        ).scalar_one_or_none()
+
+    async def count_open(self, member: int, guild: int, now: datetime) -> int:
+        """Return how many challenges by a member can still be accepted in a guild."""
+        query = (
+            select(func.count())
+            .select_from(challenges.join(invitations, invitations.c.challenge == challenges.c.id))
+            .where(invitations.c.member == member, invitations.c.place == 0)
+            .where(challenges.c.guild == guild, challenges.c.status == "open", challenges.c.expires > now)
+        )
+        return (await self._connection.execute(query)).scalar_one()
+
+    async def open_until(self, place: int) -> datetime | None:
+        """Return until when a challenge can be accepted that is posted in a thread, or ``None``."""
+        waiting = challenges.c.status == "open", challenges.c.place == place
+        query = select(func.max(challenges.c.expires)).where(*waiting)
+        until: datetime | None = (await self._connection.execute(query)).scalar_one()
+        return until
+
+    async def post_due(self, number: int) -> datetime | None:
+        """Return when the message of a challenge is to be brought up to date, or ``None``."""
+        due: datetime | None = (
+            await self._connection.execute(select(challenges.c.post_due).where(challenges.c.id == number))
+        ).scalar_one()
+        return due
+
+    async def promise(self, number: int) -> tuple[str, Promise] | None:
+        """Return the secret seed of a challenge and what is bound to it; ``None`` where there is no seed yet."""
+        query = select(challenges.c.secret, challenges.c.promise).where(challenges.c.id == number)
+        row = (await self._connection.execute(query)).one()
+        return None if row.secret is None else (row.secret, Promise(**row.promise))
+
+    async def answer(self, number: int, member: int, answer: str, press: str | None = None) -> None:
+        """Store a member's answer to a challenge, given by a ``press``, adding the member to an open one."""
+        changed = await self._connection.execute(
+            update(invitations)
+            .where(invitations.c.challenge == number, invitations.c.member == member)
+            .values(answer=answer, press=press)
+        )
+        if changed.rowcount == 0:
+            place = select(func.max(invitations.c.place) + 1).where(invitations.c.challenge == number).scalar_subquery()
+            await self._connection.execute(
+                insert(invitations).values(challenge=number, place=place, member=member, answer=answer, press=press)
+            )
+
+    async def take_side(self, number: int, member: int, side: int | None) -> None:
+        """Store on which side a member wants to play."""
+        await self._connection.execute(
+            update(invitations)
+            .where(invitations.c.challenge == number, invitations.c.member == member)
+            .values(side=side)
+        )
+
+    async def set_draw_part(self, number: int, member: int, **values: str | None) -> None:
+        """Store the ``press`` or the ``word`` by which a member of a challenge takes part in the draws."""
+        mine = invitations.c.challenge == number, invitations.c.member == member
+        await self._connection.execute(update(invitations).where(*mine).values(**values))
+
+    async def remove_member(self, number: int, member: int) -> None:
+        """Take a member off a challenge."""
+        await self._connection.execute(
+            delete(invitations).where(invitations.c.challenge == number, invitations.c.member == member)
+        )
+
+    async def change(self, number: int, **values: object) -> None:
+        """Change columns of a challenge."""
+        await self._connection.execute(update(challenges).where(challenges.c.id == number).values(**values))
+
+    async def show_result(self, match: int, due: datetime) -> None:
+        """Let the message of the challenge that a match began from be brought up to date at ``due``."""
+        await self._connection.execute(update(challenges).where(challenges.c.match == match).values(post_due=due))
+
+
+_INVITATION = [invitations.c[name] for name in ("member", "answer", "side", "press", "word")]

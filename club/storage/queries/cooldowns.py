@@ -1,0 +1,57 @@
+"""Keep how often members have called others in vain."""
+
+from collections.abc import Collection
+from datetime import datetime
+
+from sqlalchemy import (
+    delete,
+    insert,
+    select,
+    tuple_,
+    update,
+)
+
+from club.storage.connection import Connection
+from club.storage.schema import pauses
+
+
+class CooldownQueries:
+    """Read and write how often members have called others in vain, within one transaction.
+
+    There is one row for a member and each other one whom the member has called, and one for the member's own
+    withdrawals, in which ``about`` is the member too.
+    """
+
+    def __init__(self, connection: Connection) -> None:
+        self._connection = connection
+
+    async def calls(self, member: int, about: Collection[int], since: datetime) -> tuple[tuple[int, datetime], ...]:
+        """Return how often a member has called each of some others, and when last, where that is after ``since``."""
+        query = select(pauses.c.calls, pauses.c.at).where(
+            pauses.c.member == member, pauses.c.about.in_(about), pauses.c.at > since
+        )
+        return tuple((row.calls, row.at) for row in await self._connection.execute(query))
+
+    async def get(self, member: int, about: int) -> tuple[int, datetime] | None:
+        """Return how often a member has called another, and when last, or ``None`` for never."""
+        query = select(pauses.c.calls, pauses.c.at).where(pauses.c.member == member, pauses.c.about == about)
+        row = (await self._connection.execute(query)).one_or_none()
+        return None if row is None else (row.calls, row.at)
+
+    async def add(self, member: int, about: int, at: datetime) -> None:
+        """Store that a member has called another for the first time."""
+        await self._connection.execute(insert(pauses).values(member=member, about=about, calls=1, at=at))
+
+    async def change(self, member: int, about: int, calls: int, at: datetime) -> None:
+        """Store how often a member has called another, and when last."""
+        this = pauses.c.member == member, pauses.c.about == about
+        await self._connection.execute(update(pauses).where(*this).values(calls=calls, at=at))
+
+    async def remove(self, member: int, others: Collection[int]) -> None:
+        """Forget that a member has called some others."""
+        await self._connection.execute(delete(pauses).where(pauses.c.member == member, pauses.c.about.in_(others)))
+
+    async def remove_old(self, until: datetime, limit: int) -> None:
+        """Forget up to ``limit`` calls that were last made by ``until``."""
+        old = select(pauses.c.member, pauses.c.about).where(pauses.c.at <= until).limit(limit)
+        await self._connection.execute(delete(pauses).where(tuple_(pauses.c.member, pauses.c.about).in_(old)))

@@ -1,0 +1,45 @@
+"""Keep what those who look after a guild have set there."""
+
+from dataclasses import fields
+from typing import Any
+
+from sqlalchemy import (
+    insert,
+    select,
+    update,
+)
+
+from club.clocks.pace import Pace
+from club.members.guild_settings import Customs
+from club.storage.connection import Connection
+from club.storage.schema import (
+    guilds,
+)
+
+
+class GuildSettingsQueries:
+    """Read and write what guilds have set within one transaction."""
+
+    def __init__(self, connection: Connection) -> None:
+        self._connection = connection
+
+    async def get(self, guild: int) -> Customs:
+        """Return what a guild has set."""
+        query = select(*(guilds.c[field.name] for field in fields(Customs))).where(guilds.c.guild == guild)
+        row = (await self._connection.execute(query)).one_or_none()
+        return Customs() if row is None else Customs(**{name: _read(value) for name, value in row._mapping.items()})
+
+    async def set(self, guild: int, customs: Customs) -> None:
+        """Store what a guild has set."""
+        values: dict[str, Any] = {field.name: getattr(customs, field.name) for field in fields(Customs)}
+        values["pace"] = None if customs.pace is None else Pace.read(customs.pace)
+        changed = await self._connection.execute(update(guilds).where(guilds.c.guild == guild).values(**values))
+        if changed.rowcount == 0:
+            await self._connection.execute(insert(guilds).values(guild=guild, **values))
+
+
+def _read(value: Any) -> Any:  # noqa: ANN401 - each column has a type of its own
+    """Return the value of a column as ``Customs`` holds it."""
+    if isinstance(value, list):
+        return tuple(value)
+    return str(value) if isinstance(value, Pace) else value

@@ -1,0 +1,96 @@
+"""Keep in which hours of the day members play."""
+
+from datetime import datetime
+
+from sqlalchemy import (
+    and_,
+    delete,
+    func,
+    insert,
+    or_,
+    select,
+    update,
+)
+
+from club.clocks.calendar import DAY, Hours
+from club.storage.connection import Connection
+from club.storage.schema import hours, log, matches, seats
+
+_FORGOTTEN = 100
+"""How many of a member's earlier hours are taken out at a time, so that nobody waits for thousands of them."""
+
+
+class HourQueries:
+    """Read and write members' hours within one transaction."""
+
+    def __init__(self, connection: Connection) -> None:
+        self._connection = connection
+
+    async def get(self, member: int, at: datetime) -> Hours | None:
+        """Return the hours that a member had set at a moment, or ``None`` for the whole day."""
+        query = (
+            select(hours.c.zone, hours.c.opens, hours.c.closes)
+            .where(hours.c.member == member, hours.c.since <= at)
+            .order_by(hours.c.since.desc())
+            .limit(1)
+        )
+        row = (await self._connection.execute(query)).one_or_none()
+        return None if row is None else Hours(row.zone, row.opens, row.closes)
+
+    async def set(self, member: int, since: datetime, chosen: Hours) -> None:
+        """Store a member's hours for the turns that begin from a moment on."""
+        kept = {"zone": chosen.zone, "opens": chosen.opens, "closes": chosen.closes}
+        changed = await self._connection.execute(
+            update(hours).where(hours.c.member == member, hours.c.since == since).values(**kept)
+        )
+        if changed.rowcount == 0:
+            await self._connection.execute(insert(hours).values(member=member, since=since, **kept))
+
+    async def replaceable(self, member: int, now: datetime) -> datetime | None:
+        """Return since when a member's hours hold, where nothing has happened since in a running match of the member.
+
+        No turn can tell such hours from those that replace them. Returns ``None`` where there are none.
+        """
+        latest = select(func.max(hours.c.since)).where(hours.c.member == member, hours.c.since <= now)
+        since: datetime | None = (await self._connection.execute(latest)).scalar()
+        if since is None:
+            return None
+        last = and_(log.c.match == matches.c.id, log.c.ply == matches.c.ply - 1)
+        moved = (
+            select(seats.c.match)
+            .join(matches, matches.c.id == seats.c.match)
+            .outerjoin(log, last)
+            .where(seats.c.member == member, seats.c.over.is_(False))
+            .where(or_(matches.c.created >= since, log.c.at >= since))
+            .limit(1)
+        )
+        return since if (await self._connection.execute(moved)).one_or_none() is None else None
+
+    async def set_since(self, member: int, since: datetime, count: int) -> datetime | None:
+        """Return when a member set the hours that are the ``count``-th newest, where that is later than ``since``."""
+        query = (
+            select(hours.c.since)
+            .where(hours.c.member == member, hours.c.since > since)
+            .order_by(hours.c.since.desc())
+            .offset(count - 1)
+            .limit(1)
+        )
+        return (await self._connection.execute(query)).scalar_one_or_none()
+
+    async def remove_unneeded(self, member: int, now: datetime) -> None:
+        """Take out the hours of a member that no clock needs any more.
+
+        A turn counts by the hours that held when it began: those that have held since the oldest match began that waits
+        for the member are kept. So are those of the last day, for changes are counted.
+        """
+        waiting = (
+            select(func.min(matches.c.created))
+            .join(seats, (seats.c.match == matches.c.id) & (seats.c.seat == matches.c.turn))
+            .where(seats.c.member == member, seats.c.over.is_(False))
+        )
+        oldest: datetime | None = (await self._connection.execute(waiting)).scalar()
+        first = now - DAY if oldest is None else min(oldest, now - DAY)
+        held = select(func.max(hours.c.since)).where(hours.c.member == member, hours.c.since <= first)
+        earlier = hours.c.member == member, hours.c.since < held.scalar_subquery()
+        some = select(hours.c.since).where(*earlier).order_by(hours.c.since).limit(_FORGOTTEN)
+        await self._connection.execute(delete(hours).where(hours.c.member == member, hours.c.since.in_(some)))

@@ -1,0 +1,84 @@
+"""Keep when time is up in matches, when to remind of it, and what banks of time hold."""
+
+from collections.abc import Collection, Sequence
+from dataclasses import asdict, dataclass
+from datetime import datetime, timedelta
+
+from sqlalchemy import (
+    select,
+    update,
+)
+
+from club.clocks.deadlines import Timing
+from club.storage.connection import Connection
+from club.storage.schema import matches, seats
+from engines import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Due:
+    """Name a match whose member to move is to be reminded by now.
+
+    The turn began at the ply ``since``. ``moment`` is the one that is stored, ``reminded`` when the last reminder was
+    given, in whichever turn.
+    """
+
+    match: int
+    since: int
+    moment: datetime
+    reminded: datetime | None
+
+
+class MatchClockQueries:
+    """Read and write the clocks of matches within one transaction."""
+
+    def __init__(self, connection: Connection) -> None:
+        self._connection = connection
+
+    async def retime(self, match: int, ply: int, timing: Timing) -> None:
+        """Store when to look at a match again that still stands at a ply."""
+        await self._connection.execute(
+            update(matches).where(matches.c.id == match, matches.c.ply == ply).values(**asdict(timing))
+        )
+
+    async def move_deadline(self, match: int, ply: int, deadline: datetime | None) -> None:
+        """Store when the time is up in a match that still stands at a ply; reminders stay as they are."""
+        await self._connection.execute(
+            update(matches).where(matches.c.id == match, matches.c.ply == ply).values(deadline=deadline)
+        )
+
+    async def banks(self, numbers: Collection[int]) -> dict[tuple[int, int | None], timedelta]:
+        """Return what every seat's bank of time in some matches held at the end of its last turn."""
+        if not numbers:
+            return {}
+        query = select(seats.c.match, seats.c.seat, seats.c.bank).where(seats.c.match.in_(numbers))
+        return {(row.match, row.seat): row.bank for row in await self._connection.execute(query)}
+
+    async def set_bank(self, match: int, seat: Seat, bank: timedelta) -> None:
+        """Store what a seat's bank of time holds."""
+        await self._connection.execute(
+            update(seats).where(seats.c.match == match, seats.c.seat == seat).values(bank=bank)
+        )
+
+    async def due_reminders(self, numbers: Sequence[int]) -> tuple[Due, ...]:
+        """Return of which of some matches somebody is to be reminded, and when; the earliest first."""
+        query = (
+            select(matches.c.id, matches.c.post_ply, matches.c.reminder, matches.c.reminded)
+            .where(matches.c.id.in_(numbers), matches.c.reminder.is_not(None))
+            .order_by(matches.c.reminder, matches.c.id)
+        )
+        return tuple(Due(*row) for row in await self._connection.execute(query))
+
+    async def put_off_reminder(self, due: Due, moment: datetime | None) -> bool:
+        """Store the next moment to remind at, and return whether nobody else has stored one meanwhile."""
+        return await self._change_reminder(due, reminder=moment)
+
+    async def claim_reminder(self, due: Due, moment: datetime | None, now: datetime) -> bool:
+        """Store that a reminder is given now, and when the next is; return whether nobody else has given it."""
+        return await self._change_reminder(due, reminder=moment, reminded=now)
+
+    async def _change_reminder(self, due: Due, **values: datetime | None) -> bool:
+        changed = await self._connection.execute(
+            update(matches).where(matches.c.id == due.match, matches.c.reminder == due.moment).values(**values)
+        )
+        return changed.rowcount == 1

@@ -1,0 +1,312 @@
+"""Read and write matches: what was agreed, their logs, and how they stand."""
+
+from collections.abc import Collection, Mapping
+from dataclasses import asdict, dataclass
+from datetime import datetime
+from typing import Any
+
+from sqlalchemy import (
+    CursorResult,
+    FromClause,
+    Integer,
+    Row,
+    Select,
+    bindparam,
+    func,
+    insert,
+    or_,
+    select,
+    update,
+)
+from sqlalchemy.sql.elements import KeyedColumnElement
+
+from club.clocks.deadlines import Timing
+from club.matches.chance import seated
+from club.matches.commitments import Draw
+from club.matches.entries import Entry, Header
+from club.matches.position import Table
+from club.storage.connection import Connection
+from club.storage.queries.posts import POSTING, Posting, posting_of
+from club.storage.schema import (
+    log,
+    matches,
+    seats,
+)
+from engines import CHANCE, GAMES, Outcome, Seat
+
+_WHOLE = (1 << 31) - 1
+"""More entries than any log has."""
+
+
+@dataclass(frozen=True, slots=True)
+class Listing:
+    """Hold a line of a member's list of matches; the present turn began at the ply ``since``."""
+
+    match: int
+    game: str
+    guild: int
+    home: int | None
+    channel: int
+    seats: tuple[int, ...]
+    seat: Seat
+    turn: Seat | None
+    deadline: datetime | None
+    since: int
+
+
+@dataclass(frozen=True, slots=True)
+class GuildMatch:
+    """Name a match that goes on in a guild."""
+
+    match: int
+    game: str
+
+
+class MatchQueries:
+    """Read and write matches within one transaction."""
+
+    def __init__(self, connection: Connection) -> None:
+        self._connection = connection
+
+    async def add(self, header: Header, turn: Seat | None, timing: Timing) -> Header:
+        """Store a new match, to be posted at once, and return its header with the number it was given."""
+        values = {key: value for key, value in _columns(header).items() if key != "id"}
+        result = await self._connection.execute(
+            insert(matches).values(**values, turn=turn, **asdict(timing), post_due=header.created)
+        )
+        number = _key(result)
+        bank = header.pace.bank
+        await self._connection.execute(
+            insert(seats),
+            [{"match": number, "seat": seat, "member": who, "bank": bank} for seat, who in enumerate(header.seats)],
+        )
+        return _read(values | {"id": number})
+
+    async def get(self, match: int, since: int, most: int) -> tuple[Header, Posting, tuple[Entry, ...]] | None:
+        """Return what is agreed about a match, how far it is posted, and up to ``most`` entries from ``since`` on.
+
+        ``None`` is returned when there is no such match.
+        """
+        asked = {"match": match, "since": since, "most": most}
+        rows = (await self._connection.execute(_MATCH_OF, asked)).all()
+        if not rows:
+            return None
+        entries = tuple(_entry(row) for row in rows if row.ply is not None)
+        return _header(rows[0]), posting_of(rows[0]), entries
+
+    async def header(self, match: int) -> Header | None:
+        """Return the header of a match, or ``None`` when there is no such match."""
+        row = (await self._connection.execute(_HEADER_OF, {"match": match})).one_or_none()
+        return None if row is None else _header(row)
+
+    async def headers(self, numbers: Collection[int]) -> tuple[Header, ...]:
+        """Return the headers of those of some matches that there are, in the order of their numbers."""
+        rows = await self._connection.execute(select(*_HEADER).where(matches.c.id.in_(numbers)).order_by(matches.c.id))
+        return tuple(_header(row) for row in rows)
+
+    async def seats(self, match: int) -> tuple[int, ...]:
+        """Return the members of a match in the order of their seats, as they were stored when it began."""
+        return await self._numbers(select(seats.c.member).where(seats.c.match == match).order_by(seats.c.seat))
+
+    async def over_in(self, guild: int) -> tuple[int, ...]:
+        """Return all matches of a guild that are over."""
+        query = select(matches.c.id).where(matches.c.guild == guild, matches.c.result.is_not(None))
+        return tuple((await self._connection.execute(query.order_by(matches.c.id))).scalars())
+
+    async def entries(self, match: int, since: int = 0, most: int = _WHOLE) -> tuple[Entry, ...]:
+        """Return up to ``most`` entries of a match from the ply ``since`` on."""
+        rows = await self._connection.execute(_ENTRIES_OF, {"of": match, "since": since, "most": most})
+        return tuple(_entry(row) for row in rows)
+
+    async def logs(self, since: Mapping[int, int], first: tuple[int, int], most: int) -> list[tuple[int, Entry]]:
+        """Return up to ``most`` entries of some matches, by match and ply, from the match and ply ``first`` on.
+
+        Entries below the lowest ply in ``since`` are left out.
+        """
+        match, ply = first
+        here = log.c.match.in_([number for number in since if number >= match])
+        rows = await self._connection.execute(
+            select(log)
+            .where(here, log.c.ply >= min(since.values(), default=0), or_(log.c.match > match, log.c.ply >= ply))
+            .order_by(log.c.match, log.c.ply)
+            .limit(most)
+        )
+        return [(row.match, _entry(row)) for row in rows]
+
+    async def append(
+        self, table: Table, since: int, timing: Timing | None, post_due: datetime | None, post_ply: int
+    ) -> None:
+        """Store the entries of ``table`` from the ply ``since`` on, and how the match stands then.
+
+        ``timing`` is when to look at the match again, and ``post_due`` when the channel is to be told of the entries
+        before ``post_ply``; ``None`` leaves either as it was. Raises ``Conflict`` when one of the entries is there.
+        """
+        match = table.header.id
+        await self._connection.execute(
+            _ADD_ENTRIES, [{"match": match, **asdict(entry)} for entry in table.entries[since:]]
+        )
+        values: dict[str, object] = {"ply": table.ply, "turn": table.to_move}
+        if timing is not None:
+            values |= asdict(timing)
+        if post_due is not None:
+            values |= {"post_due": post_due, "post_ply": post_ply}
+        if table.left:
+            leaving = seats.c.match == match, seats.c.seat.in_(table.left)
+            await self._connection.execute(update(seats).where(*leaving).values(over=True))
+        if table.outcome is not None:
+            values |= {"result": asdict(table.outcome), "thread_due": table.entries[-1].at, "ended": table.ended}
+            await self._connection.execute(update(seats).where(seats.c.match == match).values(over=True))
+        await self._connection.execute(_CHANGE_MATCH, {"number": match, **values})
+
+    async def hold(self, match: int) -> int:
+        """Keep other processes from changing a match until this transaction ends; return its ply."""
+        query = select(matches.c.ply).where(matches.c.id == match).with_for_update()
+        ply: int = (await self._connection.execute(query)).scalar_one()
+        return ply
+
+    async def standing(self, match: int) -> tuple[int, Seat | None, Outcome | None]:
+        """Return the ply, the seat to move and the result (``None`` while it goes on) as stored beside a match."""
+        query = select(*_columns_of(matches, "ply", "turn", "result")).where(matches.c.id == match)
+        ply, turn, result = (await self._connection.execute(query)).one()
+        return ply, _seat(turn), None if result is None else _outcome(result)
+
+    async def ends(self, numbers: Collection[int]) -> dict[int, tuple[datetime | None, Any]]:
+        """Return when some matches were over and what they came to, ``None`` for those that go on."""
+        query = select(matches.c.id, matches.c.ended, matches.c.result).where(matches.c.id.in_(numbers))
+        return {row.id: (row.ended, row.result) for row in await self._connection.execute(query)}
+
+    async def set_aside(self, match: int, entry: Entry, outcome: Outcome) -> None:
+        """End a match by an entry that nothing folds up to; raises ``IntegrityError`` when its ply is taken."""
+        await self._connection.execute(insert(log).values(match=match, **asdict(entry)))
+        await self._connection.execute(update(seats).where(seats.c.match == match).values(over=True))
+        values = {"ply": entry.ply + 1, "turn": None, "result": asdict(outcome), "ended": entry.at}
+        await self._connection.execute(update(matches).where(matches.c.id == match).values(**values))
+
+    async def stop(self, match: int) -> None:
+        """Take a match out of what is due: nobody's time runs and nothing is posted."""
+        await self._connection.execute(
+            update(matches)
+            .where(matches.c.id == match)
+            .values(deadline=None, reminder=None, post_due=None, thread_due=None)
+        )
+
+    async def numbers(self) -> tuple[int, ...]:
+        """Return the number of every match."""
+        return await self._numbers(select(matches.c.id).order_by(matches.c.id))
+
+    async def count_running(self, member: int) -> int:
+        """Count a member's matches that go on."""
+        query = select(func.count()).where(seats.c.member == member, seats.c.over.is_(False))
+        return (await self._connection.execute(query)).scalar_one()
+
+    async def running(self, member: int, limit: int, skipped: int = 0) -> tuple[Listing, ...]:
+        """Return a member's matches that go on: those waiting for the member first, the nearest deadline first."""
+        mine = seats.alias()
+        told = [*_HEADER, *_columns_of(matches, "turn", "deadline", "post_ply"), mine.c.seat.label("own")]
+        rows = await self._connection.execute(
+            select(*told)
+            .join(mine, mine.c.match == matches.c.id)
+            .where(mine.c.member == member, mine.c.over.is_(False))
+            .order_by(matches.c.turn != mine.c.seat, matches.c.deadline.is_(None), matches.c.deadline, matches.c.id)
+            .limit(limit)
+            .offset(skipped)
+        )
+        return tuple(
+            Listing(
+                row.id, row.game, row.guild, row.home, row.channel, _header(row).seats, Seat(row.own),
+                _seat(row.turn), row.deadline, row.post_ply,
+            )
+            for row in rows
+        )  # fmt: skip
+
+    async def running_in(self, guild: int, limit: int) -> tuple[GuildMatch, ...]:
+        """Return the newest matches that go on in a guild, those that are frozen included."""
+        query = (
+            select(matches.c.id, matches.c.game)
+            .where(matches.c.guild == guild, matches.c.turn.is_not(None))
+            .order_by(matches.c.id.desc())
+            .limit(limit)
+        )
+        return tuple(GuildMatch(row.id, row.game) for row in await self._connection.execute(query))
+
+    async def playing(self, match: int) -> tuple[int, ...]:
+        """Return the members who have not left a match that goes on."""
+        query = select(seats.c.member).where(seats.c.match == match, seats.c.over.is_(False)).order_by(seats.c.seat)
+        return tuple((await self._connection.execute(query)).scalars())
+
+    async def _numbers(self, query: Select[int]) -> tuple[int, ...]:
+        return tuple((await self._connection.execute(query)).scalars())
+
+
+def _key(result: CursorResult[Any]) -> int:
+    """Return the number that the inserted row was given."""
+    key = result.inserted_primary_key
+    assert key is not None
+    return int(key[0])
+
+
+def _columns_of(table: FromClause, *names: str) -> list[KeyedColumnElement[Any]]:
+    return [table.c[name] for name in names]
+
+
+_HEADER = _columns_of(
+    matches,
+    "id", "game", "rules", "options", "members", "begins", "seed", "pace", "guild", "channel", "home", "created",
+    "overtime", "rated", "tournament", "draw",
+)  # fmt: skip
+# What every press needs is built only once: that takes longer than to carry it out.
+_HEADER_OF = select(*_HEADER).where(matches.c.id == bindparam("match"))
+_MOST = bindparam("most", type_=Integer)
+_ENTRIES_OF = (
+    select(log).where(log.c.match == bindparam("of"), log.c.ply >= bindparam("since")).order_by(log.c.ply).limit(_MOST)
+)
+_ADD_ENTRIES = insert(log)
+_CHANGE_MATCH = update(matches).where(matches.c.id == bindparam("number"))
+_AGREED = [column.name for column in _HEADER]
+_MATCH_OF = (
+    select(*_HEADER, *POSTING, *_columns_of(log, "ply", "kind", "seat", "event", "at", "request"))
+    .outerjoin(log, (log.c.match == matches.c.id) & (log.c.ply >= bindparam("since")))
+    .where(matches.c.id == bindparam("match"))
+    .order_by(log.c.ply)
+    .limit(_MOST)
+)
+
+
+def _columns(header: Header) -> dict[str, Any]:
+    values = {column.name: getattr(header, column.name) for column in _HEADER}
+    draw = None if header.draw is None else header.draw.stored
+    return values | {"options": dict(header.options), "members": list(header.members), "draw": draw}
+
+
+def _header(row: Row[Any]) -> Header:
+    values = row._mapping
+    return _read({name: values[name] for name in _AGREED})
+
+
+def _read(values: Mapping[str, Any]) -> Header:
+    members = tuple(values["members"])
+    sides = _sides(values["game"], values["rules"], len(members))
+    draw = None if values["draw"] is None else Draw(**values["draw"])
+    seats_in_order = seated(members, values["begins"], values["seed"] if draw is None else draw.key, sides)
+    return Header(**(dict(values) | {"members": members, "seats": seats_in_order, "draw": draw}))
+
+
+def _sides(game: str, rules: int, seats: int) -> tuple[int, ...]:
+    """Return the sides of the seats under the rules of a match; none under rules that are not here."""
+    try:
+        return GAMES[game].under(rules).sides.get(seats, ())
+    except KeyError:
+        return ()
+
+
+def _seat(number: int | None) -> Seat | None:
+    return None if number is None or number == CHANCE else Seat(number)
+
+
+def _outcome(stored: Mapping[str, Any]) -> Outcome:
+    scores = stored["scores"] and tuple(stored["scores"])
+    return Outcome(tuple(stored["places"]), stored["reason"], scores, stored["void"])
+
+
+def _entry(row: Row[Any]) -> Entry:
+    return Entry(row.ply, row.kind, _seat(row.seat), row.event, row.at, row.request)

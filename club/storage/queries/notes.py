@@ -1,0 +1,27 @@
+"""Keep notes: short texts by a key."""
+
+from sqlalchemy import (
+    insert,
+    select,
+    update,
+)
+
+from club.storage.connection import Connection
+from club.storage.schema import notes
+
+
+class NoteQueries:
+    """Read and write notes within one transaction."""
+
+    def __init__(self, connection: Connection) -> None:
+        self._connection = connection
+
+    async def get(self, key: str) -> str | None:
+        """Return a note, or ``None``."""
+        return (await self._connection.execute(select(notes.c.value).where(notes.c.key == key))).scalar_one_or_none()
+
+    async def set(self, key: str, value: str) -> None:
+        """Write a note over the earlier one."""
+        changed = await self._connection.execute(update(notes).where(notes.c.key == key).values(value=value))
+        if changed.rowcount == 0:
+            await self._connection.execute(insert(notes).values(key=key, value=value))

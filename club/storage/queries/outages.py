@@ -1,0 +1,93 @@
+"""Keep the times at which nobody could have moved."""
+
+from collections.abc import Sequence
+from datetime import datetime
+from typing import NamedTuple
+
+from sqlalchemy import (
+    ColumnElement,
+    func,
+    insert,
+    select,
+    update,
+)
+
+from club.clocks.calendar import Stretch
+from club.delivery.shards import shard_of
+from club.storage.connection import Connection
+from club.storage.queries.notes import NoteQueries
+from club.storage.schema import outages
+
+
+class Out(NamedTuple):
+    """Name whom an outage concerns: one guild, the guilds of one of so many shards, or (nothing named) all of them.
+
+    With a ``tournament`` of a guild it is a pause of that alone.
+    """
+
+    guild: int | None = None
+    shard: int | None = None
+    shards: int | None = None
+    tournament: int | None = None
+
+    def concerns(self, guild: int, tournament: int | None = None) -> bool:
+        """Tell whether clocks rest because of it in a guild, or in a tournament there."""
+        if self.tournament is not None:
+            return self.tournament == tournament
+        if self.shards is not None:
+            return shard_of(guild, self.shards) == self.shard
+        return self.guild in (None, guild)
+
+
+_SEEN = "seen"
+"""The note that says when each shard was last seen running."""
+
+
+class OutageQueries:
+    """Read and write outages within one transaction."""
+
+    def __init__(self, connection: Connection) -> None:
+        self._connection = connection
+        self._notes = NoteQueries(connection)
+
+    async def add(self, out: Out, began: datetime, ended: datetime | None) -> None:
+        """Store a time at which nobody could move; it may still go on."""
+        await self._connection.execute(insert(outages).values(**out._asdict(), began=began, ended=ended))
+
+    async def reopen(self, out: Out, since: datetime) -> bool:
+        """Let an outage go on that has ended after ``since``, as if it had not; tell whether there was one."""
+        latest = select(func.max(outages.c.id)).where(*_same(out), outages.c.ended > since).scalar_subquery()
+        done = await self._connection.execute(update(outages).where(outages.c.id == latest).values(ended=None))
+        return done.rowcount > 0
+
+    async def goes_on(self, out: Out) -> bool:
+        """Tell whether an outage goes on."""
+        query = select(outages.c.id).where(*_going_on(out)).limit(1)
+        return (await self._connection.execute(query)).one_or_none() is not None
+
+    async def of_tournament(self, guild: int, tournament: int, now: datetime) -> tuple[Stretch, ...]:
+        """Return when a tournament was paused; a pause that goes on ends ``now``."""
+        query = select(outages.c.began, outages.c.ended).where(
+            outages.c.guild == guild, outages.c.tournament == tournament
+        )
+        return tuple((row.began, row.ended or now) for row in await self._connection.execute(query))
+
+    async def end(self, out: Out, ended: datetime) -> None:
+        """Store that members can move again."""
+        await self._connection.execute(update(outages).where(*_going_on(out)).values(ended=ended))
+
+    async def last_seen(self) -> list[datetime]:
+        """Return when each shard of the bot was last seen running, the first first; alone, the bot is one."""
+        return [datetime.fromisoformat(moment) for moment in (await self._notes.get(_SEEN) or "").split()]
+
+    async def note_seen(self, moments: Sequence[datetime]) -> None:
+        """Store when each shard was last seen running."""
+        await self._notes.set(_SEEN, " ".join(moment.isoformat() for moment in moments))
+
+
+def _going_on(out: Out) -> list[ColumnElement[bool]]:
+    return [*_same(out), outages.c.ended.is_(None)]
+
+
+def _same(out: Out) -> list[ColumnElement[bool]]:
+    return [outages.c[name] == value for name, value in out._asdict().items()]

@@ -1,0 +1,65 @@
+"""Keep members' plans: what they answer to what the others may play."""
+
+from dataclasses import asdict
+
+from sqlalchemy import (
+    bindparam,
+    delete,
+    insert,
+    select,
+    update,
+)
+
+from club.matches.plans import NO_PLAN, Plan, Sitting
+from club.storage.connection import Connection
+from club.storage.queries.member_settings import TASTE, Taste
+from club.storage.schema import plans, seats, tastes
+from engines import Event, Seat
+
+
+class PlanQueries:
+    """Read and write plans within one transaction."""
+
+    def __init__(self, connection: Connection) -> None:
+        self._connection = connection
+
+    async def sitting(self, match: int) -> dict[Seat, Sitting]:
+        """Return what is stored of each seat of a match beside the log."""
+        rows = await self._connection.execute(_SITTING_IN, {"match": match})
+        return {
+            Seat(seat): Sitting(bank, Taste() if member is None else Taste(*taste), _plan(lines, draft, word))
+            for seat, bank, lines, draft, word, member, *taste in rows
+        }
+
+    async def get(self, match: int, seat: Seat) -> Plan:
+        """Return the plan of a seat, empty where it has none."""
+        row = (await self._connection.execute(_PLAN_OF, {"match": match, "seat": seat})).one_or_none()
+        return NO_PLAN if row is None else _plan(row.lines, row.draft, row.word)
+
+    async def set(self, match: int, seat: Seat, plan: Plan) -> None:
+        """Store the plan of a seat; an empty one is forgotten."""
+        here = plans.c.match == match, plans.c.seat == seat
+        if plan == NO_PLAN:
+            await self._connection.execute(delete(plans).where(*here))
+            return
+        changed = await self._connection.execute(update(plans).where(*here).values(**asdict(plan)))
+        if changed.rowcount == 0:
+            await self._connection.execute(insert(plans).values(match=match, seat=seat, **asdict(plan)))
+
+    async def remove_all(self, match: int) -> None:
+        """Forget all plans of a match."""
+        await self._connection.execute(delete(plans).where(plans.c.match == match))
+
+
+_KEPT = [plans.c[name] for name in ("lines", "draft", "word")]
+_PLAN_OF = select(*_KEPT).where(plans.c.match == bindparam("match"), plans.c.seat == bindparam("seat"))
+_SITTING_IN = (
+    select(seats.c.seat, seats.c.bank, *_KEPT, tastes.c.member, *TASTE)
+    .outerjoin(tastes, tastes.c.member == seats.c.member)
+    .outerjoin(plans, (plans.c.match == seats.c.match) & (plans.c.seat == seats.c.seat))
+    .where(seats.c.match == bindparam("match"))
+)
+
+
+def _plan(lines: list[list[Event]] | None, draft: list[Event] | None, word: str | None) -> Plan:
+    return Plan(tuple(map(tuple, lines or ())), tuple(draft or ()), word or "")

@@ -1,0 +1,122 @@
+"""Keep how far matches have been posted and where, and when their threads are to be looked after."""
+
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any
+
+from sqlalchemy import (
+    Integer,
+    Row,
+    bindparam,
+    case,
+    func,
+    null,
+    select,
+    update,
+)
+
+from club.storage.connection import Connection
+from club.storage.schema import matches
+
+
+@dataclass(frozen=True, slots=True)
+class Posting:
+    """Tell how far a match has been told to its channel: entries below ``ply`` are posted; ``due`` is the next try.
+
+    Entries below ``until`` are to be posted: those of turns that are over.
+    """
+
+    ply: int
+    due: datetime | None
+    until: int
+
+
+class PostQueries:
+    """Read and write what is posted of matches, and where, within one transaction."""
+
+    def __init__(self, connection: Connection) -> None:
+        self._connection = connection
+
+    async def get(self, match: int) -> Posting:
+        """Return how far a match has been posted."""
+        return posting_of((await self._connection.execute(_POSTING_OF, {"match": match})).one())
+
+    async def note_posted(self, match: int, ply: int) -> None:
+        """Note that a match is posted up to ``ply``; nothing more is due unless a turn has ended since."""
+        await self._connection.execute(_POSTED, {"number": match, "until": ply})
+
+    async def postpone(self, match: int, due: datetime | None) -> None:
+        """Put off the next try to post a match; ``None`` gives up until something new happens."""
+        await self._connection.execute(update(matches).where(matches.c.id == match).values(post_due=due))
+
+    async def post_missed(self, guild: int, now: datetime) -> None:
+        """Let everything be posted that could not be posted in a guild."""
+        missed = matches.c.guild == guild, matches.c.posted_ply < matches.c.post_ply
+        await self._connection.execute(update(matches).where(*missed).values(post_due=now))
+
+    async def newest_at(self, home: int) -> int | None:
+        """Return the newest match that is posted in the channel or thread ``home``."""
+        newest: int | None = (
+            await self._connection.execute(select(func.max(matches.c.id)).where(matches.c.home == home))
+        ).scalar()
+        return newest
+
+    async def running_at(self, home: int) -> tuple[int, ...]:
+        """Return the matches that go on in a channel or thread."""
+        query = select(matches.c.id).where(matches.c.home == home, matches.c.turn.is_not(None)).order_by(matches.c.id)
+        return tuple((await self._connection.execute(query)).scalars())
+
+    async def homes_in(self, guild: int) -> tuple[tuple[int, int | None], ...]:
+        """Return the matches that go on in a guild, each with where it is posted."""
+        query = (
+            select(matches.c.id, matches.c.home)
+            .where(matches.c.guild == guild, matches.c.turn.is_not(None))
+            .order_by(matches.c.id)
+        )
+        return tuple((row.id, row.home) for row in await self._connection.execute(query))
+
+    async def guilds(self) -> tuple[int, ...]:
+        """Return the guilds in which matches go on."""
+        query = select(matches.c.guild).where(matches.c.turn.is_not(None)).distinct()
+        return tuple((await self._connection.execute(query)).scalars())
+
+    async def move(self, match: int, home: int | None) -> None:
+        """Note where a match is posted from now on."""
+        await self._connection.execute(update(matches).where(matches.c.id == match).values(home=home))
+
+    async def relocate(self, match: int, channel: int, home: int, now: datetime) -> None:
+        """Store that a match belongs to a channel and is posted at ``home`` from now on."""
+        await self._connection.execute(
+            update(matches).where(matches.c.id == match).values(channel=channel, home=home, post_due=now)
+        )
+
+    async def thread_due(self, match: int) -> datetime | None:
+        """Return when the thread of a match is to be looked after, if it is."""
+        due: datetime | None = (await self._connection.execute(_THREAD_DUE, {"match": match})).scalar_one()
+        return due
+
+    async def tend_thread(self, match: int, due: datetime | None) -> None:
+        """Let the thread of a match be looked after at ``due``; ``None``: not until something happens."""
+        await self._connection.execute(update(matches).where(matches.c.id == match).values(thread_due=due))
+
+
+_THREAD_DUE = select(matches.c.thread_due).where(matches.c.id == bindparam("match"))
+POSTING = [matches.c.posted_ply, matches.c.post_due, matches.c.post_ply]
+"""The columns of a ``Posting``."""
+
+
+_POSTING_OF = select(*POSTING).where(matches.c.id == bindparam("match"))
+_UNTIL = bindparam("until", type_=Integer)
+_POSTED = (
+    update(matches)
+    .where(matches.c.id == bindparam("number"))
+    .values(
+        posted_ply=case((matches.c.posted_ply < _UNTIL, _UNTIL), else_=matches.c.posted_ply),
+        post_due=case((matches.c.post_ply <= _UNTIL, null()), else_=matches.c.post_due),
+    )
+)
+
+
+def posting_of(row: Row[Any]) -> Posting:
+    """Return the posting that a row holds."""
+    return Posting(row.posted_ply, row.post_due, row.post_ply)

@@ -1,0 +1,145 @@
+"""Read what members have come to in a guild."""
+
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any
+
+from sqlalchemy import (
+    Select,
+    case,
+    func,
+    or_,
+    select,
+)
+
+from club.ratings.skill import SETTLED, shown
+from club.storage.connection import Connection, in_slices
+from club.storage.schema import matches, results
+from engines import GAMES
+
+_POINTS = 300
+"""About how many points a curve has at most."""
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    """Count matches by how they came out."""
+
+    won: int = 0
+    drawn: int = 0
+    lost: int = 0
+
+    @property
+    def played(self) -> int:
+        """Return how many matches there are in all."""
+        return self.won + self.drawn + self.lost
+
+    def __add__(self, other: "Score") -> "Score":
+        return Score(self.won + other.won, self.drawn + other.drawn, self.lost + other.lost)
+
+
+@dataclass(frozen=True, slots=True)
+class Past:
+    """Be the number that a member had in a game after a rated match, ``settled`` once it was no longer provisional."""
+
+    season: int
+    at: datetime
+    shown: int
+    settled: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """Count the results of one kind that a member has come to; ``score`` is one of those of a ``Result``."""
+
+    game: str
+    rated: bool
+    score: str
+    times: int
+    late: int
+    called_off: int
+
+
+class ProfileQueries:
+    """Read what members have come to within one transaction."""
+
+    def __init__(self, connection: Connection) -> None:
+        self._connection = connection
+
+    async def scores(self, guild: int, member: int) -> tuple[Tally, ...]:
+        """Count a member's results by game, by whether they are rated, and by score."""
+        kinds = results.c.game, results.c.rated, results.c.score
+        late = func.sum(case((results.c.late, 1), else_=0)).label("late")
+        off = func.sum(case((results.c.called_off, 1), else_=0)).label("called_off")
+        query = select(*kinds, func.count().label("times"), late, off).where(*_of(guild, member)).group_by(*kinds)
+        return tuple(Tally(*row) for row in await self._connection.execute(query))
+
+    async def heights(self, guild: int, member: int) -> dict[str, int]:
+        """Return the highest number of a member in each game that was not provisional."""
+        past = _past(guild, member).subquery()
+        query = select(past.c.game, func.max(past.c.mu)).where(past.c.number >= SETTLED).group_by(past.c.game)
+        return {game: shown(mu) for game, mu in await self._connection.execute(query)}
+
+    async def meetings(self, guild: int, member: int) -> dict[int, Score]:
+        """Return a member's score against each other member who was not on the same side."""
+        mine, theirs = results.alias("mine"), results.alias("theirs")
+        sitting = select(func.count()).where(results.c.match == mine.c.match).scalar_subquery()
+        columns = (
+            theirs.c.member.label("other"), mine.c.game, matches.c.rules, sitting.label("sitting"),
+            mine.c.seat.label("near"), theirs.c.seat.label("far"),
+            case((mine.c.place < theirs.c.place, 1), (mine.c.place > theirs.c.place, -1), else_=0).label("ahead"),
+        )  # fmt: skip
+        pairs = (
+            select(*columns)
+            .select_from(mine)
+            .join(theirs, (theirs.c.match == mine.c.match) & (theirs.c.seat != mine.c.seat))
+            .join(matches, matches.c.id == mine.c.match)
+            .where(mine.c.guild == guild, mine.c.member == member, mine.c.score != "void")
+            .subquery()
+        )
+        query = select(pairs, func.count().label("times")).group_by(*pairs.c)
+        found: dict[int, Score] = {}
+        async for row in in_slices(await self._connection.execute(query)):
+            if not _partners(row.game, row.rules, row.sitting, row.near, row.far):
+                score = Score(*(row.times if row.ahead == ahead else 0 for ahead in (1, 0, -1)))
+                found[row.other] = found.get(row.other, Score()) + score
+        return found
+
+    async def past(self, guild: int, member: int, game: str) -> tuple[Past, ...]:
+        """Return the numbers of a member in a game over all seasons, thinned evenly; highest and last remain."""
+        past = _past(guild, member, game).cte()
+        settled = past.alias()
+        height = select(func.max(settled.c.mu)).where(settled.c.number >= SETTLED).scalar_subquery()
+        apart = (past.c.total + _POINTS - 1) // _POINTS
+        kept = or_((past.c.total - past.c.place) % apart == 0, past.c.mu == height)
+        query = select(past).where(kept).order_by(past.c.place)
+        return tuple(
+            Past(row.season, row.ended, shown(row.mu), row.number >= SETTLED)
+            for row in await self._connection.execute(query)
+        )
+
+
+def _of(guild: int, member: int) -> tuple[Any, ...]:
+    return results.c.guild == guild, results.c.member == member
+
+
+def _past(guild: int, member: int, game: str | None = None) -> Select[Any]:
+    """Return the rated results of a member: which one of its game and season, and of all of its game, each is."""
+    order = results.c.ended, results.c.match
+    game_of, season_of = results.c.game, results.c.season
+    query: Select[Any] = select(
+        game_of, season_of, results.c.ended, results.c.mu,
+        func.row_number().over(partition_by=(game_of, season_of), order_by=order).label("number"),
+        func.row_number().over(partition_by=game_of, order_by=order).label("place"),
+        func.count().over(partition_by=game_of).label("total"),
+    ).where(*_of(guild, member), results.c.mu.is_not(None))  # fmt: skip
+    return query if game is None else query.where(game_of == game)
+
+
+def _partners(game: str, rules: int, sitting: int, near: int, far: int) -> bool:
+    """Tell whether two seats of a match play together; under rules that are not here, everybody plays alone."""
+    try:
+        sides = GAMES[game].under(rules).sides.get(sitting, ())
+    except KeyError:
+        return False
+    return bool(sides) and sides[near] == sides[far]

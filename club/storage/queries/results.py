@@ -1,0 +1,200 @@
+"""Read and write what matches came to, seat by seat."""
+
+from collections.abc import Collection, Sequence
+from dataclasses import asdict, fields
+from datetime import datetime, timedelta
+from itertools import groupby
+from typing import Any
+
+from sqlalchemy import (
+    ColumnElement,
+    Row,
+    and_,
+    bindparam,
+    delete,
+    func,
+    insert,
+    or_,
+    select,
+    union,
+    update,
+)
+
+from club.ratings.results import Link, Result, counted, sides_of
+from club.ratings.skill import Rating
+from club.storage.connection import Connection
+from club.storage.schema import matches, ratings, results, seats
+
+_DAY = timedelta(hours=24)
+"""Within which members begin only so many rated matches with each other."""
+
+
+CALLED_OFF_MOST, CALLED_OFF_FOR = 3, timedelta(days=7)
+"""Who has called so many matches off within this time after chance had decided something begins no rated match."""
+
+
+class ResultQueries:
+    """Read and write results within one transaction."""
+
+    def __init__(self, connection: Connection) -> None:
+        self._connection = connection
+
+    async def add(self, found: Sequence[Result]) -> None:
+        """Store what matches came to."""
+        if found:
+            await self._connection.execute(insert(results), [asdict(result) for result in found])
+
+    async def remove(self, match: int) -> bool:
+        """Take out what a match came to; return whether there was anything."""
+        return (await self._connection.execute(delete(results).where(results.c.match == match))).rowcount > 0
+
+    async def remove_all(self, guild: int) -> None:
+        """Take out all that the matches of a guild came to."""
+        await self._connection.execute(delete(results).where(results.c.guild == guild))
+
+    async def of_match(self, match: int) -> tuple[Result, ...]:
+        """Return what a match came to, seat by seat; nothing while it goes on."""
+        query = select(results).where(results.c.match == match).order_by(results.c.seat)
+        return tuple(_result(row) for row in await self._connection.execute(query))
+
+    async def in_guild(self, guild: int) -> dict[tuple[int, int], Result]:
+        """Return all that the matches of a guild came to, by match and seat."""
+        query = select(results).where(results.c.guild == guild)
+        return {(row.match, row.seat): _result(row) for row in await self._connection.execute(query)}
+
+    async def rated_guilds(self) -> tuple[int, ...]:
+        """Return all guilds in which matches are over, or were."""
+        over = select(matches.c.guild).where(matches.c.result.is_not(None))
+        query = union(over, select(results.c.guild), select(ratings.c.guild))
+        return tuple((await self._connection.execute(query)).scalars())
+
+    async def has_later(self, link: Link) -> bool:
+        """Tell whether a rated match of the same chain is stored already that belongs after this one."""
+        query = select(results.c.match).where(*_rated(*link.chain), _from(link)).limit(1)
+        return (await self._connection.execute(query)).first() is not None
+
+    async def chain(self, among: Link) -> list[Link]:
+        """Return all rated matches of a chain in their order."""
+        query = (
+            select(results, matches.c.rules)
+            .join(matches, matches.c.id == results.c.match)
+            .where(*_rated(*among.chain))
+            .order_by(results.c.ended, results.c.match, results.c.seat)
+        )
+        rows = (await self._connection.execute(query)).all()
+        seated = (list(found) for _, found in groupby(rows, key=lambda row: row.match))
+        return [
+            Link(tuple(map(_result, found)), sides_of(found[0].game, found[0].rules, len(found))) for found in seated
+        ]
+
+    async def set_ratings_after(self, changed: Sequence[Result]) -> None:
+        """Store other ratings after some matches than those that are there."""
+        if changed:
+            await self._connection.execute(
+                update(results)
+                .where(results.c.match == bindparam("of"), results.c.seat == bindparam("at"))
+                .values(mu=bindparam("after"), sigma=bindparam("about")),
+                [{"of": one.match, "at": one.seat, "after": one.mu, "about": one.sigma} for one in changed],
+            )
+
+    async def ratings_before(self, match: Sequence[Result]) -> dict[int, Rating]:
+        """Return the ratings with which members came to a rated match, those of them who had one."""
+        link = Link(tuple(match), ())
+        before = results.c.member.in_([result.member for result in match]), ~_from(link)
+        return await self._ratings_after(*_rated(*link.chain), *before)
+
+    async def _ratings_after(self, *which: ColumnElement[bool]) -> dict[int, Rating]:
+        """Return the ratings that came of some results."""
+        query = select(results).where(*which).order_by(results.c.ended, results.c.match)
+        known: dict[int, Rating] = {}
+        for result in map(_result, await self._connection.execute(query)):
+            known[result.member] = counted(result, known)
+        return known
+
+    async def ratings_at(
+        self, guild: int, game: str, season: int, members: Collection[int], moment: datetime
+    ) -> dict[int, Rating]:
+        """Return the ratings that members had at a moment of a season, those of them who had one."""
+        before = results.c.member.in_(members), results.c.ended <= moment
+        return await self._ratings_after(*_rated(guild, game, season), *before)
+
+    async def worn_out(self, guild: int, members: Collection[int], limit: int, now: datetime) -> tuple[int, int] | None:
+        """Return two of some members who have begun ``limit`` rated matches with each other within a day, if any have.
+
+        Those of tournaments are left out; a limit of 0 is none.
+        """
+        if not limit:
+            return None
+        one, other, count = seats.alias(), seats.alias(), func.count()
+        query = (
+            select(one.c.member, other.c.member)
+            .select_from(matches.join(one, one.c.match == matches.c.id).join(other, other.c.match == matches.c.id))
+            .where(matches.c.guild == guild, matches.c.created > now - _DAY, matches.c.rated)
+            .where(matches.c.tournament.is_(None), one.c.member < other.c.member)
+            # An expression can't be looked up: else all matches that the members ever played would be gone through.
+            .where((one.c.member + 0).in_(members), (other.c.member + 0).in_(members))
+            .group_by(one.c.member, other.c.member)
+            .having(count >= limit)
+            .limit(1)
+        )
+        pair = (await self._connection.execute(query)).one_or_none()
+        return None if pair is None else (pair[0], pair[1])
+
+    async def count_finished(self, guild: int, member: int, most: int) -> int:
+        """Count a member's matches in a guild that are over and count, up to ``most`` of them."""
+        over = select(results.c.match).where(
+            results.c.guild == guild, results.c.member == member, results.c.score != "void"
+        )
+        query = select(func.count()).select_from(over.limit(most).subquery())
+        return (await self._connection.execute(query)).scalar_one()
+
+    async def count_finished_games(self, guild: int, game: str, member: int) -> int:
+        """Count the matches of a game that a member has finished in a guild."""
+        query = select(func.count()).where(
+            results.c.guild == guild, results.c.member == member, results.c.game == game, results.c.score != "void"
+        )
+        return (await self._connection.execute(query)).scalar_one()
+
+    async def often_called_off(
+        self, guild: int, members: Collection[int], now: datetime
+    ) -> tuple[int, datetime] | None:
+        """Return one of some members who has called too many matches off lately after a draw, and until when it counts.
+
+        ``None`` is returned where nobody has.
+        """
+        since = results.c.guild == guild, results.c.member.in_(members), results.c.ended > now - CALLED_OFF_FOR
+        query = select(results.c.member, results.c.ended).where(*since, results.c.called_off)
+        ends: dict[int, list[datetime]] = {}
+        for row in await self._connection.execute(query.order_by(results.c.ended)):
+            ends.setdefault(row.member, []).append(row.ended)
+        over = (
+            (ended[-CALLED_OFF_MOST] + CALLED_OFF_FOR, member)
+            for member, ended in ends.items()
+            if len(ended) >= CALLED_OFF_MOST
+        )
+        until = max(over, default=None)
+        return None if until is None else (until[1], until[0])
+
+    async def last_ended(self, guild: int) -> datetime | None:
+        """Return when the last match of a guild ended, if any has."""
+        query = select(func.max(results.c.ended)).where(results.c.guild == guild)
+        ended: datetime | None = (await self._connection.execute(query)).scalar()
+        return ended
+
+
+_FIELDS = tuple(field.name for field in fields(Result))
+
+
+def _result(row: Row[Any]) -> Result:
+    return Result(*(getattr(row, name) for name in _FIELDS))
+
+
+def _rated(guild: int, game: str, season: int) -> tuple[ColumnElement[bool], ...]:
+    """Return what the results of a chain have in common."""
+    return results.c.guild == guild, results.c.game == game, results.c.season == season, results.c.rated
+
+
+def _from(link: Link) -> ColumnElement[bool]:
+    """Return what results have in common that have their place in a chain where ``link`` has it, or after that."""
+    ended, match = link.place
+    return or_(results.c.ended > ended, and_(results.c.ended == ended, results.c.match >= match))

@@ -1,0 +1,174 @@
+"""Find what is due, of every kind in the same way, and claim it for one of several processes."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+
+from sqlalchemy import (
+    ColumnElement,
+    Select,
+    bindparam,
+    delete,
+    exists,
+    func,
+    literal,
+    or_,
+    select,
+    union_all,
+    update,
+)
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.sql.elements import KeyedColumnElement
+
+from club.delivery.work_queue import (
+    CHALLENGES,
+    DEADLINES,
+    HANDS,
+    LAPSING,
+    LEASE,
+    LISTS,
+    NOTICES,
+    POSTS,
+    REMINDERS,
+    ROUNDS,
+    STANDINGS,
+    TELLING,
+    THREADS,
+    Claim,
+    Work,
+)
+from club.storage.connection import Connection
+from club.storage.schema import Instant, Number, challenges, claims, hands, lists, matches, notices, tournaments
+
+COUNTED = 1000
+"""How many things of a kind are counted at most."""
+
+
+@dataclass(frozen=True, slots=True)
+class Backlog:
+    """Say how many things of a kind are due, ``COUNTED`` at most, and since when the first of them."""
+
+    count: int
+    oldest: datetime | None
+
+
+@dataclass(frozen=True, slots=True)
+class _Place:
+    """Say where the database keeps a kind of work: the number of a thing, when it is due, and if it is still open."""
+
+    number: KeyedColumnElement[int]
+    moment: KeyedColumnElement[datetime]
+    condition: ColumnElement[bool] | None = None
+
+
+_PLACES: Mapping[Work, _Place] = {
+    DEADLINES: _Place(matches.c.id, matches.c.deadline),
+    REMINDERS: _Place(matches.c.id, matches.c.reminder),
+    POSTS: _Place(matches.c.id, matches.c.post_due),
+    THREADS: _Place(matches.c.id, matches.c.thread_due),
+    HANDS: _Place(hands.c.match, hands.c.due),
+    NOTICES: _Place(notices.c.id, notices.c.due),
+    CHALLENGES: _Place(challenges.c.id, challenges.c.post_due),
+    LAPSING: _Place(challenges.c.id, challenges.c.expires, challenges.c.status == "open"),
+    LISTS: _Place(lists.c.channel, lists.c.due),
+    ROUNDS: _Place(tournaments.c.id, tournaments.c.due),
+    STANDINGS: _Place(tournaments.c.id, tournaments.c.post_due),
+}
+
+
+def due_query(work: Work, now: datetime, limit: int) -> Select[int]:
+    """Return the query for the numbers that are due by now, longest due first."""
+    place = _PLACES[work]
+    query = select(place.number).where(place.moment <= now).order_by(place.moment, place.number).limit(limit)
+    return query if place.condition is None else query.where(place.condition)
+
+
+class WorkQueueQueries:
+    """Read and claim what is due within one transaction."""
+
+    def __init__(self, connection: Connection) -> None:
+        self._connection = connection
+
+    async def due(self, work: Work, now: datetime, limit: int) -> tuple[int, ...]:
+        """Return up to ``limit`` numbers of what is due by now, longest due first."""
+        return tuple(dict.fromkeys((await self._connection.execute(due_query(work, now, limit))).scalars()))
+
+    async def untold(self, match: int, now: datetime) -> tuple[Work, ...]:
+        """Return what of a match is to be told by now: its post, hands, notices, its thread."""
+        found = (await self._connection.execute(_UNTOLD, {"match": match, "now": now})).one()
+        return tuple(work for (work, _), due in zip(_TOLD_OF_MATCH, found, strict=True) if due)
+
+    async def hasten(self, now: datetime, until: datetime) -> None:
+        """Let whatever of ``TELLING`` is to be done by ``until`` be due now."""
+        for work in TELLING:
+            moment = _PLACES[work].moment
+            later = moment > now, moment <= until
+            await self._connection.execute(update(moment.table).where(*later).values({moment.name: now}))
+
+    async def backlog(self, now: datetime) -> dict[str, Backlog]:
+        """Return what is due by now of each kind, in one query."""
+        looked_at = []
+        for work, place in _PLACES.items():
+            late = due_query(work, now, COUNTED).with_only_columns(place.moment.label("moment")).subquery(work.name)
+            looked_at.append(
+                select(literal(work.name).label("kind"), func.count().label("late"), func.min(late.c.moment))
+            )
+        rows = await self._connection.execute(union_all(*looked_at))
+        return {kind: Backlog(count, oldest) for kind, count, oldest in rows}
+
+    async def claim_due(self, work: Work, claim: Claim, limit: int) -> tuple[int, ...]:
+        """Claim up to ``limit`` numbers of what is due and claimed by nobody else, and return them.
+
+        What others are claiming or changing at this very moment is passed over: nobody waits.
+        """
+        stored = claims.c.kind == work.claimed, claims.c.number == _PLACES[work].number
+        free = ~exists().where(*stored, ~_may_be_taken(claim))
+        query = due_query(work, claim.now, limit).where(free).with_for_update(skip_locked=True, key_share=True)
+        found = (await self._connection.execute(query)).scalars()
+        return await self.claim(work.claimed, tuple(dict.fromkeys(found)), claim)
+
+    async def claim(self, kind: str, numbers: Sequence[int], claim: Claim) -> tuple[int, ...]:
+        """Claim those of some numbers that nobody else has claimed, and return them."""
+        if not numbers:
+            return ()
+        old = claims.c.kind == kind, claims.c.number.in_(numbers), _may_be_taken(claim)
+        await self._connection.execute(delete(claims).where(*old))
+        dialect = postgresql if self._connection.dialect.name == "postgresql" else sqlite
+        # In one order, so that two who claim the same never wait for each other.
+        rows = [
+            {"kind": kind, "number": number, "owner": claim.owner, "until": claim.until} for number in sorted(numbers)
+        ]
+        adding = dialect.insert(claims).values(rows).on_conflict_do_nothing().returning(claims.c.number)
+        taken = {*(await self._connection.execute(adding)).scalars()}
+        return tuple(number for number in numbers if number in taken)
+
+    async def free(self, kind: str, ends: Mapping[int, datetime], owner: str) -> None:
+        """Give back what somebody has claimed until the moments ``ends``; what was claimed anew since stays so."""
+        mine = claims.c.kind == kind, claims.c.number == bindparam("freed"), claims.c.owner == owner
+        await self._connection.execute(
+            delete(claims).where(*mine, claims.c.until == bindparam("end")),
+            [{"freed": number, "end": end} for number, end in ends.items()],
+        )
+
+    async def free_all(self, owner: str) -> None:
+        """Give back all that somebody has claimed."""
+        await self._connection.execute(delete(claims).where(claims.c.owner == owner))
+
+
+def _may_be_taken(claim: Claim) -> ColumnElement[bool]:
+    """Tell of a stored claim whether it is the same owner's, or over.
+
+    One that ends later than any can was made by a clock that went wrong, and holds nobody off.
+    """
+    return or_(claims.c.owner == claim.owner, claims.c.until <= claim.now, claims.c.until > claim.until + LEASE)
+
+
+_TOLD_OF_MATCH = (
+    (POSTS, _PLACES[POSTS].number),
+    (HANDS, _PLACES[HANDS].number),
+    (NOTICES, notices.c.match),
+    (THREADS, _PLACES[THREADS].number),
+)
+_OF = bindparam("match", type_=Number)
+_BY = bindparam("now", type_=Instant)
+_UNTOLD = select(*(exists().where(number == _OF, _PLACES[work].moment <= _BY) for work, number in _TOLD_OF_MATCH))
