@@ -18,15 +18,14 @@ from urllib.parse import quote, quote_plus
 import discord
 from pydantic import BeforeValidator, Field, SecretStr, ValidationError
 from pydantic_settings import BaseSettings, SettingsConfigDict
-from sqlalchemy.engine import make_url
-from sqlalchemy.exc import ArgumentError, DBAPIError, InvalidRequestError
 
 import upkeep
 from club import Club, journal
 from club.clock import Clock
 from club.delivery.shards import Shards
 from club.ratings.skill import MODEL
-from club.storage.failures import Lost, Taken, cause
+from club.storage.addresses import password
+from club.storage.failures import UNUSABLE_ADDRESS, DatabaseFailure, Lost, Taken, cause
 from club.storage.migrate import Newer
 from club.storage.store import Store
 from cogs.app.client import Hatoba
@@ -111,7 +110,7 @@ async def opened(settings: Settings, clock: Clock = now, *, playing: bool = Fals
     own = shards(settings)
     try:
         store = Store(settings.database_url.get_secret_value())
-    except (ArgumentError, InvalidRequestError, ImportError):
+    except UNUSABLE_ADDRESS:
         raise Unusable(f"DATABASE_URL {upkeep.WHAT_A_URL_IS}") from None  # it may hold a password: it is not repeated
     except OSError as error:
         raise Unusable(f"The database of DATABASE_URL can't be made: {cause(error)}.") from None
@@ -122,7 +121,7 @@ async def opened(settings: Settings, clock: Clock = now, *, playing: bool = Fals
             await store.open()
         except Taken:
             raise Unusable(ANOTHER_PLAYS) from None
-        except (DBAPIError, OSError) as error:
+        except (DatabaseFailure, OSError) as error:
             raise Unusable(f"The database of DATABASE_URL can't be opened: {cause(error)}.") from None
         except Lost:
             raise Unusable(DATABASE_IS_LOST) from None
@@ -142,10 +141,8 @@ def lines(settings: Settings, *addresses: str) -> journal.Lines:
 
 def _passwords(address: str) -> set[str]:
     """Return the password of a database URL, as it stands there and as it is meant."""
-    with contextlib.suppress(ArgumentError):
-        if password := make_url(address).password:
-            return {str(password), quote_plus(str(password)), quote(str(password), safe="")}
-    return set()
+    found = password(address)
+    return set() if found is None else {found, quote_plus(found), quote(found, safe="")}
 
 
 def shards(settings: Settings) -> Shards | None:

@@ -4,18 +4,15 @@ import sys
 from datetime import datetime
 from pathlib import Path
 
-from sqlalchemy.engine import make_url
-from sqlalchemy.exc import ArgumentError, DBAPIError
-
 from club import Club
 from club.errors import Frozen, Refused, Unknown
 from club.ratings.skill import MODEL
 from club.storage import backups, files, sqlite
 from club.storage import copy as copying
-from club.storage.failures import Taken, cause
+from club.storage.addresses import sqlite_file
+from club.storage.failures import UNUSABLE_ADDRESS, DatabaseFailure, InvalidAddress, Taken, cause
 from club.storage.migrate import Form, Newer
 from club.storage.sqlite import Damaged
-from club.storage.store import kind
 
 WHAT_A_URL_IS = (
     "is not a database that Hatoba can use: give sqlite:///data/hatoba.db, or "
@@ -32,11 +29,11 @@ WRONG_FORMS = {
 async def look_through(address: str) -> int:
     """Look for damage in the file of an SQLite database; PostgreSQL looks after its own pages."""
     try:
-        url = make_url(address)
-        if kind(url) is not sqlite or not files.is_database(sqlite.file(url)):
+        file = sqlite_file(address)
+        if file is None or not files.is_database(file):
             return 0
-        await sqlite.require_whole(sqlite.file(url))
-    except (ArgumentError, ImportError):
+        await sqlite.require_whole(file)
+    except UNUSABLE_ADDRESS:
         return 0  # whoever opens it says what is wrong with the address
     except (Damaged, OSError) as error:
         print(f"The database is damaged: {cause(error)}. Restore a backup (python bot.py restore FILE).")
@@ -104,7 +101,7 @@ async def backup(club: Club, file: Path) -> int:
     except ValueError as error:
         print(error, file=sys.stderr)
         return 2
-    except (DBAPIError, OSError, Damaged) as error:
+    except (DatabaseFailure, OSError, Damaged) as error:
         print(f"The database can't be copied to {file}: {cause(error)}.", file=sys.stderr)
         return 2
     print(f"Copied to {file}.")
@@ -115,7 +112,7 @@ async def restore(address: str, copy: Path, now: datetime) -> int:
     """Put a copy in the place of the SQLite database at ``address``, which is kept beside it; Hatoba is stopped."""
     try:
         kept = await backups.restore(copy, address, now)
-    except ArgumentError:
+    except InvalidAddress:
         print("restore puts files of SQLite in their place; use pg_restore for PostgreSQL.", file=sys.stderr)
         return 2
     except Taken:
@@ -124,7 +121,7 @@ async def restore(address: str, copy: Path, now: datetime) -> int:
     except Newer:
         print(f"A newer Hatoba has made {copy}: restore it with that one.", file=sys.stderr)
         return 2
-    except (DBAPIError, OSError, Damaged) as error:
+    except (DatabaseFailure, OSError, Damaged) as error:
         print(f"{copy} can't be restored: {cause(error)}. Nothing has changed.", file=sys.stderr)
         return 2
     if kept is not None:

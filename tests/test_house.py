@@ -111,6 +111,18 @@ def test_rooms_import_only_what_they_may(room: str) -> None:
     assert wrong == []
 
 
+def test_only_the_storage_of_the_club_speaks_sql() -> None:
+    drivers = {"aiosqlite", "alembic", "asyncpg", "sqlalchemy", "sqlite3"}
+    wrong = [
+        f"{module} imports {found}"
+        for module, file in FILES.items()
+        if not within(module, {"club.storage", "bench", "tests"})
+        for found in imported_names(file, FILES)
+        if within(found, drivers)
+    ]
+    refuse(wrong, "SQL is spoken outside club/storage. Add what you need to a class in club/storage/queries:")
+
+
 def test_engines_are_pure_and_know_no_other_game() -> None:
     wrong = []
     for file in sources("engines"):

@@ -29,10 +29,10 @@ from sqlalchemy import (
     table,
 )
 from sqlalchemy.engine import make_url
-from sqlalchemy.exc import ArgumentError, DBAPIError, InvalidRequestError, OperationalError, SQLAlchemyError
+from sqlalchemy.exc import DBAPIError, OperationalError, SQLAlchemyError
 
 from club.storage import connection as connections
-from club.storage.failures import cause
+from club.storage.failures import UNUSABLE_ADDRESS, cause
 from club.storage.migrate import VERSIONS, Form, form, upgrade
 from club.storage.schema import metadata
 from club.storage.store import Kind, kind
@@ -151,7 +151,7 @@ def _at(side: Side) -> Iterator[None]:
     """Let errors say at which side they came up; nobody is told a URL, which may hold a password."""
     try:
         yield
-    except (ArgumentError, InvalidRequestError, ImportError):
+    except UNUSABLE_ADDRESS:
         raise NoDatabase(side) from None
     except (SQLAlchemyError, OSError, ValueError) as error:
         raise OutOfReach(side, cause(error)) from None

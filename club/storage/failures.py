@@ -2,10 +2,20 @@
 
 from typing import TypeAlias
 
-from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
+from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, InvalidRequestError, SQLAlchemyError
 
 Conflict: TypeAlias = IntegrityError
 """Raised where another transaction has stored the same before: the same ply, request or season."""
+
+
+InvalidAddress: TypeAlias = ArgumentError
+"""Raised for a URL that names no database of a kind that can be used for this."""
+
+DatabaseFailure: TypeAlias = DBAPIError
+"""Raised where the database itself refuses a statement, or can't be opened."""
+
+UNUSABLE_ADDRESS: tuple[type[Exception], ...] = (ArgumentError, InvalidRequestError, ImportError)
+"""What is raised for a URL that names no database that Hatoba can use, or one whose driver is missing."""
 
 
 class Unreachable(ConnectionError):

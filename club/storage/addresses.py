@@ -1,0 +1,24 @@
+"""Read what the URL of a database says."""
+
+from pathlib import Path
+
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import ArgumentError
+
+from club.storage import sqlite
+from club.storage.store import kind
+
+
+def password(address: str) -> str | None:
+    """Return the password in the URL of a database, or ``None`` where there is none, or the text is no URL."""
+    try:
+        found = make_url(address).password
+    except ArgumentError:
+        return None
+    return str(found) if found else None
+
+
+def sqlite_file(address: str) -> Path | None:
+    """Return the file of an SQLite database, or ``None`` for another kind; raises one of ``UNUSABLE_ADDRESS``."""
+    url = make_url(address)
+    return sqlite.file(url) if kind(url) is sqlite else None
