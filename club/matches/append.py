@@ -71,7 +71,7 @@ async def store(transaction: Transaction, growth: Growth) -> None:
     before = growth.before
     for seat, bank in growth.banks.items():
         await transaction.match_clocks.set_bank(growth.match, seat, bank)
-    await _append(transaction, growth.after, before.ply, growth.timing, growth.post_due, growth.post_ply)
+    await append(transaction, growth.after, before.ply, growth.timing, growth.post_due, growth.post_ply)
     for seat, plan in growth.plans.items():
         await transaction.plans.set(growth.match, seat, plan)
     await transaction.notices.add(growth.notices, growth.at)
@@ -86,11 +86,11 @@ async def begun(transaction: Transaction, header: Header) -> Header:
     if table.game.secret:
         await transaction.private_hands.add(header.id, len(header.seats), header.created)
     if table.entries:
-        await _append(transaction, replace(table, header=header), 0, timing, header.created, table.ply)
+        await append(transaction, replace(table, header=header), 0, timing, header.created, table.ply)
     return header
 
 
-async def _append(
+async def append(
     transaction: Transaction,
     table: Table,
     since: int,

@@ -8,6 +8,7 @@ import pytest
 
 from club.clocks.deadlines import Timing
 from club.clocks.pace import Pace
+from club.matches.append import append
 from club.matches.entries import Entry, Header, Kind
 from club.matches.position import Table, opened, settle
 from club.ratings.recording import replace_all
@@ -44,7 +45,7 @@ class Guild:
         table = replace(table, header=header)
         while table.outcome is None:
             table = settle(table.after(self.entry(table)), self.clock.now)
-        await transaction.matches.append(table, 0, None, None, 0)
+        await append(transaction, table, 0, None, None, 0)
         self.over.append(table)
 
     def entry(self, table: Table) -> Entry:
@@ -63,7 +64,7 @@ class Guild:
         table = self.over[place]
         ruling = self.rng.choice(("void", "draw", "win 0", "win 1"))
         after = table.after(self.made(table, Kind.RULING, None, ruling))
-        await transaction.matches.append(after, table.ply, None, None, 0)
+        await append(transaction, after, table.ply, None, None, 0)
         self.over[place] = after
 
     def made(self, table: Table, kind: Kind, seat: Seat | None, event: str) -> Entry:
