@@ -21,6 +21,9 @@ if _MEMORY.is_dir() and os.access(_MEMORY, os.W_OK) and shutil.disk_usage(_MEMOR
 
 _statements.share()
 
+collect_ignore = ["fifth_game"]
+"""Files of a game that is no part of the house: ``tests/test_fifth_game.py`` lays them into a copy."""
+
 settings.register_profile(
     "hatoba", derandomize=True, database=None, deadline=None, suppress_health_check=[HealthCheck.too_slow]
 )
@@ -61,3 +64,10 @@ async def database(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncItera
     name = server.create()
     yield Hosted(server, name)
     server.drop(name)
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Print what tests have measured with ``record_property``."""
+    for report in terminalreporter.getreports("passed"):
+        for name, value in report.user_properties:
+            terminalreporter.write_line(f"{name}: {value}")

@@ -1,0 +1,81 @@
+"""Three rows of stones, a heap each, and whose turn it is."""
+
+from collections.abc import Iterator
+from functools import cache
+
+from engines.nim import NimView
+from engines.nim.game import HEAPS, STONES
+
+from engines.contract import Outcome, Seat, Sentence, Step, Term
+from render.kit import ending, overlays
+from render.kit.alt_text import named, result
+from render.kit.scene import Box, Disc, Drawing, Frame, Label, Scene, Sprite
+
+WIDTH, HEIGHT = max(STONES) + 2, len(HEAPS) + 2
+
+
+def draw(view: NimView, frame: Frame) -> Scene:
+    """Return the heaps; the stones that the last event took stand there as gone."""
+    sprites = [Sprite(ground(), 0, 0), *marks(view, frame)]
+    for row, stones in enumerate(view.heaps, 1):
+        sprites += [Sprite(stone(), column, row) for column in range(1, stones + 1)]
+        had = frame.before.heaps[row - 1] if isinstance(frame.before, NimView) else stones
+        sprites += [Sprite(overlays.gone("label"), column, row) for column in range(stones + 1, had + 1)]
+    return Scene(WIDTH, HEIGHT, tuple(sprites), tuple(words(view, frame)))
+
+
+def marks(view: NimView, frame: Frame) -> Iterator[Sprite]:
+    """Yield whose turn it is or how it ended, seat ``frame.bottom`` below, and what is chosen and offered."""
+    for seat in (Seat(0), Seat(1)):
+        far = seat != frame.bottom
+        if view.outcome is not None:
+            yield Sprite(ending.placed(view.outcome, seat), WIDTH - 1, 0 if far else HEIGHT - 1)
+        elif seat == view.to_move:
+            yield Sprite(overlays.to_move(far=far), WIDTH - 1, 0 if far else HEIGHT - 1)
+    rows = {heap: row for row, heap in enumerate(HEAPS, 1)}
+    chosen = [rows[value] for value in frame.chosen if value in rows]
+    yield from (Sprite(overlays.picked(), -overlays.RIM, row - overlays.RIM) for row in chosen)
+    yield from (Sprite(overlays.ready(), 0, rows[step.value]) for step in frame.offered if step.kind == "heap")
+    if frame.over:
+        yield Sprite(banner(frame.over), 1, 0)
+
+
+def words(view: NimView, frame: Frame) -> Iterator[Sentence]:
+    """Yield what the picture shows, the most important first."""
+    if view.outcome is not None:
+        yield from result(view.outcome, frame)
+    elif view.to_move is not None:
+        yield Sentence("alt-to-move", {"seat": named(view.to_move)})
+    if frame.events and frame.before is not None and frame.before.to_move is not None:
+        heap, stones = Term(f"heap-{frame.events[-1][0]}"), int(frame.events[-1][1:])
+        yield Sentence("alt-take", {"seat": named(frame.before.to_move), "heap": heap, "stones": stones})
+    yield Sentence("alt-heaps", dict(zip(HEAPS, view.heaps, strict=True)))
+
+
+def pages() -> tuple[tuple[str, Scene], ...]:
+    """Return the pictures beside the rules."""
+    start, one, end = (NimView(None, Seat(0), None, heaps) for heaps in (STONES, (3, 4, 2), (0, 0, 0)))
+    over = NimView(None, None, Outcome((1, 2), "last_stone"), end.heaps)
+    chosen = Frame(Seat(0), chosen=("c",), offered=tuple(Step("stones", str(count)) for count in (1, 2)))
+    shown = {"start": (start, Frame(Seat(0))), "take": (one, chosen), "end": (over, Frame(Seat(0)))}
+    return tuple((key, draw(view, frame)) for key, (view, frame) in shown.items())
+
+
+@cache
+def ground() -> Drawing:
+    """Return the table with the letters of the heaps."""
+    letters = (Label(0.5, row + 0.5, heap, 0.5, "label") for row, heap in enumerate(HEAPS, 1))
+    return Drawing("nim-ground", WIDTH, HEIGHT, "ground", (Box(1, 1, WIDTH - 2, HEIGHT - 2, "tray", 0.3), *letters))
+
+
+@cache
+def stone() -> Drawing:
+    """Return one stone."""
+    return Drawing("nim-stone", 1, 1, None, (Disc(0.5, 0.5, 0.38, "floor", "ink", 0.06),))
+
+
+@cache
+def banner(text: str) -> Drawing:
+    """Return the words that say that the match is over."""
+    width = WIDTH - 2
+    return Drawing(f"nim-{text}", width, 1, None, ending.over(text, width / 2, 0.5, (width, 0.8), "label"))
