@@ -29,7 +29,7 @@ from club.storage.failures import UNUSABLE_ADDRESS, DatabaseFailure, Lost, Taken
 from club.storage.migrate import Newer
 from club.storage.store import Store
 from cogs.app.client import Hatoba
-from cogs.app.health import asked, served
+from cogs.app.health import ask, serve
 from cogs.app.shutdown import until_asked
 
 if sys.platform == "win32":
@@ -175,7 +175,9 @@ async def observed(settings: Settings, hatoba: Hatoba) -> AsyncIterator[None]:
         return
     async with contextlib.AsyncExitStack() as stack:
         try:
-            await stack.enter_async_context(served(hatoba, settings.metrics_host, settings.metrics_port))
+            await stack.enter_async_context(
+                serve(hatoba.parts, hatoba.tasks, settings.metrics_host, settings.metrics_port)
+            )
         except OSError as error:
             raise Unusable(f"METRICS_PORT and METRICS_HOST can't be used: {error}.") from None
         yield
@@ -214,7 +216,7 @@ async def health(settings: Settings) -> int:
     if settings.metrics_port is None:
         print("METRICS_PORT is not set, so nobody can be asked.", file=sys.stderr)
         return 2
-    well, said = await asked(settings.metrics_host, settings.metrics_port)
+    well, said = await ask(settings.metrics_host, settings.metrics_port)
     print(said, end="", file=sys.stdout if well else sys.stderr)
     return 0 if well else 1
 

@@ -11,7 +11,7 @@ import yaml
 from sqlalchemy.engine import make_url
 
 import bot
-from cogs.app.metrics import Meter
+from cogs.app.metrics import Metrics
 
 HOUSE = Path(bot.__file__).parent
 
@@ -131,7 +131,7 @@ def test_the_page_for_operators_names_the_settings_figures_and_commands_that_the
 
 def figures() -> set[str]:
     """Return the names under which figures are told, those made of one alike."""
-    meter = Meter()
+    metrics = Metrics()
     status = "".join((HOUSE / "cogs" / "app" / "health.py").read_text("utf-8"))
-    told = {name for family in meter.registry.collect() for name in (family.name, f"{family.name}_total")}
+    told = {name for family in metrics.registry.collect() for name in (family.name, f"{family.name}_total")}
     return told | {f"{name}_bucket" for name in told} | set(re.findall(r'Gauge\("(\w+)"', status))

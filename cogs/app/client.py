@@ -1,13 +1,10 @@
-"""The client: what every cog shares, and one boundary for everything that can go wrong while answering."""
+"""The client: it makes the parts, connects to Discord, and hands over what comes from there."""
 
 import asyncio
 import contextlib
-import hashlib
-import json
 import logging
 import pkgutil
-import secrets
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Mapping
 from functools import partial
 from importlib import import_module
 from typing import Any
@@ -18,51 +15,33 @@ from discord.ext import commands
 
 import cogs
 from club import Club
-from club.challenges.challenge import Challenge
 from club.delivery.shards import Shards
-from club.errors import NotRateable, Refused
-from club.journal import about
-from club.members.guild_settings import Customs
-from club.storage.failures import STORAGE_FAILURES
+from club.errors import Refused
 from cogs.app import gateway
+from cogs.app.command_sync import sync_commands
+from cogs.app.entrance import Entrance
+from cogs.app.error_boundary import ErrorBoundary
 from cogs.app.languages import Languages
-from cogs.app.member_names import Names
-from cogs.app.metrics import Meter, kind_of
+from cogs.app.member_names import MemberNames
+from cogs.app.metrics import Metrics
 from cogs.app.option_checks import are_sound
+from cogs.app.parts import Parts
 from cogs.app.press import Interaction, Press, Presses
-from cogs.app.rate_limit import ANY, TYPED, Turnstile, cost
-from cogs.app.remote_guilds import Guildhall
-from cogs.app.shutdown import PATIENCE, UnderWay
-from cogs.app.translator import FluentTranslator, locale
-from cogs.challenges.invitation_card import invitation_card
+from cogs.app.rate_limit import TYPED, RateLimiter, cost
+from cogs.app.remote_guilds import RemoteGuilds
+from cogs.app.shutdown import PATIENCE, RunningTasks
+from cogs.app.translator import FluentTranslator
 from cogs.delivery.poster import Poster
-from cogs.matches.find_match import Finder
+from cogs.matches.find_match import MatchFinder
 from cogs.matches.panel import Panels
-from cogs.ui.card import Button, Card, Row
 from cogs.ui.messages import Messages
-from cogs.ui.pictures import ASKER, Pictures
+from cogs.ui.pictures import Pictures
 from cogs.workers.record_reader import Records
-from engines.contract import RulesError
-from texts import Words, words
 
 _log = logging.getLogger(__name__)
 
-_TOO_LATE = {10062, 40060, 50027, 10015}
-"""Codes that say an answer came too late or twice; what was decided stands, so there is nothing to repair."""
-
 _CLOSES_WITHIN = 1.6
 """Seconds for closing connections and child processes once nothing is under way any more; killed children included."""
-
-_COMMANDS_NOTE = "commands"
-
-
-def _matters(record: logging.LogRecord) -> bool:
-    """Tell whether an error of a completion is more than that it came too late for somebody who has typed on."""
-    error = None if record.exc_info is None else record.exc_info[1]
-    return not (isinstance(error, discord.HTTPException) and error.code in _TOO_LATE)
-
-
-logging.getLogger("discord.app_commands.tree").addFilter(_matters)  # where the library writes them, and nobody asks us
 
 
 class Hatoba(commands.AutoShardedBot):
@@ -86,7 +65,7 @@ class Hatoba(commands.AutoShardedBot):
     ) -> None:
         if shards is not None:
             options |= {"shard_ids": list(shards.numbers), "shard_count": shards.count}
-        self.meter = Meter()
+        self.metrics = Metrics()
         gateway.use()
         super().__init__(
             command_prefix=commands.when_mentioned,
@@ -96,30 +75,56 @@ class Hatoba(commands.AutoShardedBot):
             member_cache_flags=discord.MemberCacheFlags.none(),
             max_messages=None,
             max_ratelimit_timeout=30,
-            http_trace=self.meter.trace,
+            http_trace=self.metrics.trace,
             tree_cls=Tree,
             allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False),
             allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
             **options,
         )
         self.club = club
-        club.store.measured = self.meter.measured
-        self.classic = classic
-        self.guildhall = Guildhall(self)
-        self.languages = Languages(club.guilds, club.preferences, self.guildhall)
-        self.messages = Messages(classic=classic)
-        self.names = Names(self, club.clock)
-        self.pictures = Pictures(self.meter.measured, painters)
-        self.records = Records(club.clock)
-        self.presses = Presses()
-        self.under_way = UnderWay()
+        club.store.measured = self.metrics.measured
         self.patience = PATIENCE
-        self.turnstile = Turnstile(club.clock, per_second)
-        self.panels = Panels(club, self.pictures)
-        self.finder = Finder(club.matches)
-        self.poster = Poster(self)
         self._shards = shards
         self._home_guild = None if home_guild is None else discord.Object(home_guild)
+        self._make_parts(RateLimiter(club.clock, per_second), painters, classic=classic)
+
+    def _make_parts(self, limiter: RateLimiter, painters: int, *, classic: bool) -> None:
+        club, metrics = self.club, self.metrics
+        remote_guilds = RemoteGuilds(self, club.clock)
+        languages = Languages(club.guilds, club.preferences, remote_guilds)
+        names = MemberNames(remote_guilds, club.clock)
+        finder = MatchFinder(club.matches)
+        self.tasks = RunningTasks()
+        self.pictures = Pictures(metrics.measured, painters)
+        self.records = Records(club.clock)
+        self.presses = Presses(finder.require)
+        messages = Messages(self.presses, classic=classic)
+        self.boundary = ErrorBoundary(messages, metrics)
+        self.entrance = Entrance(limiter, languages, names, self.boundary, metrics, self.tasks)
+        self.meter, self.guildhall, self.names, self.under_way = (
+            metrics,
+            remote_guilds,
+            names,
+            self.tasks,
+        )  # for posters
+        self.languages, self.messages, self.classic = languages, messages, classic
+        self.guild_words, self.words_for, self.change = languages.guild_words, languages.words_for, messages.change
+        self.poster = Poster(self)
+        self.parts = Parts(
+            client=self,
+            club=club,
+            entrance=self.entrance,
+            finder=finder,
+            languages=languages,
+            messages=messages,
+            metrics=metrics,
+            names=names,
+            panels=Panels(club, self.pictures),
+            pictures=self.pictures,
+            poster=self.poster,
+            records=self.records,
+            remote_guilds=remote_guilds,
+        )
 
     async def setup_hook(self) -> None:
         """Load every cog and tell Discord about the commands if they have changed."""
@@ -129,14 +134,16 @@ class Hatoba(commands.AutoShardedBot):
         for found in pkgutil.walk_packages(cogs.__path__, "cogs."):
             module = import_module(found.name)  # an extension would be read again for each client
             if not found.ispkg and hasattr(module, "setup"):
-                await module.setup(self)
+                cog = module.setup(self.parts)
+                self.presses.add(cog)
+                await self.add_cog(cog)
         await self.sync_commands()
 
     async def connect(self, *, reconnect: bool = True) -> None:
         """Connect to the gateway, and do what is due as soon as that tells of the guilds."""
         await self.club.claims.forget()
         await self.seen()
-        self.meter.beat()
+        self.metrics.beat()
         self.poster.rounds.start(self.wait_until_ready)
         await super().connect(reconnect=reconnect)
 
@@ -149,10 +156,10 @@ class Hatoba(commands.AutoShardedBot):
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(self.patience):
                 await self.poster.rounds.end()
-                await self.under_way.finished()
+                await self.tasks.finish()
                 await asyncio.gather(*leaving)
-        await self.under_way.cut_short()
-        self.meter.rest()
+        await self.tasks.cancel()
+        self.metrics.rest()
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(_CLOSES_WITHIN):
                 await asyncio.gather(super().close(), self.pictures.close(), self.records.close())
@@ -172,143 +179,16 @@ class Hatoba(commands.AutoShardedBot):
 
     async def sync_commands(self, *, force: bool = False) -> bool:
         """Tell Discord about the commands when they differ from those told last; return whether it was told."""
-        translator = self.tree.translator
-        assert translator is not None
-        told = [await command.get_translated_payload(self.tree, translator) for command in self.tree.get_commands()]
-        place = None if self._home_guild is None else self._home_guild.id
-        digest = hashlib.sha256(json.dumps([place, told], sort_keys=True).encode()).hexdigest()
-        async with self.club.store.reading() as transaction:
-            if not force and await transaction.notes.get(_COMMANDS_NOTE) == digest:
-                return False
-        assert self.application_id is not None, "known since the client has logged in"
-        if self._home_guild is None:  # the tree would translate everything once more
-            await self.http.bulk_upsert_global_commands(self.application_id, payload=told)
-        else:
-            self.tree.copy_global_to(guild=self._home_guild)
-            await self.http.bulk_upsert_guild_commands(self.application_id, self._home_guild.id, payload=told)
-        async with self.club.store.writing() as transaction:
-            await transaction.notes.set(_COMMANDS_NOTE, digest)
-        return True
+        return await sync_commands(self.tree, self.club.store, self._home_guild, force=force)
 
-    async def customs(self, interaction: Interaction) -> Customs:
-        """Return what the guild of an interaction has set."""
-        assert interaction.guild_id is not None
-        return await self.club.guilds.limits(interaction.guild_id)
-
-    async def guild_words(self, guild: int, game: str | None = None) -> Words:
-        """Return the words of a guild's language, for what everybody there reads."""
-        return await self.languages.guild_words(guild, game)
-
-    async def words_for(self, member: int | None, guild: int, game: str | None = None) -> Words:
-        """Return the words in which a member is written to directly, or (``None``) everybody in a guild."""
-        return await self.languages.words_for(member, guild, game)
-
-    async def pressed(self, interaction: Interaction, custom_id: str, *chosen: str) -> None:
+    async def answer_press(self, interaction: Interaction, custom_id: str, *chosen: str) -> None:
         """Answer a press of any button or menu."""
         answering = partial(self.presses.answer, interaction, custom_id, *chosen)
-        await self.let_in(interaction, lambda: self.guard(interaction, answering()), self.presses.cost(custom_id))
-
-    async def let_in(
-        self, interaction: Interaction, answering: Callable[[], Awaitable[object]], cost: float = ANY
-    ) -> None:
-        """Do what a member asks for, unless the member asks for too much; everything begins here.
-
-        Whoever does is told so now and then, and otherwise ignored: no work is done for it.
-        """
-        if not (isinstance(interaction.user, discord.abc.User) and isinstance(interaction.locale.value, str)):
-            _log.info("interaction %s is of nobody, or has no language: nobody can be answered", interaction.id)
-            return
-        member = interaction.user.id
-        with self.turnstile.passed(member, cost) as allowed:
-            if allowed:
-                await self.address(interaction)
-                await answering()
-            elif interaction.type is not discord.InteractionType.autocomplete and self.turnstile.warns(member):
-                await self.address(interaction)
-                await self.apologise(interaction, Refused("error-too-fast"))
-            else:
-                self.meter.ended(interaction, "ignored")
-
-    async def address(self, interaction: Interaction) -> None:
-        """Let all that follows speak the language that the member has chosen, where one is."""
-        self.meter.began(interaction)
-        self.names.heard(interaction.guild_id, interaction.user)
-        ASKER.set(interaction.user.id)
-        about(interaction=interaction.id, **({} if interaction.guild_id is None else {"guild": interaction.guild_id}))
-        task = asyncio.current_task()
-        assert task is not None, "the library answers each interaction in a task of its own"
-        self.under_way.add(task, kind_of(interaction))
-        try:
-            chosen = await self.club.preferences.language(interaction.user.id)
-        except STORAGE_FAILURES as failure:  # whatever was asked for tells of it
-            _log.info("the language of member %s can't be read: %r", interaction.user.id, failure)
-            return
-        own = interaction.extras.setdefault("locale", interaction.locale)
-        interaction.locale = own if chosen is None else locale(chosen)
-
-    async def guard(self, interaction: Interaction, answering: Awaitable[object]) -> None:
-        """Wait for ``answering``; whatever it raises becomes one private sentence, and a log line where it is ours."""
-        try:
-            await answering
-        except Exception as error:
-            await self.apologise(interaction, error)
-        else:
-            self.meter.ended(interaction, "ok")
+        await self.entrance.answer(interaction, answering, self.presses.cost(custom_id))
 
     async def on_app_command_completion(self, interaction: Interaction, _command: object) -> None:
         """Note that a command has been carried out."""
-        self.meter.ended(interaction, "ok")
-
-    async def apologise(self, interaction: Interaction, error: BaseException) -> None:
-        """Tell a member what went wrong, privately, in their language."""
-        say = words(str(interaction.locale), error.game if isinstance(error, RulesError) else None)
-        if isinstance(error, RulesError):
-            self.meter.ended(interaction, "refused")
-            _log.info("interaction %s refused: %s", interaction.id, error.key)
-            sentence = say.tell(error)
-        elif isinstance(error, discord.HTTPException) and error.code in _TOO_LATE:
-            self.meter.ended(interaction, "late")
-            _log.info("interaction %s was answered too late or twice (%s)", interaction.id, error.code)
-            return
-        else:
-            self.meter.ended(interaction, "failed")
-            mark = secrets.token_hex(4)
-            _log.error("interaction %s failed [%s]", interaction.id, mark, exc_info=error)
-            unsaved = isinstance(error, STORAGE_FAILURES)
-            sentence = say.say("error-storage" if unsaved else "error-unexpected", mark=mark)
-        rows: tuple[Row, ...] = ()
-        if isinstance(error, NotRateable) and error.instead:
-            rows = ((Button(error.instead, say.say("button-play-casual")),),)
-        elif isinstance(error, NotRateable) and not error.casual:
-            sentence += f" {say.say('error-limit-host')}"
-        try:
-            await self.answer(interaction, Card(sentence, rows=rows))
-        except (discord.HTTPException, OSError) as failure:
-            _log.info("interaction %s could not be told: %s", interaction.id, failure)
-
-    async def answer(self, interaction: Interaction, card: Card) -> None:
-        """Answer privately with ``card``."""
-        await self.messages.answer(interaction, card)
-
-    async def show_challenge(self, interaction: Interaction, challenge: Challenge) -> None:
-        """Show a challenge as it is now in place of the message that was pressed, and note that it stands there."""
-        say = await self.guild_words(challenge.guild, challenge.game)
-        await self.change(interaction, invitation_card(say, challenge, await self.club.ratings.announced(challenge)))
-        message = None if interaction.message is None else interaction.message.id
-        await self.club.challenges.posted(challenge, message)
-
-    async def show_casual(self, interaction: Interaction, challenge: Challenge) -> None:
-        """Say beside the message of a challenge that it is casual now, bring that up to date, and begin its match."""
-        await self.poster.tell_challenge(challenge.id)
-        if challenge.match is not None:
-            self.poster.wake(challenge.match)
-        say = words(str(interaction.locale), challenge.game)
-        key = "casual-joined" if challenge.match is None else "casual-begins"
-        await self.change(interaction, Card(say.say(key, match=str(challenge.match))))
-
-    async def change(self, interaction: Interaction, card: Card) -> None:
-        """Put ``card`` in place of the message that was pressed, whose press has been acknowledged."""
-        await self.messages.change(interaction, card)
+        self.metrics.ended(interaction, "ok")
 
 
 class Tree(app_commands.CommandTree[Hatoba]):
@@ -318,7 +198,7 @@ class Tree(app_commands.CommandTree[Hatoba]):
         """Answer every command and completion; the library has no public place that is around all of that."""
         is_typed = interaction.type is discord.InteractionType.autocomplete
         price = TYPED if is_typed else cost(getattr(interaction.command, "callback", None))
-        await interaction.client.let_in(interaction, partial(self._carry_out, interaction), price)
+        await self.client.entrance.let_in(interaction, partial(self._carry_out, interaction), price)
 
     async def _carry_out(self, interaction: Interaction) -> None:
         try:
@@ -336,7 +216,7 @@ class Tree(app_commands.CommandTree[Hatoba]):
     async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError, /) -> None:
         """Turn an error of a command into one private sentence."""
         if interaction.type is discord.InteractionType.autocomplete:  # what ours raise there, the library logs itself
-            interaction.client.meter.ended(interaction, "refused")
+            self.client.metrics.ended(interaction, "refused")
             with contextlib.suppress(discord.HTTPException, discord.InteractionResponded, OSError):
                 await interaction.response.autocomplete([])
             return
@@ -347,4 +227,4 @@ class Tree(app_commands.CommandTree[Hatoba]):
             cause = Refused("error-option", option="", value=str(error.value)[:40])
         else:
             cause = Refused("error-commands-changed")
-        await interaction.client.apologise(interaction, cause)
+        await self.client.boundary.apologise(interaction, cause)

@@ -5,7 +5,6 @@ import logging
 import math
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
-from typing import TYPE_CHECKING
 
 from aiohttp import ClientError, ClientSession, ClientTimeout, web
 from prometheus_client import CollectorRegistry, Gauge, GCCollector, ProcessCollector
@@ -14,9 +13,8 @@ from yarl import URL
 
 from club.storage.failures import STORAGE_FAILURES
 from club.storage.queries.work_queue import Backlog
-
-if TYPE_CHECKING:
-    from cogs.app.client import Hatoba
+from cogs.app.parts import Parts
+from cogs.app.shutdown import RunningTasks
 
 _log = logging.getLogger(__name__)
 
@@ -33,11 +31,11 @@ _ANSWERS_WITHIN = 5.0
 
 
 @asynccontextmanager
-async def served(client: "Hatoba", host: str, port: int) -> AsyncIterator[int]:
+async def serve(parts: Parts, tasks: RunningTasks, host: str, port: int) -> AsyncIterator[int]:
     """Answer on a port until the block ends, and give its number; raises ``OSError`` where it can't be had."""
-    status, page = Status(client), web.Application()
-    page.router.add_get("/metrics", status.metrics)
-    page.router.add_get("/healthz", status.health)
+    pages, page = HealthPages(parts, tasks), web.Application()
+    page.router.add_get("/metrics", pages.metrics)
+    page.router.add_get("/healthz", pages.health)
     runner = web.AppRunner(page, access_log=None, shutdown_timeout=1)
     await runner.setup()
     try:
@@ -47,7 +45,7 @@ async def served(client: "Hatoba", host: str, port: int) -> AsyncIterator[int]:
         await runner.cleanup()
 
 
-async def asked(host: str, port: int) -> tuple[bool, str]:
+async def ask(host: str, port: int) -> tuple[bool, str]:
     """Ask the process that answers on a port how it does; return whether all is well, and the lines that say so."""
     address = URL.build(scheme="http", host=host, port=port, path="/healthz")
     try:
@@ -58,13 +56,16 @@ async def asked(host: str, port: int) -> tuple[bool, str]:
         return False, f"no answer: {error or 'it takes too long'}\n"
 
 
-class Status:
-    """Look at how a client and its database do now."""
+class HealthPages:
+    """Answer how this process and its database do now."""
 
-    def __init__(self, client: "Hatoba") -> None:
-        self._client = client
+    def __init__(self, parts: Parts, tasks: RunningTasks) -> None:
+        self._client = parts.client
+        self._club = parts.club
+        self._poster = parts.poster
+        self._waited_for = (tasks, parts.pictures, parts.records)
         self._registry = own = CollectorRegistry()
-        own.register(client.meter.registry)
+        own.register(parts.metrics.registry)
         ProcessCollector(registry=own)
         GCCollector(registry=own)
         self._due = Gauge("hatoba_due", "Due and not done yet, 1000 at most.", ["kind"], registry=own)
@@ -98,13 +99,13 @@ class Status:
         wrong = self._unconnected() + self._unswept() + self._waited()
         if await self._backlog() is None:
             wrong.append("the database does not answer")
-        if (problem := await self._client.club.store.problem()) is not None:
+        if (problem := await self._club.store.problem()) is not None:
             wrong.append(f"nothing can be saved: {problem}")
         text = "".join(f"{line}\n" for line in wrong or ["ok"])
         return web.Response(text=text, status=503 if wrong else 200)
 
     def _tell_due(self, backlog: Mapping[str, Backlog]) -> None:
-        now = self._client.club.clock()
+        now = self._club.clock()
         self._due.clear()
         self._oldest.clear()
         for kind, late in backlog.items():
@@ -129,8 +130,7 @@ class Status:
 
     def _unanswered(self) -> Mapping[str, float]:
         """Return for how many seconds the oldest of each kind waits: interactions, posts, what child processes do."""
-        client = self._client
-        return {**client.under_way.oldest(), **client.pictures.oldest(), **client.records.oldest()}
+        return {kind: age for waited_for in self._waited_for for kind, age in waited_for.oldest().items()}
 
     def _waited(self) -> list[str]:
         late = {kind: age for kind, age in self._unanswered().items() if age >= _UNANSWERED_FOR}
@@ -138,19 +138,19 @@ class Status:
 
     def _sweep_age(self) -> float:
         """Return for how many seconds no sweep has ended, by the loop: clocks can be set."""
-        swept = self._client.poster.swept
+        swept = self._poster.swept
         return math.inf if swept is None else asyncio.get_running_loop().time() - swept
 
     def _backup_age(self) -> float:
         """Return how many seconds ago the newest backup was due; NaN where none is made."""
-        last = self._client.club.backups.last
-        return math.nan if last is None else (self._client.club.clock() - last).total_seconds()
+        last = self._club.backups.last
+        return math.nan if last is None else (self._club.clock() - last).total_seconds()
 
     async def _backlog(self) -> Mapping[str, Backlog] | None:
         """Return what is due, or ``None`` where the database does not answer in time."""
         try:
             async with asyncio.timeout(_ANSWERS_WITHIN):
-                return await self._client.club.backlog()
+                return await self._club.backlog()
         except _FAILURES as failure:
             _log.warning("the database does not answer: %r", failure)
             return None

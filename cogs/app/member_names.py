@@ -1,19 +1,17 @@
 """Know what members are called, for pictures and titles of threads: in texts Discord shows the names by itself."""
 
 import asyncio
-from collections.abc import Callable, Collection
+from collections.abc import Collection
 from datetime import datetime, timedelta
-from typing import TYPE_CHECKING
 
 import discord
 from cachetools import TTLCache
 
 import render
+from club.clock import Clock
 from club.members import ghosts
+from cogs.app.remote_guilds import RemoteGuilds
 from cogs.matches.titles import plain
-
-if TYPE_CHECKING:
-    from cogs.app.client import Hatoba
 
 NOBODY = "—"
 """What stands for a member who has been forgotten."""
@@ -27,15 +25,15 @@ _PATIENCE = 5.0
 """How many seconds a name is waited for."""
 
 
-class Names:
+class MemberNames:
     """Find the names under which members are shown in guilds, and keep them for an hour."""
 
-    def __init__(self, client: "Hatoba", clock: Callable[[], datetime]) -> None:
-        self._client = client
+    def __init__(self, remote_guilds: RemoteGuilds, clock: Clock) -> None:
+        self._remote_guilds = remote_guilds
         self._known: TTLCache[tuple[int, int], str, datetime] = TTLCache(_KEPT, _KEPT_FOR, clock)
         self._asking = asyncio.Semaphore(_AT_ONCE)
 
-    def heard(self, guild: int | None, member: discord.User | discord.Member) -> None:
+    def keep(self, guild: int | None, member: discord.User | discord.Member) -> None:
         """Keep the name of a member who has pressed or called something: nobody has to be asked for it then."""
         if guild is not None:
             self._known[guild, member.id] = member.display_name
@@ -76,7 +74,7 @@ class Names:
     async def _ask(self, guild: int, member: int) -> str:
         """Return the name of a member, asking Discord for it; raises what the library does but for unknown members."""
         try:
-            return await self._client.guildhall.member_name(guild, member)
+            return await self._remote_guilds.member_name(guild, member)
         except (discord.NotFound, discord.Forbidden):
             return ""
 

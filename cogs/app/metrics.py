@@ -6,17 +6,15 @@ from contextlib import asynccontextmanager, contextmanager
 from contextvars import ContextVar
 from functools import cache
 from types import SimpleNamespace
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 import aiohttp
 import discord
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
 
+from cogs.app.press import Interaction
 from cogs.delivery.channels import SEND_WITHIN
 from cogs.delivery.dm_channels import TooSoon
-
-if TYPE_CHECKING:
-    from cogs.app.press import Interaction
 
 _BEAT = 0.5
 """Seconds between two looks at how late the event loop is."""
@@ -42,7 +40,7 @@ class _Asked(NamedTuple):
 _ASKED: ContextVar[_Asked | None] = ContextVar("asked", default=None)
 
 
-class Meter:
+class Metrics:
     """Hold the figures of one process, in a ``registry`` of its own."""
 
     def __init__(self) -> None:
@@ -87,11 +85,11 @@ class Meter:
             raise
         self.told.labels(kind, "done").inc()
 
-    def began(self, interaction: "Interaction") -> None:
+    def began(self, interaction: Interaction) -> None:
         """Note that an interaction has come, which the present task answers."""
         _ASKED.set(_Asked(kind_of(interaction), asyncio.get_running_loop().time()))
 
-    def ended(self, interaction: "Interaction", result: str) -> None:
+    def ended(self, interaction: Interaction, result: str) -> None:
         """Note what has become of an interaction: ``ok``, ``refused``, ``ignored``, ``late`` or ``failed``."""
         self.interactions.labels(kind_of(interaction), result).inc()
 
@@ -126,7 +124,7 @@ class Meter:
         self.requests.labels(_kind(seen.url.path), "none").inc()
 
 
-def kind_of(interaction: "Interaction") -> str:
+def kind_of(interaction: Interaction) -> str:
     """Return whether an interaction is a command, a completion, a press or a form."""
     return _KINDS.get(interaction.type, "other")
 

@@ -10,7 +10,8 @@ from discord import app_commands
 from club.challenges.service import Leave
 from club.errors import Refused
 from club.members.guild_settings import Customs
-from cogs.app.press import Interaction
+from club.members.guilds import Guilds
+from cogs.app.press import Interaction, guild_of
 from texts import words
 
 
@@ -109,10 +110,10 @@ def require_organiser(interaction: Interaction, customs: Customs) -> None:
         raise Refused("error-not-organiser")
 
 
-async def require_room(interaction: Interaction) -> None:
+async def require_room(interaction: Interaction, guilds: Guilds) -> None:
     """Raise ``Refused``, naming channel and permissions, when a match can't be posted where the member is."""
-    channel, customs = interaction.channel, await interaction.client.customs(interaction)
-    names = missing(channel, interaction.app_permissions, customs)
+    customs = await guilds.limits(guild_of(interaction))
+    names = missing(interaction.channel, interaction.app_permissions, customs)
     require_permissions(interaction, interaction.channel_id, names)
 
 

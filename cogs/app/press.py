@@ -7,17 +7,17 @@ dynamic item catches them all: discord.py forgets patterns when views mix kinds 
 import inspect
 import re
 from collections.abc import Awaitable, Callable, Mapping
-from typing import TYPE_CHECKING, Any, TypeAlias
+from dataclasses import dataclass
+from typing import Any, TypeAlias, TypeVar
 
 import discord
 
 from club.errors import Refused
 from cogs.app.rate_limit import cost
 
-if TYPE_CHECKING:
-    from cogs.app.client import Hatoba
+F = TypeVar("F", bound=Callable[..., Awaitable[None]])
 
-Interaction: TypeAlias = "discord.Interaction[Hatoba]"
+Interaction: TypeAlias = discord.Interaction[Any]
 
 
 class Press(discord.ui.DynamicItem[discord.ui.Item[Any]], template=re.compile(r".*", re.DOTALL)):
@@ -25,39 +25,68 @@ class Press(discord.ui.DynamicItem[discord.ui.Item[Any]], template=re.compile(r"
 
     @classmethod
     async def from_custom_id(
-        cls, _interaction: discord.Interaction[Any], item: discord.ui.Item[Any], _match: re.Match[str], /
+        cls, _interaction: Interaction, item: discord.ui.Item[Any], _match: re.Match[str], /
     ) -> "Press":
         """Wrap the item that was pressed."""
         return cls(item)
 
-    async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        """Hand the press over to the client, which knows who answers it."""
+    async def callback(self, interaction: Interaction) -> None:
+        """Hand the press over to the client: the library makes this item, and gives it nothing else."""
         data: Mapping[str, Any] = interaction.data or {}
-        await interaction.client.pressed(interaction, self.custom_id, *data.get("values", ()))
+        await interaction.client.answer_press(interaction, self.custom_id, *data.get("values", ()))
 
 
-Answer: TypeAlias = Callable[..., Awaitable[None]]
-"""Answer a press: takes the interaction and the words after the verb, then the value chosen in a menu."""
+def on_press(*verbs: str, guild_wide: bool = False) -> Callable[[F], F]:
+    """Mark a method of a cog as the answer to presses of some verbs; see ``Presses.add``.
+
+    It takes the interaction, then the words after the verb and the value chosen in a menu, each a ``str``; those with
+    a default may be missing.
+    """
+
+    def mark(method: F) -> F:
+        method.__dict__["verbs"] = verbs
+        method.__dict__["guild_wide"] = guild_wide
+        return method
+
+    return mark
+
+
+@dataclass(frozen=True, slots=True)
+class _Answer:
+    """Hold what answers a verb, and how many words it takes at least and at most."""
+
+    call: Callable[..., Awaitable[None]]
+    fewest: int
+    most: int
+    of_match: bool
+
+    def takes(self, words: int) -> bool:
+        """Tell whether it can be called with so many words."""
+        return self.fewest <= words <= self.most
 
 
 class Presses:
-    """Know who answers which verb."""
+    """Know who answers which verb.
 
-    def __init__(self) -> None:
-        self._answers: dict[str, Answer] = {}
-        self._of_matches: set[str] = set()
+    ``require_match`` raises ``Refused`` for a member who may not know of a match.
+    """
 
-    def add(self, verb: str, answer: Answer, *, guild_wide: bool = False) -> None:
-        """Let ``answer`` be called for presses of ``verb``; a verb has one answer.
+    def __init__(self, require_match: Callable[[Interaction, int], Awaitable[None]]) -> None:
+        self._require_match = require_match
+        self._answers: dict[str, _Answer] = {}
 
-        Where its first word is a ``match``, only members who may know of that match reach it; ``guild_wide``: whoever
-        the answer itself lets decide about all matches of a guild.
+    def add(self, cog: object) -> None:
+        """Let the methods of a cog answer the verbs that ``on_press`` names; a verb has one answer.
+
+        Where the first word of a verb is a ``match``, only members who may know of that match reach its answer;
+        ``guild_wide``: whoever the answer itself lets decide about all matches of a guild.
+        Raises ``TypeError`` for a method that can't be called with words.
         """
-        if verb in self._answers:
-            raise ValueError(f"two answers to {verb!r}")
-        self._answers[verb] = answer
-        if list(inspect.signature(answer).parameters)[1:2] == ["match"] and not guild_wide:
-            self._of_matches.add(verb)
+        for name, function in inspect.getmembers(type(cog), inspect.isfunction):
+            for verb in getattr(function, "verbs", ()):
+                if verb in self._answers:
+                    raise ValueError(f"two answers to {verb!r}")
+                self._answers[verb] = _read(getattr(cog, name), guild_wide=function.__dict__["guild_wide"])
 
     @property
     def verbs(self) -> frozenset[str]:
@@ -67,29 +96,62 @@ class Presses:
     @property
     def of_matches(self) -> frozenset[str]:
         """Return the verbs whose first word is the number of a match that the member has to see."""
-        return frozenset(self._of_matches)
+        return frozenset(verb for verb, answer in self._answers.items() if answer.of_match)
+
+    def method(self, verb: str) -> Callable[..., Awaitable[None]]:
+        """Return the method that answers a verb; raises ``KeyError``."""
+        return self._answers[verb].call
+
+    def require_answer(self, custom_id: str, chosen: int) -> None:
+        """Raise ``ValueError`` for what no answer takes: a ``custom_id`` and so many values ``chosen`` in a menu."""
+        verb, *words = custom_id.split(":")
+        answer = self._answers.get(verb)
+        if answer is None or not answer.takes(len(words) + chosen):
+            raise ValueError(f"no answer takes {custom_id!r} with {chosen} values")
 
     def cost(self, custom_id: str) -> float:
         """Return what it costs to answer a press."""
         verb, *words = custom_id.split(":")
-        return cost(self._answers.get(verb), words[:1])
+        answer = self._answers.get(verb)
+        return cost(answer and answer.call, words[:1])
 
     async def answer(self, interaction: Interaction, custom_id: str, *chosen: str) -> None:
         """Call the answer to a press; raises ``Refused`` for a ``custom_id`` that is none of ours."""
         verb, *words = custom_id.split(":")
-        if verb in self._of_matches and words and words[0].isdecimal() and not is_before_everybody(interaction):
-            await interaction.client.finder.require(interaction, number(words[0]))
-        try:
-            answering = self._answers[verb](interaction, *words, *chosen)
-        except (KeyError, TypeError):  # an unknown verb, or too few or too many words after it
-            raise Refused("error-unknown-button") from None
-        await answering
+        answer = self._answers.get(verb)
+        if answer is None:
+            raise Refused("error-unknown-button")
+        if answer.of_match and words and words[0].isdecimal() and not is_public(interaction):
+            await self._require_match(interaction, number(words[0]))
+        if not answer.takes(len(words) + len(chosen)):  # forged, or of a message of long ago
+            raise Refused("error-unknown-button")
+        await answer.call(interaction, *words, *chosen)
 
 
-def is_before_everybody(interaction: Interaction) -> bool:
+def _read(method: Callable[..., Awaitable[None]], *, guild_wide: bool) -> _Answer:
+    """Read from the signature of a method how many words it takes; raises ``TypeError`` for one that takes none."""
+    name = getattr(method, "__qualname__", repr(method))
+    if not inspect.iscoroutinefunction(method):
+        raise TypeError(f"{name} answers presses and is not asynchronous")
+    _, *words = inspect.signature(method).parameters.values()
+    for word in words:
+        if word.kind is not word.POSITIONAL_OR_KEYWORD or word.annotation is not str:
+            raise TypeError(f"{name} answers presses and takes {word}, which is no word")
+    fewest = sum(word.default is word.empty for word in words)
+    of_match = not guild_wide and [word.name for word in words[:1]] == ["match"]
+    return _Answer(method, fewest, len(words), of_match)
+
+
+def is_public(interaction: Interaction) -> bool:
     """Tell whether a press was on a message that everybody in its channel sees."""
     message = interaction.message
     return interaction.guild_id is not None and message is not None and not message.flags.ephemeral
+
+
+def guild_of(interaction: Interaction) -> int:
+    """Return the guild of an interaction; commands are used in guilds alone."""
+    assert interaction.guild_id is not None
+    return interaction.guild_id
 
 
 def number(word: str) -> int:

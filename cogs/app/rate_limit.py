@@ -33,12 +33,12 @@ def costs(cost: float, **dear: float) -> Callable[[F], F]:
     ``dear`` are words of a press that make it cost as much as they say.
     """
 
-    def marked(answer: F) -> F:
+    def mark(answer: F) -> F:
         answer.__dict__["cost"] = cost
         answer.__dict__["dear"] = dear
         return answer
 
-    return marked
+    return mark
 
 
 def cost(answer: object, words: Sequence[str] = ()) -> float:
@@ -69,8 +69,8 @@ class Allowance:
         return now + (whole - emptied) if whole > emptied else None
 
 
-class Turnstile:
-    """Let requests in; a member may make ``per_second`` of them for long, and quite a few at once."""
+class RateLimiter:
+    """Count requests; a member may make ``per_second`` of them for long, and quite a few at once."""
 
     def __init__(self, clock: Clock, per_second: float) -> None:
         self._clock = clock
@@ -84,7 +84,7 @@ class Turnstile:
         return bool(self._under_way)
 
     @contextmanager
-    def passed(self, member: int, cost: float) -> Iterator[bool]:
+    def count(self, member: int, cost: float) -> Iterator[bool]:
         """Count a request as under way in the block, and tell whether it may be."""
         busy, weight = self._under_way.get(member, 0), round(100 * cost)
         if (busy and busy + weight > 100 * TOGETHER) or self._requests.take(member, self._clock(), cost) is not None:

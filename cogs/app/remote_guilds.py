@@ -3,15 +3,13 @@
 import asyncio
 import logging
 from datetime import timedelta
-from typing import TYPE_CHECKING
 
 import discord
 
+from club.clock import Clock
+from club.members.ghosts import is_ghost
 from club.ttl_cache import ReadThroughCache
 from cogs.delivery.channels import FAILURES
-
-if TYPE_CHECKING:
-    from cogs.app.client import Hatoba
 
 _log = logging.getLogger(__name__)
 
@@ -21,15 +19,16 @@ _KEPT_FOR = timedelta(minutes=10)
 _PATIENCE = 2.0
 """How many seconds it is waited for: a member may be waiting for it, too."""
 
+_NOBODY = {10007, 10013}
+"""Codes of somebody who is not in the guild, or has no account any more."""
 
-class Guildhall:
+
+class RemoteGuilds:
     """Know what a process needs of guilds whose gateway events it may not hear: any process may handle any match."""
 
-    def __init__(self, client: "Hatoba") -> None:
+    def __init__(self, client: discord.Client, clock: Clock) -> None:
         self._client = client
-        self._languages: ReadThroughCache[str | None] = ReadThroughCache(
-            self._ask_for_language, client.club.clock, _KEPT_FOR
-        )
+        self._languages: ReadThroughCache[str | None] = ReadThroughCache(self._ask_for_language, clock, _KEPT_FOR)
 
     async def language(self, guild: int) -> str | None:
         """Return the language that a guild has on Discord, or ``None`` where that can't be found out."""
@@ -46,6 +45,18 @@ class Guildhall:
         """Return what a member is called in a guild; raises what the library does, for who is not there too."""
         found = await self._client.http.get_member(guild, member)
         return found.get("nick") or found["user"].get("global_name") or found["user"]["username"]
+
+    async def has_member(self, guild: int, member: int) -> bool:
+        """Tell whether a member is in a guild; what can't be found out counts as yes, and a ghost is nowhere."""
+        if is_ghost(member):
+            return False
+        try:
+            await self.member_name(guild, member)
+        except discord.NotFound as failure:
+            return failure.code not in _NOBODY
+        except FAILURES as failure:
+            _log.info("can't find out whether member %s is in guild %s: %s", member, guild, failure)
+        return True
 
     async def _ask_for_language(self, guild: int) -> str | None:
         try:

@@ -18,7 +18,7 @@ _LAST = 10.0
 """Seconds after which the process ends even where something hangs that nobody can cancel."""
 
 
-class UnderWay:
+class RunningTasks:
     """Hold the tasks that are to be finished before the bot stops: answers to members, and posts."""
 
     def __init__(self) -> None:
@@ -41,12 +41,12 @@ class UnderWay:
         """Begin ``work`` without waiting for it."""
         self.add(asyncio.create_task(work))
 
-    async def finished(self) -> None:
+    async def finish(self) -> None:
         """Wait until nothing is under way any more, with all that it brings about."""
         while self._tasks:
             await asyncio.wait(self._tasks)
 
-    async def cut_short(self) -> None:
+    async def cancel(self) -> None:
         """End what is still under way; what it was to bring about stays due."""
         if self._tasks:
             _log.warning("stopping in the middle of %s answers and posts", len(self._tasks))

@@ -2,10 +2,13 @@
 
 from discord.ext import commands
 
-from cogs.app.client import Hatoba
-from cogs.app.press import Interaction, number
+from club.challenges.service import Challenges
+from club.ratings.service import Ratings
+from cogs.app.parts import Parts
+from cogs.app.press import Interaction, number, on_press
 from cogs.challenges.stake_lines import private
 from cogs.ui.card import Card
+from cogs.ui.messages import Messages
 from engines import GAMES
 from texts import words
 
@@ -13,21 +16,22 @@ from texts import words
 class Stakes(commands.Cog):
     """Tell what is at stake."""
 
-    def __init__(self, client: Hatoba) -> None:
-        self.client = client
-        client.presses.add("stake", self.tell)
+    def __init__(self, challenges: Challenges, ratings: Ratings, messages: Messages) -> None:
+        self._challenges = challenges
+        self._ratings = ratings
+        self._messages = messages
 
+    @on_press("stake")
     async def tell(self, interaction: Interaction, challenge: str) -> None:
         """Tell the member by how much each result of a challenge would change the member's rating."""
-        club = self.client.club
-        known = await club.challenges.get(number(challenge))
-        prospects = await club.ratings.at_stake(known, interaction.user.id)
+        known = await self._challenges.get(number(challenge))
+        prospects = await self._ratings.at_stake(known, interaction.user.id)
         say = words(str(interaction.locale), known.game)
         game = GAMES.get(known.game)
         sides = {*game.sides.get(known.seats, range(known.seats))} if game else range(known.seats)
-        await self.client.answer(interaction, Card("\n".join(private(say, prospects, len(sides)))))
+        await self._messages.answer(interaction, Card("\n".join(private(say, prospects, len(sides)))))
 
 
-async def setup(client: Hatoba) -> None:
-    """Add the cog."""
-    await client.add_cog(Stakes(client))
+def setup(parts: Parts) -> Stakes:
+    """Make the cog."""
+    return Stakes(parts.club.challenges, parts.club.ratings, parts.messages)

@@ -6,15 +6,20 @@ from discord import app_commands
 from discord.ext import commands
 
 from club.challenges.challenge import Challenge
+from club.challenges.service import Challenges
 from club.errors import Refused
-from cogs.app.client import Hatoba
+from club.members.guilds import Guilds
+from club.ratings.service import Ratings
 from cogs.app.option_checks import TEXT_OPTION
+from cogs.app.parts import Parts
 from cogs.app.permissions import leave, require_room
-from cogs.app.press import Interaction, number
+from cogs.app.press import Interaction, guild_of, number, on_press
 from cogs.app.translator import named
 from cogs.challenges.casual import CASUAL, is_casual, or_casual
 from cogs.challenges.draft import Draft, pace_choices, setting_up
+from cogs.challenges.invitation_messages import InvitationMessages
 from cogs.matches.find_game import game_choices, game_named
+from cogs.ui.messages import Messages
 from engines import GAMES
 
 _SEATS = sorted({seats for game in GAMES.values() for seats in game.seats})
@@ -24,13 +29,19 @@ _SEATS = sorted({seats for game in GAMES.values() for seats in game.seats})
 class Hosting(commands.Cog):
     """Gather members at tables."""
 
-    def __init__(self, client: Hatoba) -> None:
-        self.client = client
-        client.presses.add("depart", self.leave)
-        client.presses.add("side", self.take_side)
-        client.presses.add("unseat", self.remove)
-        client.presses.add("begin", self.start)
-        client.presses.add("casual", self.make_casual)
+    def __init__(
+        self,
+        challenges: Challenges,
+        ratings: Ratings,
+        guilds: Guilds,
+        messages: Messages,
+        invitations: InvitationMessages,
+    ) -> None:
+        self._challenges = challenges
+        self._ratings = ratings
+        self._guilds = guilds
+        self._messages = messages
+        self._invitations = invitations
 
     @app_commands.command(name=named("command-table"), description=named("command-table-text"))
     @app_commands.rename(
@@ -59,60 +70,62 @@ class Hosting(commands.Cog):
         game = game_named(game)
         if seats not in GAMES[game].seats:
             raise Refused("error-not-so-many", count=seats, seats=", ".join(map(str, GAMES[game].seats)))
-        assert interaction.guild_id is not None
-        await self.client.club.challenges.check(interaction.user.id, (), interaction.guild_id, leave(interaction))
-        await require_room(interaction)
-        pace = pace or (await self.client.customs(interaction)).proposed
-        learning = rated is None and not await self.client.club.ratings.proposes_rated(
-            interaction.guild_id, (interaction.user.id,)
+        await self._challenges.check(interaction.user.id, (), guild_of(interaction), leave(interaction))
+        await require_room(interaction, self._guilds)
+        pace = pace or (await self._guilds.limits(guild_of(interaction))).proposed
+        learning = rated is None and not await self._ratings.proposes_rated(
+            guild_of(interaction), (interaction.user.id,)
         )
         draft = Draft.plain(game, (), pace, seats, rated=rated is not False and not learning)
-        await self.client.answer(interaction, setting_up(interaction, draft, "setup-learning" if learning else ""))
+        await self._messages.answer(interaction, setting_up(interaction, draft, "setup-learning" if learning else ""))
 
+    @on_press("depart")
     async def leave(self, interaction: Interaction, challenge: str) -> None:
         """Leave a table."""
-        await self._change(interaction, self.client.club.challenges.leave(number(challenge), interaction.user.id))
+        await self._change(interaction, self._challenges.leave(number(challenge), interaction.user.id))
 
+    @on_press("side")
     async def take_side(self, interaction: Interaction, challenge: str, side: str) -> None:
         """Choose whom to play with."""
-        taking = self.client.club.challenges.take_side(number(challenge), interaction.user.id, number(side))
+        taking = self._challenges.take_side(number(challenge), interaction.user.id, number(side))
         await self._change(interaction, taking)
 
+    @on_press("unseat")
     async def remove(self, interaction: Interaction, challenge: str, member: str) -> None:
         """Take somebody off one's own table."""
-        removing = self.client.club.challenges.remove(number(challenge), interaction.user.id, number(member))
+        removing = self._challenges.remove(number(challenge), interaction.user.id, number(member))
         await self._change(interaction, removing)
 
+    @on_press("casual")
     async def make_casual(self, interaction: Interaction, challenge: str) -> None:
         """Put no ratings at stake at a table any more."""
-        await self._change(interaction, self.client.club.challenges.make_casual(number(challenge), interaction.user.id))
+        await self._change(interaction, self._challenges.make_casual(number(challenge), interaction.user.id))
 
+    @on_press("begin")
     async def start(self, interaction: Interaction, challenge: str, how: str = "") -> None:
         """Begin the match with those who have joined; ``how`` says whether it becomes casual by that."""
-        await require_room(interaction)
+        await require_room(interaction, self._guilds)
         if is_casual(how):
             await interaction.response.defer()
-            started = await self.client.club.challenges.start(
+            started = await self._challenges.start(
                 number(challenge), interaction.user.id, press=str(interaction.id), casual=True
             )
-            await self.client.show_casual(interaction, started)
+            await self._invitations.show_casual(interaction, started)
             return
         message = None if interaction.message is None else interaction.message.id
         press = str(interaction.id)
-        starting = self.client.club.challenges.start(number(challenge), interaction.user.id, message, press)
+        starting = self._challenges.start(number(challenge), interaction.user.id, message, press)
         with or_casual("begin", number(challenge), CASUAL):
-            begun = await self._change(interaction, starting)
-        if begun.match is not None:
-            self.client.poster.wake(begun.match)
+            await self._change(interaction, starting)
 
-    async def _change(self, interaction: Interaction, changing: Awaitable[Challenge]) -> Challenge:
+    async def _change(self, interaction: Interaction, changing: Awaitable[Challenge]) -> None:
         """Change a table and show it as it is then, in place of the message that was pressed."""
         await interaction.response.defer()
-        challenge = await changing
-        await self.client.show_challenge(interaction, challenge)
-        return challenge
+        await self._invitations.show(interaction, await changing)
 
 
-async def setup(client: Hatoba) -> None:
-    """Add the cog."""
-    await client.add_cog(Hosting(client))
+def setup(parts: Parts) -> Hosting:
+    """Make the cog."""
+    club = parts.club
+    invitations = InvitationMessages(club.challenges, club.ratings, parts.languages, parts.messages, parts.poster)
+    return Hosting(club.challenges, club.ratings, club.guilds, parts.messages, invitations)

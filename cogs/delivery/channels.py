@@ -38,7 +38,7 @@ def again(failure: BaseException) -> timedelta:
     return timedelta(seconds=failure.retry_after) if isinstance(failure, discord.RateLimited) else AGAIN
 
 
-def channel(client: "Hatoba", guild: int | None, place: int) -> discord.PartialMessageable:
+def channel(client: discord.Client, guild: int | None, place: int) -> discord.PartialMessageable:
     """Return a channel or thread of a guild, or (``None``) a conversation, by its number alone."""
     return client.get_partial_messageable(place, guild_id=guild)
 

@@ -14,6 +14,7 @@ from club.delivery.notices import Notice
 from club.delivery.work_queue import NOTICES
 from club.errors import Refused
 from club.matches.position import Table
+from cogs.app.languages import Languages
 from cogs.delivery.channels import CLOSED, FAILURES, GONE, channel, found
 from cogs.delivery.dm_channels import OPENED_TOO_FAST, Conversations, TooSoon
 from cogs.tournaments import announcement
@@ -152,11 +153,11 @@ class NoticePoster:
             say = await self._client.words_for(notice.member, going.guild, going.rules.game)
             return announcement.notice_card(say, going, notice)
         maker = self.makers.get(notice.key)
-        return await (plain(self._client, notice, table) if maker is None else maker(notice, table))
+        return await (plain(self._client.languages, notice, table) if maker is None else maker(notice, table))
 
 
 async def plain(
-    client: "Hatoba",
+    languages: Languages,
     notice: Notice,
     table: Table | None,
     rows: tuple[tuple[Button, ...], ...] = (),
@@ -166,7 +167,7 @@ async def plain(
     if table is None:
         say, small = words(LOCALES[0]), ""
     else:
-        say = await client.words_for(notice.member, table.header.guild, table.header.game)
+        say = await languages.words_for(notice.member, table.header.guild, table.header.game)
         small = f"-# {wording.linked(say, table.header)}" if notice.member else f"-# {wording.title(say, table.header)}"
     values = {name: Term(f"seat-{value}") if name == "seat" else value for name, value in notice.details.items()}
     sentence = say.say(f"notice-{notice.key}", values | details)

@@ -10,7 +10,6 @@ from club.delivery.notices import Notice
 from club.delivery.reminders import KEY, Reminder, Waiting
 from club.errors import Refused
 from club.matches.position import Table
-from cogs.app.presence import present
 from cogs.app.press import target
 from cogs.delivery.batches import few_at_once
 from cogs.delivery.dm_channels import TooSoon
@@ -51,7 +50,7 @@ class ReminderPoster:
 
     async def _stays(self, member: int, waiting: Waiting) -> bool:
         """Tell whether a member can still play a match; the others are told when the member has left the guild."""
-        if await present(self._client, waiting.clock.turn.guild, member):
+        if await self._client.guildhall.has_member(waiting.clock.turn.guild, member):
             return True
         match = waiting.match
         try:

@@ -7,8 +7,12 @@ from typing import Any, TypeVar
 import discord
 from discord.ext import commands
 
+from club.clocks.outages import Outages
+from club.delivery.match_locations import Places
 from club.delivery.shards import shard_of
-from cogs.app.client import Hatoba
+from club.storage.store import Store
+from cogs.app.parts import Parts
+from cogs.delivery.poster import Poster
 
 T = TypeVar("T")
 
@@ -16,8 +20,12 @@ T = TypeVar("T")
 class PlaceEvents(commands.Cog):
     """Pass on to the club what the gateway tells of guilds, channels and threads."""
 
-    def __init__(self, client: Hatoba) -> None:
-        self.client = client
+    def __init__(self, outages: Outages, places: Places, store: Store, poster: Poster, client: discord.Client) -> None:
+        self._outages = outages
+        self._places = places
+        self._store = store
+        self._poster = poster
+        self._client = client
         self._met: set[int] = set()
         self._looking_over = asyncio.Lock()  # at the start all guilds come at once, and presses must not wait for that
 
@@ -26,24 +34,24 @@ class PlaceEvents(commands.Cog):
         """Open the thread of a match that goes on again, unless a moderator has locked it."""
         state = update.data.get("thread_metadata")
         if isinstance(state, dict) and state.get("archived") and not state.get("locked", False):
-            self._wake(await self._whole(self.client.club.places.archived(update.thread_id)))
+            self._wake(await self._whole(self._places.archived(update.thread_id)))
 
     @commands.Cog.listener()
     async def on_raw_thread_delete(self, deleted: discord.RawThreadDeleteEvent) -> None:
         """Let the matches of a deleted thread go on in its channel, or nowhere when the channel has gone with it."""
-        guild = self.client.get_guild(deleted.guild_id)
+        guild = self._client.get_guild(deleted.guild_id)
         around = () if guild is None or guild.get_channel(deleted.parent_id) else (deleted.parent_id,)
-        self._wake(await self._whole(self.client.club.places.lost(deleted.thread_id, *around)))
+        self._wake(await self._whole(self._places.lost(deleted.thread_id, *around)))
 
     @commands.Cog.listener()
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """Tell the members of the matches that were played in a deleted channel."""
-        self._wake(await self._whole(self.client.club.places.lost(channel.id)))
+        self._wake(await self._whole(self._places.lost(channel.id)))
 
     @commands.Cog.listener()
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """Let the clocks of a guild rest that has sent the bot away."""
-        await self._whole(self.client.club.outages.sent_away(guild.id))
+        await self._whole(self._outages.sent_away(guild.id))
 
     @commands.Cog.listener("on_guild_join")
     @commands.Cog.listener("on_guild_available")
@@ -54,9 +62,9 @@ class PlaceEvents(commands.Cog):
 
     async def _look_over(self, guild: discord.Guild) -> None:
         async with self._looking_over:
-            await self.client.club.outages.back(guild.id)
+            await self._outages.back(guild.id)
             seen = {place.id for place in (*guild.channels, *guild.threads)}
-            await self.client.club.places.looked_over(guild.id, seen)
+            await self._places.looked_over(guild.id, seen)
 
     @commands.Cog.listener()
     async def on_shard_connect(self, shard: int) -> None:
@@ -69,30 +77,31 @@ class PlaceEvents(commands.Cog):
         await self._whole(self._find_missing(shard))
 
     async def _find_missing(self, shard: int) -> None:
-        for guild in await self.client.club.places.guilds():
+        for guild in await self._places.guilds():
             if self._is_of(guild, shard) and not self._is_in(guild):
-                await self.client.club.outages.sent_away(guild)
+                await self._outages.sent_away(guild)
 
     async def _whole(self, work: Coroutine[Any, Any, T]) -> T:
         """Wait for what an event has begun; it is finished before the store closes."""
-        return await self.client.club.store.whole(work)
+        return await self._store.whole(work)
 
     def _is_of(self, guild: int, shard: int) -> bool:
-        return shard_of(guild, self.client.shard_count or 1) == shard
+        return shard_of(guild, self._client.shard_count or 1) == shard
 
     def _is_in(self, guild: int) -> bool:
         """Tell whether the bot is in a guild: it has come since the last login, or is only not available yet.
 
         The library keeps guilds from before a login that are not there any more.
         """
-        known = self.client.get_guild(guild)
+        known = self._client.get_guild(guild)
         return known is not None and (known.unavailable or guild in self._met)
 
     def _wake(self, matches: tuple[int, ...]) -> None:
         for match in matches:
-            self.client.poster.wake(match)
+            self._poster.wake(match)
 
 
-async def setup(client: Hatoba) -> None:
-    """Add the cog."""
-    await client.add_cog(PlaceEvents(client))
+def setup(parts: Parts) -> PlaceEvents:
+    """Make the cog."""
+    club = parts.club
+    return PlaceEvents(club.outages, club.places, club.store, parts.poster, parts.client)

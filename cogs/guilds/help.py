@@ -4,12 +4,15 @@ from discord import app_commands
 from discord.ext import commands
 
 from club.errors import Refused
-from cogs.app.client import Hatoba
+from club.members.settings import Preferences
 from cogs.app.option_checks import TEXT_OPTION
-from cogs.app.press import Interaction, number, target
+from cogs.app.parts import Parts
+from cogs.app.press import Interaction, number, on_press, target
 from cogs.app.translator import named
 from cogs.matches.find_game import game_choices, game_named
 from cogs.ui.card import Button, Card
+from cogs.ui.messages import Messages
+from cogs.ui.pictures import Pictures
 from engines import GAMES
 from texts import pages, words
 
@@ -17,10 +20,10 @@ from texts import pages, words
 class Guide(commands.Cog):
     """Help members to find their way."""
 
-    def __init__(self, client: Hatoba) -> None:
-        self.client = client
-        client.presses.add("rules", self.open)
-        client.presses.add("page", self.turn)
+    def __init__(self, preferences: Preferences, messages: Messages, pictures: Pictures) -> None:
+        self._preferences = preferences
+        self._messages = messages
+        self._pictures = pictures
 
     @app_commands.command(name=named("command-rules"), description=named("command-rules-text"))
     @app_commands.rename(game=named("option-game"))
@@ -29,17 +32,19 @@ class Guide(commands.Cog):
     async def rules(self, interaction: Interaction, game: TEXT_OPTION) -> None:
         """Open the rules of a game at the first page."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        await self.client.answer(interaction, await self._page(interaction, game_named(game), 0))
+        await self._messages.answer(interaction, await self._page(interaction, game_named(game), 0))
 
+    @on_press("rules")
     async def open(self, interaction: Interaction, game: str, page: str) -> None:
         """Open the rules of a game beside the message that was pressed."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        await self.client.answer(interaction, await self._page(interaction, game, number(page)))
+        await self._messages.answer(interaction, await self._page(interaction, game, number(page)))
 
+    @on_press("page")
     async def turn(self, interaction: Interaction, game: str, page: str) -> None:
         """Turn to another page in place."""
         await interaction.response.defer()
-        await self.client.change(interaction, await self._page(interaction, game, number(page)))
+        await self._messages.change(interaction, await self._page(interaction, game, number(page)))
 
     async def _page(self, interaction: Interaction, game: str, page: int) -> Card:
         if game not in GAMES:
@@ -51,8 +56,8 @@ class Guide(commands.Cog):
         leaf = book[page]
         picture = None
         if leaf.picture is not None:
-            taste = await self.client.club.preferences.of(interaction.user.id)
-            picture = await self.client.pictures.page(game, leaf.picture, say, taste)
+            taste = await self._preferences.of(interaction.user.id)
+            picture = await self._pictures.page(game, leaf.picture, say, taste)
         turning = (
             Button(target("page", game, max(page - 1, 0)), say.say("button-earlier"), disabled=page == 0),
             Button(target("page", game, page + 1), say.say("button-later"), disabled=page + 1 == len(book)),
@@ -74,9 +79,9 @@ class Guide(commands.Cog):
                 for key in GAMES
             ),
         )
-        await self.client.answer(interaction, Card(say.say("help", games=games), rows=rows))
+        await self._messages.answer(interaction, Card(say.say("help", games=games), rows=rows))
 
 
-async def setup(client: Hatoba) -> None:
-    """Add the cog."""
-    await client.add_cog(Guide(client))
+def setup(parts: Parts) -> Guide:
+    """Make the cog."""
+    return Guide(parts.club.preferences, parts.messages, parts.pictures)

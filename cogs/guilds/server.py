@@ -8,12 +8,15 @@ from discord.ext import commands
 
 from club.errors import Refused
 from club.members.guild_settings import Customs
-from cogs.app.client import Hatoba
+from club.members.guilds import Guilds
+from club.ratings.seasons import Seasons
+from cogs.app.parts import Parts
 from cogs.app.permissions import require_manager
-from cogs.app.press import Interaction, number, target
+from cogs.app.press import Interaction, guild_of, number, on_press, target
 from cogs.app.translator import named
 from cogs.guilds.server_panel import LIMITS, LISTS, VALUES, customs_card, limits_card
 from cogs.ui.card import Button, Card
+from cogs.ui.messages import Messages
 from texts import Words, words
 
 
@@ -21,10 +24,10 @@ from texts import Words, words
 class Server(commands.GroupCog, group_name=named("command-server"), group_description=named("command-server-text")):
     """Let managers decide about their guild."""
 
-    def __init__(self, client: Hatoba) -> None:
-        self.client = client
-        client.presses.add("custom", self.change)
-        client.presses.add("season", self.begin_season)
+    def __init__(self, guilds: Guilds, seasons: Seasons, messages: Messages) -> None:
+        self._guilds = guilds
+        self._seasons = seasons
+        self._messages = messages
 
     @app_commands.command(name=named("command-server-limits"), description=named("command-server-limits-text"))
     async def limits(self, interaction: Interaction) -> None:
@@ -40,41 +43,39 @@ class Server(commands.GroupCog, group_name=named("command-server"), group_descri
     async def season(self, interaction: Interaction) -> None:
         """Ask whether a new season is to begin, in which everybody's rating starts anew."""
         require_manager(interaction)
-        assert interaction.guild_id is not None
-        say, present = words(str(interaction.locale)), await self.client.club.seasons.require_over(interaction.guild_id)
+        say, present = words(str(interaction.locale)), await self._seasons.require_over(guild_of(interaction))
         begin = Button(
             target("season", present.number + 1),
             say.say("button-season", season=present.number + 1),
             discord.ButtonStyle.danger,
         )
         asking = say.say("ask-season", season=present.number + 1, former=present.number)
-        await self.client.answer(interaction, Card(asking, rows=((begin,),)))
+        await self._messages.answer(interaction, Card(asking, rows=((begin,),)))
 
+    @on_press("season")
     async def begin_season(self, interaction: Interaction, season: str) -> None:
         """Begin the season that was asked about, unless somebody else has."""
         require_manager(interaction)
-        assert interaction.guild_id is not None
-        begun = await self.client.club.seasons.start(interaction.guild_id, number(season))
+        begun = await self._seasons.start(guild_of(interaction), number(season))
         done = Card(words(str(interaction.locale)).say("season-begun", season=begun.number))
-        await interaction.response.edit_message(**done.edited(classic=self.client.classic))
+        await self._messages.change(interaction, done)
 
+    @on_press("custom")
     async def change(self, interaction: Interaction, name: str, value: str) -> None:
         """Change one setting and show its panel."""
         require_manager(interaction)
         customs = await self._changed(interaction, name, value)
         show = limits_card if name in LIMITS else customs_card
-        assert interaction.guild_id is not None
-        card = show(words(str(interaction.locale)), customs, interaction.guild_id)
-        await interaction.response.edit_message(**card.edited(classic=self.client.classic))
+        card = show(words(str(interaction.locale)), customs, guild_of(interaction))
+        await self._messages.change(interaction, card)
 
     async def _show(self, interaction: Interaction, show: Callable[[Words, Customs, int], Card]) -> None:
         require_manager(interaction)
-        assert interaction.guild_id is not None
-        customs = await self.client.customs(interaction)
-        await self.client.answer(interaction, show(words(str(interaction.locale)), customs, interaction.guild_id))
+        customs = await self._guilds.limits(guild_of(interaction))
+        await self._messages.answer(interaction, show(words(str(interaction.locale)), customs, guild_of(interaction)))
 
     async def _changed(self, interaction: Interaction, name: str, value: str) -> Customs:
-        guilds, guild = self.client.club.guilds, interaction.guild_id
+        guilds, guild = self._guilds, guild_of(interaction)
         assert guild is not None
         if name in LISTS:
             clearing = value == "none"
@@ -84,6 +85,7 @@ class Server(commands.GroupCog, group_name=named("command-server"), group_descri
         raise Refused("error-unknown-button")
 
 
-async def setup(client: Hatoba) -> None:
-    """Add the cog."""
-    await client.add_cog(Server(client))
+def setup(parts: Parts) -> Server:
+    """Make the cog."""
+    club = parts.club
+    return Server(club.guilds, club.seasons, parts.messages)

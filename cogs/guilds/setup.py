@@ -6,12 +6,14 @@ from discord.ext import commands
 
 from club.errors import Refused
 from club.members.guild_settings import Customs
-from cogs.app.client import Hatoba
+from club.members.guilds import Guilds
+from cogs.app.parts import Parts
 from cogs.app.permissions import Permission, is_thread, lacking, missing, opens_threads, places, require_manager
-from cogs.app.press import Interaction
+from cogs.app.press import Interaction, guild_of
 from cogs.app.translator import named
 from cogs.guilds.channel_choice import Place, Places, granted
 from cogs.ui.card import Card
+from cogs.ui.messages import Messages
 from texts import Words, words
 
 
@@ -19,8 +21,9 @@ from texts import Words, words
 class SettingUp(commands.GroupCog, group_name=named("command-setup"), group_description=named("command-setup-text")):
     """Let managers see what keeps Hatoba from playing."""
 
-    def __init__(self, client: Hatoba) -> None:
-        self.client = client
+    def __init__(self, guilds: Guilds, messages: Messages) -> None:
+        self._guilds = guilds
+        self._messages = messages
 
     @app_commands.command(name=named("command-setup-check"), description=named("command-setup-check-text"))
     @app_commands.rename(place=named("option-channel"))
@@ -28,7 +31,7 @@ class SettingUp(commands.GroupCog, group_name=named("command-setup"), group_desc
     async def check(self, interaction: Interaction, place: app_commands.Transform[Place, Places] | None = None) -> None:
         """Tell what is missing in a channel and what for, or that all is well."""
         require_manager(interaction)
-        customs, say = await self.client.customs(interaction), words(str(interaction.locale))
+        customs, say = await self._guilds.limits(guild_of(interaction)), words(str(interaction.locale))
         number, channel = (interaction.channel_id, interaction.channel) if place is None else (place.id, place)
         allowed = interaction.app_permissions if place is None else granted(interaction, place)
         lines = (
@@ -37,7 +40,7 @@ class SettingUp(commands.GroupCog, group_name=named("command-setup"), group_desc
             *_limits(say, places(number, channel), customs),
             *_threads(say, channel, allowed, customs),
         )
-        await self.client.answer(interaction, Card("\n".join(lines)))
+        await self._messages.answer(interaction, Card("\n".join(lines)))
 
 
 def _permissions(say: Words, channel: object, allowed: discord.Permissions, customs: Customs) -> list[str]:
@@ -80,6 +83,6 @@ def _threads(say: Words, channel: object, allowed: discord.Permissions, customs:
     return [f"-# {say.say('check-thread' if is_thread(channel) or customs.threads else 'check-threads-off')}"]
 
 
-async def setup(client: Hatoba) -> None:
-    """Add the cog."""
-    await client.add_cog(SettingUp(client))
+def setup(parts: Parts) -> SettingUp:
+    """Make the cog."""
+    return SettingUp(parts.club.guilds, parts.messages)

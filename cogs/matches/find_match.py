@@ -3,6 +3,7 @@
 from typing import TypeAlias
 
 from discord import app_commands
+from discord.ext import commands
 
 from club.errors import Unknown
 from club.matches.entries import Header
@@ -17,7 +18,7 @@ MATCH_OPTION: TypeAlias = app_commands.Range[int, 1, 2**53 - 1] | None
 """The option of a command that names a match."""
 
 
-class Finder:
+class MatchFinder:
     """Look matches up for commands."""
 
     def __init__(self, matches: Matches) -> None:
@@ -69,13 +70,18 @@ class Finder:
         return tuple(line for line in lines if line.guild == interaction.guild_id)
 
 
-async def match_choices(finder: Finder, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
-    """Offer the member's matches whose number or game fits what is typed."""
-    offered = []
-    for line in await finder.listed(interaction):
-        say = words(str(interaction.locale), line.game)
-        whose = say.say("choice-your-turn" if line.turn == line.seat else "choice-their-turn")
-        name = f"{line.match} · {say.say('name')} · {whose}"
-        if typed.strip().casefold() in name.casefold():
-            offered.append(app_commands.Choice(name=name[:100], value=line.match))
-    return offered[:25]
+class MatchCog(commands.Cog):
+    """Complete the number of a match in the commands of a cog."""
+
+    _finder: MatchFinder
+
+    async def complete_match(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
+        """Offer the member's matches whose number or game fits what is typed."""
+        offered = []
+        for line in await self._finder.listed(interaction):
+            say = words(str(interaction.locale), line.game)
+            whose = say.say("choice-your-turn" if line.turn == line.seat else "choice-their-turn")
+            name = f"{line.match} · {say.say('name')} · {whose}"
+            if typed.strip().casefold() in name.casefold():
+                offered.append(app_commands.Choice(name=name[:100], value=line.match))
+        return offered[:25]

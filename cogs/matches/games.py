@@ -4,47 +4,68 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.app.client import Hatoba
+from club.clock import Clock
+from club.delivery.channel_lists import Turns
+from club.matches.dashboard import Dashboard
+from club.members.guilds import Guilds
+from cogs.app.parts import Parts
 from cogs.app.permissions import require_room
-from cogs.app.press import Interaction, number, target
+from cogs.app.press import Interaction, number, on_press, target
 from cogs.app.translator import named
 from cogs.delivery.channels import channel
+from cogs.delivery.poster import Poster
 from cogs.matches import match_lines
 from cogs.ui.card import Button, Card
+from cogs.ui.messages import Messages
 from texts import words
 
 
 class Games(commands.Cog):
     """Show members what waits for them, and channels whose turn it is there."""
 
-    def __init__(self, client: Hatoba) -> None:
-        self.client = client
-        client.presses.add("mine", self.mine)
-        client.presses.add("games", self.turn_page)
+    def __init__(
+        self,
+        guilds: Guilds,
+        turns: Turns,
+        dashboard: Dashboard,
+        clock: Clock,
+        messages: Messages,
+        poster: Poster,
+        client: discord.Client,
+    ) -> None:
+        self._guilds = guilds
+        self._turns = turns
+        self._dashboard = dashboard
+        self._clock = clock
+        self._messages = messages
+        self._poster = poster
+        self._client = client
 
     @app_commands.command(name=named("command-games"), description=named("command-games-text"))
     async def games(self, interaction: Interaction) -> None:
         """List the member's matches of every guild, those that wait for the member first."""
         await self._open(interaction)
 
+    @on_press("mine")
     async def mine(self, interaction: Interaction, _since: str) -> None:
         """Open the list of the member who presses the button of a channel's list."""
         await self._open(interaction)
 
+    @on_press("games")
     async def turn_page(self, interaction: Interaction, page: str) -> None:
         """Turn a page of one's own list."""
         await interaction.response.defer()
-        await self.client.change(interaction, await self._card(interaction, number(page)))
+        await self._messages.change(interaction, await self._card(interaction, number(page)))
 
     async def _open(self, interaction: Interaction) -> None:
         await interaction.response.defer(ephemeral=True, thinking=True)
-        await self.client.answer(interaction, await self._card(interaction, 0))
+        await self._messages.answer(interaction, await self._card(interaction, 0))
 
     async def _card(self, interaction: Interaction, page: int) -> Card:
         """Return a page of a member's list, the last one where there are fewer."""
         language = str(interaction.locale)
         say = words(language)
-        lines, pages = await self.client.club.dashboard.page(interaction.user.id, page)
+        lines, pages = await self._dashboard.page(interaction.user.id, page)
         page = min(page, pages - 1)
         shown = [match_lines.standing(words(language, one.listing.game), one) for one in lines]
         text = "\n".join((f"### {say.say('games-title')}", *(shown or [say.say("games-none")])))
@@ -59,32 +80,33 @@ class Games(commands.Cog):
     @app_commands.command(name=named("command-turns"), description=named("command-turns-text"))
     async def turns(self, interaction: Interaction) -> None:
         """Post the list of whose turn it is here, at the bottom of the channel; the one before it goes."""
-        await require_room(interaction)
+        await require_room(interaction, self._guilds)
         await interaction.response.defer(ephemeral=True, thinking=True)
-        turns, place, guild = self.client.club.turns, interaction.channel_id, interaction.guild_id
+        turns, place, guild = self._turns, interaction.channel_id, interaction.guild_id
         assert place is not None
         assert guild is not None
         before = await turns.of(place)
         key = "turns-just-now"
-        if before is None or before.rests is None or before.rests <= self.client.club.clock():
+        if before is None or before.rests is None or before.rests <= self._clock():
             if before is not None and before.message is not None:
                 await self._take_away(guild, place, before.message)
             await turns.begin(place, guild)
-            await self.client.poster.lists.tell(place)
+            await self._poster.lists.tell(place)
             key = "turns-posted"
         stands = await turns.of(place)
         if stands is None or stands.message is None:
             key = "turns-waiting"
-        await self.client.answer(interaction, Card(words(str(interaction.locale)).say(key)))
+        await self._messages.answer(interaction, Card(words(str(interaction.locale)).say(key)))
 
     async def _take_away(self, guild: int, place: int, message: int) -> None:
         """Delete a list that a new one replaces; one that can't be deleted is changed no more."""
         try:
-            await channel(self.client, guild, place).get_partial_message(message).delete()
+            await channel(self._client, guild, place).get_partial_message(message).delete()
         except discord.HTTPException:
             return
 
 
-async def setup(client: Hatoba) -> None:
-    """Add the cog."""
-    await client.add_cog(Games(client))
+def setup(parts: Parts) -> Games:
+    """Make the cog."""
+    club = parts.club
+    return Games(club.guilds, club.turns, club.dashboard, club.clock, parts.messages, parts.poster, parts.client)

@@ -10,20 +10,27 @@ from discord.ext import commands
 from club.clocks.display import Dial
 from club.errors import Frozen, Refused, Unknown
 from club.matches.entries import Header
+from club.matches.moderation import Rulings
 from club.matches.position import Table
 from club.matches.rulings import require_another, ruled
-from cogs.app.client import Hatoba
+from club.matches.service import Matches
+from club.members.guilds import Guilds
+from cogs.app.languages import Languages
+from cogs.app.member_names import MemberNames
 from cogs.app.option_checks import TEXT_OPTION
+from cogs.app.parts import Parts
 from cogs.app.permissions import missing, require_manager, require_permissions
-from cogs.app.press import Interaction, number, target
+from cogs.app.press import Interaction, guild_of, number, on_press, target
 from cogs.app.translator import named
 from cogs.delivery.channels import FAILURES, channel
+from cogs.delivery.poster import Poster
 from cogs.guilds.channel_choice import Place, Places, granted
 from cogs.matches import titles
 from cogs.matches.find_match import MATCH_OPTION
 from cogs.ui import wording
 from cogs.ui.card import Card
 from cogs.ui.confirm import asking
+from cogs.ui.messages import Messages
 from engines.contract import GameOver
 from texts import Words, words
 
@@ -32,14 +39,26 @@ from texts import Words, words
 class Manage(commands.GroupCog, group_name=named("command-manage"), group_description=named("command-manage-text")):
     """Let managers decide about matches."""
 
-    def __init__(self, client: Hatoba) -> None:
-        self.client = client
+    def __init__(
+        self,
+        matches: Matches,
+        guilds: Guilds,
+        rulings: Rulings,
+        languages: Languages,
+        messages: Messages,
+        names: MemberNames,
+        poster: Poster,
+        client: discord.Client,
+    ) -> None:
+        self._matches = matches
+        self._guilds = guilds
+        self._rulings = rulings
+        self._languages = languages
+        self._messages = messages
+        self._names = names
+        self._poster = poster
+        self._client = client
         self._moving = asyncio.Lock()
-        client.presses.add("rule", self.rule, guild_wide=True)
-        client.presses.add("amend", self.amend, guild_wide=True)
-        client.presses.add("aside", self.set_aside, guild_wide=True)
-        client.presses.add("relocate", self.relocate, guild_wide=True)
-        client.presses.add("spare", self.spare)
 
     @app_commands.command(name=named("command-manage-end"), description=named("command-manage-end-text"))
     @app_commands.rename(result=named("option-result"), match=named("option-match"))
@@ -48,7 +67,7 @@ class Manage(commands.GroupCog, group_name=named("command-manage"), group_descri
         """Ask whether a match is to end with a result, or to have another one where it is over."""
         header = await self._meant(interaction, match)
         try:
-            table = await self.client.club.matches.table(header.id)
+            table = await self._matches.table(header.id)
         except Frozen:
             raise Refused("error-frozen-end", match=str(header.id)) from None
         say = words(str(interaction.locale), header.game)
@@ -66,7 +85,7 @@ class Manage(commands.GroupCog, group_name=named("command-manage"), group_descri
         """Ask whether a match is to be called off, over or not; one that is frozen can only be set aside."""
         header = await self._meant(interaction, match)
         try:
-            table = await self.client.club.matches.table(header.id)
+            table = await self._matches.table(header.id)
         except Frozen:
             await self._ask_to_set_aside(interaction, header)
             return
@@ -84,7 +103,7 @@ class Manage(commands.GroupCog, group_name=named("command-manage"), group_descri
         await self._going_on(header)
         if place.id == header.home:
             raise Refused("error-same-place")
-        customs = await self.client.customs(interaction)
+        customs = await self._guilds.limits(guild_of(interaction))
         require_permissions(interaction, place.id, missing(place, granted(interaction, place), customs))
         say = words(str(interaction.locale), header.game)
         text = say.say(
@@ -94,21 +113,21 @@ class Manage(commands.GroupCog, group_name=named("command-manage"), group_descri
             channel=f"<#{place.id}>",
         )
         moving = target("relocate", header.id, header.home or 0, place.id)
-        await self.client.answer(interaction, asking(say, text, moving, "button-relocate"))
+        await self._messages.answer(interaction, asking(say, text, moving, "button-relocate"))
 
     async def _meant(self, interaction: Interaction, match: int | None) -> Header:
         """Return the match of this guild that is meant: the one named, or the one played here; raises ``Unknown``."""
         require_manager(interaction)
         meant = match
         if meant is None and interaction.channel_id is not None:
-            meant = await self.client.club.matches.at(interaction.channel_id)
+            meant = await self._matches.at(interaction.channel_id)
         if meant is None:
             raise Unknown("error-name-match")
-        return await self.client.club.rulings.header(meant, interaction.guild_id)
+        return await self._rulings.header(meant, interaction.guild_id)
 
     async def _going_on(self, header: Header) -> Table:
         """Return a match as it stands; raises ``GameOver`` at its end, or ``Frozen``."""
-        table = await self.client.club.matches.table(header.id)
+        table = await self._matches.table(header.id)
         if table.outcome is not None:
             raise GameOver("error-game-over")
         return table
@@ -125,43 +144,46 @@ class Manage(commands.GroupCog, group_name=named("command-manage"), group_descri
             result = wording.result(say, table, table.outcome)
             text = say.say("ask-amending", title=title, members=members, result=result, ruling=told)
             ending = target("amend", header.id, table.over_at)
-        await self.client.answer(interaction, asking(say, text, target(ending, *ruling.split()), f"button-{kind}"))
+        await self._messages.answer(interaction, asking(say, text, target(ending, *ruling.split()), f"button-{kind}"))
 
     async def _ask_to_set_aside(self, interaction: Interaction, header: Header) -> None:
         say = words(str(interaction.locale))
         members = " · ".join(map(wording.mention, header.seats))
         text = say.say("ask-frozen", match=str(header.id), members=members)
         setting = target("aside", header.id)
-        await self.client.answer(interaction, asking(say, text, setting, "button-ruling"))
+        await self._messages.answer(interaction, asking(say, text, setting, "button-ruling"))
 
-    async def rule(self, interaction: Interaction, match: str, *ruling: str) -> None:
+    @on_press("rule", guild_wide=True)
+    async def rule(self, interaction: Interaction, match: str, kind: str, seat: str = "") -> None:
         """End a match as the manager has decided."""
         header = await self._meant(interaction, number(match))
         await interaction.response.defer()
         told, request = ruled(header.id, interaction.user.id), str(interaction.id)
-        table = await self.client.club.matches.rule(header.id, " ".join(ruling), request, told)
+        table = await self._matches.rule(header.id, f"{kind} {seat}".rstrip(), request, told)
         await self._decided(interaction, table)
 
-    async def amend(self, interaction: Interaction, match: str, over_at: str, *ruling: str) -> None:
+    @on_press("amend", guild_wide=True)
+    async def amend(self, interaction: Interaction, match: str, over_at: str, kind: str, seat: str = "") -> None:
         """Give a match that is over another result; ``over_at`` is the ply at which it was over when that was asked."""
         header = await self._meant(interaction, number(match))
         await interaction.response.defer()
         told, request, known = ruled(header.id, interaction.user.id), str(interaction.id), number(over_at)
-        table = await self.client.club.matches.amend(header.id, " ".join(ruling), request, told, over_at=known)
+        table = await self._matches.amend(header.id, f"{kind} {seat}".rstrip(), request, told, over_at=known)
         await self._decided(interaction, table)
 
     async def _decided(self, interaction: Interaction, table: Table) -> None:
         """Tell the members of a match how it has ended, and who decided so that it is done."""
-        self.client.poster.wake(table.header.id)
+        self._poster.wake(table.header.id)
         say = words(str(interaction.locale), table.header.game)
-        await self.client.change(interaction, Card(say.say("ruled", result=wording.turn(say, table, Dial()))))
+        await self._messages.change(interaction, Card(say.say("ruled", result=wording.turn(say, table, Dial()))))
 
+    @on_press("aside", guild_wide=True)
     async def set_aside(self, interaction: Interaction, match: str) -> None:
         """Call a frozen match off, and tell its members where it was posted, as far as that is still there."""
         header = await self._meant(interaction, number(match))
         await interaction.response.defer()
-        await self.client.club.rulings.set_aside(header.id, str(interaction.id))
-        say = await self.client.guild_words(header.guild)
+        await self._rulings.set_aside(header.id, str(interaction.id))
+        say = await self._languages.guild_words(header.guild)
         text = say.say(
             "set-aside",
             members=" ".join(map(wording.mention, header.seats)),
@@ -169,43 +191,45 @@ class Manage(commands.GroupCog, group_name=named("command-manage"), group_descri
             match=str(header.id),
         )
         with contextlib.suppress(*FAILURES):
-            place = channel(self.client, header.guild, header.home or header.channel)
-            await place.send(**Card(text, mentions=header.seats).sent(classic=self.client.classic))
+            place = channel(self._client, header.guild, header.home or header.channel)
+            await self._messages.send(place, Card(text, mentions=header.seats))
         own = words(str(interaction.locale))
-        await self.client.change(interaction, Card(own.say("set-aside-done", match=str(header.id))))
+        await self._messages.change(interaction, Card(own.say("set-aside-done", match=str(header.id))))
 
+    @on_press("relocate", guild_wide=True)
     async def relocate(self, interaction: Interaction, match: str, home: str, place: str) -> None:
         """Post a match elsewhere from now on; ``home`` is where it was posted when that was asked."""
         header = await self._meant(interaction, number(match))
         await interaction.response.defer()
         async with self._moving:  # pressed twice, it would open two threads
-            header = await self.client.club.rulings.header(header.id, interaction.guild_id)
+            header = await self._rulings.header(header.id, interaction.guild_id)
             if (header.home or 0) != number(home):
                 raise Refused("error-relocated")
             await self._going_on(header)
             where = await self._open(interaction, header, number(place))
-            await self.client.club.rulings.relocate(header, number(place), where, interaction.user.id)
-        self.client.poster.wake(header.id)
+            await self._rulings.relocate(header, number(place), where, interaction.user.id)
+        self._poster.wake(header.id)
         say = words(str(interaction.locale))
-        await self.client.change(interaction, Card(say.say("relocated", place=f"<#{where}>")))
+        await self._messages.change(interaction, Card(say.say("relocated", place=f"<#{where}>")))
 
     async def _open(self, interaction: Interaction, header: Header, place: int) -> int:
         """Open a thread for a match in a channel and return it, or the channel where there can be none."""
         known = None if interaction.guild is None else interaction.guild.get_channel(place)
-        threads = (await self.client.customs(interaction)).threads
+        threads = (await self._guilds.limits(guild_of(interaction))).threads
         if threads and isinstance(known, discord.TextChannel) and granted(interaction, known).create_public_threads:
-            say = await self.client.guild_words(header.guild, header.game)
-            names = await self.client.names.titles(header.guild, header.seats)
+            say = await self._languages.guild_words(header.guild, header.game)
+            names = await self._names.titles(header.guild, header.seats)
             title = titles.running(say, header, names, numbered=True)
             public = discord.ChannelType.public_thread
             with contextlib.suppress(*FAILURES):
                 return (await known.create_thread(name=title, type=public, auto_archive_duration=10080)).id
         return place
 
+    @on_press("spare")
     async def spare(self, interaction: Interaction) -> None:
         """Leave a match as it is after all."""
         say = words(str(interaction.locale))
-        await interaction.response.edit_message(**Card(say.say("ruling-spared")).edited(classic=self.client.classic))
+        await self._messages.change(interaction, Card(say.say("ruling-spared")))
 
     @end.autocomplete("result")
     async def complete_result(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
@@ -213,7 +237,7 @@ class Manage(commands.GroupCog, group_name=named("command-manage"), group_descri
         match = getattr(interaction.namespace, "match", None)
         try:
             header = await self._meant(interaction, match if isinstance(match, int) else None)
-            table = await self.client.club.matches.table(header.id)
+            table = await self._matches.table(header.id)
             offered = results(words(str(interaction.locale), header.game), table)
         except Refused:
             return []
@@ -225,11 +249,10 @@ class Manage(commands.GroupCog, group_name=named("command-manage"), group_descri
     @move.autocomplete("match")
     async def complete_match(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
         """Offer the matches that go on in the guild, the newest first."""
-        assert interaction.guild_id is not None
         if not interaction.permissions.manage_guild:
             return []
         offered = []
-        for line in await self.client.club.rulings.lines(interaction.guild_id):
+        for line in await self._rulings.lines(guild_of(interaction)):
             say = words(str(interaction.locale), line.game)
             name = f"{line.match} · {say.say('name') if 'name' in say else line.game}"
             if typed.strip().casefold() in name.casefold():
@@ -253,6 +276,16 @@ def _winners(say: Words, table: Table, seat: int) -> str:
     return " · ".join(say.say(f"seat-{other}") for other in range(seats) if sides[other] == sides[seat])
 
 
-async def setup(client: Hatoba) -> None:
-    """Add the cog."""
-    await client.add_cog(Manage(client))
+def setup(parts: Parts) -> Manage:
+    """Make the cog."""
+    club = parts.club
+    return Manage(
+        club.matches,
+        club.guilds,
+        club.rulings,
+        parts.languages,
+        parts.messages,
+        parts.names,
+        parts.poster,
+        parts.client,
+    )

@@ -4,38 +4,51 @@ from datetime import datetime
 
 import discord
 from discord import app_commands
-from discord.ext import commands
 from discord.utils import format_dt
 
+from club.clock import Clock
 from club.delivery.notices import Notice
 from club.errors import Refused
+from club.matches.agreements import Dealings
 from club.matches.offers import OFFERS, Offer, proposed
 from club.matches.position import Table
-from cogs.app.client import Hatoba
-from cogs.app.press import Interaction, number, target
+from club.matches.service import Matches
+from cogs.app.languages import Languages
+from cogs.app.parts import Parts
+from cogs.app.press import Interaction, number, on_press, target
 from cogs.app.translator import named
 from cogs.delivery.notices import plain
-from cogs.matches.find_match import MATCH_OPTION, match_choices
+from cogs.delivery.poster import Poster
+from cogs.matches.find_match import MATCH_OPTION, MatchCog, MatchFinder
 from cogs.matches.offer_buttons import answers, decisions, responses, standing
 from cogs.ui import wording
 from cogs.ui.card import Button, Card
+from cogs.ui.messages import Messages
 from engines.contract import GameOver, Term
 from texts import words
 
 
-class Offering(commands.Cog):
+class Offering(MatchCog):
     """Let members agree."""
 
-    def __init__(self, client: Hatoba) -> None:
-        self.client = client
-        client.presses.add("offer", self.offer_kind)
-        client.presses.add("offered", self.offered)
-        client.presses.add("consider", self.consider)
-        client.presses.add("agree", self.agree)
-        client.presses.add("disagree", self.disagree)
-        client.presses.add("claim", self.claim)
-        client.presses.add("extend", self.extend)
-        makers = client.poster.notices.makers
+    def __init__(
+        self,
+        matches: Matches,
+        dealings: Dealings,
+        clock: Clock,
+        finder: MatchFinder,
+        languages: Languages,
+        messages: Messages,
+        poster: Poster,
+    ) -> None:
+        self._matches = matches
+        self._dealings = dealings
+        self._clock = clock
+        self._finder = finder
+        self._languages = languages
+        self._messages = messages
+        self._poster = poster
+        makers = poster.notices.makers
         makers |= {f"offer-{kind}": self.offer_notice for kind in OFFERS}
         makers |= {"overdue": self.overdue_notice, "agreed-time": self.time_notice, "extended": self.time_notice}
 
@@ -48,54 +61,53 @@ class Offering(commands.Cog):
         offer = next((one for one in self._standing(table) if one.ply == ply), None)
         if offer is None:
             return None
-        say = await self.client.guild_words(table.header.guild, table.header.game)
+        say = await self._languages.guild_words(table.header.guild, table.header.game)
         more_time = wording.span(say, table.header.pace.extension)
         rows = (answers(say, table, offer),)
-        return await plain(self.client, notice, table, rows, until=format_dt(offer.expires, "R"), span=more_time)
+        return await plain(self._languages, notice, table, rows, until=format_dt(offer.expires, "R"), span=more_time)
 
     async def overdue_notice(self, notice: Notice, table: Table | None) -> Card | None:
         """Return the question what is to happen now that somebody's time is up, while it is open."""
         assert table is not None
         if table.outcome is not None or table.timer.overdue is None:
             return None
-        say = await self.client.guild_words(table.header.guild, table.header.game)
+        say = await self._languages.guild_words(table.header.guild, table.header.game)
         more_time = wording.span(say, table.header.pace.extension)
-        ends = await self.client.club.matches.deadline(table)
-        return await plain(self.client, notice, table, (decisions(say, table),), until=_moment(ends), span=more_time)
+        ends = await self._matches.deadline(table)
+        return await plain(
+            self._languages, notice, table, (decisions(say, table),), until=_moment(ends), span=more_time
+        )
 
     async def time_notice(self, notice: Notice, table: Table | None) -> Card | None:
         """Return the news that a turn has more time, while it lasts."""
         assert table is not None
-        ends = await self.client.club.matches.deadline(table)
-        return None if ends is None else await plain(self.client, notice, table, until=_moment(ends))
+        ends = await self._matches.deadline(table)
+        return None if ends is None else await plain(self._languages, notice, table, until=_moment(ends))
 
     def _standing(self, table: Table) -> tuple[Offer, ...]:
-        return standing(table, self.client.club.clock())
+        return standing(table, self._clock())
 
     # Offers
 
     @app_commands.command(name=named("command-offer"), description=named("command-offer-text"))
     @app_commands.rename(what=named("option-what"), match=named("option-match"))
     @app_commands.describe(what=named("option-what-text"), match=named("option-match-text"))
+    @app_commands.autocomplete(match=MatchCog.complete_match)
     @app_commands.choices(what=[app_commands.Choice(name=named(f"button-offer-{kind}"), value=kind) for kind in OFFERS])
     async def offer(self, interaction: Interaction, what: str, match: MATCH_OPTION = None) -> None:
         """Propose something to the others of a match."""
-        table = await self.client.finder.table(interaction, match)
+        table = await self._finder.table(interaction, match)
         await self._propose(interaction, table, what)
 
-    @offer.autocomplete("match")
-    async def complete_match(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
-        """Offer the member's matches."""
-        return await match_choices(self.client.finder, interaction, typed)
-
+    @on_press("offer")
     async def offer_kind(self, interaction: Interaction, match: str, kind: str) -> None:
         """Propose something to the others, as chosen behind *More*."""
-        await self._propose(interaction, await self.client.club.matches.table(number(match)), kind)
+        await self._propose(interaction, await self._matches.table(number(match)), kind)
 
     async def _propose(self, interaction: Interaction, table: Table, kind: str) -> None:
         """Ask once whether the offer is meant, before anybody is told of it."""
-        table = await self.client.club.matches.recalled(table)
-        proposed(table, table.seat_of(interaction.user.id), kind, self.client.club.clock())
+        table = await self._matches.recalled(table)
+        proposed(table, table.seat_of(interaction.user.id), kind, self._clock())
         say = words(str(interaction.locale), table.header.game)
         match = table.header.id
         buttons = (
@@ -104,22 +116,24 @@ class Offering(commands.Cog):
         )
         span = wording.span(say, table.header.pace.extension)
         question = say.say(f"ask-offer-{kind}", title=wording.title(say, table.header), span=span)
-        await self.client.answer(interaction, Card(question, rows=(buttons,)))
+        await self._messages.answer(interaction, Card(question, rows=(buttons,)))
 
+    @on_press("offered")
     async def offered(self, interaction: Interaction, match: str, kind: str) -> None:
         """Make an offer that was asked for once more, and show how to withdraw it."""
         await interaction.response.defer()
-        table = await self.client.club.dealings.offer(number(match), interaction.user.id, kind, str(interaction.id))
-        self.client.poster.wake(table.header.id)
+        table = await self._dealings.offer(number(match), interaction.user.id, kind, str(interaction.id))
+        self._poster.wake(table.header.id)
         say = words(str(interaction.locale), table.header.game)
         seat = table.seat_of(interaction.user.id)
         made = [responses(say, table, seat, offer) for offer in self._standing(table) if offer.seat == seat]
         title = f"-# {wording.title(say, table.header)}"
-        await self.client.change(interaction, Card(say.say("offer-made"), small=title, rows=tuple(made[-1:])))
+        await self._messages.change(interaction, Card(say.say("offer-made"), small=title, rows=tuple(made[-1:])))
 
+    @on_press("consider")
     async def consider(self, interaction: Interaction, match: str, ply: str) -> None:
         """Show what the member can do about an offer: accept or decline it, or withdraw it."""
-        table = await self.client.club.matches.table(number(match))
+        table = await self._matches.table(number(match))
         seat = table.seat_of(interaction.user.id)
         offer = next((one for one in self._standing(table) if one.ply == number(ply)), None)
         if offer is None:
@@ -135,44 +149,48 @@ class Offering(commands.Cog):
             "until": format_dt(offer.expires, "R"),
             "span": wording.span(say, table.header.pace.extension),
         }
-        await self.client.answer(interaction, Card(say.say(question, details), rows=(buttons,)))
+        await self._messages.answer(interaction, Card(say.say(question, details), rows=(buttons,)))
 
     # Answers
 
+    @on_press("agree")
     async def agree(self, interaction: Interaction, match: str, ply: str) -> None:
         """Accept an offer."""
         await interaction.response.defer()
-        dealings, member = self.client.club.dealings, interaction.user.id
+        dealings, member = self._dealings, interaction.user.id
         table = await dealings.accept(number(match), member, number(ply), str(interaction.id))
         entry = next(one for one in reversed(table.entries) if one.request == str(interaction.id))
         asked = next((one.asked for one in self._standing(table) if one.ply == number(ply)), ())
         if asked:
-            self.client.poster.wake(table.header.id)
+            self._poster.wake(table.header.id)
             say = words(str(interaction.locale), table.header.game)
             others = " · ".join(wording.mention(table.member_at(seat)) for seat in asked)
-            await self.client.answer(interaction, Card(say.say("offer-accepted", members=others)))
+            await self._messages.answer(interaction, Card(say.say("offer-accepted", members=others)))
             return
         await self._answered(interaction, table, f"told-agreed-{entry.subject}")
 
+    @on_press("disagree")
     async def disagree(self, interaction: Interaction, match: str, ply: str) -> None:
         """Decline an offer, or take it back."""
         await interaction.response.defer()
-        dealings, member = self.client.club.dealings, interaction.user.id
+        dealings, member = self._dealings, interaction.user.id
         table = await dealings.decline(number(match), member, number(ply), str(interaction.id))
         made = table.entries[number(ply)]
         done = "withdrawn" if made.seat == table.seat_of(member) else "declined"
         await self._answered(interaction, table, f"notice-{done}-{made.subject}", f"offer-{done}")
 
+    @on_press("claim")
     async def claim(self, interaction: Interaction, match: str) -> None:
         """Claim the match from the opponent whose time is up."""
         await interaction.response.defer()
-        table = await self.client.club.dealings.claim(number(match), interaction.user.id, str(interaction.id))
+        table = await self._dealings.claim(number(match), interaction.user.id, str(interaction.id))
         await self._answered(interaction, table, "claimed")
 
+    @on_press("extend")
     async def extend(self, interaction: Interaction, match: str) -> None:
         """Give the opponent whose time is up some more."""
         await interaction.response.defer()
-        table = await self.client.club.dealings.extend(number(match), interaction.user.id, str(interaction.id))
+        table = await self._dealings.extend(number(match), interaction.user.id, str(interaction.id))
         await self._answered(interaction, table, "told-extend")
 
     async def _answered(self, interaction: Interaction, table: Table, key: str, privately: str = "") -> None:
@@ -180,21 +198,24 @@ class Offering(commands.Cog):
 
         ``privately`` is what the member alone is told, where everybody else is told by a notice.
         """
-        self.client.poster.wake(table.header.id)
+        self._poster.wake(table.header.id)
         alone = interaction.message is not None and interaction.message.flags.ephemeral
         header = table.header
         own = words(str(interaction.locale), header.game)
-        say = own if alone else await self.client.guild_words(header.guild, header.game)
+        say = own if alone else await self._languages.guild_words(header.guild, header.game)
         seat = Term(f"seat-{table.seat_of(interaction.user.id)}")
         title = f"-# {wording.title(say, header)}"
         told = privately if alone and privately else key
-        await self.client.change(interaction, Card(say.say(told, seat=seat), small=title))
+        await self._messages.change(interaction, Card(say.say(told, seat=seat), small=title))
 
 
 def _moment(when: datetime | None) -> str:
     return "" if when is None else format_dt(when, "R")
 
 
-async def setup(client: Hatoba) -> None:
-    """Add the cog."""
-    await client.add_cog(Offering(client))
+def setup(parts: Parts) -> Offering:
+    """Make the cog."""
+    club = parts.club
+    return Offering(
+        club.matches, club.dealings, club.clock, parts.finder, parts.languages, parts.messages, parts.poster
+    )

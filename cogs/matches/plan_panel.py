@@ -7,8 +7,9 @@ import discord
 
 from club import Club
 from club.matches.plan_service import Planned
-from club.matches.plans import LONGEST, imagined, is_whole
+from club.matches.plans import imagined, is_whole
 from club.matches.position import Table
+from club.matches.typed_moves import LONGEST
 from cogs.app.press import target
 from cogs.matches.panel import question, step_controls
 from cogs.ui import wording

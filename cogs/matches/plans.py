@@ -1,16 +1,16 @@
 """Plan ahead: choose, by buttons or with ``/plan``, what to answer to what the others may play."""
 
 from discord import app_commands
-from discord.ext import commands
 
-from club.matches.plan_service import LONGEST_LINE, Planned, begun_line, spelled_line
+from club.matches.plan_service import LONGEST_LINE, Planned, Planning, begun_line, spelled_line
 from club.matches.plans import Line, imagined, require_plannable
-from cogs.app.client import Hatoba
-from cogs.app.press import Interaction, number
+from cogs.app.parts import Parts
+from cogs.app.press import Interaction, number, on_press
 from cogs.app.translator import named
 from cogs.matches.completions import completions, is_number
-from cogs.matches.find_match import MATCH_OPTION, match_choices
+from cogs.matches.find_match import MATCH_OPTION, MatchCog, MatchFinder
 from cogs.matches.plan_panel import Planner
+from cogs.ui.messages import Messages
 from engines.contract import RulesError, prompt
 from texts import names, words
 
@@ -18,37 +18,34 @@ _LONGEST = 100
 """How long the value of a completion may be."""
 
 
-class Planners(commands.Cog):
+class Planners(MatchCog):
     """Take members' plans; all that is shown of them is for their member alone."""
 
-    def __init__(self, client: Hatoba) -> None:
-        self.client = client
-        self.planner = Planner(client.club, client.pictures)
-        client.presses.add("plan", self.open)
-        client.presses.add("plan-step", self.step)
-        client.presses.add("plan-pick", self.pick)
-        client.presses.add("plan-leaf", self.leaf)
-        client.presses.add("plan-save", self.save)
-        client.presses.add("plan-undo", self.undo)
-        client.presses.add("plan-line", self.line)
-        client.presses.add("plan-drop", self.drop)
-        client.presses.add("plan-clear", self.clear)
+    def __init__(self, plans: Planning, finder: MatchFinder, messages: Messages, planner: Planner) -> None:
+        self._plans = plans
+        self._finder = finder
+        self._messages = messages
+        self._planner = planner
 
+    @on_press("plan")
     async def open(self, interaction: Interaction, match: str) -> None:
         """Show the member's plan in place of the panel."""
         await interaction.response.defer()
         await self._show(interaction, await self._planned(interaction, number(match)))
 
+    @on_press("plan-step")
     async def step(self, interaction: Interaction, match: str, ply: str, depth: str, chosen: str) -> None:
         """Go on to the choices after ``chosen``, or put the event that they spell at the end of the line."""
         await interaction.response.defer()
         await self._go(interaction, number(match), number(ply), number(depth), _split(chosen))
 
+    @on_press("plan-pick")
     async def pick(self, interaction: Interaction, match: str, ply: str, depth: str, chosen: str, value: str) -> None:
         """Take a choice from a menu."""
         await interaction.response.defer()
         await self._go(interaction, number(match), number(ply), number(depth), (*_split(chosen), value))
 
+    @on_press("plan-leaf")
     async def leaf(self, interaction: Interaction, match: str, ply: str, depth: str, chosen: str, page: str) -> None:
         """Turn a page of a long menu."""
         await interaction.response.defer()
@@ -65,6 +62,7 @@ class Planners(commands.Cog):
         else:
             await self._sketch(interaction, planned, (*planned.draft, asked.event))
 
+    @on_press("plan-undo")
     async def undo(self, interaction: Interaction, match: str, ply: str, depth: str) -> None:
         """Take the last event off the line in the making."""
         await interaction.response.defer()
@@ -72,6 +70,7 @@ class Planners(commands.Cog):
             return
         await self._sketch(interaction, planned, planned.draft[:-1])
 
+    @on_press("plan-line")
     async def line(self, interaction: Interaction, match: str, ply: str, place: str) -> None:
         """Show a line of the plan, to go on from it or to give it up."""
         await interaction.response.defer()
@@ -81,14 +80,16 @@ class Planners(commands.Cog):
             return
         await self._sketch(interaction, planned, planned.lines[number(place)])
 
+    @on_press("plan-save")
     async def save(self, interaction: Interaction, match: str, ply: str, depth: str) -> None:
         """Put the line in the making into the plan."""
         await interaction.response.defer()
         if (planned := await self._unmoved(interaction, number(match), number(ply), number(depth))) is None:
             return
-        kept = await self.client.club.plans.add(number(match), interaction.user.id, planned.draft)
+        kept = await self._plans.add(number(match), interaction.user.id, planned.draft)
         await self._show(interaction, kept, note="plan-saved")
 
+    @on_press("plan-drop")
     async def drop(self, interaction: Interaction, match: str, ply: str, depth: str) -> None:
         """Give up the line that is shown."""
         await interaction.response.defer()
@@ -96,23 +97,24 @@ class Planners(commands.Cog):
             return
         await self._keep(interaction, planned, tuple(line for line in planned.lines if line != planned.draft))
 
+    @on_press("plan-clear")
     async def clear(self, interaction: Interaction, match: str, _ply: str) -> None:
         """Give up the whole plan."""
         await interaction.response.defer()
         await self._keep(interaction, await self._planned(interaction, number(match)), ())
 
     async def _keep(self, interaction: Interaction, planned: Planned, lines: tuple[Line, ...]) -> None:
-        kept = await self.client.club.plans.plan(planned.table.header.id, interaction.user.id, lines)
+        kept = await self._plans.plan(planned.table.header.id, interaction.user.id, lines)
         await self._show(interaction, kept, note="plan-gone")
 
     async def _sketch(self, interaction: Interaction, planned: Planned, draft: Line) -> None:
         table = planned.table
-        sketching = self.client.club.plans.sketch(table.header.id, interaction.user.id, table.ply, draft)
+        sketching = self._plans.sketch(table.header.id, interaction.user.id, table.ply, draft)
         await self._show(interaction, await sketching)
 
     async def _planned(self, interaction: Interaction, match: int) -> Planned:
         """Return the member's plan; raises what keeps the member from planning."""
-        planned = await self.client.club.plans.of(match, interaction.user.id)
+        planned = await self._plans.of(match, interaction.user.id)
         require_plannable(planned.table, planned.seat)
         return planned
 
@@ -132,32 +134,33 @@ class Planners(commands.Cog):
         self, interaction: Interaction, planned: Planned, chosen: tuple[str, ...] = (), note: str = "", page: int = 0
     ) -> None:
         say = words(str(interaction.locale), planned.table.header.game)
-        card = await self.planner.card(planned, say, chosen, say.say(note) if note else "", page)
-        await self.client.change(interaction, card)
+        card = await self._planner.card(planned, say, chosen, say.say(note) if note else "", page)
+        await self._messages.change(interaction, card)
 
     @app_commands.command(name=named("command-plan"), description=named("command-plan-text"))
     @app_commands.rename(moves=named("option-moves"), match=named("option-match"))
     @app_commands.describe(moves=named("option-moves-text"), match=named("option-match-text"))
+    @app_commands.autocomplete(match=MatchCog.complete_match)
     async def plan(
         self, interaction: Interaction, moves: app_commands.Range[str, 0, LONGEST_LINE] = "", match: MATCH_OPTION = None
     ) -> None:
         """Show the member's plan, with one more line where ``moves`` spells one."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        table = await self.client.finder.table(interaction, match)
+        table = await self._finder.table(interaction, match)
         planned = await self._planned(interaction, table.header.id)
         if moves.strip():
             line = spelled_line(planned.table, moves, names(table.header.game))
-            planned = await self.client.club.plans.add(table.header.id, interaction.user.id, line)
+            planned = await self._plans.add(table.header.id, interaction.user.id, line)
         say = words(str(interaction.locale), table.header.game)
         note = say.say("plan-saved") if moves.strip() else ""
-        await self.client.answer(interaction, await self.planner.card(planned, say, note=note))
+        await self._messages.answer(interaction, await self._planner.card(planned, say, note=note))
 
     @plan.autocomplete("moves")
     async def complete_moves(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         """Offer what may come next in the line that is typed."""
         try:
             match = getattr(interaction.namespace, "match", None)
-            table = await self.client.finder.table(interaction, match if is_number(match) else None)
+            table = await self._finder.table(interaction, match if is_number(match) else None)
             require_plannable(table, table.seat_of(interaction.user.id))
             line, rest = begun_line(table, typed, names(table.header.game))
             then = imagined(table, line)
@@ -169,16 +172,11 @@ class Planners(commands.Cog):
         offered = [(", ".join((*line, event)), name) for event, name in completions(say, then, rest)]
         return [app_commands.Choice(name=name[:100], value=value) for value, name in offered if len(value) <= _LONGEST]
 
-    @plan.autocomplete("match")
-    async def complete_match(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
-        """Offer the member's matches."""
-        return await match_choices(self.client.finder, interaction, typed)
-
 
 def _split(chosen: str) -> tuple[str, ...]:
     return tuple(chosen.split(",")) if chosen else ()
 
 
-async def setup(client: Hatoba) -> None:
-    """Add the cog."""
-    await client.add_cog(Planners(client))
+def setup(parts: Parts) -> Planners:
+    """Make the cog."""
+    return Planners(parts.club.plans, parts.finder, parts.messages, Planner(parts.club, parts.pictures))

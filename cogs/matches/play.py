@@ -3,55 +3,72 @@
 from collections.abc import Awaitable
 
 from discord import app_commands
-from discord.ext import commands
 
+from club.delivery.posts import Posts
 from club.errors import NotSeated, Refused, Stale
+from club.matches.plan_service import Planning
 from club.matches.position import Table
+from club.matches.service import Matches
 from club.matches.typed_moves import LONGEST, spelled
-from cogs.app.client import Hatoba
-from cogs.app.press import Interaction, number
+from cogs.app.metrics import Metrics
+from cogs.app.parts import Parts
+from cogs.app.press import Interaction, number, on_press
 from cogs.app.translator import named
+from cogs.delivery.poster import Poster
 from cogs.matches.completions import completions, is_number
-from cogs.matches.find_match import MATCH_OPTION, match_choices
+from cogs.matches.find_match import MATCH_OPTION, MatchCog, MatchFinder
+from cogs.matches.panel import Panels
 from cogs.ui import wording
 from cogs.ui.card import Card
+from cogs.ui.messages import Messages
 from engines.contract import GameOver, NotYourTurn, prompt
 from texts import names, words
 
 
-class Playing(commands.Cog):
+class Playing(MatchCog):
     """Take members' moves."""
 
-    def __init__(self, client: Hatoba) -> None:
-        self.client = client
-        client.presses.add("play", self.open_panel)
-        client.presses.add("hand", self.hand)
-        client.presses.add("step", self.step)
-        client.presses.add("pick", self.pick)
-        client.presses.add("leaf", self.leaf)
-        client.presses.add("sure", self.sure)
-        client.presses.add("again", self.again)
-        client.presses.add("standard", self.standard)
+    def __init__(
+        self,
+        matches: Matches,
+        posts: Posts,
+        plans: Planning,
+        finder: MatchFinder,
+        messages: Messages,
+        metrics: Metrics,
+        panels: Panels,
+        poster: Poster,
+    ) -> None:
+        self._matches = matches
+        self._posts = posts
+        self._plans = plans
+        self._finder = finder
+        self._messages = messages
+        self._metrics = metrics
+        self._panels = panels
+        self._poster = poster
 
+    @on_press("play")
     async def open_panel(self, interaction: Interaction, match: str, _ply: str) -> None:
         """Open the private panel on the present position, however old the post is."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        table = await self.client.club.matches.table(number(match))
+        table = await self._matches.table(number(match))
         note = await self._news_of_messages(interaction, table) or await self._news_of_plan(interaction, table)
-        await self.client.answer(interaction, await self._panel(interaction, table, note=note))
+        await self._messages.answer(interaction, await self._panel(interaction, table, note=note))
 
+    @on_press("hand")
     async def hand(self, interaction: Interaction, match: str) -> None:
         """Show the member's own view, whoever's turn it is."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        table = await self.client.club.matches.table(number(match))
+        table = await self._matches.table(number(match))
         say = words(str(interaction.locale), table.header.game)
-        await self.client.answer(interaction, await self.client.panels.hand(table, interaction.user.id, say))
+        await self._messages.answer(interaction, await self._panels.hand(table, interaction.user.id, say))
 
     async def _news_of_messages(self, interaction: Interaction, table: Table) -> str:
         """Return, once a match, that the member's hand can't be sent by direct message; nothing where it can."""
         if not table.game.secret:
             return ""
-        posts = self.client.club.posts
+        posts = self._posts
         hand = await posts.hand(table.header.id, table.seat_of(interaction.user.id))
         if hand is None or hand.told or not hand.closed:
             return ""
@@ -62,40 +79,44 @@ class Playing(commands.Cog):
         """Return, once, what has become of the member's plan; nothing where that is known."""
         if table.game.secret:
             return ""
-        word = await self.client.club.plans.word(table, interaction.user.id)
+        word = await self._plans.word(table, interaction.user.id)
         return words(str(interaction.locale)).say(f"plan-{word}") if word else ""
 
+    @on_press("step")
     async def step(self, interaction: Interaction, match: str, ply: str, chosen: str) -> None:
         """Go on to the choices after ``chosen``, or play the event that they spell."""
         await interaction.response.defer()
         await self._go(interaction, number(match), number(ply), _split(chosen))
 
+    @on_press("pick")
     async def pick(self, interaction: Interaction, match: str, ply: str, chosen: str, value: str) -> None:
         """Take a choice from a menu."""
         await interaction.response.defer()
         await self._go(interaction, number(match), number(ply), (*_split(chosen), value))
 
+    @on_press("leaf")
     async def leaf(self, interaction: Interaction, match: str, ply: str, chosen: str, page: str) -> None:
         """Turn a page of a long menu."""
         await interaction.response.defer()
         await self._go(interaction, number(match), number(ply), _split(chosen), number(page))
 
     async def _go(self, interaction: Interaction, match: int, ply: int, chosen: tuple[str, ...], page: int = 0) -> None:
-        table = await self.client.club.matches.table(match)
+        table = await self._matches.table(match)
         if table.ply != ply or table.to_move is None:
             await self._refresh(interaction, table)
             return
         _require_turn(table, interaction.user.id)
         asked = prompt(table.state, chosen)
         if asked.event is None or table.state.warnings(asked.event):
-            await self.client.change(interaction, await self._panel(interaction, table, chosen, page=page))
+            await self._messages.change(interaction, await self._panel(interaction, table, chosen, page=page))
         else:
             await self._play(interaction, table, ply, (asked.event,))
 
+    @on_press("sure")
     async def sure(self, interaction: Interaction, match: str, ply: str, chosen: str) -> None:
         """Play the event that ``chosen`` spells, whatever its warnings."""
         await interaction.response.defer()
-        table = await self.client.club.matches.table(number(match))
+        table = await self._matches.table(number(match))
         if table.ply != number(ply) or table.to_move is None:
             await self._refresh(interaction, table)
             return
@@ -105,20 +126,20 @@ class Playing(commands.Cog):
             raise Refused("error-unknown-button")
         await self._play(interaction, table, table.ply, (event,))
 
+    @on_press("standard")
     async def standard(self, interaction: Interaction, match: str, ply: str) -> None:
         """Finish the set-up in the usual way."""
         await interaction.response.defer()
-        table = await self.client.club.matches.table(number(match))
+        table = await self._matches.table(number(match))
         if table.ply == number(ply):
             _require_turn(table, interaction.user.id)
         await self._play(interaction, table, number(ply), table.state.standard_setup())
 
+    @on_press("again")
     async def again(self, interaction: Interaction, match: str, ply: str) -> None:
         """Begin the turn anew."""
         await interaction.response.defer()
-        taking_back = self.client.club.matches.take_back(
-            number(match), interaction.user.id, number(ply), str(interaction.id)
-        )
+        taking_back = self._matches.take_back(number(match), interaction.user.id, number(ply), str(interaction.id))
         await self._show(interaction, number(match), taking_back)
 
     async def _play(self, interaction: Interaction, table: Table, ply: int, events: tuple[str, ...]) -> None:
@@ -127,8 +148,8 @@ class Playing(commands.Cog):
     async def _played(self, interaction: Interaction, seen: Table, ply: int | None, events: tuple[str, ...]) -> Table:
         """Play events at a table that was read to answer the same interaction."""
         asked = seen.header.id, interaction.user.id, ply, events, str(interaction.id)
-        table = await self.client.club.matches.play_all(*asked, seen)
-        self.client.meter.moves.labels(table.header.game).inc(len(events))
+        table = await self._matches.play_all(*asked, seen)
+        self._metrics.moves.labels(table.header.game).inc(len(events))
         return table
 
     async def _show(self, interaction: Interaction, match: int, changing: Awaitable[Table]) -> None:
@@ -136,47 +157,48 @@ class Playing(commands.Cog):
         try:
             table = await changing
         except Stale:
-            await self._refresh(interaction, await self.client.club.matches.table(match))
+            await self._refresh(interaction, await self._matches.table(match))
             return
-        self.client.poster.wake(match)
-        await self.client.change(interaction, await self._panel(interaction, table))
+        self._poster.wake(match)
+        await self._messages.change(interaction, await self._panel(interaction, table))
 
     async def _refresh(self, interaction: Interaction, table: Table) -> None:
         """Show the present position to a member who pressed a button of an earlier one."""
         note = words(str(interaction.locale)).tell(Stale())
-        await self.client.change(interaction, await self._panel(interaction, table, note=note))
+        await self._messages.change(interaction, await self._panel(interaction, table, note=note))
 
     async def _panel(
         self, interaction: Interaction, table: Table, chosen: tuple[str, ...] = (), note: str = "", page: int = 0
     ) -> Card:
         say = words(str(interaction.locale), table.header.game)
-        return await self.client.panels.panel(table, interaction.user.id, say, chosen, note, page)
+        return await self._panels.panel(table, interaction.user.id, say, chosen, note, page)
 
     @app_commands.command(name=named("command-move"), description=named("command-move-text"))
     @app_commands.rename(event=named("option-event"), match=named("option-match"))
     @app_commands.describe(event=named("option-event-text"), match=named("option-match-text"))
+    @app_commands.autocomplete(match=MatchCog.complete_match)
     async def move(
         self, interaction: Interaction, event: app_commands.Range[str, 1, LONGEST], match: MATCH_OPTION = None
     ) -> None:
         """Play an event in the notation of the record; what is warned of is asked once more on the panel."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        table = await self.client.finder.table(interaction, match, waiting=True)
+        table = await self._finder.table(interaction, match, waiting=True)
         _require_turn(table, interaction.user.id)
         meant = spelled(table, event, names(table.header.game))
         if meant in table.state.legal() and table.state.warnings(meant):
             chosen = tuple(step.value for step in table.state.steps(meant))
-            await self.client.answer(interaction, await self._panel(interaction, table, chosen))
+            await self._messages.answer(interaction, await self._panel(interaction, table, chosen))
             return
         played = await self._played(interaction, table, None, (meant,))
-        self.client.poster.wake(table.header.id)
-        await self.client.answer(interaction, await self._panel(interaction, played))
+        self._poster.wake(table.header.id)
+        await self._messages.answer(interaction, await self._panel(interaction, played))
 
     @move.autocomplete("event")
     async def complete_event(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         """Offer the member's legal events that fit what is typed, with their meaning."""
         try:
             match = getattr(interaction.namespace, "match", None)
-            table = await self.client.finder.table(interaction, match if is_number(match) else None, waiting=True)
+            table = await self._finder.table(interaction, match if is_number(match) else None, waiting=True)
             seat = table.seat_of(interaction.user.id)
         except (Refused, NotSeated):
             return []
@@ -184,11 +206,6 @@ class Playing(commands.Cog):
             return []
         say = words(str(interaction.locale), table.header.game)
         return [app_commands.Choice(name=name[:100], value=event) for event, name in completions(say, table, typed)]
-
-    @move.autocomplete("match")
-    async def complete_match(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
-        """Offer the member's matches."""
-        return await match_choices(self.client.finder, interaction, typed)
 
 
 def _require_turn(table: Table, member: int) -> None:
@@ -205,6 +222,9 @@ def _split(chosen: str) -> tuple[str, ...]:
     return tuple(chosen.split(",")) if chosen else ()
 
 
-async def setup(client: Hatoba) -> None:
-    """Add the cog."""
-    await client.add_cog(Playing(client))
+def setup(parts: Parts) -> Playing:
+    """Make the cog."""
+    club = parts.club
+    return Playing(
+        club.matches, club.posts, club.plans, parts.finder, parts.messages, parts.metrics, parts.panels, parts.poster
+    )

@@ -4,45 +4,55 @@ from discord.ext import commands
 
 from club.challenges.challenge import Challenge
 from club.challenges.rematches import rematch
+from club.challenges.service import Challenges
 from club.errors import Refused
 from club.matches.position import Table
-from cogs.app.client import Hatoba
+from club.matches.service import Matches
+from cogs.app.parts import Parts
 from cogs.app.permissions import leave
-from cogs.app.presence import present
-from cogs.app.press import Interaction, number
+from cogs.app.press import Interaction, number, on_press
+from cogs.app.remote_guilds import RemoteGuilds
 from cogs.challenges.casual import CASUAL, is_casual, or_casual
+from cogs.delivery.poster import Poster
 from cogs.ui import wording
 from cogs.ui.card import Card
+from cogs.ui.messages import Messages
 from texts import words
 
 
 class Rematching(commands.Cog):
     """Let members play again."""
 
-    def __init__(self, client: Hatoba) -> None:
-        self.client = client
-        client.presses.add("rematch", self.rematch)
+    def __init__(
+        self, matches: Matches, challenges: Challenges, remote_guilds: RemoteGuilds, messages: Messages, poster: Poster
+    ) -> None:
+        self._matches = matches
+        self._challenges = challenges
+        self._remote_guilds = remote_guilds
+        self._messages = messages
+        self._poster = poster
 
+    @on_press("rematch")
     async def rematch(self, interaction: Interaction, match: str, how: str = "") -> None:
         """Challenge the others to a rematch, or accept theirs; ``how`` says whether it is casual."""
         casual = is_casual(how)
         await interaction.response.defer(ephemeral=True, thinking=True)
-        table = await self.client.club.matches.table(number(match))
+        table = await self._matches.table(number(match))
         await self._require_all(interaction.user.id, table)
-        challenges, press = self.client.club.challenges, str(interaction.id)
+        challenges, press = self._challenges, str(interaction.id)
         with or_casual("rematch", table.header.id, CASUAL):
             challenge = await rematch(challenges, table, interaction.user.id, leave(interaction), press, casual=casual)
-        await self.client.poster.tell_challenge(challenge.id)
+        await self._poster.tell_challenge(challenge.id)
         if challenge.match is not None:
-            self.client.poster.wake(challenge.match)
-        challenge = await self.client.club.challenges.get(challenge.id)
-        await self.client.answer(interaction, _answer(interaction, challenge))
+            self._poster.wake(challenge.match)
+        challenge = await self._challenges.get(challenge.id)
+        await self._messages.answer(interaction, _answer(interaction, challenge))
 
     async def _require_all(self, member: int, table: Table) -> None:
         """Raise ``Refused`` when one of the others has left the guild."""
         table.seat_of(member)
         for other in table.header.seats:
-            if other != member and not await present(self.client, table.header.guild, other):
+            if other != member and not await self._remote_guilds.has_member(table.header.guild, other):
                 raise Refused("error-rematch-gone", member=wording.mention(other))
 
 
@@ -57,6 +67,7 @@ def _answer(interaction: Interaction, challenge: Challenge) -> Card:
     return Card(say.say("rematch-asked", place=place))
 
 
-async def setup(client: Hatoba) -> None:
-    """Add the cog."""
-    await client.add_cog(Rematching(client))
+def setup(parts: Parts) -> Rematching:
+    """Make the cog."""
+    club = parts.club
+    return Rematching(club.matches, club.challenges, parts.remote_guilds, parts.messages, parts.poster)

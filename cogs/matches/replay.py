@@ -9,22 +9,25 @@ from collections.abc import Sequence
 
 import discord
 from discord import app_commands
-from discord.ext import commands
 
 from club.errors import Refused
 from club.matches.export import LARGEST, as_json, as_text
 from club.matches.position import Table
+from club.matches.replay import Replays
+from club.matches.service import Matches
+from club.members.settings import Preferences
 from club.storage.queries.member_settings import Taste
-from cogs.app.client import Hatoba
-from cogs.app.press import Interaction, number, target
+from cogs.app.parts import Parts
+from cogs.app.press import Interaction, number, on_press, target
 from cogs.app.rate_limit import ANY, FILM, SHEET, costs
 from cogs.app.translator import named
-from cogs.matches.find_match import MATCH_OPTION, match_choices
+from cogs.matches.find_match import MATCH_OPTION, MatchCog, MatchFinder
 from cogs.matches.replay_page import PAGE, Leaf, frames, latest, leaf, title
 from cogs.ui import wording
 from cogs.ui.card import Button, Card, Menu, Row, fitted
-from cogs.ui.pictures import Progress
-from cogs.workers.record_reader import Wanted
+from cogs.ui.messages import Messages
+from cogs.ui.pictures import Pictures, Progress
+from cogs.workers.record_reader import Records, Wanted
 from engines.contract import Seat, Term
 from texts import Words, words
 
@@ -41,21 +44,31 @@ _TOLD_EVERY = 50
 """After so many frames of an animation the member is told how far it has come."""
 
 
-class Replays(commands.Cog):
+class ReplayCommands(MatchCog):
     """Show how matches went."""
 
-    def __init__(self, client: Hatoba) -> None:
-        self.client = client
-        client.presses.add("replay", self.begin)
-        client.presses.add("turn", self.turn)
-        client.presses.add("turns", self.turn)
-        client.presses.add("since", self.since)
-        client.presses.add("animate", self.animate)
-        client.presses.add("record", self.record)
+    def __init__(
+        self,
+        matches: Matches,
+        preferences: Preferences,
+        replays: Replays,
+        finder: MatchFinder,
+        messages: Messages,
+        pictures: Pictures,
+        records: Records,
+    ) -> None:
+        self._matches = matches
+        self._preferences = preferences
+        self._replays = replays
+        self._finder = finder
+        self._messages = messages
+        self._pictures = pictures
+        self._records = records
 
     @app_commands.command(name=named("command-replay"), description=named("command-replay-text"))
     @app_commands.rename(match=named("option-match"), file=named("option-file"))
     @app_commands.describe(match=named("option-match-text"), file=named("option-file-text"))
+    @app_commands.autocomplete(match=MatchCog.complete_match)
     @costs(SHEET)
     async def replay(
         self, interaction: Interaction, match: MATCH_OPTION = None, file: discord.Attachment | None = None
@@ -65,20 +78,22 @@ class Replays(commands.Cog):
         if file is not None:
             card = await self._file_card(interaction, file, None, _LAST)
         else:
-            card = await self._opened(interaction, await self.client.finder.table(interaction, match))
-        await self.client.answer(interaction, card)
+            card = await self._opened(interaction, await self._finder.table(interaction, match))
+        await self._messages.answer(interaction, card)
 
+    @on_press("replay")
     @costs(SHEET)
     async def begin(self, interaction: Interaction, match: str) -> None:
         """Open a match at its last turn, beside the message that was pressed."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        table = await self.client.club.matches.table(number(match))
-        await self.client.answer(interaction, await self._opened(interaction, table))
+        table = await self._matches.table(number(match))
+        await self._messages.answer(interaction, await self._opened(interaction, table))
 
     async def _opened(self, interaction: Interaction, table: Table) -> Card:
         """Return the last turn of a match, seen from the member's own seat."""
         return await self._card(interaction, table, views(table, interaction.user.id)[-1], _LAST)
 
+    @on_press("turn", "turns")
     @costs(ANY, file=SHEET)
     async def turn(self, interaction: Interaction, match: str, view: str, place: str, chosen: str = "") -> None:
         """Show another turn, or another view: the one that the button names or that was ``chosen`` in a menu."""
@@ -87,20 +102,20 @@ class Replays(commands.Cog):
         if match == _FILE:
             card = await self._file_card(interaction, _attached(interaction), _seat(view), turn)
         else:
-            table = await self.client.club.matches.table(number(match))
+            table = await self._matches.table(number(match))
             card = await self._card(interaction, table, _viewer(table, interaction.user.id, view), turn)
-        await self.client.change(interaction, card)
+        await self._messages.change(interaction, card)
 
     async def _card(self, interaction: Interaction, table: Table, viewer: Seat | None, place: int) -> Card:
         say = words(str(interaction.locale), table.header.game)
-        turns = await self.client.club.replays.turns(table)
+        turns = await self._replays.turns(table)
         shown = leaf(say, table, turns, place, viewer)
         taste = await self._taste(interaction.user.id, viewer)
         ending = await self._ending(say, table) if shown.place == shown.last else ""
         seen = views(table, interaction.user.id)
         return Card(
             fitted(_head(say, shown), shown.news, ending),
-            await self.client.pictures.turn(table, turns[shown.place], viewer, say, taste),
+            await self._pictures.turn(table, turns[shown.place], viewer, say, taste),
             f"-# {wording.seating(say, table.header, table.left)}",
             _controls(say, shown, str(table.header.id), seen, record=_open(table)),
         )
@@ -111,7 +126,7 @@ class Replays(commands.Cog):
         """Return a turn of a record from a file, which may be seen from every side."""
         taste = await self._taste(interaction.user.id, viewer)
         wanted = Wanted(viewer, place, str(interaction.locale), taste)
-        opened = await self.client.records.opened(await _content(file), wanted, interaction.user.id)
+        opened = await self._records.opened(await _content(file), wanted, interaction.user.id)
         say, shown = words(str(interaction.locale), opened.game), opened.leaf
         return Card(
             fitted(_head(say, shown), shown.news, shown.ending),
@@ -122,16 +137,18 @@ class Replays(commands.Cog):
 
     async def _ending(self, say: Words, table: Table) -> str:
         """Return how a match ended, or whose turn it is."""
-        return wording.turn(say, table, await self.client.club.matches.dial(table))
+        return wording.turn(say, table, await self._matches.dial(table))
 
+    @on_press("since")
     @costs(FILM)
     async def since(self, interaction: Interaction, match: str) -> None:
         """Show what happened since the member's last turn, in words and moving."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        table = await self.client.club.matches.table(number(match))
+        table = await self._matches.table(number(match))
         seat = table.seat_of(interaction.user.id)
         await self._animate(interaction, table, seat, table.since(seat))
 
+    @on_press("animate")
     @costs(FILM)
     async def animate(self, interaction: Interaction, match: str, view: str) -> None:
         """Show a whole match moving."""
@@ -139,21 +156,21 @@ class Replays(commands.Cog):
         if match == _FILE:
             await self._animate_file(interaction, _attached(interaction), _seat(view))
             return
-        table = await self.client.club.matches.table(number(match))
+        table = await self._matches.table(number(match))
         await self._animate(interaction, table, _viewer(table, interaction.user.id, view), 0)
 
     async def _animate(self, interaction: Interaction, table: Table, viewer: Seat | None, since: int) -> None:
         """Answer with an animation of all from the ply ``since`` on, and say meanwhile how far it has come."""
         say = words(str(interaction.locale), table.header.game)
-        turns = await self.client.club.replays.turns(table, since)
+        turns = await self._replays.turns(table, since)
         if len(turns) < 2:
             raise Refused("error-nothing-happened")
         told = self._progress(interaction, say, title(say, table))
         taste = await self._taste(interaction.user.id, viewer)
-        picture = await self.client.pictures.animation(table, frames(turns, viewer), viewer, say, taste, told)
+        picture = await self._pictures.animation(table, frames(turns, viewer), viewer, say, taste, told)
         news = latest(say, table, turns[1:], viewer)
         text = fitted([f"### {title(say, table)}"], news, await self._ending(say, table))
-        await self.client.answer(interaction, Card(text, picture))
+        await self._messages.answer(interaction, Card(text, picture))
 
     async def _animate_file(self, interaction: Interaction, file: discord.Attachment, viewer: Seat | None) -> None:
         """Answer with an animation of a record from a file."""
@@ -161,9 +178,9 @@ class Replays(commands.Cog):
         taste = await self._taste(interaction.user.id, viewer)
         wanted = Wanted(viewer, None, str(interaction.locale), taste)
         told = self._progress(interaction, say, say.say("option-file"))
-        film = await self.client.records.film(await _content(file), wanted, interaction.user.id, told)
+        film = await self._records.film(await _content(file), wanted, interaction.user.id, told)
         text = fitted([f"### {film.title}"], film.news, film.ending)
-        await self.client.answer(interaction, Card(text, film.picture))
+        await self._messages.answer(interaction, Card(text, film.picture))
 
     def _progress(self, interaction: Interaction, say: Words, heading: str) -> Progress:
         """Return what tells the member now and then how much of an animation is drawn."""
@@ -171,31 +188,27 @@ class Replays(commands.Cog):
         async def told(drawn: int, due: int) -> None:
             if due > _TOLD_EVERY and drawn % _TOLD_EVERY == 0:
                 drawing = say.say("replay-drawing", drawn=drawn, due=due)
-                await self.client.answer(interaction, Card(f"### {heading}\n{drawing}"))
+                await self._messages.answer(interaction, Card(f"### {heading}\n{drawing}"))
 
         return told
 
+    @on_press("record")
     @costs(SHEET)
     async def record(self, interaction: Interaction, match: str, form: str = "txt") -> None:
         """Give the record of a match as a file; of a game with secrets only at the end."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        table = await self.client.club.matches.table(number(match))
+        table = await self._matches.table(number(match))
         if not _open(table):
             raise Refused("error-record-secret")
         say = words(str(interaction.locale), table.header.game)
         name = f"{table.header.game}-{table.header.id}.{form}"
         content = await asyncio.to_thread(as_json if form == "json" else as_text, table)
-        await self.client.answer(interaction, Card(f"### {title(say, table)}", attachment=(name, content)))
+        await self._messages.answer(interaction, Card(f"### {title(say, table)}", attachment=(name, content)))
 
     async def _taste(self, member: int, viewer: Seat | None) -> Taste:
         """Return how the member likes to see things; of what everybody sees, only the colours are the member's own."""
-        taste = await self.client.club.preferences.of(member)
+        taste = await self._preferences.of(member)
         return Taste(theme=taste.theme) if viewer is None else taste
-
-    @replay.autocomplete("match")
-    async def complete_match(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
-        """Offer the member's matches."""
-        return await match_choices(self.client.finder, interaction, typed)
 
 
 def views(table: Table, member: int) -> tuple[Seat | None, ...]:
@@ -294,6 +307,9 @@ def _span(say: Words, page: int, last: int) -> str:
     return say.say("replay-span", first=first, last=min(first + PAGE - 1, last))
 
 
-async def setup(client: Hatoba) -> None:
-    """Add the cog."""
-    await client.add_cog(Replays(client))
+def setup(parts: Parts) -> ReplayCommands:
+    """Make the cog."""
+    club = parts.club
+    return ReplayCommands(
+        club.matches, club.preferences, club.replays, parts.finder, parts.messages, parts.pictures, parts.records
+    )

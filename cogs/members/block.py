@@ -4,27 +4,29 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from club.challenges.blocks import LISTED
-from cogs.app.client import Hatoba
+from club.challenges.blocks import LISTED, Blocks
+from cogs.app.parts import Parts
 from cogs.app.press import Interaction
 from cogs.app.translator import named
 from cogs.ui import wording
 from cogs.ui.card import Card
+from cogs.ui.messages import Messages
 from texts import words
 
 
 class Blocking(commands.Cog):
     """Keep members apart who do not want to play with each other."""
 
-    def __init__(self, client: Hatoba) -> None:
-        self.client = client
+    def __init__(self, blocks: Blocks, messages: Messages) -> None:
+        self._blocks = blocks
+        self._messages = messages
 
     @app_commands.command(name=named("command-block"), description=named("command-block-text"))
     @app_commands.rename(member=named("option-member"))
     @app_commands.describe(member=named("option-block-text"))
     async def block(self, interaction: Interaction, member: discord.User | None = None) -> None:
         """Block a member, if one is named, and show all who are blocked."""
-        blocks, own = self.client.club.blocks, interaction.user.id
+        blocks, own = self._blocks, interaction.user.id
         await self._show(interaction, await (blocks.of(own) if member is None else blocks.add(own, member.id)))
 
     @app_commands.command(name=named("command-unblock"), description=named("command-unblock-text"))
@@ -32,7 +34,7 @@ class Blocking(commands.Cog):
     @app_commands.describe(member=named("option-member-text"))
     async def unblock(self, interaction: Interaction, member: discord.User) -> None:
         """Block a member no more, and show who still is blocked."""
-        await self._show(interaction, await self.client.club.blocks.remove(interaction.user.id, member.id))
+        await self._show(interaction, await self._blocks.remove(interaction.user.id, member.id))
 
     async def _show(self, interaction: Interaction, blocked: tuple[int, ...]) -> None:
         say = words(str(interaction.locale))
@@ -41,9 +43,9 @@ class Blocking(commands.Cog):
         if len(blocked) > LISTED:
             lines.append(say.say("block-more"))
         lines.append(f"-# {say.say('block-hint')}")
-        await self.client.answer(interaction, Card("\n".join(lines)))
+        await self._messages.answer(interaction, Card("\n".join(lines)))
 
 
-async def setup(client: Hatoba) -> None:
-    """Add the cog."""
-    await client.add_cog(Blocking(client))
+def setup(parts: Parts) -> Blocking:
+    """Make the cog."""
+    return Blocking(parts.club.blocks, parts.messages)

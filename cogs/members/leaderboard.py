@@ -7,16 +7,23 @@ from discord.ext import commands
 
 import render
 from club.errors import Refused
+from club.members.settings import Preferences
+from club.ratings.leaderboards import Boards
+from club.ratings.seasons import Seasons
 from club.storage.queries.member_settings import Taste
-from cogs.app.client import Hatoba
+from cogs.app.languages import Languages
+from cogs.app.member_names import MemberNames
 from cogs.app.option_checks import TEXT_OPTION
-from cogs.app.press import Interaction, number
+from cogs.app.parts import Parts
+from cogs.app.press import Interaction, guild_of, number, on_press
 from cogs.app.rate_limit import SHEET, costs
 from cogs.app.translator import named
 from cogs.matches.find_game import game_choices, game_named
 from cogs.members import leaderboard_card
 from cogs.members.leaderboard_card import Shown
 from cogs.ui.card import Card
+from cogs.ui.messages import Messages
+from cogs.ui.pictures import Pictures
 from cogs.ui.share import require_voice, share
 from engines import GAMES
 from texts import Words, words
@@ -27,13 +34,23 @@ _MOST = 2**31 - 1
 class Leaderboard(commands.Cog):
     """Rank the members of a guild."""
 
-    def __init__(self, client: Hatoba) -> None:
-        self.client = client
-        client.presses.add("leaders", self.turn)
-        client.presses.add("leaders-game", self.choose_game)
-        client.presses.add("leaders-season", self.choose_season)
-        client.presses.add("leaders-open", self.open)
-        client.presses.add("leaders-post", self.post)
+    def __init__(
+        self,
+        boards: Boards,
+        seasons: Seasons,
+        preferences: Preferences,
+        languages: Languages,
+        messages: Messages,
+        names: MemberNames,
+        pictures: Pictures,
+    ) -> None:
+        self._boards = boards
+        self._seasons = seasons
+        self._preferences = preferences
+        self._languages = languages
+        self._messages = messages
+        self._names = names
+        self._pictures = pictures
 
     @app_commands.command(name=named("command-leaderboard"), description=named("command-leaderboard-text"))
     @app_commands.rename(game=named("option-game"), season=named("option-season"), page=named("option-page"))
@@ -51,30 +68,35 @@ class Leaderboard(commands.Cog):
     ) -> None:
         """Open a page of a game's leaderboard."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        await self.client.answer(interaction, await self._panel(interaction, game_named(game), season, page - 1))
+        await self._messages.answer(interaction, await self._panel(interaction, game_named(game), season, page - 1))
 
+    @on_press("leaders-open")
     @costs(SHEET)
     async def open(self, interaction: Interaction, game: str, season: str, page: str) -> None:
         """Open the page that somebody has posted, for oneself."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        await self.client.answer(interaction, await self._panel(interaction, game, number(season), number(page)))
+        await self._messages.answer(interaction, await self._panel(interaction, game, number(season), number(page)))
 
+    @on_press("leaders")
     @costs(SHEET)
     async def turn(self, interaction: Interaction, game: str, season: str, page: str) -> None:
         """Turn to another page in place."""
         await interaction.response.defer()
-        await self.client.change(interaction, await self._panel(interaction, game, number(season), number(page)))
+        await self._messages.change(interaction, await self._panel(interaction, game, number(season), number(page)))
 
+    @on_press("leaders-game")
     @costs(SHEET)
     async def choose_game(self, interaction: Interaction, season: str, game: str) -> None:
         """Go over to another game, in the same season."""
         await self.turn(interaction, game, season, "0")
 
+    @on_press("leaders-season")
     @costs(SHEET)
     async def choose_season(self, interaction: Interaction, game: str, season: str) -> None:
         """Go over to another season of the same game."""
         await self.turn(interaction, game, season, "0")
 
+    @on_press("leaders-post")
     @costs(SHEET)
     async def post(self, interaction: Interaction, game: str, season: str, page: str) -> None:
         """Post the page for everybody, in the guild's language."""
@@ -82,10 +104,9 @@ class Leaderboard(commands.Cog):
         await interaction.response.defer()
         shown = await self._shown(interaction, game, number(season), number(page))
         panel = await self._card(interaction, words(str(interaction.locale), game), shown, private=True)
-        assert interaction.guild_id is not None
-        say = await self.client.guild_words(interaction.guild_id, game)
+        say = await self._languages.guild_words(guild_of(interaction), game)
         posted = await self._card(interaction, say, shown, private=False)
-        await share(self.client, interaction, posted, panel, words(str(interaction.locale)).say("button-posted"))
+        await share(self._messages, interaction, posted, panel, words(str(interaction.locale)).say("button-posted"))
 
     async def _panel(self, interaction: Interaction, game: str, season: int | None, page: int) -> Card:
         shown = await self._shown(interaction, game, season, page)
@@ -93,29 +114,30 @@ class Leaderboard(commands.Cog):
 
     async def _shown(self, interaction: Interaction, game: str, season: int | None, page: int) -> Shown:
         """Look a page up; raises ``Refused`` for a game or a season that there is not."""
-        guild, asker, club = interaction.guild_id, interaction.user.id, self.client.club
-        assert guild is not None
+        guild, asker = guild_of(interaction), interaction.user.id
         if game not in GAMES:
             raise Refused("error-no-game", game=game[:40])
-        seasons = await club.seasons.all(guild)
+        seasons = await self._seasons.all(guild)
         if season is not None and season not in {one.number for one in seasons}:
             raise Refused("error-no-season", season=str(season), present=str(seasons[-1].number))
-        return Shown(game, await club.boards.page(guild, game, asker, page, season), seasons, asker)
+        return Shown(game, await self._boards.page(guild, game, asker, page, season), seasons, asker)
 
     async def _card(self, interaction: Interaction, say: Words, shown: Shown, *, private: bool) -> Card:
         board = shown.board
         if not board.lines:
             return leaderboard_card.card(say, shown, None, private=private)
-        assert interaction.guild_id is not None
         members = {line.member for line in board.lines} | ({board.own.member} if board.own else set())
-        names = await self.client.names.of(interaction.guild_id, members)
+        names = await self._names.of(guild_of(interaction), members)
         sheet = leaderboard_card.sheet(say, shown, names, private=private)
-        taste = await self.client.club.preferences.of(shown.asker) if private else Taste()
+        taste = await self._preferences.of(shown.asker) if private else Taste()
         name = f"leaderboard-{shown.game}-{board.season}-{board.page + 1}"
-        picture = await self.client.pictures.scene(name, lambda: partial(render.sheet, sheet), say, taste)
+        picture = await self._pictures.scene(name, lambda: partial(render.sheet, sheet), say, taste)
         return leaderboard_card.card(say, shown, picture, private=private)
 
 
-async def setup(client: Hatoba) -> None:
-    """Add the cog."""
-    await client.add_cog(Leaderboard(client))
+def setup(parts: Parts) -> Leaderboard:
+    """Make the cog."""
+    club = parts.club
+    return Leaderboard(
+        club.boards, club.seasons, club.preferences, parts.languages, parts.messages, parts.names, parts.pictures
+    )

@@ -7,15 +7,21 @@ from discord import app_commands
 from discord.ext import commands
 from discord.utils import format_dt
 
+from club.clock import Clock
 from club.errors import Refused
+from club.matches.service import Matches
 from club.members import ghosts
+from club.members.erasure import Privacy
 from club.storage.queries.personal_data import NOTHING
-from cogs.app.client import Hatoba
-from cogs.app.press import Interaction, target
+from club.tournaments.service import Tournaments
+from cogs.app.parts import Parts
+from cogs.app.press import Interaction, on_press, target
 from cogs.app.rate_limit import WHOLE, Allowance, costs
 from cogs.app.translator import named
+from cogs.delivery.poster import Poster
 from cogs.matches import match_lines
 from cogs.ui.card import Button, Card
+from cogs.ui.messages import Messages
 from engines import GAMES
 from texts import Words, words
 
@@ -26,27 +32,41 @@ _LISTED = 10
 """How many of the matches, and of the tournaments, are named that a member would leave."""
 
 
-class Privacy(commands.GroupCog, group_name=named("command-privacy"), group_description=named("command-privacy-text")):
+class PrivacyCommands(
+    commands.GroupCog, group_name=named("command-privacy"), group_description=named("command-privacy-text")
+):
     """Let members have what is theirs, and take it away."""
 
-    def __init__(self, client: Hatoba) -> None:
-        self.client = client
+    def __init__(
+        self,
+        privacy: Privacy,
+        matches: Matches,
+        tournaments: Tournaments,
+        clock: Clock,
+        messages: Messages,
+        poster: Poster,
+    ) -> None:
+        self._privacy = privacy
+        self._matches = matches
+        self._tournaments = tournaments
+        self._clock = clock
+        self._messages = messages
+        self._poster = poster
         self._files = Allowance(_FILES, _EACH)
-        client.presses.add("erase", self.erase)
 
     @app_commands.command(name=named("command-privacy-export"), description=named("command-privacy-export-text"))
     @costs(WHOLE)
     async def export(self, interaction: Interaction) -> None:
         """Answer with a file of all that is stored about the member."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        wait = self._files.take(interaction.user.id, self.client.club.clock())
+        wait = self._files.take(interaction.user.id, self._clock())
         if wait is not None:
             raise Refused("error-privacy-often", when=format_dt(wait, "R"))
-        disclosure = await self.client.club.privacy.export(interaction.user.id)
+        disclosure = await self._privacy.export(interaction.user.id)
         say = words(str(interaction.locale))
         small = f"-# {say.say('privacy-left-out')}" if disclosure.left_out else ""
         file = ("hatoba.json", disclosure.content)
-        await self.client.answer(interaction, Card(say.say("privacy-file"), small=small, attachment=file))
+        await self._messages.answer(interaction, Card(say.say("privacy-file"), small=small, attachment=file))
 
     @app_commands.command(name=named("command-privacy-delete"), description=named("command-privacy-delete-text"))
     async def delete(self, interaction: Interaction) -> None:
@@ -60,8 +80,9 @@ class Privacy(commands.GroupCog, group_name=named("command-privacy"), group_desc
             *await self._ending(interaction, say),
             f"-# {say.say('privacy-posts')}",
         )
-        await self.client.answer(interaction, Card("\n".join(lines), rows=(_buttons(say, "ask", "button-erase"),)))
+        await self._messages.answer(interaction, Card("\n".join(lines), rows=(_buttons(say, "ask", "button-erase"),)))
 
+    @on_press("erase")
     async def erase(self, interaction: Interaction, word: str) -> None:
         """Ask once more, or do as the member has decided."""
         await interaction.response.defer()
@@ -74,31 +95,31 @@ class Privacy(commands.GroupCog, group_name=named("command-privacy"), group_desc
             card = Card(say.say("privacy-done", ghost=await self._erased(interaction.user.id)))
         else:
             raise Refused("error-unknown-button")
-        await self.client.change(interaction, card)
+        await self._messages.change(interaction, card)
 
     async def _erased(self, member: int) -> str:
         """Erase a member and let what the member has left be posted; return what the ghost is called."""
-        erased = await self.client.club.privacy.erase(member)
+        erased = await self._privacy.erase(member)
         for match in erased.left.matches:
-            self.client.poster.wake(match)
+            self._poster.wake(match)
         return ghosts.shown(erased.ghost)
 
     async def _ending(self, interaction: Interaction, say: Words) -> list[str]:
         """Return what a member would leave, in lines."""
-        club, member = self.client.club, interaction.user.id
-        engagements = await club.privacy.engagements(member)
+        member = interaction.user.id
+        engagements = await self._privacy.engagements(member)
         if engagements == NOTHING:
             return [say.say("privacy-ends-nothing")]
         lines = [say.say("privacy-ends")]
         if count := len(engagements.matches):
             lines.append(say.say("privacy-matches", count=count))
-            listed = await club.matches.running(member, _LISTED)
+            listed = await self._matches.running(member, _LISTED)
             lines += [match_lines.line(words(say.locale, one.game), one, None) for one in listed if one.game in GAMES]
             lines += [say.say("privacy-more", count=count - _LISTED)] if count > _LISTED else []
         if engagements.challenges:
             lines.append(say.say("privacy-challenges", count=len(engagements.challenges)))
         if count := len(engagements.tournaments):
-            entered = [(await club.tournaments.get(one)).name for one in engagements.tournaments[:_LISTED]]
+            entered = [(await self._tournaments.get(one)).name for one in engagements.tournaments[:_LISTED]]
             names = " · ".join(map(discord.utils.escape_markdown, entered))
             lines.append(say.say("privacy-tournaments", count=count, names=names))
         return lines
@@ -111,6 +132,7 @@ def _buttons(say: Words, going_on: str, key: str) -> tuple[Button, Button]:
     )
 
 
-async def setup(client: Hatoba) -> None:
-    """Add the cog."""
-    await client.add_cog(Privacy(client))
+def setup(parts: Parts) -> PrivacyCommands:
+    """Make the cog."""
+    club = parts.club
+    return PrivacyCommands(club.privacy, club.matches, club.tournaments, club.clock, parts.messages, parts.poster)

@@ -4,26 +4,42 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from club.members.settings import Preferences
+from club.ratings.profiles import Profiles
 from club.storage.queries.member_settings import Taste
-from cogs.app.client import Hatoba
-from cogs.app.press import Interaction, number
+from cogs.app.languages import Languages
+from cogs.app.member_names import MemberNames
+from cogs.app.parts import Parts
+from cogs.app.press import Interaction, guild_of, number, on_press
 from cogs.app.rate_limit import SHEET, costs
 from cogs.app.translator import named
 from cogs.members import profile_card
 from cogs.members.profile_card import NO_GAME, Shown
 from cogs.ui.card import Card
+from cogs.ui.messages import Messages
+from cogs.ui.pictures import Pictures
 from cogs.ui.share import require_voice, share
 from texts import Words, words
 
 
-class Profiles(commands.Cog):
+class ProfileCommands(commands.Cog):
     """Show members to each other."""
 
-    def __init__(self, client: Hatoba) -> None:
-        self.client = client
-        client.presses.add("profile", self.open)
-        client.presses.add("profile-curve", self.choose)
-        client.presses.add("profile-post", self.post)
+    def __init__(
+        self,
+        profiles: Profiles,
+        preferences: Preferences,
+        languages: Languages,
+        messages: Messages,
+        names: MemberNames,
+        pictures: Pictures,
+    ) -> None:
+        self._profiles = profiles
+        self._preferences = preferences
+        self._languages = languages
+        self._messages = messages
+        self._names = names
+        self._pictures = pictures
 
     @app_commands.command(name=named("command-profile"), description=named("command-profile-text"))
     @app_commands.rename(member=named("option-member"))
@@ -33,44 +49,45 @@ class Profiles(commands.Cog):
         """Open the profile of a member, or one's own."""
         await self._open(interaction, (member or interaction.user).id)
 
+    @on_press("profile")
     @costs(SHEET)
     async def open(self, interaction: Interaction, member: str, game: str) -> None:
         """Open the profile that somebody has posted, for oneself."""
         await self._open(interaction, number(member), game)
 
+    @on_press("profile-curve")
     @costs(SHEET)
     async def choose(self, interaction: Interaction, member: str, game: str) -> None:
         """Draw the curve of another game."""
         await interaction.response.defer()
         shown = await self._shown(interaction, number(member), game)
-        await self.client.change(interaction, await self._panel(interaction, shown))
+        await self._messages.change(interaction, await self._panel(interaction, shown))
 
+    @on_press("profile-post")
     @costs(SHEET)
     async def post(self, interaction: Interaction, member: str, game: str) -> None:
         """Post the profile for everybody, in the guild's language."""
         require_voice(interaction)
         await interaction.response.defer()
         shown = await self._shown(interaction, number(member), game)
-        assert interaction.guild_id is not None
-        posted = await self._card(interaction, await self.client.guild_words(interaction.guild_id), shown, None)
+        posted = await self._card(interaction, await self._languages.guild_words(guild_of(interaction)), shown, None)
         panel = await self._panel(interaction, shown)
-        await share(self.client, interaction, posted, panel, words(str(interaction.locale)).say("button-posted"))
+        await share(self._messages, interaction, posted, panel, words(str(interaction.locale)).say("button-posted"))
 
     async def _open(self, interaction: Interaction, member: int, game: str = NO_GAME) -> None:
         await interaction.response.defer(ephemeral=True, thinking=True)
         shown = await self._shown(interaction, member, game)
-        await self.client.answer(interaction, await self._panel(interaction, shown))
+        await self._messages.answer(interaction, await self._panel(interaction, shown))
 
     async def _shown(self, interaction: Interaction, member: int, game: str) -> Shown:
         """Look a profile up, with the curve of a game, or of the one most played where that can't be drawn."""
-        guild, club = interaction.guild_id, self.client.club
-        assert guild is not None
-        profile = await club.profiles.of(guild, member, interaction.user.id)
+        guild = guild_of(interaction)
+        profile = await self._profiles.of(guild, member, interaction.user.id)
         games = profile_card.curved(profile)
         if not games:
             return Shown(profile)
         game = game if game in games else games[0]
-        return Shown(profile, game, await club.profiles.past(guild, member, game))
+        return Shown(profile, game, await self._profiles.past(guild, member, game))
 
     async def _panel(self, interaction: Interaction, shown: Shown) -> Card:
         return await self._card(interaction, words(str(interaction.locale)), shown, interaction.user.id)
@@ -78,15 +95,16 @@ class Profiles(commands.Cog):
     async def _card(self, interaction: Interaction, say: Words, shown: Shown, asker: int | None) -> Card:
         if not shown.past:
             return profile_card.card(say, shown, None, asker)
-        member, guild = shown.profile.member, interaction.guild_id
-        assert guild is not None
-        alt = profile_card.described(say, (await self.client.names.of(guild, (member,)))[member], shown)
-        taste = Taste() if asker is None else await self.client.club.preferences.of(asker)
+        member, guild = shown.profile.member, guild_of(interaction)
+        alt = profile_card.described(say, (await self._names.of(guild, (member,)))[member], shown)
+        taste = Taste() if asker is None else await self._preferences.of(asker)
         name = f"rating-{member}-{shown.game}-{len(shown.past)}"
-        picture = await self.client.pictures.curve(name, profile_card.seasons(shown.past), alt, say, taste)
+        picture = await self._pictures.curve(name, profile_card.seasons(shown.past), alt, say, taste)
         return profile_card.card(say, shown, picture, asker)
 
 
-async def setup(client: Hatoba) -> None:
-    """Add the cog."""
-    await client.add_cog(Profiles(client))
+def setup(parts: Parts) -> ProfileCommands:
+    """Make the cog."""
+    return ProfileCommands(
+        parts.club.profiles, parts.club.preferences, parts.languages, parts.messages, parts.names, parts.pictures
+    )

@@ -7,16 +7,20 @@ from typing import Any
 from discord import app_commands
 from discord.ext import commands
 
+from club.clock import Clock
 from club.clocks import time_zones
 from club.clocks.calendar import DAY, Hours
 from club.clocks.deadlines import REMINDERS
 from club.errors import Refused
-from cogs.app.client import Hatoba
+from club.members.settings import Preferences
+from cogs.app.languages import Languages
 from cogs.app.option_checks import TEXT_OPTION
-from cogs.app.press import Interaction
+from cogs.app.parts import Parts
+from cogs.app.press import Interaction, on_press
 from cogs.app.translator import named
 from cogs.members.settings_panel import LANGUAGES, PAGES, SWITCHES, habits, page_of, shown
 from cogs.ui.card import Card
+from cogs.ui.messages import Messages
 from texts import words
 
 _OPTIONS = [name for names in PAGES.values() for name in names]
@@ -35,10 +39,11 @@ _OFFERED = 25
 class Settings(commands.Cog):
     """Let members change what concerns only them."""
 
-    def __init__(self, client: Hatoba) -> None:
-        self.client = client
-        client.presses.add("set", self.change)
-        client.presses.add("settings", self.open_page)
+    def __init__(self, preferences: Preferences, clock: Clock, languages: Languages, messages: Messages) -> None:
+        self._preferences = preferences
+        self._clock = clock
+        self._languages = languages
+        self._messages = messages
 
     @app_commands.command(name=named("command-settings"), description=named("command-settings-text"))
     @app_commands.rename(**{name: named(f"option-{name}") for name in _OPTIONS})
@@ -76,8 +81,9 @@ class Settings(commands.Cog):
         await self._keep(interaction, **chosen)
         times = {"zone": zone, "opens": opens, "closes": closes}
         named_ones = (name for name, value in (times | chosen).items() if value is not None)
-        await self.client.answer(interaction, await self._panel(interaction, page_of(next(named_ones, _OPTIONS[0]))))
+        await self._messages.answer(interaction, await self._panel(interaction, page_of(next(named_ones, _OPTIONS[0]))))
 
+    @on_press("set")
     async def change(self, interaction: Interaction, name: str, value: str) -> None:
         """Change one setting on the panel."""
         await interaction.response.defer()
@@ -87,33 +93,34 @@ class Settings(commands.Cog):
             await self._keep(interaction, **{name: value})
         else:
             raise Refused("error-unknown-button")
-        await self.client.change(interaction, await self._panel(interaction, page_of(name)))
+        await self._messages.change(interaction, await self._panel(interaction, page_of(name)))
 
+    @on_press("settings")
     async def open_page(self, interaction: Interaction, page: str) -> None:
         """Open a page of the panel."""
         if page not in PAGES:
             raise Refused("error-unknown-button")
         await interaction.response.defer()
-        await self.client.change(interaction, await self._panel(interaction, page))
+        await self._messages.change(interaction, await self._panel(interaction, page))
 
     async def _panel(self, interaction: Interaction, page: str) -> Card:
-        club, member = self.client.club, interaction.user.id
-        taste, hours = await club.preferences.of(member), await club.preferences.hours(member)
-        return habits(words(str(interaction.locale)), taste, hours, club.clock(), page)
+        member = interaction.user.id
+        taste, hours = await self._preferences.of(member), await self._preferences.hours(member)
+        return habits(words(str(interaction.locale)), taste, hours, self._clock(), page)
 
     async def _keep(self, interaction: Interaction, **values: object) -> None:
         """Store the settings that are not ``None``, and go on in the language that may be among them."""
         given = {name: value for name, value in values.items() if value is not None}
         changed: dict[str, Any] = {name: _MEANT.get(value, value) for name, value in given.items()}
         if changed:
-            await self.client.club.preferences.change(interaction.user.id, **changed)
-            await self.client.address(interaction)
+            await self._preferences.change(interaction.user.id, **changed)
+            await self._languages.choose(interaction)
 
     async def _keep_hours(
         self, interaction: Interaction, zone: str | None = None, opens: str | None = None, closes: str | None = None
     ) -> None:
         """Store when a member plays; hours that open later close later too, unless it is said when they close."""
-        preferences, member = self.client.club.preferences, interaction.user.id
+        preferences, member = self._preferences, interaction.user.id
         if zone is opens is closes is None:
             return
         before = await preferences.hours(member)
@@ -134,7 +141,7 @@ class Settings(commands.Cog):
     @settings.autocomplete("zone")
     async def complete_zone(self, _interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         """Offer the time zones that fit what is typed, with the time that it is there."""
-        now = self.client.club.clock()
+        now = self._clock()
         return [
             app_commands.Choice(name=time_zones.described(zone, now), value=zone)
             for zone in time_zones.zones_like(typed, now)
@@ -153,6 +160,7 @@ class Settings(commands.Cog):
         return [app_commands.Choice(name=hour, value=hour) for hour in dict.fromkeys(offered)][:_OFFERED]
 
 
-async def setup(client: Hatoba) -> None:
-    """Add the cog."""
-    await client.add_cog(Settings(client))
+def setup(parts: Parts) -> Settings:
+    """Make the cog."""
+    club = parts.club
+    return Settings(club.preferences, club.clock, parts.languages, parts.messages)

@@ -5,11 +5,12 @@ from discord import app_commands
 from discord.ext import commands
 from discord.utils import format_dt
 
-from club.clocks.vacations import Leave
-from cogs.app.client import Hatoba
-from cogs.app.press import Interaction, number, target
+from club.clocks.vacations import Leave, Vacations
+from cogs.app.parts import Parts
+from cogs.app.press import Interaction, number, on_press, target
 from cogs.app.translator import named
 from cogs.ui.card import Button, Card, Menu, Row
+from cogs.ui.messages import Messages
 from texts import Words, words
 
 _LENGTHS = (1, 2, 3, 4, 5, 6, 7, 10, 14, 21, 30)
@@ -22,11 +23,9 @@ _MOST = 60
 class Vacation(commands.Cog):
     """Let members be away."""
 
-    def __init__(self, client: Hatoba) -> None:
-        self.client = client
-        client.presses.add("vacation", self.open_panel)
-        client.presses.add("away", self.begin)
-        client.presses.add("back", self.end)
+    def __init__(self, vacations: Vacations, messages: Messages) -> None:
+        self._vacations = vacations
+        self._messages = messages
 
     @app_commands.command(name=named("command-vacation"), description=named("command-vacation-text"))
     @app_commands.rename(days=named("option-days"))
@@ -34,27 +33,30 @@ class Vacation(commands.Cog):
     async def vacation(self, interaction: Interaction, days: app_commands.Range[int, 1, _MOST] | None = None) -> None:
         """Open the private panel on which a vacation begins and ends; nothing begins without a press there."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        await self.client.answer(interaction, await self._card(interaction, days))
+        await self._messages.answer(interaction, await self._card(interaction, days))
 
+    @on_press("vacation")
     async def open_panel(self, interaction: Interaction, days: str = "") -> None:
         """Show how it stands, or what a vacation of so many days would mean."""
         await interaction.response.defer()
-        await self.client.change(interaction, await self._card(interaction, number(days) if days else None))
+        await self._messages.change(interaction, await self._card(interaction, number(days) if days else None))
 
+    @on_press("away")
     async def begin(self, interaction: Interaction, days: str) -> None:
         """Begin a vacation."""
         await interaction.response.defer()
-        leave = await self.client.club.vacations.begin(interaction.user.id, number(days))
-        await self.client.change(interaction, panel(words(str(interaction.locale)), leave))
+        leave = await self._vacations.begin(interaction.user.id, number(days))
+        await self._messages.change(interaction, panel(words(str(interaction.locale)), leave))
 
+    @on_press("back")
     async def end(self, interaction: Interaction) -> None:
         """End a vacation early."""
         await interaction.response.defer()
-        leave = await self.client.club.vacations.end(interaction.user.id)
-        await self.client.change(interaction, panel(words(str(interaction.locale)), leave))
+        leave = await self._vacations.end(interaction.user.id)
+        await self._messages.change(interaction, panel(words(str(interaction.locale)), leave))
 
     async def _card(self, interaction: Interaction, days: int | None) -> Card:
-        say, vacations = words(str(interaction.locale)), self.client.club.vacations
+        say, vacations = words(str(interaction.locale)), self._vacations
         if days is None:
             return panel(say, await vacations.of(interaction.user.id))
         return question(say, await vacations.planned(interaction.user.id, days), days)
@@ -90,6 +92,6 @@ def question(say: Words, leave: Leave, days: int) -> Card:
     return Card("\n".join(lines), rows=(buttons,))
 
 
-async def setup(client: Hatoba) -> None:
-    """Add the cog."""
-    await client.add_cog(Vacation(client))
+def setup(parts: Parts) -> Vacation:
+    """Make the cog."""
+    return Vacation(parts.club.vacations, parts.messages)

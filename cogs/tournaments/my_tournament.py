@@ -3,33 +3,35 @@
 from collections.abc import Iterator
 
 from discord import app_commands
-from discord.ext import commands
 
+from club.clock import Clock
 from club.errors import Refused
 from club.matches.dashboard import Line
+from club.matches.service import Matches
+from club.ratings.service import Ratings
 from club.storage.queries.matches import Listing
 from club.tournaments import export as exports
 from club.tournaments import ladder
 from club.tournaments.formats import FORMS
+from club.tournaments.service import Tournaments
 from club.tournaments.tournament import Entrant, Status, Tournament
-from cogs.app.client import Hatoba
 from cogs.app.press import Interaction
 from cogs.app.rate_limit import WHOLE, costs
 from cogs.app.translator import named
+from cogs.delivery.poster import Poster
 from cogs.delivery.tournament_message import showing
 from cogs.matches import match_lines
 from cogs.tournaments import announcement
 from cogs.tournaments.find import (
     TOURNAMENT_OPTION,
+    TournamentCog,
     entrant_choices,
     entrant_meant,
-    tournament_choices,
-    tournament_meant,
-    tournament_typed,
 )
 from cogs.tournaments.joining import blocked_members
 from cogs.ui import wording
 from cogs.ui.card import Card
+from cogs.ui.messages import Messages
 from texts import words
 
 _FORMATS = ("standings", "pairings", "report")
@@ -39,24 +41,29 @@ _UTF_8 = "\ufeff"
 """What a table begins with, so that spreadsheets read names in every script."""
 
 
-class Own(commands.Cog):
+class Own(TournamentCog):
     """Show members their part in tournaments; a part of the commands of tournaments."""
 
-    client: Hatoba
+    _clock: Clock
+    _matches: Matches
+    _messages: Messages
+    _poster: Poster
+    _ratings: Ratings
+    _tournaments: Tournaments
 
     @app_commands.command(name=named("command-tournament-mine"), description=named("command-tournament-mine-text"))
     async def mine(self, interaction: Interaction) -> None:
         """List the tournaments in which the member plays: the place, and the matches that go on."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        club, member = self.client.club, interaction.user.id
+        member = interaction.user.id
         say = words(str(interaction.locale))
-        listings = {one.match: one for one in await club.matches.running(member)}
+        listings = {one.match: one for one in await self._matches.running(member)}
         lines = []
-        for entered in await club.tournaments.entered(member):
-            lines += await self._part(interaction, await club.tournaments.get(entered), listings)
+        for entered in await self._tournaments.entered(member):
+            lines += await self._part(interaction, await self._tournaments.get(entered), listings)
         head = [f"### {say.say('mine-title')}"]
         text = match_lines.fitting(say, head, lines or [say.say("mine-none")], len(lines) or 1)
-        await self.client.answer(interaction, Card(text))
+        await self._messages.answer(interaction, Card(text))
 
     async def _part(self, interaction: Interaction, going: Tournament, listings: dict[int, Listing]) -> list[str]:
         """Return how a member stands in a tournament, and which matches go on there."""
@@ -82,12 +89,12 @@ class Own(commands.Cog):
     @app_commands.rename(what=named("option-export"), tournament=named("option-tournament"))
     @app_commands.describe(what=named("option-export-text"), tournament=named("option-tournament-text"))
     @app_commands.choices(what=[app_commands.Choice(name=named(f"export-{one}"), value=one) for one in _FORMATS])
-    @app_commands.autocomplete(tournament=tournament_choices)
+    @app_commands.autocomplete(tournament=TournamentCog.complete_tournament)
     @costs(WHOLE)
     async def export(self, interaction: Interaction, what: str, tournament: TOURNAMENT_OPTION = None) -> None:
         """Give a tournament as a file."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        going = await tournament_meant(interaction, tournament)
+        going = await self._finder.meant(interaction, tournament)
         say = words(str(interaction.locale), going.rules.game)
         match what:
             case "standings":
@@ -98,12 +105,12 @@ class Own(commands.Cog):
             case _:
                 file = f"tournament-{going.id}.trf", await self._report(going)
         text = say.say("exported", name=announcement.named(going))
-        await self.client.answer(interaction, Card(text, attachment=file))
+        await self._messages.answer(interaction, Card(text, attachment=file))
 
     async def _report(self, going: Tournament) -> str:
         """Return the report of a tournament, with the ratings that its entrants had at its start."""
-        members, began = {one.member: one.number for one in going.entrants}, going.began or self.client.club.clock()
-        known = await self.client.club.ratings.at(going.guild, going.rules.game, members, began)
+        members, began = {one.member: one.number for one in going.entrants}, going.began or self._clock()
+        known = await self._ratings.at(going.guild, going.rules.game, members, began)
         rounds = FORMS[going.rules.form].rounds(going) or going.round
         return exports.trf(going, rounds, {members[one]: rating.shown for one, rating in known.items()})
 
@@ -112,23 +119,23 @@ class Own(commands.Cog):
     )
     @app_commands.rename(entrant=named("option-entrant"), tournament=named("option-tournament"))
     @app_commands.describe(entrant=named("option-above-text"), tournament=named("option-tournament-text"))
-    @app_commands.autocomplete(tournament=tournament_choices)
+    @app_commands.autocomplete(tournament=TournamentCog.complete_tournament)
     async def challenge(self, interaction: Interaction, entrant: int, tournament: TOURNAMENT_OPTION = None) -> None:
         """Begin a match with somebody who stands higher on a ladder."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        going = await tournament_meant(interaction, tournament)
+        going = await self._finder.meant(interaction, tournament)
         if going.entrant_of(interaction.user.id) is None:
             raise Refused("error-tournament-you-not-in")
         other = entrant_meant(going, entrant).member
-        await self.client.club.tournaments.challenge(going.id, interaction.user.id, other)
-        self.client.poster.bring_on(going.id)
+        await self._tournaments.challenge(going.id, interaction.user.id, other)
+        self._poster.bring_on(going.id)
         say = words(str(interaction.locale))
-        await self.client.answer(interaction, Card(say.say("ladder-challenged", member=wording.mention(other))))
+        await self._messages.answer(interaction, Card(say.say("ladder-challenged", member=wording.mention(other))))
 
     @challenge.autocomplete("entrant")
     async def complete_above(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
         """Offer those whom the member may challenge now."""
-        going = await tournament_typed(interaction)
+        going = await self._finder.typed(interaction)
         own = None if going is None else going.entrant_of(interaction.user.id)
         if going is None or own is None or not going.rules.form.challenged or going.status != Status.RUNNING:
             return []

@@ -7,32 +7,35 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from club.clock import Clock
 from club.clocks.parse_dates import moment_named
 from club.errors import Refused
 from club.matches.rulings import require_another
+from club.matches.service import Matches
+from club.members.guilds import Guilds
 from club.tournaments.decisions import pairing_at
+from club.tournaments.service import Tournaments
 from club.tournaments.tournament import Entrant, Pairing, Status, Tournament
-from cogs.app.client import Hatoba
 from cogs.app.option_checks import TEXT_OPTION
+from cogs.app.parts import Parts
 from cogs.app.permissions import require_organiser
-from cogs.app.press import Interaction, number, target
+from cogs.app.press import Interaction, guild_of, number, on_press, target
 from cogs.app.translator import named
+from cogs.delivery.poster import Poster
 from cogs.tournaments import announcement, organiser_lines
 from cogs.tournaments.find import (
     MOMENT_OPTION,
     TOURNAMENT_OPTION,
+    TournamentCog,
+    TournamentFinder,
     entrant_choices,
     entrant_meant,
-    moment_choices,
-    run_choices,
-    run_typed,
-    tournament_meant,
     typed_option,
-    zone_of,
 )
 from cogs.ui import wording
 from cogs.ui.card import Card
 from cogs.ui.confirm import asking
+from cogs.ui.messages import Messages
 from texts import Words, words
 
 NO_DATE = "-"
@@ -46,20 +49,35 @@ def _options(**keys: str) -> Callable[[Callback], Callback]:
     keys = {**keys, "tournament": "option-tournament"}
     renamed = app_commands.rename(**{name: named(key) for name, key in keys.items()})
     described = app_commands.describe(**{name: named(f"{key}-text") for name, key in keys.items()})
-    completed = app_commands.autocomplete(tournament=run_choices)
+    completed = app_commands.autocomplete(tournament=TournamentCog.complete_run)
     return lambda callback: completed(described(renamed(callback)))
 
 
 class Organise(
-    commands.GroupCog, group_name=named("command-organise"), group_description=named("command-organise-text")
+    TournamentCog,
+    commands.GroupCog,
+    group_name=named("command-organise"),
+    group_description=named("command-organise-text"),
 ):
     """Let those who run a tournament decide about it; every decision is told where players have to know of it."""
 
-    def __init__(self, client: Hatoba) -> None:
-        self.client = client
-        client.presses.add("cupcancel", self.cancel_for_sure)
-        client.presses.add("cupremove", self.remove_for_sure)
-        client.presses.add("cupresult", self.decide)
+    def __init__(
+        self,
+        matches: Matches,
+        guilds: Guilds,
+        tournaments: Tournaments,
+        clock: Clock,
+        finder: TournamentFinder,
+        messages: Messages,
+        poster: Poster,
+    ) -> None:
+        self._matches = matches
+        self._guilds = guilds
+        self._tournaments = tournaments
+        self._clock = clock
+        self._finder = finder
+        self._messages = messages
+        self._poster = poster
 
     # The whole tournament
 
@@ -68,25 +86,25 @@ class Organise(
     async def start(self, interaction: Interaction, tournament: TOURNAMENT_OPTION = None) -> None:
         """Begin a tournament with those who have joined."""
         going = await self._meant(interaction, tournament)
-        await self._done(interaction, self.client.club.tournaments.start(going.id), "organise-started")
+        await self._done(interaction, self._tournaments.start(going.id), "organise-started")
 
     @app_commands.command(name=named("command-organise-pause"), description=named("command-organise-pause-text"))
     @_options()
     async def pause(self, interaction: Interaction, tournament: TOURNAMENT_OPTION = None) -> None:
         """Let no new matches begin."""
         going = await self._meant(interaction, tournament)
-        await self._done(interaction, self.client.club.tournaments.pause(going.id, paused=True), "organise-paused")
+        await self._done(interaction, self._tournaments.pause(going.id, paused=True), "organise-paused")
 
     @app_commands.command(name=named("command-organise-resume"), description=named("command-organise-resume-text"))
     @_options()
     async def resume(self, interaction: Interaction, tournament: TOURNAMENT_OPTION = None) -> None:
         """Let a paused tournament go on."""
         going = await self._meant(interaction, tournament)
-        await self._done(interaction, self.client.club.tournaments.pause(going.id, paused=False), "organise-resumed")
+        await self._done(interaction, self._tournaments.pause(going.id, paused=False), "organise-resumed")
 
     @app_commands.command(name=named("command-organise-dates"), description=named("command-organise-dates-text"))
     @_options(closes="option-new-closes", finish="option-new-finish")
-    @app_commands.autocomplete(closes=moment_choices, finish=moment_choices)
+    @app_commands.autocomplete(closes=TournamentCog.complete_moment, finish=TournamentCog.complete_moment)
     async def dates(
         self,
         interaction: Interaction,
@@ -96,12 +114,12 @@ class Organise(
     ) -> None:
         """Change when registration closes and when a tournament ends; what is not named stays."""
         going = await self._meant(interaction, tournament)
-        zone, now = await zone_of(interaction), self.client.club.clock()
+        zone, now = await self._finder.zone_of(interaction.user.id), self._clock()
         moments = []
         for typed, known in ((closes, going.closes), (finish, going.finish)):
             erased = typed is not None and typed.strip() == NO_DATE
             moments.append(None if erased else moment_named(typed, zone, now) if typed else known)
-        after = await self.client.club.tournaments.reschedule(going.id, *moments)
+        after = await self._tournaments.reschedule(going.id, *moments)
         say = words(str(interaction.locale), going.rules.game)
         await self._tell(interaction, going.id, f"{say.say('organise-dates')}\n{announcement.dates(say, after)}")
 
@@ -115,12 +133,13 @@ class Organise(
         say = words(str(interaction.locale))
         asked = say.say("ask-organise-cancel", name=announcement.named(going))
         cancelling = target("cupcancel", going.id)
-        await self.client.answer(interaction, asking(say, asked, cancelling, "button-organise-cancel"))
+        await self._messages.answer(interaction, asking(say, asked, cancelling, "button-organise-cancel"))
 
+    @on_press("cupcancel")
     async def cancel_for_sure(self, interaction: Interaction, tournament: str) -> None:
         """Call a tournament off."""
         going = await self._pressed(interaction, tournament)
-        await self.client.club.tournaments.cancel(going.id)
+        await self._tournaments.cancel(going.id)
         await self._change(interaction, going.id, "organise-cancelled")
 
     # Who takes part
@@ -133,7 +152,7 @@ class Organise(
         """Let somebody take part, whatever is asked of others."""
         going = await self._meant(interaction, tournament)
         _require_human(newcomer)
-        adding = self.client.club.tournaments.add(going.id, newcomer.id, newcomer.display_name, interaction.user.id)
+        adding = self._tournaments.add(going.id, newcomer.id, newcomer.display_name, interaction.user.id)
         await self._done(interaction, adding, "organise-added", member=wording.mention(newcomer.id))
 
     @app_commands.command(name=named("command-organise-remove"), description=named("command-organise-remove-text"))
@@ -149,12 +168,13 @@ class Organise(
             name=announcement.named(going),
         )
         removing = target("cupremove", going.id, leaving.member)
-        await self.client.answer(interaction, asking(say, asked, removing, "button-organise-remove"))
+        await self._messages.answer(interaction, asking(say, asked, removing, "button-organise-remove"))
 
+    @on_press("cupremove")
     async def remove_for_sure(self, interaction: Interaction, tournament: str, member: str) -> None:
         """Let somebody take part no more."""
         going, leaving = await self._pressed(interaction, tournament), number(member)
-        await self.client.club.tournaments.remove(going.id, leaving, interaction.user.id)
+        await self._tournaments.remove(going.id, leaving, interaction.user.id)
         await self._change(interaction, going.id, "organise-removed", member=wording.mention(leaving))
 
     @app_commands.command(
@@ -174,7 +194,7 @@ class Organise(
         _require_human(newcomer)
         await self._done(
             interaction,
-            self.client.club.tournaments.substitute(
+            self._tournaments.substitute(
                 going.id, leaving.member, newcomer.id, newcomer.display_name, interaction.user.id
             ),
             "organise-substituted",
@@ -192,7 +212,7 @@ class Organise(
         """Let two entrants change places in the present round."""
         going = await self._meant(interaction, tournament)
         one, two = (entrant_meant(going, who).member for who in (entrant, other))
-        swapping = self.client.club.tournaments.swap(going.id, one, two)
+        swapping = self._tournaments.swap(going.id, one, two)
         names = {"member": wording.mention(one), "other": wording.mention(two)}
         await self._done(interaction, swapping, "organise-swapped", **names)
 
@@ -211,7 +231,7 @@ class Organise(
             raise Refused("error-tournament-same")
         if entrant is not None and other is not None:
             one, two = (entrant_meant(going, who).member for who in (entrant, other))
-            going = await self.client.club.tournaments.forbid(going.id, one, two)
+            going = await self._tournaments.forbid(going.id, one, two)
         elif not going.rules.form.drawn_by_score:
             raise Refused("error-tournament-form")
         say = words(str(interaction.locale))
@@ -238,27 +258,26 @@ class Organise(
             result=discord.utils.escape_markdown(label),
         )
         deciding = target("cupresult", going.id, met.round, met.board, over_at, *ruling.split())
-        await self.client.answer(interaction, asking(say, asked, deciding, "button-organise-result"))
+        await self._messages.answer(interaction, asking(say, asked, deciding, "button-organise-result"))
 
     async def _over_at(self, met: Pairing, ruling: str) -> int:
         """Return at which ply the match of a pairing was over; raises ``Refused`` where a ruling changes nothing."""
         if met.match is None:
             return 0
-        table = await self.client.club.matches.table(met.match)
+        table = await self._matches.table(met.match)
         require_another(table, ruling)
         return table.over_at
 
+    @on_press("cupresult")
     async def decide(
-        self, interaction: Interaction, tournament: str, turn: str, board: str, over_at: str, *ruling: str
+        self, interaction: Interaction, tournament: str, turn: str, board: str, over_at: str, kind: str, seat: str = ""
     ) -> None:
         """Let a match come to what was decided."""
         going, place = await self._pressed(interaction, tournament), (number(turn), number(board))
-        met, ruled = pairing_at(going, place), " ".join(ruling)
-        await self.client.club.tournaments.rule(
-            going.id, place, ruled, interaction.user.id, str(interaction.id), number(over_at)
-        )
+        met, ruled = pairing_at(going, place), f"{kind} {seat}".rstrip()
+        await self._tournaments.rule(going.id, place, ruled, interaction.user.id, str(interaction.id), number(over_at))
         if met.match is not None:
-            self.client.poster.wake(met.match)
+            self._poster.wake(met.match)
         say = words(str(interaction.locale), going.rules.game)
         label = next(name for key, name in organiser_lines.outcomes(say, going, met) if key == ruled)
         await self._change(interaction, going.id, "organise-result", result=discord.utils.escape_markdown(label))
@@ -268,17 +287,17 @@ class Organise(
     async def _meant(self, interaction: Interaction, named_tournament: int | None) -> Tournament:
         """Return the tournament that is meant, once we have time; raises ``Refused`` for those who do not run it."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        return await self._run_by(interaction, await tournament_meant(interaction, named_tournament))
+        return await self._run_by(interaction, await self._finder.meant(interaction, named_tournament))
 
     async def _pressed(self, interaction: Interaction, tournament: str) -> Tournament:
         """Return the tournament of a press, once we have time; raises ``Refused`` for those who do not run it."""
         await interaction.response.defer()
-        going = await self.client.club.tournaments.get(number(tournament), interaction.guild_id)
+        going = await self._tournaments.get(number(tournament), interaction.guild_id)
         return await self._run_by(interaction, going)
 
     async def _run_by(self, interaction: Interaction, going: Tournament) -> Tournament:
         if interaction.user.id != going.organiser:
-            require_organiser(interaction, await self.client.customs(interaction))
+            require_organiser(interaction, await self._guilds.limits(guild_of(interaction)))
         return going
 
     async def _done(self, interaction: Interaction, deciding: Awaitable[Tournament], key: str, **details: str) -> None:
@@ -288,13 +307,13 @@ class Organise(
 
     async def _tell(self, interaction: Interaction, tournament: int, text: str) -> None:
         """Bring the channel up to date, and tell who decided."""
-        self.client.poster.bring_on(tournament)
-        await self.client.answer(interaction, Card(text))
+        self._poster.bring_on(tournament)
+        await self._messages.answer(interaction, Card(text))
 
     async def _change(self, interaction: Interaction, tournament: int, key: str, **details: str) -> None:
         """Bring the channel up to date, and say that it is done in place of the question."""
-        self.client.poster.bring_on(tournament)
-        await self.client.change(interaction, Card(words(str(interaction.locale)).say(key, details)))
+        self._poster.bring_on(tournament)
+        await self._messages.change(interaction, Card(words(str(interaction.locale)).say(key, details)))
 
     # What is offered while somebody types
 
@@ -305,25 +324,25 @@ class Organise(
     @forbid.autocomplete("other")
     async def complete_playing(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
         """Offer those who still play."""
-        going = await run_typed(interaction)
+        going = await self._finder.typed_and_run(interaction)
         return [] if going is None else entrant_choices((one for one in going.entrants if one.playing), typed)
 
     @substitute.autocomplete("entrant")
     async def complete_entrant(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
         """Offer everybody who takes part, and those who have left."""
-        going = await run_typed(interaction)
+        going = await self._finder.typed_and_run(interaction)
         return [] if going is None else entrant_choices(going.entrants, typed)
 
     @result.autocomplete("pairing")
     async def complete_pairing(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         """Offer who meets whom, what is being played first."""
-        going = await run_typed(interaction)
+        going = await self._finder.typed_and_run(interaction)
         return [] if going is None else organiser_lines.pairing_choices(words(str(interaction.locale)), going, typed)
 
     @result.autocomplete("result")
     async def complete_result(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         """Offer what the match that is named can come to."""
-        going = await run_typed(interaction)
+        going = await self._finder.typed_and_run(interaction)
         if going is None:
             return []
         try:
@@ -359,6 +378,8 @@ def _require_human(member: discord.Member) -> None:
         raise Refused("error-bot-opponent", member=wording.mention(member.id))
 
 
-async def setup(client: Hatoba) -> None:
-    """Add the cog."""
-    await client.add_cog(Organise(client))
+def setup(parts: Parts) -> Organise:
+    """Make the cog."""
+    club = parts.club
+    finder = TournamentFinder(club.tournaments, club.guilds, club.preferences, club.clock)
+    return Organise(club.matches, club.guilds, club.tournaments, club.clock, finder, parts.messages, parts.poster)

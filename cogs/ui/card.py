@@ -5,7 +5,7 @@ https://discord.com/developers/docs/components/reference and .../resources/messa
 """
 
 import io
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
@@ -21,6 +21,7 @@ _FILE = 10 * 1024 * 1024  # bytes
 _POSTED = (discord.ChannelType.text, discord.ChannelType.news, discord.ChannelType.voice, discord.ChannelType.forum)
 """The kinds of channels in which there are messages, their own or those of their threads."""
 
+_LINK = "https://"
 _NEWS = 2800  # what lies below the picture needs room, too
 
 
@@ -102,6 +103,15 @@ class Card:
     def called(self) -> tuple[int, ...]:
         """Return the members that it pings."""
         return tuple(who for who in self.mentions if not is_ghost(who))
+
+    @property
+    def targets(self) -> Iterator[tuple[str, int]]:
+        """Yield the ``custom_id`` of everything that can be pressed, with how many values come along."""
+        for row in self.rows:
+            if isinstance(row, tuple):
+                yield from ((button.target, 0) for button in row if not button.target.startswith(_LINK))
+            else:
+                yield row.target, 1
 
     def sent(self, *, classic: bool) -> dict[str, Any]:
         """Return the keyword arguments with which a message of this card is created.
@@ -211,7 +221,7 @@ def _menu(row: Menu | Members | Channels | Roles, placeholder: str) -> discord.u
 
 
 def _button(button: Button) -> discord.ui.Item[Any]:
-    if button.target.startswith("https://"):
+    if button.target.startswith(_LINK):
         return discord.ui.Button(label=clipped(button.label, _LABEL), url=button.target, disabled=button.disabled)
     return Press(
         discord.ui.Button(

@@ -1,42 +1,61 @@
 """Send cards as messages: the only place that decides between Components V2 and the classic form."""
 
+from typing import Any
+
 import discord
 
-from cogs.app.press import Interaction
+from cogs.app.press import Interaction, Presses
 from cogs.ui.card import Card
 
 
 class Messages:
-    """Send and change messages; ``classic`` ones have an embed instead of Components V2."""
+    """Send and change messages; ``classic`` ones have an embed instead of Components V2.
 
-    def __init__(self, *, classic: bool = False) -> None:
+    What is offered there to press has an answer among the ``presses``; all methods raise ``ValueError`` otherwise.
+    """
+
+    def __init__(self, presses: Presses, *, classic: bool = False) -> None:
+        self._presses = presses
         self._classic = classic
+
+    def _new(self, card: Card) -> dict[str, Any]:
+        self._require_answers(card)
+        return card.sent(classic=self._classic)
+
+    def _changed(self, card: Card) -> dict[str, Any]:
+        self._require_answers(card)
+        return card.edited(classic=self._classic)
+
+    def _require_answers(self, card: Card) -> None:
+        for custom_id, chosen in card.targets:
+            self._presses.require_answer(custom_id, chosen)
 
     async def answer(self, interaction: Interaction, card: Card) -> None:
         """Answer privately with ``card``: anew, in place of "thinking", or beside a message that stays as it is."""
         response = interaction.response
         if not response.is_done():
-            await response.send_message(**card.sent(classic=self._classic), ephemeral=True)
+            await response.send_message(**self._new(card), ephemeral=True)
         elif response.type is discord.InteractionResponseType.deferred_channel_message:
-            await interaction.edit_original_response(**card.edited(classic=self._classic))
+            await interaction.edit_original_response(**self._changed(card))
         else:
-            await interaction.followup.send(**card.sent(classic=self._classic), ephemeral=True)
+            await interaction.followup.send(**self._new(card), ephemeral=True)
 
     async def change(self, interaction: Interaction, card: Card) -> None:
         """Put ``card`` in place of the message that was pressed, whether the press has been acknowledged or not."""
         if interaction.response.is_done():
-            await interaction.edit_original_response(**card.edited(classic=self._classic))
+            await interaction.edit_original_response(**self._changed(card))
         else:
-            await interaction.response.edit_message(**card.edited(classic=self._classic))
+            await interaction.response.edit_message(**self._changed(card))
 
     async def post(self, interaction: Interaction, card: Card) -> None:
         """Post ``card`` for everybody beside a press that has been acknowledged; Discord counts no request for that."""
-        await interaction.followup.send(**card.sent(classic=self._classic))
+        await interaction.followup.send(**self._new(card))
 
     async def send(self, place: discord.abc.Messageable, card: Card, nonce: str | None = None) -> discord.Message:
         """Send ``card`` to a channel, thread or conversation; where a ``nonce`` is repeated, Discord sends nothing."""
-        return await place.send(**card.sent(classic=self._classic), nonce=nonce)
+        once: dict[str, Any] = {} if nonce is None else {"nonce": nonce}
+        return await place.send(**self._new(card) | once)
 
     async def edit(self, message: discord.PartialMessage, card: Card) -> None:
         """Change a message of ours into ``card``."""
-        await message.edit(**card.edited(classic=self._classic))
+        await message.edit(**self._changed(card))

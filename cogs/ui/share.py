@@ -7,9 +7,9 @@ from typing import Any
 import discord
 
 from club.errors import Refused
-from cogs.app.client import Hatoba
 from cogs.app.press import Interaction
 from cogs.ui.card import Card, Row
+from cogs.ui.messages import Messages
 
 
 def require_voice(interaction: Interaction) -> None:
@@ -19,15 +19,15 @@ def require_voice(interaction: Interaction) -> None:
         raise Refused("error-no-posting")
 
 
-async def share(client: Hatoba, interaction: Interaction, posted: Card, panel: Card, done: str) -> None:
+async def share(messages: Messages, interaction: Interaction, posted: Card, panel: Card, done: str) -> None:
     """Post a card for everybody and close the button that was pressed on its panel, which is labelled ``done`` then.
 
     The press has been acknowledged as a change of the panel. A public answer costs none of the bot's requests.
     """
-    await interaction.followup.send(**posted.sent(classic=client.classic))
+    await messages.post(interaction, posted)
     data: Mapping[str, Any] = interaction.data or {}
     rows = tuple(_closed(row, data.get("custom_id"), done) for row in panel.rows)
-    await client.change(interaction, replace(panel, rows=rows))
+    await messages.change(interaction, replace(panel, rows=rows))
 
 
 def _closed(row: Row, pressed: object, done: str) -> Row:

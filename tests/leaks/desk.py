@@ -12,7 +12,7 @@ from club.matches.typed_moves import spelled
 from club.time_slices import at_once
 from cogs.app.client import Hatoba
 from cogs.app.languages import Languages
-from cogs.app.remote_guilds import Guildhall
+from cogs.app.remote_guilds import RemoteGuilds
 from cogs.matches.panel import Panels, label
 from cogs.ui.card import Card
 from cogs.ui.pictures import Drawing, Pictures
@@ -44,7 +44,7 @@ class Scenes(Pictures):
         return b"", drawn[-1].alt
 
 
-class Unasked(Guildhall):
+class Unasked(RemoteGuilds):
     """Know nothing of guilds, as there is no Discord to ask."""
 
     async def language(self, guild: int) -> str | None:
@@ -56,7 +56,8 @@ class Desk:
 
     def __init__(self, club: Club) -> None:
         self._hatoba = Hatoba(club)
-        self._hatoba.languages = Languages(club.guilds, club.preferences, Unasked(self._hatoba))
+        languages = Languages(club.guilds, club.preferences, Unasked(self._hatoba, club.clock))
+        self._hatoba.guild_words, self._hatoba.words_for = languages.guild_words, languages.words_for
         self._hatoba.pictures = Scenes()
 
     async def received(
@@ -69,7 +70,7 @@ class Desk:
         """
         pictures = Pictures() if painted else Scenes()
         hatoba = self._hatoba
-        hatoba.pictures, hatoba.panels = pictures, Panels(hatoba.club, pictures)
+        hatoba.pictures = pictures
         last = at_once(turns(table, table.turn_ply))
         say = words("ja" if table.ply % 2 else "en", table.header.game)
         try:
@@ -80,7 +81,7 @@ class Desk:
                 "moving": await pictures.animation(table, last, viewer, say),
             }
             if viewer is not None:
-                found |= await self._private(table, viewer, say, chosen)
+                found |= await self._private(table, viewer, say, chosen, Panels(hatoba.club, pictures))
             if viewer is not None and table.to_move == viewer:
                 found |= _choices(table, say, tried)
         finally:
@@ -93,8 +94,8 @@ class Desk:
         """Return the public post of a match as it stands."""
         return await self._hatoba.poster.card(table, table.turn_ply or -1)
 
-    async def _private(self, table: Table, seat: Seat, say: Words, chosen: tuple[str, ...]) -> Received:
-        who, panels = member(table, seat), self._hatoba.panels
+    async def _private(self, table: Table, seat: Seat, say: Words, chosen: tuple[str, ...], panels: Panels) -> Received:
+        who = member(table, seat)
         taken = chosen if table.to_move == seat else ()
         dial = await self._hatoba.club.matches.dial(table)
         return {

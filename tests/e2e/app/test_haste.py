@@ -10,7 +10,7 @@ import pytest
 
 from club.errors import Refused
 from club.storage.store import Store
-from cogs.app.rate_limit import SHEET, TOGETHER, TYPED, Allowance, Turnstile
+from cogs.app.rate_limit import SHEET, TOGETHER, TYPED, Allowance, RateLimiter
 from cogs.ui.card import Card
 from cogs.ui.pictures import Pictures
 from sandbox import Answer
@@ -81,9 +81,9 @@ class Flood:
         """Wait until all has been looked at, and return what came of it, silence too."""
         park = self._park
         await park.discord.until(lambda: len(self.answers()) == len(self._asked))
-        await park.ann.slash("help", park.channel)  # what came before has come to the turnstile, too
+        await park.ann.slash("help", park.channel)  # what came before has come in, too
         async with asyncio.timeout(HANGING):
-            while park.hatoba.turnstile.busy:
+            while park.hatoba.entrance.busy:
                 await park.discord.wait(lambda: False, 0.02)
         park.discord.advance(park.discord.answer_timeout)
         await asyncio.gather(*self._asked, return_exceptions=True)
@@ -172,16 +172,16 @@ def test_a_clock_that_is_set_back_locks_nobody_out() -> None:
 
 def test_who_has_been_quiet_is_forgotten() -> None:
     time = Clock(NOON)
-    turnstile = Turnstile(time, 5)
-    empty = len(pickle.dumps(turnstile.__dict__["_requests"]))
+    limiter = RateLimiter(time, 5)
+    empty = len(pickle.dumps(limiter.__dict__["_requests"]))
     for member in range(2000):
-        with turnstile.passed(member, 1) as allowed:
+        with limiter.count(member, 1) as allowed:
             assert allowed
     time.now += timedelta(minutes=1)
-    with turnstile.passed(1, 1):
+    with limiter.count(1, 1):
         pass
-    assert len(pickle.dumps(turnstile.__dict__["_requests"])) < 2 * empty
-    assert not turnstile.__dict__["_under_way"]
+    assert len(pickle.dumps(limiter.__dict__["_requests"])) < 2 * empty
+    assert not limiter.__dict__["_under_way"]
 
 
 @pytest.mark.parametrize("classic", [False, True])

@@ -16,8 +16,7 @@ from prometheus_client.parser import text_string_to_metric_families
 import bot
 from club.journal import Objects
 from cogs.app import health
-from cogs.app.health import asked
-from cogs.app.health import served as observed
+from cogs.app.health import ask, serve
 from cogs.workers.record_reader import Records
 from sandbox.model.clock import HANGING
 from tests.e2e.park import GAME, Park
@@ -28,7 +27,7 @@ HOST = "127.0.0.1"
 @pytest.fixture
 async def port(served: Park) -> AsyncIterator[int]:
     """Return where the running bot tells how it does."""
-    async with observed(served.hatoba, HOST, 0) as number:
+    async with serve(served.hatoba.parts, served.hatoba.tasks, HOST, 0) as number:
         yield number
 
 
@@ -100,13 +99,13 @@ async def test_what_is_due_is_told_with_its_age(served: Park, port: int, tmp_pat
 
 async def test_health_names_what_is_wrong_and_is_well_again(served: Park, port: int) -> None:
     served.hatoba.poster.swept = None
-    assert await asked(HOST, port) == (False, "nothing due has been looked at yet\n")
+    assert await ask(HOST, port) == (False, "nothing due has been looked at yet\n")
     await served.sweep()
-    assert await asked(HOST, port) == (True, "ok\n")
+    assert await ask(HOST, port) == (True, "ok\n")
     assert served.hatoba.poster.swept is not None
     served.hatoba.poster.swept -= 240
     served.change("ALTER TABLE notice RENAME TO mislaid")
-    well, wrong = await asked(HOST, port)
+    well, wrong = await ask(HOST, port)
     late = re.fullmatch(r"what is due was looked at (\d+) s ago\nthe database does not answer\n", wrong)
     assert not well
     assert late
@@ -114,7 +113,7 @@ async def test_health_names_what_is_wrong_and_is_well_again(served: Park, port: 
     assert (await figures(port))["hatoba_database_up{}"] == 0
     served.change("ALTER TABLE mislaid RENAME TO notice")
     await served.sweep()
-    assert await asked(HOST, port) == (True, "ok\n")
+    assert await ask(HOST, port) == (True, "ok\n")
 
 
 async def test_health_and_figures_name_who_waits_too_long(
@@ -123,11 +122,11 @@ async def test_health_and_figures_name_who_waits_too_long(
     thread = await served.match()
     await served.sweep()
     monkeypatch.setattr(health, "_UNANSWERED_FOR", 0.0)
-    assert await asked(HOST, port) == (True, "ok\n")
+    assert await ask(HOST, port) == (True, "ok\n")
     served.discord.faults.slow_down("PATCH /webhooks/", seconds=60)
     await served.ann.slash("board", thread)
     await served.discord.until(lambda: any(r.route.startswith("/webhooks/") for r in served.discord.requests))
-    well, wrong = await asked(HOST, port)
+    well, wrong = await ask(HOST, port)
     assert not well
     assert re.fullmatch(r"the oldest command has waited for \d+ s\n", wrong)
     assert (await figures(port))["hatoba_unanswered_oldest_seconds{kind=command}"] > 0
@@ -140,12 +139,13 @@ async def test_health_and_figures_tell_of_a_record_that_waits_too_long(
     await served.sweep()
     monkeypatch.setattr(health, "_UNANSWERED_FOR", 0.0)
     await served.hatoba.records.close()
-    served.hatoba.records = Records(served.clock, "tests.e2e.mortal_worker:answer", seconds=HANGING)
+    hanging = Records(served.clock, "tests.e2e.mortal_worker:answer", seconds=HANGING)
+    vars(served.hatoba.records).update(vars(hanging))
     await served.ann.slash("replay", served.channel, file=served.ann.attach("record.txt", b"hang"))
     async with asyncio.timeout(HANGING):
         while not served.hatoba.records.oldest():
             await served.discord.wait(lambda: False, 0.02)
-    well, wrong = await asked(HOST, port)
+    well, wrong = await ask(HOST, port)
     assert not well
     assert re.search(r"^the oldest record has waited for \d+ s$", wrong, re.MULTILINE)
     assert (await figures(port))["hatoba_unanswered_oldest_seconds{kind=record}"] > 0
@@ -155,13 +155,13 @@ async def test_health_and_figures_tell_of_a_record_that_waits_too_long(
 async def test_a_shard_without_connection_is_named(served: Park, port: int) -> None:
     await served.sweep()
     await served.hatoba.shards[0].disconnect()
-    assert await asked(HOST, port) == (False, "shard 0 is not connected to Discord\n")
+    assert await ask(HOST, port) == (False, "shard 0 is not connected to Discord\n")
     assert (await figures(port))["hatoba_shard_connected{shard=0}"] == 0
 
 
 async def test_a_line_says_which_press_and_which_match_it_is_about(served: Park) -> None:
     thread = await served.match()
-    await served.hatoba.under_way.finished()  # else what is still told of the beginning might tell this, too
+    await served.hatoba.tasks.finish()  # else what is still told of the beginning might tell this, too
     written, handler = io.StringIO(), logging.StreamHandler()
     handler.setStream(written)
     handler.setFormatter(Objects())
@@ -169,7 +169,7 @@ async def test_a_line_says_which_press_and_which_match_it_is_about(served: Park)
     logging.getLogger("cogs").addHandler(handler)
     try:
         await served.move(served.ann, thread, GAME[0])
-        await served.hatoba.under_way.finished()
+        await served.hatoba.tasks.finish()
     finally:
         logging.getLogger("cogs").removeHandler(handler)
     line = json.loads(written.getvalue().splitlines()[0])

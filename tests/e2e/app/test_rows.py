@@ -126,12 +126,12 @@ async def works(place: Path, *, times: int) -> dict[str, Work]:
             await park.match()
             await park.play(park.channel.threads[0], "A*c2")
             park.advance(days=1)
-            await hatoba.under_way.finished()
+            await hatoba.tasks.finish()
             file.script(PAST.format(times=times, now=round(park.clock.now.timestamp() * 1000)))
             for deed in DEEDS:
                 with worked(hatoba.club) as found[deed.__name__]:
                     await deed(park)
-                    await hatoba.under_way.finished()
+                    await hatoba.tasks.finish()
     return found
 
 

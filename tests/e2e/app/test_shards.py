@@ -5,7 +5,6 @@ from dataclasses import dataclass
 import pytest
 
 from club.delivery.shards import Shards, shard_of
-from cogs.app.presence import present
 from tests.e2e import cup, playing, ryuki
 from tests.e2e.park import Park, button, shown
 from texts import words
@@ -69,9 +68,11 @@ async def test_a_thread_that_nobody_heard_of_is_not_opened_twice(parts: Parts) -
 async def test_members_are_known_where_their_guild_is_not_heard_of(parts: Parts) -> None:
     park = parts.park
     async with park.bot(shards=parts.far) as hatoba:
-        assert await hatoba.names.of(park.guild.id, [park.ann.id]) == {park.ann.id: "Ann"}
+        assert await hatoba.parts.names.of(park.guild.id, [park.ann.id]) == {park.ann.id: "Ann"}
         park.guild.remove(park.bob)
-        found = [await present(hatoba, park.guild.id, member.id) for member in (park.ann, park.bob)]
+        found = [
+            await hatoba.parts.remote_guilds.has_member(park.guild.id, member.id) for member in (park.ann, park.bob)
+        ]
         assert found == [True, False]
 
 

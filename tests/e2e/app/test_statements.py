@@ -12,10 +12,10 @@ from tests.e2e.park import Park, button, step
 @asynccontextmanager
 async def at_most(park: Park, most: int) -> AsyncIterator[None]:
     """Require that the block, with all that it brings about, takes no more statements; beginnings count, too."""
-    await park.hatoba.under_way.finished()
+    await park.hatoba.tasks.finish()
     with counted(park.hatoba.club) as statements:
         yield
-        await park.hatoba.under_way.finished()
+        await park.hatoba.tasks.finish()
     assert len(statements) <= most, "\n".join(statements)
 
 

@@ -88,14 +88,14 @@ def words_of(park: Park, verb: str, game: str, table: Table, home: Channel) -> s
     }
     said |= {"member": park.ann.id, "ruling": "void", "side": 0, "chosen": first[:1], "value": first[:1]}
     said |= {"season": 2 if verb == "season" else 1}
-    taken = list(inspect.signature(park.hatoba.presses._answers[verb]).parameters.values())[1:]
+    taken = list(inspect.signature(park.hatoba.presses.method(verb)).parameters.values())[1:]
     needed = [one.name.strip("_") for one in taken if one.default is one.empty or one.name in said]
     return ":".join((verb, *(str(said.get(name, 1)) for name in needed)))[:100]
 
 
 async def answered(park: Park, answer: Answer) -> None:
     await answer.done()
-    await park.hatoba.under_way.finished()
+    await park.hatoba.tasks.finish()
 
 
 def forget(park: Park) -> None:
@@ -147,7 +147,7 @@ async def test_no_command_and_no_press_holds_the_loop(
             word = custom_id or words_of(park, verb, game, now, thread)
             part = {"type": 2, "style": 1, "label": "x", "id": 9, "custom_id": word}
             post.components = [{"type": 1, "id": 8, "components": [part]}]
-            module = park.hatoba.presses._answers[verb].__module__
+            module = park.hatoba.presses.method(verb).__module__
             to_move = members[now.to_move or 0] if module == "cogs.matches.play" else park.ann
             data = {"component_type": 2, "custom_id": word}
             member = manager if module in MANAGING else to_move

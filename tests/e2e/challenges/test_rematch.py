@@ -121,7 +121,7 @@ async def test_the_opponent_is_called_where_the_match_was_played_and_accepts_the
     assert either.rows("SELECT home, channel FROM match WHERE id = 2") == [(thread.id, either.channel.id)]
     await either.discord.until(lambda: thread.name == "Bob – Ann · Tokyo Doves")
     assert either.channel.threads == [thread]
-    await either.hatoba.under_way.finished()
+    await either.hatoba.tasks.finish()
     either.advance(minutes=11)  # Discord takes two names in ten minutes
     await either.hatoba.club.matches.rule(2, "win 0", "a moderator")
     await either.sweep()
@@ -149,7 +149,7 @@ async def test_a_server_that_prefers_it_gives_a_rematch_a_new_thread(served: Par
     assert "match 2" in other.messages[0].text
     await served.sweep()
     assert f"It is played in <#{other.id}>." in asked.text
-    await served.hatoba.under_way.finished()
+    await served.hatoba.tasks.finish()
     await served.hatoba.club.matches.rule(2, "draw", "a moderator")
     await served.sweep()
     await served.discord.until(lambda: other.name == "Bob and Ann drew · Tokyo Doves · match 2")

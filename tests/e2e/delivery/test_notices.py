@@ -12,7 +12,7 @@ from tests.e2e.playing import direct
 async def drawn(park: Park) -> Channel:
     """Let Ann offer Bob a draw without telling anybody yet, and return the place of the match."""
     thread = await park.match()
-    await park.hatoba.under_way.finished()  # what looks after a new match would tell of the offer, too
+    await park.hatoba.tasks.finish()  # what looks after a new match would tell of the offer, too
     await park.hatoba.club.dealings.offer(1, park.ann.id, "draw", "offering")
     return thread
 

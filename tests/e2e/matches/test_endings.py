@@ -130,7 +130,7 @@ async def test_an_end_that_discord_does_not_take_is_told_later(served: Park) -> 
     served.discord.faults.fail(EDIT, status=503)
     await served.play(thread, *GAME)
     await served.stored("SELECT count(*) FROM match WHERE thread_due <= 0", (0,))
-    await served.hatoba.under_way.finished()
+    await served.hatoba.tasks.finish()
     served.advance(seconds=31)
     await served.sweep()
     assert "🏆" in (await told(served)).text
@@ -140,7 +140,7 @@ async def test_a_bot_that_is_killed_at_the_end_tells_the_channel_after_its_next_
     async with park.bot():
         thread = await park.match(rated="1")
         await park.play(thread, *GAME[:2])
-        await park.hatoba.under_way.finished()
+        await park.hatoba.tasks.finish()
         await park.hatoba.club.matches.resign(1, park.ann.id, "nothing is told of it")
     assert "Accepted: match 1 begins." in park.channel.messages[-1].text
     async with park.bot():

@@ -39,7 +39,7 @@ async def hanging(park: Park, tmp_path: Path) -> AsyncIterator[Park]:
     """Give the park with a bot whose child hangs over files that say so, and dies of others."""
     async with park.bot() as hatoba:
         await hatoba.records.close()
-        hatoba.records = Records(hatoba.club.clock, MORTAL, seconds=1)
+        vars(hatoba.records).update(vars(Records(hatoba.club.clock, MORTAL, seconds=1)))
         yield park
 
 

@@ -1,0 +1,39 @@
+"""Tell Discord about the commands, only when they have changed."""
+
+import hashlib
+import json
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from club.storage.store import Store
+
+_NOTE = "commands"
+"""The note of the store that holds the digest of the commands as Discord was told them last."""
+
+
+async def sync_commands(
+    tree: app_commands.CommandTree[Any], store: Store, home: discord.Object | None, *, force: bool = False
+) -> bool:
+    """Tell Discord about the commands when they differ from those told last; return whether it was told.
+
+    They are those of everybody, or of the guild ``home`` alone, which has them at once.
+    """
+    client, translator = tree.client, tree.translator
+    assert translator is not None
+    payload = [await command.get_translated_payload(tree, translator) for command in tree.get_commands()]
+    place = None if home is None else home.id
+    digest = hashlib.sha256(json.dumps([place, payload], sort_keys=True).encode()).hexdigest()
+    async with store.reading() as transaction:
+        if not force and await transaction.notes.get(_NOTE) == digest:
+            return False
+    assert client.application_id is not None, "known since the client has logged in"
+    if home is None:  # the tree would translate everything once more
+        await client.http.bulk_upsert_global_commands(client.application_id, payload=payload)
+    else:
+        tree.copy_global_to(guild=home)
+        await client.http.bulk_upsert_guild_commands(client.application_id, home.id, payload=payload)
+    async with store.writing() as transaction:
+        await transaction.notes.set(_NOTE, digest)
+    return True

@@ -1,0 +1,83 @@
+"""Let requests of members in: as many as a person can make, each answered in the member's own language."""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+
+import discord
+
+from club.errors import Refused
+from club.journal import about
+from cogs.app.error_boundary import ErrorBoundary
+from cogs.app.languages import Languages
+from cogs.app.member_names import MemberNames
+from cogs.app.metrics import Metrics, kind_of
+from cogs.app.press import Interaction
+from cogs.app.rate_limit import ANY, RateLimiter
+from cogs.app.shutdown import RunningTasks
+from cogs.ui.pictures import ASKER
+
+_log = logging.getLogger(__name__)
+
+
+class Entrance:
+    """Be where every command, completion, press and form comes in."""
+
+    def __init__(
+        self,
+        limiter: RateLimiter,
+        languages: Languages,
+        names: MemberNames,
+        boundary: ErrorBoundary,
+        metrics: Metrics,
+        tasks: RunningTasks,
+    ) -> None:
+        self._limiter = limiter
+        self._languages = languages
+        self._names = names
+        self._boundary = boundary
+        self._metrics = metrics
+        self._tasks = tasks
+
+    @property
+    def busy(self) -> bool:
+        """Tell whether any request is under way."""
+        return self._limiter.busy
+
+    async def answer(
+        self, interaction: Interaction, answering: Callable[[], Awaitable[object]], cost: float = ANY
+    ) -> None:
+        """Do what a member asks for by a press or a form; what goes wrong becomes one private sentence."""
+        await self.let_in(interaction, lambda: self._boundary.guard(interaction, answering()), cost)
+
+    async def let_in(
+        self, interaction: Interaction, answering: Callable[[], Awaitable[object]], cost: float = ANY
+    ) -> None:
+        """Do what a member asks for, unless the member asks for too much.
+
+        Whoever does is told so now and then, and otherwise ignored: no work is done for it.
+        """
+        if not (isinstance(interaction.user, discord.abc.User) and isinstance(interaction.locale.value, str)):
+            _log.info("interaction %s is of nobody, or has no language: nobody can be answered", interaction.id)
+            return
+        member = interaction.user.id
+        with self._limiter.count(member, cost) as allowed:
+            if allowed:
+                await self._begin(interaction)
+                await answering()
+            elif interaction.type is not discord.InteractionType.autocomplete and self._limiter.warns(member):
+                await self._begin(interaction)
+                await self._boundary.apologise(interaction, Refused("error-too-fast"))
+            else:
+                self._metrics.ended(interaction, "ignored")
+
+    async def _begin(self, interaction: Interaction) -> None:
+        """Note who asks for what, and let all that follows speak the member's language."""
+        self._metrics.began(interaction)
+        self._names.keep(interaction.guild_id, interaction.user)
+        ASKER.set(interaction.user.id)
+        about(interaction=interaction.id, **({} if interaction.guild_id is None else {"guild": interaction.guild_id}))
+        task = asyncio.current_task()
+        assert task is not None, "the library answers each interaction in a task of its own"
+        self._tasks.add(task, kind_of(interaction))
+        await self._languages.choose(interaction)

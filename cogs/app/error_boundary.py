@@ -1,0 +1,79 @@
+"""Be the one boundary for everything that can go wrong while a member is answered."""
+
+import logging
+import secrets
+from collections.abc import Awaitable
+
+import discord
+
+from club.errors import NotRateable
+from club.storage.failures import STORAGE_FAILURES
+from cogs.app.metrics import Metrics
+from cogs.app.press import Interaction
+from cogs.ui.card import Button, Card, Row
+from cogs.ui.messages import Messages
+from engines.contract import RulesError
+from texts import words
+
+_log = logging.getLogger(__name__)
+
+_TOO_LATE = {10062, 40060, 50027, 10015}
+"""Codes that say an answer came too late or twice; what was decided stands, so there is nothing to repair."""
+
+
+def _matters(record: logging.LogRecord) -> bool:
+    """Tell whether an error of a completion is more than that it came too late for somebody who has typed on."""
+    error = None if record.exc_info is None else record.exc_info[1]
+    return not (isinstance(error, discord.HTTPException) and error.code in _TOO_LATE)
+
+
+logging.getLogger("discord.app_commands.tree").addFilter(_matters)  # where the library writes them, and nobody asks us
+
+
+class ErrorBoundary:
+    """Turn errors into one private sentence for the member, and a line in the journal where the fault is ours."""
+
+    def __init__(self, messages: Messages, metrics: Metrics) -> None:
+        self._messages = messages
+        self._metrics = metrics
+
+    async def guard(self, interaction: Interaction, answering: Awaitable[object]) -> None:
+        """Wait for ``answering``, and tell the member what it raises."""
+        try:
+            await answering
+        except Exception as error:
+            await self.apologise(interaction, error)
+        else:
+            self._metrics.ended(interaction, "ok")
+
+    async def apologise(self, interaction: Interaction, error: BaseException) -> None:
+        """Tell a member what went wrong, privately, in the member's language."""
+        if isinstance(error, discord.HTTPException) and error.code in _TOO_LATE:
+            self._metrics.ended(interaction, "late")
+            _log.info("interaction %s was answered too late or twice (%s)", interaction.id, error.code)
+            return
+        card = self._refusal(interaction, error) if isinstance(error, RulesError) else self._failure(interaction, error)
+        try:
+            await self._messages.answer(interaction, card)
+        except (discord.HTTPException, OSError) as failure:
+            _log.info("interaction %s could not be told: %s", interaction.id, failure)
+
+    def _refusal(self, interaction: Interaction, error: RulesError) -> Card:
+        """Return why something can't be done; where a casual match could be played instead, with the button for it."""
+        self._metrics.ended(interaction, "refused")
+        _log.info("interaction %s refused: %s", interaction.id, error.key)
+        say = words(str(interaction.locale), error.game)
+        sentence, rows = say.tell(error), tuple[Row, ...]()
+        if isinstance(error, NotRateable) and error.instead:
+            rows = ((Button(error.instead, say.say("button-play-casual")),),)
+        elif isinstance(error, NotRateable) and not error.casual:
+            sentence += f" {say.say('error-limit-host')}"
+        return Card(sentence, rows=rows)
+
+    def _failure(self, interaction: Interaction, error: BaseException) -> Card:
+        """Return that a fault of ours has stopped it, with the mark by which the operator finds it in the journal."""
+        self._metrics.ended(interaction, "failed")
+        mark = secrets.token_hex(4)
+        _log.error("interaction %s failed [%s]", interaction.id, mark, exc_info=error)
+        key = "error-storage" if isinstance(error, STORAGE_FAILURES) else "error-unexpected"
+        return Card(words(str(interaction.locale)).say(key, mark=mark))

@@ -1,0 +1,37 @@
+"""Name the parts of the running bot, from which ``setup`` of each cog takes what its cog uses."""
+
+from dataclasses import dataclass
+
+import discord
+
+from club import Club
+from cogs.app.entrance import Entrance
+from cogs.app.languages import Languages
+from cogs.app.member_names import MemberNames
+from cogs.app.metrics import Metrics
+from cogs.app.remote_guilds import RemoteGuilds
+from cogs.delivery.poster import Poster
+from cogs.matches.find_match import MatchFinder
+from cogs.matches.panel import Panels
+from cogs.ui.messages import Messages
+from cogs.ui.pictures import Pictures
+from cogs.workers.record_reader import Records
+
+
+@dataclass(frozen=True, slots=True)
+class Parts:
+    """Hold what cogs are made of. It is taken apart in ``setup`` and handed on nowhere."""
+
+    client: discord.AutoShardedClient
+    club: Club
+    entrance: Entrance
+    finder: MatchFinder
+    languages: Languages
+    messages: Messages
+    metrics: Metrics
+    names: MemberNames
+    panels: Panels
+    pictures: Pictures
+    poster: Poster
+    records: Records
+    remote_guilds: RemoteGuilds

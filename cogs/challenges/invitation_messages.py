@@ -1,0 +1,45 @@
+"""Show challenges as they are once somebody has pressed something on them."""
+
+from club.challenges.challenge import Challenge
+from club.challenges.service import Challenges
+from club.ratings.service import Ratings
+from cogs.app.languages import Languages
+from cogs.app.press import Interaction
+from cogs.challenges.invitation_card import invitation_card
+from cogs.delivery.poster import Poster
+from cogs.ui.card import Card
+from cogs.ui.messages import Messages
+from texts import words
+
+
+class InvitationMessages:
+    """Bring the messages of challenges up to date in answer to a press, and begin the matches that come of it."""
+
+    def __init__(
+        self, challenges: Challenges, ratings: Ratings, languages: Languages, messages: Messages, poster: Poster
+    ) -> None:
+        self._challenges = challenges
+        self._ratings = ratings
+        self._languages = languages
+        self._messages = messages
+        self._poster = poster
+
+    async def show(self, interaction: Interaction, challenge: Challenge) -> None:
+        """Show a challenge as it is now in place of the message that was pressed, and note that it stands there."""
+        say = await self._languages.guild_words(challenge.guild, challenge.game)
+        await self._messages.change(
+            interaction, invitation_card(say, challenge, await self._ratings.announced(challenge))
+        )
+        message = None if interaction.message is None else interaction.message.id
+        await self._challenges.posted(challenge, message)
+        if challenge.match is not None:
+            self._poster.wake(challenge.match)
+
+    async def show_casual(self, interaction: Interaction, challenge: Challenge) -> None:
+        """Say beside the message of a challenge that it is casual now, bring that up to date, and begin its match."""
+        await self._poster.tell_challenge(challenge.id)
+        if challenge.match is not None:
+            self._poster.wake(challenge.match)
+        say = words(str(interaction.locale), challenge.game)
+        key = "casual-joined" if challenge.match is None else "casual-begins"
+        await self._messages.change(interaction, Card(say.say(key, match=str(challenge.match))))
