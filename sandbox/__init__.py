@@ -1,4 +1,4 @@
-"""Be a Discord of our own on loopback, to play and test on."""
+"""A Discord of our own on loopback, to play and test on."""
 
 from sandbox.api.requests import Request
 from sandbox.model.channel import Channel

@@ -1,4 +1,4 @@
-"""Run ``python -m sandbox``: play with the bot on a Discord of our own."""
+"""Start the sandbox: ``python -m sandbox``."""
 
 import sys
 

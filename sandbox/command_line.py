@@ -23,7 +23,7 @@ PORTS = 20
 
 
 class Client(Protocol):
-    """Describe the bot's client, as far as the sandbox uses it."""
+    """What the sandbox uses of the bot's client."""
 
     async def start(self, token: str) -> None:
         """Log in and play until disconnected for good."""

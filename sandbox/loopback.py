@@ -1,7 +1,7 @@
-"""Let in this machine's own pages and programs only, and tell browsers to fetch nothing from elsewhere.
+"""Accept requests from this machine's own pages and programs only, and forbid browsers to load anything from elsewhere.
 
-A page on the internet can make a visitor's browser send requests to loopback. It can't hide its origin, nor the name
-under which it reached us.
+A page on the internet can make a visitor's browser send requests to loopback. It can't hide its origin, nor the host
+name that it used.
 """
 
 import re
@@ -10,24 +10,24 @@ from collections.abc import Awaitable, Callable
 from aiohttp import web
 
 HOST = re.compile(r"(127\.0\.0\.1|localhost|\[::1\])(:\d{1,5})?", re.IGNORECASE)
-"""The names of this machine, with a port, as they stand in a request."""
+"""The host names of this machine, with a port, as in the header ``Host``."""
 
 OWN_SITES = frozenset({"same-origin", "none"})
-"""Where a browser says a request comes from when it is our page's, or its user's own."""
+"""Values of ``Sec-Fetch-Site`` for requests of our own page, or of the user."""
 
 PAGE_POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; "
     "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 )
 POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox"
-"""What anything but the page may do when a browser shows it: nothing, for uploads are untrusted."""
+"""The policy for everything but the page: uploads are untrusted and may do nothing."""
 
 
 @web.middleware
 async def guard(
     request: web.Request, handler: Callable[[web.Request], Awaitable[web.StreamResponse]]
 ) -> web.StreamResponse:
-    """Refuse (403) what comes by another name or from another origin, and set the headers that keep a page at home."""
+    """Refuse (403) requests by another host name or from another origin, and set the security headers."""
     try:
         if not (_has_local_host(request) and _has_own_origin(request) and _has_own_site(request)):
             raise web.HTTPForbidden(text="This sandbox answers pages and programs of this machine only.")
@@ -48,18 +48,18 @@ def _set_headers(response: web.StreamResponse) -> None:
 
 
 def _has_local_host(request: web.Request) -> bool:
-    """Tell whether a request calls us by a name of this machine: another one may have been made to lead here."""
+    """Tell whether a request uses a host name of this machine: other names may resolve to it (DNS rebinding)."""
     return HOST.fullmatch(request.host) is not None
 
 
 def _has_own_origin(request: web.Request) -> bool:
-    """Tell whether a page that sends a request is our own; programs name no origin."""
+    """Tell whether the origin is our own page; programs send none."""
     origin = request.headers.get("Origin")
     return origin is None or origin.lower() == f"http://{request.host.lower()}"
 
 
 def _has_own_site(request: web.Request) -> bool:
-    """Tell whether no other site has sent a request; it may only lead somebody to the page.
+    """Tell whether no other site has sent a request; other sites may only link to the page.
 
     Source: https://www.w3.org/TR/fetch-metadata/
     """

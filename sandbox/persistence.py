@@ -1,7 +1,7 @@
-"""Keep the world in a file, so that a restart finds channels, messages and commands as they were.
+"""Save the world to a file and restore it, so that a restart finds channels, messages and commands as they were.
 
-Uploads lie beside it, a file each. What the bot has not answered yet is not saved, and private messages older than the
-tokens that could change them are not taken up again.
+Uploads lie beside it, a file each. Interactions without an answer are not saved, and ephemeral messages whose tokens
+have expired are not restored.
 """
 
 import asyncio
@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from sandbox.model.channel import Channel
-from sandbox.model.clock import moment
+from sandbox.model.clock import timestamp
 from sandbox.model.components import Json
 from sandbox.model.guild import Guild
 from sandbox.model.interaction import MESSAGE, TOKEN_LIFE, Answer, Interaction
@@ -25,10 +25,10 @@ from sandbox.people.member import Member
 log = logging.getLogger(__name__)
 
 FORMAT = 1
-"""Counts up when files of an earlier form can't be read any more."""
+"""The version of the file's format."""
 
 DELAY = 0.5
-"""Seconds after a change until it is written; what follows meanwhile is written with it."""
+"""Seconds from a change until it is written, together with all that has changed meanwhile."""
 
 
 class UnreadableWorld(Exception):
@@ -70,7 +70,7 @@ class WorldSaver:
         self._writing = asyncio.create_task(self._write())
 
     async def _write(self) -> None:
-        """Write the world as it is now, in a thread; a world that can't be saved is played on all the same."""
+        """Write the world in a thread; where that fails, log it and go on."""
         async with self._lock:
             files = _upload_bytes(self._world)
             try:
@@ -87,7 +87,7 @@ def uploads_folder(file: Path) -> Path:
 
 
 def _write_files(file: Path, world: Json, files: Mapping[str, bytes]) -> None:
-    """Write uploads that are not there yet, then the world, then drop uploads that nothing shows any more."""
+    """Write new uploads, then the world, then delete uploads that no message shows any more."""
     folder = uploads_folder(file)
     folder.mkdir(parents=True, exist_ok=True)
     present = {path.name for path in folder.iterdir()}
@@ -99,7 +99,7 @@ def _write_files(file: Path, world: Json, files: Mapping[str, bytes]) -> None:
 
 
 def _replace(file: Path, data: bytes) -> None:
-    """Write a file so that after a crash it holds either the old or the new."""
+    """Replace a file atomically: after a crash it holds either the old or the new."""
     fresh = file.with_suffix(".part")
     fresh.write_bytes(data)
     fresh.replace(file)
@@ -172,7 +172,7 @@ def _id_of(thing: Any) -> int | None:  # noqa: ANN401 - anything with an id
 
 
 def restore(world: World, file: Path) -> None:
-    """Put what a file holds into a new world; raises ``FileNotFoundError``, or ``UnreadableWorld`` in mid-work."""
+    """Load a file into a new world; raises ``FileNotFoundError``, or ``UnreadableWorld`` with the world half loaded."""
     try:
         saved = json.loads(file.read_text("utf-8"))
         if saved["form"] != FORMAT:
@@ -202,7 +202,7 @@ def _restore(world: World, saved: Json, folder: Path) -> None:
     for one in saved["channels"]:
         channel = world.channels[one["id"]]
         for message in one["messages"]:
-            if message["ephemeral_to"] is None or world.clock.now() - moment(message["id"]) < TOKEN_LIFE:
+            if message["ephemeral_to"] is None or world.clock.now() - timestamp(message["id"]) < TOKEN_LIFE:
                 channel.history[message["id"]] = _restored_message(channel, message, saved["address"], folder)
     for place, commands in saved["commands"]:
         world.registry.of(place).update({(command["type"], command["name"]): command for command in commands})
@@ -242,7 +242,7 @@ def _restored_message(channel: Channel, saved: Json, old_address: str, folder: P
 
 
 def _restored_interaction(channel: Channel, message: Message, saved: Json) -> Interaction:
-    """Return where a message came from; its token works no more."""
+    """Return the interaction of a message; its token no longer works."""
     world = channel.world
     member = world.users[saved.pop("member")]
     answer = Answer(world, settled=True, message=message)

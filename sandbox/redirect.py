@@ -13,7 +13,7 @@ from sandbox.server import HOST, PORT_VARIABLE
 
 @contextmanager
 def redirect(port: int | None = None) -> Iterator[None]:
-    """Let discord.py talk to 127.0.0.1 on this port instead of Discord, until the block ends.
+    """Redirect discord.py to 127.0.0.1 on this port until the block ends.
 
     Without a port it is taken from the environment, where ``Discord.environment`` puts it for a child process. Raises
     ``KeyError`` when it is not there.

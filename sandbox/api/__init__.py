@@ -1,1 +1,1 @@
-"""REST and gateway, as the bot meets them."""
+"""Discord's API as the bot uses it: REST and gateway."""

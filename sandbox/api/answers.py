@@ -1,4 +1,4 @@
-"""Take the bot's answers to interactions, under Discord's rules for tokens and types.
+"""Apply the bot's answers to interactions, by Discord's rules for tokens and types of answers.
 
 Source: interactions/receiving-and-responding.mdx of Discord's documentation.
 """
@@ -45,7 +45,7 @@ def find_interaction(world: World, token: str) -> Interaction:
 
 
 def answer(world: World, number: int, token: str, body: Json, files: Uploads) -> Interaction:
-    """Take the first answer; raises ``Refusal`` (10062 unknown or late, 40060 twice, 50035 form)."""
+    """Apply the first answer; raises ``Refusal`` (10062 unknown or late, 40060 twice, 50035 form)."""
     interaction = world.interactions.get(token)
     if interaction is None or interaction.id != number or interaction.late:
         raise unknown("Interaction")
@@ -65,7 +65,7 @@ def answer(world: World, number: int, token: str, body: Json, files: Uploads) ->
 
 
 def _apply(interaction: Interaction, response: int, data: Json, files: Uploads) -> None:
-    """Do what the first answer says."""
+    """Apply the data of the first answer."""
     bot, answer = interaction.world.bot, interaction.answer
     if response == MODAL:
         message_limits.check_modal(data)
@@ -88,7 +88,7 @@ def _apply(interaction: Interaction, response: int, data: Json, files: Uploads) 
 
 
 def _update_message(interaction: Interaction, response: int, data: Json, files: Uploads) -> None:
-    """Change the message under which the member acted, now or later."""
+    """Edit the message under which the member acted, now or after a deferred answer."""
     message = interaction.message
     if message is None or message.deleted:
         raise unknown("Message")
@@ -99,7 +99,7 @@ def _update_message(interaction: Interaction, response: int, data: Json, files: 
 
 
 def _with_ids(components: list[Json]) -> list[Json]:
-    """Return the lines of a form with the numbers that Discord gives them."""
+    """Return the components of a form with the ids that Discord gives them."""
     return [{"id": place} | top for place, top in enumerate(components, start=1)]
 
 
@@ -128,7 +128,7 @@ def find_message(interaction: Interaction, name: str) -> Message:
 
 
 def edit(interaction: Interaction, message: Message, body: Json, files: Uploads) -> Message:
-    """Change a message by the token of its interaction; the first change of a deferred answer is the answer."""
+    """Edit a message by the token of its interaction; the first edit of a deferred answer is the answer."""
     posting.edit(message, body, files)
     if message is interaction.original:
         interaction.answer.message = message

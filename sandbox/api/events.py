@@ -1,4 +1,4 @@
-"""Say which event of the gateway tells of a change, and who may hear it."""
+"""Turn changes of the world into events of the gateway."""
 
 from dataclasses import dataclass
 
@@ -15,7 +15,7 @@ GUILDS, GUILD_MESSAGES, DIRECT_MESSAGES = 1 << 0, 1 << 9, 1 << 12
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """Hold one event; ``intent`` 0 is heard by all, ``guild_id`` ``None`` by the first shard."""
+    """Hold one event; with ``intent`` 0 it goes to all sessions, with ``guild_id`` ``None`` to the first shard."""
 
     name: str
     data: Json
@@ -24,7 +24,7 @@ class Event:
 
 
 def event_for(name: str, subject: object) -> Event | None:
-    """Return the event that tells of a change, or ``None`` when Discord tells nobody."""
+    """Return the event for a change, or ``None`` where Discord sends none."""
     if isinstance(subject, Guild):
         return Event(name, _guild(name, subject), GUILDS, subject.id)
     if isinstance(subject, Role):

@@ -16,10 +16,12 @@ from sandbox.model.world import Change
 
 @dataclass(eq=False, slots=True)
 class Fault:
-    """Spoil the next ``times`` requests whose method and route (``PATCH /channels/{channel}``) contain ``match``.
+    """Replace the next ``times`` answers to requests whose method and route contain ``match``.
 
-    ``after`` lets the request do its work before its answer is spoilt. ``status`` 0 cuts the connection, ``None``
-    spoils nothing but the time.
+    Method and route are one string: ``PATCH /channels/{channel}``.
+
+    ``after`` lets the request do its work before its answer is replaced. ``status`` 0 cuts the connection, ``None``
+    only delays the answer.
     """
 
     match: str
@@ -33,7 +35,7 @@ class Fault:
     scope: str = "user"
 
     def response(self, request: web.Request) -> web.StreamResponse:
-        """Return the spoilt answer."""
+        """Return the response that replaces the real one."""
         if self.status == 0:
             if request.transport is not None:
                 request.transport.abort()
@@ -60,19 +62,19 @@ class Faults:
         self._outage: Fault | None = None
 
     async def down(self, status: int = 0) -> None:
-        """Be down until ``up``: nobody reaches the gateway; requests are answered with ``status``, or (0) cut off."""
+        """Start an outage that lasts until ``up``: no gateway; requests get ``status``, or (0) are cut off."""
         self._outage = Fault("", 0, status)
         await self.disconnect(resumable=True, code=1001)
 
     def up(self) -> None:
-        """Answer again."""
+        """End the outage."""
         self._outage = None
 
     @web.middleware
     async def answer_during_outage(
         self, request: web.Request, handler: Callable[[web.Request], Awaitable[web.StreamResponse]]
     ) -> web.StreamResponse:
-        """Answer a request of the bot while Discord is down; the page goes on."""
+        """Answer requests of the bot during an outage; the page keeps working."""
         if self._outage is not None and request.path.startswith(("/api/", "/gateway")):
             return self._outage.response(request)
         return await handler(request)
@@ -97,11 +99,11 @@ class Faults:
         self._faults.append(Fault(match, times, 0, after))
 
     def slow_down(self, match: str, *, seconds: float, times: int = 1, after: bool = False) -> None:
-        """Let the next matching requests wait, before or after they do their work."""
+        """Delay the next matching requests, before or after they do their work."""
         self._faults.append(Fault(match, times, None, after, seconds))
 
     def clear(self) -> None:
-        """Let nothing more go wrong."""
+        """Remove all faults and send what was held."""
         self._faults.clear()
         self._duplicated.clear()
         self._delayed.clear()
@@ -118,11 +120,11 @@ class Faults:
         return None
 
     def hold(self, event: str = "INTERACTION_CREATE") -> None:
-        """Keep back events of a kind until ``release``."""
+        """Hold events of a kind until ``release``."""
         self._held_names.add(event)
 
     def release(self) -> None:
-        """Send all events that were kept back, in their order."""
+        """Send all events that were held, in their order."""
         self._held_names.clear()
         waiting, self._held_events = self._held_events, []
         for event in waiting:
@@ -133,11 +135,11 @@ class Faults:
         self._duplicated[event] += times
 
     def delay(self, event: str, *, seconds: float, times: int = 1) -> None:
-        """Send the next events of a kind late."""
+        """Delay the next events of a kind."""
         self._delayed[event] = (times, seconds)
 
     def dispatch(self, change: Change) -> None:
-        """Tell the gateway of a change, unless something is to go wrong with its event."""
+        """Send the event for a change through the gateway, with the faults that apply to it."""
         event = event_for(change.name, change.subject)
         if event is None:
             return
@@ -158,11 +160,11 @@ class Faults:
         await self._gateway.disconnect(resumable=resumable, code=code)
 
     def reconnect(self) -> None:
-        """Ask all clients to connect anew and resume (op 7)."""
+        """Ask all clients to reconnect and resume (op 7)."""
         self._gateway.broadcast({"op": RECONNECT, "d": None})
 
     def garble(self, data: str | bytes) -> None:
-        """Send all clients text or bytes that are no frame."""
+        """Send all clients text or bytes that are not a valid frame."""
         self._gateway.broadcast(RawFrame(data))
 
     def invalidate(self, *, resumable: bool = False) -> None:

@@ -1,4 +1,4 @@
-"""Serve the gateway: sessions that log in, are told what happens, and may resume.
+"""Serve the gateway: sessions identify, receive events, and may resume.
 
 Source: events/gateway.mdx of Discord's documentation.
 """
@@ -24,7 +24,7 @@ INVALID_SHARD, INVALID_INTENTS, DISALLOWED_INTENTS = 4010, 4013, 4014
 
 ALL_INTENTS = (1 << 26) - 1
 PRIVILEGED = 1 << 1 | 1 << 8 | 1 << 15
-"""Members, presences, message content: a new application may ask for none of them."""
+"""Members, presences, message content: a new application may use none of them."""
 
 HEARTBEAT_MILLISECONDS = 41_250
 REPLAY_LIMIT = 1000
@@ -39,7 +39,7 @@ class RawFrame:
 
 
 class Connection:
-    """Send frames over one socket in order, compressed as the client asked."""
+    """Send frames over one socket in order, compressed where the client asked for it."""
 
     def __init__(self, socket: web.WebSocketResponse, *, compressed: bool) -> None:
         self._socket = socket
@@ -47,11 +47,11 @@ class Connection:
         self._frames: asyncio.Queue[Json | int | RawFrame] = asyncio.Queue()
 
     def put(self, frame: Json | int | RawFrame) -> None:
-        """Send a frame, or close with a code, after all that came before."""
+        """Queue a frame, or a code to close with."""
         self._frames.put_nowait(frame)
 
     async def write(self) -> None:
-        """Send what is put, until a code closes the socket or the client is gone."""
+        """Send what is queued, until a code closes the socket or the client is gone."""
         with suppress(ConnectionResetError):
             while not isinstance(frame := await self._frames.get(), int):
                 text = frame.data if isinstance(frame, RawFrame) else json.dumps(frame)
@@ -67,7 +67,7 @@ class Connection:
 
 @dataclass(eq=False, slots=True)
 class Session:
-    """Hold one login: which shard of how many, what it wants to hear, and what it was sent."""
+    """Hold one session: its shard of how many, its intents, and the events sent to it."""
 
     id: str
     shard: int
@@ -92,7 +92,7 @@ class Session:
 
 
 class Gateway:
-    """Keep the sessions and pass changes on to them."""
+    """Keep the sessions and send them events."""
 
     def __init__(self, world: World) -> None:
         self._world = world
@@ -105,17 +105,17 @@ class Gateway:
         return [session for session in self.sessions.values() if session.connection is not None]
 
     def send(self, event: Event) -> None:
-        """Tell every session that should hear of an event."""
+        """Send an event to every session that it is meant for."""
         for session in self.sessions.values():
             if session.hears(event):
                 session.send(event.name, event.data)
 
     def send_later(self, event: Event, seconds: float) -> None:
-        """Tell of an event after some seconds."""
+        """Send an event after some seconds."""
         asyncio.get_running_loop().call_later(seconds, self.send, event)
 
     def broadcast(self, frame: Json | RawFrame) -> None:
-        """Send a frame that is no event, or is broken, to all connections."""
+        """Send a frame that is not an event to all connections."""
         for connection in self._connections:
             connection.put(frame)
 
@@ -157,7 +157,7 @@ class Gateway:
         return socket
 
     def _receive_text(self, connection: Connection, text: str | bytes) -> int | None:
-        """Do what a client asks; returns the code to close with when it may not ask that, or asks nonsense."""
+        """Handle a frame; returns the code to close with where it is not allowed or not valid."""
         try:
             frame = json.loads(text)
             return self._receive(connection, frame["op"], frame.get("d"))
@@ -165,7 +165,7 @@ class Gateway:
             return DECODE_ERROR
 
     def _receive(self, connection: Connection, operation: int, data: Json) -> int | None:
-        """Do one operation."""
+        """Handle one operation; returns the code to close with where it is not allowed."""
         if operation == HEARTBEAT:
             connection.put({"op": ACK})
             self._world.archive_silent_threads()
@@ -198,7 +198,7 @@ class Gateway:
         return None
 
     def _drop_lost_sessions(self, shard: int, shards: int) -> None:
-        """Forget lost sessions of a shard that logs in anew."""
+        """Drop the disconnected sessions of a shard that identifies again."""
         for key, old in list(self.sessions.items()):
             if (old.shard, old.shards) == (shard, shards) and old.connection is None:
                 del self.sessions[key]
@@ -225,7 +225,7 @@ class Gateway:
         world.notify("CONNECT", session)
 
     def _resume(self, connection: Connection, data: Json) -> int | None:
-        """Let a client go on where it was, with what it missed."""
+        """Resume a session and send the events that it missed."""
         if data.get("token", "").removeprefix("Bot ") != self._world.token:
             return BAD_TOKEN
         session, last = self.sessions.get(data.get("session_id", "")), data.get("seq") or 0

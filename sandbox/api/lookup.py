@@ -1,8 +1,9 @@
-"""Find what a request means, and check that the bot may do it there."""
+"""Find the guild, channel or message that a request names, and check the bot's permissions there."""
 
 from sandbox.model.channel import DM, Channel
 from sandbox.model.guild import Guild
 from sandbox.model.message import Message
+from sandbox.model.user import User
 from sandbox.model.world import World
 from sandbox.rules.errors import (
     DM_CLOSED,
@@ -21,6 +22,13 @@ def find_guild(world: World, number: int) -> Guild:
     if number not in world.guilds:
         raise unknown("Guild")
     return world.guilds[number]
+
+
+def find_user(world: World, number: int) -> User:
+    """Return a user; raises ``Refusal`` (10013)."""
+    if number not in world.users:
+        raise unknown("User")
+    return world.users[number]
 
 
 def find_channel(world: World, number: int) -> Channel:
@@ -55,7 +63,7 @@ def find_message(world: World, place: Channel, number: int) -> Message:
 
 
 def require_posting(place: Channel, *, files: bool, embeds: bool) -> None:
-    """Check that the bot may post; brings an archived thread back. Raises ``Refusal``."""
+    """Check that the bot may post, and unarchive an archived thread; raises ``Refusal``."""
     if place.kind == DM:
         _require_open_dms(place)
         return

@@ -1,4 +1,4 @@
-"""Find out who is really pinged by a text."""
+"""Find the members whom a text pings."""
 
 import re
 from collections.abc import Sequence
@@ -27,7 +27,7 @@ def mentioned_ids(text: str, allowed: Json | None, channel: Channel) -> list[int
 
 
 def _is_here(number: int, channel: Channel) -> bool:
-    """Tell whether somebody with this id is here to be pinged."""
+    """Tell whether a member with this id is in the channel's guild, or in the direct messages."""
     member = channel.world.users.get(number)
     if member is None:
         return False

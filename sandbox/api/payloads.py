@@ -1,9 +1,9 @@
-"""Write things down the way Discord sends them."""
+"""Payloads: guilds, channels, messages and interactions as the JSON that Discord sends."""
 
 from sandbox.api.user_payloads import guild_member, user
 from sandbox.model import permissions
 from sandbox.model.channel import DM, PRIVATE_THREAD, Channel
-from sandbox.model.clock import iso, moment
+from sandbox.model.clock import iso, timestamp
 from sandbox.model.components import Json
 from sandbox.model.guild import Guild
 from sandbox.model.interaction import COMMAND, COMPONENT, MESSAGE, SUBMIT, UPDATE, Interaction
@@ -15,7 +15,7 @@ from sandbox.rules.message_limits import FILE_LIMIT
 EMPTY_GUILD_FIELDS = """icon home_header splash discovery_splash description banner afk_channel_id application_id
 system_channel_id rules_channel_id public_updates_channel_id safety_alerts_channel_id widget_channel_id vanity_url_code
 max_presences incidents_data"""
-"""What our guilds leave empty."""
+"""Fields that are null for every guild here."""
 
 FIXED_GUILD_FIELDS: Json = dict.fromkeys(EMPTY_GUILD_FIELDS.split()) | {
     "emojis": [],
@@ -38,11 +38,11 @@ FIXED_GUILD_FIELDS: Json = dict.fromkeys(EMPTY_GUILD_FIELDS.split()) | {
     "nsfw_level": 0,
     "region": "deprecated",
 }
-"""What is the same for every guild here."""
+"""Fields that are the same for every guild here."""
 
 
 def _id(thing: Guild | Channel | User | None) -> str:
-    """Return an id as it travels; what is not there is 0."""
+    """Return an id as it is sent; 0 where there is none."""
     return str(thing.id if thing else 0)
 
 
@@ -87,7 +87,7 @@ def guild(guild: Guild) -> Json:
 def gateway_guild(guild_: Guild) -> Json:
     """Return a guild with what only the gateway sends; of the members only the bot, as without the members intent."""
     return guild(guild_) | {
-        "joined_at": iso(moment(guild_.id)),
+        "joined_at": iso(timestamp(guild_.id)),
         "large": False,
         "unavailable": False,
         "member_count": len(guild_.members),
@@ -154,7 +154,7 @@ def _thread(channel: Channel) -> Json:
         "locked": channel.locked,
         "auto_archive_duration": channel.auto_archive,
         "archive_timestamp": iso(channel.changed_at),
-        "create_timestamp": iso(moment(channel.id)),
+        "create_timestamp": iso(timestamp(channel.id)),
     }
     if channel.kind == PRIVATE_THREAD:
         metadata["invitable"] = False
@@ -171,7 +171,7 @@ def _thread(channel: Channel) -> Json:
 
 def thread_member(channel: Channel, member: User) -> Json:
     """Return who joined a thread, and when."""
-    return {"id": str(channel.id), "user_id": str(member.id), "join_timestamp": iso(moment(channel.id)), "flags": 0}
+    return {"id": str(channel.id), "user_id": str(member.id), "join_timestamp": iso(timestamp(channel.id)), "flags": 0}
 
 
 def attachment(file: Attachment) -> Json:
@@ -197,7 +197,7 @@ def message(message: Message) -> Json:
         "channel_id": str(message.channel.id),
         "type": 20 if interaction is not None and interaction.kind == COMMAND else 0,
         "author": user(message.author),
-        "timestamp": iso(moment(message.id)),
+        "timestamp": iso(timestamp(message.id)),
         "edited_timestamp": iso(message.edited) if message.edited else None,
         "tts": False,
         "mention_everyone": False,

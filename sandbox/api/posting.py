@@ -1,4 +1,4 @@
-"""Turn the body of a request into a message, or into the change of one."""
+"""Create, edit and delete messages from the bodies of requests."""
 
 import mimetypes
 from collections.abc import Mapping
@@ -47,7 +47,7 @@ def post(
 
 
 def post_placeholder(channel: Channel, author: User, interaction: Interaction) -> Message:
-    """Show that the bot is thinking; the first edit turns this into the answer."""
+    """Post the message of a deferred answer ("thinking"); its first edit turns it into the answer."""
     world = channel.world
     message = Message(world.ids.next(), channel, author, interaction=interaction, flags=LOADING)
     if interaction.answer.ephemeral:
@@ -58,7 +58,7 @@ def post_placeholder(channel: Channel, author: User, interaction: Interaction) -
 
 
 def edit(message: Message, body: Json, files: Uploads) -> Message:
-    """Change a message in place; what the body does not name stays. Raises ``Refusal`` and changes nothing then."""
+    """Edit a message in place; what the body does not name stays. Raises ``Refusal``, with nothing changed."""
     was_loading, flags = message.loading, body.get("flags")
     if message.flags & COMPONENTS_V2 and flags is not None and not flags & COMPONENTS_V2:
         raise invalid_form(Problem("flags", "MESSAGE_CANNOT_REMOVE_COMPONENTS_V2_FLAG", "components V2 cannot be left"))
@@ -80,7 +80,7 @@ def remove(message: Message) -> None:
 
 
 def _apply_body(message: Message, body: Json, files: Uploads, *, flags: int) -> None:
-    """Put what a body says into a message, once all of it has passed the checks."""
+    """Apply a body to a message, once all of it has passed the checks."""
     content = (body["content"] or "") if "content" in body else message.content
     embeds = (body["embeds"] or []) if "embeds" in body else message.embeds
     components = deepcopy(body["components"] or []) if "components" in body else message.components
@@ -136,13 +136,13 @@ def _new_attachment(message: Message, file: Upload, entry: Json) -> Attachment:
 
 
 def _content_type(name: str, declared: str = "application/octet-stream") -> str:
-    """Return what kind of file a name stands for, else what was ``declared``."""
+    """Return the content type that a file's name implies, else the ``declared`` one."""
     known = {".webp": "image/webp"}.get(PurePath(name).suffix.lower())  # Python knows it from 3.13 on
     return known or mimetypes.guess_type(name)[0] or declared
 
 
 def _fill_in_media(components: list[Json], attachments: list[Attachment]) -> None:
-    """Give each component its number, and the media in them the addresses of the uploads."""
+    """Give each component an id, and the media in them the addresses of the uploads."""
     by_name = {file.filename: file for file in attachments}
     by_url = {file.url: file for file in attachments}
     for number, (_, component) in enumerate(parts.walk(components), start=1):
@@ -167,6 +167,6 @@ def _with_urls(embed: Json, attachments: list[Attachment]) -> Json:
 
 
 def _add_mentioned_to_thread(message: Message) -> None:
-    """Let those who are mentioned in a private thread into it."""
+    """Add to a private thread whom a message mentions."""
     if message.channel.kind == PRIVATE_THREAD and message.ephemeral_to is None:
         message.channel.members.update(message.channel.world.users[number] for number in message.mentions)

@@ -1,6 +1,6 @@
 """Limit the rate of the bot's requests the way Discord does.
 
-Figures: topics/rate-limits.mdx of Discord's documentation, and what its headers are seen to say for channels.
+Figures: topics/rate-limits.mdx of Discord's documentation, and the headers that it sends for channels.
 """
 
 from collections import defaultdict, deque
@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from sandbox.api.requests import Request
-from sandbox.model.clock import moment
+from sandbox.model.clock import timestamp
 from sandbox.model.world import World
 from sandbox.rules.errors import Refusal
 
@@ -40,7 +40,7 @@ LIMITED = {
 
 
 class RateLimited(Refusal):
-    """Refuse because too many requests came; the body says how many seconds to wait."""
+    """Refuse a request over the limit; the body says how many seconds to wait."""
 
     def __init__(self, retry_after: float, scope: str, code: int = 0) -> None:
         super().__init__(429, code, "You are being rate limited.")
@@ -50,7 +50,7 @@ class RateLimited(Refusal):
             self.headers["X-RateLimit-Global"] = "true"
 
     def body(self) -> dict[str, Any]:
-        """Return the body as Discord shapes it."""
+        """Return the body in Discord's form."""
         body = super().body() if self.code else {"message": self.message}
         return body | {"retry_after": self.retry_after, "global": self.scope == "global"}
 
@@ -73,7 +73,7 @@ class RateLimiter:
             return VIA
         key = (request.method, ids["channel"])
         message = ids.get("message", "")
-        if message.isdigit() and self._world.clock.now() - moment(int(message)) > OLD:
+        if message.isdigit() and self._world.clock.now() - timestamp(int(message)) > OLD:
             self._use(("old", ids["channel"]), OLD_EDITS, "shared", 30046)
         name = f"{request.method}-messages".lower()
         try:

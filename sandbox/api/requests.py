@@ -1,8 +1,8 @@
-"""Read what the bot asks for, and remember it."""
+"""Read the requests of the bot, and record them."""
 
 import json
 import re
-from collections.abc import Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -19,9 +19,9 @@ PART_NAME = re.compile(r"files?\[?(\d*)\]?")
 
 @dataclass(eq=False, slots=True)
 class Request:
-    """Remember one request; ``route`` is the path with names for its ids.
+    """Record one request; ``route`` is the path with names for its ids.
 
-    ``counted`` requests weigh against the global limit: all but those that answer interactions. ``problems`` are the
+    ``counted`` requests count against the global limit: all but those that answer interactions. ``problems`` are the
     faults of form for which it was refused.
     """
 
@@ -37,7 +37,7 @@ class Request:
 
 @dataclass(frozen=True, slots=True)
 class Call:
-    """Hand a request to the function that answers it: ids from its path, its query, body and files."""
+    """Pass a request to its route: the ids in its path, its query, body and files."""
 
     world: World
     ids: Mapping[str, str]
@@ -52,6 +52,11 @@ class Call:
         if not text.isdigit():
             raise invalid_form(Problem(name, "NUMBER_TYPE_COERCE", f'Value "{text}" is not snowflake.'))
         return int(text)
+
+
+Handler = Callable[[Call], Awaitable[Any]]
+Routes = tuple[tuple[str, str, Handler], ...]
+"""Method, path and handler of each route."""
 
 
 async def read_body(request: web.Request) -> tuple[Any, dict[int, Upload]]:

@@ -1,4 +1,4 @@
-"""Write the responses of the REST interface."""
+"""Build the responses of the REST interface."""
 
 import json
 from collections.abc import Mapping

@@ -1,17 +1,15 @@
 """Serve the REST interface: read each request, check it, let its route answer it, and record it."""
 
 import logging
-from collections.abc import Awaitable, Callable
 from functools import partial
-from typing import Any
 
 from aiohttp import web
 
 from sandbox.api.faults import Faults
 from sandbox.api.rate_limits import RateLimiter
-from sandbox.api.requests import Call, Request, read_body
+from sandbox.api.requests import Call, Handler, Request, Routes, read_body
 from sandbox.api.responses import json_response
-from sandbox.api.routes import channels, commands, guilds, interactions, messages
+from sandbox.api.routes import channels, commands, guilds, interactions, messages, users
 from sandbox.model.message import Attachment
 from sandbox.model.world import World
 from sandbox.rules.errors import NOT_FOUND, UNAUTHORIZED, Problem, Refusal
@@ -20,8 +18,8 @@ from sandbox.rules.openapi import Schema
 log = logging.getLogger(__name__)
 
 API = "/api/v10"
-Handler = Callable[[Call], Awaitable[Any]]
-ROUTES = (
+ROUTES: Routes = (
+    *users.ROUTES,
     *guilds.ROUTES,
     *commands.ROUTES,
     *channels.ROUTES,

@@ -1,7 +1,7 @@
-"""Write down users, members and the bot's application the way Discord sends them."""
+"""Payloads: users, members and the bot's application as the JSON that Discord sends."""
 
 from sandbox.model import permissions
-from sandbox.model.clock import iso, moment
+from sandbox.model.clock import iso, timestamp
 from sandbox.model.components import Json
 from sandbox.model.guild import Guild
 from sandbox.model.user import User
@@ -68,7 +68,7 @@ def resolved_member(member: User, guild: Guild) -> Json:
     bits = permissions.number(guild.permissions_of(member))
     return {
         "roles": [str(role) for role in guild.roles_of(member)],
-        "joined_at": iso(moment(member.id)),
+        "joined_at": iso(timestamp(member.id)),
         "nick": None,
         "avatar": None,
         "banner": None,

@@ -1,1 +1,1 @@
-"""The world: guilds, channels, members, messages."""
+"""The state of our Discord: guilds, channels, users, messages, interactions."""

@@ -1,10 +1,10 @@
-"""Hold channels: text channels, threads and direct messages."""
+"""Channels: text channels, threads and direct messages."""
 
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from sandbox.model import permissions
-from sandbox.model.clock import HANGING, moment
+from sandbox.model.clock import HANGING, timestamp
 from sandbox.model.message import Message
 
 if TYPE_CHECKING:
@@ -18,7 +18,7 @@ TEXT, DM, PUBLIC_THREAD, PRIVATE_THREAD = 0, 1, 11, 12
 
 @dataclass(eq=False)
 class Channel:
-    """Hold one place to talk; threads know their ``parent``, direct messages their ``recipient``.
+    """Hold one channel; threads know their ``parent``, direct messages their ``recipient``.
 
     ``members`` are the members who joined a thread. ``reserved`` is the role without which nobody but the bot sees it.
     """
@@ -59,8 +59,8 @@ class Channel:
 
     @property
     def silence(self) -> float:
-        """Return for how many seconds nobody has written here, nor opened this thread again."""
-        spoken = [moment(message.id) for message in self.messages[-1:]]
+        """Return the seconds since the last message here, or since this thread was last changed."""
+        spoken = [timestamp(message.id) for message in self.messages[-1:]]
         return self.world.clock.now() - max([self.changed_at, *spoken])
 
     def bot_permissions(self) -> frozenset[str]:
@@ -98,15 +98,15 @@ class Channel:
         self.world.notify("THREAD_DELETE" if self.is_thread else "CHANNEL_DELETE", self)
 
     def archive(self, *, locked: bool | None = None) -> None:
-        """Put a thread away; sending brings it back unless it is locked."""
+        """Archive a thread; a message in it unarchives it unless it is locked."""
         self.update(archived=True, locked=self.locked if locked is None else locked)
 
     def lock(self) -> None:
-        """Lock a thread: only those who manage threads may write there or bring it back."""
+        """Lock a thread: only those who manage threads may write there or unarchive it."""
         self.update(archived=self.archived, locked=True)
 
     def update(self, *, archived: bool, locked: bool) -> None:
-        """Set the two states of a thread at once."""
+        """Set both states of a thread."""
         self.archived, self.locked = archived, locked
         self.changed_at = self.world.clock.now()
         self.world.notify("THREAD_UPDATE", self)

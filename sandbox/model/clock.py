@@ -1,4 +1,4 @@
-"""Read time in one place, and number things the way Discord does."""
+"""The clock of the sandbox, and ids made from it as Discord makes them."""
 
 import asyncio
 import time
@@ -6,7 +6,7 @@ from collections.abc import Callable
 from datetime import UTC, datetime
 
 HANGING = 120.0
-"""Seconds after which what somebody waits for will never come: no machine is as slow as that."""
+"""Seconds after which a wait is given up: no machine is as slow as that."""
 
 DISCORD_EPOCH = 1_420_070_400.0
 """The first second of 2015: snowflakes count their milliseconds from here."""
@@ -40,7 +40,7 @@ class Clock:
 
 
 class Snowflakes:
-    """Number things in the order in which they come to be, with the moment inside the number."""
+    """Make ids in increasing order, each with its timestamp inside."""
 
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
@@ -48,12 +48,12 @@ class Snowflakes:
 
     def next(self) -> int:
         """Return an id that is higher than all before it."""
-        moment = int((self._clock.now() - DISCORD_EPOCH) * 1000) << 22
-        self._last = max(self._last + 1, moment)
+        timestamp = int((self._clock.now() - DISCORD_EPOCH) * 1000) << 22
+        self._last = max(self._last + 1, timestamp)
         return self._last
 
 
-def moment(snowflake: int) -> float:
+def timestamp(snowflake: int) -> float:
     """Return the second since 1970 at which an id was made."""
     return (snowflake >> 22) / 1000 + DISCORD_EPOCH
 

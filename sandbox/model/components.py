@@ -1,11 +1,11 @@
-"""Read the components of a message: what stands there, and what can be pressed."""
+"""Read the components of a message: texts, media, buttons and menus."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
 Json: TypeAlias = dict[str, Any]
-"""A JSON object as it travels."""
+"""A JSON object."""
 
 ROW, BUTTON, TEXT_SELECT, TEXT_INPUT = 1, 2, 3, 4
 USER_SELECT, ROLE_SELECT, MENTIONABLE_SELECT, CHANNEL_SELECT = 5, 6, 7, 8

@@ -1,4 +1,4 @@
-"""Hold guilds and who belongs to them."""
+"""Guilds and their members."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 class Guild:
     """Hold one guild; ``members`` maps each member to the permissions beyond everyone's.
 
-    ``invited`` are the permissions that the bot's invitation gave beyond everyone's. ``unavailable`` is one that an
-    outage of Discord's own has taken away for a while. ``roles`` are those besides everyone's and the bot's own.
+    ``invited`` are the permissions that the bot's invitation gave beyond everyone's. An ``unavailable`` guild is
+    in an outage of Discord's own. ``roles`` are those besides everyone's and the bot's own.
     ``muted`` members may read and press, but not write.
     """
 
@@ -34,7 +34,7 @@ class Guild:
 
     @property
     def reachable(self) -> bool:
-        """Tell whether the bot hears what happens here."""
+        """Tell whether the bot receives events from here."""
         return self.id in self.world.guilds and not self.unavailable
 
     @property
@@ -48,14 +48,14 @@ class Guild:
         return [c for c in self.world.channels.values() if c.guild is self and c.is_thread and not c.archived]
 
     def channel(self, name: str) -> Channel:
-        """Open a text channel."""
+        """Create a text channel."""
         channel = Channel(self.world, self.world.ids.next(), name, guild=self)
         self.world.channels[channel.id] = channel
         self.world.notify("CHANNEL_CREATE", channel)
         return channel
 
     def role(self, name: str) -> Role:
-        """Make a role."""
+        """Create a role."""
         number = self.world.ids.next()
         role = self.roles[number] = Role(self, number, name)
         self.world.notify("GUILD_ROLE_CREATE", role)

@@ -1,4 +1,4 @@
-"""Hold what members ask of the bot, and what they get."""
+"""Interactions: what members send to the bot, and how it answers."""
 
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Self
@@ -27,7 +27,7 @@ KINDS = {
 }
 
 FIRST_ANSWER = 3.0
-"""Seconds until which the bot must have answered first."""
+"""Seconds that the bot has for its first answer."""
 
 TOKEN_LIFE = 15 * 60.0
 """Seconds for which the token of an interaction works."""
@@ -49,7 +49,7 @@ class Field:
 
 @dataclass(frozen=True, slots=True)
 class Modal:
-    """Show a form that the bot opened for one member."""
+    """Show a modal (a form) that the bot opened for one member."""
 
     interaction: "Interaction"
     title: str
@@ -152,7 +152,7 @@ class Interaction:
 
     @property
     def late(self) -> bool:
-        """Tell whether the time for a first answer has passed without one."""
+        """Tell whether the bot has missed the time for a first answer."""
         return self.response is None and self.world.clock.now() - self.created > self.world.answer_timeout
 
     def record_answer(self, response: int) -> None:

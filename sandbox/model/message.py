@@ -1,4 +1,4 @@
-"""Hold a message, and show it the way people see it."""
+"""Messages and their attachments, and what people see of them."""
 
 import struct
 from dataclasses import dataclass, field
@@ -23,7 +23,7 @@ WEBP_EXTENDED = b"VP8X"
 
 
 Bytes: TypeAlias = bytes
-"""Bytes, under a name that no field has."""
+"""The type ``bytes``, which a field of that name hides in a class."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +91,7 @@ class Message:
 
     @property
     def loading(self) -> bool:
-        """Tell whether the bot only said that it will answer."""
+        """Tell whether this is a deferred answer that has not come yet."""
         return bool(self.flags & LOADING)
 
     @property

@@ -1,4 +1,4 @@
-"""Name Discord's permissions and add them up to the numbers that travel."""
+"""Discord's permissions by name, and as the numbers of its API."""
 
 from collections.abc import Iterable
 

@@ -1,4 +1,4 @@
-"""Keep the registered commands, and find the one that a member types."""
+"""The registered commands, and the search for the one that a member types."""
 
 from collections.abc import Iterator
 from typing import TYPE_CHECKING

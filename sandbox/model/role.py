@@ -1,4 +1,4 @@
-"""Hold the roles that members of a guild can have."""
+"""Roles of a guild."""
 
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
@@ -23,7 +23,7 @@ class Role:
         return f"<@&{self.id}>"
 
     def give(self, *members: "User") -> None:
-        """Let members have this role."""
+        """Give this role to members."""
         self.members.update(members)
         self.guild.world.notify("GUILD_ROLE_UPDATE", self)
 

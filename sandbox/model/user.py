@@ -1,4 +1,4 @@
-"""Hold the users of Discord: the account of a person, or of a bot."""
+"""Users of Discord: the account of a person, or of a bot."""
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING

@@ -1,4 +1,4 @@
-"""Hold everything that is there, and tell listeners about each change."""
+"""The state of our Discord, with listeners that are called after each change."""
 
 import asyncio
 import base64
@@ -17,7 +17,7 @@ from sandbox.model.user import User
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """Tell what happened (named like Discord's events, or ``ANSWER``) and to what."""
+    """Say what happened (named like Discord's events, or ``ANSWER``) and to what."""
 
     name: str
     subject: object
@@ -61,9 +61,9 @@ class World:
         invited: frozenset[str] = permissions.INVITED,
         shard: int | None = None,
     ) -> Guild:
-        """Found a guild with the bot in it; ``invited`` are the permissions that its invitation gives.
+        """Create a guild with the bot in it; ``invited`` are the permissions that its invitation gives.
 
-        It falls to a certain ``shard`` where one is named.
+        Where a ``shard`` is named, the guild gets an id that belongs to it.
         """
         number = self.ids.next()
         while shard not in (None, self.shard_of(number)):
@@ -76,25 +76,25 @@ class World:
         return guild
 
     def shard_of(self, guild: int) -> int:
-        """Return which shard hears of a guild."""
+        """Return the shard that receives the events of a guild."""
         return (guild >> 22) % self.shards
 
-    def leave(self, guild: Guild) -> None:
-        """Throw the bot out of a guild."""
+    def remove_bot(self, guild: Guild) -> None:
+        """Remove the bot from a guild."""
         del self.guilds[guild.id]
         self.notify("GUILD_DELETE", guild)
 
     def invite(self, guild: Guild) -> None:
-        """Take the bot into a guild again that had thrown it out."""
+        """Add the bot to a guild again."""
         self.guilds[guild.id] = guild
         self.notify("GUILD_CREATE", guild)
 
-    def lose(self, guild: Guild) -> None:
-        """Let an outage of Discord's own take a guild away for a while; the bot stays in it."""
+    def start_outage(self, guild: Guild) -> None:
+        """Make a guild unavailable, as an outage of Discord's own does; the bot stays in it."""
         guild.unavailable = True
         self.notify("GUILD_DELETE", guild)
 
-    def recover(self, guild: Guild) -> None:
+    def end_outage(self, guild: Guild) -> None:
         """End the outage of a guild."""
         guild.unavailable = False
         self.notify("GUILD_CREATE", guild)
@@ -113,28 +113,28 @@ class World:
         return lambda: self._listeners.remove(listener)
 
     def notify(self, name: str, subject: object) -> None:
-        """Tell listeners what happened, and let those who wait look again."""
+        """Call the listeners, and check the conditions that are waited for."""
         change = Change(name, subject)
         for listener in tuple(self._listeners):
             listener(change)
         self._schedule_check()
 
     def advance(self, seconds: float) -> None:
-        """Move the time forward, and let those who wait look again."""
+        """Move the time forward, and check the conditions that are waited for."""
         self.clock.advance(seconds)
         self.archive_silent_threads()
-        for waiter in self._waiters:  # the time of any may be up
+        for waiter in self._waiters:  # any of them may have timed out
             if not waiter.done():
                 waiter.set_result(None)
 
     def archive_silent_threads(self) -> None:
-        """Archive the threads that have been silent for as long as each was set to."""
+        """Archive the threads that have been silent for as long as their setting says."""
         for channel in tuple(self.channels.values()):
             if channel.is_thread and not channel.archived and channel.silence >= channel.auto_archive * 60:
                 channel.archive()
 
     def _schedule_check(self) -> None:
-        """Let the conditions of those who wait be looked at, once for all changes that come together."""
+        """Check the conditions that are waited for, once for all changes of one turn of the event loop."""
         if self._waiters and not self._check_scheduled:
             self._check_scheduled = True
             asyncio.get_running_loop().call_soon(self._check_conditions)
@@ -146,7 +146,7 @@ class World:
                 waiter.set_result(None)
 
     async def wait(self, condition: Callable[[], object], seconds: float) -> bool:
-        """Wait until ``condition()`` is true, looked at after each change; returns false once the time is up."""
+        """Wait until ``condition()`` is true, checked after each change; returns false once the time is up."""
         deadline = self.clock.now() + seconds
         while not condition():
             left = deadline - self.clock.now()
@@ -172,7 +172,7 @@ class World:
 
 
 def _holds(condition: Callable[[], object]) -> bool:
-    """Tell whether a condition is true, or raises, which whoever waits for it is to see."""
+    """Tell whether a condition is true, or raises: the waiter evaluates it again and gets the error."""
     try:
         return bool(condition())
     except Exception:

@@ -1,1 +1,1 @@
-"""What pretend members do."""
+"""Pretend members, and what Discord's client does for them."""

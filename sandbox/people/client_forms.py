@@ -1,4 +1,4 @@
-"""Fill in what Discord's own client would send, and refuse what it would not let a person send."""
+"""Build the data of interactions as Discord's client does, and refuse what it would not let a person send."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, TypeAlias, TypeVar
@@ -84,7 +84,7 @@ def _nested(command: Json, path: list[Json], options: list[Json], resolved: Json
 
 
 def _wire_value(value: Argument | Role) -> str | int | float | bool:
-    """Return a value as it travels: members, channels, roles and files by id."""
+    """Return a value as it is sent: members, channels, roles and files by id."""
     return value if isinstance(value, str | int | float) else str(value.id)
 
 
@@ -147,7 +147,7 @@ def select_data(
 ) -> Json:
     """Return the values of a menu; raises ``LookupError`` for what it does not offer, ``ValueError`` for too many.
 
-    Members, channels and roles stand for themselves.
+    Members, channels and roles are given as objects.
     """
     if not select.least <= len(values) <= select.most:
         raise ValueError(f"choose {select.least} to {select.most}, not {len(values)}")
@@ -163,7 +163,7 @@ def select_data(
 
 
 def _offers(select: Select, value: str | User | Channel | Role, guild: Guild | None) -> bool:
-    """Tell whether a menu that Discord fills itself has this line."""
+    """Tell whether a menu that Discord fills itself offers this value."""
     if isinstance(value, str):
         return False
     if isinstance(value, Channel):

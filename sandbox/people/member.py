@@ -1,4 +1,4 @@
-"""Let pretend members do what people do with a mouse and a keyboard."""
+"""Pretend members: users who act with mouse and keyboard, driven by tests or by the page."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Self
@@ -124,7 +124,7 @@ class Member(User):
         return answer
 
     def say(self, channel: Channel, text: str) -> Message:
-        """Write a message; wakes an archived thread. Raises ``LookupError`` where this member cannot."""
+        """Write a message; unarchives an archived thread. Raises ``LookupError`` where this member cannot."""
         self._check_sees_channel(channel)
         if channel.locked:
             raise LookupError(f"#{channel.name} is locked")
@@ -133,7 +133,7 @@ class Member(User):
         return posting.post(channel, self, {"content": text}, {})
 
     def dismiss(self, message: Message) -> None:
-        """Put away a message that only this member sees; raises ``LookupError`` for any other."""
+        """Dismiss a message that only this member sees; raises ``LookupError`` for any other."""
         self._check_sees(message)
         if message.ephemeral_to is not self:
             raise LookupError(f"{self.name} can't dismiss what others see: {message}")

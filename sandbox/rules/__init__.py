@@ -1,1 +1,1 @@
-"""What Discord refuses."""
+"""Discord's limits and errors."""

@@ -1,4 +1,4 @@
-"""Hold commands to Discord's limits.
+"""Check commands against Discord's limits.
 
 Source: interactions/application-commands.mdx of Discord's documentation.
 """

@@ -1,4 +1,4 @@
-"""Refuse requests with Discord's status, code and body."""
+"""Discord's errors: status, code and body."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -31,7 +31,7 @@ class Refusal(Exception):
         self.headers: dict[str, str] = {}
 
     def body(self) -> dict[str, Any]:
-        """Return the body as Discord shapes it."""
+        """Return the body in Discord's form."""
         body: dict[str, Any] = {"message": self.message, "code": self.code}
         if self.problems:
             body["errors"] = _tree(self.problems)
@@ -50,7 +50,7 @@ def _tree(problems: tuple[Problem, ...]) -> dict[str, Any]:
 
 
 def invalid_form(*problems: Problem) -> Refusal:
-    """Return the refusal of a body that breaks the rules of form (50035)."""
+    """Return the refusal of an invalid body (50035)."""
     return Refusal(400, 50035, "Invalid Form Body", problems)
 
 
@@ -61,7 +61,7 @@ def too_large(what: str) -> Refusal:
 
 
 def unknown(what: str) -> Refusal:
-    """Return the refusal for something that is not there, or no longer."""
+    """Return the refusal of an id that does not exist, or no longer does."""
     return Refusal(404, UNKNOWN[what], f"Unknown {what}")
 
 

@@ -1,4 +1,4 @@
-"""Hold messages and forms to Discord's limits, those that only its server knows included.
+"""Check messages and forms against Discord's limits, including those that only its server checks.
 
 Source: components/reference.mdx, resources/message.mdx and reference.mdx of Discord's documentation.
 """
@@ -41,7 +41,7 @@ Problems = Iterator[Problem]
 def check_message(
     content: str, embeds: Sequence[Json], components: Sequence[Json], attachments: Sequence[Attachment], *, v2: bool
 ) -> None:
-    """Check a message as it would stand; raises ``Refusal`` (50035) with all problems."""
+    """Check a message as it would be posted; raises ``Refusal`` (50035) with all problems."""
     problems = [*_length("content", content, 0, 2000), *_embeds(embeds), *_media(embeds, components, attachments)]
     problems += _v2(content, embeds, components) if v2 else _classic(components)
     for path, component in parts.walk(components):
@@ -52,7 +52,7 @@ def check_message(
 
 
 def check_files(files: Mapping[int, Upload]) -> None:
-    """Check what is uploaded; raises ``Refusal`` (50035, 40005)."""
+    """Check uploaded files; raises ``Refusal`` (50035, 40005)."""
     if len(files) > MESSAGE_FILES:
         raise invalid_form(*_count("attachments", len(files), 0, MESSAGE_FILES))
     for number, file in files.items():
@@ -75,7 +75,7 @@ def check_modal(data: Json) -> None:
 
 
 def check_choices(choices: Sequence[Json]) -> None:
-    """Check the offers of a completion; raises ``Refusal`` (50035) with all problems."""
+    """Check the choices of an autocompletion; raises ``Refusal`` (50035) with all problems."""
     problems = [*_count("data.choices", len(choices), 0, 25)]
     for place, choice in enumerate(choices):
         problems += check_choice(f"data.choices.{place}", choice)
@@ -102,7 +102,7 @@ def _count(path: str, count: int, least: int, most: int) -> Problems:
 
 
 def _duplicates(key: str, found: Sequence[tuple[str, str]]) -> Problems:
-    """Yield a problem for each value that stood before."""
+    """Yield a problem for each repeated value."""
     seen: set[str] = set()
     for path, value in found:
         if value in seen:
@@ -254,7 +254,7 @@ def _container(path: str, component: Json) -> Problems:
 
 
 def _modal_top(path: str, top: Json) -> Problems:
-    """Yield what is wrong with one line of a form."""
+    """Yield what is wrong with one top-level component of a form."""
     yield from _wrong_types(path.rpartition(".")[0], [top], MODAL_TOP)
     inner = [top.get("component") or {}] if top["type"] == parts.LABEL else top.get("components") or []
     if top["type"] == parts.LABEL:

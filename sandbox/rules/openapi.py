@@ -1,4 +1,4 @@
-"""Hold request bodies against Discord's own OpenAPI description, where it is at hand.
+"""Check request bodies against Discord's own OpenAPI description, where there is one.
 
 Source of the description: github.com/discord/discord-api-spec.
 """
@@ -37,30 +37,30 @@ UNDESCRIBED_KEYS = {
     "IncomingWebhookInteractionRequest": ("tts",),
     "IncomingWebhookUpdateForInteractionCallbackRequestPartial": ("tts",),
 }
-"""Keys that the documentation has, or that Discord has always let pass, and that the description lacks."""
+"""Keys missing in the description that are in the documentation, or that Discord has always accepted."""
 
 
 @dataclass(eq=False)
 class BodySchema:
-    """Describe what a request may hold: ``quick`` tells whether it is right, ``validator`` what is wrong with it."""
+    """Hold the validators of a body: ``quick`` tells whether it is valid, ``validator`` what is wrong with it."""
 
     validator: "Validator"
 
     @cached_property
     def quick(self) -> "jsonschema_rs.Draft202012Validator":
-        """Return what tells right from wrong thirty times as fast."""
+        """Return the validator in Rust, thirty times as fast, without details."""
         import jsonschema_rs
 
         return jsonschema_rs.Draft202012Validator(self.validator.schema)
 
 
 def description_path() -> Path:
-    """Return where Discord's description is to be: where the environment says, else beside the checkout."""
+    """Return the path of Discord's description: from the environment, else beside the checkout."""
     return Path(os.environ.get(PATH_VARIABLE) or DEFAULT_PATH)
 
 
 class Schema:
-    """Check bodies; without the description, or without jsonschema, say so once and check nothing."""
+    """Check bodies; without the description or jsonschema, warn once and check nothing."""
 
     def __init__(self, path: Path | None = None) -> None:
         self._bodies: dict[str, BodySchema] = {}
@@ -96,12 +96,12 @@ class Schema:
 
 @cache
 def warn_once(sentence: str) -> None:
-    """Log a sentence the first time it is said."""
+    """Log a warning the first time only."""
     log.warning("%s", sentence)
 
 
 def _key(method: str, route: str) -> str:
-    """Return a route in a form in which the names of its ids do not matter."""
+    """Return method and route without the names of its ids."""
     return f"{method.upper()} {re.sub(r'{[^}]*}', '{}', route)}"
 
 
@@ -186,7 +186,7 @@ def _types(branch: Json, schemas: Json) -> list[int]:
 
 
 def _relevant_errors(error: "ValidationError") -> "list[ValidationError]":
-    """Return what is really wrong in a union: the faults of the branch that is of the body's kind."""
+    """Return the errors of a union that matter: those of the branch that the body is meant for."""
     if not error.context:
         return [error]
     branches: dict[Any, list[ValidationError]] = defaultdict(list)
@@ -198,5 +198,5 @@ def _relevant_errors(error: "ValidationError") -> "list[ValidationError]":
 
 
 def _is_of_other_branch(error: "ValidationError") -> bool:
-    """Tell whether a fault only says that another branch was meant (``null``, where an object came)."""
+    """Tell whether an error only means that another branch fits (``null``, where an object came)."""
     return error.validator == "type" and not error.path

@@ -1,4 +1,4 @@
-"""Carry out what a page asks for as one member, all of it through ``Member``, as tests do."""
+"""Carry out the actions of a page as one member, through ``Member`` as tests do."""
 
 from base64 import b64decode
 from collections.abc import Callable, Mapping, Sequence

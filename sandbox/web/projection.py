@@ -1,7 +1,7 @@
 """Project the world onto what one member sees, as JSON for the page; nothing else ever reaches a page."""
 
 from sandbox.model.channel import Channel
-from sandbox.model.clock import moment
+from sandbox.model.clock import timestamp
 from sandbox.model.components import Json
 from sandbox.model.guild import Guild
 from sandbox.model.interaction import COMMAND
@@ -14,7 +14,7 @@ SHOWN = 200
 
 
 def visible(message: Message, viewer: User) -> bool:
-    """Tell whether a member sees a message, one that is still being thought about included."""
+    """Tell whether a member sees a message, deferred answers included."""
     return message.channel.seen_by(viewer) and message.ephemeral_to in (None, viewer)
 
 
@@ -98,7 +98,7 @@ def _message(message: Message) -> Json:
         "id": str(message.id),
         "channel": str(message.channel.id),
         "author": str(message.author.id),
-        "at": moment(message.id) * 1000,
+        "at": timestamp(message.id) * 1000,
         "content": message.content,
         "embeds": message.embeds,
         "components": message.components,

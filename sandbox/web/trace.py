@@ -26,7 +26,7 @@ class Trace:
         self._started: float | None = None
 
     def note(self, change: Change) -> None:
-        """Take note of a change."""
+        """Send an entry for a change, where it concerns the member."""
         subject, now = change.subject, self._world.clock.now()
         first = change.name == "INTERACTION_CREATE" and self._may_see(subject)
         if first:
@@ -39,7 +39,7 @@ class Trace:
             self._send({"op": "trace", "first": first, "at": at - self._started} | entry)
 
     def _entry(self, change: Change) -> Json | None:
-        """Return what a developer wants to know of a change, or ``None`` when the bot never heard of it."""
+        """Return the entry for a change, or ``None`` where the bot did not hear of it."""
         subject = change.subject
         if isinstance(subject, Request):
             if change.name != "RESPONSE":

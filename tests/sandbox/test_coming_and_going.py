@@ -60,8 +60,8 @@ async def test_a_guild_without_the_bot_tells_it_nothing(discord: Discord, channe
     assert guild
     assert told("THREAD_DELETE", opened) == {"guild_id": guild.id, "id": opened.id, "parent_id": channel.id, "type": 11}
     for leave, come_back, body in (
-        (discord.leave, discord.invite, {"id": guild.id}),
-        (discord.lose, discord.recover, {"id": guild.id, "unavailable": True}),
+        (discord.remove_bot, discord.invite, {"id": guild.id}),
+        (discord.start_outage, discord.end_outage, {"id": guild.id, "unavailable": True}),
     ):
         leave(guild)
         assert told("GUILD_DELETE", guild) == body

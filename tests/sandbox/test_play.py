@@ -260,7 +260,7 @@ async def test_leaving_and_deleting_reach_the_bot(
     )
     channel.delete()
     other = discord.guild("Nara")
-    discord.leave(other)
+    discord.remove_bot(other)
     async with asyncio.timeout(HANGING):
         assert ((await deleted).id, (await left).id) == (channel.id, other.id)
     channel.guild.remove(ann)

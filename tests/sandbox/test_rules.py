@@ -369,7 +369,7 @@ async def test_a_guild_that_was_left_is_out_of_reach(
 ) -> None:
     assert channel.guild
     path = await posted(ask, channel)
-    discord.leave(channel.guild)
+    discord.remove_bot(channel.guild)
     assert (await ask("PATCH", path, {"content": "x"})).code == 50001
     assert (await ask("GET", f"/guilds/{channel.guild.id}")).code == 10004
     with pytest.raises(LookupError, match="not in Ueno Park"):

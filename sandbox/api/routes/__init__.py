@@ -1,1 +1,1 @@
-"""Routes of the REST interface, by what they are about."""
+"""The routes of the REST interface, by subject."""

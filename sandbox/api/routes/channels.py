@@ -1,9 +1,7 @@
-"""Answer requests about channels and threads."""
-
-from typing import Any
+"""Routes of channels and threads."""
 
 from sandbox.api import lookup, payloads
-from sandbox.api.requests import Call
+from sandbox.api.requests import Call, Routes
 from sandbox.model.channel import PRIVATE_THREAD, PUBLIC_THREAD, Channel
 from sandbox.model.components import Json
 from sandbox.model.message import HAS_THREAD
@@ -46,7 +44,7 @@ async def edit(call: Call) -> Json:
 
 
 def _require_change(call: Call, thread: Channel, *, locked: bool) -> None:
-    """Check that the bot may change a thread without managing threads: its own, or only to open one again."""
+    """Check that the bot may change a thread without MANAGE_THREADS: its own, or only to unarchive one."""
     opens = call.body == {"archived": False} and "SEND_MESSAGES_IN_THREADS" in thread.bot_permissions()
     if thread.locked or locked or (thread.owner is not call.world.bot and not opens):
         raise Refusal(*MISSING_PERMISSIONS)
@@ -99,7 +97,7 @@ def _open_thread(call: Call, parent: Channel, kind: int, number: int) -> Channel
 
 
 def _name(body: Json, default: str) -> str:
-    """Return the name that a body asks for; raises ``Refusal`` (50035)."""
+    """Return the name in a body; raises ``Refusal`` (50035)."""
     name: str = body.get("name", default)
     if not 1 <= len(name) <= 100:
         raise invalid_form(Problem("name", "BASE_TYPE_BAD_LENGTH", "Must be between 1 and 100 in length."))
@@ -107,7 +105,7 @@ def _name(body: Json, default: str) -> str:
 
 
 def _auto_archive(body: Json, default: int) -> int:
-    """Return the minutes that a body asks for; raises ``Refusal`` (50035)."""
+    """Return the minutes in a body; raises ``Refusal`` (50035)."""
     minutes: int = body.get("auto_archive_duration") or default
     if minutes not in AUTO_ARCHIVE:
         raise invalid_form(
@@ -117,7 +115,7 @@ def _auto_archive(body: Json, default: int) -> int:
 
 
 async def add_thread_member(call: Call) -> None:
-    """Let a member into a thread."""
+    """Add a member to a thread."""
     thread = lookup.find_channel(call.world, call.id("channel"))
     member = call.world.bot if call.ids["user"] == "@me" else call.world.users.get(call.id("user"))
     if member is None or thread.guild is None or member not in thread.guild.members:
@@ -129,7 +127,7 @@ async def add_thread_member(call: Call) -> None:
 
 
 async def remove_thread_member(call: Call) -> None:
-    """Take a member out of a thread."""
+    """Remove a member from a thread."""
     thread = lookup.find_channel(call.world, call.id("channel"))
     if call.ids["user"] != "@me":
         lookup.require(thread, "MANAGE_THREADS")
@@ -146,7 +144,7 @@ async def thread_members(call: Call) -> list[Json]:
     return [payloads.thread_member(thread, member) for member in thread.members]
 
 
-ROUTES: tuple[tuple[str, str, Any], ...] = (
+ROUTES: Routes = (
     ("GET", "/channels/{channel}", get),
     ("PATCH", "/channels/{channel}", edit),
     ("DELETE", "/channels/{channel}", delete),

@@ -1,9 +1,7 @@
-"""Answer requests about commands."""
-
-from typing import Any
+"""Routes of the bot's commands."""
 
 from sandbox.api import lookup
-from sandbox.api.requests import Call
+from sandbox.api.requests import Call, Routes
 from sandbox.model.components import Json
 from sandbox.rules import command_limits
 from sandbox.rules.errors import Refusal, unknown
@@ -23,7 +21,7 @@ def _commands(call: Call) -> dict[Key, Json]:
 
 
 def _stored_command(call: Call, command: Json, earlier: Json | None) -> Json:
-    """Return a command as Discord keeps it; the id stays when the name does."""
+    """Return a command as Discord stores it; it keeps its id as long as it keeps its name."""
     place = _guild_id(call)
     stored = {
         "id": earlier["id"] if earlier else str(call.world.ids.next()),
@@ -47,7 +45,7 @@ def _stored_command(call: Call, command: Json, earlier: Json | None) -> Json:
 
 
 def _stored_option(option: Json) -> Json:
-    """Return an option as Discord keeps it; subcommands always list their options."""
+    """Return an option as Discord stores it; subcommands always list their options."""
     if option["type"] in (1, 2):
         return option | {"options": [_stored_option(inner) for inner in option.get("options") or []]}
     return option
@@ -116,7 +114,7 @@ async def delete(call: Call) -> None:
     call.world.notify("COMMANDS", call.world.registry)
 
 
-def _routes(base: str) -> tuple[tuple[str, str, Any], ...]:
+def _routes(base: str) -> Routes:
     return (
         ("GET", base, index),
         ("PUT", base, overwrite),

@@ -1,49 +1,9 @@
-"""Answer requests about the bot itself, users, members and guilds."""
-
-from typing import Any
+"""Routes of guilds and their members."""
 
 from sandbox.api import lookup, payloads, user_payloads
-from sandbox.api.requests import Call
+from sandbox.api.requests import Call, Routes
 from sandbox.model.components import Json
 from sandbox.rules.errors import unknown
-
-
-async def me(call: Call) -> Json:
-    """Return the bot's user."""
-    return user_payloads.own_user(call.world.bot)
-
-
-async def application(call: Call) -> Json:
-    """Return the bot's application."""
-    return user_payloads.application(call.world)
-
-
-async def user(call: Call) -> Json:
-    """Return a user."""
-    found = call.world.users.get(call.id("user"))
-    if found is None:
-        raise unknown("User")
-    return user_payloads.user(found)
-
-
-async def gateway(call: Call) -> Json:
-    """Return where the gateway is."""
-    return {"url": call.world.address.replace("http", "ws", 1) + "/gateway"}
-
-
-async def gateway_bot(call: Call) -> Json:
-    """Return where the gateway is, and how often the bot may log in."""
-    limit = {"total": 1000, "remaining": 1000, "reset_after": 86_400_000, "max_concurrency": 1}
-    return await gateway(call) | {"shards": call.world.shards, "session_start_limit": limit}
-
-
-async def my_guilds(call: Call) -> list[Json]:
-    """Return the guilds that the bot is in, briefly."""
-    keys = ("id", "name", "icon", "banner", "features")
-    return [
-        {key: payloads.guild(guild)[key] for key in keys} | {"owner": False, "permissions": "0"}
-        for guild in call.world.guilds.values()
-    ]
 
 
 async def guild(call: Call) -> Json:
@@ -72,31 +32,13 @@ async def active_threads(call: Call) -> Json:
 async def member(call: Call) -> Json:
     """Return a member of a guild."""
     guild = lookup.find_guild(call.world, call.id("guild"))
-    found = call.world.users.get(call.id("user"))
-    if found is None:
-        raise unknown("User")
+    found = lookup.find_user(call.world, call.id("user"))
     if found not in guild.members:
         raise unknown("Member")
     return user_payloads.guild_member(found, guild)
 
 
-async def open_dm(call: Call) -> Json:
-    """Return the channel of direct messages with a user; whether they are taken shows when sending."""
-    found = call.world.users.get(int((call.body or {}).get("recipient_id", 0)))
-    if found is None:
-        raise unknown("User")
-    return payloads.channel(call.world.dm_channel(found))
-
-
-ROUTES: tuple[tuple[str, str, Any], ...] = (
-    ("GET", "/users/@me", me),
-    ("GET", "/users/@me/guilds", my_guilds),
-    ("POST", "/users/@me/channels", open_dm),
-    ("GET", "/users/{user}", user),
-    ("GET", "/oauth2/applications/@me", application),
-    ("GET", "/applications/@me", application),
-    ("GET", "/gateway", gateway),
-    ("GET", "/gateway/bot", gateway_bot),
+ROUTES: Routes = (
     ("GET", "/guilds/{guild}", guild),
     ("GET", "/guilds/{guild}/channels", guild_channels),
     ("GET", "/guilds/{guild}/roles", roles),

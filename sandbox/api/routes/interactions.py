@@ -1,15 +1,13 @@
-"""Answer requests that answer interactions."""
-
-from typing import Any
+"""Routes by which the bot answers interactions."""
 
 from sandbox.api import answers, payloads
-from sandbox.api.requests import Call
+from sandbox.api.requests import Call, Routes
 from sandbox.model.components import Json
 from sandbox.model.interaction import Interaction
 
 
 async def callback(call: Call) -> Json | None:
-    """Take the first answer to an interaction."""
+    """Apply the first answer to an interaction."""
     interaction = answers.answer(call.world, call.id("interaction"), call.ids["token"], call.body or {}, call.files)
     if call.query.get("with_response", "false").lower() in ("1", "true"):
         return payloads.callback_response(interaction)
@@ -31,7 +29,7 @@ async def get(call: Call) -> Json:
 
 
 async def edit(call: Call) -> Json:
-    """Change a message of this interaction."""
+    """Edit a message of this interaction."""
     interaction = _interaction(call)
     message = answers.find_message(interaction, call.ids["message"])
     return payloads.message(answers.edit(interaction, message, call.body or {}, call.files))
@@ -43,7 +41,7 @@ async def delete(call: Call) -> None:
     answers.remove(interaction, answers.find_message(interaction, call.ids["message"]))
 
 
-ROUTES: tuple[tuple[str, str, Any], ...] = (
+ROUTES: Routes = (
     ("POST", "/interactions/{interaction}/{token}/callback", callback),
     ("POST", "/webhooks/{application}/{token}", follow_up),
     ("GET", "/webhooks/{application}/{token}/messages/{message}", get),

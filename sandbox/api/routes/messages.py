@@ -1,14 +1,13 @@
-"""Answer requests about messages."""
+"""Routes of messages."""
 
 from bisect import bisect_left
 from collections.abc import Iterator
 from itertools import islice
-from typing import Any
 
 from sandbox.api import lookup, payloads, posting
-from sandbox.api.requests import Call
+from sandbox.api.requests import Call, Routes
 from sandbox.model.channel import Channel
-from sandbox.model.clock import moment
+from sandbox.model.clock import timestamp
 from sandbox.model.components import Json
 from sandbox.model.message import Message
 from sandbox.rules.errors import MISSING_ACCESS, NOT_THE_AUTHOR, THREAD_ARCHIVED, Problem, Refusal, invalid_form
@@ -40,13 +39,13 @@ def _recent(channel: Channel) -> Iterator[Message]:
     """Yield the bot's messages of the last minutes, newest first."""
     since = channel.world.clock.now() - NONCE_LIFE
     for message in reversed(channel.messages):
-        if moment(message.id) < since:
+        if timestamp(message.id) < since:
             return
         yield message
 
 
 async def edit(call: Call) -> Json:
-    """Change a message of the bot's own."""
+    """Edit a message of the bot's own."""
     channel = lookup.find_channel(call.world, call.id("channel"))
     message = lookup.find_message(call.world, channel, call.id("message"))
     if message.author is not call.world.bot:
@@ -98,7 +97,7 @@ async def delete(call: Call) -> None:
 
 
 async def pin(call: Call) -> None:
-    """Pin a message; the line in the channel that tells of it is left out."""
+    """Pin a message, without the notice that Discord posts in the channel."""
     channel = lookup.find_channel(call.world, call.id("channel"))
     lookup.require(channel, "READ_MESSAGE_HISTORY", "PIN_MESSAGES")
     message = lookup.find_message(call.world, channel, call.id("message"))
@@ -113,7 +112,7 @@ async def typing(call: Call) -> None:
     lookup.require_writing(lookup.find_channel(call.world, call.id("channel")))
 
 
-ROUTES: tuple[tuple[str, str, Any], ...] = (
+ROUTES: Routes = (
     ("POST", "/channels/{channel}/messages", create),
     ("GET", "/channels/{channel}/messages", index),
     ("GET", "/channels/{channel}/messages/{message}", get),

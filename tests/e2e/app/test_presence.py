@@ -17,6 +17,6 @@ async def test_only_members_who_are_gone_for_certain_count_as_gone(served: Park)
     assert not await remote_guilds.has_member(guild.id, ann.id)
     assert not await remote_guilds.has_member(guild.id, 1)
     left = asyncio.create_task(served.hatoba.wait_for("guild_remove"))
-    served.discord.leave(guild)
+    served.discord.remove_bot(guild)
     await left
     assert await remote_guilds.has_member(guild.id, ann.id)

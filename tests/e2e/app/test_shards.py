@@ -83,7 +83,7 @@ async def test_a_process_declares_no_guild_gone_that_others_hear_of(parts: Parts
     async with park.bot(shards=parts.far) as hatoba:
         await hatoba.wait_until_ready()
         await park.sweep()
-    park.discord.leave(park.guild)
+    park.discord.remove_bot(park.guild)
     out = "SELECT guild FROM outage WHERE guild IS NOT NULL"
     assert park.rows(out) == []
     async with park.bot(shards=parts.near):

@@ -13,7 +13,7 @@ async def test_a_guild_that_sends_the_bot_away_and_takes_it_back_loses_nothing(s
     thread = await served.match(pace=TEN_MINUTES)
     await served.play(thread, *GAME[:2])
     served.advance(minutes=4)
-    served.discord.leave(served.guild)
+    served.discord.remove_bot(served.guild)
     await served.stored(OUT, (served.guild.id,))
     served.advance(days=4)
     await served.hatoba.club.matches.play(1, served.ann.id, None, GAME[2], "by direct message")
@@ -40,7 +40,7 @@ async def test_time_runs_on_once_the_bot_is_back(served: Park) -> None:
     thread = await served.match(pace=TEN_MINUTES)
     await served.play(thread, *GAME[:2])
     served.advance(minutes=4)
-    served.discord.leave(served.guild)
+    served.discord.remove_bot(served.guild)
     await served.stored(OUT, (served.guild.id,))
     served.advance(days=2)
     served.discord.invite(served.guild)
@@ -56,7 +56,7 @@ async def test_time_runs_on_once_the_bot_is_back(served: Park) -> None:
 async def test_a_guild_that_sent_the_bot_away_while_it_was_down_is_missed_at_the_login(park: Park) -> None:
     async with park.bot():
         thread = await park.match(pace=TEN_MINUTES)
-    park.discord.leave(park.guild)
+    park.discord.remove_bot(park.guild)
     async with park.bot():
         await park.stored(OUT, (park.guild.id,))
         park.advance(days=2)
@@ -74,7 +74,7 @@ async def test_a_guild_that_sent_the_bot_away_while_it_was_down_is_missed_at_the
 async def test_a_guild_that_is_gone_at_the_next_login_of_the_same_process_is_missed(served: Park) -> None:
     await served.match(pace=TEN_MINUTES)
     served.discord.faults.hold("GUILD_DELETE")
-    served.discord.leave(served.guild)
+    served.discord.remove_bot(served.guild)
     served.discord.faults.invalidate()
     await served.stored(OUT, (served.guild.id,))
 
@@ -82,9 +82,9 @@ async def test_a_guild_that_is_gone_at_the_next_login_of_the_same_process_is_mis
 async def test_an_outage_of_a_guild_is_no_farewell(served: Park) -> None:
     thread = await served.match()
     gone, back = (asyncio.create_task(served.hatoba.wait_for(f"guild_{word}")) for word in ("unavailable", "available"))
-    served.discord.lose(served.guild)
+    served.discord.start_outage(served.guild)
     await gone
-    served.discord.recover(served.guild)
+    served.discord.end_outage(served.guild)
     await back
     await served.play(thread, GAME[0])
     assert served.rows("SELECT guild FROM outage") == []

@@ -1,0 +1,58 @@
+"""Routes of the bot itself, of users and direct messages, and of the gateway's address."""
+
+from sandbox.api import lookup, payloads, user_payloads
+from sandbox.api.requests import Call, Routes
+from sandbox.model.components import Json
+
+
+async def me(call: Call) -> Json:
+    """Return the bot's user."""
+    return user_payloads.own_user(call.world.bot)
+
+
+async def application(call: Call) -> Json:
+    """Return the bot's application."""
+    return user_payloads.application(call.world)
+
+
+async def user(call: Call) -> Json:
+    """Return a user."""
+    return user_payloads.user(lookup.find_user(call.world, call.id("user")))
+
+
+async def gateway(call: Call) -> Json:
+    """Return where the gateway is."""
+    return {"url": call.world.address.replace("http", "ws", 1) + "/gateway"}
+
+
+async def gateway_bot(call: Call) -> Json:
+    """Return where the gateway is, and how often the bot may log in."""
+    limit = {"total": 1000, "remaining": 1000, "reset_after": 86_400_000, "max_concurrency": 1}
+    return await gateway(call) | {"shards": call.world.shards, "session_start_limit": limit}
+
+
+async def my_guilds(call: Call) -> list[Json]:
+    """Return the guilds that the bot is in, briefly."""
+    keys = ("id", "name", "icon", "banner", "features")
+    return [
+        {key: payloads.guild(guild)[key] for key in keys} | {"owner": False, "permissions": "0"}
+        for guild in call.world.guilds.values()
+    ]
+
+
+async def open_dm(call: Call) -> Json:
+    """Return the channel of direct messages with a user; whether they are taken shows when sending."""
+    found = lookup.find_user(call.world, int((call.body or {}).get("recipient_id", 0)))
+    return payloads.channel(call.world.dm_channel(found))
+
+
+ROUTES: Routes = (
+    ("GET", "/users/@me", me),
+    ("GET", "/users/@me/guilds", my_guilds),
+    ("POST", "/users/@me/channels", open_dm),
+    ("GET", "/users/{user}", user),
+    ("GET", "/oauth2/applications/@me", application),
+    ("GET", "/applications/@me", application),
+    ("GET", "/gateway", gateway),
+    ("GET", "/gateway/bot", gateway_bot),
+)
