@@ -1,10 +1,10 @@
-"""Tables of HOSTILE as one readable line."""
+"""Positions of HOSTILE as one readable line."""
 
 from collections.abc import Iterator
 from functools import lru_cache
 
 from engines.hostile.board import NAMES, NOWHERE, SIZE
-from engines.hostile.table import Table
+from engines.hostile.snapshot import Snapshot
 from engines.hostile.tiles import FACES, KINDS, TILE_NAMES, copies, kinds
 
 _LETTERS = dict(zip(KINDS, ("I", "s", "d", "p", "X", "B", "L", "P"), strict=True))
@@ -17,48 +17,48 @@ _MOST = 9
 _GEMS = (".", *map(str, range(1, _MOST + 1)), "+")
 
 
-def board(table: Table) -> str:
+def board(snapshot: Snapshot) -> str:
     """Return the board as rows from 8 to 1 divided by ``/``, three signs a cell.
 
     A letter for the tile, an arrow for its facing, and a letter for the piece on it or the number of gems, ``+`` for
     more than nine; what is not there is ``.``.
     """
-    standing = {held.cell: letter for letter, held in zip(_PIECES, table.challengers, strict=False)}
+    standing = {held.cell: letter for letter, held in zip(_PIECES, snapshot.challengers, strict=False)}
     cells = [
         _TILES[code] + (standing.get(cell) or _GEMS[min(gems, _MOST + 1)])
-        for cell, (code, gems) in enumerate(zip(table.layout, table.gems, strict=True))
+        for cell, (code, gems) in enumerate(zip(snapshot.layout, snapshot.gems, strict=True))
     ]
     return "/".join("".join(cells[row::SIZE]) for row in reversed(range(SIZE)))
 
 
-def written(table: Table) -> str:
-    """Return everything that a table consists of, a word for each part."""
-    return " ".join(word or "-" for word in _words(table))
+def encode(snapshot: Snapshot) -> str:
+    """Return the whole position, one word for each part."""
+    return " ".join(word or "-" for word in _words(snapshot))
 
 
-def _words(table: Table) -> Iterator[str]:
-    yield board(table)
-    yield table.phase
-    yield f"{table.round}.{table.half}"
-    yield from map(str, (table.start, table.seat, table.ply, table.turn))
-    for corner, cell, hand, gems, skills in table.challengers:
+def _words(snapshot: Snapshot) -> Iterator[str]:
+    yield board(snapshot)
+    yield snapshot.phase
+    yield f"{snapshot.round}.{snapshot.half}"
+    yield from map(str, (snapshot.start, snapshot.seat, snapshot.ply, snapshot.turn))
+    for corner, cell, hand, gems, skills in snapshot.challengers:
         yield ":".join([_name(corner), _name(cell), _pile(hand), str(gems), ",".join(skills)])
-    yield "" if table.king is None else str(table.king)
-    yield from map(_pile, (table.line, table.deck, table.discard))
-    yield ",".join(NAMES[cell] for cell in table.spilled)
-    yield ",".join(f"{NAMES[cell]}={gems}" for cell, gems in enumerate(table.gems) if gems)
-    yield ",".join(f"{NAMES[cell]}={ply}" for cell, ply in enumerate(table.handled) if ply)
-    yield from map(",".join, (table.pool, table.removed))
-    yield str(table.picks)
-    yield ",".join(str(int(left)) for left in table.acting)
-    yield "last" if table.last else ""
-    yield ",".join(map(str, table.reached))
-    if table.trail:
-        cells = "".join(f"{'^' if jumped else '-'}{NAMES[cell]}" for cell, jumped in table.trail.cells)
-        yield f"{table.trail.mover}:{table.trail.turn}:{cells}"
+    yield "" if snapshot.king is None else str(snapshot.king)
+    yield from map(_pile, (snapshot.line, snapshot.deck, snapshot.discard))
+    yield ",".join(NAMES[cell] for cell in snapshot.spilled)
+    yield ",".join(f"{NAMES[cell]}={gems}" for cell, gems in enumerate(snapshot.gems) if gems)
+    yield ",".join(f"{NAMES[cell]}={ply}" for cell, ply in enumerate(snapshot.handled) if ply)
+    yield from map(",".join, (snapshot.pool, snapshot.removed))
+    yield str(snapshot.picks)
+    yield ",".join(str(int(left)) for left in snapshot.budget)
+    yield "last" if snapshot.last else ""
+    yield ",".join(map(str, snapshot.reached))
+    if snapshot.trail:
+        cells = "".join(f"{'^' if jumped else '-'}{NAMES[cell]}" for cell, jumped in snapshot.trail.cells)
+        yield f"{snapshot.trail.mover}:{snapshot.trail.turn}:{cells}"
     else:
         yield ""
-    yield from (value for _, value in table.laws.options)
+    yield from (value for _, value in snapshot.laws.options)
 
 
 def _name(cell: int) -> str:

@@ -1,11 +1,11 @@
-"""Parts of tables of HOSTILE from text, for positions that nobody played up to; all raise ``ValueError``."""
+"""Positions of HOSTILE from text, for examples and tests; every function raises ``ValueError`` for wrong text."""
 
 from collections.abc import Sequence
 from itertools import zip_longest
 
 from engines.hostile.board import CELLS, CORNERS, NAMES, STARTS
-from engines.hostile.chains import endless
-from engines.hostile.table import HAND_LIMIT, NOTHING, Challenger, Table, pieces, standing_at, tiled
+from engines.hostile.chains import closes_loop
+from engines.hostile.snapshot import HAND_LIMIT, NOTHING, Challenger, Snapshot, piece_cells, seat_at, tile_cells
 from engines.hostile.tiles import (
     ALL_GEMS,
     FLOOR_TILES,
@@ -103,22 +103,24 @@ def _without(pile: int, gone: int) -> int:
     return pile - gone
 
 
-def check(table: Table) -> None:
-    """Refuse a table whose pieces or tiles are where they can't be."""
-    corners = [challenger.corner for challenger in table.challengers]
-    standing = pieces(table)
-    away = STARTS & standing & ~sum(1 << own.corner for own in table.challengers if own.cell == own.corner)
+def check(snapshot: Snapshot) -> None:
+    """Raise ``ValueError`` where pieces, gems or tiles are where they can't be."""
+    corners = [challenger.corner for challenger in snapshot.challengers]
+    standing = piece_cells(snapshot)
+    away = STARTS & standing & ~sum(1 << own.corner for own in snapshot.challengers if own.cell == own.corner)
     whole = (
         standing.bit_count() == len(corners) and not away,
-        not STARTS & tiled(table.layout),
+        not STARTS & tile_cells(snapshot.layout),
         not any(
-            gems and (STARTS >> cell & 1 or standing_at(table, cell) is not None)
-            for cell, gems in enumerate(table.gems)
+            gems and (STARTS >> cell & 1 or seat_at(snapshot, cell) is not None)
+            for cell, gems in enumerate(snapshot.gems)
         ),
         not any(
-            endless(table.layout, cell, corners, table.laws.corner) for cell, code in enumerate(table.layout) if code
+            closes_loop(snapshot.layout, cell, corners, snapshot.laws.corner)
+            for cell, code in enumerate(snapshot.layout)
+            if code
         ),
-        max(size(challenger.hand) for challenger in table.challengers) <= HAND_LIMIT,
+        max(size(challenger.hand) for challenger in snapshot.challengers) <= HAND_LIMIT,
     )
     if not all(whole):
         raise ValueError("no position")

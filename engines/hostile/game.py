@@ -18,85 +18,96 @@ from engines.contract import (
     Step,
     Unreadable,
 )
-from engines.hostile.encode import written
+from engines.hostile.actions import apply_action, describe_action, refusal, warnings
+from engines.hostile.encode import encode
 from engines.hostile.from_text import challengers_of, check, gems_of, heaps_of, layout_of, pile_of
-from engines.hostile.legal import legal, outcomes
-from engines.hostile.news import hinted, told, warned
+from engines.hostile.legal import chances, legal_events
 from engines.hostile.notation import ACTIONS, read
-from engines.hostile.refusals import refused
-from engines.hostile.rounds import begun, played
-from engines.hostile.steps import rank, spelled, steps_of
-from engines.hostile.table import PICKS, SETUP, SIDES, TILING, TURN, Challenger, Laws, Table, mover, ring_of
-from engines.hostile.view import HostileView, seen
+from engines.hostile.rounds import begin_turn
+from engines.hostile.snapshot import (
+    PICKS,
+    SETUP,
+    SIDES,
+    TILING,
+    TURN,
+    Challenger,
+    Laws,
+    Snapshot,
+    seat_to_move,
+    seats_clockwise,
+)
+from engines.hostile.steps import event_of, rank, steps_of
+from engines.hostile.verbs import VERBS
+from engines.hostile.view import HostileView, view_of
 
 FIRST = Seat(0)
 
 
 @dataclass(frozen=True, slots=True)
 class Hostile(State):
-    """Be one position of HOSTILE; seat 0 is the first start player. Nothing is hidden but the order of the decks."""
+    """Hold one position of HOSTILE; seat 0 is the first start player. Only the order of the decks is hidden."""
 
-    table: Table
+    snapshot: Snapshot
 
     @property
     def to_move(self) -> Seat | None:
         """Return the seat to decide, ``CHANCE`` when something is drawn, or ``None`` when the game is over."""
-        return mover(self.table)
+        return seat_to_move(self.snapshot)
 
     @property
     def turn(self) -> int:
         """Return how many turns are over: a turn is all that a seat decides in a row, in drafts and turns alike."""
-        return self.table.turn
+        return self.snapshot.turn
 
     @property
     def outcome(self) -> Outcome | None:
         """Return how the game ended, or ``None`` while it goes on."""
-        return self.table.ending
+        return self.snapshot.ending
 
     def chances(self) -> Mapping[Event, int]:
         """Return each tile that may come next with its copies, or each pair of skills that may be removed."""
-        return outcomes(self.table)
+        return chances(self.snapshot)
 
     def _legal(self) -> Iterable[Event]:
-        return legal(self.table)
+        return legal_events(self.snapshot)
 
     def _sorted_legal(self) -> tuple[Event, ...]:
         return tuple(self._legal())
 
     def _apply(self, event: Event) -> Self:
-        return type(self)(played(self.table, ACTIONS[event]))
+        return type(self)(apply_action(self.snapshot, ACTIONS[event]))
 
     def view(self, viewer: Seat | None) -> HostileView:
-        """Return the whole table, which everybody may know."""
-        return seen(self.table, viewer)
+        """Return the whole game, which everybody may see."""
+        return view_of(self.snapshot, viewer)
 
     def describe(self, event: Event) -> tuple[Sentence, ...]:
-        """Return what a seat does and all that it leads to; tiles that chance brings are told together at the end."""
+        """Describe an action and what follows from it; the last tile drawn for a round describes them all."""
         action = ACTIONS[event]
-        return tuple(told(self.table, played(self.table, action), action))
+        return tuple(describe_action(self.snapshot, apply_action(self.snapshot, action), action))
 
     def steps(self, event: Event) -> tuple[Step, ...]:
-        """Split an event into the act, the tile, the column, the cell and the facing, as far as it has them."""
+        """Split an event into act, tile, column, cell and facing, as far as it has them."""
         return steps_of(event)
 
     def rank(self, step: Step) -> int:
-        """Return moving first and the end of the turn last; facings in the order of a clock."""
+        """Rank moves first and the end of the turn last; facings clockwise."""
         return rank(step)
 
     def _warnings(self, event: Event) -> Iterable[Sentence]:
-        """Yield how a tile is lost by an event: to an endless loop, or because the hand is full."""
-        return () if self.to_move == CHANCE else warned(self.table, ACTIONS[event])
+        """Yield how the event would lose a tile: in an endless loop, or because the hand is full."""
+        return () if self.to_move == CHANCE else warnings(self.snapshot, ACTIONS[event])
 
     def hint(self, steps: Sequence[Step]) -> Sentence | None:
-        """Return where a step leads, what is left at the end of a turn, or how a tile would be lost."""
-        action = ACTIONS.get(spelled(steps))
-        return None if action is None else hinted(self.table, action)
+        """Return where a step leads, how many points the end of the turn wastes, or how a tile would be lost."""
+        action = ACTIONS.get(event_of(steps))
+        return None if action is None else VERBS[action.verb].hint(self.snapshot, action)
 
     def idle_events(self) -> tuple[Event, ...]:
-        """Return the end of a turn, or every choice of a draft, where three or four sit; two need each other."""
-        if self.to_move in (CHANCE, None) or len(self.table.challengers) == 2:
+        """Return the end of the turn, or every choice of a draft; nothing for two, who need each other."""
+        if self.to_move in (CHANCE, None) or len(self.snapshot.challengers) == 2:
             return ()
-        return ("end",) if self.table.phase == TURN else self.legal()
+        return ("end",) if self.snapshot.phase == TURN else self.legal()
 
     def read(self, text: str) -> str:
         """Return text with other words and cases, Japanese ones among them, put into notation."""
@@ -108,13 +119,13 @@ class Hostile(State):
 
     def encode(self) -> str:
         """Return the board, where the game is, the seats, the heaps, what lies on cells, the drafts, the options."""
-        return written(self.table)
+        return encode(self.snapshot)
 
     def _refusal(self, event: Event) -> RulesError:
         action = ACTIONS.get(event) if isinstance(event, str) else None
         if action is None:
             return Unreadable("error-notation", event=str(event)[:40])
-        return refused(self.table, action)
+        return refusal(self.snapshot, action)
 
 
 def arrange(
@@ -144,12 +155,12 @@ def arrange(
     challengers = challengers_of(corners, pieces, hands, skills, scores)
     under = _laws(len(challengers), tuple(GAME.complete(options or {}).items()))
     layout, handled = layout_of(tiles)
-    table = Table(
+    snapshot = Snapshot(
         under,
         TILING,
         to_move,
         challengers,
-        ring_of(challengers),
+        seats_clockwise(challengers),
         start,
         next((seat for seat, challenger in enumerate(challengers) if "king" in challenger.skills), None),
         round=1,
@@ -162,10 +173,10 @@ def arrange(
         reached=tuple(reached) or (0,) * (max(under.sides) + 1),
         ply=len(tiles.split()),
     )
-    rest, discard = heaps_of(table.line, challengers, layout, deck)
-    check(table)
-    table = table._replace(deck=rest, discard=discard)
-    return Hostile(table if drafting else begun(table._replace(picks=0), to_move))
+    rest, discard = heaps_of(snapshot.line, challengers, layout, deck)
+    check(snapshot)
+    snapshot = snapshot._replace(deck=rest, discard=discard)
+    return Hostile(snapshot if drafting else begin_turn(snapshot._replace(picks=0), to_move))
 
 
 @cache
@@ -183,7 +194,7 @@ def _laws(seats: int, options: tuple[tuple[str, str], ...]) -> Laws:
 
 def _begin(seats: int, options: Mapping[str, str]) -> Hostile:
     under = _laws(seats, tuple(options.items()))
-    return Hostile(Table(under, SETUP, FIRST, (Challenger(),) * seats, reached=(0,) * (max(under.sides) + 1)))
+    return Hostile(Snapshot(under, SETUP, FIRST, (Challenger(),) * seats, reached=(0,) * (max(under.sides) + 1)))
 
 
 GAME = Game(

@@ -1,4 +1,8 @@
-"""What may happen next in HOSTILE: every event of a position, in order."""
+"""The legal events of a position of HOSTILE, sorted.
+
+They are listed here and not by the verbs: the parts are put together in the order of the alphabet, so that hundreds of
+placements need not be sorted again.
+"""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 
@@ -17,89 +21,89 @@ from engines.hostile.notation import (
     USES,
     placements,
 )
-from engines.hostile.rounds import gem_due, open_corners
-from engines.hostile.rules import hindrances
-from engines.hostile.table import OUT, OVER, SETUP, SKILLING, START, TILING, TURN, Table, free, tiled
-from engines.hostile.tiles import FLOOR, KINDS, floor_tiles, gem_tiles, kinds, turns
+from engines.hostile.rounds import is_gem_due, open_corners
+from engines.hostile.rules import step_obstacles
+from engines.hostile.snapshot import OUT, OVER, SETUP, SKILLING, START, TILING, TURN, Snapshot, free_cells, tile_cells
+from engines.hostile.tiles import FLOOR, KINDS, can_turn, floor_tiles, gem_tiles, kinds
 
 
-def legal(table: Table) -> Iterable[Event]:
+def legal_events(snapshot: Snapshot) -> Iterable[Event]:
     """Return each event that is possible once, sorted."""
-    return _PHASES[table.phase](table)
+    return _PHASES[snapshot.phase](snapshot)
 
 
-def outcomes(table: Table) -> Mapping[Event, int]:
-    """Return what chance may bring with its weights; nothing when a seat is to decide."""
-    if table.phase == OUT:
+def chances(snapshot: Snapshot) -> Mapping[Event, int]:
+    """Return the possible outcomes with their weights when chance is to move, else nothing."""
+    if snapshot.phase == OUT:
         return OUTCOMES
-    if table.phase != START:
+    if snapshot.phase != START:
         return {}
-    if gem_due(table):
-        return dict.fromkeys([GEMS_DRAWN[tile] for tile in gem_tiles(table.deck)], 1)
-    return {f"tile:{KINDS[kind]}": copies for kind, copies in floor_tiles(table.deck)}
+    if is_gem_due(snapshot):
+        return dict.fromkeys([GEMS_DRAWN[tile] for tile in gem_tiles(snapshot.deck)], 1)
+    return {f"tile:{KINDS[kind]}": copies for kind, copies in floor_tiles(snapshot.deck)}
 
 
-def _setting_up(table: Table) -> Iterable[Event]:
-    verb = "partner" if table.seat == 0 and table.mine.corner >= 0 else "corner"
-    return (f"{verb} {name}" for name in sorted(NAMES[corner] for corner in open_corners(table)))
+def _setup_events(snapshot: Snapshot) -> Iterable[Event]:
+    verb = "partner" if snapshot.seat == 0 and snapshot.mine.corner >= 0 else "corner"
+    return (f"{verb} {name}" for name in sorted(NAMES[corner] for corner in open_corners(snapshot)))
 
 
-def _drafting(table: Table) -> Iterable[Event]:
+def _draft_events(snapshot: Snapshot) -> Iterable[Event]:
     events: list[Event] = []
-    cells = free(table)
-    for tile in kinds(table.line):
+    cells = free_cells(snapshot)
+    for tile in kinds(snapshot.line):
         events += DRAFTS[tile]
         if tile >= FLOOR:
             events += placements(tile - FLOOR, cells, drafting=True)
     return events
 
 
-def _acting(table: Table) -> Iterable[Event]:
-    acting, hand, lying = table.acting, kinds(table.mine.hand), tiled(table.layout)
+def _turn_events(snapshot: Snapshot) -> Iterable[Event]:
+    budget, hand, lying = snapshot.budget, kinds(snapshot.mine.hand), tile_cells(snapshot.layout)
     events: list[Event] = []
-    if acting.points:
-        events += [BUYS[tile] for tile in kinds(table.line)]
-    if acting.crashes:
+    if budget.points:
+        events += [BUYS[tile] for tile in kinds(snapshot.line)]
+    if budget.crashes:
         events += [CRASHES[cell] for cell in each(lying)]
     events.append("end")
     if hand and hand[-1] >= FLOOR:
-        cells = free(table)
+        cells = free_cells(snapshot)
         for tile in hand:
             if tile >= FLOOR:
                 events += placements(tile - FLOOR, cells, drafting=False)
-    events += _goings_home(table, hand)
-    if acting.rotations:
-        events += [event for cell in each(lying) for event in ROTATIONS[cell] if turns(table.layout[cell])]
-    if acting.points:
-        if "steal" in table.mine.skills:
-            events += [STEALS[cell] for cell in each(lying & REACH[table.mine.cell])]
-        events += _steps(table)
+    events += _ways_home(snapshot, hand)
+    if budget.rotations:
+        events += [event for cell in each(lying) for event in ROTATIONS[cell] if can_turn(snapshot.layout[cell])]
+    if budget.points:
+        if "steal" in snapshot.mine.skills:
+            events += [STEALS[cell] for cell in each(lying & REACH[snapshot.mine.cell])]
+        events += _steps(snapshot)
     return events + [USES[tile] for tile in hand if tile < FLOOR]
 
 
-def _goings_home(table: Table, hand: Iterable[int]) -> Iterator[Event]:
-    mine, acting = table.mine, table.acting
-    if acting.stopped or mine.cell == mine.corner:
+def _ways_home(snapshot: Snapshot, hand: Iterable[int]) -> Iterator[Event]:
+    mine, budget = snapshot.mine, snapshot.budget
+    if budget.stopped or mine.cell == mine.corner:
         return
-    if acting.recalls:
+    if budget.recalls:
         yield "recall"
-    if acting.points:
+    if budget.points:
         yield from (RETURNS[tile] for tile in hand)
 
 
-def _steps(table: Table) -> list[Event]:
-    if table.acting.stopped:
+def _steps(snapshot: Snapshot) -> list[Event]:
+    if snapshot.budget.stopped:
         return []
-    found = hindrances(table)
+    found = step_obstacles(snapshot)
     return [event for way, event in STEPS.items() if not found[way]]
 
 
-_PHASES: Mapping[str, Callable[[Table], Iterable[Event]]] = {
-    SETUP: _setting_up,
-    START: outcomes,
-    OUT: outcomes,
-    SKILLING: lambda table: (f"skill {name}" for name in table.pool),
-    TILING: _drafting,
-    TURN: _acting,
-    OVER: lambda table: (),
+_PHASES: Mapping[str, Callable[[Snapshot], Iterable[Event]]] = {
+    SETUP: _setup_events,
+    START: chances,
+    OUT: chances,
+    SKILLING: lambda snapshot: (f"skill {name}" for name in snapshot.pool),
+    TILING: _draft_events,
+    TURN: _turn_events,
+    OVER: lambda snapshot: (),
 }

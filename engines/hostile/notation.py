@@ -1,4 +1,8 @@
-"""The notation of HOSTILE: events to actions and back, other ways to write them, and tables as text."""
+"""The notation of HOSTILE: the action that each event stands for, and other ways to write events.
+
+``ACTIONS`` is one dictionary for all verbs, with the lists of events beside it: ``legal`` and ``apply`` look events up
+here and build no text.
+"""
 
 import re
 import unicodedata
@@ -13,10 +17,10 @@ from engines.hostile.tiles import CODES, FACES, FACINGS, FLOOR, KINDS, SKILLS, T
 
 
 class Action(NamedTuple):
-    """Say what an event is; what its verb has no use for is empty.
+    """Hold what an event means; fields that its verb does not need are empty.
 
-    ``code`` is that of the tile as it is placed. ``way`` is where a piece steps, or the way to turn: 0 to the right, 1
-    to the left. ``how`` says what becomes of a drafted tile: ``hand``, ``use`` or ``place``.
+    ``verb`` is a key of ``VERBS``. ``code`` is that of the tile as it is placed. ``way`` is where a piece steps, or the
+    way to turn: 0 to the right, 1 to the left.
     """
 
     verb: str
@@ -24,13 +28,11 @@ class Action(NamedTuple):
     cell: int = -1
     code: int = 0
     way: int = -1
-    how: str = ""
     skills: tuple[str, ...] = ()
 
 
 REMOVABLE = tuple(skill for skill in SKILLS if skill != "king")
 STEPS = {way: f"step {WAYS[way].lower()}" for way in sorted(STRAIGHT, key=WAYS.__getitem__)}
-CHANCE_VERBS = ("gem", "tile", "out")
 
 _GEM_NAMES = tuple(name for name, tile in TILES.items() if tile < FLOOR)
 _OUTS = tuple(combinations(REMOVABLE, 2))
@@ -56,9 +58,9 @@ ACTIONS: Mapping[Event, Action] = {
     **{f"tile:{name}": Action("tile", TILES[name]) for name in KINDS},
     **{f"out:{'+'.join(out)}": Action("out", skills=out) for out in _OUTS},
     **{f"skill {name}": Action("skill", skills=(name,)) for name in SKILLS},
-    **{f"draft {name} hand": Action("draft", tile, how="hand") for name, tile in TILES.items()},
-    **{f"draft {name} use": Action("draft", TILES[name], TILES[name], how="use") for name in _GEM_NAMES},
-    **{f"draft {placing}": Action("draft", *whole, how="place") for placing, whole in _PLACINGS.items()},
+    **{f"draft {name} hand": Action("draft-hand", tile) for name, tile in TILES.items()},
+    **{f"draft {name} use": Action("draft-use", TILES[name], TILES[name]) for name in _GEM_NAMES},
+    **{f"draft {placing}": Action("draft-place", *whole) for placing, whole in _PLACINGS.items()},
     **{event: Action("step", way=way) for way, event in STEPS.items()},
     **{f"{verb} {name}": Action(verb, tile) for verb in ("buy", "return") for name, tile in TILES.items()},
     **{f"place {placing.replace(' place', '', 1)}": Action("place", *whole) for placing, whole in _PLACINGS.items()},
@@ -72,7 +74,7 @@ ACTIONS: Mapping[Event, Action] = {
     **{verb: Action(verb) for verb in ("recall", "end")},
 }
 
-# What is written of each tile or cell, by its number; in the order in which it is sorted.
+# The events of each tile or cell, by its number; several of one are sorted.
 DRAFTS = tuple(
     (f"draft {name} hand", f"draft {name} use") if tile < FLOOR else (f"draft {name} hand",)
     for tile, name in enumerate(TILE_NAMES)
@@ -83,7 +85,7 @@ ROTATIONS = tuple(tuple(f"rotate {name} {turn}" for turn in sorted(TURNS)) for n
 GEMS_DRAWN = tuple(f"gem:{name}" for name in NAMES)
 
 OUTCOMES: Mapping[Event, int] = dict.fromkeys((f"out:{'+'.join(out)}" for out in _OUTS), 1)
-"""What may happen when two skills are removed."""
+"""The pairs of skills that may be removed, equally likely."""
 
 
 def placements(kind: int, free: int, *, drafting: bool) -> Iterable[Event]:
@@ -135,7 +137,7 @@ _CELL = re.compile(r"\b[a-h][1-8]\b")
 
 
 def _meanings(**words: str) -> Mapping[str, str]:
-    return {word: meaning for meaning, spelled in words.items() for word in spelled.split()}
+    return {word: meaning for meaning, spellings in words.items() for word in spellings.split()}
 
 
 _WORDS = _meanings(

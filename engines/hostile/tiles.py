@@ -101,7 +101,7 @@ TURNED = tuple((_turned(code, 1), _turned(code, -1)) for code in range(len(FACES
 """What each code becomes by a turn to the right and to the left; the same code where it has no facing."""
 
 
-def turns(code: int) -> bool:
+def can_turn(code: int) -> bool:
     """Return whether a tile that lies so has a facing, so that it can be turned."""
     return TURNED[code][0] != code
 

@@ -1,4 +1,4 @@
-"""What is seen of the table of HOSTILE: all of it, by everybody; only the order of the decks is unknown."""
+"""The view of HOSTILE: everybody sees everything but the order of the decks."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -6,15 +6,25 @@ from functools import lru_cache
 
 from engines.contract import Seat, View
 from engines.hostile.board import CELLS, NAMES, NEAR, NOWHERE, WAYS, each, names
-from engines.hostile.chains import endless
-from engines.hostile.rules import hindrances, run_of
-from engines.hostile.table import NOTHING, OUT, SKILLING, TURN, Challenger, Table, mover, tiled, totals
+from engines.hostile.chains import closes_loop
+from engines.hostile.rules import chain_after_step, step_obstacles
+from engines.hostile.snapshot import (
+    NOTHING,
+    OUT,
+    SKILLING,
+    TURN,
+    Challenger,
+    Snapshot,
+    seat_to_move,
+    side_totals,
+    tile_cells,
+)
 from engines.hostile.tiles import FACES, KINDS, code_of, floor_tiles, gem_tiles
 
 
 @dataclass(frozen=True, slots=True)
 class BoardTile:
-    """Name a floor tile on the board.
+    """Describe a floor tile on the board.
 
     ``facing`` is where it points (``N``, ``NE``) or, of a wall, its open sides (``NE``, ``EW``); empty for ice, stop
     and box. ``handled`` is the ply at which it was last placed or turned: the largest is the newest.
@@ -59,7 +69,7 @@ class TrailCell:
 
 @dataclass(frozen=True, slots=True)
 class HostileView(View):
-    """Show the whole table, cells as ``A1`` (columns A to H eastwards, rows 1 to 8 northwards).
+    """Show the whole game, cells as ``A1`` (columns A to H eastwards, rows 1 to 8 northwards).
 
     ``phase`` is ``setup`` (corners are taken), ``start`` (chance brings gems and tiles), ``skills`` and ``tiles`` (the
     drafts), ``turn`` or ``over``. ``target`` is how many gems of a side end the game. ``round`` and ``half`` are
@@ -114,60 +124,60 @@ class HostileView(View):
     options: tuple[tuple[str, str], ...]
 
     def loops(self, cell: str, kind: str, facing: str) -> bool:
-        """Return whether a tile that is placed or turned so would carry some piece round for ever, and be lost."""
+        """Return whether a tile that is placed or turned so would carry some piece in an endless loop, and be lost."""
         layout = bytearray(NOTHING)
         for laid in self.tiles:
             layout[CELLS[laid.cell]] = code_of(laid.kind, laid.facing)
         layout[CELLS[cell]] = code_of(kind, facing)
         corners = [CELLS[seated.corner] for seated in self.seats if seated.corner is not None]
-        return endless(bytes(layout), CELLS[cell], corners, ("diagonal_walls", "corner") in self.options)
+        return closes_loop(bytes(layout), CELLS[cell], corners, ("diagonal_walls", "corner") in self.options)
 
 
-def seen(table: Table, viewer: Seat | None) -> HostileView:
-    """Return the table as everybody sees it."""
-    acting, skilling = table.acting, table.phase in (OUT, SKILLING)
+def view_of(snapshot: Snapshot, viewer: Seat | None) -> HostileView:
+    """Return the whole game, which is the same for every viewer."""
+    budget, skilling = snapshot.budget, snapshot.phase in (OUT, SKILLING)
     return HostileView(
         viewer=viewer,
-        phase=SKILLING if skilling else table.phase,
-        round=table.round,
-        half=table.half,
-        halves=table.laws.halves,
-        start_seat=Seat(table.start),
-        seats=tuple(_seats(table)),
-        target=table.laws.target,
-        tiles=_laid(table.layout, table.handled),
-        gems=tuple((NAMES[cell], gems) for cell, gems in enumerate(table.gems) if gems),
-        line=_floors(table.line),
-        line_gems=_gems(table.line),
-        floor_deck=_floors(table.deck),
-        gem_deck=_gems(table.deck),
-        floor_discard=_floors(table.discard),
-        gem_discard=_gems(table.discard),
-        picks=table.picks,
-        action_points=acting.points,
-        stopped=acting.stopped,
-        ghost=table.phase == TURN and "ghost" in table.mine.skills,
-        crashes=acting.crashes,
-        rotations=acting.rotations,
-        recalls=acting.recalls,
-        pool=table.pool if skilling else (),
-        removed=table.removed,
-        left_over=() if skilling else table.pool,
-        last_round=table.last,
-        mover=Seat(table.trail.mover) if table.trail else None,
-        trail=tuple(TrailCell(NAMES[cell], jumped) for cell, jumped in table.trail.cells) if table.trail else (),
-        ways=_ways(table),
-        to_move=mover(table),
-        outcome=table.ending,
-        ply=table.ply,
-        options=table.laws.options,
+        phase=SKILLING if skilling else snapshot.phase,
+        round=snapshot.round,
+        half=snapshot.half,
+        halves=snapshot.laws.halves,
+        start_seat=Seat(snapshot.start),
+        seats=tuple(_seats(snapshot)),
+        target=snapshot.laws.target,
+        tiles=_laid(snapshot.layout, snapshot.handled),
+        gems=tuple((NAMES[cell], gems) for cell, gems in enumerate(snapshot.gems) if gems),
+        line=_floors(snapshot.line),
+        line_gems=_gems(snapshot.line),
+        floor_deck=_floors(snapshot.deck),
+        gem_deck=_gems(snapshot.deck),
+        floor_discard=_floors(snapshot.discard),
+        gem_discard=_gems(snapshot.discard),
+        picks=snapshot.picks,
+        action_points=budget.points,
+        stopped=budget.stopped,
+        ghost=snapshot.phase == TURN and "ghost" in snapshot.mine.skills,
+        crashes=budget.crashes,
+        rotations=budget.rotations,
+        recalls=budget.recalls,
+        pool=snapshot.pool if skilling else (),
+        removed=snapshot.removed,
+        left_over=() if skilling else snapshot.pool,
+        last_round=snapshot.last,
+        mover=Seat(snapshot.trail.mover) if snapshot.trail else None,
+        trail=tuple(TrailCell(NAMES[cell], jumped) for cell, jumped in snapshot.trail.cells) if snapshot.trail else (),
+        ways=_ways(snapshot),
+        to_move=seat_to_move(snapshot),
+        outcome=snapshot.ending,
+        ply=snapshot.ply,
+        options=snapshot.laws.options,
     )
 
 
-def _seats(table: Table) -> Iterator[SeatView]:
-    found = totals(table)
-    for seat, (challenger, side) in enumerate(zip(table.challengers, table.laws.sides, strict=True)):
-        yield _seated(Seat(seat), side, challenger, found[side], table.king == seat)
+def _seats(snapshot: Snapshot) -> Iterator[SeatView]:
+    found = side_totals(snapshot)
+    for seat, (challenger, side) in enumerate(zip(snapshot.challengers, snapshot.laws.sides, strict=True)):
+        yield _seated(Seat(seat), side, challenger, found[side], snapshot.king == seat)
 
 
 @lru_cache(maxsize=256)
@@ -187,12 +197,15 @@ def _seated(seat: Seat, side: int, challenger: Challenger, total: int, king: boo
     )
 
 
-def _ways(table: Table) -> tuple[tuple[str, tuple[TrailCell, ...]], ...]:
-    if table.phase != TURN or not table.acting.points or table.acting.stopped:
+def _ways(snapshot: Snapshot) -> tuple[tuple[str, tuple[TrailCell, ...]], ...]:
+    if snapshot.phase != TURN or not snapshot.budget.points or snapshot.budget.stopped:
         return ()
     return tuple(
-        (WAYS[way].lower(), tuple(TrailCell(NAMES[visit.cell], visit.jumped) for visit in run_of(table, way).visits))
-        for way, reason in hindrances(table).items()
+        (
+            WAYS[way].lower(),
+            tuple(TrailCell(NAMES[visit.cell], visit.jumped) for visit in chain_after_step(snapshot, way).visits),
+        )
+        for way, reason in step_obstacles(snapshot).items()
         if not reason
     )
 
@@ -205,7 +218,7 @@ def hand_names(hand: int) -> tuple[str, ...]:
 
 @lru_cache(maxsize=256)
 def _laid(layout: bytes, handled: tuple[int, ...]) -> tuple[BoardTile, ...]:
-    faces = ((cell, FACES[layout[cell]]) for cell in each(tiled(layout)))
+    faces = ((cell, FACES[layout[cell]]) for cell in each(tile_cells(layout)))
     return tuple(BoardTile(NAMES[cell], KINDS[kind], facing, handled[cell]) for cell, (kind, facing) in faces)
 
 

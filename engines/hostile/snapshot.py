@@ -1,4 +1,4 @@
-"""The table of HOSTILE as one value, and what can be read from it."""
+"""A position of HOSTILE as one value, and what can be read from it."""
 
 from collections.abc import Mapping
 from functools import lru_cache
@@ -45,8 +45,8 @@ class Challenger(NamedTuple):
     skills: tuple[str, ...] = ()
 
 
-class Acting(NamedTuple):
-    """Hold what is left of a turn."""
+class TurnBudget(NamedTuple):
+    """Hold what the seat to decide may still do in its turn."""
 
     points: int = 0
     stopped: bool = False
@@ -56,7 +56,7 @@ class Acting(NamedTuple):
 
 
 class Trail(NamedTuple):
-    """Hold the way of a piece in a turn: where it began, then each cell entered and whether by a jump."""
+    """Hold the latest path of a piece in a turn: where it began, then each cell entered and whether by a jump."""
 
     mover: int
     turn: int
@@ -67,7 +67,7 @@ NOTHING = bytes(len(NAMES))
 """A board without tiles, or without gems."""
 
 
-class Table(NamedTuple):
+class Snapshot(NamedTuple):
     """Hold everything that a position of HOSTILE consists of.
 
     ``seat`` is to decide unless it is chance's turn. ``ring`` are the seats clockwise, ``start`` that of the start
@@ -97,7 +97,7 @@ class Table(NamedTuple):
     pool: tuple[str, ...] = ()
     removed: tuple[str, ...] = ()
     picks: int = 0
-    acting: Acting = Acting()
+    budget: TurnBudget = TurnBudget()
     reached: tuple[int, ...] = ()
     trail: Trail | None = None
     ply: int = 0
@@ -110,71 +110,71 @@ class Table(NamedTuple):
         return self.challengers[self.seat]
 
 
-def mover(table: Table) -> Seat | None:
+def seat_to_move(snapshot: Snapshot) -> Seat | None:
     """Return the seat to decide, ``CHANCE`` when a tile or the removed skills are drawn, ``None`` at the end."""
-    if table.phase == OVER:
+    if snapshot.phase == OVER:
         return None
-    return CHANCE if table.phase in (START, OUT) else Seat(table.seat)
+    return CHANCE if snapshot.phase in (START, OUT) else Seat(snapshot.seat)
 
 
-def totals(table: Table) -> tuple[int, ...]:
+def side_totals(snapshot: Snapshot) -> tuple[int, ...]:
     """Return the gems of each side."""
-    sides = table.laws.sides
+    sides = snapshot.laws.sides
     return tuple(
-        sum(challenger.gems for challenger, its in zip(table.challengers, sides, strict=True) if its == side)
+        sum(challenger.gems for challenger, its in zip(snapshot.challengers, sides, strict=True) if its == side)
         for side in range(max(sides) + 1)
     )
 
 
-def standing_at(table: Table, cell: int) -> int | None:
+def seat_at(snapshot: Snapshot, cell: int) -> int | None:
     """Return the seat whose piece stands on a cell."""
-    return next((seat for seat, challenger in enumerate(table.challengers) if challenger.cell == cell), None)
+    return next((seat for seat, challenger in enumerate(snapshot.challengers) if challenger.cell == cell), None)
 
 
-def pieces(table: Table) -> int:
+def piece_cells(snapshot: Snapshot) -> int:
     """Return the cells on which pieces stand."""
-    return sum(1 << challenger.cell for challenger in table.challengers)
+    return sum(1 << challenger.cell for challenger in snapshot.challengers)
 
 
-def blocked(table: Table) -> int:
+def blocked_cells(snapshot: Snapshot) -> int:
     """Return the cells that the seat to decide may not enter: pieces of others and corners that are not its own."""
-    mine = table.mine
-    return pieces(table) & ~(1 << mine.cell) | STARTS & ~(1 << mine.corner)
+    mine = snapshot.mine
+    return piece_cells(snapshot) & ~(1 << mine.cell) | STARTS & ~(1 << mine.corner)
 
 
-def guarded(table: Table) -> int:
+def guarded_cells(snapshot: Snapshot) -> int:
     """Return the cells beside the corners of opponents, where the seat to decide may place nothing."""
-    sides = table.laws.sides
+    sides = snapshot.laws.sides
     theirs = (
         NEAR[challenger.corner]
-        for challenger, side in zip(table.challengers, sides, strict=True)
-        if side != sides[table.seat]
+        for challenger, side in zip(snapshot.challengers, sides, strict=True)
+        if side != sides[snapshot.seat]
     )
     return sum(theirs)
 
 
 @lru_cache(maxsize=4096)
-def tiled(layout: bytes) -> int:
-    """Return the cells on which tiles lie."""
+def tile_cells(layout: bytes) -> int:
+    """Return the cells with a tile."""
     return sum(1 << cell for cell, code in enumerate(layout) if code)
 
 
-def free(table: Table) -> int:
+def free_cells(snapshot: Snapshot) -> int:
     """Return the cells on which the seat to decide may place a floor tile."""
     every = (1 << len(NAMES)) - 1
-    return every & ~(tiled(table.layout) | pieces(table) | guarded(table) | STARTS)
+    return every & ~(tile_cells(snapshot.layout) | piece_cells(snapshot) | guarded_cells(snapshot) | STARTS)
 
 
-def felt(table: Table) -> bytes:
-    """Return the layout as the seat to decide feels it: a ghost none."""
-    return NOTHING if "ghost" in table.mine.skills else table.layout
+def effective_layout(snapshot: Snapshot) -> bytes:
+    """Return the tiles that work on the seat to decide: none while it is a ghost."""
+    return NOTHING if "ghost" in snapshot.mine.skills else snapshot.layout
 
 
-def ring_of(challengers: tuple[Challenger, ...]) -> tuple[int, ...]:
+def seats_clockwise(challengers: tuple[Challenger, ...]) -> tuple[int, ...]:
     """Return the seats clockwise, by their corners."""
     return tuple(sorted(range(len(challengers)), key=lambda seat: CORNERS.index(challengers[seat].corner)))
 
 
-def neighbour(table: Table, seat: int, by: int) -> int:
+def neighbour(snapshot: Snapshot, seat: int, by: int) -> int:
     """Return the next seat clockwise (``by`` 1) or counter-clockwise (-1)."""
-    return table.ring[(table.ring.index(seat) + by) % len(table.ring)]
+    return snapshot.ring[(snapshot.ring.index(seat) + by) % len(snapshot.ring)]

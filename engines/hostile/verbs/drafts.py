@@ -1,0 +1,109 @@
+"""The verbs of the two drafts of HOSTILE: taking a skill, and taking a tile to keep, to use or to place at once."""
+
+from collections.abc import Iterator
+
+from engines.contract import Parameters, Sentence, Step
+from engines.hostile.notation import Action
+from engines.hostile.rounds import next_pick
+from engines.hostile.rules import acquire, lay_tile, replace_mine, use_gem_tile
+from engines.hostile.snapshot import PICKS, SKILLING, TILING, Snapshot, neighbour
+from engines.hostile.tiles import TILE_NAMES, UNITS, copies
+from engines.hostile.verbs.turns import Place, Use, describe_acquisition
+from engines.hostile.verbs.verb import (
+    Verb,
+    is_hand_full,
+    placement_obstacle,
+    placement_steps,
+    seat_term,
+    skill_term,
+)
+
+
+class Skill(Verb):
+    """Take a skill; after the last one tiles are drafted, the start player last."""
+
+    phase = SKILLING
+
+    def apply(self, snapshot: Snapshot, action: Action) -> Snapshot:
+        (skill,), mine = action.skills, snapshot.mine
+        after = replace_mine(snapshot, mine._replace(skills=(*mine.skills, skill)))._replace(
+            pool=tuple(other for other in snapshot.pool if other != skill),
+            king=snapshot.seat if skill == "king" else snapshot.king,
+        )
+        following = neighbour(snapshot, snapshot.seat, 1)
+        if following != snapshot.start:
+            return after._replace(seat=following)
+        return next_pick(after._replace(phase=TILING, seat=neighbour(snapshot, snapshot.start, -1), picks=PICKS))
+
+    def describe(self, before: Snapshot, after: Snapshot, action: Action) -> Iterator[Sentence]:
+        yield Sentence("told-skill", {"seat": seat_term(before.seat), "skill": skill_term(action.skills[0])})
+
+    def steps(self, action: Action) -> tuple[Step, ...]:
+        return (Step("skill", action.skills[0]),)
+
+    def refusal(self, snapshot: Snapshot, action: Action) -> str:
+        return "skill-removed" if action.skills[0] in snapshot.removed else "skill-taken"
+
+
+def _take_from_line(snapshot: Snapshot, action: Action) -> Snapshot:
+    return snapshot._replace(picks=snapshot.picks - 1, line=snapshot.line - UNITS[action.tile])
+
+
+def _draft_steps(action: Action, how: str) -> tuple[Step, ...]:
+    return Step("pick", TILE_NAMES[action.tile]), Step("draft", how)
+
+
+class DraftToHand(Verb):
+    """Draft a tile into the hand."""
+
+    phase = TILING
+
+    def apply(self, snapshot: Snapshot, action: Action) -> Snapshot:
+        return next_pick(acquire(_take_from_line(snapshot, action), action.tile))
+
+    def describe(self, before: Snapshot, after: Snapshot, action: Action) -> Iterator[Sentence]:
+        return describe_acquisition("take", before, action.tile)
+
+    def steps(self, action: Action) -> tuple[Step, ...]:
+        return _draft_steps(action, "hand")
+
+    def refusal(self, snapshot: Snapshot, action: Action) -> str:
+        return "not-in-line"
+
+    def dangers(self, snapshot: Snapshot, action: Action) -> Iterator[tuple[str, Parameters]]:
+        if is_hand_full(snapshot):
+            yield "hand-full", {}
+
+
+class DraftAndUse(Use):
+    """Draft a gem tile and use it at once."""
+
+    phase = TILING
+    needs_hand = False
+
+    def apply(self, snapshot: Snapshot, action: Action) -> Snapshot:
+        return next_pick(use_gem_tile(_take_from_line(snapshot, action), action.tile))
+
+    def steps(self, action: Action) -> tuple[Step, ...]:
+        return _draft_steps(action, "use")
+
+    def refusal(self, snapshot: Snapshot, action: Action) -> str:
+        return "not-in-line"
+
+
+class DraftAndPlace(Place):
+    """Draft a floor tile and place it at once."""
+
+    phase = TILING
+    needs_hand = False
+
+    def apply(self, snapshot: Snapshot, action: Action) -> Snapshot:
+        return next_pick(lay_tile(_take_from_line(snapshot, action), action.cell, action.code))
+
+    def steps(self, action: Action) -> tuple[Step, ...]:
+        return (*_draft_steps(action, "place"), *placement_steps(action))
+
+    def refusal(self, snapshot: Snapshot, action: Action) -> str:
+        if not copies(snapshot.line, action.tile):
+            return "not-in-line"
+        return placement_obstacle(snapshot, action.cell)

@@ -1,0 +1,117 @@
+"""The verbs of HOSTILE before seats draft: taking corners, and what chance brings at the start of a round."""
+
+from collections.abc import Iterator
+
+from engines.contract import Sentence, Step
+from engines.hostile.board import NAMES
+from engines.hostile.notation import Action
+from engines.hostile.rounds import SPILLS, begin_round, corner_beside, open_corners, prepare_draw, take_corners
+from engines.hostile.rules import add_gem, gain
+from engines.hostile.snapshot import OUT, SETUP, SKILLING, START, Snapshot
+from engines.hostile.tiles import FLOOR, KINDS, SKILLS, TILE_NAMES, UNITS, copies, gem_tiles
+from engines.hostile.verbs.verb import Verb, seat_term, skill_term
+
+
+class _CornerVerb(Verb):
+    """Take a corner; seat 0 takes its own first, and where four play that of its partner next."""
+
+    phase = SETUP
+
+    def describe(self, before: Snapshot, after: Snapshot, action: Action) -> Iterator[Sentence]:
+        for seat, (earlier, now) in enumerate(zip(before.challengers, after.challengers, strict=True)):
+            if earlier.corner != now.corner:
+                yield Sentence("told-corner", {"seat": seat_term(seat), "cell": NAMES[now.corner]})
+
+    def steps(self, action: Action) -> tuple[Step, ...]:
+        return (Step(action.verb, NAMES[action.cell]),)
+
+    def refusal(self, snapshot: Snapshot, action: Action) -> str:
+        partner_due = snapshot.seat == 0 and snapshot.mine.corner >= 0
+        if (action.verb == "partner") == partner_due:
+            return "corner"
+        return "due-partner" if partner_due else "no-partner"
+
+
+class Corner(_CornerVerb):
+    """Take the own corner."""
+
+    def apply(self, snapshot: Snapshot, action: Action) -> Snapshot:
+        seats, corner = len(snapshot.challengers), action.cell
+        if snapshot.seat == 0:
+            after = take_corners(snapshot, {0: corner})
+            if seats == 2:
+                return begin_round(take_corners(after, {1: corner_beside(corner, 2)}))
+            return gain(after, 0, 1)._replace(seat=1) if seats == 3 else after
+        rest = [other for other in open_corners(snapshot) if other != corner]  # the last seat gets what is left
+        return begin_round(take_corners(snapshot, {snapshot.seat: corner, snapshot.seat + 1: rest[0]}))
+
+
+class Partner(_CornerVerb):
+    """Choose the corner of the partner."""
+
+    def apply(self, snapshot: Snapshot, action: Action) -> Snapshot:
+        return take_corners(snapshot, {1: action.cell})._replace(seat=2)
+
+
+class _ChanceVerb(Verb):
+    """Bring something by chance, which no seat may do itself."""
+
+    phase = START
+
+    def refusal(self, snapshot: Snapshot, action: Action) -> str:
+        return "chance"
+
+
+class Tile(_ChanceVerb):
+    """Draw a floor tile into the line."""
+
+    def apply(self, snapshot: Snapshot, action: Action) -> Snapshot:
+        unit = UNITS[action.tile]
+        return prepare_draw(snapshot._replace(deck=snapshot.deck - unit, line=snapshot.line + unit))
+
+    def describe(self, before: Snapshot, after: Snapshot, action: Action) -> Iterator[Sentence]:
+        if not before.spilled:
+            yield Sentence("told-round", {"round": after.round, "seat": seat_term(after.start)})
+        for seat, (earlier, now) in enumerate(zip(before.challengers, after.challengers, strict=True)):
+            if now.gems > earlier.gems:
+                yield Sentence("told-catch", {"seat": seat_term(seat), "cell": NAMES[action.tile]})
+        if len(before.spilled) < len(after.spilled) == SPILLS:
+            cells = {f"cell{number}": NAMES[cell] for number, cell in enumerate(after.spilled, 1)}
+            yield Sentence("told-spill", cells)
+        if after.phase == OUT:
+            gems = {f"gem{number}": NAMES[tile] for number, tile in enumerate(gem_tiles(after.line), 1)}
+            floors = {name: copies(after.line, FLOOR + kind) for kind, name in enumerate(KINDS)}
+            yield Sentence("told-line", {**gems, **floors})
+
+    def steps(self, action: Action) -> tuple[Step, ...]:
+        return (Step("tile", TILE_NAMES[action.tile]),)
+
+
+class Gem(Tile):
+    """Draw a gem tile: the first five of a round spill their gems, the others go into the line."""
+
+    def apply(self, snapshot: Snapshot, action: Action) -> Snapshot:
+        if len(snapshot.spilled) == SPILLS:
+            return super().apply(snapshot, action)
+        unit = UNITS[action.tile]
+        spilled = snapshot._replace(
+            deck=snapshot.deck - unit, discard=snapshot.discard + unit, spilled=(*snapshot.spilled, action.tile)
+        )
+        return prepare_draw(add_gem(spilled, action.tile))
+
+
+class Out(_ChanceVerb):
+    """Remove two skills from the round."""
+
+    phase = OUT
+
+    def apply(self, snapshot: Snapshot, action: Action) -> Snapshot:
+        pool = tuple(skill for skill in SKILLS if skill not in action.skills)
+        return snapshot._replace(phase=SKILLING, seat=snapshot.start, pool=pool, removed=action.skills)
+
+    def describe(self, before: Snapshot, after: Snapshot, action: Action) -> Iterator[Sentence]:
+        first, second = map(skill_term, action.skills)
+        yield Sentence("told-out", {"skill1": first, "skill2": second})
+
+    def steps(self, action: Action) -> tuple[Step, ...]:
+        return (Step("skill", "+".join(action.skills)),)

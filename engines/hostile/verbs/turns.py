@@ -1,0 +1,324 @@
+"""The verbs of a turn of HOSTILE."""
+
+from collections.abc import Iterator
+
+from engines.contract import Parameters, Sentence, Step
+from engines.hostile.board import NAMES, REACH, WAYS
+from engines.hostile.notation import Action
+from engines.hostile.rounds import end_turn
+from engines.hostile.rules import (
+    acquire,
+    chain_after_step,
+    discard_tile,
+    discard_tile_at,
+    gems_on,
+    lay_tile,
+    remove_tile,
+    send_home,
+    step_obstacles,
+    step_piece,
+    take_from_hand,
+    turn_tile,
+    use_gem_tile,
+    would_loop,
+)
+from engines.hostile.snapshot import START, Snapshot
+from engines.hostile.tiles import TILE_NAMES, TURNED, TURNS, UNITS, copies, tile_of
+from engines.hostile.verbs.verb import (
+    Verb,
+    cell_steps,
+    face_term,
+    is_hand_full,
+    placement_obstacle,
+    placement_steps,
+    seat_term,
+    tile_terms,
+)
+
+
+def pay_point(snapshot: Snapshot) -> Snapshot:
+    """Return the position with one action point less."""
+    return snapshot._replace(budget=snapshot.budget._replace(points=snapshot.budget.points - 1))
+
+
+def move_obstacle(snapshot: Snapshot) -> str:
+    """Return why the seat to decide can't move for a point, as the end of the key of an error, or nothing."""
+    if not snapshot.budget.points:
+        return "no-ap"
+    return "stopped" if snapshot.budget.stopped else ""
+
+
+def describe_acquisition(verb: str, before: Snapshot, tile: int) -> Iterator[Sentence]:
+    """Yield that a tile is taken or bought, and that it is lost where the hand is full."""
+    gem, terms = tile_terms(tile)
+    yield Sentence(f"told-{verb}{gem}", {"seat": seat_term(before.seat), **terms})
+    if is_hand_full(before):
+        yield Sentence("told-hand-full", {"seat": seat_term(before.seat)})
+
+
+def _describe_laying(verb: str, before: Snapshot, after: Snapshot, cell: int, code: int) -> Iterator[Sentence]:
+    """Yield that a tile is placed or turned, and that it is lost where it closes a loop."""
+    terms: Parameters = {"tile": face_term(code), "cell": NAMES[cell]}
+    yield Sentence(f"told-{verb}", {"seat": seat_term(before.seat), **terms})
+    if not after.layout[cell]:
+        yield Sentence("told-loop", terms)
+
+
+def _loop_dangers(snapshot: Snapshot, cell: int, code: int) -> Iterator[tuple[str, Parameters]]:
+    if would_loop(snapshot, cell, code):
+        yield "loop", {"tile": face_term(code), "cell": NAMES[cell]}
+
+
+class Move(Verb):
+    """Step onto the next cell, from which tiles may carry the piece on."""
+
+    def apply(self, snapshot: Snapshot, action: Action) -> Snapshot:
+        return step_piece(pay_point(snapshot), action.way)
+
+    def describe(self, before: Snapshot, after: Snapshot, action: Action) -> Iterator[Sentence]:
+        who = {"seat": seat_term(before.seat)}
+        visits, cycle = chain_after_step(before, action.way)
+        first, last = NAMES[visits[0].cell], NAMES[visits[-1].cell]
+        if len(visits) == 1:
+            yield Sentence("told-step", {**who, "cell": last})
+        else:
+            yield Sentence("told-chain", {**who, "first": first, "cell": last, "cells": len(visits)})
+        if after.budget.stopped:
+            yield Sentence("told-stopped", who)
+        for cell in set(cycle):
+            if not after.layout[cell]:
+                yield Sentence("told-cycle", {**who, "tile": face_term(before.layout[cell]), "cell": NAMES[cell]})
+
+    def steps(self, action: Action) -> tuple[Step, ...]:
+        return (Step("act", WAYS[action.way].lower()),)
+
+    def refusal(self, snapshot: Snapshot, action: Action) -> str:
+        return move_obstacle(snapshot) or step_obstacles(snapshot)[action.way]
+
+    def hint(self, snapshot: Snapshot, action: Action) -> Sentence | None:
+        """Return where the step leads, and how many gems lie on the way."""
+        cells = [visit.cell for visit in chain_after_step(snapshot, action.way).visits]
+        return Sentence("hint-step", {"cell": NAMES[cells[-1]], "gems": gems_on(snapshot, cells)})
+
+
+class _TileVerb(Verb):
+    """Do something with a tile of the hand or the line."""
+
+    def steps(self, action: Action) -> tuple[Step, ...]:
+        return Step("act", action.verb), Step("tile", TILE_NAMES[action.tile])
+
+
+class _CellVerb(Verb):
+    """Do something to a cell anywhere on the board."""
+
+    def steps(self, action: Action) -> tuple[Step, ...]:
+        return (Step("act", action.verb), *cell_steps(action.cell))
+
+
+class _PlainVerb(Verb):
+    """Do something in which nothing is left to choose."""
+
+    def steps(self, action: Action) -> tuple[Step, ...]:
+        return (Step("act", action.verb),)
+
+
+class _Acquisition(Verb):
+    """Gain a tile, which is lost where the hand is full."""
+
+    def dangers(self, snapshot: Snapshot, action: Action) -> Iterator[tuple[str, Parameters]]:
+        if is_hand_full(snapshot):
+            yield "hand-full", {}
+
+
+class Buy(_Acquisition, _TileVerb):
+    """Buy a tile of the line for a point."""
+
+    def apply(self, snapshot: Snapshot, action: Action) -> Snapshot:
+        spent = pay_point(snapshot)
+        return acquire(spent._replace(line=snapshot.line - UNITS[action.tile]), action.tile)
+
+    def describe(self, before: Snapshot, after: Snapshot, action: Action) -> Iterator[Sentence]:
+        return describe_acquisition("buy", before, action.tile)
+
+    def refusal(self, snapshot: Snapshot, action: Action) -> str:
+        return "not-in-line" if snapshot.budget.points else "no-ap"
+
+
+class Return(_TileVerb):
+    """Go back to the own corner for a point and a tile of the hand."""
+
+    def apply(self, snapshot: Snapshot, action: Action) -> Snapshot:
+        return send_home(discard_tile(take_from_hand(pay_point(snapshot), action.tile), action.tile))
+
+    def describe(self, before: Snapshot, after: Snapshot, action: Action) -> Iterator[Sentence]:
+        gem, terms = tile_terms(action.tile)
+        yield Sentence(f"told-return{gem}", {"seat": seat_term(before.seat), "cell": NAMES[after.mine.cell], **terms})
+
+    def refusal(self, snapshot: Snapshot, action: Action) -> str:
+        hand = snapshot.mine.hand
+        if reason := move_obstacle(snapshot):
+            return reason
+        if not hand:
+            return "no-discard"
+        return "at-home" if copies(hand, action.tile) else "not-in-hand"
+
+
+class Place(Verb):
+    """Place a floor tile of the hand."""
+
+    needs_hand = True
+
+    def apply(self, snapshot: Snapshot, action: Action) -> Snapshot:
+        return lay_tile(take_from_hand(snapshot, action.tile), action.cell, action.code)
+
+    def describe(self, before: Snapshot, after: Snapshot, action: Action) -> Iterator[Sentence]:
+        return _describe_laying("place", before, after, action.cell, action.code)
+
+    def steps(self, action: Action) -> tuple[Step, ...]:
+        return (Step("act", "place"), Step("tile", TILE_NAMES[action.tile]), *placement_steps(action))
+
+    def refusal(self, snapshot: Snapshot, action: Action) -> str:
+        if not copies(snapshot.mine.hand, action.tile):
+            return "not-in-hand"
+        return placement_obstacle(snapshot, action.cell)
+
+    def dangers(self, snapshot: Snapshot, action: Action) -> Iterator[tuple[str, Parameters]]:
+        return _loop_dangers(snapshot, action.cell, action.code)
+
+
+class Use(_TileVerb):
+    """Use a gem tile of the hand: a gem comes to its cell."""
+
+    needs_hand = True
+
+    def apply(self, snapshot: Snapshot, action: Action) -> Snapshot:
+        return use_gem_tile(take_from_hand(snapshot, action.tile), action.tile)
+
+    def describe(self, before: Snapshot, after: Snapshot, action: Action) -> Iterator[Sentence]:
+        yield Sentence("told-use", {"seat": seat_term(before.seat), "cell": NAMES[action.cell]})
+
+    def refusal(self, snapshot: Snapshot, action: Action) -> str:
+        return "not-in-hand"
+
+
+class _SkillVerb(Verb):
+    """Do what a skill of the same name allows a few times a turn."""
+
+    def refusal(self, snapshot: Snapshot, action: Action) -> str:
+        if action.verb not in snapshot.mine.skills:
+            return "skill-not-owned"
+        return self.obstacle(snapshot, action) if self.uses_left(snapshot) else "skill-used-up"
+
+    def uses_left(self, snapshot: Snapshot) -> int:
+        """Return how often the skill may still be used in this turn."""
+        raise NotImplementedError
+
+    def obstacle(self, snapshot: Snapshot, action: Action) -> str:
+        """Return why it is refused although the skill may be used."""
+        raise NotImplementedError
+
+
+class Crash(_SkillVerb, _CellVerb):
+    """Remove a tile of the board."""
+
+    def apply(self, snapshot: Snapshot, action: Action) -> Snapshot:
+        budget = snapshot.budget._replace(crashes=snapshot.budget.crashes - 1)
+        return discard_tile_at(snapshot._replace(budget=budget), action.cell)
+
+    def describe(self, before: Snapshot, after: Snapshot, action: Action) -> Iterator[Sentence]:
+        tile = face_term(before.layout[action.cell])
+        yield Sentence("told-crash", {"seat": seat_term(before.seat), "tile": tile, "cell": NAMES[action.cell]})
+
+    def uses_left(self, snapshot: Snapshot) -> int:
+        return snapshot.budget.crashes
+
+    def obstacle(self, snapshot: Snapshot, action: Action) -> str:
+        return "no-tile"
+
+
+class Rotate(_SkillVerb, _CellVerb):
+    """Turn a tile of the board."""
+
+    def apply(self, snapshot: Snapshot, action: Action) -> Snapshot:
+        budget = snapshot.budget._replace(rotations=snapshot.budget.rotations - 1)
+        return turn_tile(snapshot._replace(budget=budget), action.cell, action.way)
+
+    def describe(self, before: Snapshot, after: Snapshot, action: Action) -> Iterator[Sentence]:
+        return _describe_laying("rotate", before, after, action.cell, self._code(before, action))
+
+    def steps(self, action: Action) -> tuple[Step, ...]:
+        return (*super().steps(action), Step("turn", TURNS[action.way]))
+
+    def uses_left(self, snapshot: Snapshot) -> int:
+        return snapshot.budget.rotations
+
+    def obstacle(self, snapshot: Snapshot, action: Action) -> str:
+        return "no-facing" if snapshot.layout[action.cell] else "no-tile"
+
+    def dangers(self, snapshot: Snapshot, action: Action) -> Iterator[tuple[str, Parameters]]:
+        return _loop_dangers(snapshot, action.cell, self._code(snapshot, action))
+
+    def _code(self, snapshot: Snapshot, action: Action) -> int:
+        return TURNED[snapshot.layout[action.cell]][action.way]
+
+
+class Recall(_SkillVerb, _PlainVerb):
+    """Go back to the own corner for nothing."""
+
+    def apply(self, snapshot: Snapshot, action: Action) -> Snapshot:
+        return send_home(snapshot._replace(budget=snapshot.budget._replace(recalls=snapshot.budget.recalls - 1)))
+
+    def describe(self, before: Snapshot, after: Snapshot, action: Action) -> Iterator[Sentence]:
+        yield Sentence("told-recall", {"seat": seat_term(before.seat), "cell": NAMES[after.mine.cell]})
+
+    def uses_left(self, snapshot: Snapshot) -> int:
+        return snapshot.budget.recalls
+
+    def obstacle(self, snapshot: Snapshot, action: Action) -> str:
+        return "stopped" if snapshot.budget.stopped else "at-home"
+
+
+class Steal(_Acquisition):
+    """Take a tile of the board beside the piece for a point."""
+
+    def apply(self, snapshot: Snapshot, action: Action) -> Snapshot:
+        tile = tile_of(snapshot.layout[action.cell])
+        return acquire(remove_tile(pay_point(snapshot), action.cell), tile)
+
+    def describe(self, before: Snapshot, after: Snapshot, action: Action) -> Iterator[Sentence]:
+        tile = face_term(before.layout[action.cell])
+        yield Sentence("told-steal", {"seat": seat_term(before.seat), "tile": tile, "cell": NAMES[action.cell]})
+        if is_hand_full(before):
+            yield Sentence("told-hand-full", {"seat": seat_term(before.seat)})
+
+    def steps(self, action: Action) -> tuple[Step, ...]:
+        return Step("act", "steal"), Step("cell", NAMES[action.cell])
+
+    def refusal(self, snapshot: Snapshot, action: Action) -> str:
+        if "steal" not in snapshot.mine.skills:
+            return "skill-not-owned"
+        if not snapshot.budget.points:
+            return "no-ap"
+        return "no-tile" if REACH[snapshot.mine.cell] >> action.cell & 1 else "out-of-range"
+
+
+class End(_PlainVerb):
+    """End the turn."""
+
+    def apply(self, snapshot: Snapshot, action: Action) -> Snapshot:
+        return end_turn(snapshot)
+
+    def describe(self, before: Snapshot, after: Snapshot, action: Action) -> Iterator[Sentence]:
+        yield Sentence("told-end", {"seat": seat_term(before.seat)})
+        if after.half > before.half:
+            yield Sentence("told-half")
+        if before.king is not None and after.phase == START:
+            yield Sentence("told-king", {"seat": seat_term(before.king)})
+
+    def refusal(self, snapshot: Snapshot, action: Action) -> str:
+        raise AssertionError("a turn can always be ended")
+
+    def hint(self, snapshot: Snapshot, action: Action) -> Sentence | None:
+        """Return how many action points would be left unused."""
+        points = snapshot.budget.points
+        return Sentence("hint-points-left", {"points": points}) if points else None
