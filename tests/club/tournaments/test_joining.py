@@ -1,0 +1,141 @@
+"""Tournaments on a real database until they begin: announcing, joining, and the end of registration."""
+
+import asyncio
+import json
+from datetime import timedelta
+
+import pytest
+
+from club.errors import Refused, Unknown
+from club.tournaments import decisions
+from club.tournaments.formats import FORMS
+from club.tournaments.tournament import Form, Status
+from engines import RulesError
+from tests.club.arena import announced, rules
+from tests.club.hall import ANN, CHANNEL, GUILD, Hall
+
+
+@pytest.mark.postgres
+async def test_registration_that_closes_begins_the_tournament_or_asks_the_organiser(hall: Hall) -> None:
+    closes = hall.clock.now + timedelta(days=4)
+    full, few = [await announced(hall, members=count, closes=closes) for count in (3, 2)]
+    assert (await full.advance()).status == Status.OPEN
+    hall.clock.now = closes
+    assert (await full.advance()).status == Status.RUNNING
+    now = await few.advance()
+    assert (now.status, now.closes) == (Status.OPEN, None)
+    ((key, mentions, details),) = hall.rows("SELECT key, mentions, details FROM notice WHERE tournament = 2")
+    assert (key, json.loads(mentions)) == ("tournament-few", [ANN])
+    assert json.loads(details) == {"name": "Spring Cup", "count": 2, "minimum": 3}
+    await few.join([103])
+    assert (await few.start()).status == Status.RUNNING, "who comes after all is welcome"
+
+
+async def test_a_field_that_is_too_small_is_told_before_registration_closes_once(hall: Hall) -> None:
+    closes = hall.clock.now + timedelta(days=4)
+    full, few, short = [
+        await announced(hall, form, members=count, closes=closes, rounds=rounds)
+        for form, count, rounds in ((Form.SWISS, 3, 0), (Form.ROBIN, 2, 0), (Form.SWISS, 5, 6))
+    ]
+    hall.clock.now = closes - timedelta(days=1, seconds=1)
+    for arena in (full, few, short):
+        await arena.advance()
+    assert hall.rows("SELECT key FROM notice") == []
+    hall.clock.now += timedelta(seconds=1)
+    for _ in range(2):
+        for arena in (full, few, short):
+            await arena.advance()
+    told = hall.rows("SELECT tournament, key, details FROM notice ORDER BY tournament")
+    assert [(number, key, json.loads(details)["minimum"]) for number, key, details in told] == [
+        (few.number, "tournament-few-soon", 3),
+        (short.number, "tournament-few-soon", 11),
+    ]
+
+
+async def test_the_organiser_may_play_with_fewer_in_fewer_rounds(hall: Hall) -> None:
+    arena = await announced(hall, Form.SWISS, members=5, rounds=6, closes=hall.clock.now + timedelta(days=4))
+    hall.clock.now += timedelta(days=4)
+    assert (await arena.advance()).status == Status.OPEN
+    assert hall.rows("SELECT key FROM notice WHERE key LIKE 'tournament-few%'") == [("tournament-few-rounds",)]
+    now = await arena.start()
+    assert (now.status, now.rules.rounds, FORMS[Form.SWISS].rounds(now)) == (Status.RUNNING, 0, 5)
+
+
+@pytest.mark.postgres
+async def test_two_managers_who_press_start_together_begin_it_once(hall: Hall) -> None:
+    arena = await announced(hall, members=4)
+    async with hall.second() as other:
+        done = await asyncio.gather(
+            hall.club.tournaments.start(arena.number), other.tournaments.start(arena.number), return_exceptions=True
+        )
+    refused = [one for one in done if isinstance(one, BaseException)]
+    assert [one.key for one in refused if isinstance(one, Refused)] == ["error-tournament-begun"]
+    assert hall.rows("SELECT count(*) FROM match") == [(2,)]
+
+
+@pytest.mark.parametrize(
+    ("changes", "key"),
+    [
+        ({"game": "chess"}, "error-no-game"),
+        ({"pace": "none"}, "error-tournament-pace"),
+        ({"pace": "soon"}, "error-pace"),
+        ({"seats": 3}, "error-seats"),
+        ({"options": {"colour": "blue"}}, "error-option"),
+        ({"rounds": -1}, "error-option"),
+        ({"form": Form.LADDER}, "error-tournament-endless"),
+    ],
+)
+async def test_nonsense_is_not_announced(hall: Hall, changes: dict[str, object], key: str) -> None:
+    before = hall.dump()
+    with pytest.raises(RulesError, match=key):
+        await announced(hall, **changes)  # type: ignore[arg-type]
+    assert hall.dump() == before
+
+
+@pytest.mark.postgres
+async def test_the_same_request_announces_once(hall: Hall) -> None:
+    for _ in range(2):
+        made = await hall.club.tournaments.create(rules(), "Cup", ANN, GUILD, CHANNEL, "one")
+    assert made.id == 1
+    with pytest.raises(Unknown):
+        await hall.club.tournaments.get(2)
+
+
+async def test_joining_is_refused_where_it_can_not_be(hall: Hall) -> None:
+    arena = await announced(hall, roles=(5,))
+    with pytest.raises(Refused, match="error-tournament-roles"):
+        await arena.join([101])
+    await hall.club.tournaments.join(arena.number, 101, "Member", roles=(4, 5))
+    with pytest.raises(Refused, match="error-tournament-joined"):
+        await hall.club.tournaments.join(arena.number, 101, "Member", roles=(5,))
+    await hall.club.tournaments.leave(arena.number, 101)
+    with pytest.raises(Refused, match="error-tournament-not-in"):
+        await hall.club.tournaments.leave(arena.number, 101)
+
+
+async def test_there_is_room_for_so_many(hall: Hall) -> None:
+    now = await (await announced(hall, Form.SWISS)).now()
+    for member in range(1, 129):
+        now = decisions.entered(now, member, "Member", hall.clock.now)
+    with pytest.raises(Refused, match="error-tournament-full"):
+        decisions.entered(now, 129, "Member", hall.clock.now)
+
+
+async def test_whom_one_was_not_to_meet_is_forgotten_with_who_left(hall: Hall) -> None:
+    arena = await announced(hall, Form.SWISS, members=3)
+    await hall.club.tournaments.forbid(arena.number, 101, 103)
+    await hall.club.tournaments.leave(arena.number, 103)
+    await arena.join([104])
+    assert (await arena.now()).forbidden == frozenset()
+
+
+@pytest.mark.postgres
+async def test_members_need_as_many_finished_matches_as_was_announced(hall: Hall) -> None:
+    arena = await announced(hall, minimum=1)
+    with pytest.raises(Refused, match="error-tournament-minimum"):
+        await arena.join([ANN])
+    match = await hall.begin()
+    await hall.play(match, *["A*c2", "A*a4"])
+    await hall.club.matches.resign(match, ANN, hall.request())
+    await arena.join([ANN])
+    assert [one.member for one in (await arena.now()).entrants] == [ANN]
