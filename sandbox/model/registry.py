@@ -15,6 +15,11 @@ NUMBER = 10
 ATTACHMENT = 11
 
 
+def options_by_name(command: Json, path: list[Json]) -> dict[str, Json]:
+    """Return the options of a command, or of the last subcommand on the ``path``."""
+    return {option["name"]: option for option in (path or [command])[-1]["options"]}
+
+
 class Registry:
     """Hold the commands of each guild, and under ``None`` those for everywhere, by type and name."""
 
@@ -39,7 +44,7 @@ class Registry:
             if not found:
                 raise LookupError(f"no subcommand {word!r} in /{name}")
             path.append(found[0])
-        if any(option["type"] in (SUBCOMMAND, SUBCOMMAND_GROUP) for option in (path or [command])[-1]["options"]):
+        if any(option["type"] in (SUBCOMMAND, SUBCOMMAND_GROUP) for option in options_by_name(command, path).values()):
             raise LookupError(f"/{typed} needs a subcommand")
         return command, path
 

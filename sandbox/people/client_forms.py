@@ -44,7 +44,7 @@ def command_data(
     command: Json, path: list[Json], given: Mapping[str, Argument], member: User, guild: Guild | None
 ) -> Json:
     """Return the data of a command; raises ``ValueError`` for a wrong, unknown or missing option."""
-    registered = {option["name"]: option for option in (path or [command])[-1]["options"]}
+    registered = registry.options_by_name(command, path)
     if unknown := sorted(set(given) - set(registered)):
         raise ValueError(f"/{command['name']} has no options {unknown}; it has {sorted(registered)}")
     if missing := [name for name, option in registered.items() if option.get("required") and name not in given]:
@@ -62,7 +62,7 @@ def completion_data(
     guild: Guild | None,
 ) -> Json:
     """Return the data of a half-typed command; raises ``ValueError`` for an option that does not complete."""
-    registered = {option["name"]: option for option in (path or [command])[-1]["options"]}
+    registered = registry.options_by_name(command, path)
     name, typed = focused
     if not registered.get(name, {}).get("autocomplete"):
         raise ValueError(f"/{command['name']} completes no option {name!r}")

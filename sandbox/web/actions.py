@@ -98,7 +98,8 @@ class Actions:
     def _arguments(self, name: str, channel: Channel, typed: Mapping[str, Any]) -> dict[str, Argument]:
         """Return the options of a command as what they stand for; raises ``LookupError`` or ``ValueError``."""
         command, path = self.member.world.registry.find(name, channel.guild)
-        kinds = {option["name"]: option["type"] for option in (path or [command])[-1]["options"]}
+        registered = registry.options_by_name(command, path)
+        kinds = {name: option["type"] for name, option in registered.items()}
         return {option: self._argument(kinds.get(option), option, text) for option, text in typed.items()}
 
     def _argument(self, kind: int | None, option: str, text: Any) -> Argument:  # noqa: ANN401 - a text, or a file

@@ -7,7 +7,7 @@ from playwright.async_api import Page, expect
 from tests.page.stage import Stage, begin, column, panel, play, posts, press, shoot, tap
 
 
-async def told(page: Page, count: int) -> None:
+async def wait_for_posts(page: Page, count: int) -> None:
     """Wait until so many posts stand in both columns."""
     for name in ("Robin", "ゆき"):
         await expect(posts(column(page, name))).to_have_count(count)
@@ -23,20 +23,20 @@ async def test_two_members_play_ryuki_by_clicks_alone(stage: Stage) -> None:
     await tap(robin, "玉 King")
     await tap(robin, "c1")
     await tap(robin, "The set-up is done")
-    await told(page, 2)
+    await wait_for_posts(page, 2)
     await expect(posts(yuki).last).not_to_contain_text("King")
     await play(yuki, "いつもの並べ方")
-    await told(page, 3)
+    await wait_for_posts(page, 3)
     await play(robin, "Place face-down from the hand", "歩 Pawn", "a5")
     await expect(panel(robin)).to_contain_text("can never move")
     await shoot(page, "ryuki-warning")
     await tap(robin, "Do it all the same")
-    await told(page, 4)
+    await wait_for_posts(page, 4)
     await expect(posts(yuki).last).to_contain_text("Blue places a card face-down on a5.")
     await play(yuki, "札を動かす", "c4 · 歩")
     await shoot(page, "ryuki-two-columns")
     await tap(yuki, "c3")
-    await told(page, 5)
+    await wait_for_posts(page, 5)
     for place in (robin, yuki):
         await expect(posts(place).last).to_contain_text("Red @ゆき wins!")
         await expect(posts(place).last).to_contain_text("turned up where it can never move")
@@ -49,7 +49,7 @@ async def test_the_private_hand_is_shown_at_any_time_and_to_its_owner_alone(stag
     await begin(page, "Robin", "ゆき", game="Ryūki")
     robin, yuki = column(page, "Robin"), column(page, "ゆき")
     await play(robin, "Usual set-up")
-    await told(page, 2)
+    await wait_for_posts(page, 2)
     await press(posts(robin).last, "My hand").click()
     await expect(panel(robin).get_by_role("img")).to_have_attribute("alt", re.compile("face-down King"))
     await expect(yuki.locator(".message.ephemeral")).to_have_count(0)

@@ -15,7 +15,7 @@ from tests.page.stage import Stage, column, panel
 
 
 @asynccontextmanager
-async def told(discord: Discord, member: Member) -> AsyncIterator[list[str]]:
+async def listen_as(discord: Discord, member: Member) -> AsyncIterator[list[str]]:
     """Listen like the column of a member until an act of that member is answered; give all that came."""
     frames: list[str] = []
     headers = {"Origin": discord.address}
@@ -34,7 +34,7 @@ async def told(discord: Discord, member: Member) -> AsyncIterator[list[str]]:
 async def test_private_messages_reach_nobody_else(served: Park) -> None:
     thread = await served.match()
     discord, ann, bob, cid = served.discord, served.ann, served.bob, served.cid
-    async with told(discord, ann) as own, told(discord, bob) as others, told(discord, cid) as strangers:
+    async with listen_as(discord, ann) as own, listen_as(discord, bob) as others, listen_as(discord, cid) as strangers:
         await bob.slash("help", thread)
         first = thread.messages[-1]
         secret = await served.panel(ann, first)

@@ -6,7 +6,7 @@ import pytest
 
 from sandbox import Channel, Discord, Member
 from sandbox.redirect import redirect
-from tests.sandbox.asking import Asker, asking
+from tests.sandbox.api_client import ApiClient, open_api_client
 from tests.sandbox.pretend_bot import PretendBot
 
 
@@ -38,9 +38,9 @@ async def bot(discord: Discord) -> AsyncIterator[PretendBot]:
 
 
 @pytest.fixture
-async def ask(discord: Discord) -> AsyncIterator[Asker]:
-    async with asking(discord) as asker:
-        yield asker
+async def ask(discord: Discord) -> AsyncIterator[ApiClient]:
+    async with open_api_client(discord) as client:
+        yield client
 
 
 @pytest.fixture
@@ -55,6 +55,6 @@ def ann(channel: Channel) -> Member:
 
 
 @pytest.fixture
-async def limited() -> AsyncIterator[Asker]:
-    async with Discord(limits=True) as discord, asking(discord) as ask:
+async def limited() -> AsyncIterator[ApiClient]:
+    async with Discord(limits=True) as discord, open_api_client(discord) as ask:
         yield ask

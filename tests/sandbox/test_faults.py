@@ -5,7 +5,7 @@ from aiohttp import ClientConnectionError
 from discord import HTTPException
 
 from sandbox import Channel, Discord, Member
-from tests.sandbox.asking import Asker, asking
+from tests.sandbox.api_client import ApiClient, open_api_client
 from tests.sandbox.conftest import running
 from tests.sandbox.pretend_bot import PretendBot
 
@@ -83,7 +83,7 @@ async def test_the_library_logs_in_anew_after_a_lost_session(discord: Discord, c
         assert (await ann.slash("whisper", channel)).kind == "message"
 
 
-async def test_five_messages_in_five_seconds_and_no_more(limited: Asker) -> None:
+async def test_five_messages_in_five_seconds_and_no_more(limited: ApiClient) -> None:
     discord = limited.discord
     channel, other = (discord.guild("Ueno Park").channel(name) for name in ("games", "other"))
     path = f"/channels/{channel.id}/messages"
@@ -101,7 +101,7 @@ async def test_five_messages_in_five_seconds_and_no_more(limited: Asker) -> None
 
 
 async def test_fifty_requests_a_second_in_all() -> None:
-    async with Discord(limits=True, clock=lambda: 2e9) as discord, asking(discord) as limited:
+    async with Discord(limits=True, clock=lambda: 2e9) as discord, open_api_client(discord) as limited:
         for _ in range(50):
             assert (await limited("GET", "/users/@me")).status == 200
         refused = await limited("GET", "/users/@me")
@@ -111,7 +111,7 @@ async def test_fifty_requests_a_second_in_all() -> None:
         assert (await limited("GET", "/users/@me")).status == 200
 
 
-async def test_old_messages_are_dearer_to_edit(limited: Asker) -> None:
+async def test_old_messages_are_dearer_to_edit(limited: ApiClient) -> None:
     discord = limited.discord
     channel = discord.guild("Ueno Park").channel("games")
     await limited("POST", f"/channels/{channel.id}/messages", {"content": "x"})

@@ -12,7 +12,7 @@ import pytest
 
 from sandbox import Discord, Member
 from sandbox.model.clock import HANGING
-from tests.sandbox.asking import Asker
+from tests.sandbox.api_client import ApiClient
 
 
 class Client:
@@ -68,7 +68,7 @@ def ann(discord: Discord) -> Member:
     return Member.join(discord.guild("Ueno Park"), "Ann")
 
 
-async def missed(discord: Discord, member: Member) -> None:
+async def let_bot_miss(discord: Discord, member: Member) -> None:
     """Let a member act once while nobody answers."""
     data = {"custom_id": "x", "component_type": 2}
     task = asyncio.create_task(discord.interact_raw(member, data, channel=discord.dm_channel(member)))
@@ -129,7 +129,7 @@ async def test_resuming_replays_what_was_missed(discord: Discord, ann: Member) -
         ready = await one.identify()
         await one.until("GUILD_CREATE")
     await discord.until(lambda: not discord.connected)
-    await missed(discord, ann)
+    await let_bot_miss(discord, ann)
     async with client(discord) as two:
         await two.send(6, {"token": discord.token, "session_id": ready["session_id"], "seq": 2})
         assert (await two.until("INTERACTION_CREATE"))["data"]["custom_id"] == "x"
@@ -158,11 +158,11 @@ async def test_each_shard_hears_of_its_guilds(discord: Discord) -> None:
             channel = guild.channel("new")
             told = await shard.until("CHANNEL_CREATE")
             assert told["id"] == str(channel.id)
-        await missed(discord, Member.join(guilds[1], "Ann"))
+        await let_bot_miss(discord, Member.join(guilds[1], "Ann"))
         assert "guild_id" not in await first.until("INTERACTION_CREATE")
 
 
-async def test_messages_are_told_to_those_who_asked(discord: Discord, ask: Asker) -> None:
+async def test_messages_are_told_to_those_who_asked(discord: Discord, ask: ApiClient) -> None:
     channel = discord.guild("Ueno Park").channel("games")
     async with client(discord) as few, client(discord) as many:
         await few.identify()

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from sandbox import Channel, Discord, Member
-from tests.sandbox.asking import Asker
+from tests.sandbox.api_client import ApiClient
 
 V2 = 1 << 15
 
@@ -113,7 +113,9 @@ REFUSED: dict[str, tuple[dict[str, Any], str]] = {
 
 @pytest.mark.parametrize("name", REFUSED)
 @pytest.mark.parametrize("described", [True, False])
-async def test_a_message_is_refused(discord: Discord, channel: Channel, ask: Asker, name: str, described: bool) -> None:
+async def test_a_message_is_refused(
+    discord: Discord, channel: Channel, ask: ApiClient, name: str, described: bool
+) -> None:
     """Hold both with Discord's OpenAPI, where it is present, and without."""
     if not described:
         discord.schema.disable()
@@ -138,13 +140,13 @@ async def test_a_message_is_refused(discord: Discord, channel: Channel, ask: Ask
     ],
 )
 async def test_a_message_at_the_limit_passes(
-    discord: Discord, channel: Channel, ask: Asker, body: dict[str, Any]
+    discord: Discord, channel: Channel, ask: ApiClient, body: dict[str, Any]
 ) -> None:
     reply = await ask("POST", f"/channels/{channel.id}/messages", body)
     assert (reply.status, discord.complaints) == (200, [])
 
 
-async def test_files_are_weighed_and_counted(channel: Channel, ask: Asker) -> None:
+async def test_files_are_weighed_and_counted(channel: Channel, ask: ApiClient) -> None:
     path, mega = f"/channels/{channel.id}/messages", 1024 * 1024
     assert (await ask("POST", path, {"content": "x"}, files=[b"x" * 10 * mega])).status == 200
     heavy = await ask("POST", path, {"content": "x"}, files=[b"x" * (10 * mega + 1)])
@@ -156,11 +158,11 @@ async def test_files_are_weighed_and_counted(channel: Channel, ask: Asker) -> No
     assert len(channel.messages) == 1
 
 
-async def test_an_empty_message_is_refused(channel: Channel, ask: Asker) -> None:
+async def test_an_empty_message_is_refused(channel: Channel, ask: ApiClient) -> None:
     assert (await ask("POST", f"/channels/{channel.id}/messages", {"content": ""})).code == 50006
 
 
-async def test_components_v2_cannot_be_left(channel: Channel, ask: Asker) -> None:
+async def test_components_v2_cannot_be_left(channel: Channel, ask: ApiClient) -> None:
     posted = await ask("POST", f"/channels/{channel.id}/messages", layout(text("a")))
     path = f"/channels/{channel.id}/messages/{posted.body['id']}"
     assert "REMOVE_COMPONENTS_V2" in (await ask("PATCH", path, {"flags": 0, "content": "x"})).faults
@@ -169,14 +171,14 @@ async def test_components_v2_cannot_be_left(channel: Channel, ask: Asker) -> Non
     assert [message.text for message in channel.messages] == ["b"]
 
 
-async def test_content_must_go_when_components_v2_come(channel: Channel, ask: Asker) -> None:
+async def test_content_must_go_when_components_v2_come(channel: Channel, ask: ApiClient) -> None:
     posted = await ask("POST", f"/channels/{channel.id}/messages", {"content": "old"})
     path = f"/channels/{channel.id}/messages/{posted.body['id']}"
     assert "LEGACY_FIELDS" in (await ask("PATCH", path, layout(text("new")))).faults
     assert (await ask("PATCH", path, layout(text("new")) | {"content": None})).status == 200
 
 
-async def test_an_edit_pings_all_unless_told_otherwise(discord: Discord, channel: Channel, ask: Asker) -> None:
+async def test_an_edit_pings_all_unless_told_otherwise(discord: Discord, channel: Channel, ask: ApiClient) -> None:
     assert channel.guild
     ann = Member.join(channel.guild, "Ann")
     body = {"content": ann.mention, "allowed_mentions": {"parse": []}}
@@ -189,7 +191,7 @@ async def test_an_edit_pings_all_unless_told_otherwise(discord: Discord, channel
     assert message.mentions == []
 
 
-async def test_an_edit_keeps_the_attachments_it_lists(channel: Channel, ask: Asker) -> None:
+async def test_an_edit_keeps_the_attachments_it_lists(channel: Channel, ask: ApiClient) -> None:
     posted = await ask("POST", f"/channels/{channel.id}/messages", {"content": "x"}, files=[b"one", b"two"])
     first, path = posted.body["attachments"][0]["id"], f"/channels/{channel.id}/messages/{posted.body['id']}"
     await ask("PATCH", path, {"content": "y"})
@@ -243,7 +245,7 @@ COMMANDS: dict[str, list[dict[str, Any]]] = {
 
 
 @pytest.mark.parametrize("name", COMMANDS)
-async def test_a_command_is_refused(discord: Discord, ask: Asker, name: str) -> None:
+async def test_a_command_is_refused(discord: Discord, ask: ApiClient, name: str) -> None:
     discord.schema.disable()
     reply = await ask("PUT", f"/applications/{discord.bot.id}/commands", COMMANDS[name])
     assert (reply.status, reply.code) == (400, 30032 if "commands" in name else 50035)
@@ -272,7 +274,7 @@ def modal(**parts: object) -> dict[str, Any]:
 )
 @pytest.mark.parametrize("described", [True, False])
 async def test_a_form_is_refused(
-    discord: Discord, channel: Channel, ask: Asker, data: dict[str, Any], described: bool
+    discord: Discord, channel: Channel, ask: ApiClient, data: dict[str, Any], described: bool
 ) -> None:
     assert channel.guild
     if not described:

@@ -22,7 +22,7 @@ def _commands(call: Call) -> dict[Key, Json]:
 
 def _stored_command(call: Call, command: Json, earlier: Json | None) -> Json:
     """Return a command as Discord stores it; it keeps its id as long as it keeps its name."""
-    place = _guild_id(call)
+    guild_id = _guild_id(call)
     stored = {
         "id": earlier["id"] if earlier else str(call.world.ids.next()),
         "application_id": str(call.world.bot.id),
@@ -41,7 +41,7 @@ def _stored_command(call: Call, command: Json, earlier: Json | None) -> Json:
     if stored["default_member_permissions"] is not None:
         stored["default_member_permissions"] = str(stored["default_member_permissions"])
     stored["options"] = [_stored_option(option) for option in command.get("options") or []]
-    return stored | ({"guild_id": str(place)} if place is not None else {})
+    return stored | ({"guild_id": str(guild_id)} if guild_id is not None else {})
 
 
 def _stored_option(option: Json) -> Json:

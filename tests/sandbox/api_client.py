@@ -31,7 +31,7 @@ class Reply:
         return str(self.body.get("errors"))
 
 
-class Asker:
+class ApiClient:
     """Ask the sandbox as the bot would."""
 
     def __init__(self, discord: Discord, session: aiohttp.ClientSession) -> None:
@@ -71,7 +71,7 @@ class Asker:
 
 
 @asynccontextmanager
-async def asking(discord: Discord) -> AsyncIterator[Asker]:
+async def open_api_client(discord: Discord) -> AsyncIterator[ApiClient]:
     """Open a session for requests."""
     async with aiohttp.ClientSession() as session:
-        yield Asker(discord, session)
+        yield ApiClient(discord, session)

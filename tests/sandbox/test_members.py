@@ -33,7 +33,7 @@ def corner(message: Message) -> object:
     return Image.open(BytesIO(message.images[0].png())).getpixel((0, 0))
 
 
-async def shown(member: Member, channel: Channel) -> Message:
+async def show(member: Member, channel: Channel) -> Message:
     message = (await member.slash("show", channel)).message
     assert message is not None
     return message
@@ -60,7 +60,7 @@ async def test_a_press_updates_the_message_and_its_picture(discord: Discord, cha
 
 
 async def test_members_press_only_what_is_there(channel: Channel, ann: Member, bob: Member) -> None:
-    message = await shown(ann, channel)
+    message = await show(ann, channel)
     with pytest.raises(LookupError, match="no button 'Less'"):
         await bob.press(message, "Less")
     whisper = (await ann.slash("whisper", channel)).message
@@ -118,14 +118,14 @@ async def test_only_the_member_sees_an_ephemeral_answer(channel: Channel, ann: M
 
 
 async def test_a_menu_takes_labels_and_values(channel: Channel, ann: Member) -> None:
-    message = await shown(ann, channel)
+    message = await show(ann, channel)
     answer = await ann.choose(message, ["Field b3", "a1"], "Where?")
     assert answer.message is not None
     assert answer.message.text == "chose b3 a1"
 
 
 async def test_a_form_is_opened_filled_and_sent(channel: Channel, ann: Member, bob: Member) -> None:
-    message = await shown(ann, channel)
+    message = await show(ann, channel)
     opened = await ann.press(message, custom_id="act:modal")
     assert opened.kind == "modal"
     assert opened.modal is not None
@@ -140,7 +140,7 @@ async def test_a_form_is_opened_filled_and_sent(channel: Channel, ann: Member, b
 
 
 async def test_a_deferred_press_edits_and_follows_up(discord: Discord, channel: Channel, ann: Member) -> None:
-    message = await shown(ann, channel)
+    message = await show(ann, channel)
     answer = await ann.press(message, "Defer")
     assert answer.kind == "deferred_update"
     await discord.until(lambda: answer.followups)
@@ -224,7 +224,7 @@ async def test_answering_twice_is_refused(discord: Discord, bot: PretendBot, cha
 
 
 async def test_an_answer_after_three_seconds_fails(discord: Discord, channel: Channel, ann: Member) -> None:
-    message = await shown(ann, channel)
+    message = await show(ann, channel)
     discord.faults.hold()
     discord.listen(lambda change: discord.clock.advance(3.1) if change.name == "INTERACTION_CREATE" else None)
     answer = await ann.press(message, "More")
@@ -235,7 +235,7 @@ async def test_an_answer_after_three_seconds_fails(discord: Discord, channel: Ch
 
 
 async def test_what_no_person_could_send_can_be_sent_raw(channel: Channel, discord: Discord, ann: Member) -> None:
-    message = await shown(ann, channel)
+    message = await show(ann, channel)
     data = {"component_type": 3, "custom_id": "pick", "values": ["../z9"]}
     answer = await discord.interact_raw(ann, data, message=message)
     assert answer.message is not None
@@ -243,7 +243,7 @@ async def test_what_no_person_could_send_can_be_sent_raw(channel: Channel, disco
 
 
 async def test_waiting_in_vain_shows_what_is_there(discord: Discord, channel: Channel, ann: Member) -> None:
-    await shown(ann, channel)
+    await show(ann, channel)
     with pytest.raises(TimeoutError, match="count 0") as caught:
         await discord.until(lambda: False, timeout=0)
     assert "[More]" in str(caught.value)

@@ -78,7 +78,7 @@ class Match:
             self.follow(event)
 
 
-async def lay(place: Locator, seats: str) -> None:
+async def open_table(place: Locator, seats: str) -> None:
     """Open a table for HOSTILE by clicks; its host goes first."""
     await command(place, "table")
     await place.get_by_role("option", name="HOSTILE").click()
@@ -102,7 +102,7 @@ async def test_three_gather_at_a_table_and_play_a_round(stage: Stage) -> None:
     page = await stage.open(at=f"{stage.at('Robin', games)},{stage.at('ゆき', games)}")
     phone = await stage.open(PHONE, "light", at=stage.at("Marisol", games))
     robin, yuki, marisol = column(page, "Robin"), column(page, "ゆき"), column(phone, "Marisol")
-    await lay(robin, "3")
+    await open_table(robin, "3")
     await expect(press(yuki, "Start with 1")).to_be_disabled()
     for place in (marisol, yuki):
         await press(place, "Join").click()
@@ -145,7 +145,7 @@ async def lay_spring(page: Page, match: Match) -> None:
     match.follow("draft spring place A2 N")
 
 
-def first(state: State, wanted: tuple[str, ...]) -> Event:
+def first_event(state: State, wanted: tuple[str, ...]) -> Event:
     """Return the first event that fits the earliest possible pattern and is not warned of."""
     fitting = (event for pattern in wanted for event in state.legal() if re.match(pattern, event))
     return next(event for event in fitting if not state.warnings(event))
@@ -154,13 +154,13 @@ def first(state: State, wanted: tuple[str, ...]) -> Event:
 async def type_in(match: Match, thread: Channel, members: list[Member]) -> None:
     """Let the member whose turn it is type the next event, and put the answer away."""
     assert match.state.to_move is not None
-    member, event = members[match.state.to_move], first(match.state, LAYING)
+    member, event = members[match.state.to_move], first_event(match.state, LAYING)
     answer = await (await member.slash("move", thread, move=event)).done()
     member.dismiss(shown(answer))
     match.follow(event)
 
 
-def seen(match: Match) -> HostileView:
+def public_view(match: Match) -> HostileView:
     """Return what everybody sees of a match."""
     view = match.state.view(None)
     assert isinstance(view, HostileView)
@@ -171,21 +171,21 @@ async def test_two_play_a_match_to_its_end(stage: Stage) -> None:
     games, members = stage.channel("games"), [stage.member("Robin"), stage.member("ゆき")]
     page = await stage.open(at=f"{stage.at('Robin', games)},{stage.at('ゆき', games)}")
     robin, yuki = column(page, "Robin"), column(page, "ゆき")
-    await lay(robin, "2")
+    await open_table(robin, "2")
     await press(yuki, "Join").click()
     await expect(press(robin, "Start with 2")).to_be_enabled()
     await start(robin, yuki)
     match = Match([robin, yuki])
-    while seen(match).round < 1:
-        await match.click(first(match.state, KEEPING))
+    while public_view(match).round < 1:
+        await match.click(first_event(match.state, KEEPING))
     await page.close()
     thread = games.threads[-1]
-    while not seen(match).last_round:
+    while not public_view(match).last_round:
         await type_in(match, thread, members)
     page = await stage.open(at=f"{stage.at('Robin', thread)},{stage.at('ゆき', thread)}")
     match.places = [column(page, "Robin"), column(page, "ゆき")]
     while match.state.to_move is not None:
-        await match.click(first(match.state, KEEPING))
+        await match.click(first_event(match.state, KEEPING))
     for place in match.places:
         await expect(posts(place).last).to_contain_text("The floor tiles ran short, and the round was played out.")
         await expect(press(posts(place).last, "Play")).to_have_count(0)

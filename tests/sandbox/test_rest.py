@@ -7,10 +7,12 @@ import pytest
 
 from sandbox import Answer, Channel, Discord, Member
 from sandbox.model.permissions import BITS
-from tests.sandbox.asking import Asker
+from tests.sandbox.api_client import ApiClient
 
 
-async def begun(discord: Discord, ask: Asker, member: Member, channel: Channel, kind: int = 2) -> asyncio.Task[Answer]:
+async def send_interaction(
+    discord: Discord, ask: ApiClient, member: Member, channel: Channel, kind: int = 2
+) -> asyncio.Task[Answer]:
     """Let a member act, and go on once the bot could know."""
     count = len(ask.interactions)
     task = asyncio.create_task(discord.interact_raw(member, {"name": "x"}, channel=channel, kind=kind))
@@ -18,26 +20,26 @@ async def begun(discord: Discord, ask: Asker, member: Member, channel: Channel, 
     return task
 
 
-async def posted(ask: Asker, channel: Channel) -> str:
+async def post_message(ask: ApiClient, channel: Channel) -> str:
     reply = await ask("POST", f"/channels/{channel.id}/messages", {"content": "x"})
     return f"/channels/{channel.id}/messages/{reply.body['id']}"
 
 
-async def thread(ask: Asker, channel: Channel, kind: int = 11) -> Channel:
+async def create_thread(ask: ApiClient, channel: Channel, kind: int = 11) -> Channel:
     reply = await ask("POST", f"/channels/{channel.id}/threads", {"name": "t", "type": kind})
     return channel.world.channels[int(reply.body["id"])]
 
 
-async def test_a_wrong_token_is_refused(ask: Asker) -> None:
+async def test_a_wrong_token_is_refused(ask: ApiClient) -> None:
     assert (await ask("GET", "/users/@me", token="other")).status == 401
 
 
-async def test_unknown_routes_are_complained_about(discord: Discord, ask: Asker) -> None:
+async def test_unknown_routes_are_complained_about(discord: Discord, ask: ApiClient) -> None:
     assert (await ask("GET", "/nonsense")).status == 404
     assert discord.complaints == ["GET /nonsense: unknown route"]
 
 
-async def test_what_is_not_there_has_its_code(discord: Discord, channel: Channel, ask: Asker) -> None:
+async def test_what_is_not_there_has_its_code(discord: Discord, channel: Channel, ask: ApiClient) -> None:
     guild = discord.guild("Kyoto")
     for path, code in (
         ("/channels/5", 10003),
@@ -54,8 +56,8 @@ async def test_what_is_not_there_has_its_code(discord: Discord, channel: Channel
     assert (await ask("GET", "/channels/abc")).code == 50035
 
 
-async def test_two_answers_are_one_too_many(discord: Discord, channel: Channel, ann: Member, ask: Asker) -> None:
-    task = await begun(discord, ask, ann, channel)
+async def test_two_answers_are_one_too_many(discord: Discord, channel: Channel, ann: Member, ask: ApiClient) -> None:
+    task = await send_interaction(discord, ask, ann, channel)
     assert (await ask.answer(4, {"content": "x"})).status == 204
     again = await ask.answer(4, {"content": "y"})
     assert (again.status, again.code) == (400, 40060)
@@ -63,9 +65,9 @@ async def test_two_answers_are_one_too_many(discord: Discord, channel: Channel, 
 
 
 async def test_a_late_answer_meets_an_unknown_interaction(
-    discord: Discord, channel: Channel, ann: Member, ask: Asker
+    discord: Discord, channel: Channel, ann: Member, ask: ApiClient
 ) -> None:
-    task = await begun(discord, ask, ann, channel)
+    task = await send_interaction(discord, ask, ann, channel)
     discord.advance(3.1)
     late = await ask.answer(4, {"content": "x"})
     assert (late.status, late.code) == (404, 10062)
@@ -73,8 +75,10 @@ async def test_a_late_answer_meets_an_unknown_interaction(
     assert (await ask("POST", "/interactions/5/nonsense/callback", {"type": 4, "data": {"content": "x"}})).code == 10062
 
 
-async def test_a_token_ends_after_fifteen_minutes(discord: Discord, channel: Channel, ann: Member, ask: Asker) -> None:
-    task = await begun(discord, ask, ann, channel)
+async def test_a_token_ends_after_fifteen_minutes(
+    discord: Discord, channel: Channel, ann: Member, ask: ApiClient
+) -> None:
+    task = await send_interaction(discord, ask, ann, channel)
     assert (await ask("POST", ask.hook(), {"content": "early"})).code == 10015
     await ask.answer(5)
     await task
@@ -90,19 +94,19 @@ async def test_a_token_ends_after_fifteen_minutes(discord: Discord, channel: Cha
 
 @pytest.mark.parametrize(("kind", "response"), [(2, 6), (2, 7), (2, 8), (3, 8), (4, 4), (5, 9), (5, 7), (2, 1)])
 async def test_each_interaction_takes_its_own_answers(
-    discord: Discord, channel: Channel, ann: Member, ask: Asker, kind: int, response: int
+    discord: Discord, channel: Channel, ann: Member, ask: ApiClient, kind: int, response: int
 ) -> None:
     discord.schema.disable()
-    task = await begun(discord, ask, ann, channel, kind=kind)
+    task = await send_interaction(discord, ask, ann, channel, kind=kind)
     assert (await ask.answer(response, {"content": "x", "choices": []})).code == 50035
     task.cancel()
 
 
 async def test_a_defer_takes_one_flag_and_the_edit_the_rest(
-    discord: Discord, channel: Channel, ann: Member, ask: Asker
+    discord: Discord, channel: Channel, ann: Member, ask: ApiClient
 ) -> None:
     discord.schema.disable()
-    task = await begun(discord, ask, ann, channel)
+    task = await send_interaction(discord, ask, ann, channel)
     assert "DEFER_FLAGS" in (await ask.answer(5, {"flags": 64 | 1 << 15})).faults
     await ask.answer(5, {"flags": 64})
     body = {"flags": 1 << 15, "components": [{"type": 10, "content": "now in V2"}]}
@@ -113,9 +117,9 @@ async def test_a_defer_takes_one_flag_and_the_edit_the_rest(
 
 
 async def test_the_first_follow_up_after_a_defer_is_the_answer(
-    discord: Discord, channel: Channel, ann: Member, ask: Asker
+    discord: Discord, channel: Channel, ann: Member, ask: ApiClient
 ) -> None:
-    task = await begun(discord, ask, ann, channel)
+    task = await send_interaction(discord, ask, ann, channel)
     await ask.answer(5, {"flags": 64})
     first = await ask("POST", ask.hook(), {"content": "first, meant for all"})
     second = await ask("POST", ask.hook(), {"content": "second"})
@@ -131,9 +135,9 @@ async def test_the_first_follow_up_after_a_defer_is_the_answer(
 
 
 async def test_ephemeral_messages_are_out_of_the_channels_reach(
-    discord: Discord, channel: Channel, ann: Member, ask: Asker
+    discord: Discord, channel: Channel, ann: Member, ask: ApiClient
 ) -> None:
-    task = await begun(discord, ask, ann, channel)
+    task = await send_interaction(discord, ask, ann, channel)
     await ask.answer(4, {"content": "x", "flags": 64})
     message = (await task).message
     assert message is not None
@@ -152,7 +156,7 @@ async def test_ephemeral_messages_are_out_of_the_channels_reach(
     ],
 )
 async def test_posting_needs_permissions_until_they_come_back(
-    channel: Channel, ask: Asker, taken: str, body: dict[str, Any], code: int
+    channel: Channel, ask: ApiClient, taken: str, body: dict[str, Any], code: int
 ) -> None:
     channel.deny(taken)
     refused = await ask("POST", f"/channels/{channel.id}/messages", body)
@@ -161,8 +165,8 @@ async def test_posting_needs_permissions_until_they_come_back(
     assert (await ask("POST", f"/channels/{channel.id}/messages", body)).status == 200
 
 
-async def test_files_history_and_threads_need_permissions(channel: Channel, ask: Asker) -> None:
-    path = await posted(ask, channel)
+async def test_files_history_and_threads_need_permissions(channel: Channel, ask: ApiClient) -> None:
+    path = await post_message(ask, channel)
     channel.deny("ATTACH_FILES", "READ_MESSAGE_HISTORY", "CREATE_PUBLIC_THREADS", "CREATE_PRIVATE_THREADS")
     assert (await ask("POST", f"/channels/{channel.id}/messages", {"content": "x"}, files=[b"x"])).code == 50013
     assert (await ask("PATCH", path, {"content": "x"}, files=[b"x"])).code == 50013
@@ -174,25 +178,25 @@ async def test_files_history_and_threads_need_permissions(channel: Channel, ask:
     assert (await ask("PATCH", f"/channels/{channel.id}", {"name": "x"})).code == 50013
 
 
-async def test_permissions_do_not_stop_answers(discord: Discord, channel: Channel, ann: Member, ask: Asker) -> None:
+async def test_permissions_do_not_stop_answers(discord: Discord, channel: Channel, ann: Member, ask: ApiClient) -> None:
     channel.deny("SEND_MESSAGES", "VIEW_CHANNEL")
-    task = await begun(discord, ask, ann, channel)
+    task = await send_interaction(discord, ask, ann, channel)
     assert (await ask.answer(4, {"content": "x"})).status == 204
     assert (await task).kind == "message"
 
 
-async def test_the_bot_is_told_what_it_may(discord: Discord, channel: Channel, ann: Member, ask: Asker) -> None:
+async def test_the_bot_is_told_what_it_may(discord: Discord, channel: Channel, ann: Member, ask: ApiClient) -> None:
     from sandbox.api import payloads
 
     channel.deny("ATTACH_FILES")
-    task = await begun(discord, ask, ann, channel)
+    task = await send_interaction(discord, ask, ann, channel)
     rights = int(payloads.interaction(ask.interactions[0])["app_permissions"])
     assert (rights >> BITS["ATTACH_FILES"] & 1, rights >> BITS["SEND_MESSAGES"] & 1) == (0, 1)
     task.cancel()
 
 
-async def test_threads_have_a_permission_of_their_own(channel: Channel, ask: Asker) -> None:
-    opened = await thread(ask, channel)
+async def test_threads_have_a_permission_of_their_own(channel: Channel, ask: ApiClient) -> None:
+    opened = await create_thread(ask, channel)
     channel.deny("SEND_MESSAGES")
     assert (await ask("POST", f"/channels/{opened.id}/messages", {"content": "x"})).status == 200
     assert (await ask("POST", f"/channels/{opened.id}/typing")).status == 204
@@ -201,9 +205,9 @@ async def test_threads_have_a_permission_of_their_own(channel: Channel, ask: Ask
     assert (await ask("POST", f"/channels/{opened.id}/messages", {"content": "x"})).code == 50013
 
 
-async def test_an_archived_thread_wakes_when_written_in(channel: Channel, ask: Asker) -> None:
-    opened = await thread(ask, channel)
-    path = await posted(ask, opened)
+async def test_an_archived_thread_wakes_when_written_in(channel: Channel, ask: ApiClient) -> None:
+    opened = await create_thread(ask, channel)
+    path = await post_message(ask, opened)
     opened.archive()
     assert (await ask("PATCH", path, {"content": "y"})).code == 50083
     assert (await ask("DELETE", path)).code == 50083
@@ -212,11 +216,11 @@ async def test_an_archived_thread_wakes_when_written_in(channel: Channel, ask: A
     assert not opened.archived
 
 
-async def test_a_locked_thread_stays_shut(discord: Discord, channel: Channel, ann: Member, ask: Asker) -> None:
-    opened = await thread(ask, channel)
+async def test_a_locked_thread_stays_shut(discord: Discord, channel: Channel, ann: Member, ask: ApiClient) -> None:
+    opened = await create_thread(ask, channel)
     opened.archive(locked=True)
     assert (await ask("POST", f"/channels/{opened.id}/messages", {"content": "y"})).code == 50083
-    task = await begun(discord, ask, ann, opened)
+    task = await send_interaction(discord, ask, ann, opened)
     assert (await ask.answer(4, {"content": "x"})).code == 50083
     task.cancel()
     channel.deny("MANAGE_THREADS")
@@ -228,8 +232,8 @@ async def test_a_locked_thread_stays_shut(discord: Discord, channel: Channel, an
     assert (await ask("POST", f"/channels/{opened.id}/messages", {"content": "y"})).code == 160005
 
 
-async def test_threads_are_checked_when_opened(channel: Channel, ask: Asker) -> None:
-    path = await posted(ask, channel)
+async def test_threads_are_checked_when_opened(channel: Channel, ask: ApiClient) -> None:
+    path = await post_message(ask, channel)
     first = await ask("POST", f"{path}/threads", {"name": "t", "auto_archive_duration": 10080})
     assert (first.status, first.body["id"]) == (201, path.rpartition("/")[2])
     assert (await ask("POST", f"{path}/threads", {"name": "t"})).code == 160004
@@ -239,10 +243,10 @@ async def test_threads_are_checked_when_opened(channel: Channel, ask: Asker) -> 
     assert (await ask("POST", f"/channels/{first.body['id']}/threads", {"name": "t", "type": 11})).code == 50024
 
 
-async def test_a_private_thread_shows_to_those_let_in(channel: Channel, ann: Member, ask: Asker) -> None:
+async def test_a_private_thread_shows_to_those_let_in(channel: Channel, ann: Member, ask: ApiClient) -> None:
     assert channel.guild
     bob = Member.join(channel.guild, "Bob")
-    secret = await thread(ask, channel, 12)
+    secret = await create_thread(ask, channel, 12)
     assert (secret.seen_by(ann), secret.seen_by(bob)) == (False, False)
     assert (await ask("PUT", f"/channels/{secret.id}/thread-members/{ann.id}")).status == 204
     await ask("POST", f"/channels/{secret.id}/messages", {"content": bob.mention})
@@ -251,7 +255,7 @@ async def test_a_private_thread_shows_to_those_let_in(channel: Channel, ann: Mem
     assert ann.sees(secret) == []
 
 
-async def test_direct_messages_can_be_closed(discord: Discord, channel: Channel, ann: Member, ask: Asker) -> None:
+async def test_direct_messages_can_be_closed(discord: Discord, channel: Channel, ann: Member, ask: ApiClient) -> None:
     assert channel.guild
     opened = await ask("POST", "/users/@me/channels", {"recipient_id": str(ann.id)})
     again = await ask("POST", "/users/@me/channels", {"recipient_id": ann.id})
@@ -269,7 +273,7 @@ async def test_direct_messages_can_be_closed(discord: Discord, channel: Channel,
     assert (await ask("POST", f"/channels/{other.body['id']}/messages", {"content": "x"})).code == 50007
 
 
-async def test_a_nonce_is_remembered_for_minutes(discord: Discord, channel: Channel, ask: Asker) -> None:
+async def test_a_nonce_is_remembered_for_minutes(discord: Discord, channel: Channel, ask: ApiClient) -> None:
     path, body = f"/channels/{channel.id}/messages", {"content": "x", "nonce": "n", "enforce_nonce": True}
     first = await ask("POST", path, body)
     assert (await ask("POST", path, body)).body["id"] == first.body["id"]
@@ -277,7 +281,7 @@ async def test_a_nonce_is_remembered_for_minutes(discord: Discord, channel: Chan
     assert (await ask("POST", path, body)).body["id"] != first.body["id"]
 
 
-async def test_history_is_paged(channel: Channel, ask: Asker) -> None:
+async def test_history_is_paged(channel: Channel, ask: ApiClient) -> None:
     for number in range(5):
         await ask("POST", f"/channels/{channel.id}/messages", {"content": str(number)})
     path, middle = f"/channels/{channel.id}/messages", channel.messages[2].id
@@ -293,7 +297,7 @@ async def test_history_is_paged(channel: Channel, ask: Asker) -> None:
     assert (await ask("GET", path + "?limit=101")).code == 50035
 
 
-async def test_uploads_can_be_fetched_while_they_are_shown(discord: Discord, channel: Channel, ask: Asker) -> None:
+async def test_uploads_can_be_fetched_while_they_are_shown(discord: Discord, channel: Channel, ask: ApiClient) -> None:
     import aiohttp
 
     await ask("POST", f"/channels/{channel.id}/messages", {"content": "x"}, files=[b"bytes"])
@@ -320,7 +324,7 @@ async def test_uploads_can_be_fetched_while_they_are_shown(discord: Discord, cha
     ],
 )
 async def test_the_description_names_what_is_wrong(
-    discord: Discord, channel: Channel, ask: Asker, body: dict[str, Any], fault: str
+    discord: Discord, channel: Channel, ask: ApiClient, body: dict[str, Any], fault: str
 ) -> None:
     if not discord.schema.active:
         pytest.skip("Discord's OpenAPI description is not at hand")
@@ -328,7 +332,7 @@ async def test_the_description_names_what_is_wrong(
     assert fault in discord.complaints[0]
 
 
-async def test_commands_can_be_changed_one_by_one(discord: Discord, channel: Channel, ask: Asker) -> None:
+async def test_commands_can_be_changed_one_by_one(discord: Discord, channel: Channel, ask: ApiClient) -> None:
     assert channel.guild
     base = f"/applications/{discord.bot.id}/guilds/{channel.guild.id}/commands"
     made = await ask("POST", base, {"name": "play", "description": "Play."})
@@ -342,7 +346,9 @@ async def test_commands_can_be_changed_one_by_one(discord: Discord, channel: Cha
     assert (await ask("GET", "/applications/5/commands")).code == 20012
 
 
-async def test_what_members_write_is_not_the_bots_to_read_or_change(channel: Channel, ann: Member, ask: Asker) -> None:
+async def test_what_members_write_is_not_the_bots_to_read_or_change(
+    channel: Channel, ann: Member, ask: ApiClient
+) -> None:
     said, asked = ann.say(channel, "secret plans"), ann.say(channel, f"hello {channel.world.bot.mention}")
     read = await ask("GET", f"/channels/{channel.id}/messages")
     assert [message["content"] for message in read.body] == [asked.content, ""]
@@ -354,8 +360,8 @@ async def test_what_members_write_is_not_the_bots_to_read_or_change(channel: Cha
     assert channel.messages == [asked]
 
 
-async def test_members_write_in_threads_unless_locked(channel: Channel, ann: Member, ask: Asker) -> None:
-    opened = await thread(ask, channel)
+async def test_members_write_in_threads_unless_locked(channel: Channel, ann: Member, ask: ApiClient) -> None:
+    opened = await create_thread(ask, channel)
     opened.archive()
     ann.say(opened, "awake again")
     assert not opened.archived
@@ -365,10 +371,10 @@ async def test_members_write_in_threads_unless_locked(channel: Channel, ann: Mem
 
 
 async def test_a_guild_that_was_left_is_out_of_reach(
-    discord: Discord, channel: Channel, ann: Member, ask: Asker
+    discord: Discord, channel: Channel, ann: Member, ask: ApiClient
 ) -> None:
     assert channel.guild
-    path = await posted(ask, channel)
+    path = await post_message(ask, channel)
     discord.remove_bot(channel.guild)
     assert (await ask("PATCH", path, {"content": "x"})).code == 50001
     assert (await ask("GET", f"/guilds/{channel.guild.id}")).code == 10004

@@ -11,7 +11,6 @@ import pytest
 
 from sandbox import Discord, Member
 from sandbox.model.clock import HANGING
-from sandbox.persistence import WorldSaver, restore
 
 
 async def test_serving_takes_the_next_port_and_ends_on_interrupt() -> None:
@@ -102,19 +101,3 @@ async def test_listeners_hear_of_every_change_until_they_stop(discord: Discord) 
     stop()
     channel.delete()
     assert heard == ["GUILD_CREATE", "CHANNEL_CREATE"]
-
-
-async def test_a_channel_that_is_reserved_is_hidden_from_others_after_a_restart_too(
-    discord: Discord, tmp_path: Path
-) -> None:
-    guild = discord.guild("Ueno Park")
-    role, channel = guild.role("Staff"), guild.channel("back room")
-    ann, bob = Member.join(guild, "Ann"), Member.join(guild, "Bob")
-    role.give(ann)
-    channel.reserve(role)
-    async with WorldSaver(discord, tmp_path / "world.json"):
-        pass
-    again = Discord()
-    restore(again, tmp_path / "world.json")
-    seeing = [again.channels[channel.id].seen_by(again.users[one.id]) for one in (ann, bob, discord.bot)]
-    assert seeing == [True, False, True]

@@ -4,17 +4,19 @@ import json
 
 from sandbox import Channel, Discord, Member
 from sandbox.api.events import event_for
-from tests.sandbox.asking import Asker
+from tests.sandbox.api_client import ApiClient
 
 
-async def thread(ask: Asker, channel: Channel, minutes: int = 1440) -> Channel:
+async def create_thread(ask: ApiClient, channel: Channel, minutes: int = 1440) -> Channel:
     body = {"name": "t", "type": 11, "auto_archive_duration": minutes}
     reply = await ask("POST", f"/channels/{channel.id}/threads", body)
     return channel.world.channels[int(reply.body["id"])]
 
 
-async def test_a_thread_is_archived_after_its_time_of_silence(discord: Discord, channel: Channel, ask: Asker) -> None:
-    short, long = await thread(ask, channel), await thread(ask, channel, 10080)
+async def test_a_thread_is_archived_after_its_time_of_silence(
+    discord: Discord, channel: Channel, ask: ApiClient
+) -> None:
+    short, long = await create_thread(ask, channel), await create_thread(ask, channel, 10080)
     discord.advance(86_000)
     assert not short.archived
     await ask("POST", f"/channels/{short.id}/messages", {"content": "x"})
@@ -29,8 +31,8 @@ async def test_a_thread_is_archived_after_its_time_of_silence(discord: Discord, 
     assert (short.archived, long.archived) == (True, True)
 
 
-async def test_whoever_writes_in_a_thread_may_open_it_again(channel: Channel, ask: Asker) -> None:
-    opened = await thread(ask, channel)
+async def test_whoever_writes_in_a_thread_may_open_it_again(channel: Channel, ask: ApiClient) -> None:
+    opened = await create_thread(ask, channel)
     path = f"/channels/{opened.id}"
     opened.owner = Member.join(channel.guild, "Ann") if channel.guild else None
     channel.deny("MANAGE_THREADS")
@@ -42,9 +44,9 @@ async def test_whoever_writes_in_a_thread_may_open_it_again(channel: Channel, as
     assert (await ask("PATCH", path, {"archived": False})).code == 50013
 
 
-async def test_a_thread_takes_two_names_in_ten_minutes(limited: Asker) -> None:
+async def test_a_thread_takes_two_names_in_ten_minutes(limited: ApiClient) -> None:
     discord = limited.discord
-    opened = await thread(limited, discord.guild("Ueno Park").channel("games"))
+    opened = await create_thread(limited, discord.guild("Ueno Park").channel("games"))
     path = f"/channels/{opened.id}"
     assert [(await limited("PATCH", path, {"name": name})).status for name in "abc"] == [200, 200, 429]
     refused = await limited("PATCH", path, {"name": "d"})
@@ -55,23 +57,28 @@ async def test_a_thread_takes_two_names_in_ten_minutes(limited: Asker) -> None:
     assert (await limited("PATCH", path, {"name": "d", "archived": False})).status == 200
 
 
-async def test_a_guild_without_the_bot_tells_it_nothing(discord: Discord, channel: Channel, ask: Asker) -> None:
-    guild, opened = channel.guild, await thread(ask, channel)
+async def test_a_guild_without_the_bot_tells_it_nothing(discord: Discord, channel: Channel, ask: ApiClient) -> None:
+    guild, opened = channel.guild, await create_thread(ask, channel)
     assert guild
-    assert told("THREAD_DELETE", opened) == {"guild_id": guild.id, "id": opened.id, "parent_id": channel.id, "type": 11}
+    assert event_data("THREAD_DELETE", opened) == {
+        "guild_id": guild.id,
+        "id": opened.id,
+        "parent_id": channel.id,
+        "type": 11,
+    }
     for leave, come_back, body in (
         (discord.remove_bot, discord.invite, {"id": guild.id}),
         (discord.start_outage, discord.end_outage, {"id": guild.id, "unavailable": True}),
     ):
         leave(guild)
-        assert told("GUILD_DELETE", guild) == body
+        assert event_data("GUILD_DELETE", guild) == body
         assert event_for("THREAD_UPDATE", opened) is None
         come_back(guild)
         assert event_for("THREAD_UPDATE", opened) is not None
-        assert told("GUILD_CREATE", guild)["unavailable"] is False
+        assert event_data("GUILD_CREATE", guild)["unavailable"] is False
 
 
-def told(name: str, subject: object) -> dict[str, object]:
+def event_data(name: str, subject: object) -> dict[str, object]:
     """Return the event of a change, its ids as numbers."""
     event = event_for(name, subject)
     assert event is not None

@@ -84,6 +84,22 @@ async def test_private_messages_outlive_their_tokens_in_no_restart(file: Path) -
     assert [message.content for message in new.channels[channel.id].history.values()] == ["late"]
 
 
+async def test_a_channel_that_is_reserved_is_hidden_from_others_after_a_restart_too(
+    discord: Discord, tmp_path: Path
+) -> None:
+    guild = discord.guild("Ueno Park")
+    role, channel = guild.role("Staff"), guild.channel("back room")
+    ann, bob = Member.join(guild, "Ann"), Member.join(guild, "Bob")
+    role.give(ann)
+    channel.reserve(role)
+    async with WorldSaver(discord, tmp_path / "world.json"):
+        pass
+    again = Discord()
+    restore(again, tmp_path / "world.json")
+    seeing = [again.channels[channel.id].seen_by(again.users[one.id]) for one in (ann, bob, discord.bot)]
+    assert seeing == [True, False, True]
+
+
 async def test_changes_are_written_without_being_asked_and_old_uploads_go(file: Path) -> None:
     async with Discord() as discord:
         populate(discord)
@@ -111,7 +127,7 @@ def upload(discord: Discord, name: str) -> Message:
 @pytest.mark.parametrize(
     "text", ["", "{", "[]", '{"form": 0}', '{"form": 1, "bot": 1}', '{"form": 1, "bot": 1, "members": [3]}']
 )
-async def test_a_broken_file_is_named_and_move_aside(file: Path, text: str) -> None:
+async def test_a_broken_file_is_named_and_put_aside(file: Path, text: str) -> None:
     lay(file, text)
     with pytest.raises(UnreadableWorld, match=re.escape(str(file))):
         restore(Discord(), file)

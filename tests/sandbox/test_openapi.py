@@ -21,7 +21,7 @@ if not description_path().exists():
 jsonschema = pytest.importorskip("jsonschema")
 
 
-def described() -> dict[tuple[str, str, int], Any]:
+def response_validators() -> dict[tuple[str, str, int], Any]:
     """Return a validator for each route and status."""
     description = json.loads(description_path().read_text())
     description["components"]["schemas"]["SnowflakeType"] = {"type": "string", "pattern": r"^\d+$"}
@@ -38,9 +38,9 @@ def described() -> dict[tuple[str, str, int], Any]:
 
 
 @pytest.fixture
-async def judged() -> AsyncIterator[tuple[Discord, list[str], set[str]]]:
+async def checked_sandbox() -> AsyncIterator[tuple[Discord, list[str], set[str]]]:
     """Give a sandbox, what was wrong with its answers, and the routes that were judged."""
-    validators, wrong, routes = described(), list[str](), set[str]()
+    validators, wrong, routes = response_validators(), list[str](), set[str]()
     discord = Discord()
 
     async def judge(request: web.Request, response: web.StreamResponse) -> None:
@@ -57,8 +57,8 @@ async def judged() -> AsyncIterator[tuple[Discord, list[str], set[str]]]:
         yield discord, wrong, routes
 
 
-async def test_answers_are_as_described(judged: tuple[Discord, list[str], set[str]]) -> None:
-    discord, wrong, routes = judged
+async def test_answers_are_as_described(checked_sandbox: tuple[Discord, list[str], set[str]]) -> None:
+    discord, wrong, routes = checked_sandbox
     channel = discord.guild("Ueno Park", locale="ja").channel("games")
     assert channel.guild
     ann, bob = Member.join(channel.guild, "Ann"), Member.join(channel.guild, "Bob")
