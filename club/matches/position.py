@@ -11,7 +11,7 @@ from club.matches.entries import HAPPENING, LEAVING, PASSING, Entry, Header, Kin
 from club.matches.offers import NOTHING_OFFERED, Offering
 from club.time_slices import Work, at_once
 from engines import CHANCE, GAMES, Event, Game, Outcome, RulesError, Seat, State
-from engines.contract import Sentence, Term
+from engines.contract import GameOver, NotYourTurn, Sentence, Term
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,6 +123,14 @@ class Table:
         if member not in self.header.seats:
             raise NotSeated
         return Seat(self.header.seats.index(member))
+
+    def require_turn(self, seat: Seat) -> None:
+        """Raise ``GameOver`` at the end, or ``NotYourTurn``, naming who is to move, unless ``seat`` is."""
+        if self.outcome is not None:
+            raise GameOver("error-game-over")
+        if self.to_move != seat:
+            assert self.to_move is not None
+            raise NotYourTurn("error-waiting-for", member=f"<@{self.member_at(self.to_move)}>")
 
     def partners(self, seat: Seat) -> tuple[Seat, ...]:
         """Return the other seats of a seat's side."""

@@ -508,12 +508,10 @@ def _ply(table: Table) -> int:
 
 
 def _require_turn(table: Table, seat: Seat, ply: int | None) -> None:
-    if table.outcome is not None:
-        raise GameOver("error-game-over")
-    if ply is not None and ply != table.ply:
+    """Raise ``Stale`` where a match goes on from another ply than the member saw, else what ``require_turn`` does."""
+    if table.outcome is None and ply not in (None, table.ply):
         raise Stale
-    if table.to_move != seat:
-        raise NotYourTurn("error-not-your-turn")
+    table.require_turn(seat)
 
 
 def _carried_out(table: Table, request: str) -> bool:

@@ -18,10 +18,9 @@ from cogs.delivery.poster import Poster
 from cogs.matches.completions import completions, is_number
 from cogs.matches.find_match import MATCH_OPTION, MatchCog, MatchFinder
 from cogs.matches.panel import Panels
-from cogs.ui import wording
 from cogs.ui.card import Card
 from cogs.ui.messages import Messages
-from engines.contract import GameOver, NotYourTurn, prompt
+from engines.contract import prompt
 from texts import names, words
 
 
@@ -131,8 +130,6 @@ class Playing(MatchCog):
         """Finish the set-up in the usual way."""
         await interaction.response.defer()
         table = await self._matches.table(number(match))
-        if table.ply == number(ply):
-            _require_turn(table, interaction.user.id)
         await self._play(interaction, table, number(ply), table.state.standard_setup())
 
     @on_press("again")
@@ -210,12 +207,7 @@ class Playing(MatchCog):
 
 def _require_turn(table: Table, member: int) -> None:
     """Refuse others before their choice is looked at: whether it is possible would tell what the seat to move holds."""
-    seat = table.seat_of(member)
-    if table.outcome is not None:
-        raise GameOver("error-game-over")
-    if table.to_move != seat:
-        assert table.to_move is not None
-        raise NotYourTurn("error-waiting-for", member=wording.mention(table.member_at(table.to_move)))
+    table.require_turn(table.seat_of(member))
 
 
 def _split(chosen: str) -> tuple[str, ...]:
