@@ -30,6 +30,7 @@ from club.storage.backups import Backups
 from club.storage.queries.work_queue import Backlog
 from club.storage.store import Store
 from club.tournaments.service import Tournaments
+from club.worker import Worker
 
 
 class Club:
@@ -67,6 +68,16 @@ class Club:
         self.privacy = Privacy(store, self.matches, self.challenges, self.tournaments, clock)
         self.turns = Turns(store, clock)
         self.vacations = Vacations(store, self.matches, clock)
+        self.worker = Worker(
+            clock,
+            self.claims,
+            self.challenges,
+            self.matches,
+            self.tournaments,
+            self.reminders,
+            self.posts,
+            self.outbox,
+        )
 
     async def backlog(self) -> Mapping[str, Backlog]:
         """Return what of each kind is due and has not been done yet."""

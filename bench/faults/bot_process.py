@@ -115,7 +115,7 @@ async def _play(settings: bot.Settings, shared: SharedState) -> None:
         seen.rounds = shared.rounds
         club.outages = seen
         async with Hatoba(club, per_second=_HASTE, painters=1, guild_ready_timeout=0.1) as hatoba:
-            hatoba.poster.rounds.pause = PAUSE
+            hatoba.sweeping.pause = PAUSE
             measuring = asyncio.create_task(_measure_stalls(shared))
             await until_asked(hatoba.start(settings.discord_token.get_secret_value()), hatoba.close)
             measuring.cancel()

@@ -4,7 +4,7 @@ import asyncio
 import contextlib
 import logging
 import pkgutil
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import partial
 from importlib import import_module
 from typing import Any
@@ -26,6 +26,7 @@ from cogs.app.member_names import MemberNames
 from cogs.app.metrics import Metrics
 from cogs.app.option_checks import are_sound
 from cogs.app.parts import Parts
+from cogs.app.periodic import Periodic
 from cogs.app.press import Interaction, Press, Presses
 from cogs.app.rate_limit import TYPED, RateLimiter, cost
 from cogs.app.remote_guilds import RemoteGuilds
@@ -101,15 +102,18 @@ class Hatoba(commands.AutoShardedBot):
         messages = Messages(self.presses, classic=classic)
         self.boundary = ErrorBoundary(messages, metrics)
         self.entrance = Entrance(limiter, languages, names, self.boundary, metrics, self.tasks)
-        self.meter, self.guildhall, self.names, self.under_way = (
-            metrics,
-            remote_guilds,
-            names,
-            self.tasks,
-        )  # for posters
-        self.languages, self.messages, self.classic = languages, messages, classic
-        self.guild_words, self.words_for, self.change = languages.guild_words, languages.words_for, messages.change
-        self.poster = Poster(self)
+        poster = Poster(
+            club,
+            self,
+            languages=languages,
+            messages=messages,
+            pictures=self.pictures,
+            names=names,
+            remote_guilds=remote_guilds,
+            metrics=metrics,
+            begin=self.tasks.begin,
+        )
+        self.sweeping = Periodic(self.sweep_while_reachable)
         self.parts = Parts(
             client=self,
             club=club,
@@ -121,7 +125,7 @@ class Hatoba(commands.AutoShardedBot):
             names=names,
             panels=Panels(club, self.pictures),
             pictures=self.pictures,
-            poster=self.poster,
+            poster=poster,
             records=self.records,
             remote_guilds=remote_guilds,
         )
@@ -144,7 +148,7 @@ class Hatoba(commands.AutoShardedBot):
         await self.club.claims.forget()
         await self.seen()
         self.metrics.beat()
-        self.poster.rounds.start(self.wait_until_ready)
+        self.sweeping.start(self.wait_until_ready)
         await super().connect(reconnect=reconnect)
 
     async def close(self) -> None:
@@ -155,7 +159,7 @@ class Hatoba(commands.AutoShardedBot):
         leaving = [asyncio.create_task(shard.disconnect()) for shard in self.shards.values()]
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(self.patience):
-                await self.poster.rounds.end()
+                await self.sweeping.end()
                 await self.tasks.finish()
                 await asyncio.gather(*leaving)
         await self.tasks.cancel()
@@ -163,6 +167,21 @@ class Hatoba(commands.AutoShardedBot):
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(_CLOSES_WITHIN):
                 await asyncio.gather(super().close(), self.pictures.close(), self.records.close())
+
+    async def sweep_while_reachable(self) -> None:
+        """Do all that is due, unless members can't reach us: then their clocks rest until they can."""
+        if not self.reachable:
+            return
+        try:
+            await self.seen(connected=True)
+            await self.sweep(lambda: self.sweeping.going_on)
+        except Exception:
+            _log.exception("a sweep failed; the next one tries again")
+
+    async def sweep(self, going_on: Callable[[], bool] = lambda: True) -> None:
+        """Let the worker do all that is due; ``going_on`` may end that early."""
+        with self.metrics.measured("sweep"):
+            await self.club.worker.sweep(going_on)
 
     @property
     def reachable(self) -> bool:

@@ -62,7 +62,6 @@ class HealthPages:
     def __init__(self, parts: Parts, tasks: RunningTasks) -> None:
         self._client = parts.client
         self._club = parts.club
-        self._poster = parts.poster
         self._waited_for = (tasks, parts.pictures, parts.records)
         self._registry = own = CollectorRegistry()
         own.register(parts.metrics.registry)
@@ -138,7 +137,7 @@ class HealthPages:
 
     def _sweep_age(self) -> float:
         """Return for how many seconds no sweep has ended, by the loop: clocks can be set."""
-        swept = self._poster.swept
+        swept = self._club.worker.swept
         return math.inf if swept is None else asyncio.get_running_loop().time() - swept
 
     def _backup_age(self) -> float:

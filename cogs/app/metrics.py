@@ -1,8 +1,8 @@
 """Count and time what Hatoba does, for its operator; no member, match or guild is told apart."""
 
 import asyncio
-from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager, contextmanager
+from collections.abc import Iterator
+from contextlib import contextmanager
 from contextvars import ContextVar
 from functools import cache
 from types import SimpleNamespace
@@ -13,8 +13,6 @@ import discord
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
 
 from cogs.app.press import Interaction
-from cogs.delivery.channels import SEND_WITHIN
-from cogs.delivery.dm_channels import TooSoon
 
 _BEAT = 0.5
 """Seconds between two looks at how late the event loop is."""
@@ -71,19 +69,6 @@ class Metrics:
         under_way, seconds = self._figures(work)
         with under_way.track_inprogress(), seconds.time():
             yield
-
-    @asynccontextmanager
-    async def telling(self, kind: str) -> AsyncIterator[None]:
-        """Count a try to tell Discord something; one without an answer ends with ``TimeoutError``."""
-        try:
-            async with asyncio.timeout(SEND_WITHIN):
-                yield
-        except TooSoon:
-            raise
-        except Exception:
-            self.told.labels(kind, "failed").inc()
-            raise
-        self.told.labels(kind, "done").inc()
 
     def began(self, interaction: Interaction) -> None:
         """Note that an interaction has come, which the present task answers."""

@@ -9,7 +9,7 @@ import discord
 from club.clock import Clock
 from club.members.ghosts import is_ghost
 from club.ttl_cache import ReadThroughCache
-from cogs.delivery.channels import FAILURES
+from cogs.delivery.failures import FAILURES
 
 _log = logging.getLogger(__name__)
 

@@ -164,7 +164,7 @@ class Challenging(commands.Cog):
                 f"panel {interaction.message.id}",  # a panel sends one challenge, however often it is pressed
                 leave(interaction),
             )
-        await self._poster.tell_challenge(challenge.id)
+        await self._poster.post_challenge(challenge.id)
         say = words(str(interaction.locale), known.game)
         stands = (await self._challenges.get(challenge.id)).message is not None
         sent, waiting = ("table-sent", "table-waiting") if challenge.hosted else ("challenge-sent", "challenge-waiting")

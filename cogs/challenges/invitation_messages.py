@@ -37,7 +37,7 @@ class InvitationMessages:
 
     async def show_casual(self, interaction: Interaction, challenge: Challenge) -> None:
         """Say beside the message of a challenge that it is casual now, bring that up to date, and begin its match."""
-        await self._poster.tell_challenge(challenge.id)
+        await self._poster.post_challenge(challenge.id)
         if challenge.match is not None:
             self._poster.wake(challenge.match)
         say = words(str(interaction.locale), challenge.game)

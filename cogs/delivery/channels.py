@@ -1,30 +1,16 @@
-"""Reach the channels and threads that we post in, and look there for what an earlier try has posted."""
+"""Post in channels, threads and conversations, and look there for what an earlier try has posted."""
 
 import logging
+from collections.abc import Callable
 from datetime import datetime, timedelta
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 
-if TYPE_CHECKING:
-    from cogs.app.client import Hatoba
+from cogs.ui.card import Card
+from cogs.ui.messages import Messages
 
 _log = logging.getLogger(__name__)
-
-SEND_WITHIN = 60.0
-"""Seconds after which a post that Discord does not answer is given up and tried again later."""
-
-GONE = {10003, 10008, 50001, 50013, 50083, 160005}
-"""Codes of a place where we can't post: deleted, hidden, forbidden, locked."""
-
-CLOSED = {50007, 50278}
-"""Codes of a member who takes no direct messages from us."""
-
-FAILURES = (discord.HTTPException, discord.RateLimited, OSError, TimeoutError)
-"""What sending raises when Discord is not well; anything else may be a fault of ours and is logged in full."""
-
-AGAIN = timedelta(seconds=30)
-"""How long what failed waits for its next try."""
 
 _NONCE_HOLDS = timedelta(minutes=2)
 """For how long Discord surely remembers a nonce; after that we look whether the post is there already."""
@@ -33,31 +19,49 @@ _LOOKED_BACK = 100
 """How many messages we look through for a post of ours; Discord gives no more at once."""
 
 
-def again(failure: BaseException) -> timedelta:
-    """Return how long what failed waits for its next try: as long as Discord says, where it says that."""
-    return timedelta(seconds=failure.retry_after) if isinstance(failure, discord.RateLimited) else AGAIN
-
-
 def channel(client: discord.Client, guild: int | None, place: int) -> discord.PartialMessageable:
     """Return a channel or thread of a guild, or (``None``) a conversation, by its number alone."""
     return client.get_partial_messageable(place, guild_id=guild)
 
 
-async def found(client: "Hatoba", guild: int, place: int, sign: str, made: datetime) -> int | None:
-    """Return the message with the button ``sign``, from a try whose success was never noted.
+class MessageChannels:
+    """Send, change and find messages by the numbers of their guild (``None``: a conversation) and channel alone."""
 
-    ``made`` is when what it tells was stored. While a nonce holds there is no need to look: Discord itself makes no
-    second post. Where the clock has been set back, nobody knows whether it holds.
-    """
-    if timedelta(0) <= client.club.clock() - made < _NONCE_HOLDS:
+    def __init__(self, client: discord.Client, messages: Messages, clock: Callable[[], datetime]) -> None:
+        self._client = client
+        self._messages = messages
+        self._clock = clock
+
+    async def send(self, guild: int | None, place: int, card: Card, nonce: str) -> int:
+        """Send a message and return its number; while Discord remembers the ``nonce``, there is no second one."""
+        return (await self._messages.send(channel(self._client, guild, place), card, nonce)).id
+
+    async def edit(self, guild: int | None, place: int, message: int, card: Card) -> None:
+        """Change a message of ours into ``card``."""
+        await self._messages.edit(self._message(guild, place, message), card)
+
+    async def pin(self, guild: int, place: int, message: int) -> None:
+        """Pin a message."""
+        await self._message(guild, place, message).pin()
+
+    async def find(self, guild: int, place: int, button: str, made: datetime) -> int | None:
+        """Return the message with the button ``button``, from a try whose success was never noted.
+
+        ``made`` is when its content was stored. While a nonce holds there is no need to look: Discord itself makes no
+        second post. Where the clock has been set back, nobody knows whether it holds.
+        """
+        if timedelta(0) <= self._clock() - made < _NONCE_HOLDS:
+            return None
+        try:
+            async for message in channel(self._client, guild, place).history(limit=_LOOKED_BACK):
+                if button in _custom_ids(message.components):
+                    return message.id
+        except discord.HTTPException as failure:
+            _log.info("can't look back in %s: %s", place, failure)
         return None
-    try:
-        async for message in channel(client, guild, place).history(limit=_LOOKED_BACK):
-            if sign in _custom_ids(message.components):
-                return message.id
-    except discord.HTTPException as failure:
-        _log.info("can't look back in %s: %s", place, failure)
-    return None
+
+    def _message(self, guild: int | None, place: int, message: int) -> discord.PartialMessage:
+        return channel(self._client, guild, place).get_partial_message(message)
 
 
 def _custom_ids(components: Any) -> list[str]:  # noqa: ANN401 - a tree of many kinds of components

@@ -1,18 +1,15 @@
 """Open conversations for direct messages, one after the other, and none for a while once Discord says "too fast"."""
 
 import asyncio
+from collections.abc import Callable
 from datetime import datetime, timedelta
-from typing import TYPE_CHECKING
 
 import discord
 
-if TYPE_CHECKING:
-    from cogs.app.client import Hatoba
-
-OPENED_TOO_FAST = 40003
+_OPENED_TOO_FAST = 40003
 """The code of a conversation that Discord does not open because there have been too many."""
 
-_TOO_FAST = timedelta(hours=1)
+_WAITS = timedelta(hours=1)
 """How long no conversation is opened after Discord has said that we open them too fast."""
 
 
@@ -27,19 +24,21 @@ class TooSoon(Exception):
 class Conversations:
     """Open conversations with members."""
 
-    def __init__(self, client: "Hatoba") -> None:
+    def __init__(self, client: discord.Client, clock: Callable[[], datetime]) -> None:
         self._client = client
+        self._clock = clock
         self._opening = asyncio.Lock()
-        self.may_open: datetime = client.club.clock()
+        self._may_open = clock()
 
     async def open(self, member: int) -> int:
         """Return the channel of the conversation with a member; raises ``TooSoon``, and what Discord answers."""
         async with self._opening:
-            if self._client.club.clock() < self.may_open:
-                raise TooSoon(self.may_open)
+            if self._clock() < self._may_open:
+                raise TooSoon(self._may_open)
             try:
                 return (await self._client.create_dm(discord.Object(member))).id
             except discord.HTTPException as failure:
-                if failure.code == OPENED_TOO_FAST:
-                    self.may_open = self._client.club.clock() + _TOO_FAST
-                raise
+                if failure.code != _OPENED_TOO_FAST:
+                    raise
+                self._may_open = self._clock() + _WAITS
+                raise TooSoon(self._may_open) from failure

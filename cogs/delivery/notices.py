@@ -1,41 +1,33 @@
 """Send notices: short messages to the place of a match or to one member, each once, however often we fall over."""
 
-import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
-from datetime import timedelta
-from typing import TYPE_CHECKING, TypeAlias
-from weakref import WeakValueDictionary
+from datetime import datetime
+from typing import TypeAlias
 
 import discord
 
+from club import Club
 from club.delivery.notices import Notice
 from club.delivery.work_queue import NOTICES
 from club.errors import Refused
 from club.matches.position import Table
 from cogs.app.languages import Languages
-from cogs.delivery.channels import CLOSED, FAILURES, GONE, channel, found
-from cogs.delivery.dm_channels import OPENED_TOO_FAST, Conversations, TooSoon
+from cogs.delivery.channels import MessageChannels
+from cogs.delivery.deliver import Delivery
+from cogs.delivery.dm_channels import Conversations
+from cogs.delivery.failures import AGAIN, CLOSED, GONE, NEVER
 from cogs.tournaments import announcement
 from cogs.ui import wording
 from cogs.ui.card import Button, Card
 from engines.contract import Term
 from texts import LOCALES, words
 
-if TYPE_CHECKING:
-    from cogs.app.client import Hatoba
-
 _log = logging.getLogger(__name__)
-
-_AGAIN = timedelta(seconds=30)
-"""How long a notice that could not be sent waits for its next try."""
 
 _PRIVATE = {"tournament-apart"}
 """Notices to a member that nobody else may read: they never go to a place where others are."""
-
-_NEVER = {400, 403, 404}
-"""Statuses of a message that Discord will never take from us."""
 
 Maker: TypeAlias = Callable[[Notice, Table | None], Awaitable[Card | None]]
 """Make the card of a notice, given its match as it stands now; ``None`` when there is nothing to tell any more.
@@ -44,49 +36,42 @@ A notice to a ``member`` is read by nobody else; any other is read by everybody,
 see."""
 
 
-class NoticePoster:
+class Notices(Delivery[Notice]):
     """Send what the club's outbox holds. ``makers`` are the cards of some keys; the others are one sentence."""
 
-    def __init__(self, client: "Hatoba", conversations: Conversations) -> None:
-        self._client = client
+    work = NOTICES
+
+    def __init__(
+        self, club: Club, channels: MessageChannels, conversations: Conversations, languages: Languages
+    ) -> None:
+        self._club = club
+        self._channels = channels
         self._conversations = conversations
-        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._languages = languages
         self.makers: dict[str, Maker] = {}
 
-    async def tell_match(self, match: int) -> None:
-        """Send the notices of a match that are due."""
-        for number in await self._client.club.outbox.due(match):
-            await self.tell(number)
+    async def due(self, number: int) -> Sequence[Notice]:
+        """Return a notice, if it is to be sent."""
+        notice = await self._club.outbox.get(number)
+        return () if notice is None else (notice,)
 
-    async def tell(self, number: int) -> None:
-        """Send a notice, if that is due; a failure puts it off, or ends it where it would last."""
-        claims = self._client.club.claims
-        async with self._locks.setdefault(number, asyncio.Lock()), claims.held(NOTICES, number) as ours:
-            outbox, now = self._client.club.outbox, self._client.club.clock()
-            notice = await outbox.get(number)
-            if notice is None or not ours:
-                return
-            try:
-                async with self._client.meter.telling("notice"):
-                    await self._bring(notice)
-            except TooSoon as early:
-                await outbox.postpone(notice, early.until)
-            except Exception as failure:
-                status = failure.status if isinstance(failure, discord.HTTPException) else 0
-                if status in _NEVER and getattr(failure, "code", 0) != OPENED_TOO_FAST:
-                    _log.info("notice %s (%s) can't be sent: %s", notice.id, notice.key, failure)
-                    await outbox.forget(notice)
-                    return
-                trace = None if isinstance(failure, FAILURES) else failure
-                _log.warning("notice %s (%s) put off: %r", notice.id, notice.key, failure, exc_info=trace)
-                await outbox.postpone(notice, now + _AGAIN)
+    async def put_off(self, item: Notice, until: datetime) -> None:
+        """Note that a notice is to be sent at ``until``."""
+        await self._club.outbox.postpone(item, until)
 
-    async def _bring(self, notice: Notice) -> None:
+    async def give_up(self, item: Notice, failure: discord.HTTPException) -> bool:
+        """Forget a notice that Discord will never take."""
+        if failure.status not in NEVER:
+            return False
+        await self._club.outbox.forget(item)
+        return True
+
+    async def send(self, item: Notice) -> None:
         """Send a notice and take it out; what a member's closed door keeps away goes to the place of its match.
 
         What is private goes nowhere then.
         """
-        club, outbox = self._client.club, self._client.club.outbox
+        club, outbox, notice = self._club, self._club.outbox, item
         try:
             table = None if notice.match is None else await club.matches.table(notice.match)
             going = None if notice.tournament is None else await club.tournaments.get(notice.tournament)
@@ -106,7 +91,7 @@ class NoticePoster:
         elif table is not None and table.header.home is not None:
             places = tuple(dict.fromkeys((table.header.home, table.header.channel)))
         elif table is not None and (await club.posts.posting(table.header.id)).due is not None:  # not opened yet
-            await outbox.postpone(notice, self._client.club.clock() + _AGAIN)
+            await outbox.postpone(notice, club.clock() + AGAIN)
             return
         if not await self._send(notice, table, places):
             await outbox.forget(notice)
@@ -124,19 +109,19 @@ class NoticePoster:
         """Send a notice to the first place that takes it and take it out; tell whether there was one."""
         card = await self._card(notice, table)
         if card is None:
-            await self._client.club.outbox.forget(notice)
+            await self._club.outbox.forget(notice)
             return True
         for place in places:
             try:
                 if not await self._stands(notice, table, place, card):
-                    where = channel(self._client, None if notice.member or table is None else table.header.guild, place)
-                    await where.send(**card.sent(classic=self._client.classic), nonce=f"n{notice.id}")
+                    guild = None if notice.member or table is None else table.header.guild
+                    await self._channels.send(guild, place, card, f"n{notice.id}")
             except discord.HTTPException as failure:
                 if failure.code not in GONE:
                     raise
                 _log.info("notice %s can't be sent to %s: %s", notice.id, place, failure)
                 continue
-            await self._client.club.outbox.forget(notice)
+            await self._club.outbox.forget(notice)
             return True
         return False
 
@@ -145,15 +130,15 @@ class NoticePoster:
         signs = [button.target for row in card.rows if isinstance(row, tuple) for button in row]
         if not signs or table is None or notice.created is None:
             return False
-        return await found(self._client, table.header.guild, place, signs[0], notice.created) is not None
+        return await self._channels.find(table.header.guild, place, signs[0], notice.created) is not None
 
     async def _card(self, notice: Notice, table: Table | None) -> Card | None:
         if notice.tournament is not None:
-            going = await self._client.club.tournaments.get(notice.tournament)
-            say = await self._client.words_for(notice.member, going.guild, going.rules.game)
+            going = await self._club.tournaments.get(notice.tournament)
+            say = await self._languages.words_for(notice.member, going.guild, going.rules.game)
             return announcement.notice_card(say, going, notice)
         maker = self.makers.get(notice.key)
-        return await (plain(self._client.languages, notice, table) if maker is None else maker(notice, table))
+        return await (plain(self._languages, notice, table) if maker is None else maker(notice, table))
 
 
 async def plain(

@@ -2,19 +2,19 @@
 
 import logging
 from datetime import timedelta
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import discord
 
+from club import Club
 from club.matches.entries import Header
+from cogs.app.languages import Languages
+from cogs.app.member_names import MemberNames
 from cogs.matches import titles
-
-if TYPE_CHECKING:
-    from cogs.app.client import Hatoba
 
 _log = logging.getLogger(__name__)
 
-_HEARD_WITHIN = timedelta(seconds=20)
+_KNOWN_WITHIN = timedelta(seconds=20)
 """How soon the gateway has surely told of a thread that we have opened; later we ask, in case it has not.
 
 It tells us nothing of guilds that another process hears of: there we ask at once."""
@@ -27,11 +27,14 @@ _OPENED_ALREADY = 160004
 _TOO_MANY = 429
 
 
-class Homes:
-    """Give matches a place of their own; a second try finds what the first one opened."""
+class ThreadOpener:
+    """Open threads for matches; a second try finds what the first one opened."""
 
-    def __init__(self, client: "Hatoba") -> None:
+    def __init__(self, client: discord.Client, club: Club, languages: Languages, names: MemberNames) -> None:
         self._client = client
+        self._club = club
+        self._languages = languages
+        self._names = names
 
     async def open(self, header: Header) -> int:
         """Open the thread of a match and return it, or the channel where there can be none."""
@@ -43,16 +46,16 @@ class Homes:
             _log.info("match %s gets no thread: %s", header.id, failure)
             home = None
         home = header.channel if home is None else home
-        await self._client.club.posts.move_home(header.id, home)
+        await self._club.posts.move_home(header.id, home)
         if header.tournament is not None:  # its message shows the way to the match
-            await self._client.club.tournaments.show(header.tournament)
+            await self._club.tournaments.show(header.tournament)
         return home
 
     async def _open(self, header: Header) -> int | None:
         """Open a thread where the match was agreed: on its challenge's message, unless that stands in a thread."""
         if header.tournament is not None:
             return await self._in_channel(header)
-        club = self._client.club
+        club = self._club
         challenge, customs = await club.challenges.of_match(header.id), await club.guilds.limits(header.guild)
         if challenge is None or not customs.threads:
             return None
@@ -64,8 +67,8 @@ class Homes:
 
     async def _on_challenge(self, header: Header, message: int) -> int:
         """Open a thread on a challenge's message; it has that message's number, so a second try finds it."""
-        say = await self._client.guild_words(header.guild, header.game)
-        names = await self._client.names.titles(header.guild, header.seats)
+        say = await self._languages.guild_words(header.guild, header.game)
+        names = await self._names.titles(header.guild, header.seats)
         name = titles.running(say, header, names, numbered=False)
         try:  # by numbers alone: a message's own method needs its guild, which another process may hear of
             await self._client.http.start_thread_with_message(
@@ -87,11 +90,11 @@ class Homes:
         opened = await self._opened(place, header)
         if opened is not None:
             return opened
-        say = await self._client.guild_words(header.guild, header.game)
-        meeting = await self._client.club.tournaments.meeting(header)
+        say = await self._languages.guild_words(header.guild, header.game)
+        meeting = await self._club.tournaments.meeting(header)
         kind = discord.ChannelType.news_thread if place.is_news() else discord.ChannelType.public_thread
         if meeting is None:
-            names = await self._client.names.titles(header.guild, header.seats)
+            names = await self._names.titles(header.guild, header.seats)
             name = titles.running(say, header, names, numbered=True)
         else:
             name = titles.in_tournament(say, header, meeting)
@@ -99,7 +102,7 @@ class Homes:
 
     async def _opened(self, place: discord.TextChannel, header: Header) -> int | None:
         """Return the thread that an earlier try has opened for a match, if one did."""
-        say, me = await self._client.guild_words(header.guild, header.game), self._client.user
+        say, me = await self._languages.guild_words(header.guild, header.game), self._client.user
 
         def meant(thread: discord.Thread) -> bool:
             own = me is not None and thread.owner_id == me.id and thread.parent_id == place.id
@@ -107,6 +110,6 @@ class Homes:
 
         known = next(filter(meant, place.threads), None)
         unheard = self._client.get_guild(header.guild) is None
-        if known is None and (unheard or self._client.club.clock() - header.created > _HEARD_WITHIN):
+        if known is None and (unheard or self._club.clock() - header.created > _KNOWN_WITHIN):
             known = next(filter(meant, await place.guild.active_threads()), None)
         return None if known is None else known.id

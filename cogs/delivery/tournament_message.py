@@ -2,28 +2,29 @@
 
 import asyncio
 import logging
+from collections.abc import Sequence
 from datetime import datetime, timedelta
-from typing import TYPE_CHECKING
-from weakref import WeakValueDictionary
+from typing import NamedTuple
 
 import discord
 
+from club import Club
 from club.delivery.work_queue import STANDINGS
 from club.storage.queries.member_settings import Taste
 from club.tournaments.formats import FORMS
 from club.tournaments.tournament import Status, Tournament
+from cogs.app.languages import Languages
 from cogs.app.press import Interaction, target
-from cogs.delivery.batches import few_at_once
-from cogs.delivery.channels import FAILURES, GONE, again, channel, found
-from cogs.delivery.notices import NoticePoster
+from cogs.delivery.channels import MessageChannels
+from cogs.delivery.deliver import Deliverer, Delivery
+from cogs.delivery.failures import FAILURES, GONE
 from cogs.tournaments import announcement, charts
 from cogs.tournaments.charts import Kind
 from cogs.tournaments.context import Showing
 from cogs.ui.card import Card, Picture
+from cogs.ui.messages import Messages
+from cogs.ui.pictures import Pictures
 from texts import Words
-
-if TYPE_CHECKING:
-    from cogs.app.client import Hatoba
 
 _log = logging.getLogger(__name__)
 
@@ -35,62 +36,80 @@ _DELETED = 10008
 _PLAIN = Taste()
 
 
-class TournamentKeeper:
+class DueTournament(NamedTuple):
+    """Hold a tournament whose message is to be brought up to date since ``due``."""
+
+    tournament: Tournament
+    due: datetime
+
+
+class TournamentMessages(Delivery[DueTournament]):
     """Bring the messages of tournaments up to what the club has decided; the database says which are due."""
 
-    def __init__(self, client: "Hatoba", notices: NoticePoster) -> None:
-        self._client = client
-        self._notices = notices
-        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
-        self._shown: dict[int, datetime] = {}
+    work = STANDINGS
 
-    async def go_on(self, number: int) -> None:
-        """Bring a tournament up to date and tell of it; matches that begin by that, and its message, are due then."""
-        await self._client.club.tournaments.advance(number)
-        await few_at_once(self._notices.tell, await self._client.club.outbox.due())
+    def __init__(
+        self,
+        club: Club,
+        deliverer: Deliverer,
+        channels: MessageChannels,
+        messages: Messages,
+        languages: Languages,
+        pictures: Pictures,
+    ) -> None:
+        self._club = club
+        self._deliverer = deliverer
+        self._channels = channels
+        self._messages = messages
+        self._languages = languages
+        self._pictures = pictures
+        self._edited: dict[int, datetime] = {}
 
-    async def tell(self, number: int) -> None:
-        """Post the message of a tournament, or bring it up to date, if that is due; a failure puts it off."""
-        claims = self._client.club.claims
-        async with self._locks.setdefault(number, asyncio.Lock()), claims.held(STANDINGS, number) as ours:
-            tournaments, now = self._client.club.tournaments, self._client.club.clock()
-            due, shown = await tournaments.post_due(number), self._shown.get(number)
-            if not ours or due is None or due > now or (shown is not None and shown <= now < shown + _RESTS):
-                return
-            going = await tournaments.get(number)
-            try:
-                async with self._client.meter.telling("tournament"):
-                    message = await self._show(going)
-            except Exception as failure:
-                trace = None if isinstance(failure, FAILURES) else failure
-                _log.warning("the message of tournament %s is put off: %r", number, failure, exc_info=trace)
-                gone = isinstance(failure, discord.HTTPException) and failure.code in GONE
-                await tournaments.posted(number, due, None, None if gone else now + again(failure))
-                return
-            self._shown[number] = now
-            await tournaments.posted(number, due, message)
+    async def due(self, number: int) -> Sequence[DueTournament]:
+        """Return a tournament whose message is out of date, unless it has been changed a moment ago."""
+        due, edited, now = await self._club.tournaments.post_due(number), self._edited.get(number), self._club.clock()
+        if due is None or due > now or (edited is not None and edited <= now < edited + _RESTS):
+            return ()
+        return (DueTournament(await self._club.tournaments.get(number), due),)
+
+    async def send(self, item: DueTournament) -> None:
+        """Post the message of a tournament, or bring it up to date."""
+        number, now = item.tournament.id, self._club.clock()
+        message = await self._show(item.tournament)
+        self._edited[number] = now
+        await self._club.tournaments.posted(number, item.due, message)
+
+    async def put_off(self, item: DueTournament, until: datetime) -> None:
+        """Note that the message of a tournament is to be brought up to date at ``until``."""
+        await self._club.tournaments.posted(item.tournament.id, item.due, None, until)
+
+    async def give_up(self, item: DueTournament, failure: discord.HTTPException) -> bool:
+        """Leave the message alone where its channel is gone."""
+        if failure.code not in GONE:
+            return False
+        await self._club.tournaments.posted(item.tournament.id, item.due, None, None)
+        return True
 
     async def answer(self, interaction: Interaction, number: int) -> None:
         """Show a tournament as it is now in place of the message that was pressed, if that is the one that shows it."""
-        async with self._locks.setdefault(number, asyncio.Lock()):
-            tournaments = self._client.club.tournaments
+        async with self._deliverer.lock(self.work, number):
+            tournaments = self._club.tournaments
             due, going = await tournaments.post_due(number), await tournaments.get(number)
             if due is None or interaction.message is None or interaction.message.id != going.message:
                 return
-            await self._client.change(interaction, await self.card(going))
+            await self._messages.change(interaction, await self.card(going))
             await tournaments.posted(number, due, going.message)
 
     async def _show(self, going: Tournament) -> int | None:
         """Bring the message of a tournament up to date and return it; one that is not there is posted and pinned."""
         if going.message is None and going.status == Status.CANCELLED:  # called off before anyone saw it
             return None
-        card, place = await self.card(going), channel(self._client, going.guild, going.channel)
-        message = going.message
+        card, message = await self.card(going), going.message
         if message is None:
-            message = await found(self._client, going.guild, going.channel, sign(going), going.created)
+            message = await self._channels.find(going.guild, going.channel, button(going), going.created)
         if message is not None:
             try:
-                await place.get_partial_message(message).edit(**card.edited(classic=self._client.classic))
+                await self._channels.edit(going.guild, going.channel, message, card)
             except discord.HTTPException as failure:
                 if failure.code != _DELETED:
                     raise
@@ -98,27 +117,27 @@ class TournamentKeeper:
                 return message
         # A message in place of a deleted one needs another nonce: Discord would hand out the deleted one for its own.
         nonce = f"t{going.id}-{(message or 0) % 10**10}"
-        sent = await place.send(**card.sent(classic=self._client.classic), nonce=nonce)
-        await self._pin(going, sent.id)
-        return sent.id
+        sent = await self._channels.send(going.guild, going.channel, card, nonce)
+        await self._pin(going, sent)
+        return sent
 
     async def _pin(self, going: Tournament, message: int) -> None:
         """Pin the message of a tournament, where we may."""
         try:
-            await channel(self._client, going.guild, going.channel).get_partial_message(message).pin()
+            await self._channels.pin(going.guild, going.channel, message)
         except FAILURES as failure:
             _log.info("the message of tournament %s is not pinned: %s", going.id, failure)
 
     async def card(self, going: Tournament) -> Card:
         """Return what everybody sees of a tournament, in the guild's language."""
-        say = await self._client.guild_words(going.guild, going.rules.game)
-        homes = await self._client.club.tournaments.homes(going.id)
+        say = await self._languages.guild_words(going.guild, going.rules.game)
+        homes = await self._club.tournaments.homes(going.id)
         picture = None if going.began is None else await self.picture(say, going, charts.KINDS[going.rules.form][0], 1)
         return announcement.tournament_card(say, going, homes, picture)
 
     async def picture(self, say: Words, going: Tournament, kind: Kind, page: int, taste: Taste = _PLAIN) -> Picture:
         """Draw a page of how a tournament stands; pages count from 1."""
-        return await charts.picture(self._client.pictures, await showing(say, going), kind, page, taste)
+        return await charts.picture(self._pictures, await showing(say, going), kind, page, taste)
 
 
 async def showing(say: Words, going: Tournament) -> Showing:
@@ -129,6 +148,6 @@ async def showing(say: Words, going: Tournament) -> Showing:
     return Showing(going, await asyncio.to_thread(FORMS[going.rules.form].standings, going), {}, say)
 
 
-def sign(going: Tournament) -> str:
+def button(going: Tournament) -> str:
     """Return what the button means that stands under every message of a tournament."""
     return target("entrants", going.id)

@@ -91,7 +91,7 @@ class Games(commands.Cog):
             if before is not None and before.message is not None:
                 await self._take_away(guild, place, before.message)
             await turns.begin(place, guild)
-            await self._poster.lists.tell(place)
+            await self._poster.post_list(place)
             key = "turns-posted"
         stands = await turns.of(place)
         if stands is None or stands.message is None:

@@ -22,7 +22,8 @@ from cogs.app.parts import Parts
 from cogs.app.permissions import missing, require_manager, require_permissions
 from cogs.app.press import Interaction, guild_of, number, on_press, target
 from cogs.app.translator import named
-from cogs.delivery.channels import FAILURES, channel
+from cogs.delivery.channels import channel
+from cogs.delivery.failures import FAILURES
 from cogs.delivery.poster import Poster
 from cogs.guilds.channel_choice import Place, Places, granted
 from cogs.matches import titles

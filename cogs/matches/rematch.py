@@ -42,7 +42,7 @@ class Rematching(commands.Cog):
         challenges, press = self._challenges, str(interaction.id)
         with or_casual("rematch", table.header.id, CASUAL):
             challenge = await rematch(challenges, table, interaction.user.id, leave(interaction), press, casual=casual)
-        await self._poster.tell_challenge(challenge.id)
+        await self._poster.post_challenge(challenge.id)
         if challenge.match is not None:
             self._poster.wake(challenge.match)
         challenge = await self._challenges.get(challenge.id)

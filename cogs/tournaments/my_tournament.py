@@ -128,7 +128,7 @@ class Own(TournamentCog):
             raise Refused("error-tournament-you-not-in")
         other = entrant_meant(going, entrant).member
         await self._tournaments.challenge(going.id, interaction.user.id, other)
-        self._poster.bring_on(going.id)
+        self._poster.wake_tournament(going.id)
         say = words(str(interaction.locale))
         await self._messages.answer(interaction, Card(say.say("ladder-challenged", member=wording.mention(other))))
 

@@ -307,12 +307,12 @@ class Organise(
 
     async def _tell(self, interaction: Interaction, tournament: int, text: str) -> None:
         """Bring the channel up to date, and tell who decided."""
-        self._poster.bring_on(tournament)
+        self._poster.wake_tournament(tournament)
         await self._messages.answer(interaction, Card(text))
 
     async def _change(self, interaction: Interaction, tournament: int, key: str, **details: str) -> None:
         """Bring the channel up to date, and say that it is done in place of the question."""
-        self._poster.bring_on(tournament)
+        self._poster.wake_tournament(tournament)
         await self._messages.change(interaction, Card(words(str(interaction.locale)).say(key, details)))
 
     # What is offered while somebody types

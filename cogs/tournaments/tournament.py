@@ -193,7 +193,7 @@ class TournamentCommands(
         assert panel is not None
         request = f"panel {panel.id}"  # a panel announces one tournament, however often it is sent
         made = await self._tournaments.create(draft.rules(), name, interaction.user.id, guild, place, request, *moments)
-        await self._poster.tournaments.tell(made.id)
+        await self._poster.post_tournament(made.id)
         stands = (await self._tournaments.get(made.id)).message is not None
         begins = "tournament-announced" if made.closes is None else "tournament-announced-closing"
         key = begins if stands else "tournament-waiting"
@@ -214,7 +214,7 @@ class TournamentCommands(
         joined = await self._tournaments.join(going.id, member.id, member.display_name, roles, str(interaction.id))
         await self._shown(interaction, going.id)
         if joined.status == Status.RUNNING:
-            self._poster.bring_on(going.id)
+            self._poster.wake_tournament(going.id)
         say = words(str(interaction.locale), going.rules.game)
         back = (await self._vacations.of(member.id)).back
         await self._messages.answer(interaction, joining.joined_card(say, joined, member.id, back))
@@ -242,7 +242,7 @@ class TournamentCommands(
         going = await self._meant(interaction, tournament)
         await interaction.response.defer()
         await self._tournaments.leave(going.id, interaction.user.id)
-        self._poster.bring_on(going.id)
+        self._poster.wake_tournament(going.id)
         await self._messages.change(interaction, Card(words(str(interaction.locale)).say("tournament-you-left")))
 
     @on_press("kickoff")
@@ -254,7 +254,7 @@ class TournamentCommands(
         await interaction.response.defer()
         await self._tournaments.start(going.id)
         await self._shown(interaction, going.id)
-        self._poster.bring_on(going.id)
+        self._poster.wake_tournament(going.id)
 
     async def _shown(self, interaction: Interaction, tournament: int) -> None:
         """Show a tournament as it stands now, at once where that is done by answering."""

@@ -63,7 +63,7 @@ def _run_part(port: int, token: str, database: str, shards: str, count: int, tim
             bot.opened(settings, time, playing=True) as club,
             Hatoba(club, shards=bot.shards(settings), guild_ready_timeout=0.1) as hatoba,
         ):
-            hatoba.poster.rounds.pause = _PAUSE
+            hatoba.sweeping.pause = _PAUSE
             await hatoba.start(token)
 
     with redirect(port):

@@ -79,7 +79,7 @@ class Park:
                 await asyncio.wait({running, ready}, return_when=asyncio.FIRST_COMPLETED)
                 if running.done():
                     running.result()
-                await hatoba.poster.rounds.end()  # tests say when to sweep; where the bot is killed it does so itself
+                await hatoba.sweeping.end()  # tests say when to sweep; where the bot is killed it does so itself
                 yield hatoba
                 async with asyncio.timeout(HANGING):
                     await hatoba.close()
@@ -106,7 +106,7 @@ class Park:
 
     async def sweep(self) -> None:
         """Let the bot do its periodic work now."""
-        await self.hatoba.poster.sweep()
+        await self.hatoba.sweep()
 
     @property
     def pond(self) -> "Park":

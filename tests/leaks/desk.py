@@ -4,15 +4,17 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, is_dataclass
 from typing import TypeAlias
 
+import discord
+
 import render
 from club import Club
 from club.matches.position import Table
 from club.matches.replay import turns
 from club.matches.typed_moves import spelled
 from club.time_slices import at_once
-from cogs.app.client import Hatoba
 from cogs.app.languages import Languages
 from cogs.app.remote_guilds import RemoteGuilds
+from cogs.delivery.match_card import MatchCards
 from cogs.matches.panel import Panels, label
 from cogs.ui.card import Card
 from cogs.ui.pictures import Drawing, Pictures
@@ -55,10 +57,10 @@ class Desk:
     """Make messages like the running bot, without a connection."""
 
     def __init__(self, club: Club) -> None:
-        self._hatoba = Hatoba(club)
-        languages = Languages(club.guilds, club.preferences, Unasked(self._hatoba, club.clock))
-        self._hatoba.guild_words, self._hatoba.words_for = languages.guild_words, languages.words_for
-        self._hatoba.pictures = Scenes()
+        self._club = club
+        nobody = Unasked(discord.Client(intents=discord.Intents.none()), club.clock)
+        self._languages = Languages(club.guilds, club.preferences, nobody)
+        self._cards = self._cards_with(Scenes())
 
     async def received(
         self, table: Table, viewer: Seat | None, chosen: tuple[str, ...], tried: Sequence[str], *, painted: bool = False
@@ -69,8 +71,7 @@ class Desk:
         one after the other.
         """
         pictures = Pictures() if painted else Scenes()
-        hatoba = self._hatoba
-        hatoba.pictures = pictures
+        self._cards = self._cards_with(pictures)
         last = at_once(turns(table, table.turn_ply))
         say = words("ja" if table.ply % 2 else "en", table.header.game)
         try:
@@ -81,7 +82,7 @@ class Desk:
                 "moving": await pictures.animation(table, last, viewer, say),
             }
             if viewer is not None:
-                found |= await self._private(table, viewer, say, chosen, Panels(hatoba.club, pictures))
+                found |= await self._private(table, viewer, say, chosen, Panels(self._club, pictures))
             if viewer is not None and table.to_move == viewer:
                 found |= _choices(table, say, tried)
         finally:
@@ -90,18 +91,21 @@ class Desk:
             found["pictures"] = pictures.laid_out
         return found
 
+    def _cards_with(self, pictures: Pictures) -> MatchCards:
+        return MatchCards(self._club, self._languages, pictures)
+
     async def post(self, table: Table) -> Card:
         """Return the public post of a match as it stands."""
-        return await self._hatoba.poster.card(table, table.turn_ply or -1)
+        return await self._cards.post(table, table.turn_ply or -1)
 
     async def _private(self, table: Table, seat: Seat, say: Words, chosen: tuple[str, ...], panels: Panels) -> Received:
         who = member(table, seat)
         taken = chosen if table.to_move == seat else ()
-        dial = await self._hatoba.club.matches.dial(table)
+        dial = await self._club.matches.dial(table)
         return {
             "panel": await panels.panel(table, who, say, taken),
             "my hand": await panels.hand(table, who, say),
-            "direct message": await self._hatoba.poster.hands.card(table, seat, dial),
+            "direct message": await self._cards.hand(table, seat, dial),
         }
 
 

@@ -7,7 +7,7 @@ import pytest
 
 from club.matches.entries import Kind
 from club.matches.position import Table
-from cogs.delivery.poster import Poster
+from cogs.delivery.match_card import MatchCards
 from cogs.ui.card import Card
 from engines import GAMES, Event, Seat, State
 from engines.contract import Sentence, View
@@ -116,12 +116,12 @@ def let_see(monkeypatch: pytest.MonkeyPatch, states: type[State]) -> None:
 
 
 def count_choices(monkeypatch: pytest.MonkeyPatch, _states: type[State]) -> None:
-    card = Poster.card
+    card = MatchCards.post
 
-    async def leaking(poster: Poster, table: Table, since: int) -> Card:
-        return replace(await card(poster, table, since), small=str(len(table.state.legal())))
+    async def leaking(cards: MatchCards, table: Table, since: int) -> Card:
+        return replace(await card(cards, table, since), small=str(len(table.state.legal())))
 
-    monkeypatch.setattr(Poster, "card", leaking)
+    monkeypatch.setattr(MatchCards, "post", leaking)
 
 
 @every_secret_game

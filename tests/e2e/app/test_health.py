@@ -83,7 +83,7 @@ async def test_what_is_due_is_told_with_its_age(served: Park, port: int, tmp_pat
     await served.match(pace="10m")
     served.discord.faults.fail("POST /channels/{channel}/messages", status=403, code=50001, times=10)
     served.advance(minutes=13)
-    served.hatoba.poster.swept = None
+    served.hatoba.club.worker.swept = None
     late = await figures(port)
     assert (late["hatoba_due{kind=deadline}"], late["hatoba_due_oldest_seconds{kind=deadline}"]) == (1, 180)
     assert late["hatoba_due{kind=notice}"] == late["hatoba_due_oldest_seconds{kind=notice}"] == 0
@@ -98,12 +98,12 @@ async def test_what_is_due_is_told_with_its_age(served: Park, port: int, tmp_pat
 
 
 async def test_health_names_what_is_wrong_and_is_well_again(served: Park, port: int) -> None:
-    served.hatoba.poster.swept = None
+    served.hatoba.club.worker.swept = None
     assert await ask(HOST, port) == (False, "nothing due has been looked at yet\n")
     await served.sweep()
     assert await ask(HOST, port) == (True, "ok\n")
-    assert served.hatoba.poster.swept is not None
-    served.hatoba.poster.swept -= 240
+    assert served.hatoba.club.worker.swept is not None
+    served.hatoba.club.worker.swept -= 240
     served.change("ALTER TABLE notice RENAME TO mislaid")
     well, wrong = await ask(HOST, port)
     late = re.fullmatch(r"what is due was looked at (\d+) s ago\nthe database does not answer\n", wrong)

@@ -120,8 +120,8 @@ async def test_a_notice_that_another_process_is_sending_is_left_to_it(park: Park
         (number,) = await hatoba.club.outbox.due()
         async with hatoba.club.store.claiming() as transaction:
             assert await transaction.work_queue.claim(NOTICES.claimed, (number,), Claim("another", park.clock.now))
-        await hatoba.poster.notices.tell(number)
+        await hatoba.club.worker.run_match(1)
         assert len(thread.messages) == 1
         park.advance(minutes=3)
-        await hatoba.poster.notices.tell(number)
+        await hatoba.club.worker.run_match(1)
         assert "Red offers a draw." in thread.messages[-1].text

@@ -55,14 +55,14 @@ async def test_a_match_that_hardly_began_does_not_count(served: Park) -> None:
 async def test_nobodys_time_runs_while_discord_is_out_of_reach(served: Park) -> None:
     thread = await served.match(pace=TEN_MINUTES)
     await served.play(thread, *GAME[:2])
-    await served.hatoba.poster._round()
+    await served.hatoba.sweep_while_reachable()
     told = len(thread.messages)
     await served.discord.faults.disconnect(resumable=False)
     await served.discord.until(lambda: not served.hatoba.reachable)
     served.advance(days=3)
-    await served.hatoba.poster._round()
+    await served.hatoba.sweep_while_reachable()
     await served.discord.until(lambda: served.hatoba.reachable)
-    await served.hatoba.poster._round()
+    await served.hatoba.sweep_while_reachable()
     assert len(thread.messages) == told
     served.advance(minutes=10)
     await served.sweep()

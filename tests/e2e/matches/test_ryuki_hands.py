@@ -2,10 +2,16 @@
 
 import io
 import logging
+from collections.abc import Awaitable, Callable
+from typing import Any
 
 import pytest
 from PIL import Image
 
+from club.matches.position import Table
+from cogs.ui.card import Picture
+from cogs.ui.pictures import Pictures
+from engines import Seat
 from sandbox import Channel, Member, Message
 from sandbox.api import posting
 from tests.e2e import playing, ryuki
@@ -155,6 +161,40 @@ async def test_a_hand_that_could_not_be_sent_is_sent_a_minute_later(either: Park
         assert "Blue has set up:" in hand(either, member).text
 
 
+async def test_a_hand_that_fails_for_no_known_reason_is_logged_in_full_and_tried_again_a_minute_later(
+    served: Park, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await begun(served)
+    tried: list[Seat] = []
+    first = served.rows("SELECT member FROM seat WHERE seat = 0")[0][0]
+    assert isinstance(first, int)
+    for ply, event in enumerate(("K~c1", "done")):
+        await served.hatoba.club.matches.play(1, first, ply, event, event)
+    with monkeypatch.context() as patch:
+        patch.setattr(Pictures, "board", _broken_for_seats(tried))
+        for _ in range(3):
+            await served.sweep()
+        assert sorted(tried) == [0, 1], "nothing is tried again at once"
+    assert [str(record.exc_info[1]) for record in caplog.records if record.exc_info] == ["no brush"] * 2
+    served.advance(seconds=61)
+    await served.sweep()
+    for member in (served.ann, served.bob):
+        assert "Blue has set up:" in hand(served, member).text
+
+
+def _broken_for_seats(tried: list[Seat]) -> Callable[..., Awaitable[Picture]]:
+    """Return a painter of boards that raises for what only one seat may see, and notes the seat."""
+    board = Pictures.board
+
+    async def broken(pictures: Pictures, table: Table, viewer: Seat | None, *about: Any, **more: Any) -> Picture:  # noqa: ANN401
+        if viewer is not None:
+            tried.append(viewer)
+            raise ZeroDivisionError("no brush")
+        return await board(pictures, table, viewer, *about, **more)
+
+    return broken
+
+
 async def test_a_message_that_may_not_be_changed_any_more_is_followed_by_another(either: Park) -> None:
     thread = await begun(either)
     either.discord.faults.fail(EDIT, status=400, code=30046, times=2)
@@ -194,7 +234,7 @@ async def test_a_match_by_direct_message_leaves_no_hidden_card_in_the_log(
     served.bob.open_dms(wanted=False)
     thread = await begun(served)
     await playing.type_in(served, thread, *ryuki.GAME)
-    assert "not shown" in caplog.text
+    assert "can't be delivered" in caplog.text
     assert not any(word in caplog.text for word in ("~", "card:", "Gold", "Pawn"))
 
 

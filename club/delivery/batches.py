@@ -6,22 +6,22 @@ from contextlib import AbstractAsyncContextManager
 from typing import TypeAlias, TypeVar
 
 _AT_ONCE = 5
-"""How many posts are on their way at a time; Discord takes 50 requests a second, and each needs a moment."""
+"""How many deliveries run at a time; Discord takes 50 requests a second, and each needs a moment."""
 
 Due = TypeVar("Due", bound=Hashable)
 
-Work: TypeAlias = Callable[[], Awaitable[object]]
+Batch: TypeAlias = Callable[[], Awaitable[object]]
 """Do a batch of what is due, and return something true as long as there may be more."""
 
 
-async def in_turn(works: Sequence[Work], going_on: Callable[[], bool]) -> None:
-    """Do a batch of each work, again and again, until nothing is left of any or ``going_on`` says no."""
-    left = list(works)
+async def in_turn(batches: Sequence[Batch], going_on: Callable[[], bool]) -> None:
+    """Do a batch of each kind, again and again, until nothing is left of any or ``going_on`` says no."""
+    left = list(batches)
     while left and going_on():
-        left = [work for work in left if await work()]
+        left = [batch for batch in left if await batch()]
 
 
-async def few_at_once(do: Callable[[Due], Awaitable[None]], due: Sequence[Due]) -> None:
+async def few_at_once(do: Callable[[Due], Awaitable[object]], due: Sequence[Due]) -> None:
     """Do all that is ``due``, a few at a time."""
     room = asyncio.Semaphore(_AT_ONCE)
 
@@ -32,12 +32,14 @@ async def few_at_once(do: Callable[[Due], Awaitable[None]], due: Sequence[Due]) 
     await asyncio.gather(*map(one, due))
 
 
-def each(taken: Callable[[], AbstractAsyncContextManager[Sequence[Due]]], do: Callable[[Due], Awaitable[None]]) -> Work:
-    """Return the work of doing each thing that is taken, once: what stays due after that is left to another day."""
+def each(
+    take: Callable[[], AbstractAsyncContextManager[Sequence[Due]]], do: Callable[[Due], Awaitable[object]]
+) -> Batch:
+    """Return a batch that does each thing it takes once; what is due even then is left to the next sweep."""
     done: set[Due] = set()
 
     async def batch() -> bool:
-        async with taken() as due:
+        async with take() as due:
             new = [what for what in due if what not in done]
             done.update(new)
             await few_at_once(do, new)

@@ -1,21 +1,21 @@
-"""Do something again and again with a pause between, however often the clock of the machine is set."""
+"""Repeat something with a pause between, however often the clock of the machine is set."""
 
 import asyncio
 import contextlib
 from collections.abc import Awaitable, Callable
 
 PAUSE = 15.0
-"""Seconds between two rounds."""
+"""Seconds between the end of one run and the beginning of the next."""
 
 _PATIENCE = 5.0
-"""Seconds for which a round under way is waited for at the end."""
+"""Seconds for which a run that has begun is waited for at the end."""
 
 
-class Rounds:
-    """Do rounds from ``start`` to ``end``; ``pause`` is the time between two of them, in seconds.
+class Periodic:
+    """Call ``do`` again and again from ``start`` to ``end``; ``pause`` is the time between two calls, in seconds.
 
-    The pause is measured by the loop, not told by a date: where the clock is set back an hour, the next round would
-    wait for that hour to pass again.
+    The event loop measures the pause: by the clock of the machine, one that is set back an hour would make it an hour
+    longer.
     """
 
     def __init__(self, do: Callable[[], Awaitable[None]], pause: float = PAUSE) -> None:
@@ -31,18 +31,18 @@ class Rounds:
         return not self._ending.is_set()
 
     def start(self, ready: Callable[[], Awaitable[None]]) -> None:
-        """Begin the first round as soon as ``ready()`` returns."""
-        self._task = asyncio.create_task(self._go_round(ready))
+        """Begin the first run as soon as ``ready()`` returns."""
+        self._task = asyncio.create_task(self._repeat(ready))
 
     async def end(self) -> None:
-        """Begin no more rounds, and wait for the one under way: cut short it would leave the database in mid-query."""
+        """Begin no more runs, and wait for the present one: cut short, it would leave the database in mid-query."""
         self._ending.set()
         if self._task is not None:
             patience = _PATIENCE if self._busy else 0
             await asyncio.wait([self._task], timeout=patience)
             self._task.cancel()
 
-    async def _go_round(self, ready: Callable[[], Awaitable[None]]) -> None:
+    async def _repeat(self, ready: Callable[[], Awaitable[None]]) -> None:
         await ready()
         while self.going_on:
             self._busy = True

@@ -1,0 +1,203 @@
+"""Work off the queue: end what ran out of time, and let handlers deliver to Discord what has happened."""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Collection
+from dataclasses import replace
+from datetime import timedelta
+from functools import partial
+from typing import TypeAlias
+
+from club.challenges.service import Challenges
+from club.clock import Clock
+from club.delivery.batches import Batch, each, few_at_once, in_turn
+from club.delivery.leases import Claims
+from club.delivery.outbox import Outbox
+from club.delivery.posts import Posts
+from club.delivery.reminders import Reminder, Reminders, Waiting
+from club.delivery.work_queue import (
+    CHALLENGES,
+    HANDS,
+    LISTS,
+    NOTICES,
+    POSTS,
+    ROUNDS,
+    STANDINGS,
+    THREADS,
+    Work,
+)
+from club.errors import Refused
+from club.matches.service import Matches
+from club.tournaments.service import Tournaments
+
+_log = logging.getLogger(__name__)
+
+_SWEEP_LASTS = timedelta(minutes=1)
+"""How long a sweep goes on: an outage is noted where no sweep began for much longer."""
+
+_LOOKS = 3
+"""How often we look at what is due of a match; what is due even then, as on a full disk, is left to the next sweep."""
+
+_DELIVERED = (CHALLENGES, POSTS, HANDS, NOTICES, THREADS, LISTS, STANDINGS)
+"""What handlers deliver, in the order of a sweep."""
+
+Handler: TypeAlias = Callable[[int], Awaitable[bool]]
+"""Deliver one thing that is due; return whether this process could: false while another one is at it."""
+
+Presence: TypeAlias = Callable[[int, int], Awaitable[bool]]
+"""Tell whether a member (second) is still in a guild (first)."""
+
+
+async def _everybody_stays(_guild: int, _member: int) -> bool:
+    return True
+
+
+class Worker:
+    """Do all that is due: in sweeps, or at once for one match or tournament.
+
+    The database says what is due, so a restart forgets nothing. Leases keep other processes off. What a handler raises
+    is logged and holds up nothing else; a kind of work without a handler stays due. ``is_present`` is asked before a
+    member is reminded.
+    """
+
+    def __init__(
+        self,
+        clock: Clock,
+        leases: Claims,
+        challenges: Challenges,
+        matches: Matches,
+        tournaments: Tournaments,
+        reminders: Reminders,
+        posts: Posts,
+        outbox: Outbox,
+    ) -> None:
+        self._clock = clock
+        self._leases = leases
+        self._challenges = challenges
+        self._matches = matches
+        self._tournaments = tournaments
+        self._reminders = reminders
+        self._posts = posts
+        self._outbox = outbox
+        self._handlers: dict[Work, Handler] = {}
+        self.is_present: Presence = _everybody_stays
+        self.swept: float | None = None
+
+    def handle(self, work: Work, handler: Handler) -> None:
+        """Let ``handler`` deliver one kind of work."""
+        self._handlers[work] = handler
+
+    async def sweep(self, going_on: Callable[[], bool] = lambda: True) -> None:
+        """Do all that is due, in batches and for a minute at most; ``going_on`` may end it between two of them.
+
+        ``swept`` is then the time of the event loop, in seconds, at which it ended.
+        """
+        until = self._clock() + _SWEEP_LASTS
+        batches = (
+            self._challenges.end_overdue,
+            self._matches.end_overdue,
+            self._each(ROUNDS, self._advance),
+            self._remind,
+            *(self._each(work, partial(self._deliver, work)) for work in _DELIVERED if work in self._handlers),
+        )
+        await in_turn(batches, lambda: going_on() and self._clock() < until)
+        self.swept = asyncio.get_running_loop().time()
+
+    async def run_match(self, match: int) -> None:
+        """Deliver all of a match that is due, unless another process does: that one finds what comes up meanwhile.
+
+        Within a turn nothing is due, which one look shows; after a post, one more shows what that has brought about.
+        """
+        try:
+            if THREADS in await self._deliver_match(match):
+                await self._follow_end(match)
+        except Exception:
+            _log.exception("delivering match %s failed; what is due stays due", match)
+
+    async def run_tournament(self, tournament: int) -> None:
+        """Let a tournament go on, post the matches that have begun or ended by that, and show how it stands."""
+        try:
+            await self._advance(tournament)
+            await few_at_once(partial(self._deliver, POSTS), await self._posts.due_posts())
+            await self._deliver(STANDINGS, tournament)
+        except Exception:
+            _log.exception("delivering tournament %s failed; what is due stays due", tournament)
+
+    def _each(self, work: Work, do: Callable[[int], Awaitable[object]]) -> Batch:
+        """Return batches of one kind of work, of what no other process is at."""
+        return each(partial(self._leases.taken, work), do)
+
+    async def _deliver(self, work: Work, number: int) -> bool:
+        """Call the handler of a kind of work; return false where another process is at it."""
+        handler = self._handlers.get(work)
+        if handler is None:
+            return True
+        try:
+            return await handler(number)
+        except Exception:
+            _log.exception("delivering %s %s failed; it stays due", work.name, number)
+            return True
+
+    async def _deliver_match(self, match: int) -> Collection[Work]:
+        """Deliver what is due of a match, until nothing is; return which kinds of work there were."""
+        found: set[Work] = set()
+        for _ in range(_LOOKS):
+            due = await self._posts.untold(match)
+            found.update(due)
+            for work in due:
+                if work is NOTICES:
+                    for number in await self._outbox.due(match):
+                        await self._deliver(NOTICES, number)
+                elif not await self._deliver(work, match):
+                    return found
+            if not due:
+                break
+        return found
+
+    async def _follow_end(self, match: int) -> None:
+        """Once a match is over, let its tournament go on and its challenge show the result; its thread is due then."""
+        table = await self._matches.table(match)
+        if table.outcome is None:
+            return
+        if table.header.tournament is not None:
+            await self.run_tournament(table.header.tournament)
+        challenge = await self._challenges.of_match(match)
+        if challenge is not None:
+            await self._deliver(CHALLENGES, challenge.id)
+
+    async def _advance(self, tournament: int) -> None:
+        """Let a tournament go on and send the notices of that."""
+        try:
+            await self._tournaments.advance(tournament)
+        except Exception:
+            _log.exception("advancing tournament %s failed; it stays due", tournament)
+            return
+        await few_at_once(partial(self._deliver, NOTICES), await self._outbox.due())
+
+    async def _remind(self) -> bool:
+        """Give a batch of reminders, but not to members who have left; tell whether there may be more."""
+        given: list[Reminder] = []
+        departed: list[int] = []
+
+        async def check(reminder: Reminder) -> None:
+            waiting = [one for one in reminder.waiting if not await self._departs(reminder.member, one)]
+            departed.extend(one.match for one in reminder.waiting if one not in waiting)
+            given.append(replace(reminder, waiting=tuple(waiting)))
+
+        async with self._reminders.due() as (found, looked_at):
+            await few_at_once(check, found)
+            await self._reminders.give(given)
+        for match in departed:
+            await self.run_match(match)
+        return looked_at > 0
+
+    async def _departs(self, member: int, waiting: Waiting) -> bool:
+        """Take a member who has left the guild out of a match that waits for them; tell whether that was so."""
+        if await self.is_present(waiting.clock.turn.guild, member):
+            return False
+        try:
+            await self._matches.depart(waiting.match, member, f"departed {waiting.match} {member}")
+        except Refused as error:  # played or ended at this very moment
+            _log.info("member %s did not depart from match %s: %s", member, waiting.match, error.key)
+            return False
+        return True

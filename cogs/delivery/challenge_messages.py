@@ -1,0 +1,84 @@
+"""Post challenges and keep their messages up to date: in the end they show the result of the match."""
+
+import contextlib
+from collections.abc import Sequence
+from datetime import datetime
+
+import discord
+
+from club import Club
+from club.challenges.challenge import Challenge
+from club.delivery.work_queue import CHALLENGES
+from club.errors import Refused
+from cogs.app.languages import Languages
+from cogs.app.press import target
+from cogs.challenges.invitation_card import ended_card, invitation_card
+from cogs.delivery.channels import MessageChannels
+from cogs.delivery.deliver import Delivery
+from cogs.delivery.failures import GONE
+from cogs.ui.card import Card
+from cogs.ui.pictures import Pictures
+
+
+class ChallengeMessages(Delivery[Challenge]):
+    """Bring the messages of challenges up to what the club has decided."""
+
+    work = CHALLENGES
+
+    def __init__(self, club: Club, channels: MessageChannels, languages: Languages, pictures: Pictures) -> None:
+        self._club = club
+        self._channels = channels
+        self._languages = languages
+        self._pictures = pictures
+
+    async def due(self, number: int) -> Sequence[Challenge]:
+        """Return a challenge whose message is out of date."""
+        challenge = await self._club.challenges.get(number)
+        return (challenge,) if await self._club.challenges.is_due(number) else ()
+
+    async def send(self, item: Challenge) -> None:
+        """Post a challenge, or change its message."""
+        card, over_at = await self._card(item)
+        message, posted = item.message, self._club.challenges.posted
+        if message is None:
+            button = target("withdraw", item.id)
+            message = await self._channels.find(item.guild, item.posted_in, button, item.created)
+        if message is not None:
+            await self._channels.edit(item.guild, item.posted_in, message, card)
+            await posted(item, message, over_at)
+        elif item.status in ("open", "accepted"):
+            sent = await self._channels.send(item.guild, item.posted_in, card, f"c{item.id}")
+            await posted(item, sent, over_at)
+        else:  # over before anyone saw it
+            await posted(item, None, over_at)
+
+    async def put_off(self, item: Challenge, until: datetime) -> None:
+        """Note that a challenge is to be posted at ``until``."""
+        await self._club.challenges.postpone(item.id, until)
+
+    async def give_up(self, item: Challenge, failure: discord.HTTPException) -> bool:
+        """Leave a message that is gone as it is; a challenge that its thread does not take goes to the channel."""
+        if failure.code not in GONE:
+            return False
+        if item.place is not None and item.message is None:
+            await self._club.challenges.displace(item.id)
+        else:
+            await self._club.challenges.postpone(item.id, None)
+        return True
+
+    async def _card(self, challenge: Challenge) -> tuple[Card, int | None]:
+        """Return the message of a challenge, and the ply at which its match was over as it says (0: it goes on).
+
+        Of a match that no longer folds it says only that it began.
+        """
+        club, over_at, home = self._club, None if challenge.match else 0, None
+        say = await self._languages.guild_words(challenge.guild, challenge.game)
+        if challenge.match is not None:
+            with contextlib.suppress(Refused):
+                table = await club.matches.table(challenge.match)
+                if table.outcome is not None:
+                    picture = await self._pictures.board(table, None, say)
+                    return ended_card(say, table, picture), table.over_at
+                over_at, home = 0, table.header.home
+        elsewhere = home if challenge.place is not None and home != challenge.place else None
+        return invitation_card(say, challenge, await club.ratings.announced(challenge), elsewhere), over_at

@@ -1,0 +1,95 @@
+"""Deliver what is due to Discord, every kind in the same way: locked, claimed, sent, and put off where that fails."""
+
+import asyncio
+import logging
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Sequence
+from datetime import datetime, timedelta
+from typing import ClassVar, Generic, TypeVar
+from weakref import WeakValueDictionary
+
+import discord
+
+from club.delivery.leases import Claims
+from club.delivery.work_queue import Work
+from cogs.app.metrics import Metrics
+from cogs.delivery.dm_channels import TooSoon
+from cogs.delivery.failures import AGAIN, FAILURES, again
+
+_log = logging.getLogger(__name__)
+
+_SEND_WITHIN = 60.0
+"""Seconds after which a message that Discord does not answer is given up and tried again later."""
+
+Item = TypeVar("Item")
+
+
+class Delivery(ABC, Generic[Item]):
+    """Say how one kind of message gets to Discord.
+
+    What failed is tried again after ``pause``.
+    """
+
+    work: ClassVar[Work]
+    pause: ClassVar[timedelta] = AGAIN
+
+    @abstractmethod
+    async def due(self, number: int) -> Sequence[Item]:
+        """Return what is to be sent now of a match, notice, channel …: nothing where that has been done."""
+
+    @abstractmethod
+    async def send(self, item: Item) -> None:
+        """Send what is due, and note that."""
+
+    @abstractmethod
+    async def put_off(self, item: Item, until: datetime) -> None:
+        """Note that a failed item is due again at ``until``."""
+
+    async def give_up(self, _item: Item, _failure: discord.HTTPException) -> bool:
+        """Note that an item is not to be tried again like this where a failure would last; tell whether it would."""
+        return False
+
+
+class Deliverer:
+    """Deliver each thing once, however many tasks and processes try to."""
+
+    def __init__(self, leases: Claims, clock: Callable[[], datetime], metrics: Metrics) -> None:
+        self._leases = leases
+        self._clock = clock
+        self._metrics = metrics
+        self._locks: WeakValueDictionary[tuple[str, int], asyncio.Lock] = WeakValueDictionary()
+
+    def lock(self, work: Work, number: int) -> asyncio.Lock:
+        """Return the lock that keeps other tasks off while something is delivered."""
+        return self._locks.setdefault((work.name, number), asyncio.Lock())
+
+    async def deliver(self, delivery: Delivery[Item], number: int) -> bool:
+        """Send what is due of one thing; return false, and do nothing, while another process is at it.
+
+        Whatever fails stays due. What ``due`` or the database raises is raised.
+        """
+        async with self.lock(delivery.work, number), self._leases.held(delivery.work, number) as ours:
+            if ours:
+                items = await delivery.due(number)
+                tries = (self._try(delivery, number, item) for item in items)
+                for failure in await asyncio.gather(*tries, return_exceptions=True):
+                    if isinstance(failure, BaseException):
+                        raise failure
+            return ours
+
+    async def _try(self, delivery: Delivery[Item], number: int, item: Item) -> None:
+        try:
+            async with asyncio.timeout(_SEND_WITHIN):
+                await delivery.send(item)
+        except TooSoon as early:
+            await delivery.put_off(item, early.until)
+        except Exception as failure:
+            self._metrics.told.labels(delivery.work.name, "failed").inc()
+            if isinstance(failure, discord.HTTPException) and await delivery.give_up(item, failure):
+                _log.info("%s %s can't be delivered: %s", delivery.work.name, number, failure)
+                return
+            trace = None if isinstance(failure, FAILURES) else failure
+            _log.warning("%s %s put off: %r", delivery.work.name, number, failure, exc_info=trace)
+            await delivery.put_off(item, self._clock() + again(failure, delivery.pause))
+        else:
+            self._metrics.told.labels(delivery.work.name, "done").inc()

@@ -1,0 +1,25 @@
+"""Tell the failures of Discord apart: those that pass, those that last, and what is no failure of Discord at all."""
+
+from datetime import timedelta
+
+import discord
+
+GONE = {10003, 10008, 50001, 50013, 50083, 160005}
+"""Codes of a place where we can't post: deleted, hidden, forbidden, locked."""
+
+CLOSED = {50007, 50278}
+"""Codes of a member who takes no direct messages from us."""
+
+NEVER = {400, 403, 404}
+"""Statuses of a message, or a change of one, that Discord will never take from us."""
+
+FAILURES = (discord.HTTPException, discord.RateLimited, OSError, TimeoutError)
+"""What sending raises when Discord is not well; anything else may be a fault of ours and is logged in full."""
+
+AGAIN = timedelta(seconds=30)
+"""How long what failed waits for its next try."""
+
+
+def again(failure: BaseException, pause: timedelta = AGAIN) -> timedelta:
+    """Return how long what failed waits for its next try: as long as Discord says, where it says that."""
+    return timedelta(seconds=failure.retry_after) if isinstance(failure, discord.RateLimited) else pause

@@ -1,0 +1,102 @@
+"""Make the messages of a match: the public post, and the direct message that shows a seat its own hand."""
+
+import discord
+
+from club import Club
+from club.challenges.rematches import has_rematch
+from club.clocks.display import Dial
+from club.matches.position import Table
+from cogs.app.languages import Languages
+from cogs.app.press import target
+from cogs.challenges.stake_lines import changed
+from cogs.matches.panel import others_acted, since_button
+from cogs.ui import wording
+from cogs.ui.card import Button, Card, fitted
+from cogs.ui.pictures import Pictures
+from engines.contract import Seat
+from texts import Words
+
+
+class MatchCards:
+    """Make cards of matches as they stand."""
+
+    def __init__(self, club: Club, languages: Languages, pictures: Pictures) -> None:
+        self._club = club
+        self._languages = languages
+        self._pictures = pictures
+
+    async def post(self, table: Table, since: int) -> Card:
+        """Return the public post of a match: what happened from the ply ``since`` on, the board, whose turn it is.
+
+        Everything in it is a function of what a spectator may see.
+        """
+        header, matches = table.header, self._club.matches
+        say = await self._languages.guild_words(header.guild, header.game)
+        head = [f"### {wording.title(say, header)}"]
+        if since < 0:
+            begins = header.begins.partition("-")[0] if header.tournament is None else "tournament"
+            head.append(say.say(f"begins-{begins}-done", member=wording.mention(header.seats[0])))
+        await matches.recall(table, max(since, 0))
+        news = [say.tell(told) for told in table.news(max(since, 0))]
+        if _sets_up(table):
+            news.append(say.say("set-up"))
+        text = fitted(head, news, wording.turn(say, table, await matches.dial(table)))
+        small = await self._small(say, table, since)
+        return Card(
+            text,
+            await self._pictures.board(table, None, say),
+            "\n".join(f"-# {line}" for line in small),
+            (_buttons(say, table),),
+            table.playing if table.to_move is None else (table.member_at(table.to_move),),
+        )
+
+    async def _small(self, say: Words, table: Table, since: int) -> list[str]:
+        """Return the lines in small print: who sits where, and what was agreed or came of it."""
+        header = table.header
+        meeting = await self._club.tournaments.meeting(header)
+        small = [] if meeting is None else [wording.met(say, header, meeting)]
+        small.append(wording.seating(say, header, table.left))
+        if since < 0:
+            small.append(wording.agreed(say, header))
+        if table.outcome is not None and header.rated:
+            small.append(changed(say, await self._club.ratings.changes(header.id), table.outcome))
+        if since < 0 or table.outcome is not None:
+            small.append(wording.fairness(say, table))
+        return small
+
+    async def hand(self, table: Table, seat: Seat, dial: Dial) -> Card:
+        """Return the direct message to a seat: its own view, and the way back to the match."""
+        header = table.header
+        member = table.member_at(seat)
+        say = await self._languages.words_for(member, header.guild, header.game)
+        taste = await self._club.preferences.of(member)
+        head = (f"### {wording.linked(say, header)}",)
+        since = table.since(seat)
+        await self._club.matches.recall(table, since)
+        news = [say.tell(told) for told in table.news(since, seat)]
+        text = fitted(head, news, wording.turn(say, table, dial))
+        picture = await self._pictures.board(table, seat, say, taste=taste)
+        play = Button(target("play", header.id, table.ply), say.say("button-play"), discord.ButtonStyle.primary)
+        buttons = ((play,) if table.to_move == seat else ()) + (
+            (since_button(say, table),) if others_acted(table, seat) else ()
+        )
+        rows = (buttons,) if table.outcome is None and buttons else ()
+        return Card(text, picture, f"-# {wording.seating(say, header, table.left)}", rows)
+
+
+def _buttons(say: Words, table: Table) -> tuple[Button, ...]:
+    """Return what can be pressed under a post."""
+    header = table.header
+    more = Button(target("more", header.id, table.ply), say.say("button-more"))
+    if table.outcome is not None:
+        again = Button(target("rematch", header.id), say.say("button-rematch"))
+        return (more, again) if has_rematch(table) else (more,)
+    play = Button(target("play", header.id, table.ply), say.say("button-play"), discord.ButtonStyle.primary)
+    hand = Button(target("hand", header.id), say.say("button-hand"))
+    return (play, hand, more) if table.game.secret else (play, more)
+
+
+def _sets_up(table: Table) -> bool:
+    """Tell whether the present turn is a set-up, which everybody knows; how far it has come nobody else does."""
+    begun = table.before if table.begun == table.turn_ply else table.state
+    return table.outcome is None and bool(begun.standard_setup())

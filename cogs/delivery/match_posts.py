@@ -1,0 +1,89 @@
+"""Post what has happened in matches: every post is made, and made once, however often we fall over."""
+
+import logging
+from collections.abc import Sequence
+from datetime import datetime
+from typing import NamedTuple
+
+import discord
+
+from club import Club
+from club.delivery.work_queue import POSTS
+from club.errors import Refused
+from club.matches.position import Table
+from club.storage.queries.posts import Posting
+from cogs.app.press import target
+from cogs.delivery.channels import MessageChannels
+from cogs.delivery.deliver import Delivery
+from cogs.delivery.failures import GONE
+from cogs.delivery.match_card import MatchCards
+from cogs.delivery.open_threads import ThreadOpener
+
+_log = logging.getLogger(__name__)
+
+
+class Post(NamedTuple):
+    """Hold a match as it stood when its post became due, and how far it had been posted."""
+
+    table: Table
+    posting: Posting
+
+
+class MatchPosts(Delivery[Post]):
+    """Post matches where they are played.
+
+    Nonces and a look at the channel keep a repeated try from posting twice.
+    """
+
+    work = POSTS
+
+    def __init__(self, club: Club, channels: MessageChannels, threads: ThreadOpener, cards: MatchCards) -> None:
+        self._club = club
+        self._channels = channels
+        self._threads = threads
+        self._cards = cards
+
+    async def due(self, number: int) -> Sequence[Post]:
+        """Return the match, if anything of it is to be posted; none whose log no longer folds."""
+        try:
+            now, posting = await self._club.matches.posted(number)
+        except Refused:
+            return ()
+        if posting.due is None:
+            return ()
+        return (Post(await self._club.matches.earlier(now, posting.until), posting),)
+
+    async def send(self, item: Post) -> None:
+        """Post a match in its thread, opening one if need be, or in the channel when the thread is gone."""
+        table, posting = item
+        header = table.header
+        home = header.home if header.home is not None else await self._threads.open(header)
+        made = table.entries[-1].at if table.entries else header.created
+        button, nonce = target("more", header.id, table.ply), f"{header.id}-{table.ply}"
+        card = await self._cards.post(table, posting.ply)
+        for place in dict.fromkeys((home, header.channel)):
+            try:
+                if await self._channels.find(header.guild, place, button, made) is None:
+                    await self._channels.send(header.guild, place, card, nonce)
+            except discord.HTTPException as failure:
+                if failure.code not in GONE:
+                    raise
+                _log.info("match %s can't be posted in %s: %s", header.id, place, failure)
+                continue
+            if place != home:
+                await self._club.places.moved(header.id, place, table.playing if header.home else ())
+            await self._club.posts.posted(header.id, table.ply)
+            return
+        await self._post_nowhere(item)
+
+    async def put_off(self, item: Post, until: datetime) -> None:
+        """Note that a match is to be posted at ``until``."""
+        await self._club.posts.postpone(item.table.header.id, until)
+
+    async def _post_nowhere(self, item: Post) -> None:
+        """Post a match nowhere until it is asked for somewhere, or until the bot is back in its guild."""
+        header = item.table.header
+        if not await self._club.outages.out(header.guild):
+            known = header.home is not None or item.posting.until == 0
+            await self._club.places.moved(header.id, None, item.table.playing if known else ())
+        await self._club.posts.postpone(header.id, None)

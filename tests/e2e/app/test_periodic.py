@@ -1,0 +1,45 @@
+"""What is done again and again ends when it is told to, and what has begun is finished."""
+
+import asyncio
+
+from cogs.app.periodic import Periodic
+
+
+async def test_rounds_follow_each_other_until_they_end_and_the_last_one_is_finished() -> None:
+    done: list[str] = []
+    third = asyncio.Event()
+
+    async def go_round() -> None:
+        done.append("begun")
+        if done.count("begun") == 3:
+            third.set()
+            await asyncio.to_thread(list)
+        done.append("ended")
+
+    periodic = Periodic(go_round, pause=0)
+    periodic.start(_ready)
+    await third.wait()
+    await periodic.end()
+    assert done == ["begun", "ended"] * 3
+    assert not periodic.going_on
+
+
+async def test_rounds_that_end_before_anything_was_ready_never_begin() -> None:
+    done: list[str] = []
+
+    async def go_round() -> None:
+        done.append("begun")
+
+    never = asyncio.Event()
+    periodic = Periodic(go_round)
+    periodic.start(lambda: _until(never))
+    await periodic.end()
+    assert done == []
+
+
+async def _ready() -> None:
+    return
+
+
+async def _until(event: asyncio.Event) -> None:
+    await event.wait()
