@@ -4,12 +4,19 @@ import ast
 import re
 import sys
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 import pytest
 
-from tests.house.imports import HOUSE, import_graph, imported_names, module_files, within
+from tests.house.imports import (
+    HOUSE,
+    import_graph,
+    imported_names,
+    module_files,
+    within,
+)
+from tests.house.table import MAY_IMPORT, games, package_of
 
 MOST_FILES = 25
 """How many Python files a folder may have."""
@@ -20,18 +27,20 @@ MOST_LINES = 400
 SCHEMA = "club/storage/schema.py"
 """The one file that may be longer: every table of the database, one after the other."""
 
+STORAGE = {"club.storage"}
+
 COMPARES_GAMES = {"bench.engines"}
 """Where games are named all the same: their speed is measured beside chess and shogi, their counts are published."""
 
-ROOMS = {
-    "engines": {"engines"},
-    "render": {"render", "engines.contract", "PIL", "isal"},
-    "club": {"club", "engines", "aiosqlite", "sqlalchemy", "alembic", "cachetools", "networkx", "openskill"},
-    "cogs": {"cogs", "club", "render", "texts", "engines", "discord", "cachetools"},
-    "texts": {"engines", "fluent"},
-    "sandbox": {"sandbox", "aiohttp", "jsonschema", "jsonschema_rs"},
+LIBRARIES: Mapping[str, set[str]] = {
+    "engines": set(),
+    "render": set(),
+    "club": {"aiosqlite", "sqlalchemy", "alembic", "cachetools", "networkx", "openskill"},
+    "cogs": {"discord", "cachetools"},
+    "texts": {"fluent"},
+    "sandbox": {"aiohttp", "jsonschema", "jsonschema_rs"},
 }
-"""What each room may import besides the standard library."""
+"""Which libraries each room uses besides the standard one."""
 
 SPECIAL = {
     "cogs/app/metrics.py": {"aiohttp", "prometheus_client"},
@@ -39,9 +48,8 @@ SPECIAL = {
     "render/charts/curve.py": {"matplotlib"},
     "render/kit/paint.py": {"PIL", "isal"},
     "sandbox/redirect.py": {"discord", "yarl"},
-    "sandbox/__main__.py": {"bot"},
 }
-"""What single files may import besides.
+"""Which libraries single files use besides.
 
 Pillow stays in the painter, matplotlib with the curves, discord.py out of the sandbox, and what an operator's programs
 ask for with the figures.
@@ -89,27 +97,34 @@ def name(file: Path) -> str:
     return file.relative_to(HOUSE).as_posix()
 
 
-def games() -> set[str]:
-    """Return the names of the packages of the games."""
-    packages = {place.parent.name for place in (HOUSE / "engines").glob("*/__init__.py")}
-    return packages - {"common"}
+@pytest.mark.parametrize("room", LIBRARIES)
+def test_rooms_use_only_their_libraries(room: str) -> None:
+    own = {module.partition(".")[0] for module in FILES}
+    wrong = [
+        f"{name(file)} imports {found}"
+        for file in sources(room)
+        for found in imported_names(file, FILES)
+        if found.partition(".")[0] not in own | sys.stdlib_module_names
+        and not within(found, LIBRARIES[room] | SPECIAL.get(name(file), set()))
+    ]
+    refuse(wrong, "A library is used outside the rooms and files that LIBRARIES and SPECIAL name:")
 
 
-@pytest.mark.parametrize("room", ROOMS)
-def test_rooms_import_only_what_they_may(room: str) -> None:
-    wrong = []
-    for file in sources(room):
-        allowed = set(ROOMS[room]) | SPECIAL.get(name(file), set())
-        if room == "render" and file.parent.name in games():
-            allowed.add(f"engines.{file.parent.name}")
-        if name(file) not in SPECIAL and room == "render":
-            allowed.discard("PIL")
-        wrong += [
-            f"{name(file)} imports {module}"
-            for module in imported_names(file, FILES)
-            if module.partition(".")[0] not in sys.stdlib_module_names and not within(module, allowed)
-        ]
-    assert wrong == []
+def test_packages_import_only_those_below_them() -> None:
+    wrong = [
+        f"{module} imports {found}"
+        for module, imported in GRAPH.items()
+        if (package := package_of(module)) is not None
+        for found in imported
+        if package_of(found) not in {package, *MAY_IMPORT[package]}
+    ]
+    refuse(wrong, "Packages import what they may not. See MAY_IMPORT in tests/house/table.py; hand in what is above:")
+
+
+def test_the_table_has_every_package_of_the_bot() -> None:
+    rooms = {*LIBRARIES, "bot", "upkeep"}
+    wrong = [module for module in FILES if within(module, rooms) and package_of(module) is None]
+    refuse(wrong, "Say in tests/house/table.py what these may import:")
 
 
 def test_only_the_storage_of_the_club_speaks_sql() -> None:
@@ -124,19 +139,15 @@ def test_only_the_storage_of_the_club_speaks_sql() -> None:
     refuse(wrong, "SQL is spoken outside club/storage. Add what you need to a class in club/storage/queries:")
 
 
-def test_engines_are_pure_and_know_no_other_game() -> None:
-    wrong = []
-    for file in sources("engines"):
-        if file.parent == HOUSE / "engines":
-            continue
-        own = file.relative_to(HOUSE / "engines").parts[0]
-        others = {f"engines.{game}" for game in games() - {own}}
-        wrong += [
-            f"{name(file)} imports {module}"
-            for module in imported_names(file, FILES)
-            if module.partition(".")[0] in IMPURE or within(module, others)
-        ]
-    assert wrong == []
+def test_the_rules_of_games_are_pure() -> None:
+    wrong = [
+        f"{name(file)} imports {found}"
+        for file in sources("engines")
+        if file.parent != HOUSE / "engines"
+        for found in imported_names(file, FILES)
+        if found.partition(".")[0] in IMPURE
+    ]
+    refuse(wrong, "Rules are values: no clock, no chance and no files in them. Hand in what they need:")
 
 
 def test_private_modules_are_imported_only_from_their_own_package() -> None:

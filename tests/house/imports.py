@@ -64,6 +64,17 @@ def one_circle(graph: Graph, group: Iterable[str]) -> list[str]:
     return [first, *min(ways, key=len)]
 
 
+def everything_below(graph: Graph, module: str) -> set[str]:
+    """Return all modules that a module imports, directly or through others."""
+    found: set[str] = set()
+    left = [module]
+    while left:
+        new = graph[left.pop()] - found
+        found |= new
+        left += new
+    return found
+
+
 def within(module: str, places: Iterable[str]) -> bool:
     """Tell whether a module is one of some modules, or in one of some packages."""
     return any(module == place or module.startswith(f"{place}.") for place in places)

@@ -1,0 +1,72 @@
+"""Which package of the house may import which: a line for each, from below to above.
+
+A package stands for its modules without those of packages that have a line of their own; each may import itself.
+"""
+
+from collections.abc import Mapping
+
+from tests.house.imports import HOUSE, within
+
+CONTRACT = {"engines.contract"}
+"""What is common to all games."""
+
+BASICS = {"club.clock", "club.errors", "club.journal", "club.time_slices", "club.ttl_cache"}
+"""What every module of the club may use."""
+
+SUBJECTS = {"challenges", "clocks", "delivery", "matches", "members", "ratings", "tournaments"}
+"""What the club is about; a package each."""
+
+CLUB = BASICS | {"club.storage"} | {f"club.{subject}" for subject in SUBJECTS}
+
+BELOW_COGS = CONTRACT | {"engines", "render", "texts", "club"} | CLUB
+
+COMMANDS = {"cogs.app", "cogs.delivery"} | {
+    f"cogs.{subject}" for subject in ("challenges", "guilds", "matches", "members", "tournaments")
+}
+"""What members can do, a package each, what is sent to them, and the client in which all that comes together."""
+
+
+def games() -> set[str]:
+    """Return the names of the packages of the games."""
+    packages = {place.parent.name for place in (HOUSE / "engines").glob("*/__init__.py")}
+    return packages - {"common"}
+
+
+MAY_IMPORT: Mapping[str, set[str]] = {
+    # the rules of games
+    "engines.contract": set(),
+    "engines.common": CONTRACT,
+    **{f"engines.{game}": CONTRACT | {"engines.common"} for game in games()},
+    "engines": CONTRACT | {"engines.common"},
+    # their pictures and words
+    "render.kit": CONTRACT,
+    "render.charts": CONTRACT | {"render.kit"},
+    **{f"render.{game}": CONTRACT | {"render.kit", f"engines.{game}"} for game in games()},
+    "render": CONTRACT | {"render.kit", "render.charts"},
+    "texts": CONTRACT | {"engines"},
+    # matches and members, and the database below them
+    **{basic: {"engines"} for basic in BASICS},
+    "club.storage": CONTRACT | {"engines"} | CLUB,
+    **{f"club.{subject}": CONTRACT | {"engines"} | CLUB for subject in SUBJECTS},
+    "club": {"engines"} | CLUB,
+    # what members see of them on Discord
+    "cogs.ui": BELOW_COGS | {"render.kit", "cogs.workers", "cogs.app"},
+    "cogs.workers": BELOW_COGS | {"cogs", "cogs.ui", "cogs.matches"},
+    **{package: BELOW_COGS | {"cogs", "cogs.ui", "cogs.workers"} | COMMANDS for package in COMMANDS},
+    "cogs": set(),
+    # a Discord to play and test on
+    "sandbox.model": set(),
+    "sandbox.rules": {"sandbox.model"},
+    "sandbox.api": {"sandbox.model", "sandbox.rules"},
+    "sandbox.people": {"sandbox.model", "sandbox.api"},
+    "sandbox.web": {"sandbox.model", "sandbox.rules", "sandbox.api", "sandbox.people", "sandbox"},
+    "sandbox": {"sandbox.model", "sandbox.rules", "sandbox.api", "sandbox.people", "sandbox.web", "bot"},
+    # the command line
+    "upkeep": CLUB | {"club"},
+    "bot": CLUB | {"club", "cogs.app", "sandbox", "upkeep"},
+}
+
+
+def package_of(module: str) -> str | None:
+    """Return the line of the table in which a module stands, if it stands in one."""
+    return max((package for package in MAY_IMPORT if within(module, (package,))), key=len, default=None)
