@@ -180,7 +180,7 @@ class Worker:
         departed: list[int] = []
 
         async def check(reminder: Reminder) -> None:
-            waiting = [one for one in reminder.waiting if not await self._departs(reminder.member, one)]
+            waiting = [one for one in reminder.waiting if not await self._depart_if_gone(reminder.member, one)]
             departed.extend(one.match for one in reminder.waiting if one not in waiting)
             given.append(replace(reminder, waiting=tuple(waiting)))
 
@@ -191,8 +191,8 @@ class Worker:
             await self.run_match(match)
         return looked_at > 0
 
-    async def _departs(self, member: int, waiting: Waiting) -> bool:
-        """Take a member who has left the guild out of a match that waits for them; tell whether that was so."""
+    async def _depart_if_gone(self, member: int, waiting: Waiting) -> bool:
+        """Take a member who has left the guild out of a match that waits for them; tell whether that was done."""
         if await self.is_present(waiting.clock.turn.guild, member):
             return False
         try:

@@ -1,0 +1,257 @@
+"""The worker: it does what is due in one order, in batches, and nothing that fails holds up the rest."""
+
+import logging
+
+import pytest
+
+from club.challenges.service import Terms
+from club.delivery.notices import Notice
+from club.delivery.work_queue import CHALLENGES, HANDS, LISTS, NOTICES, POSTS, STANDINGS, THREADS, Work
+from club.tournaments.tournament import Form, Rules
+from club.worker import Handler, Worker
+from tests.club.hall import ANN, BOB, CHANNEL, CID, DOVES, GUILD, Hall, opened
+
+DELIVERED = (CHALLENGES, POSTS, HANDS, NOTICES, THREADS, LISTS, STANDINGS)
+
+BATCH = 50
+
+Delivered = list[tuple[Work, int]]
+
+
+def handled(worker: Worker, *works: Work) -> Delivered:
+    """Let handlers only note what they are called for, so that it stays due, and return their notes."""
+    notes: Delivered = []
+
+    def handler(work: Work) -> Handler:
+        async def note(number: int) -> bool:
+            notes.append((work, number))
+            return True
+
+        return note
+
+    for work in works or DELIVERED:
+        worker.handle(work, handler(work))
+    return notes
+
+
+def kinds(notes: Delivered) -> list[Work]:
+    """Return the kinds of work that were done, each at its first time."""
+    return list(dict.fromkeys(work for work, _ in notes))
+
+
+async def tournament(hall: Hall) -> int:
+    """Begin a round robin of three in which each has a day for a move."""
+    rules = Rules(DOVES, {}, Form.ROBIN, "1d")
+    made = await hall.club.tournaments.create(rules, "Spring Cup", ANN, GUILD, CHANNEL, "cup")
+    for member in (ANN, BOB, CID):
+        await hall.club.tournaments.join(made.id, member, f"member {member}")
+    await hall.club.tournaments.start(made.id)
+    return made.id
+
+
+async def all_kinds(hall: Hall) -> int:
+    """Let something be due of each kind of work that handlers do, and return a match that is over."""
+    await tournament(hall)
+    await hall.begin("ryuki")
+    over = await hall.begin()
+    await hall.club.matches.resign(over, ANN, hall.request())
+    await hall.club.turns.begin(CHANNEL, GUILD)
+    await hall.club.outbox.add(Notice("back", over))
+    return over
+
+
+async def test_a_sweep_delivers_every_kind_in_its_order_and_each_thing_once(hall: Hall) -> None:
+    await all_kinds(hall)
+    notes = handled(hall.club.worker)
+    await hall.club.worker.sweep()
+    assert kinds(notes) == list(DELIVERED)
+    assert len(notes) == len(set(notes))
+    before = len(notes)
+    await hall.club.worker.sweep()
+    assert len(notes) == 2 * before, "what no handler has done stays due"
+
+
+async def test_what_runs_out_of_time_ends_without_any_handler(hall: Hall) -> None:
+    asked = await hall.club.challenges.make(Terms(DOVES), ANN, (BOB,), GUILD, CHANNEL, hall.request())
+    match = await hall.begin(pace="1d")
+    await hall.play(match)
+    await hall.play(match)
+    cup = await tournament(hall)
+    hall.clock.advance(days=8)
+    await hall.club.worker.sweep()
+    assert (await hall.club.challenges.get(asked.id)).status == "expired"
+    assert (await hall.club.matches.table(match)).outcome is not None
+    assert (await hall.club.tournaments.get(cup)).round == 2
+
+
+async def test_what_has_ended_is_delivered_in_the_same_sweep(hall: Hall) -> None:
+    match = await hall.begin(pace="1d")
+    await hall.club.posts.posted(match, 0)
+    notes = handled(hall.club.worker, POSTS)
+    await hall.club.worker.sweep()
+    assert notes == []
+    hall.clock.advance(days=2)
+    await hall.club.worker.sweep()
+    assert notes == [(POSTS, match)]
+
+
+async def test_much_of_one_kind_does_not_keep_the_others_waiting(hall: Hall) -> None:
+    for _ in range(BATCH + 2):
+        await hall.begin()
+    notes: Delivered = []
+
+    async def show(challenge: int) -> bool:
+        notes.append((CHALLENGES, challenge))
+        await hall.club.challenges.postpone(challenge, None)
+        return True
+
+    async def post(match: int) -> bool:
+        notes.append((POSTS, match))
+        await hall.club.posts.postpone(match, None)
+        return True
+
+    hall.club.worker.handle(CHALLENGES, show)
+    hall.club.worker.handle(POSTS, post)
+    await hall.club.worker.sweep()
+    order = [work for work, _ in notes]
+    assert order == [CHALLENGES] * BATCH + [POSTS] * BATCH + [CHALLENGES] * 2 + [POSTS] * 2
+    assert len(set(notes)) == len(notes)
+
+
+async def test_a_handler_that_fails_stops_no_other_and_is_logged_in_full(
+    hall: Hall, caplog: pytest.LogCaptureFixture
+) -> None:
+    first, second = await hall.begin(), await hall.begin("ryuki")
+    notes = handled(hall.club.worker, HANDS)
+    tried: list[int] = []
+
+    async def fail(match: int) -> bool:
+        tried.append(match)
+        if match == first:
+            raise ZeroDivisionError("no ink")
+        return True
+
+    hall.club.worker.handle(POSTS, fail)
+    await hall.club.worker.sweep()
+    assert sorted(tried) == [first, second]
+    assert notes == [(HANDS, second)]
+    (failure,) = [record for record in caplog.records if record.levelno >= logging.ERROR]
+    assert failure.getMessage() == f"delivering post {first} failed; it stays due"
+    assert failure.exc_info is not None
+    assert str(failure.exc_info[1]) == "no ink"
+    await hall.club.worker.sweep()
+    assert sorted(tried) == [first, first, second, second]
+
+
+async def test_a_sweep_that_is_asked_to_stop_finishes_its_batches_and_begins_no_more(hall: Hall) -> None:
+    matches = [await hall.begin() for _ in range(BATCH + 1)]
+    done: list[int] = []
+
+    async def post(match: int) -> bool:
+        done.append(match)
+        await hall.club.posts.postpone(match, None)
+        return True
+
+    hall.club.worker.handle(POSTS, post)
+    await hall.club.worker.sweep(lambda: False)
+    assert done == []
+    await hall.club.worker.sweep(lambda: not done)
+    assert sorted(done) == matches[:BATCH]
+
+
+async def test_a_sweep_lasts_a_minute_and_the_next_one_goes_on(hall: Hall) -> None:
+    matches = [await hall.begin() for _ in range(BATCH + 1)]
+    done: list[int] = []
+
+    async def post(match: int) -> bool:
+        done.append(match)
+        hall.clock.advance(seconds=2)
+        await hall.club.posts.postpone(match, None)
+        return True
+
+    hall.club.worker.handle(POSTS, post)
+    await hall.club.worker.sweep()
+    assert sorted(done) == matches[:BATCH]
+    await hall.club.worker.sweep()
+    assert sorted(done) == matches
+
+
+@pytest.mark.postgres
+async def test_what_one_process_is_delivering_no_other_delivers(hall: Hall) -> None:
+    async with (
+        opened(hall.database, hall.clock, 100, "0-3/8") as one,
+        opened(hall.database, hall.clock, 200, "4-7/8") as other,
+    ):
+        mine, later = await hall.begin(), await hall.begin()
+        await hall.club.posts.postpone(later, None)
+        theirs = handled(other.worker, POSTS)
+
+        async def deliver(number: int) -> bool:
+            if number == mine:
+                await hall.club.posts.postpone(later, hall.clock())
+                await other.worker.sweep()
+                await hall.club.posts.postpone(mine, None)
+            return True
+
+        one.worker.handle(POSTS, deliver)
+        await one.worker.sweep()
+        assert theirs == [(POSTS, later)]
+
+
+async def test_all_that_is_due_of_a_match_is_delivered_at_once(hall: Hall) -> None:
+    await hall.begin()
+    match = await hall.begin("ryuki")
+    await hall.club.outbox.add(Notice("back", match))
+    ((notice,),) = hall.rows("SELECT id FROM notice")
+    notes = handled(hall.club.worker)
+    await hall.club.worker.run_match(match)
+    assert notes[:3] == [(POSTS, match), (HANDS, match), (NOTICES, notice)]
+    assert {number for work, number in notes if work is not NOTICES} == {match}
+
+
+async def test_a_match_that_another_process_delivers_is_left_to_it(hall: Hall) -> None:
+    match = await hall.begin("ryuki")
+    notes = handled(hall.club.worker)
+
+    async def others_are_at_it(_match: int) -> bool:
+        return False
+
+    hall.club.worker.handle(POSTS, others_are_at_it)
+    await hall.club.worker.run_match(match)
+    assert notes == []
+
+
+async def test_the_end_of_a_match_is_shown_on_its_challenge_and_by_its_tournament(hall: Hall) -> None:
+    own = await hall.begin()
+    cup = await tournament(hall)
+    ((match, member), *_) = hall.rows("SELECT match, member FROM seat, match WHERE id = match AND tournament = ?", cup)
+    notes = handled(hall.club.worker)
+    for number, who in ((own, ANN), (match, member)):
+        await hall.club.matches.resign(number, who, hall.request())
+    await hall.club.worker.run_match(own)
+    challenge = await hall.club.challenges.of_match(own)
+    assert challenge is not None
+    assert (CHALLENGES, challenge.id) in notes
+    assert STANDINGS not in kinds(notes)
+    await hall.club.worker.run_match(match)
+    assert (STANDINGS, cup) in notes
+
+
+async def test_who_has_left_the_guild_is_not_reminded_but_taken_out_of_the_match(hall: Hall) -> None:
+    match = await hall.begin(pace="4d")
+    await hall.play(match)
+    await hall.play(match)
+    other = await hall.begin(DOVES, CID, pace="4d")
+    await hall.play(other)
+    notes = handled(hall.club.worker, POSTS)
+
+    async def is_present(_guild: int, member: int) -> bool:
+        return member != ANN
+
+    hall.club.worker.is_present = is_present
+    hall.clock.advance(days=3, hours=1)
+    await hall.club.worker.sweep()
+    assert (await hall.club.matches.table(match)).outcome is not None
+    assert (await hall.club.matches.table(other)).outcome is None
+    assert hall.rows("SELECT match FROM notice WHERE key = 'reminder'") == [(other,)]
+    assert (POSTS, match) in notes
