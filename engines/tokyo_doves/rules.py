@@ -1,4 +1,4 @@
-"""The rule book of Tokyo Doves on ints; ``engines.tokyo_doves`` gives it seats, notation and an end.
+"""The rules of Tokyo Doves on ints: where a dove may go and what an action does, without seats, notation and an end.
 
 A side is one int: a field of ``STRIDE`` bits for each of ``DOVES``, which holds at most one bit, the cell of that dove
 in the window (``common.bitboard``); the field of a dove in hand is empty. The box of all doves begins at b2, so that
@@ -32,7 +32,7 @@ STEPS |= {"M": grid.DIAGONAL, "H": grid.KNIGHT}
 
 @dataclass(frozen=True, slots=True)
 class Laws:
-    """Hold the options of a match, and what follows from them in the form that the rule book asks for."""
+    """Hold the options of a match, and what follows from them in the form that the rules need."""
 
     options: tuple[tuple[str, str], ...]
     reach: tuple[dict[int, int], ...] = field(compare=False, repr=False)
@@ -66,16 +66,16 @@ def _reach(dove: str, put_back: bool) -> dict[int, int]:
     return {cell: reached | hand for cell, reached in steps.items()}
 
 
-def folded(side: int) -> int:
-    """Return the cells that the doves of a side stand on."""
+def fold(side: int) -> int:
+    """Return the cells on which the doves of a side stand."""
     side |= side >> 3 * STRIDE
     return (side | side >> STRIDE | side >> 2 * STRIDE) & grid.WINDOW
 
 
 def targets(mine: int, theirs: int, under: Laws) -> list[int]:
     """Return, for each of ``DOVES``, the cells to which the side to act may bring it; ``HAND`` means to put it back."""
-    own = folded(mine)
-    taken = own | folded(theirs)
+    own = fold(mine)
+    taken = own | fold(theirs)
     puts = grid.around(own) & grid.room(taken) & ~grid.SIDES[theirs & grid.WINDOW]
     homes, found, doves = under.homes, [], mine
     for reach in under.reach:
@@ -89,9 +89,9 @@ def targets(mine: int, theirs: int, under: Laws) -> list[int]:
 
 
 def act(mine: int, theirs: int, dove: int, target: int) -> tuple[int, int]:
-    """Return both sides after a dove, a place in ``DOVES``, was brought to a target: the acting side first."""
+    """Bring a dove, a place in ``DOVES``, to a target; return both sides, the acting one first."""
     mine = mine & ~FIELDS[dove] | (target & grid.WINDOW) << STRIDE * dove
-    corner = grid.corner(folded(mine | theirs))
+    corner = grid.corner(fold(mine | theirs))
     if corner == CORNER:
         return mine, theirs
     return mine << CORNER >> corner, theirs << CORNER >> corner
@@ -99,8 +99,14 @@ def act(mine: int, theirs: int, dove: int, target: int) -> tuple[int, int]:
 
 def free_sides(mine: int, theirs: int) -> tuple[int, int]:
     """Return the sides of each boss that are neither taken nor wall: a cell for which the box has no room is wall."""
-    free = grid.room(folded(mine | theirs))
+    free = grid.room(fold(mine | theirs))
     return grid.SIDES[mine & grid.WINDOW] & free, grid.SIDES[theirs & grid.WINDOW] & free
+
+
+def walls(mine: int, theirs: int) -> tuple[bool, bool]:
+    """Return whether the box of all doves is four wide, and whether it is four tall."""
+    columns, rows = grid.extent(fold(mine | theirs))
+    return len(columns) == grid.LONGEST, len(rows) == grid.LONGEST
 
 
 def count(mine: int, theirs: int, under: Laws, depth: int) -> int:
@@ -116,54 +122,3 @@ def count(mine: int, theirs: int, under: Laws, depth: int) -> int:
             after, others = act(mine, theirs, dove, target)
             total += count(others, after, under, depth - 1)
     return total
-
-
-def why_not(mine: int, theirs: int, under: Laws, dove: int, target: int, put: bool) -> str:
-    """Return the text key that says why an action which is not among the targets is refused."""
-    cell = mine >> STRIDE * dove & grid.WINDOW
-    taken = folded(mine | theirs)
-    if target == grid.HAND:
-        return _why_not_back(cell, taken, under, dove)
-    if put and cell:
-        return "error-not-in-hand"
-    if not put and not cell:
-        return "error-not-on-field"
-    if target & taken:
-        return "error-taken"
-    if not target & _window(taken):
-        return "error-outside-window"
-    return _why_no_put(mine, theirs, target) if put else _why_no_move(cell, taken, under, dove, target)
-
-
-def _why_not_back(cell: int, taken: int, under: Laws, dove: int) -> str:
-    if not under.put_back:
-        return "error-no-put-back"
-    if not dove:
-        return "error-boss-stays"
-    return _why_apart(taken ^ cell) if cell else "error-not-on-field"
-
-
-def _why_no_put(mine: int, theirs: int, target: int) -> str:
-    if not target & grid.around(folded(mine)):
-        return "error-touch-own"
-    return "error-beside-enemy-boss" if target & grid.SIDES[theirs & grid.WINDOW] else "error-too-wide"
-
-
-def _why_no_move(cell: int, taken: int, under: Laws, dove: int, target: int) -> str:
-    if not target & under.reach[dove][cell]:
-        return "error-out-of-reach"
-    if dove == ATTACK and not target & grid.slides(cell, taken & grid.CROSS[cell]):
-        return "error-blocked"
-    rest = taken ^ cell
-    return _why_apart(rest | target) if target & grid.room(rest) else "error-too-wide"
-
-
-def _why_apart(taken: int) -> str:
-    lone = any(clump & clump - 1 == 0 for clump in grid.clumps(taken))
-    return "error-alone" if lone else "error-two-clumps"
-
-
-def _window(taken: int) -> int:
-    """Return the cells of the box grown by one ring."""
-    columns, rows = grid.extent(taken)
-    return grid.around(sum(1 << grid.SIZE * column + row for column in columns for row in rows))
