@@ -36,7 +36,7 @@ class Cells:
         reached = ((file + east, rank + ahead * forward) for east, ahead in offsets)
         return sum(1 << ranks * x + y for x, y in reached if 0 <= x < files and 0 <= y < ranks)
 
-    def slid(self, cell: int, ways: Iterable[tuple[int, int]], blockers: int, over: int = 0) -> int:
+    def slide(self, cell: int, ways: Iterable[tuple[int, int]], blockers: int, over: int = 0) -> int:
         """Return the cells that slides in some directions reach, each blocker that ends one included.
 
         On each way ``over`` blockers are passed before one ends the slide; they are reached as well.

@@ -1,4 +1,4 @@
-"""The board of Kyōiku Kisen and the ways of its pieces: sets of its 35 cells as ints.
+"""The board of Kyōiku Kisen and how its pieces move: sets of its 35 cells as ints.
 
 A kind is its place in ``KINDS``. What a piece reaches depends on its mode: 1 when it starts in tam hue, else 0.
 """
@@ -76,7 +76,7 @@ HUES = tuple({tam: CENTRE | NEAR[tam] | tam * own for tam in bits(CELLS.all)} fo
 """The tam hue around each cell of the tam; the second time with that cell itself."""
 
 
-Line: TypeAlias = tuple[int, dict[int, int]]
+Ray: TypeAlias = tuple[int, dict[int, int]]
 """The cells of a line, and for each set of them that is taken those that a slide reaches."""
 
 
@@ -84,8 +84,8 @@ class Ways(NamedTuple):
     """Say how a piece moves from a cell: to some cells whoever stands between, and along lines."""
 
     steps: int
-    twice: tuple[Line, ...]
-    slides: tuple[Line, ...]
+    twice: tuple[Ray, ...]
+    slides: tuple[Ray, ...]
 
 
 def _ways(mode: int, seat: int, kind: int, cell: int) -> Ways:
@@ -95,21 +95,21 @@ def _ways(mode: int, seat: int, kind: int, cell: int) -> Ways:
     slides = _SLIDES[mode].get(kind, ())
     return Ways(
         steps,
-        tuple(_line(_seated(line, seat), cell, 2, 0) for line in twice),
-        tuple(_line(_seated(line, seat), cell, len(CELLS.ranks), passed) for line in slides),
+        tuple(_line(_line_of_seat(line, seat), cell, 2, 0) for line in twice),
+        tuple(_line(_line_of_seat(line, seat), cell, len(CELLS.ranks), passed) for line in slides),
     )
 
 
-def _seated(line: int, seat: int) -> int:
+def _line_of_seat(line: int, seat: int) -> int:
     """Return a line as it runs for a seat."""
     return line + seat if line == AHEAD else line
 
 
 @cache
-def _line(line: int, cell: int, reach: int, passed: int) -> Line:
+def _line(line: int, cell: int, reach: int, passed: int) -> Ray:
     """Return what slides along a line from a cell reach, no farther than ``reach``."""
-    whole, near = CELLS.slid(cell, _WAYS[line], 0), within(cell, reach)
-    return whole, {taken: CELLS.slid(cell, _WAYS[line], taken, passed) & near for taken in subsets(whole)}
+    whole, near = CELLS.slide(cell, _WAYS[line], 0), within(cell, reach)
+    return whole, {taken: CELLS.slide(cell, _WAYS[line], taken, passed) & near for taken in subsets(whole)}
 
 
 def subsets(cells: int) -> Iterator[int]:
@@ -131,7 +131,7 @@ WAYS = tuple(
 """For each seat, kind, mode and cell, how the piece moves from there."""
 
 
-def reached(way: Ways, taken: int) -> tuple[int, int]:
+def reachable(way: Ways, taken: int) -> tuple[int, int]:
     """Return the cells that a piece reaches by the part of its move of a fixed length, and those by sliding.
 
     Taken cells are among them, up to those that end a slide.

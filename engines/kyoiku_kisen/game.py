@@ -7,9 +7,9 @@ from typing import Self
 
 from engines.common.bitboard import bits
 from engines.contract import CHANCE, Event, Game, Illegal, RandomSource, RulesError, Seat, Sentence, Step, Unreadable
-from engines.kyoiku_kisen import news as telling
 from engines.kyoiku_kisen.board import CELLS, HUES
-from engines.kyoiku_kisen.hints import acts, hinted, warned
+from engines.kyoiku_kisen.describe import describe_action, describe_declaration, describe_stay, describe_throw
+from engines.kyoiku_kisen.hints import acts, hint_for, warnings_for
 from engines.kyoiku_kisen.notation import (
     DECLARATIONS,
     DROP,
@@ -21,66 +21,66 @@ from engines.kyoiku_kisen.notation import (
     TYMOK,
     WEIGHTS,
     action,
+    board_text,
+    events_of,
     from_japanese,
-    hand,
-    known,
-    landing,
-    place,
-    rows,
-    spelled,
+    hand_text,
+    is_notation,
+    landing_events,
+    parse_layout,
 )
-from engines.kyoiku_kisen.refusals import refused
+from engines.kyoiku_kisen.refusals import refusal
 from engines.kyoiku_kisen.rules import Layout, guarded, laws
 from engines.kyoiku_kisen.turns import ACTING, DECLARING, LANDING, RATES, STANDING, START_POINTS, TOTAL, TurnState
 from engines.kyoiku_kisen.view import BoardPiece, KyoikuView, PendingMove, Yaku
 from engines.kyoiku_kisen.yaku import CODES, counts, made
 
 _LATER: Mapping[str, int] = {"T": 1, STEP: 1, SLIDE: 2, **dict.fromkeys(CODES, 2)}
-"""Choices that are offered after the others: what has not many uses, or calls for a throw."""
+"""Choices that are offered after the others: those of little use, and those that need a throw."""
 
 
 @dataclass(frozen=True, slots=True)
 class Kyoiku(TurnState):
-    """Be one position of Kyōiku Kisen: how it is written, seen and told."""
+    """Hold one position of Kyōiku Kisen, with its notation, view and sentences."""
 
     def chances(self) -> Mapping[Event, int]:
-        """Return each number of dark sticks that may fall, with the ways in which it does."""
+        """Return each throw with the number of ways in which the sticks can fall so."""
         return WEIGHTS if self.to_move == CHANCE else {}
 
     def _legal(self) -> Iterable[Event]:
         if self.phase == ACTING:
-            return spelled(self.choices)
+            return events_of(self.choices)
         if self.phase == LANDING:
-            return landing(self.landings())
+            return landing_events(self.landings())
         if self.phase == DECLARING:
             return DECLARATIONS
         return self.chances()
 
     def _apply(self, event: Event) -> Self:
         if event in THROWS:
-            return self.threw(THROWS[event])
+            return self.throw_sticks(THROWS[event])
         if event in DECLARATIONS:
-            return self.tymok() if event == TYMOK else self.taxot()
+            return self.declare_tymok() if event == TYMOK else self.declare_taxot()
         done = action(event)
         if done is None:  # it stays
-            return self.landed(0)
+            return self.choose_landing(0)
         if done.verb == LAND:
-            return self.landed(done.target)
+            return self.choose_landing(done.target)
         if done.verb == TAM:
-            return self.tam_to(done.target)
-        return self.put(done.code, done.target) if done.verb == DROP else self.moved(*done[1:4])
+            return self.move_tam(done.target)
+        return self.drop(done.code, done.target) if done.verb == DROP else self.begin_move(*done[1:4])
 
     def view(self, viewer: Seat | None) -> KyoikuView:
-        """Return the whole table, which everybody may know."""
-        hue = HUES[self.laws.own_hue][self.place.tam]
+        """Return the whole game, which everybody may see."""
+        hue = HUES[self.laws.own_hue][self.layout.tam]
         return KyoikuView(
             viewer=viewer,
             phase=self.phase,
-            pieces=tuple(_standing(self.place, hue)),
-            tam=CELLS.name(self.place.tam),
+            pieces=tuple(_board_pieces(self.layout, hue)),
+            tam=CELLS.name(self.layout.tam),
             hue=CELLS.names(hue),
-            hands=(_laid_out(self.place.hands[0]), _laid_out(self.place.hands[1])),
-            yaku=(_yaku(self.place.hands[0]), _yaku(self.place.hands[1])),
+            hands=(_hand_counts(self.layout.hands[0]), _hand_counts(self.layout.hands[1])),
+            yaku=(_yaku(self.layout.hands[0]), _yaku(self.layout.hands[1])),
             made=tuple(yaku.key for yaku in self.made),
             event=self.event or None,
             moving=self._moving(),
@@ -97,25 +97,25 @@ class Kyoiku(TurnState):
         )
 
     def _moving(self) -> PendingMove | None:
-        """Return what is under way, for the eye."""
-        if self.going == STANDING:
+        """Return the move that is not finished yet, if there is one."""
+        if self.movement == STANDING:
             return None
-        source, via, target = (CELLS.name(cell) if cell else None for cell in self.going[:3])
+        source, via, target = (CELLS.name(cell) if cell else None for cell in self.movement[:3])
         assert source is not None
-        return PendingMove(source, via, target, None if self.going.reach < 0 else self.going.reach)
+        return PendingMove(source, via, target, None if self.movement.reach < 0 else self.movement.reach)
 
     def describe(self, event: Event) -> tuple[Sentence, ...]:
-        """Return the event, then what comes of it: what is taken, a situation, new yaku, the end of a season."""
+        """Describe the event and what follows from it: a capture, a situation, new yaku, the end of a season."""
         after = self._apply(event)
         if event in THROWS:
-            return tuple(telling.thrown(self, THROWS[event], after))
+            return tuple(describe_throw(self, THROWS[event], after))
         if event in DECLARATIONS:
-            return tuple(telling.declared(self, event, after))
+            return tuple(describe_declaration(self, event, after))
         done = action(event)
-        return tuple(telling.stayed(self, after) if done is None else telling.acted(self, done, after))
+        return tuple(describe_stay(self, after) if done is None else describe_action(self, done, after))
 
     def steps(self, event: Event) -> tuple[Step, ...]:
-        """Split an event into the piece, what it does where that is open, what it steps over, and where it ends."""
+        """Split an event into the piece, what it does if it has a choice, what it steps over, and where it ends."""
         done = action(event)
         if done is None or not done.source:
             return _path(event)
@@ -123,27 +123,27 @@ class Kyoiku(TurnState):
         return _path(event, several=len(acts(reach)) > 1)
 
     def rank(self, step: Step) -> int:
-        """Return own pieces first, then the tam, then the hand; moves before steps, and slides last."""
+        """Rank own pieces first, then the tam, then the hand; moves before steps, and slides last."""
         return _LATER.get(step.value, 0)
 
     def hint(self, steps: Sequence[Step]) -> Sentence | None:
-        """Return which piece it is, odds, what is taken or stepped on, what a declaration is worth."""
-        return hinted(self, steps)
+        """Return which piece it is, the odds, what is taken or stepped on, or what a declaration is worth."""
+        return hint_for(self, steps)
 
     def _warnings(self, event: Event) -> Iterable[Sentence]:
-        """Yield what costs points: stepping on the tam, moving it again, a taxot below nothing."""
-        return () if event in THROWS else warned(self, event, action(event))
+        """Yield what costs points: stepping on the tam, moving it again, a taxot with a negative score."""
+        return () if event in THROWS else warnings_for(self, event, action(event))
 
     def spellings(self, event: Event) -> tuple[str, ...]:
-        """Return a way with the letter of the piece, with and without the cells before its end."""
+        """Return the event with the letter of the piece, with and without the cells before the last."""
         done = action(event)
         if done is None or not done.source:
             return ()
-        letter = CODES[self.place.code(done.source)][1]
+        letter = CODES[self.layout.code(done.source)][1]
         return f"{letter}{event}", f"{letter}-{event.rpartition('-')[2] or event[3:]}"
 
     def read(self, text: str) -> str:
-        """Return text with Japanese names, a landing without sign, a slide without its last dash put into notation."""
+        """Put Japanese names, a landing without its sign and a slide without its last dash into notation."""
         text = from_japanese(text)
         legal = {event.casefold(): event for event in self.legal()}
         meant = (legal.get(f"{before}{text}{after}".casefold()) for before, after in (("", ""), (">", ""), ("", "-")))
@@ -155,21 +155,23 @@ class Kyoiku(TurnState):
 
     def encode(self) -> str:
         """Return the board and hands, what is due of whom, the counts of turns and points, the options."""
-        going = ">".join(CELLS.name(cell) if cell else "" for cell in self.going[:3])
+        movement = ">".join(CELLS.name(cell) if cell else "" for cell in self.movement[:3])
         due = ",".join([self.event, *(f"{yaku.key}:{yaku.points}" for yaku in self.made)]) or "-"
         ended = self.ending.reason if self.ending else "-"
-        numbers = (self.seat, self.over, self.season, self.turns, self.points, self.rate, self.thrown, self.going.reach)
-        hands = "/".join(map(hand, self.place.hands))
+        reach = self.movement.reach
+        numbers = (self.seat, self.over, self.season, self.turns, self.points, self.rate, self.thrown, reach)
+        hands = "/".join(map(hand_text, self.layout.hands))
         options = (value for _, value in self.laws.options)
         tam = "again" if self.tam_moved else "-"
-        return " ".join([rows(self.place), hands, self.phase, *map(str, numbers), tam, going, due, ended, *options])
+        words = (hands, self.phase, *map(str, numbers), tam, movement, due, ended, *options)
+        return " ".join((board_text(self.layout), *words))
 
     def _refusal(self, event: Event) -> RulesError:
-        if not isinstance(event, str) or not known(event):
+        if not isinstance(event, str) or not is_notation(event):
             return Unreadable("error-notation", event=str(event)[:40])
         if self.to_move == CHANCE or event in THROWS:
             return Illegal("error-chance")
-        return refused(self, event, action(event))
+        return refusal(self, event, action(event))
 
 
 _ORDER = "HGSPCAK"
@@ -178,7 +180,7 @@ _ORDER = "HGSPCAK"
 
 @lru_cache(maxsize=1 << 14)
 def _path(event: Event, *, several: bool = False) -> tuple[Step, ...]:
-    """Return the choices that an event is made of; ``several``: its piece could do things of other kinds, too."""
+    """Return the choices of an event; ``several`` says that its piece has other kinds of moves, too."""
     if event in THROWS:
         return (Step("throw", str(THROWS[event])),)
     if event in DECLARATIONS:
@@ -198,8 +200,8 @@ def _path(event: Event, *, several: bool = False) -> tuple[Step, ...]:
     return Step("piece", CELLS.name(done.source)), *act, *via, *last
 
 
-def _laid_out(pieces: int) -> tuple[tuple[str, int], ...]:
-    """Return the pieces of a hand with their counts."""
+def _hand_counts(pieces: int) -> tuple[tuple[str, int], ...]:
+    """Return the pieces of a hand, as colour and letter, with their counts."""
     found = dict(zip(CODES, counts(pieces), strict=True))
     return tuple((colour + kind, found[colour + kind]) for kind in _ORDER for colour in "br" if found[colour + kind])
 
@@ -208,7 +210,7 @@ def _yaku(pieces: int) -> tuple[Yaku, ...]:
     return tuple(Yaku(*yaku) for yaku in made(pieces))
 
 
-def _standing(where: Layout, hue: int) -> Iterator[BoardPiece]:
+def _board_pieces(where: Layout, hue: int) -> Iterator[BoardPiece]:
     """Yield each piece on the board, sorted by cell."""
     guards = [guarded(where, seat, hue) for seat in range(2)]
     for cell in bits(where.owned[0] | where.owned[1]):
@@ -236,12 +238,12 @@ def arrange(
     under = laws(tuple(GAME.complete(options or {}).items()))
     if sum(points) != TOTAL or min(points) < 1 or rate not in RATES or not 0 < season <= under.seasons:
         raise ValueError(f"no position: {points}, rate {rate}, season {season}")
-    where = place(position, hands)
-    return Kyoiku.acting(under, where, to_move, points[0], season, rate, 0, 0, tam_moved=tam_moved)
+    where = parse_layout(position, hands)
+    return Kyoiku.begin_turn(under, where, to_move, points[0], season, rate, 0, 0, tam_moved=tam_moved)
 
 
 def _begin(seats: int, options: Mapping[str, str]) -> Kyoiku:
-    return Kyoiku.beginning(laws(tuple(options.items())), START_POINTS, 1, 0)
+    return Kyoiku.begin_season(laws(tuple(options.items())), START_POINTS, 1, 0)
 
 
 GAME = Game(

@@ -1,11 +1,11 @@
-"""What a seat should know before it does something in Kyōiku Kisen: odds, costs, what is taken."""
+"""Hints and warnings before an action of Kyōiku Kisen: odds, costs, captures."""
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
 from engines.contract import Parameters, Sentence, Step
 from engines.kyoiku_kisen.board import CELLS, within
-from engines.kyoiku_kisen.news import piece_key, shared, signed
+from engines.kyoiku_kisen.describe import piece_term, points_of_both, signed_points
 from engines.kyoiku_kisen.notation import MOVE, SLIDE, STEP, TAM, TAXOT, TYMOK, WEIGHTS, Action
 from engines.kyoiku_kisen.rules import Reach, landings, needs_throw
 from engines.kyoiku_kisen.turns import TOTAL, TurnState
@@ -21,30 +21,30 @@ def acts(reach: Reach) -> tuple[str, ...]:
     return tuple(verb for verb, some in ((MOVE, reach.targets), (STEP, reach.steps), (SLIDE, reach.slides)) if some)
 
 
-def hinted(state: TurnState, steps: Sequence[Step]) -> Sentence | None:
-    """Return what to know of the last of some steps, or nothing where its name says all."""
+def hint_for(state: TurnState, steps: Sequence[Step]) -> Sentence | None:
+    """Return the hint for the last of some steps, or ``None`` where its name says enough."""
     kind, value = steps[-1].kind, steps[-1].value
     if kind == "declare":
-        return _declaring(state, value)
+        return _declaration_hint(state, value)
     if kind == "piece":
-        return None if value == "T" else Sentence("hint-piece", {"piece": piece_key(state.place, CELLS.named[value])})
+        return None if value == "T" else Sentence("hint-piece", {"piece": piece_term(state.layout, CELLS.named[value])})
     chosen = {step.kind: step.value for step in steps}
     if kind == "via":
         source = CELLS.named[chosen["piece"]]
         reach = next(reach for reach in state.choices.pieces if reach.source == source)
-        return _over(state, source, CELLS.named[value], slides=chosen.get("act", acts(reach)[0]) == SLIDE)
+        return _step_over_hint(state, source, CELLS.named[value], slides=chosen.get("act", acts(reach)[0]) == SLIDE)
     if kind != "cell" or "drop" in chosen:
         return None
     target = CELLS.named[value]
     if chosen.get("piece") == "T":
-        return Sentence("hint-tam-ty-zak") if _again(state, target) else None
-    return _arriving(state, CELLS.named[chosen["piece"]] if "piece" in chosen else state.going.source, target)
+        return Sentence("hint-tam-ty-zak") if _is_tam_again(state, target) else None
+    return _arrival_hint(state, CELLS.named[chosen["piece"]] if "piece" in chosen else state.movement.source, target)
 
 
-def _over(state: TurnState, source: int, via: int, *, slides: bool) -> Sentence:
-    """Return what a piece steps on and, if it slides on, in how many of all throws it gets anywhere."""
-    tam = via & state.place.tam
-    over: Parameters = {"piece": piece_key(state.place, via)}
+def _step_over_hint(state: TurnState, source: int, via: int, *, slides: bool) -> Sentence:
+    """Return what a piece steps on and, if it slides on, how many of all throws take it anywhere."""
+    tam = via & state.layout.tam
+    over: Parameters = {"piece": piece_term(state.layout, via)}
     if not slides:
         return Sentence("hint-over-tam" if tam else "hint-over", over)
     odds: Parameters = {**over, "ways": _ways_to_land(state, source, via), "all": ALL_WAYS}
@@ -53,43 +53,45 @@ def _over(state: TurnState, source: int, via: int, *, slides: bool) -> Sentence:
 
 def _ways_to_land(state: TurnState, source: int, via: int) -> int:
     """Return in how many of all ways the sticks let a slide end anywhere."""
-    ends = landings(state.place, state.seat, state.laws, source, via, len(CELLS.ranks))
+    ends = landings(state.layout, state.seat, state.laws, source, via, len(CELLS.ranks))
     nearest = next(reach for reach in range(1, len(CELLS.ranks)) if ends & within(via, reach))
     return sum(weight for sticks, weight in enumerate(WEIGHTS.values()) if sticks >= nearest)
 
 
-def _arriving(state: TurnState, source: int, target: int) -> Sentence | None:
-    taking = target & state.place.owned[1 - state.seat]
-    taken: Parameters = {"piece": piece_key(state.place, target)} if taking else {}
-    if needs_throw(state.place, source, target):
+def _arrival_hint(state: TurnState, source: int, target: int) -> Sentence | None:
+    taking = target & state.layout.owned[1 - state.seat]
+    taken: Parameters = {"piece": piece_term(state.layout, target)} if taking else {}
+    if needs_throw(state.layout, source, target):
         return Sentence("hint-take-water" if taking else "hint-water", taken)
     return Sentence("hint-take", taken) if taking else None
 
 
-def _declaring(state: TurnState, event: str) -> Sentence:
+def _declaration_hint(state: TurnState, event: str) -> Sentence:
     if event == TYMOK:
-        return Sentence("hint-tymok", {"rate": state.tymok().rate})
+        return Sentence("hint-tymok", {"rate": state.declare_tymok().rate})
     after = state.after_taxot()
-    own, other = shared(after, state.seat)
+    own, other = points_of_both(after, state.seat)
     key = "hint-taxot-wins" if own == TOTAL else "hint-taxot-loses" if other == TOTAL else "hint-taxot"
-    return Sentence(key, {"change": signed(sum(state.due) * state.rate), "own": own, "other": other})
+    return Sentence(key, {"change": signed_points(sum(state.due) * state.rate), "own": own, "other": other})
 
 
-def _again(state: TurnState, target: int) -> bool:
+def _is_tam_again(state: TurnState, target: int) -> bool:
     """Return whether moving the tam to a cell is a tam ty zak."""
-    return not state.laws.immediate and (state.tam_moved or target == state.place.tam)
+    return not state.laws.immediate and (state.tam_moved or target == state.layout.tam)
 
 
-def warned(state: TurnState, event: str, action: Action | None) -> Iterator[Sentence]:
-    """Yield what may be regretted: stepping on the tam, moving it again, a taxot that costs points."""
+def warnings_for(state: TurnState, event: str, action: Action | None) -> Iterator[Sentence]:
+    """Yield a warning for stepping on the tam, moving it again, and a taxot that costs points."""
     price: Parameters = {"rate": state.rate}
     if action is None:
         if event == TAXOT and sum(state.due) < 0:
-            own, other = shared(state.after_taxot(), state.seat)
-            yield Sentence("warn-taxot", {"change": signed(sum(state.due) * state.rate), "own": own, "other": other})
+            own, other = points_of_both(state.after_taxot(), state.seat)
+            yield Sentence(
+                "warn-taxot", {"change": signed_points(sum(state.due) * state.rate), "own": own, "other": other}
+            )
     elif action.verb == TAM:
-        if _again(state, action.target):
-            yield Sentence("warn-tam-ty-zak", {**price, "points": signed(SITUATIONS[TAM_TY_ZAK])})
-    elif action.via & state.place.tam:
+        if _is_tam_again(state, action.target):
+            yield Sentence("warn-tam-ty-zak", {**price, "points": signed_points(SITUATIONS[TAM_TY_ZAK])})
+    elif action.via & state.layout.tam:
         key = "warn-kut-tam-paid" if state.laws.immediate else "warn-kut-tam"
-        yield Sentence(key, {**price, "points": signed(SITUATIONS[KUT_TAM])})
+        yield Sentence(key, {**price, "points": signed_points(SITUATIONS[KUT_TAM])})

@@ -24,7 +24,7 @@ WEIGHTS: Mapping[Event, int] = dict(zip(THROWS, (1, 5, 10, 10, 5, 1), strict=Tru
 
 
 class Action(NamedTuple):
-    """Name one thing to do; ``via`` is 0 but for steps and slides, ``code`` a piece of the hand, 0 but for drops."""
+    """Hold what a seat does; ``via`` is 0 but for steps and slides, ``code`` a piece of the hand, 0 but for drops."""
 
     verb: str
     source: int = 0
@@ -62,8 +62,8 @@ def _action(verb: str, *words: str) -> Action:
     return Action(verb, cells[0], via, 0 if verb == SLIDE else cells[-1])
 
 
-def spelled(choices: Choices) -> list[Event]:
-    """Return every event of some choices, nearly sorted: what is spelled once is kept."""
+def events_of(choices: Choices) -> list[Event]:
+    """Return every event of some choices, nearly sorted; the texts of each part are cached."""
     found = [*_tam(choices.tam)]
     for code in choices.codes:
         for part in CELLS.files:
@@ -75,7 +75,7 @@ def spelled(choices: Choices) -> list[Event]:
 
 @lru_cache(maxsize=1 << 15)
 def _piece(reach: Reach) -> tuple[Event, ...]:
-    """Return what one piece may do, sorted."""
+    """Return the events of one piece, sorted."""
     start = CELLS.name(reach.source)
     found = [f"{start}-{end}" for end in CELLS.names(reach.targets)]
     found += [f"{start}-{via}-" for via in CELLS.names(reach.slides)]
@@ -94,36 +94,36 @@ def _drops(code: int, cells: int) -> tuple[Event, ...]:
     return tuple(f"{CODES[code]}*{end}" for end in CELLS.names(cells))
 
 
-def landing(cells: int) -> list[Event]:
-    """Return the events that choose where a slide ends."""
+def landing_events(cells: int) -> list[Event]:
+    """Return the events that choose the end of a slide."""
     return [*(f">{end}" for end in CELLS.names(cells)), STAY]
 
 
 # Positions: ranks from 7 to 1 divided by ``/``, digits for empty cells, else colour and letter; capitals are seat 0's.
 
 
-def rows(place: Layout) -> str:
+def board_text(layout: Layout) -> str:
     """Return the board as text: ``rPbS`` is a red pawn and a black ship of seat 0, ``rp`` a red pawn of seat 1."""
-    ranks = ("".join(_written(place, cell) for cell in bits(rank)) for rank in reversed(CELLS.ranks))
+    ranks = ("".join(_cell_text(layout, cell) for cell in bits(rank)) for rank in reversed(CELLS.ranks))
     return "/".join(re.sub(r"\.+", lambda gap: str(len(gap[0])), rank) for rank in ranks)
 
 
-def _written(place: Layout, cell: int) -> str:
-    if cell & place.tam:
+def _cell_text(layout: Layout, cell: int) -> str:
+    if cell & layout.tam:
         return "T"
-    if not cell & place.taken:
+    if not cell & layout.taken:
         return "."
-    code = CODES[place.code(cell)]
-    return code if cell & place.owned[0] else code.lower()
+    code = CODES[layout.code(cell)]
+    return code if cell & layout.owned[0] else code.lower()
 
 
-def place(text: str, hands: Iterable[str] = ("", "")) -> Layout:
-    """Return the place that ``rows`` writes so, with hands as in ``bC rA``; raises ``ValueError`` for other text."""
+def parse_layout(text: str, hands: Iterable[str] = ("", "")) -> Layout:
+    """Return the layout that ``board_text`` writes so, with hands as in ``bC rA``; raise ``ValueError`` for other text."""
     try:
         found = _read(text, hands)
     except (ValueError, IndexError):
         found = None
-    if found is None or found.tam.bit_count() != 1 or rows(found) != text:
+    if found is None or found.tam.bit_count() != 1 or board_text(found) != text:
         raise ValueError(f"no position: {text!r}")
     return found
 
@@ -145,14 +145,14 @@ def _read(text: str, hands: Iterable[str]) -> Layout:
     return Layout(tuple(boards), red, (owned[0], owned[1]), tam, (first, second))
 
 
-def hand(pieces: int) -> str:
+def hand_text(pieces: int) -> str:
     """Return a hand as text: each piece by colour and letter, ``-`` for none."""
     words = (code * count for code, count in zip(CODES, counts(pieces), strict=True))
     return "".join(words) or "-"
 
 
-START = place("rcrarkrgrh/bpbprsrprp/5/2T2/5/rPrPbSbPbP/bHbGbKbAbC")
-"""What is where when a season begins."""
+START = parse_layout("rcrarkrgrh/bpbprsrprp/5/2T2/5/rPrPbSbPbP/bHbGbKbAbC")
+"""The layout at the start of a season."""
 
 _JAPANESE = str.maketrans(
     dict(zip("弓車将巫王兵船皇赤黒打→", "ACGHKPSTrb*-", strict=True)) | dict.fromkeys("−–—‐ー", "-")
@@ -163,11 +163,11 @@ _DECLARED = {"再行": TYMOK, "終季": TAXOT}
 def from_japanese(text: str) -> str:
     """Return text with Japanese names of pieces and declarations, and other dashes, put into notation."""
     line = "".join(text.split())
-    for word, declared in _DECLARED.items():
-        line = line.replace(word, declared)
+    for word, meaning in _DECLARED.items():
+        line = line.replace(word, meaning)
     return line.translate(_JAPANESE)
 
 
-def known(text: str) -> bool:
+def is_notation(text: str) -> bool:
     """Return whether text is notation of this game, possible here or not."""
     return text in THROWS or text in DECLARATIONS or text == STAY or action(text) is not None

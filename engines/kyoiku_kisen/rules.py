@@ -1,6 +1,6 @@
-"""The rule book of Kyōiku Kisen on ints: what is where, what a seat may do, what becomes of it.
+"""The moves of Kyōiku Kisen on ints: where pieces stand, what a seat may do, and what that changes.
 
-``engines.kyoiku_kisen.turns`` throws the sticks, counts the points and gives it an end.
+Sticks, points, seasons and the end of the game are in ``turns``.
 """
 
 from collections.abc import Mapping, Sequence
@@ -9,7 +9,19 @@ from functools import cache
 from typing import NamedTuple
 
 from engines.common.bitboard import bits
-from engines.kyoiku_kisen.board import CELLS, GENERAL, HUES, NEAR, SHIP, WATER, WAYS, Ways, reached, tam_targets, within
+from engines.kyoiku_kisen.board import (
+    CELLS,
+    GENERAL,
+    HUES,
+    NEAR,
+    SHIP,
+    WATER,
+    WAYS,
+    Ways,
+    reachable,
+    tam_targets,
+    within,
+)
 from engines.kyoiku_kisen.yaku import UNITS, codes
 
 STICKS = 5
@@ -20,7 +32,7 @@ ENTERS = 3
 
 
 class Layout(NamedTuple):
-    """Hold what is where.
+    """Hold where all pieces are.
 
     ``boards`` says for each kind on which cells it stands, ``red`` which cells hold red pieces, ``owned`` what each
     seat has; ``tam`` is the cell of the tam. ``hands`` are those of the seats.
@@ -48,7 +60,7 @@ class Layout(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Laws:
-    """Hold the options of a match, and what follows from them in the form that the rule book asks for."""
+    """Hold the options of a match, and what follows from them in the form that the rules need."""
 
     options: tuple[tuple[str, str], ...]
     seasons: int = field(compare=False)
@@ -73,7 +85,7 @@ def laws(options: tuple[tuple[str, str], ...]) -> Laws:
 
 
 class Reach(NamedTuple):
-    """Say what one piece may do: move to ``targets``, step over a cell to one of others, slide on over ``slides``."""
+    """Hold what one piece may do: move to ``targets``, step over a cell to one of others, slide on over ``slides``."""
 
     source: int
     targets: int
@@ -82,7 +94,7 @@ class Reach(NamedTuple):
 
 
 class Choices(NamedTuple):
-    """Say what a seat may do: with its pieces, with the tam, and with which codes of its hand on which cells."""
+    """Hold what a seat may do: with its pieces, with the tam, and with which codes of its hand on which cells."""
 
     pieces: tuple[Reach, ...]
     tam: int
@@ -96,41 +108,41 @@ class Choices(NamedTuple):
 NOTHING = Choices((), 0, (), 0)
 
 
-def guarded(place: Layout, seat: int, hue: int) -> int:
+def guarded(layout: Layout, seat: int, hue: int) -> int:
     """Return the cells beside the generals of a seat that stand in tam hue."""
     found = 0
-    for general in bits(place.boards[GENERAL] & place.owned[seat] & hue):
+    for general in bits(layout.boards[GENERAL] & layout.owned[seat] & hue):
         found |= NEAR[general]
     return found
 
 
-def choices(place: Layout, seat: int, under: Laws, *, tam: bool) -> Choices:
+def choices(layout: Layout, seat: int, under: Laws, *, tam: bool) -> Choices:
     """Return what a seat may do in its turn; ``tam`` says whether the tam may be moved."""
-    taken = place.taken
-    hue = HUES[under.own_hue][place.tam]
-    room = _room(place, seat, hue)
-    own = place.owned[seat]
+    taken = layout.taken
+    hue = HUES[under.own_hue][layout.tam]
+    room = _room(layout, seat, hue)
+    own = layout.owned[seat]
     pieces = []
-    for modes, cells in zip(WAYS[seat], place.boards, strict=True):
+    for modes, cells in zip(WAYS[seat], layout.boards, strict=True):
         for cell in bits(cells & own):
             found = _reach(modes, cell, taken, hue, room)
             if found is not None:
                 pieces.append(found)
     pieces.sort()
-    targets = tam_targets(place.tam, taken ^ place.tam) if tam else 0
-    return Choices(tuple(pieces), targets, codes(place.hands[seat]), CELLS.all & ~taken)
+    targets = tam_targets(layout.tam, taken ^ layout.tam) if tam else 0
+    return Choices(tuple(pieces), targets, codes(layout.hands[seat]), CELLS.all & ~taken)
 
 
-def _room(place: Layout, seat: int, hue: int) -> int:
+def _room(layout: Layout, seat: int, hue: int) -> int:
     """Return the cells on which a piece of a seat may end: empty ones, and those of enemies that may be taken."""
-    enemies = place.owned[1 - seat]
-    return CELLS.all & ~(place.owned[seat] | place.tam | (enemies & guarded(place, 1 - seat, hue)))
+    enemies = layout.owned[1 - seat]
+    return CELLS.all & ~(layout.owned[seat] | layout.tam | (enemies & guarded(layout, 1 - seat, hue)))
 
 
 def _reach(modes: Sequence[Mapping[int, Ways]], cell: int, taken: int, hue: int, room: int) -> Reach | None:
     """Return what the piece on a cell may do, if anything; ``modes`` say how it moves outside tam hue and in it."""
     outside, inside = modes
-    finite, infinite = reached((inside if cell & hue else outside)[cell], taken)
+    finite, infinite = reachable((inside if cell & hue else outside)[cell], taken)
     anywhere = finite | infinite
     targets, met = anywhere & room, anywhere & taken
     left, back = taken ^ cell, room | cell
@@ -138,7 +150,7 @@ def _reach(modes: Sequence[Mapping[int, Ways]], cell: int, taken: int, hue: int,
     while met:
         via = met & -met
         met ^= via
-        finite, infinite = reached((inside if via & hue else outside)[via], left)
+        finite, infinite = reachable((inside if via & hue else outside)[via], left)
         if finite & back:
             steps.append((via, finite & back))
         if infinite & back:
@@ -146,48 +158,48 @@ def _reach(modes: Sequence[Mapping[int, Ways]], cell: int, taken: int, hue: int,
     return Reach(cell, targets, tuple(steps), slides) if targets or steps or slides else None
 
 
-def landings(place: Layout, seat: int, under: Laws, source: int, via: int, reach: int) -> int:
+def landings(layout: Layout, seat: int, under: Laws, source: int, via: int, reach: int) -> int:
     """Return where a slide of so many cells at most may end."""
-    hue = HUES[under.own_hue][place.tam]
+    hue = HUES[under.own_hue][layout.tam]
     mode = 1 if via & hue else 0
-    _, slid = reached(WAYS[seat][place.kind(source)][mode][via], place.taken ^ source)
-    return slid & (_room(place, seat, hue) | source) & within(via, reach)
+    _, slid = reachable(WAYS[seat][layout.kind(source)][mode][via], layout.taken ^ source)
+    return slid & (_room(layout, seat, hue) | source) & within(via, reach)
 
 
-def needs_throw(place: Layout, source: int, target: int) -> bool:
+def needs_throw(layout: Layout, source: int, target: int) -> bool:
     """Return whether a piece that goes so enters tam water, for which sticks are thrown: ships need not."""
-    return bool(target & WATER and not source & WATER and not place.boards[SHIP] & source)
+    return bool(target & WATER and not source & WATER and not layout.boards[SHIP] & source)
 
 
-def gone(place: Layout, seat: int, source: int, target: int) -> Layout:
-    """Return the place after a piece went to a cell, taking what stands there."""
+def move_piece(layout: Layout, seat: int, source: int, target: int) -> Layout:
+    """Move a piece to a cell, and take what stands there."""
     if source == target:
-        return place
-    boards, red, owned, tam, hands = place
-    kind, changed = place.kind(source), source | target
+        return layout
+    boards, red, owned, tam, hands = layout
+    kind, changed = layout.kind(source), source | target
     mine, theirs = owned[seat], owned[1 - seat]
     if theirs & target:
-        prey = place.code(target)
-        boards = _flipped(boards, prey // 2, target)
+        prey = layout.code(target)
+        boards = _flip(boards, prey // 2, target)
         theirs ^= target
-        hands = _changed(hands, seat, UNITS[prey])
-    boards = _flipped(boards, kind, changed)
+        hands = _add_to_hand(hands, seat, UNITS[prey])
+    boards = _flip(boards, kind, changed)
     red = red & ~changed | (target if red & source else 0)
     mine ^= changed
     return Layout(boards, red, (theirs, mine) if seat else (mine, theirs), tam, hands)
 
 
-def dropped(place: Layout, seat: int, code: int, target: int) -> Layout:
-    """Return the place after a piece of the hand went onto the board."""
-    boards, red, owned, tam, hands = place
+def drop_piece(layout: Layout, seat: int, code: int, target: int) -> Layout:
+    """Drop a piece of the hand onto the board."""
+    boards, red, owned, tam, hands = layout
     owned = (owned[0], owned[1] | target) if seat else (owned[0] | target, owned[1])
     red |= target if code % 2 else 0
-    return Layout(_flipped(boards, code // 2, target), red, owned, tam, _changed(hands, seat, -UNITS[code]))
+    return Layout(_flip(boards, code // 2, target), red, owned, tam, _add_to_hand(hands, seat, -UNITS[code]))
 
 
-def _flipped(boards: tuple[int, ...], kind: int, cells: int) -> tuple[int, ...]:
+def _flip(boards: tuple[int, ...], kind: int, cells: int) -> tuple[int, ...]:
     return (*boards[:kind], boards[kind] ^ cells, *boards[kind + 1 :])
 
 
-def _changed(hands: tuple[int, int], seat: int, pieces: int) -> tuple[int, int]:
+def _add_to_hand(hands: tuple[int, int], seat: int, pieces: int) -> tuple[int, int]:
     return (hands[0], hands[1] + pieces) if seat else (hands[0] + pieces, hands[1])

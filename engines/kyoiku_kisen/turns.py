@@ -1,4 +1,4 @@
-"""How the turns and seasons of Kyōiku Kisen follow each other: throws, declarations, points, the end."""
+"""Turns and seasons of Kyōiku Kisen: throws, actions, declarations, points, the end."""
 
 from dataclasses import dataclass, field, replace
 from typing import NamedTuple, Self
@@ -12,15 +12,15 @@ from engines.kyoiku_kisen.rules import (
     Laws,
     Layout,
     choices,
-    dropped,
-    gone,
+    drop_piece,
     landings,
+    move_piece,
     needs_throw,
 )
-from engines.kyoiku_kisen.yaku import KUT_TAM, SITUATIONS, TAM_TY_ZAK, FormedYaku, made, newly
+from engines.kyoiku_kisen.yaku import KUT_TAM, SITUATIONS, TAM_TY_ZAK, FormedYaku, made, new_yaku
 
 TOTAL = 20
-"""All points there are; whoever has them all has won."""
+"""The sum of the points of both seats; whoever has all of them has won."""
 
 START_POINTS = TOTAL // 2
 
@@ -32,7 +32,7 @@ FIRST, ACTING, SLIDING, LANDING, ENTERING, DECLARING, OVER = "first", "act", "sl
 
 
 class Movement(NamedTuple):
-    """Say how a piece is under way: from a cell, over another (0: straight), to a third (0: not chosen yet).
+    """Hold a move that is not finished: from a cell, over another (0: straight), to a third (0: not chosen yet).
 
     ``reach`` is how far it may slide, -1 where that is not thrown or it does not slide.
     """
@@ -48,7 +48,7 @@ STANDING = Movement(0, 0, 0)
 
 @dataclass(frozen=True, slots=True)
 class TurnState(State):
-    """Be one position of Kyōiku Kisen without a word about it; seat 0 is the black king's, sits south.
+    """Hold one position of Kyōiku Kisen and apply its rules; seat 0 has the black king and sits south.
 
     ``seat`` is to act, or begins the season if it throws more. ``points`` are those of seat 0, the other has the rest
     of ``TOTAL``. ``over`` counts the turns that are over in the match, the throws for a first move being one; ``turns``
@@ -57,7 +57,7 @@ class TurnState(State):
     """
 
     laws: Laws
-    place: Layout
+    layout: Layout
     phase: str
     seat: Seat
     points: int
@@ -67,7 +67,7 @@ class TurnState(State):
     turns: int
     tam_moved: bool = False
     thrown: int = -1
-    going: Movement = STANDING
+    movement: Movement = STANDING
     event: str = ""
     made: tuple[FormedYaku, ...] = ()
     ending: Outcome | None = None
@@ -93,144 +93,146 @@ class TurnState(State):
     @property
     def due(self) -> tuple[int, ...]:
         """Return what a taxot would score for: the points of all yaku in the hand, and of what happened this turn."""
-        hand = tuple(yaku.points for yaku in made(self.place.hands[self.seat]))
+        hand = tuple(yaku.points for yaku in made(self.layout.hands[self.seat]))
         return (*hand, SITUATIONS[self.event]) if self.event else hand
 
     def after_taxot(self) -> int:
         """Return the points of seat 0 if the seat to act says taxot now."""
-        return self._paid(sum(self.due) * self.rate)
+        return self._points_after(sum(self.due) * self.rate)
 
     def landings(self) -> int:
         """Return where the slide that is under way may end."""
-        source, via, _, reach = self.going
-        return landings(self.place, self.seat, self.laws, source, via, reach)
+        source, via, _, reach = self.movement
+        return landings(self.layout, self.seat, self.laws, source, via, reach)
 
-    def threw(self, sticks: int) -> Self:
-        """Return the state after a throw."""
+    def throw_sticks(self, sticks: int) -> Self:
+        """Apply a throw."""
         if self.phase == FIRST:
-            return self._threw_first(sticks)
+            return self._throw_first(sticks)
         if self.phase == ENTERING:
-            return self._landed(self.going) if sticks >= ENTERS else self._stopped(self.going)
-        going = self.going._replace(reach=sticks)
-        sliding = self._under_way(LANDING, going)
-        return sliding if sliding.landings() else self._stopped(going)
+            return self._finish_move(self.movement) if sticks >= ENTERS else self._stay(self.movement)
+        movement = self.movement._replace(reach=sticks)
+        sliding = self._pause(LANDING, movement)
+        return sliding if sliding.landings() else self._stay(movement)
 
-    def moved(self, source: int, via: int, target: int) -> Self:
-        """Return the state after a piece sets out: without a target it slides."""
-        going = Movement(source, via, target)
-        return self._arriving(going) if target else self._under_way(SLIDING, going)
+    def begin_move(self, source: int, via: int, target: int) -> Self:
+        """Begin the move of a piece; without a target it slides."""
+        movement = Movement(source, via, target)
+        return self._arrive(movement) if target else self._pause(SLIDING, movement)
 
-    def landed(self, target: int) -> Self:
-        """Return the state after the landing of a slide is chosen; 0 stays where the piece came from."""
-        return self._arriving(self.going._replace(target=target)) if target else self._stopped(self.going)
+    def choose_landing(self, target: int) -> Self:
+        """End a slide on a cell, or with 0 where the piece came from."""
+        return self._arrive(self.movement._replace(target=target)) if target else self._stay(self.movement)
 
-    def tam_to(self, target: int) -> Self:
-        """Return the state after the tam went to a cell."""
-        again = self.tam_moved or target == self.place.tam
+    def move_tam(self, target: int) -> Self:
+        """Move the tam."""
+        again = self.tam_moved or target == self.layout.tam
         event = TAM_TY_ZAK if again and not self.laws.immediate else ""
-        return self._done(self.place._replace(tam=target), event, tam_moved=True)
+        return self._finish_action(self.layout._replace(tam=target), event, tam_moved=True)
 
-    def put(self, code: int, target: int) -> Self:
-        """Return the state after a piece of the hand went onto the board."""
-        return self._done(dropped(self.place, self.seat, code, target), "")
+    def drop(self, code: int, target: int) -> Self:
+        """Drop a piece of the hand."""
+        return self._finish_action(drop_piece(self.layout, self.seat, code, target), "")
 
-    def tymok(self) -> Self:
-        """Return the state after the season goes on at twice the rate."""
-        return self._next(self.place, min(RATES[-1], 2 * self.rate), self.points, tam_moved=self.tam_moved)
+    def declare_tymok(self) -> Self:
+        """Go on with the season at twice the rate."""
+        return self._end_turn(self.layout, min(RATES[-1], 2 * self.rate), self.points, tam_moved=self.tam_moved)
 
-    def taxot(self) -> Self:
-        """Return the state after the season ends and its points are paid."""
-        return self._season_over(self.after_taxot())
+    def declare_taxot(self) -> Self:
+        """End the season and pay its points."""
+        return self._end_season(self.after_taxot())
 
     @classmethod
-    def beginning(cls, under: Laws, points: int, season: int, over: int) -> Self:
-        """Return the state in which the sticks decide who begins a season."""
+    def begin_season(cls, under: Laws, points: int, season: int, over: int) -> Self:
+        """Begin a season: the sticks decide who has the first turn."""
         return cls(under, START, FIRST, Seat(0), points, season, 1, over, 0)
 
     @classmethod
-    def acting(
-        cls, under: Laws, place: Layout, seat: Seat, points: int, season: int, rate: int, over: int, turns: int,
+    def begin_turn(
+        cls, under: Laws, layout: Layout, seat: Seat, points: int, season: int, rate: int, over: int, turns: int,
         *, tam_moved: bool,
     ) -> Self:  # fmt: skip
-        """Return the state in which a seat is to act; without anything to do the game ends."""
-        found = choices(place, seat, under, tam=not (under.immediate and tam_moved))
-        state = cls(under, place, ACTING, seat, points, season, rate, over, turns, tam_moved, choices=found)
-        return state if found else state._ended(points, "no_action")
+        """Begin a turn; if the seat can do nothing, the game ends."""
+        found = choices(layout, seat, under, tam=not (under.immediate and tam_moved))
+        state = cls(under, layout, ACTING, seat, points, season, rate, over, turns, tam_moved, choices=found)
+        return state if found else state._end_game(points, "no_action")
 
-    def _threw_first(self, sticks: int) -> Self:
-        """Return the state after a throw for the first move: of both seats, the one with more begins."""
+    def _throw_first(self, sticks: int) -> Self:
+        """Apply a throw for the first turn: the seat with more dark sticks begins."""
         if self.thrown < 0:
             return replace(self, thrown=sticks)
         if self.thrown == sticks:
             return replace(self, thrown=-1)
         seat = Seat(int(sticks > self.thrown))
-        return self.acting(
-            self.laws, self.place, seat, self.points, self.season, self.rate, self.over + 1, 0, tam_moved=False
+        return self.begin_turn(
+            self.laws, self.layout, seat, self.points, self.season, self.rate, self.over + 1, 0, tam_moved=False
         )
 
-    def _under_way(self, phase: str, going: Movement) -> Self:
-        """Return the state in which a piece is between two parts of its turn."""
+    def _pause(self, phase: str, movement: Movement) -> Self:
+        """Return the state between two parts of a move."""
         return type(self)(
-            self.laws, self.place, phase, self.seat, self.points, self.season, self.rate, self.over, self.turns,
-            self.tam_moved, going=going,
+            self.laws, self.layout, phase, self.seat, self.points, self.season, self.rate, self.over, self.turns,
+            self.tam_moved, movement=movement,
         )  # fmt: skip
 
-    def _arriving(self, going: Movement) -> Self:
-        if needs_throw(self.place, going.source, going.target):
-            return self._under_way(ENTERING, going)
-        return self._landed(going)
+    def _arrive(self, movement: Movement) -> Self:
+        if needs_throw(self.layout, movement.source, movement.target):
+            return self._pause(ENTERING, movement)
+        return self._finish_move(movement)
 
-    def _landed(self, going: Movement) -> Self:
-        """Return the state after a piece has come to its target."""
-        return self._done(gone(self.place, self.seat, going.source, going.target), self._stepped(going))
+    def _finish_move(self, movement: Movement) -> Self:
+        """Put the piece on its target."""
+        return self._finish_action(
+            move_piece(self.layout, self.seat, movement.source, movement.target), self._situation(movement)
+        )
 
-    def _stopped(self, going: Movement) -> Self:
-        """Return the state after a piece stays where it was: what it stepped on counts all the same."""
-        return self._done(self.place, self._stepped(going))
+    def _stay(self, movement: Movement) -> Self:
+        """Leave the piece where it was; what it stepped on counts all the same."""
+        return self._finish_action(self.layout, self._situation(movement))
 
-    def _stepped(self, going: Movement) -> str:
-        return KUT_TAM if going.via & self.place.tam else ""
+    def _situation(self, movement: Movement) -> str:
+        return KUT_TAM if movement.via & self.layout.tam else ""
 
-    def _done(self, place: Layout, event: str, *, tam_moved: bool = False) -> Self:
-        """Return the state after what a seat does in its turn is done; a declaration may be due."""
+    def _finish_action(self, layout: Layout, event: str, *, tam_moved: bool = False) -> Self:
+        """Finish the action of a turn; a declaration may be due."""
         points = self.points
         if event and self.laws.immediate:
-            points, event = self._paid(SITUATIONS[event] * self.rate), ""
+            points, event = self._points_after(SITUATIONS[event] * self.rate), ""
             if points in (0, TOTAL):
-                return replace(self, place=place)._ended(points, "target")
-        before, hand = self.place.hands[self.seat], place.hands[self.seat]
-        found = made(hand) if self.laws.any_yaku else newly(before, hand) if hand != before else ()
+                return replace(self, layout=layout)._end_game(points, "target")
+        before, hand = self.layout.hands[self.seat], layout.hands[self.seat]
+        found = made(hand) if self.laws.any_yaku else new_yaku(before, hand) if hand != before else ()
         if not (event or found):
-            return self._next(place, self.rate, points, tam_moved=tam_moved)
+            return self._end_turn(layout, self.rate, points, tam_moved=tam_moved)
         return type(self)(
-            self.laws, place, DECLARING, self.seat, points, self.season, self.rate, self.over, self.turns,
+            self.laws, layout, DECLARING, self.seat, points, self.season, self.rate, self.over, self.turns,
             tam_moved, event=event, made=found,
         )  # fmt: skip
 
-    def _next(self, place: Layout, rate: int, points: int, *, tam_moved: bool) -> Self:
-        """Return the state in which the next turn begins."""
+    def _end_turn(self, layout: Layout, rate: int, points: int, *, tam_moved: bool) -> Self:
+        """End the turn, and begin the next one or end the season."""
         turns, over = self.turns + 1, self.over + 1
         if turns == self.laws.cap:
-            return replace(self, place=place)._season_over(points)
+            return replace(self, layout=layout)._end_season(points)
         seat = Seat(1 - self.seat)
-        return self.acting(self.laws, place, seat, points, self.season, rate, over, turns, tam_moved=tam_moved)
+        return self.begin_turn(self.laws, layout, seat, points, self.season, rate, over, turns, tam_moved=tam_moved)
 
-    def _paid(self, points: int) -> int:
+    def _points_after(self, points: int) -> int:
         """Return the points of seat 0 after the seat to act won so many."""
         return max(0, min(TOTAL, self.points + (-points if self.seat else points)))
 
-    def _season_over(self, points: int) -> Self:
+    def _end_season(self, points: int) -> Self:
         if points in (0, TOTAL):
-            return self._ended(points, "target")
+            return self._end_game(points, "target")
         if self.season == self.laws.seasons:
-            return self._ended(points, "seasons")
-        return self.beginning(self.laws, points, self.season + 1, self.over + 1)
+            return self._end_game(points, "seasons")
+        return self.begin_season(self.laws, points, self.season + 1, self.over + 1)
 
-    def _ended(self, points: int, reason: str) -> Self:
-        """Return the end of the game, which the points decide."""
+    def _end_game(self, points: int, reason: str) -> Self:
+        """End the game: the points decide."""
         scores = points, TOTAL - points
         places = (1 + (scores[0] < scores[1]), 1 + (scores[1] < scores[0]))
         ending = Outcome(places, reason, scores)
         return replace(
-            self, phase=OVER, points=points, going=STANDING, event="", made=(), choices=NOTHING, ending=ending
+            self, phase=OVER, points=points, movement=STANDING, event="", made=(), choices=NOTHING, ending=ending
         )

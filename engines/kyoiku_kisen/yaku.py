@@ -39,7 +39,7 @@ _KING = "io", 3
 
 
 class FormedYaku(NamedTuple):
-    """Be a yaku that a hand makes: its points hold the two for one colour, if ``flush`` says so."""
+    """Hold a yaku that a hand makes; with ``flush``, its points include the two for one colour."""
 
     key: str
     points: int
@@ -76,7 +76,7 @@ def made(hand: int) -> tuple[FormedYaku, ...]:
     return tuple(sorted(found, key=lambda one: -one.points))
 
 
-def newly(before: int, after: int) -> tuple[FormedYaku, ...]:
+def new_yaku(before: int, after: int) -> tuple[FormedYaku, ...]:
     """Return the yaku that one hand makes and an earlier one did not, or not in one colour."""
     old = {one.key: one.flush for one in made(before)}
     return tuple(one for one in made(after) if one.key not in old or one.flush > old[one.key])

@@ -1,4 +1,4 @@
-"""The board of Ryūki and the ways of its cards: sets of the 25 cells as ints, bit ``5 * file + rank``.
+"""The board of Ryūki and how its cards move: sets of the 25 cells as ints, bit ``5 * file + rank``.
 
 Kinds are numbered as their names sort, like cells, so that events built from them in order are nearly sorted. A piece
 is a kind, or a kind plus ``TURNED`` once it is promoted.
@@ -46,11 +46,11 @@ _SLIDES = {BISHOP: SLANTED, BISHOP + TURNED: SLANTED, ROOK: STRAIGHT, ROOK + TUR
 
 
 @cache
-def _slid(way: int, cell: int, blockers: int) -> int:
-    return _CELLS.slid(cell, _WAYS[way], blockers)
+def _slide(way: int, cell: int, blockers: int) -> int:
+    return _CELLS.slide(cell, _WAYS[way], blockers)
 
 
-LINES = tuple({cell: _slid(way, cell, 0) for cell in bits(BOARD)} for way in range(len(_WAYS)))
+LINES = tuple({cell: _slide(way, cell, 0) for cell in bits(BOARD)} for way in range(len(_WAYS)))
 """For each way to slide, the cells that it reaches on an empty board."""
 
 STEPS = tuple(
@@ -62,7 +62,7 @@ STEPS = tuple(
 """For each seat and piece, the cells that it reaches in one step or jump."""
 
 ROADS = {
-    one | other: _slid(way, one, other) & _slid(way, other, one)
+    one | other: _slide(way, one, other) & _slide(way, other, one)
     for way in (STRAIGHT, SLANTED)
     for one in bits(BOARD)
     for other in bits(LINES[way][one])
@@ -76,9 +76,9 @@ CONTACTS = tuple(
 """For each seat and cell, what a king, gold, silver, knight and pawn of that seat reach from there."""
 
 
-def slid(way: int, cell: int, taken: int) -> int:
+def slide(way: int, cell: int, taken: int) -> int:
     """Return the cells that a slide from a cell reaches, up to and with the first card on each line."""
-    return _slid(way, cell, taken & LINES[way][cell])
+    return _slide(way, cell, taken & LINES[way][cell])
 
 
 def reach(seat: int, piece: int, cell: int, taken: int) -> int:
@@ -87,7 +87,7 @@ def reach(seat: int, piece: int, cell: int, taken: int) -> int:
     way = _SLIDES.get(piece)
     if way is None:
         return steps
-    return steps | slid(way + seat if way == AHEAD else way, cell, taken)
+    return steps | slide(way + seat if way == AHEAD else way, cell, taken)
 
 
 @cache

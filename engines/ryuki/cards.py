@@ -93,12 +93,12 @@ def piece_at(side: Side, cell: int) -> int:
     return kind + TURNED if side.promoted & cell else kind
 
 
-def flipped(boards: tuple[int, ...], kind: int, cells: int) -> tuple[int, ...]:
+def flip(boards: tuple[int, ...], kind: int, cells: int) -> tuple[int, ...]:
     """Return boards on which cards of a kind lie where none lay among some cells, and the other way round."""
     return (*boards[:kind], boards[kind] ^ cells, *boards[kind + 1 :])
 
 
-def whole(side: Side) -> bool:
+def is_whole(side: Side) -> bool:
     """Return whether a side is one that a game could know.
 
     That is one king, on the board; nothing promoted that cannot be; no more in the deck than lay there at first.

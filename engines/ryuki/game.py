@@ -7,9 +7,9 @@ from typing import Self
 
 from engines.contract import CHANCE, Event, Game, Illegal, RandomSource, RulesError, Seat, Sentence, Step, Unreadable
 from engines.ryuki import board as board
-from engines.ryuki import news as telling
-from engines.ryuki.cards import START, Side, kinds, piece_at, size, standing, whole
-from engines.ryuki.hidden import dealt_again
+from engines.ryuki.cards import START, Side, is_whole, kinds, piece_at, size, standing
+from engines.ryuki.describe import check_sentence, describe_action, describe_draw, describe_waking, placement_warnings
+from engines.ryuki.determinize import redeal
 from engines.ryuki.notation import (
     ACTIONS,
     DRAWN,
@@ -18,55 +18,55 @@ from engines.ryuki.notation import (
     PROMOTES,
     STANDARD,
     UNKNOWN,
+    board_text,
+    draw_weights,
+    events_of,
     from_japanese,
-    outcomes,
-    pair,
-    rows,
+    heaps_text,
     side,
-    spelled,
 )
-from engines.ryuki.refusals import refused, refused_placing
+from engines.ryuki.refusals import refusal, setup_refusal
 from engines.ryuki.rules import DONE, DRAW, DROP, MOVE, PLACE, actions, checkers, choices, laws, points
 from engines.ryuki.turns import ACTING, AUTOMATIC, EXTRA, SETTING, WAKING, TurnState
-from engines.ryuki.view import RyukiView, checks, laid_out, lying
+from engines.ryuki.view import RyukiView, board_cards, checks, heap_counts
 
 
 @dataclass(frozen=True, slots=True)
 class Ryuki(TurnState):
-    """Be one position of Ryūki: what everybody may know of it, and how it is written and told."""
+    """Hold one position of Ryūki, with its notation, views and sentences."""
 
     def chances(self) -> Mapping[Event, int]:
-        """Return each card that may be drawn now with how many of it the deck still holds."""
-        return outcomes(self.mine.deck) if self.to_move == CHANCE else {}
+        """Return each card that may be drawn with how many of it the deck still holds."""
+        return draw_weights(self.mine.deck) if self.to_move == CHANCE else {}
 
     def _legal(self) -> Iterable[Event]:
         if self.phase in (AUTOMATIC, EXTRA):
             return self.chances()
-        return chain.from_iterable(map(spelled, self.choices))
+        return chain.from_iterable(map(events_of, self.choices))
 
     def _apply(self, event: Event) -> Self:
-        return self._happened(event).settled()
+        return self._apply_before_waking(event).settle()
 
-    def _happened(self, event: Event) -> Self:
-        """Return the state after an event, before the cards wake that it is time for."""
-        return self.drawn(DRAWS[event]) if event in DRAWS else self.acted(ACTIONS[event])
+    def _apply_before_waking(self, event: Event) -> Self:
+        """Apply an event, but wake no cards yet."""
+        return self.draw_card(DRAWS[event]) if event in DRAWS else self.take_action(ACTIONS[event])
 
     def view(self, viewer: Seat | None) -> RyukiView:
-        """Return the table as ``viewer`` sees it: of other hands, decks and face-down cards no more than the number."""
-        sides = self._seen_by(viewer)
+        """Return what ``viewer`` sees: of other hands, decks and face-down cards only how many there are."""
+        sides = self._visible_sides(viewer)
         (south, north), pairs = sides, checks(sides)
         own = None if viewer is None else self.sides[viewer]
         return RyukiView(
             viewer=viewer,
             phase="setup" if self.phase == SETTING else "play",
-            cards=lying(sides, viewer),
+            cards=board_cards(sides, viewer),
             decks=(size(south.deck), size(north.deck)),
             hands=(size(south.hand), size(north.hand)),
-            hand=None if own is None else laid_out(own.hand),
-            deck=None if own is None else laid_out(own.deck),
-            captured=(laid_out(south.captured), laid_out(north.captured)),
+            hand=None if own is None else heap_counts(own.hand),
+            deck=None if own is None else heap_counts(own.deck),
+            captured=(heap_counts(south.captured), heap_counts(north.captured)),
             checked=tuple(sorted({seat for seat, _, _ in pairs})),
-            attackers=tuple(pair[1:] for pair in pairs),
+            attackers=tuple(heaps_text[1:] for heaps_text in pairs),
             woken=board.names(self.woken),
             to_move=self.to_move,
             outcome=self.ending,
@@ -75,43 +75,43 @@ class Ryuki(TurnState):
             options=self.laws.options,
         )
 
-    def _seen_by(self, viewer: Seat | None) -> tuple[Side, Side]:
-        """Return both sides as far as a viewer may look at them: nobody watches another seat set up.
+    def _visible_sides(self, viewer: Seat | None) -> tuple[Side, Side]:
+        """Return both sides as a viewer may see them: the set-up of another seat is hidden until it is done.
 
-        The order in which cards are laid would tell them apart.
+        The order in which its cards are laid would tell what they are.
         """
         if self.phase != SETTING or viewer == self.seat:
             return self.sides
-        return self.seated(START, self.theirs)
+        return self.in_seat_order(START, self.theirs)
 
     def describe(self, event: Event) -> tuple[Sentence, ...]:
-        """Return the event, then which cards wake, which check they give, and whether a turn is lost by it.
+        """Describe the event, then which cards wake, which check they give, and whether that costs a turn.
 
-        What a seat draws or lays face-down is told twice: the card to that seat, the rest to everybody else. Of a
-        set-up others only hear at its end, with all cells in one line.
+        What a seat draws or lays face-down has two sentences: one with the card for that seat, one without it for
+        everybody else. The set-up of another seat is described at its end, all cells in one sentence.
         """
         if event in DRAWS:
-            lines = [*telling.drawn(self.seat, self.mine, DRAWS[event])]
+            lines = [*describe_draw(self.seat, self.mine, DRAWS[event])]
         else:
             action = ACTIONS[event]
-            lines = [*telling.acted(self.seat, self.mine, self.theirs, action, setting=self.phase == SETTING)]
-        state = self._happened(event)
+            lines = [*describe_action(self.seat, self.mine, self.theirs, action, setting=self.phase == SETTING)]
+        state = self._apply_before_waking(event)
         if self.phase == ACTING and self._gives_check(state):
-            lines.append(telling.checked(self.other))
+            lines.append(check_sentence(self.other))
         while state.phase == WAKING:
-            after = state.woke()
-            lines += telling.waking(state.seat, state.sides, after.ending.reason if after.ending else None)
+            after = state.wake_cards()
+            lines += describe_waking(state.seat, state.sides, after.ending.reason if after.ending else None)
             state = after
         return tuple(lines)
 
     def _gives_check(self, after: Self) -> bool:
-        """Return whether the other seat's king is seen in check afterwards."""
+        """Return whether the other seat's king is visibly in check afterwards."""
         return any(seat == self.other for seat, _, _ in checks(after.sides))
 
     def redact(self, event: Event, viewer: Seat | None) -> Event:
         """Return the event without the card that is drawn or laid face-down, except for its owner.
 
-        Of a card laid in the set-up nothing is left: with the cells, the order of laying would be known.
+        A card laid in the set-up is hidden altogether: with its cell, the order of laying would be known.
         """
         if viewer == self.seat:
             return event
@@ -141,10 +141,10 @@ class Ryuki(TurnState):
         return (*steps, Step("promote", "yes" if promotes else "no")) if free else steps
 
     def warnings(self, event: Event) -> tuple[Sentence, ...]:
-        """Return what may go wrong with a card laid face-down: a dead end, two pawns, a king within reach."""
+        """Return the risks of a card laid face-down: a dead end, two pawns, a king within reach."""
         if event in DRAWS:
             return ()
-        return tuple(telling.warned(self.seat, self.mine, ACTIONS[event], setting=self.phase == SETTING))
+        return tuple(placement_warnings(self.seat, self.mine, ACTIONS[event], setting=self.phase == SETTING))
 
     def standard_setup(self) -> tuple[Event, ...]:
         """Return a whole set-up for a seat that has not begun its own."""
@@ -155,9 +155,9 @@ class Ryuki(TurnState):
         """Return which card it is that may be moved."""
         if [step.kind for step in steps] != ["act", "card"] or steps[0].value != "move":
             return None
-        return Sentence("hint-card", {"card": self._lettered(steps[1].value).replace(PROMOTES, "promoted-")})
+        return Sentence("hint-card", {"card": self._letter(steps[1].value).replace(PROMOTES, "promoted-")})
 
-    def _lettered(self, cell: str) -> str:
+    def _letter(self, cell: str) -> str:
         """Return the letter of an own card on the board, with a plus if it is promoted."""
         turned, kind = divmod(piece_at(self.mine, board.CELLS[cell]), board.TURNED)
         return PROMOTES * turned + board.KINDS[kind]
@@ -166,29 +166,29 @@ class Ryuki(TurnState):
         """Return a move with the letter of the card, with and without the cell from which it goes."""
         if event in DRAWS or ACTIONS[event].verb != MOVE:
             return ()
-        letter = self._lettered(event[:2])[-1]
+        letter = self._letter(event[:2])[-1]
         return f"{letter}{event}", f"{letter}{event[2:]}"
 
     def read(self, text: str) -> str:
-        """Return text with Japanese names of cards and cells put into notation."""
+        """Put Japanese names of cards and cells into notation."""
         return from_japanese(text)
 
     def determinize(self, viewer: Seat | None, rng: RandomSource) -> Self:
         """Return this state with the hands, decks and face-down cards of the other seats dealt again."""
         south, north = (
-            held if seat == viewer else self._dealt_again(Seat(seat), rng) for seat, held in enumerate(self.sides)
+            held if seat == viewer else self._redeal(Seat(seat), rng) for seat, held in enumerate(self.sides)
         )
         dealt = type(self)(
             self.laws, (south, north), self.phase, self.seat, self.ply, self.seen, self.woken, self.ending
         )
         if self.phase == SETTING:
-            return dealt.setting_up(dealt.sides, dealt.seat)
+            return dealt.begin_setup(dealt.sides, dealt.seat)
         if self.phase != ACTING:
             return dealt
         return replace(dealt, choices=tuple(choices(self.seat, dealt.mine, dealt.theirs, self.laws)))
 
-    def _dealt_again(self, seat: Seat, rng: RandomSource) -> Side:
-        """Return a side that may be what a seat holds, as far as others know; a seat to act can always act."""
+    def _redeal(self, seat: Seat, rng: RandomSource) -> Side:
+        """Return a side that a seat could have, as far as others know; a seat to act can always act."""
         acting = self.phase == ACTING and seat == self.seat
         setting = self.phase == SETTING and seat == self.seat
         king_lies = self.phase != SETTING or seat < self.seat
@@ -197,7 +197,7 @@ class Ryuki(TurnState):
         def fits(held: Side) -> bool:
             return not acting or bool(choices(seat, held, self.theirs, self.laws))
 
-        return dealt_again(self.sides[seat], king_lies, room, fits, rng)
+        return redeal(self.sides[seat], king_lies, room, fits, rng)
 
     def encode(self) -> str:
         """Return the board, phase, seat, ply, heaps, woken cells, end, options, and what may come back.
@@ -207,11 +207,13 @@ class Ryuki(TurnState):
         (*_, hand, deck, captured), (*_, others_hand, others_deck, others_captured) = self.sides
         heaps = ((hand, others_hand), (deck, others_deck), (captured, others_captured))
         ended = f"{self.ending.reason}:{self.ending.places[0]}" if self.ending else "-"
-        place = rows(self.sides), self.phase, str(self.seat), str(self.ply)
+        place = board_text(self.sides), self.phase, str(self.seat), str(self.ply)
         options = (value for _, value in self.laws.options)
-        earlier = (f"{seat}:{rows(sides)}:{pair(held.captured for held in sides)}" for seat, *sides in self.seen)
+        earlier = (
+            f"{seat}:{board_text(sides)}:{heaps_text(held.captured for held in sides)}" for seat, *sides in self.seen
+        )
         woken = ",".join(board.names(self.woken)) or "-"
-        return " ".join([*place, *map(pair, heaps), woken, ended, *options, *earlier])
+        return " ".join([*place, *map(heaps_text, heaps), woken, ended, *options, *earlier])
 
     def _refusal(self, event: Event) -> RulesError:
         if event == PASSING:
@@ -222,8 +224,8 @@ class Ryuki(TurnState):
             return Illegal("error-chance")
         action = ACTIONS[event]
         if self.phase == SETTING:
-            return refused_placing(self.seat, self.mine, action)
-        return refused(self.seat, self.mine, self.theirs, self.laws, action)
+            return setup_refusal(self.seat, self.mine, action)
+        return refusal(self.seat, self.mine, self.theirs, self.laws, action)
 
 
 def arrange(
@@ -247,23 +249,23 @@ def arrange(
     sides = south, north
     state = Ryuki(under, sides, WAKING, to_move, 0)
     asleep = state.mine.asleep and not begins
-    if not all(map(whole, sides)) or standing(south) & standing(north) or asleep or checkers(state.other, sides):
+    if not all(map(is_whole, sides)) or standing(south) & standing(north) or asleep or checkers(state.other, sides):
         raise ValueError(f"no position: {cards!r}")
-    return state.beginning(sides, to_move, 0).settled() if begins else state.acting(sides, 0)
+    return state.begin_turn(sides, to_move, 0).settle() if begins else state.begin_action(sides, 0)
 
 
 def perft(state: Ryuki, depth: int) -> int:
     """Count the sequences of ``depth`` actions from a state without notation; the first kind of a deck is drawn."""
     if state.to_move == CHANCE:
-        return perft(state.drawn(kinds(state.mine.deck)[0]).settled(), depth)
+        return perft(state.draw_card(kinds(state.mine.deck)[0]).settle(), depth)
     if depth == 1:
         return sum(plain.bit_count() + turning.bit_count() for _, _, plain, turning in state.choices)
-    return sum(perft(state.acted(action).settled(), depth - 1) for action in actions(state.choices))
+    return sum(perft(state.take_action(action).settle(), depth - 1) for action in actions(state.choices))
 
 
 def _begin(seats: int, options: Mapping[str, str]) -> Ryuki:
     sides = START, START
-    return Ryuki(laws(tuple(options.items())), sides, SETTING, Seat(0), 0).setting_up(sides, Seat(0))
+    return Ryuki(laws(tuple(options.items())), sides, SETTING, Seat(0), 0).begin_setup(sides, Seat(0))
 
 
 GAME = Game(

@@ -9,13 +9,13 @@ from engines.common.bitboard import bits
 from engines.contract import Event
 from engines.ryuki import board as board
 from engines.ryuki.board import CELLS, KINDS
-from engines.ryuki.cards import Side, counts, flipped, heap, kinds, piece_at, standing
+from engines.ryuki.cards import Side, counts, flip, heap, kinds, piece_at, standing
 from engines.ryuki.rules import DONE, DRAW, DROP, MOVE, PLACE, Action, Choice
 
 PROMOTES, DRAWN, UNKNOWN = "+", "card:", "?"
 
 PASSING: Event = "pass"
-"""What nobody may do, but somebody may write."""
+"""Not legal, but members write it: it gets a refusal of its own."""
 
 STANDARD: tuple[tuple[Event, ...], ...] = (
     ("K~c1", "G~b1", "S~d1", "P~a2", "P~c2", "P~e2", DONE),
@@ -45,7 +45,7 @@ _PARTS = (board.FILES[0] | board.FILES[1], board.FILES[2] | board.FILES[3], boar
 """The board in parts, so that what is spelled once for each set of cells is little."""
 
 
-def spelled(choice: Choice) -> Iterable[Event]:
+def events_of(choice: Choice) -> Iterable[Event]:
     """Return the events of a choice, sorted."""
     verb, card, plain, turning = choice
     if verb == MOVE:
@@ -68,26 +68,26 @@ def _puts(verb: str, kind: int, cells: int) -> tuple[Event, ...]:
 
 
 @cache
-def outcomes(deck: int) -> Mapping[Event, int]:
+def draw_weights(deck: int) -> Mapping[Event, int]:
     """Return what may be drawn from a deck, with how many of each it holds."""
     return {f"{DRAWN}{KINDS[kind]}": counts(deck)[kind] for kind in kinds(deck)}
 
 
-def pair(heaps: Iterable[int]) -> str:
+def heaps_text(heaps: Iterable[int]) -> str:
     """Return heaps, one for each seat, as letters with a ``/`` between; ``-`` is an empty one."""
     letters = ("".join(map(mul, KINDS, counts(cards))) for cards in heaps)
     return "/".join(word or "-" for word in letters)
 
 
-def rows(sides: Sequence[Side]) -> str:
+def board_text(sides: Sequence[Side]) -> str:
     """Return the board as ranks from 5 to 1 divided by ``/``, each cell a mark and a letter.
 
     Capitals are seat 0. The mark is ``.`` for face-up, ``+`` for promoted, ``~`` for face-down, and ``-`` for
     face-down but known to be no pawn; an empty cell is ``..``.
     """
-    lying = {cell: _card(side, seat, cell) for seat, side in enumerate(sides) for cell in bits(standing(side))}
+    board_cards = {cell: _card(side, seat, cell) for seat, side in enumerate(sides) for cell in bits(standing(side))}
     ranks = ([1 << board.SIZE * file + rank for file in range(board.SIZE)] for rank in reversed(range(board.SIZE)))
-    return "/".join("".join(lying.get(cell, "..") for cell in rank) for rank in ranks)
+    return "/".join("".join(board_cards.get(cell, "..") for cell in rank) for rank in ranks)
 
 
 def _card(side: Side, seat: int, cell: int) -> str:
@@ -108,12 +108,12 @@ def side(cards: str, hand: str, deck: str, captured: str, second_pawn: bool) -> 
     boards: tuple[int, ...] = (0,) * len(KINDS)
     promoted = asleep = taken = 0
     for word in cards.split():
-        bare = word.removeprefix("+").removesuffix("~")
-        cell = CELLS.get(bare[1:], 0)
-        if not cell or cell & taken or bare[0] not in KINDS:
+        without_hand_and_deck = word.removeprefix("+").removesuffix("~")
+        cell = CELLS.get(without_hand_and_deck[1:], 0)
+        if not cell or cell & taken or without_hand_and_deck[0] not in KINDS:
             raise ValueError(f"no position: {word!r}")
         taken |= cell
-        boards = flipped(boards, KINDS.index(bare[0]), cell)
+        boards = flip(boards, KINDS.index(without_hand_and_deck[0]), cell)
         promoted |= cell if word[0] == "+" else 0
         asleep |= cell if word[-1] == "~" else 0
     awake_pawns = boards[board.PAWN] & ~promoted & ~asleep

@@ -1,14 +1,14 @@
-"""Why an action of Ryūki is refused: by nothing but what the acting seat knows."""
+"""Why an action of Ryūki is refused; the reason uses only what the acting seat knows."""
 
 from engines.contract import Illegal, Term
 from engines.ryuki import board as board
 from engines.ryuki.board import PAWN, TURNED
 from engines.ryuki.cards import Side, counts, piece_at, standing
-from engines.ryuki.news import card_key
+from engines.ryuki.describe import card_key
 from engines.ryuki.rules import DONE, DRAW, DROP, MOVE, NEVER_PROMOTED, PLACE, Action, Laws, checkers
 
 
-def refused_placing(seat: int, mine: Side, action: Action) -> Illegal:
+def setup_refusal(seat: int, mine: Side, action: Action) -> Illegal:
     """Return why an action is refused in the set-up."""
     if action.verb == DONE:
         return Illegal("error-king-required")
@@ -20,32 +20,32 @@ def refused_placing(seat: int, mine: Side, action: Action) -> Illegal:
         key = "error-outside-camp"
     else:
         key = "error-occupied" if action.target & standing(mine) else "error-two-pawns"
-    return Illegal(key, **_named(action.card, action))
+    return Illegal(key, **_parameters(action.card, action))
 
 
-def refused(seat: int, mine: Side, theirs: Side, under: Laws, action: Action) -> Illegal:
+def refusal(seat: int, mine: Side, theirs: Side, under: Laws, action: Action) -> Illegal:
     """Return why an action is refused in a turn."""
     if action.verb == DONE:
         return Illegal("error-no-set-up")
     if action.verb == DRAW:
         return Illegal("error-must-resolve-check" if mine.deck else "error-deck-empty")
     if action.verb != MOVE:
-        key = _no_put(seat, mine, theirs, under, action)
-        return Illegal(key, **_named(action.card, action))
+        key = _put_key(seat, mine, theirs, under, action)
+        return Illegal(key, **_parameters(action.card, action))
     start = board.name(action.card)
     if not action.card & standing(mine):
         key = "error-not-yours" if action.card & standing(theirs) else "error-no-card"
         return Illegal(key, **{"from": start})
     piece = piece_at(mine, action.card)
-    key = _no_move(seat, mine, theirs, action, piece)
-    return Illegal(key, **_named(piece, action), **{"from": start})
+    key = _move_key(seat, mine, theirs, action, piece)
+    return Illegal(key, **_parameters(piece, action), **{"from": start})
 
 
-def _named(piece: int, action: Action) -> dict[str, str | int | Term]:
+def _parameters(piece: int, action: Action) -> dict[str, str | int | Term]:
     return {"card": Term(card_key(piece)), "cell": board.name(action.target)}
 
 
-def _no_put(seat: int, mine: Side, theirs: Side, under: Laws, action: Action) -> str:
+def _put_key(seat: int, mine: Side, theirs: Side, under: Laws, action: Action) -> str:
     verb, kind, target, _ = action
     if not counts(mine.captured if verb == DROP else mine.hand)[kind]:
         return "error-not-captured" if verb == DROP else "error-not-in-hand"
@@ -56,10 +56,10 @@ def _no_put(seat: int, mine: Side, theirs: Side, under: Laws, action: Action) ->
     single = verb == DROP or not under.second_pawn
     if kind == PAWN and single and target & board.files(mine.free_pawns):
         return "error-two-pawns"
-    return "error-must-resolve-check" if checkers(seat, _seated(seat, mine, theirs)) else "error-pawn-drop-mate"
+    return "error-must-resolve-check" if checkers(seat, _both_sides(seat, mine, theirs)) else "error-pawn-drop-mate"
 
 
-def _no_move(seat: int, mine: Side, theirs: Side, action: Action, piece: int) -> str:
+def _move_key(seat: int, mine: Side, theirs: Side, action: Action, piece: int) -> str:
     _, cell, target, promotes = action
     taken = standing(mine) | standing(theirs)
     if target & standing(mine):
@@ -73,8 +73,8 @@ def _no_move(seat: int, mine: Side, theirs: Side, action: Action, piece: int) ->
             return "error-no-promotion-here"
     elif piece < TURNED and target & board.DEAD[seat][piece]:
         return "error-must-promote"
-    return "error-must-resolve-check" if checkers(seat, _seated(seat, mine, theirs)) else "error-exposed-king"
+    return "error-must-resolve-check" if checkers(seat, _both_sides(seat, mine, theirs)) else "error-exposed-king"
 
 
-def _seated(seat: int, mine: Side, theirs: Side) -> tuple[Side, Side]:
+def _both_sides(seat: int, mine: Side, theirs: Side) -> tuple[Side, Side]:
     return (theirs, mine) if seat else (mine, theirs)

@@ -1,4 +1,4 @@
-"""The rule book of Ryūki on ints; ``engines.ryuki`` gives it turns, notation and an end.
+"""The moves of Ryūki on ints; turns and the end of the game are in ``turns``.
 
 ``mine`` is the side of ``seat``, ``theirs`` the other one.
 """
@@ -13,7 +13,7 @@ from engines.common.bitboard import bits
 from engines.contract import Seat
 from engines.ryuki import board as board
 from engines.ryuki.board import KINDS, KING, PAWN, TURNED
-from engines.ryuki.cards import UNITS, Side, counts, flipped, kind_at, kinds, standing
+from engines.ryuki.cards import UNITS, Side, counts, flip, kind_at, kinds, standing
 
 MOVE, PLACE, DROP, DRAW, DONE = "-", "~", "*", "draw", "done"
 
@@ -26,7 +26,7 @@ ENOUGH = 10
 """The points with which the junior rule is won."""
 
 DEAD_END, TWO_PAWNS = FOULS = ("dead_end", "two_pawns")
-"""What a side may be found guilty of when its cards wake."""
+"""The fouls that a side can commit when its cards wake."""
 
 Position: TypeAlias = tuple[Seat, Side, Side]
 """Who is to act, and both sides without hands and decks, which stay the same for as long as positions come back."""
@@ -39,9 +39,9 @@ BEING_DONE: Choice = (DONE, 0, 1, 0)
 
 
 class Action(NamedTuple):
-    """Name one thing to do: ``card`` is the cell of the card that moves, or the kind that is laid down.
+    """Hold what a seat does: ``card`` is the cell of the card that moves, or the kind that is laid down.
 
-    Drawing, and being done with the set-up, mean nothing by card and target.
+    Drawing, and ending the set-up, use neither card nor target.
     """
 
     verb: str
@@ -52,7 +52,7 @@ class Action(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Laws:
-    """Hold the options of a match, and what follows from them in the form that the rule book asks for."""
+    """Hold the options of a match, and what follows from them in the form that the rules need."""
 
     options: tuple[tuple[str, str], ...]
     auto_draw: bool = field(compare=False)
@@ -91,11 +91,11 @@ def attackers(seat: int, cell: int, theirs: Side, taken: int) -> int:
     if promoted:
         found |= promoted & (golden & (lances | knights | pawns | silvers) | royal & (bishops | rooks))
     if bishops:
-        found |= bishops & board.slid(board.SLANTED, cell, taken)
+        found |= bishops & board.slide(board.SLANTED, cell, taken)
     if rooks:
-        found |= rooks & board.slid(board.STRAIGHT, cell, taken)
+        found |= rooks & board.slide(board.STRAIGHT, cell, taken)
     if lances:
-        found |= lances & ~promoted & board.slid(board.AHEAD + seat, cell, taken)
+        found |= lances & ~promoted & board.slide(board.AHEAD + seat, cell, taken)
     return found & ~theirs.asleep
 
 
@@ -151,7 +151,7 @@ def _mating_drop(seat: int, mine: Side, theirs: Side, cells: int) -> int:
     cell = cells & board.STEPS[1 - seat][PAWN][theirs.king]
     if not cell:
         return 0
-    return 0 if _moves(1 - seat, theirs, mine._replace(boards=flipped(mine.boards, PAWN, cell)), cell) else cell
+    return 0 if _moves(1 - seat, theirs, mine._replace(boards=flip(mine.boards, PAWN, cell)), cell) else cell
 
 
 def _moves(seat: int, mine: Side, theirs: Side, guard: int) -> list[Choice]:
@@ -212,11 +212,11 @@ def actions(found: Iterable[Choice]) -> Iterator[Action]:
 
 
 def act(mine: Side, theirs: Side, action: Action, under: Laws) -> tuple[Side, Side]:
-    """Return both sides after a move, a placement or a drop: the acting side first."""
+    """Apply a move, a placement or a drop; return both sides, the acting one first."""
     verb, card, target, promotes = action
     if verb == MOVE:
         return _move(mine, theirs, card, target, promotes)
-    boards = flipped(mine.boards, card, target)
+    boards = flip(mine.boards, card, target)
     if verb == DROP:
         return mine._replace(boards=boards, captured=mine.captured - UNITS[card]), theirs
     barred = 0 if under.second_pawn else target & board.files(mine.free_pawns & ~mine.asleep)
@@ -230,7 +230,7 @@ def act(mine: Side, theirs: Side, action: Action, under: Laws) -> tuple[Side, Si
 
 
 def _move(mine: Side, theirs: Side, cell: int, target: int, promotes: bool) -> tuple[Side, Side]:
-    """Return both sides after a move, which may capture."""
+    """Apply a move, which may capture; return both sides."""
     promoted, captured = mine.promoted, mine.captured
     if promoted & cell:
         promoted ^= cell | target
@@ -240,22 +240,22 @@ def _move(mine: Side, theirs: Side, cell: int, target: int, promotes: bool) -> t
         prey = kind_at(theirs, target)
         captured += UNITS[prey]
         theirs = theirs._replace(
-            boards=flipped(theirs.boards, prey, target),
+            boards=flip(theirs.boards, prey, target),
             promoted=theirs.promoted & ~target,
             asleep=theirs.asleep & ~target,
             no_pawns=theirs.no_pawns & ~target,
         )
-    boards = flipped(mine.boards, kind_at(mine, cell), cell | target)
+    boards = flip(mine.boards, kind_at(mine, cell), cell | target)
     return mine._replace(boards=boards, promoted=promoted, captured=captured), theirs
 
 
 def draw(mine: Side, kind: int) -> Side:
-    """Return a side after it drew a card of a kind."""
+    """Draw a card of a kind."""
     return mine._replace(hand=mine.hand + UNITS[kind], deck=mine.deck - UNITS[kind])
 
 
 def wake(mine: Side) -> Side:
-    """Return a side whose cards are all face-up."""
+    """Turn all cards of a side face-up."""
     return mine._replace(asleep=0, no_pawns=0)
 
 
@@ -273,7 +273,7 @@ def points(mine: Side, under: Laws) -> int:
     return sum(map(mul, counts(mine.captured), under.points))
 
 
-def bare(mine: Side) -> Side:
+def without_hand_and_deck(mine: Side) -> Side:
     """Return a side without its hand and its deck."""
     return mine._replace(hand=0, deck=0)
 

@@ -1,4 +1,4 @@
-"""How the turns of Ryūki follow each other, from the set-up to the end."""
+"""Turns of Ryūki, from the set-up to the end of the game."""
 
 from dataclasses import dataclass, field
 from typing import Self
@@ -15,7 +15,6 @@ from engines.ryuki.rules import (
     Laws,
     Position,
     act,
-    bare,
     checkers,
     choices,
     draw,
@@ -24,6 +23,7 @@ from engines.ryuki.rules import (
     placings,
     points,
     wake,
+    without_hand_and_deck,
 )
 
 REPETITIONS = 4
@@ -38,7 +38,7 @@ SETTING, AUTOMATIC, EXTRA, WAKING, ACTING, OVER = "setup", "draw", "extra", "wak
 
 @dataclass(frozen=True, slots=True)
 class TurnState(State):
-    """Be one position of Ryūki without a word about it; seat 0 holds the jewel king, sits south and begins.
+    """Hold one position of Ryūki and apply its rules; seat 0 has the jewel king, sits south and begins.
 
     ``phase`` is one of the constants above. ``seen`` holds the positions of turns since one that cannot come back,
     this one last. ``woken`` are the cells whose cards turned up since the last action. ``choices`` are those of
@@ -87,85 +87,85 @@ class TurnState(State):
         """Return the seat whose turn it is not."""
         return Seat(1 - self.seat)
 
-    def seated(self, mine: Side, theirs: Side) -> tuple[Side, Side]:
+    def in_seat_order(self, mine: Side, theirs: Side) -> tuple[Side, Side]:
         """Return both sides in the order of the seats, given that of the seat whose turn it is and the other."""
         return (theirs, mine) if self.seat else (mine, theirs)
 
-    def settled(self) -> Self:
-        """Return the state after all cards woke that it is time for."""
+    def settle(self) -> Self:
+        """Wake all cards that are due."""
         state = self
         while state.phase == WAKING:
-            state = state.woke()
+            state = state.wake_cards()
         return state
 
-    def drawn(self, kind: int) -> Self:
-        """Return the state after the card that was due came, before cards wake."""
-        sides = self.seated(draw(self.mine, kind), self.theirs)
+    def draw_card(self, kind: int) -> Self:
+        """Take the card that is due, but wake no cards yet."""
+        sides = self.in_seat_order(draw(self.mine, kind), self.theirs)
         if self.phase == EXTRA:
-            return self.beginning(sides, self.other, self.ply + 1)
+            return self.begin_turn(sides, self.other, self.ply + 1)
         return type(self)(self.laws, sides, WAKING, self.seat, self.ply, (), self.woken)
 
-    def acted(self, action: Action) -> Self:
-        """Return the state after a legal action, before cards wake."""
+    def take_action(self, action: Action) -> Self:
+        """Apply a legal action, but wake no cards yet."""
         if action.verb == DONE:
             other = self.other
-            return self.setting_up(self.sides, other) if other else self.beginning(self.sides, other, self.ply)
+            return self.begin_setup(self.sides, other) if other else self.begin_turn(self.sides, other, self.ply)
         if action.verb == DRAW:
             return type(self)(self.laws, self.sides, EXTRA, self.seat, self.ply)
         mine, theirs = act(self.mine, self.theirs, action, self.laws)
-        sides = self.seated(mine, theirs)
+        sides = self.in_seat_order(mine, theirs)
         if self.phase == SETTING:
-            return self.setting_up(sides, self.seat)
+            return self.begin_setup(sides, self.seat)
         if self.laws.junior and mine.captured > self.mine.captured and points(mine, self.laws) >= ENOUGH:
-            return self._over(sides, self.ply + 1, "junior_points", self.seat)
-        return self.beginning(sides, self.other, self.ply + 1, () if action.verb == PLACE else self.seen)
+            return self._end(sides, self.ply + 1, "junior_points", self.seat)
+        return self.begin_turn(sides, self.other, self.ply + 1, () if action.verb == PLACE else self.seen)
 
-    def setting_up(self, sides: tuple[Side, Side], seat: Seat) -> Self:
-        """Return the state in which a seat lays the next card of its set-up."""
+    def begin_setup(self, sides: tuple[Side, Side], seat: Seat) -> Self:
+        """Begin or go on with the set-up of a seat."""
         return type(self)(self.laws, sides, SETTING, seat, self.ply, choices=tuple(placings(seat, sides[seat])))
 
-    def beginning(
+    def begin_turn(
         self, sides: tuple[Side, Side], seat: Seat, ply: int, seen: tuple[Position, ...] = (), woken: int = 0
     ) -> Self:
-        """Return the state in which the turn of a seat begins."""
+        """Begin the turn of a seat."""
         if ply == self.laws.move_cap:
-            return self._over(sides, ply, "move_cap", None)
+            return self._end(sides, ply, "move_cap", None)
         phase = AUTOMATIC if self.laws.auto_draw and sides[seat].deck else WAKING
         return type(self)(self.laws, sides, phase, seat, ply, seen, woken)
 
-    def woke(self) -> Self:
-        """Return the state after the cards of a seat turned up; with a check by them the turn passes at once."""
+    def wake_cards(self) -> Self:
+        """Wake the cards of a seat; if they give check, the turn passes at once."""
         asleep = self.mine.asleep
         if not asleep:
-            return self.acting(self.sides, self.woken)
-        sides, seat, other = self.seated(wake(self.mine), self.theirs), self.seat, self.other
+            return self.begin_action(self.sides, self.woken)
+        sides, seat, other = self.in_seat_order(wake(self.mine), self.theirs), self.seat, self.other
         woken = self.woken | asleep
         offence = foul(seat, sides[seat], asleep)
         if offence:
-            return self._over(sides, self.ply, offence, other, woken)
+            return self._end(sides, self.ply, offence, other, woken)
         if not checkers(other, sides):
-            return self.acting(sides, woken)
+            return self.begin_action(sides, woken)
         if checkers(seat, sides):
-            return self._over(sides, self.ply, "first_checker", other, woken)
-        return self.beginning(sides, other, self.ply + 1, (), woken)
+            return self._end(sides, self.ply, "first_checker", other, woken)
+        return self.begin_turn(sides, other, self.ply + 1, (), woken)
 
-    def acting(self, sides: tuple[Side, Side], woken: int) -> Self:
-        """Return the state in which a seat, all of whose cards are awake, acts, unless it is mated or all repeats."""
+    def begin_action(self, sides: tuple[Side, Side], woken: int) -> Self:
+        """Let a seat act whose cards are all awake; the game ends if it is mated or the position repeats."""
         seat, seen = self.seat, self.seen
         found = choices(seat, sides[seat], sides[1 - seat], self.laws)
         if not found:
             reason = "checkmate" if checkers(seat, sides) else "indirect_mate"
-            return self._over(sides, self.ply, reason, self.other, woken)
+            return self._end(sides, self.ply, reason, self.other, woken)
         if not sides[1 - seat].asleep:  # with a card asleep the position cannot come back
-            seen = (*seen, (seat, bare(sides[0]), bare(sides[1])))
+            seen = (*seen, (seat, without_hand_and_deck(sides[0]), without_hand_and_deck(sides[1])))
             if seen.count(seen[-1]) == REPETITIONS:
                 winner = evader(seen)
                 reason = "repetition" if winner is None else "perpetual_check"
-                return self._over(sides, self.ply, reason, winner, woken)
+                return self._end(sides, self.ply, reason, winner, woken)
         return type(self)(self.laws, sides, ACTING, seat, self.ply, seen, woken, None, tuple(found))
 
-    def _over(self, sides: tuple[Side, Side], ply: int, reason: str, winner: Seat | None, woken: int = 0) -> Self:
-        """Return the end of the game, which is no contest without a winner."""
+    def _end(self, sides: tuple[Side, Side], ply: int, reason: str, winner: Seat | None, woken: int = 0) -> Self:
+        """End the game; without a winner it is no contest."""
         places = (1, 1) if winner is None else (2, 1) if winner else (1, 2)
         ending = Outcome(places, reason, void=winner is None)
         return type(self)(self.laws, sides, OVER, self.seat, ply, self.seen, woken, ending)

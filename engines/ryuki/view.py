@@ -1,4 +1,4 @@
-"""What one viewer may see of the table of Ryūki."""
+"""The view of Ryūki: what one viewer may see."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -18,7 +18,7 @@ LAID_OUT = "KRBGSNLP"
 
 @dataclass(frozen=True, slots=True)
 class BoardCard:
-    """Name a card on the board; ``kind`` is ``None`` for a card that lies face-down and is not the viewer's."""
+    """Describe a card on the board; ``kind`` is ``None`` for a card that lies face-down and is not the viewer's."""
 
     cell: str
     seat: Seat
@@ -29,7 +29,7 @@ class BoardCard:
 
 @dataclass(frozen=True, slots=True)
 class RyukiView(View):
-    """Show the table to one viewer.
+    """Show the game to one viewer.
 
     ``phase`` is ``setup`` or ``play``. ``cards`` are sorted by cell. ``decks`` and ``hands`` say how many cards each
     seat has there. ``hand`` and ``deck``, of which only the order is unknown, are the viewer's own, as kinds and
@@ -54,7 +54,7 @@ class RyukiView(View):
     options: tuple[tuple[str, str], ...]
 
 
-def lying(sides: Sequence[Side], viewer: Seat | None) -> tuple[BoardCard, ...]:
+def board_cards(sides: Sequence[Side], viewer: Seat | None) -> tuple[BoardCard, ...]:
     """Return the cards on the board as a viewer sees them."""
     cards = [found for seat, side in enumerate(sides) for found in _cards(side, Seat(seat), seat == viewer)]
     return tuple(card for _, card in sorted(cards, key=itemgetter(0)))
@@ -87,7 +87,7 @@ def checks(sides: tuple[Side, Side]) -> tuple[tuple[Seat, str, str], ...]:
 
 
 @cache
-def laid_out(cards: int) -> tuple[tuple[str, int], ...]:
+def heap_counts(cards: int) -> tuple[tuple[str, int], ...]:
     """Return the kinds in a heap with their counts."""
     found = dict(zip(KINDS, counts(cards), strict=True))
     return tuple((kind, found[kind]) for kind in LAID_OUT if found[kind])

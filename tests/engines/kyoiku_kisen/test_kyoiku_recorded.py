@@ -39,7 +39,7 @@ def kind_of(before: Kyoiku, event: str) -> str:
 def thrown(before: Kyoiku, after: Kyoiku) -> str:
     """Return what a throw brought about, nothing where that is nothing special."""
     if before.phase == "water":
-        return "enters" if after.place != before.place else "fails to enter"
+        return "enters" if after.layout != before.layout else "fails to enter"
     if before.phase == "slide":
         return "" if after.phase == "land" else "too short"
     return "tie" if before.thrown >= 0 and after.phase == "first" else ""

@@ -1,4 +1,4 @@
-"""What is told of the events of Ryūki, to whom it may be told."""
+"""The sentences for what happens in Ryūki, each with the viewers that may read it."""
 
 from collections.abc import Iterator, Sequence
 
@@ -14,43 +14,45 @@ def card_key(piece: int) -> str:
     return f"card-{board.KINDS[piece % board.TURNED]}" + ("-promoted" if piece >= board.TURNED else "")
 
 
-def seat_key(seat: int) -> Term:
+def seat_term(seat: int) -> Term:
     """Return the word for a seat."""
     return Term(f"seat-{seat}")
 
 
-def _halves(key: str, seat: Seat, secret: Term, parameters: Parameters) -> Iterator[Sentence]:
-    """Yield a line with the card for its owner and the line ``<key>-hidden`` for everybody else."""
+def _secret_pair(key: str, seat: Seat, secret: Term, parameters: Parameters) -> Iterator[Sentence]:
+    """Yield a sentence with the card for its owner, and ``<key>-hidden`` without it for everybody else."""
     yield Sentence(key, {**parameters, "card": secret}, frozenset({seat}))
     yield Sentence(f"{key}-hidden", parameters, frozenset({Seat(1 - seat), None}))
 
 
-def drawn(seat: Seat, mine: Side, kind: int) -> Iterator[Sentence]:
-    """Yield that a seat draws a card: which one for itself; ``left`` cards remain in the deck."""
-    parameters: Parameters = {"seat": seat_key(seat), "left": size(mine.deck) - 1}
-    return _halves("told-card", seat, Term(card_key(kind)), parameters)
+def describe_draw(seat: Seat, mine: Side, kind: int) -> Iterator[Sentence]:
+    """Describe a draw; ``left`` cards remain in the deck."""
+    parameters: Parameters = {"seat": seat_term(seat), "left": size(mine.deck) - 1}
+    return _secret_pair("told-card", seat, Term(card_key(kind)), parameters)
 
 
-def acted(seat: Seat, mine: Side, theirs: Side, action: Action, *, setting: bool) -> Iterator[Sentence]:
-    """Yield what a seat does."""
-    who: dict[str, str | int | Term] = {"seat": seat_key(seat)}
+def describe_action(seat: Seat, mine: Side, theirs: Side, action: Action, *, setting: bool) -> Iterator[Sentence]:
+    """Describe an action."""
+    who: dict[str, str | int | Term] = {"seat": seat_term(seat)}
     if action.verb == DRAW:
         yield Sentence("told-draw", who)
     elif action.verb == DONE:
         cells = board.names(mine.asleep)
         yield Sentence("told-done", who | {"count": len(cells), "cells": " ".join(cells)})
     elif action.verb == MOVE:
-        yield from _moved(who, mine, theirs, action)
+        yield from _describe_move(who, mine, theirs, action)
     elif action.verb == DROP:
         yield Sentence("told-drop", who | {"card": Term(card_key(action.card)), "cell": board.name(action.target)})
     elif setting:
         laid: Parameters = {**who, "card": Term(card_key(action.card)), "cell": board.name(action.target)}
         yield Sentence("told-set", laid, frozenset({seat}))
     else:
-        yield from _halves("told-place", seat, Term(card_key(action.card)), who | {"cell": board.name(action.target)})
+        yield from _secret_pair(
+            "told-place", seat, Term(card_key(action.card)), who | {"cell": board.name(action.target)}
+        )
 
 
-def _moved(who: dict[str, str | int | Term], mine: Side, theirs: Side, action: Action) -> Iterator[Sentence]:
+def _describe_move(who: dict[str, str | int | Term], mine: Side, theirs: Side, action: Action) -> Iterator[Sentence]:
     _, cell, target, promotes = action
     piece = piece_at(mine, cell)
     parameters: dict[str, str | int | Term] = {
@@ -67,31 +69,31 @@ def _moved(who: dict[str, str | int | Term], mine: Side, theirs: Side, action: A
         yield Sentence("told-promote", parameters | {"promoted": Term(card_key(piece + board.TURNED))})
 
 
-def checked(seat: int) -> Sentence:
+def check_sentence(seat: int) -> Sentence:
     """Return that the king of a seat is in check."""
-    return Sentence("told-check", {"seat": seat_key(seat)})
+    return Sentence("told-check", {"seat": seat_term(seat)})
 
 
-def waking(seat: Seat, sides: Sequence[Side], ended: str | None) -> Iterator[Sentence]:
-    """Yield which cards of a seat turn up and what comes of it; ``ended`` is the reason if the game ends by that."""
+def describe_waking(seat: Seat, sides: Sequence[Side], ended: str | None) -> Iterator[Sentence]:
+    """Describe which cards of a seat wake and what follows; ``ended`` is the reason if that ends the game."""
     mine, theirs = sides[seat], sides[1 - seat]
-    who = {"seat": seat_key(seat)}
+    who = {"seat": seat_term(seat)}
     for cell in bits(mine.asleep):
         yield Sentence("told-wake", who | {"cell": board.name(cell), "card": Term(card_key(kind_at(mine, cell)))})
     if ended in FOULS:
         yield Sentence(f"told-{ended.replace('_', '-')}", who)
         return
     if mine.asleep & mine.king and checkers(seat, sides):
-        yield checked(seat)
+        yield check_sentence(seat)
     awake = (wake(mine), theirs) if seat == 0 else (theirs, wake(mine))
     if mine.asleep and checkers(1 - seat, awake):
-        yield checked(1 - seat)
+        yield check_sentence(1 - seat)
         if ended != "first_checker":
             yield Sentence("told-pass", who)
 
 
-def warned(seat: Seat, mine: Side, action: Action, *, setting: bool) -> Iterator[Sentence]:
-    """Yield what a seat should know before it lays a card face-down where that may lose the game."""
+def placement_warnings(seat: Seat, mine: Side, action: Action, *, setting: bool) -> Iterator[Sentence]:
+    """Yield the risks of laying a card face-down where that may lose the game."""
     verb, kind, target, _ = action
     parameters: Parameters = {"card": Term(card_key(kind)), "cell": board.name(target)}
     if verb != PLACE:

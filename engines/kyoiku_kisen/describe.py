@@ -1,0 +1,134 @@
+"""The sentences for what happens in Kyōiku Kisen."""
+
+from collections.abc import Iterator
+
+from engines.contract import Parameters, Seat, Sentence, Term
+from engines.kyoiku_kisen.board import CELLS
+from engines.kyoiku_kisen.notation import DROP, LAND, SLIDE, STEP, TAM, TYMOK, Action
+from engines.kyoiku_kisen.rules import ENTERS, Layout
+from engines.kyoiku_kisen.turns import DECLARING, ENTERING, FIRST, SLIDING, TOTAL, TurnState
+from engines.kyoiku_kisen.yaku import CODES, SITUATIONS, FormedYaku
+
+
+def piece_term(layout: Layout, cell: int) -> Term:
+    """Return the name of what stands on a cell."""
+    return Term("piece-T" if cell & layout.tam else f"piece-{CODES[layout.code(cell)]}")
+
+
+def seat_term(seat: int) -> Term:
+    """Return the word for a seat."""
+    return Term(f"seat-{seat}")
+
+
+def yaku_term(key: str) -> Term:
+    """Return the name of a yaku."""
+    return Term(f"yaku-{key.replace('_', '-')}")
+
+
+def describe_throw(state: TurnState, sticks: int, after: TurnState) -> Iterator[Sentence]:
+    """Describe a throw and what follows from it."""
+    if state.phase == FIRST:
+        second = int(state.thrown >= 0)
+        yield Sentence("told-first-throw", {"seat": seat_term(second), "sticks": sticks})
+        if second:
+            tied = sticks == state.thrown
+            yield Sentence("told-first-tie") if tied else Sentence("told-begins", {"seat": seat_term(after.seat)})
+        return
+    who: Parameters = {"seat": seat_term(state.seat), "sticks": sticks}
+    source, _, target, _ = state.movement
+    piece = piece_term(state.layout, source)
+    if state.phase == SLIDING:
+        yield Sentence("told-slide-throw", who)
+        if after.movement.source != source:
+            yield Sentence("told-too-short", {"piece": piece, "from": CELLS.name(source)})
+    elif sticks >= ENTERS:
+        yield Sentence("told-enters", {**who, "piece": piece, "cell": CELLS.name(target)})
+        yield from _describe_capture(state, target)
+    else:
+        yield Sentence("told-fails-to-enter", {**who, "piece": piece, "from": CELLS.name(source)})
+    yield from _describe_consequences(state, after)
+
+
+def describe_action(state: TurnState, action: Action, after: TurnState) -> Iterator[Sentence]:
+    """Describe an action and what follows from it."""
+    verb, source, via, target, code = action
+    said: dict[str, str | int | Term] = {"seat": seat_term(state.seat)}
+    if target:
+        said["cell"] = CELLS.name(target)
+    if verb == DROP:
+        yield Sentence("told-drop", {**said, "piece": Term(f"piece-{CODES[code]}")})
+    elif verb == TAM:
+        yield Sentence("told-tam-stays" if target == state.layout.tam else "told-tam", said)
+    else:
+        source, via = (state.movement.source, state.movement.via) if verb == LAND else (source, via)
+        said |= {"piece": piece_term(state.layout, source), "from": CELLS.name(source)}
+        if verb in (STEP, SLIDE):
+            said |= {"via": CELLS.name(via), "over": piece_term(state.layout, via)}
+        yield Sentence(f"told-{verb}", said)
+        if after.phase == ENTERING:
+            yield Sentence("told-at-water", {"cell": CELLS.name(target)})
+        elif verb != SLIDE:
+            yield from _describe_capture(state, target)
+    yield from _describe_consequences(state, after)
+
+
+def describe_stay(state: TurnState, after: TurnState) -> Iterator[Sentence]:
+    """Describe that a piece does not slide after all."""
+    source = state.movement.source
+    yield Sentence(
+        "told-stay",
+        {"seat": seat_term(state.seat), "piece": piece_term(state.layout, source), "from": CELLS.name(source)},
+    )
+    yield from _describe_consequences(state, after)
+
+
+def describe_declaration(state: TurnState, event: str, after: TurnState) -> Iterator[Sentence]:
+    """Describe a declaration."""
+    who = seat_term(state.seat)
+    if event == TYMOK:
+        yield Sentence("told-tymok", {"seat": who, "rate": after.rate})
+    else:
+        raw = sum(state.due)
+        own, other = points_of_both(after.points, state.seat)
+        change = signed_points(raw * state.rate)
+        said: Parameters = {"seat": who, "raw": signed_points(raw), "rate": state.rate, "change": change}
+        yield Sentence("told-taxot", {**said, "own": own, "other": other})
+    yield from _describe_consequences(state, after, taxot=event != TYMOK)
+
+
+def points_of_both(points: int, seat: Seat) -> tuple[int, int]:
+    """Return the points of a seat and of the other, given those of seat 0."""
+    return (TOTAL - points, points) if seat else (points, TOTAL - points)
+
+
+def signed_points(points: int) -> str:
+    """Return a change of points with its sign: ``+7``, ``−5``, ``±0``."""
+    return f"+{points}" if points > 0 else f"−{-points}" if points else "±0"
+
+
+def _describe_capture(state: TurnState, target: int) -> Iterator[Sentence]:
+    if target & state.layout.owned[1 - state.seat]:
+        yield Sentence("told-take", {"seat": seat_term(state.seat), "piece": piece_term(state.layout, target)})
+
+
+def _describe_consequences(state: TurnState, after: TurnState, *, taxot: bool = False) -> Iterator[Sentence]:
+    """Describe what follows from an event: a situation, new yaku, the end of a season."""
+    who = seat_term(state.seat)
+    if after.points != state.points and not taxot:
+        own, other = points_of_both(after.points, state.seat)
+        yield Sentence("told-kut-tam-paid", {"seat": who, "own": own, "other": other})
+    if after.phase == DECLARING:
+        if after.event:
+            key = f"told-{after.event.replace('_', '-')}"
+            yield Sentence(key, {"seat": who, "points": signed_points(SITUATIONS[after.event])})
+        yield from (_yaku_sentence(state.seat, yaku) for yaku in after.made)
+    if after.season > state.season:
+        key = "told-season-over" if taxot else "told-season-void"
+        yield Sentence(key, {"season": state.season, "next": after.season})
+    elif after.ending and after.ending.reason == "seasons" and not taxot:
+        yield Sentence("told-last-season-void", {"season": state.season})
+
+
+def _yaku_sentence(seat: Seat, yaku: FormedYaku) -> Sentence:
+    key = "told-yaku-flush" if yaku.flush else "told-yaku"
+    return Sentence(key, {"seat": seat_term(seat), "yaku": yaku_term(yaku.key), "points": yaku.points})
