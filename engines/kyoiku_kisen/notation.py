@@ -118,7 +118,7 @@ def _cell_text(layout: Layout, cell: int) -> str:
 
 
 def parse_layout(text: str, hands: Iterable[str] = ("", "")) -> Layout:
-    """Return the layout that ``board_text`` writes so, with hands as in ``bC rA``; raise ``ValueError`` for other text."""
+    """Return the layout that ``board_text`` writes so, with hands as in ``bC rA``; raise ``ValueError`` for other."""
     try:
         found = _read(text, hands)
     except (ValueError, IndexError):
