@@ -81,9 +81,9 @@ class HealthPages:
         """Answer with all figures."""
         backlog = await self._backlog()
         self._answers.set(backlog is not None)
-        self._tell_due(backlog or {})
+        self._set_backlog(backlog or {})
         self._waiting.clear()
-        for kind, age in self._unanswered().items():
+        for kind, age in self._waiting_times().items():
             self._waiting.labels(kind).set(age)
         for number, shard in self._client.shards.items():
             self._connected.labels(number).set(not shard.is_closed())
@@ -95,7 +95,7 @@ class HealthPages:
 
     async def health(self, _request: web.Request) -> web.Response:
         """Answer 200 when all is well, else 503 with a line for each thing that is not."""
-        wrong = self._unconnected() + self._unswept() + self._waited()
+        wrong = self._connection_problems() + self._sweep_problems() + self._waiting_problems()
         if await self._backlog() is None:
             wrong.append("the database does not answer")
         if (problem := await self._club.store.problem()) is not None:
@@ -103,7 +103,7 @@ class HealthPages:
         text = "".join(f"{line}\n" for line in wrong or ["ok"])
         return web.Response(text=text, status=503 if wrong else 200)
 
-    def _tell_due(self, backlog: Mapping[str, Backlog]) -> None:
+    def _set_backlog(self, backlog: Mapping[str, Backlog]) -> None:
         now = self._club.clock()
         self._due.clear()
         self._oldest.clear()
@@ -111,7 +111,7 @@ class HealthPages:
             self._due.labels(kind).set(late.count)
             self._oldest.labels(kind).set(0 if late.oldest is None else (now - late.oldest).total_seconds())
 
-    def _unconnected(self) -> list[str]:
+    def _connection_problems(self) -> list[str]:
         known = self._client.shards
         if not known:
             return ["not connected to Discord"]
@@ -119,7 +119,7 @@ class HealthPages:
         closed = [number for number in ours if number not in known or known[number].is_closed()]
         return [f"shard {number} is not connected to Discord" for number in closed]
 
-    def _unswept(self) -> list[str]:
+    def _sweep_problems(self) -> list[str]:
         age = self._sweep_age()
         if age < _SWEPT_WITHIN:
             return []
@@ -127,12 +127,12 @@ class HealthPages:
             f"what is due was looked at {age:.0f} s ago" if age < math.inf else "nothing due has been looked at yet"
         ]
 
-    def _unanswered(self) -> Mapping[str, float]:
+    def _waiting_times(self) -> Mapping[str, float]:
         """Return for how many seconds the oldest of each kind waits: interactions, posts, what child processes do."""
         return {kind: age for waited_for in self._waited_for for kind, age in waited_for.oldest().items()}
 
-    def _waited(self) -> list[str]:
-        late = {kind: age for kind, age in self._unanswered().items() if age >= _UNANSWERED_FOR}
+    def _waiting_problems(self) -> list[str]:
+        late = {kind: age for kind, age in self._waiting_times().items() if age >= _UNANSWERED_FOR}
         return [f"the oldest {kind} has waited for {age:.0f} s" for kind, age in sorted(late.items())]
 
     def _sweep_age(self) -> float:

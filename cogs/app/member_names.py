@@ -41,14 +41,14 @@ class MemberNames:
     async def of(self, guild: int, members: Collection[int]) -> dict[int, str]:
         """Return for each member what pictures can draw of the name; a number stands for who can't be found."""
         return {
-            member: NOBODY if ghosts.is_ghost(member) else render.drawable(name) or _unnamed(member)
+            member: NOBODY if ghosts.is_ghost(member) else render.drawable(name) or _stand_in(member)
             for member, name in (await self._names(guild, members)).items()
         }
 
     async def titles(self, guild: int, members: Collection[int]) -> dict[int, str]:
         """Return for each member what titles show of the name; a number stands for who can't be found."""
         return {
-            member: ghosts.shown(member) if ghosts.is_ghost(member) else plain(name) or _unnamed(member)
+            member: ghosts.shown(member) if ghosts.is_ghost(member) else plain(name) or _stand_in(member)
             for member, name in (await self._names(guild, members)).items()
         }
 
@@ -79,6 +79,6 @@ class MemberNames:
             return ""
 
 
-def _unnamed(member: int) -> str:
+def _stand_in(member: int) -> str:
     """Return what stands for a name that nobody knows, or that can't be shown."""
     return f"#{member % 10000:04}"

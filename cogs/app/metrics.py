@@ -59,8 +59,8 @@ class Metrics:
         self._figures = cache(lambda work: (self.under_way.labels(work), self.work.labels(work)))
         self.lag = Histogram("hatoba_loop_lag_seconds", "How late the loop is.", buckets=_QUICK, registry=own)
         self.trace = aiohttp.TraceConfig()
-        self.trace.on_request_end.append(self._responded)
-        self.trace.on_request_exception.append(self._unheard)
+        self.trace.on_request_end.append(self._count_response)
+        self.trace.on_request_exception.append(self._count_failure)
         self._beating: asyncio.TimerHandle | None = None
 
     @contextmanager
@@ -94,7 +94,12 @@ class Metrics:
         if self._beating is not None:
             self._beating.cancel()
 
-    async def _responded(self, _session: Any, _context: SimpleNamespace, seen: aiohttp.TraceRequestEndParams) -> None:  # noqa: ANN401
+    async def _count_response(
+        self,
+        _session: Any,  # noqa: ANN401
+        _context: SimpleNamespace,
+        seen: aiohttp.TraceRequestEndParams,
+    ) -> None:
         kind, asked = _kind(seen.url.path), _ASKED.get()
         self.requests.labels(kind, str(seen.response.status)).inc()
         if kind != "answer" or asked is None or seen.response.status >= 300:
@@ -103,7 +108,7 @@ class Metrics:
         if asked.kind == "completion":  # of their end the library says nothing
             self.interactions.labels(asked.kind, "ok").inc()
 
-    async def _unheard(
+    async def _count_failure(
         self, _session: Any, _context: SimpleNamespace, seen: aiohttp.TraceRequestExceptionParams  # noqa: ANN401
     ) -> None:  # fmt: skip
         self.requests.labels(_kind(seen.url.path), "none").inc()

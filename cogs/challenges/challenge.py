@@ -104,12 +104,12 @@ class Challenging(commands.Cog):
         await require_room(interaction, self._guilds)
         seats = len(guests) + 1 if len(guests) > 1 and len(guests) + 1 in GAMES[game].seats else 0
         invited = [guest.id for guest in guests]
-        rated, why_casual = await self._proposed(guild_of(interaction), (interaction.user.id, *invited), rated)
+        rated, why_casual = await self._propose_rated(guild_of(interaction), (interaction.user.id, *invited), rated)
         pace = pace or (await self._guilds.limits(guild_of(interaction))).proposed
         draft = Draft.plain(game, invited, pace, seats, rated=rated)
         await self._messages.answer(interaction, setting_up(interaction, draft, why_casual))
 
-    async def _proposed(self, guild: int, members: Sequence[int], wanted: bool | None) -> tuple[bool, str]:
+    async def _propose_rated(self, guild: int, members: Sequence[int], wanted: bool | None) -> tuple[bool, str]:
         """Return whether a match is proposed as rated, and the key of the sentence that says why it is not."""
         ratings = self._ratings
         if wanted is False:

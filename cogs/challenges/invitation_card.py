@@ -41,7 +41,7 @@ def invitation_card(
     lines = (
         headline,
         say.say("blurb"),
-        *(_gathered(say, challenge) if challenge.hosted else ()),
+        *(_member_lines(say, challenge) if challenge.hosted else ()),
         *_teams(say, challenge),
         _begins(say, challenge),
         say.say("table-until" if challenge.hosted else "challenge-until", when=format_dt(challenge.expires, "R")),
@@ -106,7 +106,7 @@ def _teams(say: Words, challenge: Challenge) -> list[str]:
     return [say.say("challenge-sides", members=wording.against(members, known))]
 
 
-def _gathered(say: Words, challenge: Challenge) -> list[str]:
+def _member_lines(say: Words, challenge: Challenge) -> list[str]:
     """Return who sits at a table, side by side, and who has not answered yet."""
     coming, sides = challenge.coming, _sides(challenge)
     lines = [say.say("table-count", count=len(coming), seats=challenge.seats)]

@@ -64,7 +64,7 @@ class Server(commands.GroupCog, group_name=named("command-server"), group_descri
     async def change(self, interaction: Interaction, name: str, value: str) -> None:
         """Change one setting and show its panel."""
         require_manager(interaction)
-        customs = await self._changed(interaction, name, value)
+        customs = await self._change_setting(interaction, name, value)
         show = limits_card if name in LIMITS else customs_card
         card = show(words(str(interaction.locale)), customs, guild_of(interaction))
         await self._messages.change(interaction, card)
@@ -74,7 +74,7 @@ class Server(commands.GroupCog, group_name=named("command-server"), group_descri
         customs = await self._guilds.limits(guild_of(interaction))
         await self._messages.answer(interaction, show(words(str(interaction.locale)), customs, guild_of(interaction)))
 
-    async def _changed(self, interaction: Interaction, name: str, value: str) -> Customs:
+    async def _change_setting(self, interaction: Interaction, name: str, value: str) -> Customs:
         guilds, guild = self._guilds, guild_of(interaction)
         assert guild is not None
         if name in LISTS:

@@ -222,20 +222,20 @@ class Tables(MatchCog):
         await self._messages.answer(interaction, Card(text, rows=rows))
 
     @on_press("resigned")
-    async def resigned(self, interaction: Interaction, match: str) -> None:
+    async def resign_for_sure(self, interaction: Interaction, match: str) -> None:
         """Give up a match."""
         await interaction.response.defer()
         table = await self._matches.resign(number(match), interaction.user.id, str(interaction.id))
-        await self._left(interaction, table)
+        await self._tell_leaving(interaction, table)
 
     @on_press("aborted")
-    async def aborted(self, interaction: Interaction, match: str) -> None:
+    async def abort_for_sure(self, interaction: Interaction, match: str) -> None:
         """Call a match off."""
         await interaction.response.defer()
         table = await self._matches.abort(number(match), interaction.user.id, str(interaction.id))
-        await self._left(interaction, table)
+        await self._tell_leaving(interaction, table)
 
-    async def _left(self, interaction: Interaction, table: Table) -> None:
+    async def _tell_leaving(self, interaction: Interaction, table: Table) -> None:
         self._poster.wake(table.header.id)
         say = words(str(interaction.locale), table.header.game)
         goes_on = table.outcome is None

@@ -38,7 +38,7 @@ class Fairness(MatchCog):
         await self._answer(interaction, await self._finder.table(interaction, match))
 
     @on_press("fair")
-    async def pressed(self, interaction: Interaction, match: str) -> None:
+    async def show(self, interaction: Interaction, match: str) -> None:
         """Say the same beside the message that was pressed."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         await self._answer(interaction, await self._matches.table(number(match)))

@@ -29,7 +29,7 @@ def game_named(text: str) -> str:
 
 def found(text: str) -> list[str]:
     """Return the games that have ``text`` in one of their names: without macrons, in kana, or a part of it."""
-    wanted = _folded(text)
+    wanted = _fold(text)
     return [key for key in GAMES if any(wanted in name for name in _names(key))]
 
 
@@ -37,10 +37,10 @@ def found(text: str) -> list[str]:
 def _names(key: str) -> tuple[str, ...]:
     """Return all names of a game in all languages as they are compared."""
     said = [words(locale, key).say(name) for locale in LOCALES for name in ("name", "name-readings")]
-    return tuple({_folded(name) for name in (key, *said)})
+    return tuple({_fold(name) for name in (key, *said)})
 
 
-def _folded(text: str) -> str:
+def _fold(text: str) -> str:
     """Return text without what people leave out: width, case, marks on letters, blanks, the kind of kana."""
     split = unicodedata.normalize("NFKD", text.casefold())
     bare = "".join(sign for sign in split if unicodedata.category(sign) != "Mn" or "\u3099" <= sign <= "\u309a")

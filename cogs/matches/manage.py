@@ -66,7 +66,7 @@ class Manage(commands.GroupCog, group_name=named("command-manage"), group_descri
     @app_commands.describe(result=named("option-result-text"), match=named("option-match-text"))
     async def end(self, interaction: Interaction, result: TEXT_OPTION, match: MATCH_OPTION = None) -> None:
         """Ask whether a match is to end with a result, or to have another one where it is over."""
-        header = await self._meant(interaction, match)
+        header = await self._find(interaction, match)
         try:
             table = await self._matches.table(header.id)
         except Frozen:
@@ -84,7 +84,7 @@ class Manage(commands.GroupCog, group_name=named("command-manage"), group_descri
     @app_commands.describe(match=named("option-match-text"))
     async def void(self, interaction: Interaction, match: MATCH_OPTION = None) -> None:
         """Ask whether a match is to be called off, over or not; one that is frozen can only be set aside."""
-        header = await self._meant(interaction, match)
+        header = await self._find(interaction, match)
         try:
             table = await self._matches.table(header.id)
         except Frozen:
@@ -100,8 +100,8 @@ class Manage(commands.GroupCog, group_name=named("command-manage"), group_descri
         self, interaction: Interaction, place: app_commands.Transform[Place, Places], match: MATCH_OPTION = None
     ) -> None:
         """Ask whether a match is to be posted elsewhere from now on."""
-        header = await self._meant(interaction, match)
-        await self._going_on(header)
+        header = await self._find(interaction, match)
+        await self._require_running(header)
         if place.id == header.home:
             raise Refused("error-same-place")
         customs = await self._guilds.limits(guild_of(interaction))
@@ -116,7 +116,7 @@ class Manage(commands.GroupCog, group_name=named("command-manage"), group_descri
         moving = target("relocate", header.id, header.home or 0, place.id)
         await self._messages.answer(interaction, asking(say, text, moving, "button-relocate"))
 
-    async def _meant(self, interaction: Interaction, match: int | None) -> Header:
+    async def _find(self, interaction: Interaction, match: int | None) -> Header:
         """Return the match of this guild that is meant: the one named, or the one played here; raises ``Unknown``."""
         require_manager(interaction)
         meant = match
@@ -126,7 +126,7 @@ class Manage(commands.GroupCog, group_name=named("command-manage"), group_descri
             raise Unknown("error-name-match")
         return await self._rulings.header(meant, interaction.guild_id)
 
-    async def _going_on(self, header: Header) -> Table:
+    async def _require_running(self, header: Header) -> Table:
         """Return a match as it stands; raises ``GameOver`` at its end, or ``Frozen``."""
         table = await self._matches.table(header.id)
         if table.outcome is not None:
@@ -155,24 +155,24 @@ class Manage(commands.GroupCog, group_name=named("command-manage"), group_descri
         await self._messages.answer(interaction, asking(say, text, setting, "button-ruling"))
 
     @on_press("rule", guild_wide=True)
-    async def rule(self, interaction: Interaction, match: str, kind: str, seat: str = "") -> None:
+    async def rule(self, interaction: Interaction, match: str, ruling: str, winner: str = "") -> None:
         """End a match as the manager has decided."""
-        header = await self._meant(interaction, number(match))
+        header = await self._find(interaction, number(match))
         await interaction.response.defer()
         told, request = ruled(header.id, interaction.user.id), str(interaction.id)
-        table = await self._matches.rule(header.id, f"{kind} {seat}".rstrip(), request, told)
-        await self._decided(interaction, table)
+        table = await self._matches.rule(header.id, f"{ruling} {winner}".rstrip(), request, told)
+        await self._tell_ruling(interaction, table)
 
     @on_press("amend", guild_wide=True)
-    async def amend(self, interaction: Interaction, match: str, over_at: str, kind: str, seat: str = "") -> None:
+    async def amend(self, interaction: Interaction, match: str, over_at: str, ruling: str, winner: str = "") -> None:
         """Give a match that is over another result; ``over_at`` is the ply at which it was over when that was asked."""
-        header = await self._meant(interaction, number(match))
+        header = await self._find(interaction, number(match))
         await interaction.response.defer()
         told, request, known = ruled(header.id, interaction.user.id), str(interaction.id), number(over_at)
-        table = await self._matches.amend(header.id, f"{kind} {seat}".rstrip(), request, told, over_at=known)
-        await self._decided(interaction, table)
+        table = await self._matches.amend(header.id, f"{ruling} {winner}".rstrip(), request, told, over_at=known)
+        await self._tell_ruling(interaction, table)
 
-    async def _decided(self, interaction: Interaction, table: Table) -> None:
+    async def _tell_ruling(self, interaction: Interaction, table: Table) -> None:
         """Tell the members of a match how it has ended, and who decided so that it is done."""
         self._poster.wake(table.header.id)
         say = words(str(interaction.locale), table.header.game)
@@ -181,7 +181,7 @@ class Manage(commands.GroupCog, group_name=named("command-manage"), group_descri
     @on_press("aside", guild_wide=True)
     async def set_aside(self, interaction: Interaction, match: str) -> None:
         """Call a frozen match off, and tell its members where it was posted, as far as that is still there."""
-        header = await self._meant(interaction, number(match))
+        header = await self._find(interaction, number(match))
         await interaction.response.defer()
         await self._rulings.set_aside(header.id, str(interaction.id))
         say = await self._languages.guild_words(header.guild)
@@ -200,13 +200,13 @@ class Manage(commands.GroupCog, group_name=named("command-manage"), group_descri
     @on_press("relocate", guild_wide=True)
     async def relocate(self, interaction: Interaction, match: str, home: str, place: str) -> None:
         """Post a match elsewhere from now on; ``home`` is where it was posted when that was asked."""
-        header = await self._meant(interaction, number(match))
+        header = await self._find(interaction, number(match))
         await interaction.response.defer()
         async with self._moving:  # pressed twice, it would open two threads
             header = await self._rulings.header(header.id, interaction.guild_id)
             if (header.home or 0) != number(home):
                 raise Refused("error-relocated")
-            await self._going_on(header)
+            await self._require_running(header)
             where = await self._open(interaction, header, number(place))
             await self._rulings.relocate(header, number(place), where, interaction.user.id)
         self._poster.wake(header.id)
@@ -237,7 +237,7 @@ class Manage(commands.GroupCog, group_name=named("command-manage"), group_descri
         """Offer every result that the match can have."""
         match = getattr(interaction.namespace, "match", None)
         try:
-            header = await self._meant(interaction, match if isinstance(match, int) else None)
+            header = await self._find(interaction, match if isinstance(match, int) else None)
             table = await self._matches.table(header.id)
             offered = results(words(str(interaction.locale), header.game), table)
         except Refused:

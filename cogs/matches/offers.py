@@ -119,7 +119,7 @@ class Offering(MatchCog):
         await self._messages.answer(interaction, Card(question, rows=(buttons,)))
 
     @on_press("offered")
-    async def offered(self, interaction: Interaction, match: str, kind: str) -> None:
+    async def make_offer(self, interaction: Interaction, match: str, kind: str) -> None:
         """Make an offer that was asked for once more, and show how to withdraw it."""
         await interaction.response.defer()
         table = await self._dealings.offer(number(match), interaction.user.id, kind, str(interaction.id))
@@ -167,7 +167,7 @@ class Offering(MatchCog):
             others = " · ".join(wording.mention(table.member_at(seat)) for seat in asked)
             await self._messages.answer(interaction, Card(say.say("offer-accepted", members=others)))
             return
-        await self._answered(interaction, table, f"told-agreed-{entry.subject}")
+        await self._tell_outcome(interaction, table, f"told-agreed-{entry.subject}")
 
     @on_press("disagree")
     async def disagree(self, interaction: Interaction, match: str, ply: str) -> None:
@@ -177,23 +177,23 @@ class Offering(MatchCog):
         table = await dealings.decline(number(match), member, number(ply), str(interaction.id))
         made = table.entries[number(ply)]
         done = "withdrawn" if made.seat == table.seat_of(member) else "declined"
-        await self._answered(interaction, table, f"notice-{done}-{made.subject}", f"offer-{done}")
+        await self._tell_outcome(interaction, table, f"notice-{done}-{made.subject}", f"offer-{done}")
 
     @on_press("claim")
     async def claim(self, interaction: Interaction, match: str) -> None:
         """Claim the match from the opponent whose time is up."""
         await interaction.response.defer()
         table = await self._dealings.claim(number(match), interaction.user.id, str(interaction.id))
-        await self._answered(interaction, table, "claimed")
+        await self._tell_outcome(interaction, table, "claimed")
 
     @on_press("extend")
     async def extend(self, interaction: Interaction, match: str) -> None:
         """Give the opponent whose time is up some more."""
         await interaction.response.defer()
         table = await self._dealings.extend(number(match), interaction.user.id, str(interaction.id))
-        await self._answered(interaction, table, "told-extend")
+        await self._tell_outcome(interaction, table, "told-extend")
 
-    async def _answered(self, interaction: Interaction, table: Table, key: str, privately: str = "") -> None:
+    async def _tell_outcome(self, interaction: Interaction, table: Table, key: str, privately: str = "") -> None:
         """Say what came of it in place of the message that was pressed, in the language of those who see that.
 
         ``privately`` is what the member alone is told, where everybody else is told by a notice.

@@ -43,12 +43,12 @@ class Planner:
         head = [f"### {wording.title(say, table.header)}", *([f"**{note}**"] if note else []), say.say("plan-about")]
         lines = [f"{number}. {worded(say, planned, line)}" for number, line in enumerate(planned.lines, 1)]
         if draft:
-            lines += [say.say("plan-draft", line=worded(say, planned, draft)), *_warned(say, planned)]
+            lines += [say.say("plan-draft", line=worded(say, planned, draft)), *_warnings(say, planned)]
         taste = await self._club.preferences.of(table.member_at(seat))
         picture = await self._pictures.board(then, seat, say, chosen, asked.steps, taste, draft)
         small = f"-# {wording.seating(say, table.header, table.left)}"
         rows = self._rows(planned, say, then, chosen, asked, page)
-        return Card(fitted(head, lines, _asked(say, then, seat, draft, asked)), picture, small, rows)
+        return Card(fitted(head, lines, _question(say, then, seat, draft, asked)), picture, small, rows)
 
     def _rows(
         self, planned: Planned, say: Words, then: Table, chosen: tuple[str, ...], asked: Prompt, page: int
@@ -86,7 +86,7 @@ def _controls(planned: Planned, say: Words, then: Table, place: tuple[int, int, 
         yield Button(target("plan-clear", *place[:2]), say.say("button-plan-clear"), discord.ButtonStyle.danger)
 
 
-def _asked(say: Words, then: Table, seat: Seat, draft: tuple[Event, ...], asked: Prompt) -> str:
+def _question(say: Words, then: Table, seat: Seat, draft: tuple[Event, ...], asked: Prompt) -> str:
     """Return what is to be chosen next, or why the line ends here."""
     if not asked.steps:
         end = "over" if then.outcome else "chance" if then.drawn else "long"
@@ -116,7 +116,7 @@ def _moves(table: Table, line: Iterable[Event]) -> Iterator[tuple[Seat | None, E
         table = imagined(table, (event,))
 
 
-def _warned(say: Words, planned: Planned) -> Iterator[str]:
+def _warnings(say: Words, planned: Planned) -> Iterator[str]:
     """Yield what the member should know of the own events of the line in the making."""
     table = planned.table
     for event in planned.draft:

@@ -31,7 +31,7 @@ class Planners(MatchCog):
     async def open(self, interaction: Interaction, match: str) -> None:
         """Show the member's plan in place of the panel."""
         await interaction.response.defer()
-        await self._show(interaction, await self._planned(interaction, number(match)))
+        await self._show(interaction, await self._plan_of(interaction, number(match)))
 
     @on_press("plan-step")
     async def step(self, interaction: Interaction, match: str, ply: str, depth: str, chosen: str) -> None:
@@ -54,7 +54,7 @@ class Planners(MatchCog):
     async def _go(
         self, interaction: Interaction, match: int, ply: int, depth: int, chosen: tuple[str, ...], page: int = 0
     ) -> None:
-        if (planned := await self._unmoved(interaction, match, ply, depth)) is None:
+        if (planned := await self._require_current(interaction, match, ply, depth)) is None:
             return
         asked = prompt(imagined(planned.table, planned.draft).state, chosen)
         if asked.event is None:
@@ -66,7 +66,7 @@ class Planners(MatchCog):
     async def undo(self, interaction: Interaction, match: str, ply: str, depth: str) -> None:
         """Take the last event off the line in the making."""
         await interaction.response.defer()
-        if (planned := await self._unmoved(interaction, number(match), number(ply), number(depth))) is None:
+        if (planned := await self._require_current(interaction, number(match), number(ply), number(depth))) is None:
             return
         await self._sketch(interaction, planned, planned.draft[:-1])
 
@@ -74,7 +74,7 @@ class Planners(MatchCog):
     async def line(self, interaction: Interaction, match: str, ply: str, place: str) -> None:
         """Show a line of the plan, to go on from it or to give it up."""
         await interaction.response.defer()
-        planned = await self._planned(interaction, number(match))
+        planned = await self._plan_of(interaction, number(match))
         if planned.table.ply != number(ply) or number(place) >= len(planned.lines):
             await self._refresh(interaction, planned)
             return
@@ -84,7 +84,7 @@ class Planners(MatchCog):
     async def save(self, interaction: Interaction, match: str, ply: str, depth: str) -> None:
         """Put the line in the making into the plan."""
         await interaction.response.defer()
-        if (planned := await self._unmoved(interaction, number(match), number(ply), number(depth))) is None:
+        if (planned := await self._require_current(interaction, number(match), number(ply), number(depth))) is None:
             return
         kept = await self._plans.add(number(match), interaction.user.id, planned.draft)
         await self._show(interaction, kept, note="plan-saved")
@@ -93,7 +93,7 @@ class Planners(MatchCog):
     async def drop(self, interaction: Interaction, match: str, ply: str, depth: str) -> None:
         """Give up the line that is shown."""
         await interaction.response.defer()
-        if (planned := await self._unmoved(interaction, number(match), number(ply), number(depth))) is None:
+        if (planned := await self._require_current(interaction, number(match), number(ply), number(depth))) is None:
             return
         await self._keep(interaction, planned, tuple(line for line in planned.lines if line != planned.draft))
 
@@ -101,7 +101,7 @@ class Planners(MatchCog):
     async def clear(self, interaction: Interaction, match: str, _ply: str) -> None:
         """Give up the whole plan."""
         await interaction.response.defer()
-        await self._keep(interaction, await self._planned(interaction, number(match)), ())
+        await self._keep(interaction, await self._plan_of(interaction, number(match)), ())
 
     async def _keep(self, interaction: Interaction, planned: Planned, lines: tuple[Line, ...]) -> None:
         kept = await self._plans.plan(planned.table.header.id, interaction.user.id, lines)
@@ -112,15 +112,15 @@ class Planners(MatchCog):
         sketching = self._plans.sketch(table.header.id, interaction.user.id, table.ply, draft)
         await self._show(interaction, await sketching)
 
-    async def _planned(self, interaction: Interaction, match: int) -> Planned:
+    async def _plan_of(self, interaction: Interaction, match: int) -> Planned:
         """Return the member's plan; raises what keeps the member from planning."""
         planned = await self._plans.of(match, interaction.user.id)
         require_plannable(planned.table, planned.seat)
         return planned
 
-    async def _unmoved(self, interaction: Interaction, match: int, ply: int, depth: int) -> Planned | None:
+    async def _require_current(self, interaction: Interaction, match: int, ply: int, depth: int) -> Planned | None:
         """Return the member's plan, or show it as it is now and return ``None`` where the press was on an older one."""
-        planned = await self._planned(interaction, match)
+        planned = await self._plan_of(interaction, match)
         if (planned.table.ply, len(planned.draft)) == (ply, depth):
             return planned
         await self._refresh(interaction, planned)
@@ -147,7 +147,7 @@ class Planners(MatchCog):
         """Show the member's plan, with one more line where ``moves`` spells one."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         table = await self._finder.table(interaction, match)
-        planned = await self._planned(interaction, table.header.id)
+        planned = await self._plan_of(interaction, table.header.id)
         if moves.strip():
             line = spelled_line(planned.table, moves, names(table.header.game))
             planned = await self._plans.add(table.header.id, interaction.user.id, line)

@@ -52,7 +52,7 @@ class Playing(MatchCog):
         """Open the private panel on the present position, however old the post is."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         table = await self._matches.table(number(match))
-        note = await self._news_of_messages(interaction, table) or await self._news_of_plan(interaction, table)
+        note = await self._dm_news(interaction, table) or await self._plan_news(interaction, table)
         await self._messages.answer(interaction, await self._panel(interaction, table, note=note))
 
     @on_press("hand")
@@ -63,7 +63,7 @@ class Playing(MatchCog):
         say = words(str(interaction.locale), table.header.game)
         await self._messages.answer(interaction, await self._panels.hand(table, interaction.user.id, say))
 
-    async def _news_of_messages(self, interaction: Interaction, table: Table) -> str:
+    async def _dm_news(self, interaction: Interaction, table: Table) -> str:
         """Return, once a match, that the member's hand can't be sent by direct message; nothing where it can."""
         if not table.game.secret:
             return ""
@@ -74,7 +74,7 @@ class Playing(MatchCog):
         await posts.change_hand(hand, told=True)
         return words(str(interaction.locale)).say("messages-closed")
 
-    async def _news_of_plan(self, interaction: Interaction, table: Table) -> str:
+    async def _plan_news(self, interaction: Interaction, table: Table) -> str:
         """Return, once, what has become of the member's plan; nothing where that is known."""
         if table.game.secret:
             return ""
@@ -140,9 +140,11 @@ class Playing(MatchCog):
         await self._show(interaction, number(match), taking_back)
 
     async def _play(self, interaction: Interaction, table: Table, ply: int, events: tuple[str, ...]) -> None:
-        await self._show(interaction, table.header.id, self._played(interaction, table, ply, events))
+        await self._show(interaction, table.header.id, self._play_events(interaction, table, ply, events))
 
-    async def _played(self, interaction: Interaction, seen: Table, ply: int | None, events: tuple[str, ...]) -> Table:
+    async def _play_events(
+        self, interaction: Interaction, seen: Table, ply: int | None, events: tuple[str, ...]
+    ) -> Table:
         """Play events at a table that was read to answer the same interaction."""
         asked = seen.header.id, interaction.user.id, ply, events, str(interaction.id)
         table = await self._matches.play_all(*asked, seen)
@@ -186,7 +188,7 @@ class Playing(MatchCog):
             chosen = tuple(step.value for step in table.state.steps(meant))
             await self._messages.answer(interaction, await self._panel(interaction, table, chosen))
             return
-        played = await self._played(interaction, table, None, (meant,))
+        played = await self._play_events(interaction, table, None, (meant,))
         self._poster.wake(table.header.id)
         await self._messages.answer(interaction, await self._panel(interaction, played))
 

@@ -78,7 +78,7 @@ class ReplayCommands(MatchCog):
         if file is not None:
             card = await self._file_card(interaction, file, None, _LAST)
         else:
-            card = await self._opened(interaction, await self._finder.table(interaction, match))
+            card = await self._last_turn(interaction, await self._finder.table(interaction, match))
         await self._messages.answer(interaction, card)
 
     @on_press("replay")
@@ -87,9 +87,9 @@ class ReplayCommands(MatchCog):
         """Open a match at its last turn, beside the message that was pressed."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         table = await self._matches.table(number(match))
-        await self._messages.answer(interaction, await self._opened(interaction, table))
+        await self._messages.answer(interaction, await self._last_turn(interaction, table))
 
-    async def _opened(self, interaction: Interaction, table: Table) -> Card:
+    async def _last_turn(self, interaction: Interaction, table: Table) -> Card:
         """Return the last turn of a match, seen from the member's own seat."""
         return await self._card(interaction, table, views(table, interaction.user.id)[-1], _LAST)
 
@@ -100,7 +100,7 @@ class ReplayCommands(MatchCog):
         await interaction.response.defer()
         turn = number(chosen if place in ("page", "list") else place)
         if match == _FILE:
-            card = await self._file_card(interaction, _attached(interaction), _seat(view), turn)
+            card = await self._file_card(interaction, _attachment(interaction), _seat(view), turn)
         else:
             table = await self._matches.table(number(match))
             card = await self._card(interaction, table, _viewer(table, interaction.user.id, view), turn)
@@ -154,7 +154,7 @@ class ReplayCommands(MatchCog):
         """Show a whole match moving."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         if match == _FILE:
-            await self._animate_file(interaction, _attached(interaction), _seat(view))
+            await self._animate_file(interaction, _attachment(interaction), _seat(view))
             return
         table = await self._matches.table(number(match))
         await self._animate(interaction, table, _viewer(table, interaction.user.id, view), 0)
@@ -243,7 +243,7 @@ def _view(viewer: Seat | None) -> str:
     return _EVERYBODY if viewer is None else str(viewer)
 
 
-def _attached(interaction: Interaction) -> discord.Attachment:
+def _attachment(interaction: Interaction) -> discord.Attachment:
     """Return the record in the message that was pressed."""
     files = [] if interaction.message is None else interaction.message.attachments
     for file in files:

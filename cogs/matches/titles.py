@@ -39,12 +39,12 @@ def running(say: Words, header: Header, names: Mapping[int, str], *, numbered: b
     """
     game = GAMES[header.game].under(header.rules)
     sides = game.sides.get(len(header.seats), ())
-    return _titled(say, header, names, lambda short: wording.against(short, sides), numbered=numbered)
+    return _title(say, header, names, lambda short: wording.against(short, sides), numbered=numbered)
 
 
 def over(say: Words, table: Table, names: Mapping[int, str], *, numbered: bool) -> str:
     """Return what the thread of a match is called once it is over."""
-    return _titled(say, table.header, names, lambda short: _ending(say, table, short, "title"), numbered=numbered)
+    return _title(say, table.header, names, lambda short: _ending(say, table, short, "title"), numbered=numbered)
 
 
 def told(say: Words, table: Table) -> str:
@@ -63,14 +63,14 @@ def _ending(say: Words, table: Table, names: Sequence[str], kind: str) -> str:
     ahead = {sides[seat] for seat in first}
     beaten = [name for seat, name in enumerate(names) if sides[seat] not in ahead]
     if outcome.void:
-        return say.say(f"ending-void-{kind}", members=_listed(say, names))
-    winners = _listed(say, [names[seat] for seat in first])
+        return say.say(f"ending-void-{kind}", members=_name_list(say, names))
+    winners = _name_list(say, [names[seat] for seat in first])
     if not beaten:
         return say.say("ending-draw", members=winners)
-    return say.say("ending-shared" if len(ahead) > 1 else "ending-win", winners=winners, losers=_listed(say, beaten))
+    return say.say("ending-shared" if len(ahead) > 1 else "ending-win", winners=winners, losers=_name_list(say, beaten))
 
 
-def _listed(say: Words, names: Sequence[str]) -> str:
+def _name_list(say: Words, names: Sequence[str]) -> str:
     """Return names as one reads them aloud: separated by commas, with "and" before the last."""
     *most, last = [say.say("ending-member", member=name) for name in names]
     if not most:
@@ -80,7 +80,7 @@ def _listed(say: Words, names: Sequence[str]) -> str:
     )
 
 
-def _titled(
+def _title(
     say: Words, header: Header, names: Mapping[int, str], sentence: Callable[[Sequence[str]], str], *, numbered: bool
 ) -> str:
     """Return a title: the sentence about the seats' names, made shorter until all has room, and the game."""

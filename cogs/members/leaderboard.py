@@ -102,17 +102,17 @@ class Leaderboard(commands.Cog):
         """Post the page for everybody, in the guild's language."""
         require_voice(interaction)
         await interaction.response.defer()
-        shown = await self._shown(interaction, game, number(season), number(page))
+        shown = await self._load(interaction, game, number(season), number(page))
         panel = await self._card(interaction, words(str(interaction.locale), game), shown, private=True)
         say = await self._languages.guild_words(guild_of(interaction), game)
         posted = await self._card(interaction, say, shown, private=False)
         await share(self._messages, interaction, posted, panel, words(str(interaction.locale)).say("button-posted"))
 
     async def _panel(self, interaction: Interaction, game: str, season: int | None, page: int) -> Card:
-        shown = await self._shown(interaction, game, season, page)
+        shown = await self._load(interaction, game, season, page)
         return await self._card(interaction, words(str(interaction.locale), game), shown, private=True)
 
-    async def _shown(self, interaction: Interaction, game: str, season: int | None, page: int) -> Shown:
+    async def _load(self, interaction: Interaction, game: str, season: int | None, page: int) -> Shown:
         """Look a page up; raises ``Refused`` for a game or a season that there is not."""
         guild, asker = guild_of(interaction), interaction.user.id
         if game not in GAMES:

@@ -118,12 +118,12 @@ def _controls(say: Words, shown: Shown) -> tuple[Row, ...]:
         Menu(target("leaders-game", board.season), say.say("board-game"), games, shown.game),
     ]
     if len(seasons) > 1:
-        values = tuple((str(season.number), _named(say, season)) for season in reversed(seasons))
+        values = tuple((str(season.number), _season_label(say, season)) for season in reversed(seasons))
         rows.append(Menu(target("leaders-season", shown.game), say.say("board-season"), values, str(board.season)))
     return tuple(rows)
 
 
-def _named(say: Words, season: Season) -> str:
+def _season_label(say: Words, season: Season) -> str:
     """Return what a season is called in a menu, where Discord shows no times in the member's own way."""
     if season.began is None:
         return say.say("board-season-first", season=str(season.number))

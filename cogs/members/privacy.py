@@ -92,12 +92,12 @@ class PrivacyCommands(
         elif word == "not":
             card = Card(say.say("privacy-kept"))
         elif word == "now":
-            card = Card(say.say("privacy-done", ghost=await self._erased(interaction.user.id)))
+            card = Card(say.say("privacy-done", ghost=await self._erase(interaction.user.id)))
         else:
             raise Refused("error-unknown-button")
         await self._messages.change(interaction, card)
 
-    async def _erased(self, member: int) -> str:
+    async def _erase(self, member: int) -> str:
         """Erase a member and let what the member has left be posted; return what the ghost is called."""
         erased = await self._privacy.erase(member)
         for match in erased.left.matches:

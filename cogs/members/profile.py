@@ -60,7 +60,7 @@ class ProfileCommands(commands.Cog):
     async def choose(self, interaction: Interaction, member: str, game: str) -> None:
         """Draw the curve of another game."""
         await interaction.response.defer()
-        shown = await self._shown(interaction, number(member), game)
+        shown = await self._load(interaction, number(member), game)
         await self._messages.change(interaction, await self._panel(interaction, shown))
 
     @on_press("profile-post")
@@ -69,17 +69,17 @@ class ProfileCommands(commands.Cog):
         """Post the profile for everybody, in the guild's language."""
         require_voice(interaction)
         await interaction.response.defer()
-        shown = await self._shown(interaction, number(member), game)
+        shown = await self._load(interaction, number(member), game)
         posted = await self._card(interaction, await self._languages.guild_words(guild_of(interaction)), shown, None)
         panel = await self._panel(interaction, shown)
         await share(self._messages, interaction, posted, panel, words(str(interaction.locale)).say("button-posted"))
 
     async def _open(self, interaction: Interaction, member: int, game: str = NO_GAME) -> None:
         await interaction.response.defer(ephemeral=True, thinking=True)
-        shown = await self._shown(interaction, member, game)
+        shown = await self._load(interaction, member, game)
         await self._messages.answer(interaction, await self._panel(interaction, shown))
 
-    async def _shown(self, interaction: Interaction, member: int, game: str) -> Shown:
+    async def _load(self, interaction: Interaction, member: int, game: str) -> Shown:
         """Look a profile up, with the curve of a game, or of the one most played where that can't be drawn."""
         guild = guild_of(interaction)
         profile = await self._profiles.of(guild, member, interaction.user.id)

@@ -267,7 +267,7 @@ def notice_card(say: Words, going: Tournament, notice: Notice) -> Card:
         details["rounds"] = ", ".join(round_names(say, going, going.in_round(int(notice.details["round"]))))
     lines = [say.say(f"notice-{key}", details)]
     if notice.key == "tournament-round":
-        lines += _paired(say, going, going.in_round(int(notice.details["round"])))
+        lines += _pairing_lines(say, going, going.in_round(int(notice.details["round"])))
     elif notice.key == "tournament-over":
         lines += podium(say, going)
     elif notice.key == "tournament-decreed":
@@ -286,7 +286,7 @@ def _place(going: Tournament) -> str:
     return place if going.message is None else f"{place}/{going.message}"
 
 
-def _paired(say: Words, going: Tournament, pairings: Sequence[Pairing]) -> list[str]:
+def _pairing_lines(say: Words, going: Tournament, pairings: Sequence[Pairing]) -> list[str]:
     """Return who meets in a round, and who does not have to play."""
     met = [pairing for pairing in pairings if len(pairing.entrants) > 1]
     lines = [f"- {meeting(going, pairing)}" for pairing in met[:_PAIRED]]

@@ -27,7 +27,7 @@ def bracket(showing: Showing, page: int, pages: int) -> "partial[render.Scene]":
     places = {place.slot.name: place for place in filled(showing.tournament)}
     champion = _champion(showing)
     told = [Sentence("alt-bracket-champion", {"entrant": showing.called(champion[1])})] if champion else []
-    told += (told for tree in reversed(trees) for told in _told(showing, tree, places))
+    told += (told for tree in reversed(trees) for told in _description(showing, tree, places))
     return partial(render.bracket, render.Bracket(heading, trees, (showing.told(heading), *told)))
 
 
@@ -107,7 +107,7 @@ def _side(showing: Showing, place: Filled, index: int) -> render.BracketSide:
     return render.BracketSide(showing.drawn(entrant), won, lost, showing.gone(entrant), first)
 
 
-def _told(showing: Showing, tree: render.BracketTree, places: dict[str, Filled]) -> Iterator[Sentence]:
+def _description(showing: Showing, tree: render.BracketTree, places: dict[str, Filled]) -> Iterator[Sentence]:
     """Yield each round with its matches in words, the latest first; those of whom nobody is known are left out."""
     for shown in reversed(tree.rounds):
         sentences = [told for match in shown.matches for told in _outcome(showing, places[match.key])]

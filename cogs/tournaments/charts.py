@@ -70,7 +70,7 @@ def _pods(showing: Showing, page: int, pages: int) -> Drawing:
     """Return the pods of the present round, with what each came to."""
     heading = showing.heading("pods", page, pages)
     met = _latest(showing)[(page - 1) * render.PODS : page * render.PODS]
-    alt = showing.told(heading), *(_told(showing, pairing) for pairing in met)
+    alt = showing.told(heading), *(_description(showing, pairing) for pairing in met)
     return partial(render.pods, render.Pods(heading, tuple(_pod(showing, pairing) for pairing in met), alt))
 
 
@@ -79,7 +79,7 @@ def _latest(showing: Showing) -> Sequence[Pairing]:
 
 
 def _pod(showing: Showing, pairing: Pairing) -> render.Pod:
-    return render.Pod(_title(showing, pairing), tuple(_seated(showing, pairing)), now=not pairing.decided)
+    return render.Pod(_title(showing, pairing), tuple(_places(showing, pairing)), now=not pairing.decided)
 
 
 def _title(showing: Showing, pairing: Pairing) -> str:
@@ -94,7 +94,7 @@ def _order(pairing: Pairing) -> list[tuple[int | None, int]]:
     return sorted(zip(places, pairing.entrants, strict=True), key=lambda one: one[0] or 0)
 
 
-def _seated(showing: Showing, pairing: Pairing) -> list[render.PodPlace]:
+def _places(showing: Showing, pairing: Pairing) -> list[render.PodPlace]:
     return [
         render.PodPlace(
             str(place or NONE),
@@ -106,7 +106,7 @@ def _seated(showing: Showing, pairing: Pairing) -> list[render.PodPlace]:
     ]
 
 
-def _told(showing: Showing, pairing: Pairing) -> Sentence:
+def _description(showing: Showing, pairing: Pairing) -> Sentence:
     order = ((place, showing.called(entrant)) for place, entrant in _order(pairing))
     seated = ", ".join(f"{place}. {called}" if place else called for place, called in order)
     return Sentence("alt-pod", {"title": _title(showing, pairing), "seated": seated})

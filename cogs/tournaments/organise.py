@@ -85,22 +85,22 @@ class Organise(
     @_options()
     async def start(self, interaction: Interaction, tournament: TOURNAMENT_OPTION = None) -> None:
         """Begin a tournament with those who have joined."""
-        going = await self._meant(interaction, tournament)
-        await self._done(interaction, self._tournaments.start(going.id), "organise-started")
+        going = await self._find(interaction, tournament)
+        await self._carry_out(interaction, self._tournaments.start(going.id), "organise-started")
 
     @app_commands.command(name=named("command-organise-pause"), description=named("command-organise-pause-text"))
     @_options()
     async def pause(self, interaction: Interaction, tournament: TOURNAMENT_OPTION = None) -> None:
         """Let no new matches begin."""
-        going = await self._meant(interaction, tournament)
-        await self._done(interaction, self._tournaments.pause(going.id, paused=True), "organise-paused")
+        going = await self._find(interaction, tournament)
+        await self._carry_out(interaction, self._tournaments.pause(going.id, paused=True), "organise-paused")
 
     @app_commands.command(name=named("command-organise-resume"), description=named("command-organise-resume-text"))
     @_options()
     async def resume(self, interaction: Interaction, tournament: TOURNAMENT_OPTION = None) -> None:
         """Let a paused tournament go on."""
-        going = await self._meant(interaction, tournament)
-        await self._done(interaction, self._tournaments.pause(going.id, paused=False), "organise-resumed")
+        going = await self._find(interaction, tournament)
+        await self._carry_out(interaction, self._tournaments.pause(going.id, paused=False), "organise-resumed")
 
     @app_commands.command(name=named("command-organise-dates"), description=named("command-organise-dates-text"))
     @_options(closes="option-new-closes", finish="option-new-finish")
@@ -113,7 +113,7 @@ class Organise(
         tournament: TOURNAMENT_OPTION = None,
     ) -> None:
         """Change when registration closes and when a tournament ends; what is not named stays."""
-        going = await self._meant(interaction, tournament)
+        going = await self._find(interaction, tournament)
         zone, now = await self._finder.zone_of(interaction.user.id), self._clock()
         moments = []
         for typed, known in ((closes, going.closes), (finish, going.finish)):
@@ -127,7 +127,7 @@ class Organise(
     @_options()
     async def cancel(self, interaction: Interaction, tournament: TOURNAMENT_OPTION = None) -> None:
         """Ask whether a tournament is to be called off."""
-        going = await self._meant(interaction, tournament)
+        going = await self._find(interaction, tournament)
         if going.status not in (Status.OPEN, Status.RUNNING):
             raise Refused("error-tournament-over")
         say = words(str(interaction.locale))
@@ -138,7 +138,7 @@ class Organise(
     @on_press("cupcancel")
     async def cancel_for_sure(self, interaction: Interaction, tournament: str) -> None:
         """Call a tournament off."""
-        going = await self._pressed(interaction, tournament)
+        going = await self._find_pressed(interaction, tournament)
         await self._tournaments.cancel(going.id)
         await self._change(interaction, going.id, "organise-cancelled")
 
@@ -150,16 +150,16 @@ class Organise(
         self, interaction: Interaction, newcomer: discord.Member, tournament: TOURNAMENT_OPTION = None
     ) -> None:
         """Let somebody take part, whatever is asked of others."""
-        going = await self._meant(interaction, tournament)
+        going = await self._find(interaction, tournament)
         _require_human(newcomer)
         adding = self._tournaments.add(going.id, newcomer.id, newcomer.display_name, interaction.user.id)
-        await self._done(interaction, adding, "organise-added", member=wording.mention(newcomer.id))
+        await self._carry_out(interaction, adding, "organise-added", member=wording.mention(newcomer.id))
 
     @app_commands.command(name=named("command-organise-remove"), description=named("command-organise-remove-text"))
     @_options(entrant="option-entrant")
     async def remove(self, interaction: Interaction, entrant: int, tournament: TOURNAMENT_OPTION = None) -> None:
         """Ask whether somebody is to take part no more."""
-        going = await self._meant(interaction, tournament)
+        going = await self._find(interaction, tournament)
         leaving = _playing(going, entrant)
         say = words(str(interaction.locale))
         asked = say.say(
@@ -173,7 +173,7 @@ class Organise(
     @on_press("cupremove")
     async def remove_for_sure(self, interaction: Interaction, tournament: str, member: str) -> None:
         """Let somebody take part no more."""
-        going, leaving = await self._pressed(interaction, tournament), number(member)
+        going, leaving = await self._find_pressed(interaction, tournament), number(member)
         await self._tournaments.remove(going.id, leaving, interaction.user.id)
         await self._change(interaction, going.id, "organise-removed", member=wording.mention(leaving))
 
@@ -189,10 +189,10 @@ class Organise(
         tournament: TOURNAMENT_OPTION = None,
     ) -> None:
         """Let somebody else play on in an entrant's place."""
-        going = await self._meant(interaction, tournament)
+        going = await self._find(interaction, tournament)
         leaving = entrant_meant(going, entrant)
         _require_human(newcomer)
-        await self._done(
+        await self._carry_out(
             interaction,
             self._tournaments.substitute(
                 going.id, leaving.member, newcomer.id, newcomer.display_name, interaction.user.id
@@ -210,11 +210,11 @@ class Organise(
         self, interaction: Interaction, entrant: int, other: int, tournament: TOURNAMENT_OPTION = None
     ) -> None:
         """Let two entrants change places in the present round."""
-        going = await self._meant(interaction, tournament)
+        going = await self._find(interaction, tournament)
         one, two = (entrant_meant(going, who).member for who in (entrant, other))
         swapping = self._tournaments.swap(going.id, one, two)
         names = {"member": wording.mention(one), "other": wording.mention(two)}
-        await self._done(interaction, swapping, "organise-swapped", **names)
+        await self._carry_out(interaction, swapping, "organise-swapped", **names)
 
     @app_commands.command(name=named("command-organise-forbid"), description=named("command-organise-forbid-text"))
     @_options(entrant="option-entrant", other="option-other")
@@ -226,7 +226,7 @@ class Organise(
         tournament: TOURNAMENT_OPTION = None,
     ) -> None:
         """Let two entrants never meet, or meet again where that was forbidden; show who is kept apart."""
-        going = await self._meant(interaction, tournament)
+        going = await self._find(interaction, tournament)
         if (entrant is None) != (other is None):
             raise Refused("error-tournament-same")
         if entrant is not None and other is not None:
@@ -243,7 +243,7 @@ class Organise(
         self, interaction: Interaction, pairing: TEXT_OPTION, result: TEXT_OPTION, tournament: TOURNAMENT_OPTION = None
     ) -> None:
         """Ask whether a match is to come to something else than it has, or to end with it."""
-        going = await self._meant(interaction, tournament)
+        going = await self._find(interaction, tournament)
         if going.status == Status.CANCELLED:
             raise Refused("error-tournament-over")
         met = pairing_at(going, organiser_lines.place_meant(pairing))
@@ -270,11 +270,18 @@ class Organise(
 
     @on_press("cupresult")
     async def decide(
-        self, interaction: Interaction, tournament: str, turn: str, board: str, over_at: str, kind: str, seat: str = ""
+        self,
+        interaction: Interaction,
+        tournament: str,
+        turn: str,
+        board: str,
+        over_at: str,
+        ruling: str,
+        winner: str = "",
     ) -> None:
         """Let a match come to what was decided."""
-        going, place = await self._pressed(interaction, tournament), (number(turn), number(board))
-        met, ruled = pairing_at(going, place), f"{kind} {seat}".rstrip()
+        going, place = await self._find_pressed(interaction, tournament), (number(turn), number(board))
+        met, ruled = pairing_at(going, place), f"{ruling} {winner}".rstrip()
         await self._tournaments.rule(going.id, place, ruled, interaction.user.id, str(interaction.id), number(over_at))
         if met.match is not None:
             self._poster.wake(met.match)
@@ -284,12 +291,12 @@ class Organise(
 
     # What is common to them
 
-    async def _meant(self, interaction: Interaction, named_tournament: int | None) -> Tournament:
+    async def _find(self, interaction: Interaction, named_tournament: int | None) -> Tournament:
         """Return the tournament that is meant, once we have time; raises ``Refused`` for those who do not run it."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         return await self._run_by(interaction, await self._finder.meant(interaction, named_tournament))
 
-    async def _pressed(self, interaction: Interaction, tournament: str) -> Tournament:
+    async def _find_pressed(self, interaction: Interaction, tournament: str) -> Tournament:
         """Return the tournament of a press, once we have time; raises ``Refused`` for those who do not run it."""
         await interaction.response.defer()
         going = await self._tournaments.get(number(tournament), interaction.guild_id)
@@ -300,7 +307,9 @@ class Organise(
             require_organiser(interaction, await self._guilds.limits(guild_of(interaction)))
         return going
 
-    async def _done(self, interaction: Interaction, deciding: Awaitable[Tournament], key: str, **details: str) -> None:
+    async def _carry_out(
+        self, interaction: Interaction, deciding: Awaitable[Tournament], key: str, **details: str
+    ) -> None:
         """Carry out a decision and say that it is done."""
         after = await deciding
         await self._tell(interaction, after.id, words(str(interaction.locale)).say(key, details))

@@ -59,7 +59,7 @@ def _rounds(say: Words, going: Tournament, homes: Mapping[int, int]) -> Sequence
     """Return the matches round by round, the newest round first."""
     pages: list[Sequence[str]] = []
     for number in range(going.round, 0, -1):
-        for head, pairings in _headed(say, going, number):
+        for head, pairings in _with_headings(say, going, number):
             met = [_result(say, going, pairing, homes) for pairing in pairings]
             pages += [[*head, *page] for page in _cut(met, [])]
     if going.rules.form.challenged:
@@ -67,7 +67,7 @@ def _rounds(say: Words, going: Tournament, homes: Mapping[int, int]) -> Sequence
     return pages or [[say.say("tournament-no-matches")]]
 
 
-def _headed(say: Words, going: Tournament, number: int) -> list[tuple[list[str], list[Pairing]]]:
+def _with_headings(say: Words, going: Tournament, number: int) -> list[tuple[list[str], list[Pairing]]]:
     """Return the pairings of a round below what it is called; a knock-out plays several rounds at one time."""
     pairings = list(going.in_round(number))
     if going.rules.form.challenged:

@@ -32,7 +32,7 @@ def standings(showing: Showing, page: int, pages: int) -> "partial[render.Scene]
         render.Column(showing.say.say(f"column-{word}"), strong=not place) for place, (word, _) in enumerate(figures)
     )
     rows = tuple(_row(showing, line, tuple(_figure(showing, line, name) for _, name in figures)) for line in lines)
-    told = [Sentence(alt if line.rank else f"{alt}-unranked", _said(showing, line)) for line in lines]
+    told = [Sentence(alt if line.rank else f"{alt}-unranked", _parameters(showing, line)) for line in lines]
     decides = [Sentence("alt-standings")] if showing.tournament.rules.form.by_points and lines else []
     left = [
         Sentence("alt-gone", {"entrant": showing.called(line.entrant)}) for line in lines if showing.gone(line.entrant)
@@ -62,7 +62,7 @@ def _rank(line: Line) -> str:
     return NONE if line.rank is None else str(line.rank)
 
 
-def _said(showing: Showing, line: Line) -> dict[str, str | int]:
+def _parameters(showing: Showing, line: Line) -> dict[str, str | int]:
     said: dict[str, str | int] = {"rank": _rank(line), "entrant": showing.called(line.entrant)}
     if not showing.tournament.rules.form.by_points:
         return said | {"won": line.won, "lost": line.lost}
@@ -85,7 +85,7 @@ def meetings(showing: Showing, page: int, pages: int) -> "partial[render.Scene]"
         say.say("column-name"),
         (render.Column(say.say("column-points"), strong=True),),
         tuple(rows),
-        (showing.told(heading), *(told for line in lines for told in _met(showing, line))),
+        (showing.told(heading), *(told for line in lines for told in _opponents_in_words(showing, line))),
         tuple(matches),
         tuple(legend),
     )
@@ -137,7 +137,7 @@ def _kind(pairing: Pairing, entrant: int) -> render.ChipKind:
     return "drawn" if 0 < share < 1 else "won" if share else "lost"
 
 
-def _met(showing: Showing, line: Line) -> Iterator[Sentence]:
+def _opponents_in_words(showing: Showing, line: Line) -> Iterator[Sentence]:
     """Yield an entrant's points, the ranks of those who were beaten, and so on, and the rounds without a match."""
     ranks = {other.entrant: _rank(other) for other in showing.lines}
     said: dict[str, str | int] = {"rank": _rank(line), "entrant": showing.called(line.entrant)}

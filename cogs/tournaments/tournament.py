@@ -180,7 +180,7 @@ class TournamentCommands(
         zone = await self._finder.zone_of(interaction.user.id)
         await interaction.response.send_modal(Announcing(self, say, known, zone))
 
-    async def announce_named(
+    async def announce_with_dates(
         self, interaction: Interaction, draft: CupDraft, name: str, closes: str, finish: str
     ) -> None:
         """Announce the tournament that has been set up."""
@@ -204,7 +204,7 @@ class TournamentCommands(
     @on_press("enter")
     async def join(self, interaction: Interaction, tournament: str) -> None:
         """Join a tournament."""
-        going, roles = await self._meant(interaction, tournament), leave(interaction).roles
+        going, roles = await self._find(interaction, tournament), leave(interaction).roles
         (await self._guilds.limits(going.guild)).require_role(roles)
         member = interaction.user
         entrant = going.entrant_of(member.id)
@@ -212,7 +212,7 @@ class TournamentCommands(
             raise Refused("error-tournament-you-joined")
         await interaction.response.defer()
         joined = await self._tournaments.join(going.id, member.id, member.display_name, roles, str(interaction.id))
-        await self._shown(interaction, going.id)
+        await self._show(interaction, going.id)
         if joined.status == Status.RUNNING:
             self._poster.wake_tournament(going.id)
         say = words(str(interaction.locale), going.rules.game)
@@ -222,7 +222,7 @@ class TournamentCommands(
     @on_press("quit")
     async def quit(self, interaction: Interaction, tournament: str) -> None:
         """Leave a tournament; once it has begun, only when asked again."""
-        going = await self._meant(interaction, tournament)
+        going = await self._find(interaction, tournament)
         say = words(str(interaction.locale))
         entrant = going.entrant_of(interaction.user.id)
         if entrant is None or not entrant.playing:
@@ -233,13 +233,13 @@ class TournamentCommands(
             return
         await interaction.response.defer()
         await self._tournaments.leave(going.id, interaction.user.id)
-        await self._shown(interaction, going.id)
+        await self._show(interaction, going.id)
         await self._messages.answer(interaction, Card(say.say("tournament-you-left")))
 
     @on_press("quitsure")
     async def quit_for_sure(self, interaction: Interaction, tournament: str) -> None:
         """Leave a tournament that has begun, and lose its matches that go on."""
-        going = await self._meant(interaction, tournament)
+        going = await self._find(interaction, tournament)
         await interaction.response.defer()
         await self._tournaments.leave(going.id, interaction.user.id)
         self._poster.wake_tournament(going.id)
@@ -248,19 +248,19 @@ class TournamentCommands(
     @on_press("kickoff")
     async def start(self, interaction: Interaction, tournament: str) -> None:
         """Begin a tournament with those who have joined."""
-        going = await self._meant(interaction, tournament)
+        going = await self._find(interaction, tournament)
         if interaction.user.id != going.organiser:
             require_organiser(interaction, await self._guilds.limits(going.guild))
         await interaction.response.defer()
         await self._tournaments.start(going.id)
-        await self._shown(interaction, going.id)
+        await self._show(interaction, going.id)
         self._poster.wake_tournament(going.id)
 
-    async def _shown(self, interaction: Interaction, tournament: int) -> None:
+    async def _show(self, interaction: Interaction, tournament: int) -> None:
         """Show a tournament as it stands now, at once where that is done by answering."""
         await self._poster.tournaments.answer(interaction, tournament)
 
-    async def _meant(self, interaction: Interaction, tournament: str) -> Tournament:
+    async def _find(self, interaction: Interaction, tournament: str) -> Tournament:
         if is_public(interaction):
             return await self._tournaments.get(number(tournament), interaction.guild_id)
         return await self._finder.seen(interaction, number(tournament))
@@ -300,7 +300,7 @@ class TournamentCommands(
 
     async def _panel(self, interaction: Interaction, tournament: str, view: str, page: int) -> Card:
         """Return a page of a view, of the first one where there is no such view."""
-        going = await self._meant(interaction, tournament)
+        going = await self._find(interaction, tournament)
         say = words(str(interaction.locale), going.rules.game)
         views = cup_panel.views(going)
         view = view if view in views else views[0]

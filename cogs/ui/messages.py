@@ -18,11 +18,11 @@ class Messages:
         self._presses = presses
         self._classic = classic
 
-    def _new(self, card: Card) -> dict[str, Any]:
+    def _send_arguments(self, card: Card) -> dict[str, Any]:
         self._require_answers(card)
         return card.sent(classic=self._classic)
 
-    def _changed(self, card: Card) -> dict[str, Any]:
+    def _edit_arguments(self, card: Card) -> dict[str, Any]:
         self._require_answers(card)
         return card.edited(classic=self._classic)
 
@@ -34,28 +34,28 @@ class Messages:
         """Answer privately with ``card``: anew, in place of "thinking", or beside a message that stays as it is."""
         response = interaction.response
         if not response.is_done():
-            await response.send_message(**self._new(card), ephemeral=True)
+            await response.send_message(**self._send_arguments(card), ephemeral=True)
         elif response.type is discord.InteractionResponseType.deferred_channel_message:
-            await interaction.edit_original_response(**self._changed(card))
+            await interaction.edit_original_response(**self._edit_arguments(card))
         else:
-            await interaction.followup.send(**self._new(card), ephemeral=True)
+            await interaction.followup.send(**self._send_arguments(card), ephemeral=True)
 
     async def change(self, interaction: Interaction, card: Card) -> None:
         """Put ``card`` in place of the message that was pressed, whether the press has been acknowledged or not."""
         if interaction.response.is_done():
-            await interaction.edit_original_response(**self._changed(card))
+            await interaction.edit_original_response(**self._edit_arguments(card))
         else:
-            await interaction.response.edit_message(**self._changed(card))
+            await interaction.response.edit_message(**self._edit_arguments(card))
 
     async def post(self, interaction: Interaction, card: Card) -> None:
         """Post ``card`` for everybody beside a press that has been acknowledged; Discord counts no request for that."""
-        await interaction.followup.send(**self._new(card))
+        await interaction.followup.send(**self._send_arguments(card))
 
     async def send(self, place: discord.abc.Messageable, card: Card, nonce: str | None = None) -> discord.Message:
         """Send ``card`` to a channel, thread or conversation; where a ``nonce`` is repeated, Discord sends nothing."""
         once: dict[str, Any] = {} if nonce is None else {"nonce": nonce}
-        return await place.send(**self._new(card) | once)
+        return await place.send(**self._send_arguments(card) | once)
 
     async def edit(self, message: discord.PartialMessage, card: Card) -> None:
         """Change a message of ours into ``card``."""
-        await message.edit(**self._changed(card))
+        await message.edit(**self._edit_arguments(card))

@@ -218,14 +218,14 @@ class Pictures:
                     return await self._on_thread(lambda: render.render_film(_drawings(scenes), taste.theme, tell))
             request = await self._on_thread(lambda: pack((_drawings(scenes), taste.theme)))
             answer = await self._filmers.ask(request, ASKER.get(), lambda frame: count(int(frame)))
-            return _decoded(answer)
+            return _decode(answer)
 
     async def _ask(self, work: "partial[render.Rendering]") -> render.Rendering:
         """Let a function of ``render`` be called, and return its picture; raises ``Unanswered``."""
         with self._measured("picture"):
             if self._painters is None:
                 return await self._on_thread(work)
-            return _decoded(await self._painters.ask(pack(work), ASKER.get()))
+            return _decode(await self._painters.ask(pack(work), ASKER.get()))
 
     async def _on_thread(self, work: Callable[[], T]) -> T:
         try:
@@ -239,7 +239,7 @@ class Pictures:
         return drawn
 
 
-def _decoded(answer: bytes) -> render.Rendering:
+def _decode(answer: bytes) -> render.Rendering:
     """Return a painter's answer; raises ``Died`` for what is none."""
     try:
         return decode(answer)

@@ -26,11 +26,11 @@ async def share(messages: Messages, interaction: Interaction, posted: Card, pane
     """
     await messages.post(interaction, posted)
     data: Mapping[str, Any] = interaction.data or {}
-    rows = tuple(_closed(row, data.get("custom_id"), done) for row in panel.rows)
+    rows = tuple(_close(row, data.get("custom_id"), done) for row in panel.rows)
     await messages.change(interaction, replace(panel, rows=rows))
 
 
-def _closed(row: Row, pressed: object, done: str) -> Row:
+def _close(row: Row, pressed: object, done: str) -> Row:
     if not isinstance(row, tuple):
         return row
     return tuple(replace(button, label=done, disabled=True) if button.target == pressed else button for button in row)
