@@ -64,7 +64,7 @@ class Announcing(discord.ui.Modal):
     async def on_submit(self, interaction: discord.Interaction[Any], /) -> None:
         """Announce the tournament, or say what is wrong."""
         typed = map(str, (self._name, self._closes, self._finish))
-        announcing = partial(self._cog.announce_named, interaction, self._draft, *typed)
+        announcing = partial(self._cog.announce_with_dates, interaction, self._draft, *typed)
         await self._cog.entrance.answer(interaction, announcing)
 
 
