@@ -76,7 +76,7 @@ class WorldSaver:
             try:
                 await asyncio.to_thread(_write_files, self._file, world_as_json(self._world), files)
             except OSError as error:
-                log.warning("what happens here can't be saved: %s", error)
+                log.warning("what happens here can't be kept: %s", error)
         if self._timer is None:
             self._written.set()
 

@@ -15,7 +15,7 @@ from sandbox.model.world import Change
 
 
 @dataclass(eq=False, slots=True)
-class Fault:
+class RequestFault:
     """Replace the next ``times`` answers to requests whose method and route contain ``match``.
 
     Method and route are one string: ``PATCH /channels/{channel}``.
@@ -54,16 +54,16 @@ class Faults:
 
     def __init__(self, gateway: Gateway) -> None:
         self._gateway = gateway
-        self._faults: list[Fault] = []
+        self._faults: list[RequestFault] = []
         self._held_names: set[str] = set()
         self._held_events: list[Event] = []
         self._duplicated: Counter[str] = Counter()
         self._delayed: dict[str, tuple[int, float]] = {}
-        self._outage: Fault | None = None
+        self._outage: RequestFault | None = None
 
     async def down(self, status: int = 0) -> None:
         """Start an outage that lasts until ``up``: no gateway; requests get ``status``, or (0) are cut off."""
-        self._outage = Fault("", 0, status)
+        self._outage = RequestFault("", 0, status)
         await self.disconnect(resumable=True, code=1001)
 
     def up(self) -> None:
@@ -92,15 +92,15 @@ class Faults:
         scope: str = "user",
     ) -> None:
         """Answer the next matching requests with an error; ``retry_after`` and ``scope`` matter for 429."""
-        self._faults.append(Fault(match, times, status, after, 0.0, code, message, retry_after, scope))
+        self._faults.append(RequestFault(match, times, status, after, 0.0, code, message, retry_after, scope))
 
     def drop(self, match: str, *, times: int = 1, after: bool = False) -> None:
         """Cut the connection of the next matching requests, before or after they did their work."""
-        self._faults.append(Fault(match, times, 0, after))
+        self._faults.append(RequestFault(match, times, 0, after))
 
     def slow_down(self, match: str, *, seconds: float, times: int = 1, after: bool = False) -> None:
         """Delay the next matching requests, before or after they do their work."""
-        self._faults.append(Fault(match, times, None, after, seconds))
+        self._faults.append(RequestFault(match, times, None, after, seconds))
 
     def clear(self) -> None:
         """Remove all faults and send what was held."""
@@ -110,7 +110,7 @@ class Faults:
         self.up()
         self.release()
 
-    def take(self, request: Request) -> Fault | None:
+    def take(self, request: Request) -> RequestFault | None:
         """Return the fault that a request meets, and count it as used once."""
         name = f"{request.method} {request.route}"
         for fault in self._faults:

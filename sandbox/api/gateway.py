@@ -38,7 +38,7 @@ class RawFrame:
     data: str | bytes
 
 
-class Connection:
+class GatewayConnection:
     """Send frames over one socket in order, compressed where the client asked for it."""
 
     def __init__(self, socket: web.WebSocketResponse, *, compressed: bool) -> None:
@@ -73,7 +73,7 @@ class Session:
     shard: int
     shards: int
     intents: int
-    connection: Connection | None
+    connection: GatewayConnection | None
     sequence: int = 0
     sent: deque[Json] = field(default_factory=lambda: deque(maxlen=REPLAY_LIMIT))
 
@@ -97,7 +97,7 @@ class Gateway:
     def __init__(self, world: World) -> None:
         self._world = world
         self.sessions: dict[str, Session] = {}
-        self._connections: set[Connection] = set()
+        self._connections: set[GatewayConnection] = set()
 
     @property
     def connected(self) -> list[Session]:
@@ -137,7 +137,7 @@ class Gateway:
         """Serve one connection until it ends."""
         socket = web.WebSocketResponse(max_msg_size=0)
         await socket.prepare(request)
-        connection = Connection(socket, compressed=request.query.get("compress") == "zlib-stream")
+        connection = GatewayConnection(socket, compressed=request.query.get("compress") == "zlib-stream")
         self._connections.add(connection)
         writer = asyncio.create_task(connection.write())
         connection.put({"op": HELLO, "d": {"heartbeat_interval": HEARTBEAT_MILLISECONDS, "_trace": []}})
@@ -156,7 +156,7 @@ class Gateway:
             self._world.notify("DISCONNECT", connection)
         return socket
 
-    def _receive_text(self, connection: Connection, text: str | bytes) -> int | None:
+    def _receive_text(self, connection: GatewayConnection, text: str | bytes) -> int | None:
         """Handle a frame; returns the code to close with where it is not allowed or not valid."""
         try:
             frame = json.loads(text)
@@ -164,7 +164,7 @@ class Gateway:
         except (ValueError, KeyError, TypeError, AttributeError):
             return DECODE_ERROR
 
-    def _receive(self, connection: Connection, operation: int, data: Json) -> int | None:
+    def _receive(self, connection: GatewayConnection, operation: int, data: Json) -> int | None:
         """Handle one operation; returns the code to close with where it is not allowed."""
         if operation == HEARTBEAT:
             connection.put({"op": ACK})
@@ -179,7 +179,7 @@ class Gateway:
             return None if known else NOT_AUTHENTICATED
         return UNKNOWN_OPCODE
 
-    def _identify(self, connection: Connection, data: Json) -> int | None:
+    def _identify(self, connection: GatewayConnection, data: Json) -> int | None:
         """Log a client in."""
         shard, shards = data.get("shard") or (0, 1)
         intents = data.get("intents")
@@ -224,7 +224,7 @@ class Gateway:
             session.send("GUILD_CREATE", payloads.gateway_guild(guild))
         world.notify("CONNECT", session)
 
-    def _resume(self, connection: Connection, data: Json) -> int | None:
+    def _resume(self, connection: GatewayConnection, data: Json) -> int | None:
         """Resume a session and send the events that it missed."""
         if data.get("token", "").removeprefix("Bot ") != self._world.token:
             return BAD_TOKEN

@@ -28,7 +28,7 @@ class PageServer:
 
     def __init__(self, world: World, gateway: Gateway, schema: Schema) -> None:
         self._world, self._gateway, self._schema = world, gateway, schema
-        self._columns: set[Column] = set()
+        self._columns: set[ColumnSocket] = set()
 
     def add_routes(self, app: web.Application) -> None:
         """Add the page, its files and its websocket to an application."""
@@ -42,7 +42,7 @@ class PageServer:
             raise web.HTTPForbidden(text="Only the page itself may listen here.")
         socket = web.WebSocketResponse(heartbeat=20, max_msg_size=REQUEST_LIMIT)
         await socket.prepare(request)
-        column = Column(self._world, self._gateway, self._schema, socket)
+        column = ColumnSocket(self._world, self._gateway, self._schema, socket)
         self._columns.add(column)
         try:
             await column.serve()
@@ -65,7 +65,7 @@ async def _serve_file(request: web.Request) -> web.Response:
     return web.Response(text=file.read_text("utf-8"), content_type=TYPES[file.suffix], headers=headers)
 
 
-class Column:
+class ColumnSocket:
     """Show the world to one member over one socket, and do what the member does there.
 
     The page says ``{"member": id}`` first, and again to become another member; everything else is an action with a
