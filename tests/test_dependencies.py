@@ -8,8 +8,9 @@ from importlib.metadata import packages_distributions
 import pytest
 from packaging.utils import canonicalize_name
 
+from tests.house.imports import imported_names, module_files
 from tests.licences import HOUSE, closure, declared, licence, told
-from tests.test_house import imports, sources
+from tests.test_house import sources
 
 FOUND = {"asyncpg", "tzdata"}
 """What nobody imports: a database URL leads to it, and the standard library."""
@@ -49,7 +50,8 @@ def test_every_declared_package_is_pinned() -> None:
 def test_what_the_rooms_import_is_declared_and_what_is_declared_is_used() -> None:
     known = packages_distributions()
     files = [HOUSE / "bot.py", HOUSE / "upkeep.py", *sources("club", "cogs", "engines", "render", "sandbox", "texts")]
-    modules = {module.partition(".")[0] for file in files for module in imports(file)}
+    house = module_files()
+    modules = {module.partition(".")[0] for file in files for module in imported_names(file, house)}
     needed = {canonicalize_name(requirement.name) for requirement in [*declared(), *declared("postgres")]}
     used: set[str] = set()
     for module in modules:  # of several packages with parts of one module, those declared
