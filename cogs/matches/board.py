@@ -1,31 +1,24 @@
-"""Look at matches and end them: ``/board``, ``/resign`` and the menu behind ``More``."""
+"""Look at matches as they stand: ``/board``, as a picture or in words."""
 
 import asyncio
-from collections.abc import Iterator
 
-import discord
 from discord import app_commands
 
-from club.challenges.rematches import has_rematch
-from club.clock import Clock
-from club.clocks.display import Dial
 from club.delivery.posts import Posts
-from club.errors import Frozen, NotSeated, Refused, Unknown
+from club.errors import Frozen, Unknown
 from club.matches.export import written
 from club.matches.position import Table
 from club.matches.service import Matches
 from club.members.guilds import Guilds
-from club.storage.queries.results import CALLED_OFF_FOR, CALLED_OFF_MOST
 from cogs.app.parts import Parts
 from cogs.app.permissions import missing
-from cogs.app.press import Interaction, guild_of, number, on_press, target
+from cogs.app.press import Interaction, guild_of, number, on_press
 from cogs.app.translator import named
 from cogs.delivery.poster import Poster
 from cogs.matches.find_match import MATCH_OPTION, MatchCog, MatchFinder
-from cogs.matches.offer_buttons import dealings
 from cogs.matches.panel import Panels
 from cogs.ui import wording
-from cogs.ui.card import Button, Card, Picture
+from cogs.ui.card import Card, Picture
 from cogs.ui.messages import Messages
 from cogs.ui.pictures import Pictures
 from engines.contract import Seat, State, events_in_menu_order
@@ -35,15 +28,14 @@ _EVENTS = 80
 """How many legal events the position in words lists."""
 
 
-class Tables(MatchCog):
-    """Show matches, and let members leave them."""
+class Boards(MatchCog):
+    """Show matches as they stand."""
 
     def __init__(
         self,
         matches: Matches,
         posts: Posts,
         guilds: Guilds,
-        clock: Clock,
         finder: MatchFinder,
         messages: Messages,
         panels: Panels,
@@ -53,7 +45,6 @@ class Tables(MatchCog):
         self._matches = matches
         self._posts = posts
         self._guilds = guilds
-        self._clock = clock
         self._finder = finder
         self._messages = messages
         self._panels = panels
@@ -132,51 +123,6 @@ class Tables(MatchCog):
             await self._posts.move_home(table.header.id, interaction.channel_id)
             self._poster.wake(table.header.id)
 
-    @app_commands.command(name=named("command-resign"), description=named("command-resign-text"))
-    @app_commands.rename(match=named("option-match"))
-    @app_commands.describe(match=named("option-match-text"))
-    @app_commands.autocomplete(match=MatchCog.complete_match)
-    async def resign(self, interaction: Interaction, match: MATCH_OPTION = None) -> None:
-        """Ask whether the member really wants to give up."""
-        table = await self._finder.table(interaction, match)
-        await self._ask(interaction, table, "resign", "resigned")
-
-    @on_press("more")
-    async def more(self, interaction: Interaction, match: str, _ply: str) -> None:
-        """Show what else can be done with a match."""
-        table = await self._matches.table(number(match))
-        say = words(str(interaction.locale), table.header.game)
-        here = table.header.id
-        rows: list[tuple[Button, ...]] = [
-            (
-                Button(target("text", here), say.say("button-text")),
-                Button(target("rules", table.header.game, 0), say.say("button-rules")),
-                Button(target("replay", here), say.say("button-replay")),
-                Button(target("record", here), say.say("button-record")),
-                Button(target("fair", here), say.say("button-fair")),
-            )
-        ]
-        rows += self._dealing(say, await self._matches.recalled(table), interaction.user.id)
-        lines = (
-            f"### {wording.title(say, table.header)}",
-            wording.agreed(say, table.header),
-            f"-# {wording.fairness(say, table)}",
-        )
-        await self._messages.answer(interaction, Card("\n".join(lines), rows=tuple(rows)))
-
-    def _dealing(self, say: Words, table: Table, member: int) -> Iterator[tuple[Button, ...]]:
-        """Yield rows with what a member of a match can agree on, or end; once it is over, with how to play again."""
-        here = table.header.id
-        if table.outcome is not None and member in table.header.seats and has_rematch(table):
-            yield (Button(target("rematch", here), say.say("button-rematch")),)
-        if table.outcome is not None or member not in table.playing:
-            return
-        dealing = [*dealings(say, table, table.seat_of(member), self._clock())]
-        dealing.append(Button(target("resign", here), say.say("button-resign"), discord.ButtonStyle.danger))
-        if table.may_abort:
-            dealing.append(Button(target("abort", here), say.say("button-abort"), discord.ButtonStyle.danger))
-        yield from (tuple(dealing[start : start + 5]) for start in range(0, len(dealing), 5))
-
     @on_press("text")
     async def text_board(self, interaction: Interaction, match: str) -> None:
         """Show a match in words."""
@@ -184,72 +130,6 @@ class Tables(MatchCog):
         table = await self._matches.table(number(match))
         say = words(str(interaction.locale), table.header.game)
         await self._messages.answer(interaction, await self._text(interaction, table, say))
-
-    @on_press("resign")
-    async def ask_to_resign(self, interaction: Interaction, match: str) -> None:
-        """Ask whether the member really wants to give up."""
-        await self._ask(interaction, await self._matches.table(number(match)), "resign", "resigned")
-
-    @on_press("abort")
-    async def ask_to_abort(self, interaction: Interaction, match: str) -> None:
-        """Ask whether the member really wants to call the match off."""
-        await self._ask(interaction, await self._matches.table(number(match)), "abort", "aborted")
-
-    async def _ask(self, interaction: Interaction, table: Table, question: str, verb: str) -> None:
-        seat = table.seat_of(interaction.user.id)
-        if table.outcome is not None:
-            raise Refused("error-game-over")
-        if seat in table.left:
-            raise Refused("error-left")
-        if question == "abort" and not table.may_abort:
-            raise Refused("error-too-late-to-abort")
-        say = words(str(interaction.locale), table.header.game)
-        rows = (
-            (
-                Button(target(verb, table.header.id), say.say(f"button-{question}"), discord.ButtonStyle.danger),
-                Button(target("stay", table.header.id), say.say("button-stay")),
-            ),
-        )
-        title = wording.title(say, table.header)
-        text = say.say(f"ask-{question}", title=title)
-        goes_on = question == "resign" and table.goes_on_without((*table.left, seat))
-        if goes_on:
-            partners = [wording.mention(table.member_at(one)) for one in table.partners(seat) if one not in table.left]
-            key = "ask-leave-team" if partners else "ask-leave"
-            text = say.say(key, title=title, partners=" · ".join(partners))
-        if not goes_on and (table.leaving_calls_off or (question == "abort" and table.chance_decided)):
-            text += f"\n{say.say('ask-abort-drawn', most=CALLED_OFF_MOST, days=CALLED_OFF_FOR.days)}"
-        await self._messages.answer(interaction, Card(text, rows=rows))
-
-    @on_press("resigned")
-    async def resign_for_sure(self, interaction: Interaction, match: str) -> None:
-        """Give up a match."""
-        await interaction.response.defer()
-        table = await self._matches.resign(number(match), interaction.user.id, str(interaction.id))
-        await self._tell_leaving(interaction, table)
-
-    @on_press("aborted")
-    async def abort_for_sure(self, interaction: Interaction, match: str) -> None:
-        """Call a match off."""
-        await interaction.response.defer()
-        table = await self._matches.abort(number(match), interaction.user.id, str(interaction.id))
-        await self._tell_leaving(interaction, table)
-
-    async def _tell_leaving(self, interaction: Interaction, table: Table) -> None:
-        self._poster.wake(table.header.id)
-        say = words(str(interaction.locale), table.header.game)
-        goes_on = table.outcome is None
-        text = say.say("error-left") if goes_on else wording.turn(say, table, Dial())
-        await self._messages.change(interaction, Card(text))
-
-    @on_press("stay")
-    async def stay(self, interaction: Interaction, match: str) -> None:
-        """Go on with a match after all."""
-        table = await self._matches.table(number(match))
-        if interaction.user.id not in table.header.seats:
-            raise NotSeated
-        say = words(str(interaction.locale), table.header.game)
-        await self._messages.change(interaction, Card(say.say("stayed")))
 
 
 def _possible(say: Words, state: State) -> list[str]:
@@ -261,14 +141,13 @@ def _possible(say: Words, state: State) -> list[str]:
     return lines
 
 
-def setup(parts: Parts) -> Tables:
+def setup(parts: Parts) -> Boards:
     """Make the cog."""
     club = parts.club
-    return Tables(
+    return Boards(
         club.matches,
         club.posts,
         club.guilds,
-        club.clock,
         parts.finder,
         parts.messages,
         parts.panels,

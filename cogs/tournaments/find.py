@@ -15,7 +15,7 @@ from club.members.settings import Preferences
 from club.tournaments.service import Tournaments
 from club.tournaments.tournament import Entrant, Listed, Tournament
 from cogs.app.permissions import leave, runs_tournaments
-from cogs.app.press import Interaction, guild_of
+from cogs.app.press import Interaction, guild_of, is_public, number
 from cogs.app.translator import named
 from cogs.matches.completions import is_number
 from cogs.matches.visibility import sees
@@ -42,44 +42,53 @@ class TournamentFinder:
         self._preferences = preferences
         self._clock = clock
 
-    async def meant(self, interaction: Interaction, number: int | None) -> Tournament:
+    async def tournament(self, interaction: Interaction, named: int | None) -> Tournament:
         """Return the tournament of a number, or the one of this channel; raises ``Refused``."""
-        if number is not None:
-            return await self.seen(interaction, number)
+        if named is not None:
+            return await self.visible(interaction, named)
         for place in leave(interaction).channels:
             found = await self._tournaments.at(place)
             if found is not None:
                 return await self._tournaments.get(found, interaction.guild_id)
         raise Refused("error-which-tournament")
 
-    async def seen(self, interaction: Interaction, number: int) -> Tournament:
+    async def visible(self, interaction: Interaction, tournament: int) -> Tournament:
         """Return a tournament of this guild that the member may know of; raises ``Unknown`` as if there were no other.
 
         Those may who see its channel, who take part in it or organise it, and who run tournaments in the guild.
         """
-        going = await self._tournaments.get(number, interaction.guild_id)
+        going = await self._tournaments.get(tournament, interaction.guild_id)
         member = interaction.user.id
         own = member == going.organiser or going.entrant_of(member) is not None
         if own or sees(interaction, going.channel) or await self._runs(interaction):
             return going
         raise Unknown("error-no-tournament")
 
+    async def of_press(self, interaction: Interaction, word: str) -> Tournament:
+        """Return the tournament that a word of a ``custom_id`` names; on a message for everybody, all may know of it.
+
+        Raises ``Refused``.
+        """
+        if is_public(interaction):
+            return await self._tournaments.get(number(word), interaction.guild_id)
+        return await self.visible(interaction, number(word))
+
     async def _runs(self, interaction: Interaction) -> bool:
         if interaction.guild_id is None:
             return False
         return runs_tournaments(interaction, await self._guilds.limits(interaction.guild_id))
 
-    async def typed(self, interaction: Interaction) -> Tournament | None:
+    async def of_options(self, interaction: Interaction) -> Tournament | None:
         """Return the tournament that a half-typed command means, if there is one."""
         typed = typed_option(interaction, "option-tournament")
         try:
-            return await self.meant(interaction, typed if isinstance(typed, int) and is_number(typed) else None)
+            return await self.tournament(interaction, typed if isinstance(typed, int) and is_number(typed) else None)
         except Refused:
             return None
 
-    async def typed_and_run(self, interaction: Interaction) -> Tournament | None:
+    async def run_of_options(self, interaction: Interaction) -> Tournament | None:
         """Return the tournament that a half-typed command means, if there is one and the member runs it."""
-        going = await self.typed(interaction)
+        going = await self.of_options(interaction)
         if going is None or going.organiser == interaction.user.id or await self._runs(interaction):
             return going
         return None

@@ -94,7 +94,7 @@ class Own(TournamentCog):
     async def export(self, interaction: Interaction, what: str, tournament: TOURNAMENT_OPTION = None) -> None:
         """Give a tournament as a file."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        going = await self._finder.meant(interaction, tournament)
+        going = await self._finder.tournament(interaction, tournament)
         say = words(str(interaction.locale), going.rules.game)
         match what:
             case "standings":
@@ -123,7 +123,7 @@ class Own(TournamentCog):
     async def challenge(self, interaction: Interaction, entrant: int, tournament: TOURNAMENT_OPTION = None) -> None:
         """Begin a match with somebody who stands higher on a ladder."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        going = await self._finder.meant(interaction, tournament)
+        going = await self._finder.tournament(interaction, tournament)
         if going.entrant_of(interaction.user.id) is None:
             raise Refused("error-tournament-you-not-in")
         other = entrant_meant(going, entrant).member
@@ -135,7 +135,7 @@ class Own(TournamentCog):
     @challenge.autocomplete("entrant")
     async def complete_above(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
         """Offer those whom the member may challenge now."""
-        going = await self._finder.typed(interaction)
+        going = await self._finder.of_options(interaction)
         own = None if going is None else going.entrant_of(interaction.user.id)
         if going is None or own is None or not going.rules.form.challenged or going.status != Status.RUNNING:
             return []

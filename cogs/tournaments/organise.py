@@ -294,7 +294,7 @@ class Organise(
     async def _find(self, interaction: Interaction, named_tournament: int | None) -> Tournament:
         """Return the tournament that is meant, once we have time; raises ``Refused`` for those who do not run it."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        return await self._run_by(interaction, await self._finder.meant(interaction, named_tournament))
+        return await self._run_by(interaction, await self._finder.tournament(interaction, named_tournament))
 
     async def _find_pressed(self, interaction: Interaction, tournament: str) -> Tournament:
         """Return the tournament of a press, once we have time; raises ``Refused`` for those who do not run it."""
@@ -333,25 +333,25 @@ class Organise(
     @forbid.autocomplete("other")
     async def complete_playing(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
         """Offer those who still play."""
-        going = await self._finder.typed_and_run(interaction)
+        going = await self._finder.run_of_options(interaction)
         return [] if going is None else entrant_choices((one for one in going.entrants if one.playing), typed)
 
     @substitute.autocomplete("entrant")
     async def complete_entrant(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
         """Offer everybody who takes part, and those who have left."""
-        going = await self._finder.typed_and_run(interaction)
+        going = await self._finder.run_of_options(interaction)
         return [] if going is None else entrant_choices(going.entrants, typed)
 
     @result.autocomplete("pairing")
     async def complete_pairing(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         """Offer who meets whom, what is being played first."""
-        going = await self._finder.typed_and_run(interaction)
+        going = await self._finder.run_of_options(interaction)
         return [] if going is None else organiser_lines.pairing_choices(words(str(interaction.locale)), going, typed)
 
     @result.autocomplete("result")
     async def complete_result(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         """Offer what the match that is named can come to."""
-        going = await self._finder.typed_and_run(interaction)
+        going = await self._finder.run_of_options(interaction)
         if going is None:
             return []
         try:

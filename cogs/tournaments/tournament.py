@@ -1,4 +1,4 @@
-"""``/tournament``: set one up and announce it, join and leave it, start it, and see how it stands."""
+"""``/tournament``: set one up and announce it, and see how it stands."""
 
 from functools import partial
 from typing import Any
@@ -10,25 +10,23 @@ from discord.ext import commands
 from club.clock import Clock
 from club.clocks.pace import FIRST_PACE
 from club.clocks.parse_dates import spelled
-from club.clocks.vacations import Vacations
 from club.errors import Refused
 from club.matches.service import Matches
 from club.members.guilds import Guilds
 from club.members.settings import Preferences
 from club.ratings.service import Ratings
 from club.tournaments.service import LONGEST_NAME, Tournaments
-from club.tournaments.tournament import Status, Tournament
 from cogs.app.entrance import Entrance
 from cogs.app.option_checks import TEXT_OPTION
 from cogs.app.parts import Parts
-from cogs.app.permissions import leave, missing, require_organiser, require_permissions
-from cogs.app.press import Interaction, guild_of, is_public, number, on_press, target
+from cogs.app.permissions import missing, require_organiser, require_permissions
+from cogs.app.press import Interaction, guild_of, number, on_press
 from cogs.app.rate_limit import SHEET, costs
 from cogs.app.translator import named
 from cogs.delivery.poster import Poster
 from cogs.delivery.tournament_message import showing
 from cogs.matches.find_game import game_choices, game_named
-from cogs.tournaments import charts, joining
+from cogs.tournaments import charts
 from cogs.tournaments import panel as cup_panel
 from cogs.tournaments.draft import CupDraft, set_up_card
 from cogs.tournaments.find import (
@@ -40,7 +38,6 @@ from cogs.tournaments.find import (
 )
 from cogs.tournaments.my_tournament import Own
 from cogs.ui.card import Card
-from cogs.ui.confirm import asking
 from cogs.ui.messages import Messages
 from texts import Words, words
 
@@ -84,7 +81,6 @@ class TournamentCommands(
         ratings: Ratings,
         guilds: Guilds,
         preferences: Preferences,
-        vacations: Vacations,
         clock: Clock,
         finder: TournamentFinder,
         entrance: Entrance,
@@ -96,7 +92,6 @@ class TournamentCommands(
         self._ratings = ratings
         self._guilds = guilds
         self._preferences = preferences
-        self._vacations = vacations
         self._clock = clock
         self._finder = finder
         self.entrance = entrance
@@ -199,72 +194,6 @@ class TournamentCommands(
         key = begins if stands else "tournament-waiting"
         await self._messages.change(interaction, Card(words(str(interaction.locale)).say(key)))
 
-    # Taking part
-
-    @on_press("enter")
-    async def join(self, interaction: Interaction, tournament: str) -> None:
-        """Join a tournament."""
-        going, roles = await self._find(interaction, tournament), leave(interaction).roles
-        (await self._guilds.limits(going.guild)).require_role(roles)
-        member = interaction.user
-        entrant = going.entrant_of(member.id)
-        if entrant is not None and entrant.playing:
-            raise Refused("error-tournament-you-joined")
-        await interaction.response.defer()
-        joined = await self._tournaments.join(going.id, member.id, member.display_name, roles, str(interaction.id))
-        await self._show(interaction, going.id)
-        if joined.status == Status.RUNNING:
-            self._poster.wake_tournament(going.id)
-        say = words(str(interaction.locale), going.rules.game)
-        back = (await self._vacations.of(member.id)).back
-        await self._messages.answer(interaction, joining.joined_card(say, joined, member.id, back))
-
-    @on_press("quit")
-    async def quit(self, interaction: Interaction, tournament: str) -> None:
-        """Leave a tournament; once it has begun, only when asked again."""
-        going = await self._find(interaction, tournament)
-        say = words(str(interaction.locale))
-        entrant = going.entrant_of(interaction.user.id)
-        if entrant is None or not entrant.playing:
-            raise Refused("error-tournament-you-not-in")
-        if going.status == Status.RUNNING:
-            leaving, key = target("quitsure", going.id), "button-leave-tournament"
-            await self._messages.answer(interaction, asking(say, say.say("ask-leave-tournament"), leaving, key))
-            return
-        await interaction.response.defer()
-        await self._tournaments.leave(going.id, interaction.user.id)
-        await self._show(interaction, going.id)
-        await self._messages.answer(interaction, Card(say.say("tournament-you-left")))
-
-    @on_press("quitsure")
-    async def quit_for_sure(self, interaction: Interaction, tournament: str) -> None:
-        """Leave a tournament that has begun, and lose its matches that go on."""
-        going = await self._find(interaction, tournament)
-        await interaction.response.defer()
-        await self._tournaments.leave(going.id, interaction.user.id)
-        self._poster.wake_tournament(going.id)
-        await self._messages.change(interaction, Card(words(str(interaction.locale)).say("tournament-you-left")))
-
-    @on_press("kickoff")
-    async def start(self, interaction: Interaction, tournament: str) -> None:
-        """Begin a tournament with those who have joined."""
-        going = await self._find(interaction, tournament)
-        if interaction.user.id != going.organiser:
-            require_organiser(interaction, await self._guilds.limits(going.guild))
-        await interaction.response.defer()
-        await self._tournaments.start(going.id)
-        await self._show(interaction, going.id)
-        self._poster.wake_tournament(going.id)
-
-    async def _show(self, interaction: Interaction, tournament: int) -> None:
-        """Show a tournament as it stands now, at once where that is done by answering."""
-        await self._poster.tournaments.answer(interaction, tournament)
-
-    async def _find(self, interaction: Interaction, tournament: str) -> Tournament:
-        if is_public(interaction):
-            return await self._tournaments.get(number(tournament), interaction.guild_id)
-        return await self._finder.seen(interaction, number(tournament))
-
     # Looking at it
 
     @app_commands.command(name=named("command-tournament-status"), description=named("command-tournament-status-text"))
@@ -275,7 +204,7 @@ class TournamentCommands(
     async def status(self, interaction: Interaction, tournament: TOURNAMENT_OPTION = None) -> None:
         """Show how a tournament stands, for the member's eyes only."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        meant = (await self._finder.meant(interaction, tournament)).id
+        meant = (await self._finder.tournament(interaction, tournament)).id
         await self._messages.answer(interaction, await self._panel(interaction, str(meant), "", 0))
 
     @on_press("entrants")
@@ -300,7 +229,7 @@ class TournamentCommands(
 
     async def _panel(self, interaction: Interaction, tournament: str, view: str, page: int) -> Card:
         """Return a page of a view, of the first one where there is no such view."""
-        going = await self._find(interaction, tournament)
+        going = await self._finder.of_press(interaction, tournament)
         say = words(str(interaction.locale), going.rules.game)
         views = cup_panel.views(going)
         view = view if view in views else views[0]
@@ -329,7 +258,6 @@ def setup(parts: Parts) -> TournamentCommands:
         club.ratings,
         club.guilds,
         club.preferences,
-        club.vacations,
         club.clock,
         finder,
         parts.entrance,

@@ -1,0 +1,68 @@
+"""Show what else can be done with a match: the menu behind ``More``."""
+
+from collections.abc import Iterator
+
+import discord
+from discord.ext import commands
+
+from club.challenges.rematches import has_rematch
+from club.clock import Clock
+from club.matches.position import Table
+from club.matches.service import Matches
+from cogs.app.parts import Parts
+from cogs.app.press import Interaction, number, on_press, target
+from cogs.matches.offer_buttons import dealings
+from cogs.ui import wording
+from cogs.ui.card import Button, Card
+from cogs.ui.messages import Messages
+from texts import Words, words
+
+
+class MoreMenu(commands.Cog):
+    """Show the way to everything that has no button of its own below a post."""
+
+    def __init__(self, matches: Matches, clock: Clock, messages: Messages) -> None:
+        self._matches = matches
+        self._clock = clock
+        self._messages = messages
+
+    @on_press("more")
+    async def more(self, interaction: Interaction, match: str, _ply: str) -> None:
+        """Show what else can be done with a match."""
+        table = await self._matches.table(number(match))
+        say = words(str(interaction.locale), table.header.game)
+        here = table.header.id
+        rows: list[tuple[Button, ...]] = [
+            (
+                Button(target("text", here), say.say("button-text")),
+                Button(target("rules", table.header.game, 0), say.say("button-rules")),
+                Button(target("replay", here), say.say("button-replay")),
+                Button(target("record", here), say.say("button-record")),
+                Button(target("fair", here), say.say("button-fair")),
+            )
+        ]
+        rows += self._dealing(say, await self._matches.recalled(table), interaction.user.id)
+        lines = (
+            f"### {wording.title(say, table.header)}",
+            wording.agreed(say, table.header),
+            f"-# {wording.fairness(say, table)}",
+        )
+        await self._messages.answer(interaction, Card("\n".join(lines), rows=tuple(rows)))
+
+    def _dealing(self, say: Words, table: Table, member: int) -> Iterator[tuple[Button, ...]]:
+        """Yield rows with what a member of a match can agree on, or end; once it is over, with how to play again."""
+        here = table.header.id
+        if table.outcome is not None and member in table.header.seats and has_rematch(table):
+            yield (Button(target("rematch", here), say.say("button-rematch")),)
+        if table.outcome is not None or member not in table.playing:
+            return
+        dealing = [*dealings(say, table, table.seat_of(member), self._clock())]
+        dealing.append(Button(target("resign", here), say.say("button-resign"), discord.ButtonStyle.danger))
+        if table.may_abort:
+            dealing.append(Button(target("abort", here), say.say("button-abort"), discord.ButtonStyle.danger))
+        yield from (tuple(dealing[start : start + 5]) for start in range(0, len(dealing), 5))
+
+
+def setup(parts: Parts) -> MoreMenu:
+    """Make the cog."""
+    return MoreMenu(parts.club.matches, parts.club.clock, parts.messages)

@@ -1,0 +1,105 @@
+"""Join and leave tournaments, and start them, by the buttons under their message."""
+
+from discord.ext import commands
+
+from club.clocks.vacations import Vacations
+from club.errors import Refused
+from club.members.guilds import Guilds
+from club.tournaments.service import Tournaments
+from club.tournaments.tournament import Status
+from cogs.app.parts import Parts
+from cogs.app.permissions import leave, require_organiser
+from cogs.app.press import Interaction, on_press, target
+from cogs.delivery.poster import Poster
+from cogs.tournaments import joining
+from cogs.tournaments.find import TournamentFinder
+from cogs.ui.card import Card
+from cogs.ui.confirm import asking
+from cogs.ui.messages import Messages
+from texts import words
+
+
+class Registration(commands.Cog):
+    """Let members join and leave tournaments, and organisers start them."""
+
+    def __init__(
+        self,
+        tournaments: Tournaments,
+        guilds: Guilds,
+        vacations: Vacations,
+        finder: TournamentFinder,
+        messages: Messages,
+        poster: Poster,
+    ) -> None:
+        self._tournaments = tournaments
+        self._guilds = guilds
+        self._vacations = vacations
+        self._finder = finder
+        self._messages = messages
+        self._poster = poster
+
+    @on_press("enter")
+    async def join(self, interaction: Interaction, tournament: str) -> None:
+        """Join a tournament."""
+        going, roles = await self._finder.of_press(interaction, tournament), leave(interaction).roles
+        (await self._guilds.limits(going.guild)).require_role(roles)
+        member = interaction.user
+        entrant = going.entrant_of(member.id)
+        if entrant is not None and entrant.playing:
+            raise Refused("error-tournament-you-joined")
+        await interaction.response.defer()
+        joined = await self._tournaments.join(going.id, member.id, member.display_name, roles, str(interaction.id))
+        await self._show(interaction, going.id)
+        if joined.status == Status.RUNNING:
+            self._poster.wake_tournament(going.id)
+        say = words(str(interaction.locale), going.rules.game)
+        back = (await self._vacations.of(member.id)).back
+        await self._messages.answer(interaction, joining.joined_card(say, joined, member.id, back))
+
+    @on_press("quit")
+    async def quit(self, interaction: Interaction, tournament: str) -> None:
+        """Leave a tournament; once it has begun, only when asked again."""
+        going = await self._finder.of_press(interaction, tournament)
+        say = words(str(interaction.locale))
+        entrant = going.entrant_of(interaction.user.id)
+        if entrant is None or not entrant.playing:
+            raise Refused("error-tournament-you-not-in")
+        if going.status == Status.RUNNING:
+            leaving, key = target("quitsure", going.id), "button-leave-tournament"
+            await self._messages.answer(interaction, asking(say, say.say("ask-leave-tournament"), leaving, key))
+            return
+        await interaction.response.defer()
+        await self._tournaments.leave(going.id, interaction.user.id)
+        await self._show(interaction, going.id)
+        await self._messages.answer(interaction, Card(say.say("tournament-you-left")))
+
+    @on_press("quitsure")
+    async def quit_for_sure(self, interaction: Interaction, tournament: str) -> None:
+        """Leave a tournament that has begun, and lose its matches that go on."""
+        going = await self._finder.of_press(interaction, tournament)
+        await interaction.response.defer()
+        await self._tournaments.leave(going.id, interaction.user.id)
+        self._poster.wake_tournament(going.id)
+        await self._messages.change(interaction, Card(words(str(interaction.locale)).say("tournament-you-left")))
+
+    @on_press("kickoff")
+    async def start(self, interaction: Interaction, tournament: str) -> None:
+        """Begin a tournament with those who have joined."""
+        going = await self._finder.of_press(interaction, tournament)
+        if interaction.user.id != going.organiser:
+            require_organiser(interaction, await self._guilds.limits(going.guild))
+        await interaction.response.defer()
+        await self._tournaments.start(going.id)
+        await self._show(interaction, going.id)
+        self._poster.wake_tournament(going.id)
+
+    async def _show(self, interaction: Interaction, tournament: int) -> None:
+        """Show a tournament as it stands now, at once where that is done by answering."""
+        await self._poster.tournaments.answer(interaction, tournament)
+
+
+def setup(parts: Parts) -> Registration:
+    """Make the cog."""
+    club = parts.club
+    finder = TournamentFinder(club.tournaments, club.guilds, club.preferences, club.clock)
+    return Registration(club.tournaments, club.guilds, club.vacations, finder, parts.messages, parts.poster)
