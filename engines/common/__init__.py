@@ -1,1 +1,1 @@
-"""Parts that several rule books share: boards as ints, and counting."""
+"""Parts that several games share: sets of cells as ints, boards of files and ranks, and perft."""

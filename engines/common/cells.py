@@ -10,7 +10,7 @@ from engines.common.bitboard import bits
 
 
 class Cells:
-    """Know the cells of a board with so many files and ranks."""
+    """Name the cells of a board of files and ranks, and find which of them steps and slides reach."""
 
     def __init__(self, files: int, ranks: int) -> None:
         letters = "abcdefgh"[:files]

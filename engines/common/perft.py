@@ -1,4 +1,4 @@
-"""Count sequences of events: what a rule book is checked by and its speed told by."""
+"""Perft: count sequences of events, to check the rules of a game and to measure their speed."""
 
 import importlib
 from collections.abc import Callable

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from engines.common import bitboard as grid
 from engines.contract import Event, Seat, Sentence, Term
+from engines.tokyo_doves import window as window
 from engines.tokyo_doves.notation import ACTIONS
 from engines.tokyo_doves.rules import STRIDE, walls
 
@@ -17,11 +17,11 @@ def describe_action(seat: Seat, before: Sides, after: Sides, event: Event) -> It
     """
     dove, target = ACTIONS[event]
     parameters: dict[str, str | int | Term] = {"seat": Term(f"seat-{seat}"), "dove": Term(f"dove-{event[0]}")}
-    if target == grid.HAND:
+    if target == window.HAND:
         yield Sentence("told-back", parameters)
     else:
         key = "told-put" if event[1] == "*" else "told-move"
-        now = grid.name(after[seat] >> STRIDE * dove & grid.WINDOW)
+        now = window.name(after[seat] >> STRIDE * dove & window.WINDOW)
         shifted = {} if now == event[2:] else {"now": now}
         yield Sentence(f"{key}-shifted" if shifted else key, parameters | {"cell": event[2:], **shifted})
     yield from _describe_walls(before, after)

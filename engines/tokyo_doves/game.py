@@ -6,7 +6,7 @@ from functools import reduce
 from operator import or_
 from typing import Self
 
-from engines.common import bitboard as grid
+from engines.common.bitboard import bits
 from engines.contract import (
     Event,
     Game,
@@ -20,6 +20,7 @@ from engines.contract import (
     Term,
     Unreadable,
 )
+from engines.tokyo_doves import window as window
 from engines.tokyo_doves.describe import describe_action
 from engines.tokyo_doves.notation import ACTIONS, MOVES, PUTS, board, hand, parse_board, places, ssn
 from engines.tokyo_doves.refusals import refusal
@@ -83,7 +84,7 @@ class Doves(State):
         mine = self.sides[self.seat]
         for dove, cells in enumerate(self.targets):
             spelled = MOVES[dove] if mine & FIELDS[dove] else PUTS[dove]
-            for target in grid.bits(cells):
+            for target in bits(cells):
                 yield spelled[target]
 
     def _apply(self, event: Event) -> Self:
@@ -95,7 +96,7 @@ class Doves(State):
 
     def view(self, viewer: Seat | None) -> DovesView:
         """Return the whole game, which everybody may see."""
-        columns, rows = grid.extent(fold(self.sides[0] | self.sides[1]))
+        columns, rows = window.extent(fold(self.sides[0] | self.sides[1]))
         placed = [
             FieldDove(column + 1, row + 1, Seat(seat), dove)
             for seat, side in enumerate(self.sides)
@@ -108,20 +109,20 @@ class Doves(State):
             rows=len(rows) + 2,
             doves=tuple(sorted(placed, key=lambda dove: (dove.row, dove.column))),
             hands=(hand(self.sides[0]), hand(self.sides[1])),
-            free_sides=(grid.names(red), grid.names(green)),
-            wall_columns=len(columns) == grid.LONGEST,
-            wall_rows=len(rows) == grid.LONGEST,
+            free_sides=(window.names(red), window.names(green)),
+            wall_columns=len(columns) == window.LONGEST,
+            wall_rows=len(rows) == window.LONGEST,
             to_move=self.to_move,
             outcome=self.ending,
             ply=self.ply,
             options=self.laws.options,
-            beyond_walls=grid.names(self._beyond_walls(columns=columns, rows=rows)),
+            beyond_walls=window.names(self._beyond_walls(columns=columns, rows=rows)),
         )
 
     def _beyond_walls(self, *, columns: range, rows: range) -> int:
         """Return the cells in the lines of the walls around a box to which the seat to act can go."""
-        walled = (grid.EDGE_COLUMNS if len(columns) == grid.LONGEST else 0) | (
-            grid.EDGE_ROWS if len(rows) == grid.LONGEST else 0
+        walled = (window.EDGE_COLUMNS if len(columns) == window.LONGEST else 0) | (
+            window.EDGE_ROWS if len(rows) == window.LONGEST else 0
         )
         return reduce(or_, self.targets, 0) & walled
 
@@ -147,7 +148,7 @@ class Doves(State):
         """
         mine, theirs = self.sides[self.seat], self.sides[1 - self.seat]
         for dove, cells in enumerate(self.targets):
-            for target in grid.bits(cells):
+            for target in bits(cells):
                 own, other = free_sides(*act(mine, theirs, dove, target))
                 if not other and (own or self.laws.both_surrounded == "actor_wins"):
                     return True
@@ -206,15 +207,15 @@ def arrange(rows: str, to_move: Seat, options: Mapping[str, str] | None = None) 
     """
     under = laws(tuple(GAME.complete(options or {}).items()))
     red, green = parse_board(rows)
-    bosses = red & grid.WINDOW and green & grid.WINDOW
-    if not (bosses and under.homes(fold(red | green)) & grid.HAND) or board((red, green)) != rows:
+    bosses = red & window.WINDOW and green & window.WINDOW
+    if not (bosses and under.homes(fold(red | green)) & window.HAND) or board((red, green)) != rows:
         raise ValueError(f"no position: {rows!r}")
     return Doves.build(under, (red, green), to_move, 0, ())
 
 
 def to_ssn(state: Doves, event: Event) -> str:
     """Return a legal event in the notation of the Rust crate tokyodoves."""
-    return ssn(event, state.sides[0] & grid.WINDOW, state.seat)
+    return ssn(event, state.sides[0] & window.WINDOW, state.seat)
 
 
 def from_ssn(state: Doves, text: str) -> Event:

@@ -5,12 +5,14 @@ An event is spelled by a dove, a place in ``DOVES``, and its target.
 
 from collections.abc import Iterator, Mapping
 
-from engines.common import bitboard as grid
 from engines.contract import Event
+from engines.tokyo_doves import window as window
 from engines.tokyo_doves.rules import DOVES, FIELDS, STRIDE, fold
 
-PUTS = tuple({cell: f"{dove}*{name}" for name, cell in grid.CELLS.items()} for dove in DOVES)
-MOVES = tuple({cell: f"{dove}-{name}" for name, cell in grid.CELLS.items()} | {grid.HAND: f"{dove}^"} for dove in DOVES)
+PUTS = tuple({cell: f"{dove}*{name}" for name, cell in window.CELLS.items()} for dove in DOVES)
+MOVES = tuple(
+    {cell: f"{dove}-{name}" for name, cell in window.CELLS.items()} | {window.HAND: f"{dove}^"} for dove in DOVES
+)
 ACTIONS: Mapping[Event, tuple[int, int]] = {
     event: (dove, target)
     for spellings in (PUTS, MOVES)
@@ -22,9 +24,9 @@ ACTIONS: Mapping[Event, tuple[int, int]] = {
 def places(side: int) -> Iterator[tuple[str, tuple[int, int]]]:
     """Yield each dove of a side on the field with its column and row in the window, counted from 0."""
     for dove, letter in enumerate(DOVES):
-        cell = side >> STRIDE * dove & grid.WINDOW
+        cell = side >> STRIDE * dove & window.WINDOW
         if cell:
-            yield letter, grid.spot(cell)
+            yield letter, window.spot(cell)
 
 
 def hand(side: int) -> str:
@@ -34,7 +36,7 @@ def hand(side: int) -> str:
 
 def board(sides: tuple[int, int]) -> str:
     """Return the box as rows from north to south divided by ``/``: ``.`` empty, capitals red."""
-    columns, rows = grid.extent(fold(sides[0] | sides[1]))
+    columns, rows = window.extent(fold(sides[0] | sides[1]))
     letters = {place: dove for dove, place in places(sides[0])}
     letters |= {place: dove.lower() for dove, place in places(sides[1])}
     return "/".join("".join(letters.get((column, row), ".") for column in columns) for row in reversed(rows))
@@ -44,8 +46,8 @@ def parse_board(rows: str) -> tuple[int, int]:
     """Return the sides that ``board`` writes so; other text gives sides of which ``board`` writes something else."""
     lines = rows.split("/")[::-1]
     spots = [(letter, x, y) for y, line in enumerate(lines, 1) for x, letter in enumerate(line, 1)]
-    fits = max(len(lines), *map(len, lines)) <= grid.LONGEST
-    cells = {letter: 1 << grid.SIZE * x + y for letter, x, y in spots if fits}
+    fits = max(len(lines), *map(len, lines)) <= window.LONGEST
+    cells = {letter: 1 << window.SIZE * x + y for letter, x, y in spots if fits}
     red, green = (
         sum(cells.get(letter, 0) << STRIDE * dove for dove, letter in enumerate(letters))
         for letters in (DOVES, DOVES.lower())
@@ -57,9 +59,9 @@ def ssn(event: Event, boss: int, seat: int) -> str:
     """Return an event in the crate's notation: relative to the cell of the red boss, the colour of a seat as case."""
     target = ACTIONS[event][1]
     letter = event[0].lower() if seat else event[0]
-    if target == grid.HAND:
+    if target == window.HAND:
         return f"-{letter}"
-    (column, row), (east, north) = grid.spot(boss), grid.spot(target)
+    (column, row), (east, north) = window.spot(boss), window.spot(target)
     return ("+" if event[1] == "*" else "") + letter + _distance("NS", north - row) + _distance("EW", east - column)
 
 

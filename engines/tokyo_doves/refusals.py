@@ -1,7 +1,7 @@
 """Why an action of Tokyo Doves is refused."""
 
-from engines.common import bitboard as grid
 from engines.contract import Event, Illegal, Term
+from engines.tokyo_doves import window as window
 from engines.tokyo_doves.notation import ACTIONS
 from engines.tokyo_doves.rules import ATTACK, STRIDE, Laws, fold
 
@@ -10,15 +10,15 @@ def refusal(mine: int, theirs: int, under: Laws, event: Event) -> Illegal:
     """Return why an event that is notation but not legal is refused."""
     dove, target = ACTIONS[event]
     key = _refusal_key(mine, theirs, under, dove, target, put=event[1] == "*")
-    stands = "".join(grid.names(mine >> STRIDE * dove & grid.WINDOW))
+    stands = "".join(window.names(mine >> STRIDE * dove & window.WINDOW))
     return Illegal(key, dove=Term(f"dove-{event[0]}"), cell=event[2:] or stands)
 
 
 def _refusal_key(mine: int, theirs: int, under: Laws, dove: int, target: int, put: bool) -> str:
     """Return the text key of why an action that is not among the targets is refused."""
-    cell = mine >> STRIDE * dove & grid.WINDOW
+    cell = mine >> STRIDE * dove & window.WINDOW
     taken = fold(mine | theirs)
-    if target == grid.HAND:
+    if target == window.HAND:
         return _put_back_key(cell, taken, under, dove)
     if put and cell:
         return "error-not-in-hand"
@@ -40,26 +40,26 @@ def _put_back_key(cell: int, taken: int, under: Laws, dove: int) -> str:
 
 
 def _put_key(mine: int, theirs: int, target: int) -> str:
-    if not target & grid.around(fold(mine)):
+    if not target & window.around(fold(mine)):
         return "error-touch-own"
-    return "error-beside-enemy-boss" if target & grid.SIDES[theirs & grid.WINDOW] else "error-too-wide"
+    return "error-beside-enemy-boss" if target & window.SIDES[theirs & window.WINDOW] else "error-too-wide"
 
 
 def _move_key(cell: int, taken: int, under: Laws, dove: int, target: int) -> str:
     if not target & under.reach[dove][cell]:
         return "error-out-of-reach"
-    if dove == ATTACK and not target & grid.slides(cell, taken & grid.CROSS[cell]):
+    if dove == ATTACK and not target & window.slides(cell, taken & window.CROSS[cell]):
         return "error-blocked"
     rest = taken ^ cell
-    return _apart_key(rest | target) if target & grid.room(rest) else "error-too-wide"
+    return _apart_key(rest | target) if target & window.room(rest) else "error-too-wide"
 
 
 def _apart_key(taken: int) -> str:
-    lone = any(clump & clump - 1 == 0 for clump in grid.clumps(taken))
+    lone = any(clump & clump - 1 == 0 for clump in window.clumps(taken))
     return "error-alone" if lone else "error-two-clumps"
 
 
 def _window(taken: int) -> int:
     """Return the cells of the box grown by one ring."""
-    columns, rows = grid.extent(taken)
-    return grid.around(sum(1 << grid.SIZE * column + row for column in columns for row in rows))
+    columns, rows = window.extent(taken)
+    return window.around(sum(1 << window.SIZE * column + row for column in columns for row in rows))

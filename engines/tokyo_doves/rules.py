@@ -1,7 +1,7 @@
 """The rules of Tokyo Doves on ints: where a dove may go and what an action does, without seats, notation and an end.
 
 A side is one int: a field of ``STRIDE`` bits for each of ``DOVES``, which holds at most one bit, the cell of that dove
-in the window (``common.bitboard``); the field of a dove in hand is empty. The box of all doves begins at b2, so that
+in the window (``tokyo_doves.window``); the field of a dove in hand is empty. The box of all doves begins at b2, so that
 the window is the box grown by one ring and equal positions are equal ints. An action brings one dove to a target.
 ``mine`` is the side to act, ``theirs`` the other.
 """
@@ -10,7 +10,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import cache
 
-from engines.common import bitboard as grid
+from engines.common.bitboard import DIAGONAL, ORTHOGONAL, bits
+from engines.tokyo_doves import window as window
 
 DOVES = "BAYMTH"
 """Boss, big brother, razor, peashooter, attack, crazy: each side has one of each."""
@@ -19,15 +20,15 @@ STRIDE = 48
 """Bits of a field: those of the window, and more for the whole to be pushed up before it is pulled down to b2."""
 
 ATTACK = DOVES.index("T")
-CORNER = grid.SIZE + 1
+CORNER = window.SIZE + 1
 """Where the box begins: the place of b2."""
 
 SIDE = STRIDE * len(DOVES)
 """Bits of a side."""
 
-FIELDS = tuple(grid.WINDOW << STRIDE * dove for dove in range(len(DOVES)))
-STEPS = {"B": grid.ORTHOGONAL + grid.DIAGONAL, "A": grid.ORTHOGONAL + grid.DIAGONAL, "Y": grid.ORTHOGONAL}
-STEPS |= {"M": grid.DIAGONAL, "H": grid.KNIGHT}
+FIELDS = tuple(window.WINDOW << STRIDE * dove for dove in range(len(DOVES)))
+STEPS = {"B": ORTHOGONAL + DIAGONAL, "A": ORTHOGONAL + DIAGONAL, "Y": ORTHOGONAL}
+STEPS |= {"M": DIAGONAL, "H": window.KNIGHT}
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +52,7 @@ def laws(options: tuple[tuple[str, str], ...]) -> Laws:
     return Laws(
         options,
         tuple(_reach(dove, put_back) for dove in DOVES),
-        grid.homes_in_one_clump if chosen["connectivity"] == "one_clump" else grid.homes_without_lone,
+        window.homes_in_one_clump if chosen["connectivity"] == "one_clump" else window.homes_without_lone,
         put_back,
         chosen["both_surrounded"],
         chosen["repetition"] == "draw",
@@ -61,37 +62,37 @@ def laws(options: tuple[tuple[str, str], ...]) -> Laws:
 
 def _reach(dove: str, put_back: bool) -> dict[int, int]:
     """Return what a dove reaches from each cell of an empty field; the boss never goes back to the hand."""
-    hand = grid.HAND if put_back and dove != "B" else 0
-    steps = {cell: grid.near(cell, STEPS[dove]) for cell in grid.SIDES} if dove in STEPS else grid.CROSS
+    hand = window.HAND if put_back and dove != "B" else 0
+    steps = {cell: window.near(cell, STEPS[dove]) for cell in window.SIDES} if dove in STEPS else window.CROSS
     return {cell: reached | hand for cell, reached in steps.items()}
 
 
 def fold(side: int) -> int:
     """Return the cells on which the doves of a side stand."""
     side |= side >> 3 * STRIDE
-    return (side | side >> STRIDE | side >> 2 * STRIDE) & grid.WINDOW
+    return (side | side >> STRIDE | side >> 2 * STRIDE) & window.WINDOW
 
 
 def targets(mine: int, theirs: int, under: Laws) -> list[int]:
     """Return, for each of ``DOVES``, the cells to which the side to act may bring it; ``HAND`` means to put it back."""
     own = fold(mine)
     taken = own | fold(theirs)
-    puts = grid.around(own) & grid.room(taken) & ~grid.SIDES[theirs & grid.WINDOW]
+    puts = window.around(own) & window.room(taken) & ~window.SIDES[theirs & window.WINDOW]
     homes, found, doves = under.homes, [], mine
     for reach in under.reach:
-        cell = doves & grid.WINDOW
+        cell = doves & window.WINDOW
         found.append(reach[cell] & homes(taken ^ cell) if cell else puts)
         doves >>= STRIDE
-    attack = mine >> ATTACK * STRIDE & grid.WINDOW
+    attack = mine >> ATTACK * STRIDE & window.WINDOW
     if attack:
-        found[ATTACK] &= grid.slides(attack, taken & grid.CROSS[attack]) | grid.HAND
+        found[ATTACK] &= window.slides(attack, taken & window.CROSS[attack]) | window.HAND
     return found
 
 
 def act(mine: int, theirs: int, dove: int, target: int) -> tuple[int, int]:
     """Bring a dove, a place in ``DOVES``, to a target; return both sides, the acting one first."""
-    mine = mine & ~FIELDS[dove] | (target & grid.WINDOW) << STRIDE * dove
-    corner = grid.corner(fold(mine | theirs))
+    mine = mine & ~FIELDS[dove] | (target & window.WINDOW) << STRIDE * dove
+    corner = window.corner(fold(mine | theirs))
     if corner == CORNER:
         return mine, theirs
     return mine << CORNER >> corner, theirs << CORNER >> corner
@@ -99,14 +100,14 @@ def act(mine: int, theirs: int, dove: int, target: int) -> tuple[int, int]:
 
 def free_sides(mine: int, theirs: int) -> tuple[int, int]:
     """Return the sides of each boss that are neither taken nor wall: a cell for which the box has no room is wall."""
-    free = grid.room(fold(mine | theirs))
-    return grid.SIDES[mine & grid.WINDOW] & free, grid.SIDES[theirs & grid.WINDOW] & free
+    free = window.room(fold(mine | theirs))
+    return window.SIDES[mine & window.WINDOW] & free, window.SIDES[theirs & window.WINDOW] & free
 
 
 def walls(mine: int, theirs: int) -> tuple[bool, bool]:
     """Return whether the box of all doves is four wide, and whether it is four tall."""
-    columns, rows = grid.extent(fold(mine | theirs))
-    return len(columns) == grid.LONGEST, len(rows) == grid.LONGEST
+    columns, rows = window.extent(fold(mine | theirs))
+    return len(columns) == window.LONGEST, len(rows) == window.LONGEST
 
 
 def count(mine: int, theirs: int, under: Laws, depth: int) -> int:
@@ -118,7 +119,7 @@ def count(mine: int, theirs: int, under: Laws, depth: int) -> int:
         return sum(map(int.bit_count, found))
     total = 0
     for dove, cells in enumerate(found):
-        for target in grid.bits(cells):
+        for target in bits(cells):
             after, others = act(mine, theirs, dove, target)
             total += count(others, after, under, depth - 1)
     return total
