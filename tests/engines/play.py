@@ -1,4 +1,4 @@
-"""Ways to play a game at random from a seed, so that tests meet positions that nobody thought of."""
+"""Random games from a seed, for tests of any position."""
 
 from collections import Counter
 from collections.abc import Hashable, Iterator

@@ -1,4 +1,4 @@
-"""``python -m engines`` counts for whoever checks the rules against published tables."""
+"""The command line ``python -m engines perft``."""
 
 import subprocess
 import sys

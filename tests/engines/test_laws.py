@@ -1,4 +1,4 @@
-"""The laws that every game keeps, checked for each game that is discovered, under every version of its rules."""
+"""The laws that every game keeps, under every version of its rules."""
 
 from functools import cache
 from itertools import pairwise

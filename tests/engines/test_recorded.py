@@ -1,4 +1,4 @@
-"""Recorded games replay as they were written down, and every way to end has one."""
+"""Recorded games replay as recorded, and every way to end has one."""
 
 from pathlib import Path
 

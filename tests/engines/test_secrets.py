@@ -1,4 +1,4 @@
-"""Nothing that a viewer receives of a game depends on what is hidden from it, checked for every game with secrets."""
+"""Nothing that a viewer receives depends on what is hidden from it, in every game with secrets."""
 
 from collections.abc import Iterator
 from random import Random

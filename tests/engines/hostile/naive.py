@@ -1,4 +1,4 @@
-"""A second, slow rule book of HOSTILE: what is against the rules, every rule a sentence of its own."""
+"""A second, slow rule book of HOSTILE: which events the rules forbid, one rule at a time."""
 
 from itertools import combinations
 

@@ -1,4 +1,4 @@
-"""A second, slow rule book of HOSTILE: cells by name, tiles in dictionaries; here what events lead to.
+"""A second, slow rule book of HOSTILE: what events lead to, with cells by name and tiles in dictionaries.
 
 It shares no code with the engine, so that both must be wrong in the same way for a mistake to stay hidden.
 """

@@ -1,4 +1,4 @@
-"""A second, slow rule book of Ryūki: cards in a dictionary, cells as pairs, every rule a sentence of its own.
+"""A second, slow rule book of Ryūki: cards in a dictionary, cells as pairs, one rule at a time.
 
 It shares no code with the engine, so that both must be wrong in the same way for a mistake to stay hidden.
 """

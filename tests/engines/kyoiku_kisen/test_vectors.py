@@ -1,4 +1,4 @@
-"""The worked positions of the rules of Kyōiku Kisen, each under its number."""
+"""The numbered examples of the rules of Kyōiku Kisen."""
 
 from collections.abc import Iterable, Mapping
 from functools import reduce

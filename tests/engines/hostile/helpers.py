@@ -1,4 +1,4 @@
-"""Ways to play HOSTILE up to a position and to say what is told there, shared by its tests."""
+"""Helpers of the tests of HOSTILE: play events, and read positions, refusals and sentences."""
 
 from collections.abc import Iterable
 

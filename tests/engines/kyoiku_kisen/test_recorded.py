@@ -1,4 +1,4 @@
-"""The recorded games of Kyōiku Kisen hold every kind of event, every yaku, every throw that matters and every end."""
+"""The recorded games of Kyōiku Kisen contain every kind of event, yaku, throw and end."""
 
 from collections.abc import Iterator
 from itertools import pairwise

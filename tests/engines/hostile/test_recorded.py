@@ -1,4 +1,4 @@
-"""The recorded games of HOSTILE go through everything that there is in it."""
+"""The recorded games of HOSTILE contain every kind of event, tile, skill and sentence."""
 
 from functools import cache
 from itertools import pairwise

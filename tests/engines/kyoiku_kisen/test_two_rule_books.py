@@ -1,4 +1,4 @@
-"""The engine of Kyōiku Kisen and the naive rule book say the same of every position of games played at random."""
+"""The engine of Kyōiku Kisen and the naive rule book agree on every position of random games."""
 
 import re
 from collections import Counter

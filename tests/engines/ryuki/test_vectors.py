@@ -1,4 +1,4 @@
-"""The worked positions of the rules of Ryūki, each under its number."""
+"""The numbered examples of the rules of Ryūki."""
 
 from collections.abc import Iterable
 from itertools import cycle, islice, pairwise

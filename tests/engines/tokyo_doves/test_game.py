@@ -1,4 +1,4 @@
-"""Tokyo Doves: the published counts, the worked positions, the ends, the notation and what members are told."""
+"""Tokyo Doves: published perft counts, numbered examples, ends, notation and sentences."""
 
 from collections import Counter
 from collections.abc import Iterable

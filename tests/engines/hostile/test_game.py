@@ -1,4 +1,4 @@
-"""HOSTILE: what is seen, told and hinted at, the choices, the notation, the refusals, and what never changes."""
+"""HOSTILE: views, sentences, encoding, and what never changes during a game."""
 
 from collections import Counter
 
@@ -6,8 +6,8 @@ import pytest
 
 from engines import GAMES, State
 from engines.hostile import KINDS, BoardTile, Hostile, HostileView, SeatView, TrailCell, arrange
-from tests.engines.hostile.play import BLUE, GREEN, RED, YELLOW, drawn, hurried, played, value
-from tests.engines.hostile.test_hostile_two_rule_books import eager_course
+from tests.engines.hostile.helpers import BLUE, GREEN, RED, YELLOW, drawn, hurried, played, value
+from tests.engines.hostile.test_two_rule_books import eager_course
 from tests.engines.play import settings
 
 GAME = GAMES["hostile"]

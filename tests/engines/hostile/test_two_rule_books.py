@@ -1,4 +1,4 @@
-"""The engine of HOSTILE and the naive rule book say the same of every event in games played at random."""
+"""The engine of HOSTILE and the naive rule book agree on every event of random games."""
 
 from collections import Counter
 from collections.abc import Iterator

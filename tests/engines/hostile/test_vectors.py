@@ -1,4 +1,4 @@
-"""The worked positions of the rules of HOSTILE up to 36, each under its number: how pieces go, and loops."""
+"""The numbered examples of the rules of HOSTILE up to 36: moves, chains and loops."""
 
 import pytest
 
@@ -6,7 +6,7 @@ from engines import GAMES, Seat
 from engines.hostile import BoardTile, Hostile, arrange
 from engines.hostile.board import CORNERS, GEM_CELLS, NAMES, NEAR, names
 from engines.hostile.tiles import COPIES, GEM_TILES, KINDS, size
-from tests.engines.hostile.play import BLUE, RED, cell, discarded, gems, key_of, lying, tiles, way
+from tests.engines.hostile.helpers import BLUE, RED, cell, discarded, gems, key_of, lying, tiles, way
 
 GAME = GAMES["hostile"]
 STEPS = ("step n", "step e", "step s", "step w")

@@ -1,4 +1,4 @@
-"""HOSTILE: the choices, the hints and warnings, the turns, the notation and the refusals."""
+"""HOSTILE: steps, hints, warnings, turns, notation and refusals."""
 
 import pytest
 
@@ -6,8 +6,8 @@ from engines import CHANCE, GAMES, State
 from engines.contract import Sentence, Step, Term, Unreadable, events_in_menu_order, prompt
 from engines.hostile import BoardTile, HostileView, arrange
 from engines.hostile.notation import ACTIONS
-from tests.engines.hostile.play import drawn, hurried, played, refusal, value
-from tests.engines.hostile.test_hostile_two_rule_books import eager_course
+from tests.engines.hostile.helpers import drawn, hurried, played, refusal, value
+from tests.engines.hostile.test_two_rule_books import eager_course
 
 GAME = GAMES["hostile"]
 

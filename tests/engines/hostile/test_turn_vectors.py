@@ -1,11 +1,11 @@
-"""The worked positions of the rules of HOSTILE from 37 on: tiles, skills, drafts, rounds and ends."""
+"""The numbered examples of the rules of HOSTILE from 37 on: tiles, skills, drafts, rounds and ends."""
 
 import pytest
 
 from engines import CHANCE, GAMES, Seat, State
 from engines.hostile import Hostile, arrange
 from engines.hostile.board import NAMES
-from tests.engines.hostile.play import (
+from tests.engines.hostile.helpers import (
     BLUE,
     GREEN,
     RED,

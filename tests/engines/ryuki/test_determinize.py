@@ -1,4 +1,4 @@
-"""Drawing hidden cards of Ryūki again gives what a viewer could think of, and all of that."""
+"""Redealing the hidden cards of Ryūki gives every position that a viewer considers possible, and no other."""
 
 from typing import cast
 

@@ -1,4 +1,4 @@
-"""Ryūki: what each viewer sees and is told, the notation, the refusals, the warnings and the counts."""
+"""Ryūki: views and sentences of each viewer, notation, refusals, warnings and perft counts."""
 
 from collections.abc import Iterable
 
