@@ -6,7 +6,7 @@ from itertools import pairwise
 
 from engines.contract import Sentence
 from render.charts.sheet import GAP, HEAD, MARGIN, SMALL, WIDTH, Heading, heading, heading_height, name, scene, text
-from render.kit.outline import burst
+from render.kit.outline import star
 from render.kit.scene import Box, Disc, Point, Polygon, Scene, Shape, Stroke
 
 ROUNDS = 4
@@ -180,7 +180,7 @@ def _match(match: BracketMatch, at: Point, wide: float) -> Iterator[Shape]:
     for place, side in enumerate(match.sides):
         middle = y + (place - 0.5) * SIDE
         if side.first:
-            yield Polygon(burst(x + 8, middle, 2.9, 6.6, 5), "accent")
+            yield Polygon(star(x + 8, middle, 2.9, 6.6, 5), "accent")
         elif side.won:
             yield Disc(x + 8, middle, 3.8, "accent")
         ink = "faint" if side.lost else "label"

@@ -1,4 +1,4 @@
-"""The table of HOSTILE: the arena amid the seats, the line and the skills, the last chain, what is offered."""
+"""Pictures of HOSTILE."""
 
 from render.hostile.picture import draw, pages
 

@@ -1,19 +1,22 @@
-"""What the picture of HOSTILE says to those who do not see it, the most important first."""
+"""The alt text of HOSTILE: the position in sentences, the most important first."""
 
 from collections.abc import Iterable, Iterator
 
 from engines.contract import CHANCE, Sentence, Term
 from engines.hostile import KINDS, HostileView, SeatView
-from render.kit.alt_text import left, named, numbered, result
+from render.kit.alt_text import Parameters, departures, numbered_parameters, result, seat_term
 from render.kit.scene import Frame
 
 
-def words(view: HostileView, frame: Frame) -> tuple[Sentence, ...]:
-    """Return one sentence each: what is due, the last way, the seats, the board, the line, the skills, the deck."""
+def describe(view: HostileView, frame: Frame) -> tuple[Sentence, ...]:
+    """Return what is due, the round, the last chain, the seats, the board, the line, the skills and the deck.
+
+    The position can be played from these sentences without the picture.
+    """
     return (
         *_due(view, frame),
         *_round(view),
-        *_way(view),
+        *_trail(view),
         *_seats(view),
         *_board(view),
         *_line(view),
@@ -31,67 +34,67 @@ def _due(view: HostileView, frame: Frame) -> Iterator[Sentence]:
         yield Sentence("alt-chance")
     elif view.to_move is not None:
         counts = {"tiles": {"picks": view.picks}, "turn": {"points": view.action_points}}
-        yield Sentence(f"alt-{view.phase}", {"seat": named(view.to_move), **counts.get(view.phase, {})})
+        yield Sentence(f"alt-{view.phase}", {"seat": seat_term(view.to_move), **counts.get(view.phase, {})})
         yield from (Sentence(f"alt-{state}") for state in ("stopped", "ghost") if getattr(view, state))
         uses = view.crashes + view.rotations + view.recalls
         if uses:
             yield Sentence("alt-uses", {"uses": uses})
-    yield from left(frame)
+    yield from departures(frame)
 
 
 def _round(view: HostileView) -> Iterator[Sentence]:
     if view.round:
-        yield Sentence("alt-round", {"round": view.round, "seat": named(view.start_seat)})
+        yield Sentence("alt-round", {"round": view.round, "seat": seat_term(view.start_seat)})
     if view.halves > 1:
         yield Sentence("alt-half", {"half": view.half})
     if view.outcome is not None:
         return
     if view.last_round:
         yield Sentence("alt-last-round")
-    yield from (Sentence("alt-king", {"seat": named(seated.seat)}) for seated in view.seats if seated.king)
+    yield from (Sentence("alt-king", {"seat": seat_term(seated.seat)}) for seated in view.seats if seated.king)
 
 
-def _way(view: HostileView) -> Iterator[Sentence]:
+def _trail(view: HostileView) -> Iterator[Sentence]:
     if view.mover is None:
         return
-    said: dict[str, str | int | Term] = {"seat": named(view.mover), "cells": _listed(one.cell for one in view.trail)}
+    parameters: Parameters = {"seat": seat_term(view.mover), "cells": _list(one.cell for one in view.trail)}
     if any(one.jumped for one in view.trail):
-        jumps = _listed(one.cell for one in view.trail if one.jumped)
-        yield Sentence("alt-trail-jumps", {**said, "jumps": jumps})
+        jumps = _list(one.cell for one in view.trail if one.jumped)
+        yield Sentence("alt-trail-jumps", {**parameters, "jumps": jumps})
     else:
-        yield Sentence("alt-trail", said)
+        yield Sentence("alt-trail", parameters)
 
 
 def _seats(view: HostileView) -> Iterator[Sentence]:
-    """Yield the score of each pair, or how many gems are enough, then each seat with its hand and its skills."""
+    """Yield the score of each pair, or how many gems end the game, then each seat with its hand and its skills."""
     pairs = [(one, other) for one in view.seats for other in view.seats[one.seat + 1 :] if one.side == other.side]
     for one, other in pairs:
-        members = {"seat": named(one.seat), "partner": named(other.seat)}
+        members = {"seat": seat_term(one.seat), "partner": seat_term(other.seat)}
         yield Sentence("alt-pair", {**members, "total": one.total, "target": view.target})
     if not pairs:
         yield Sentence("alt-target", {"target": view.target})
     for seated in view.seats:
-        yield from _seated(seated)
+        yield from _seat(seated)
 
 
-def _seated(seated: SeatView) -> Iterator[Sentence]:
-    said: dict[str, str | int | Term] = {"seat": named(seated.seat), "gems": seated.gems}
+def _seat(seated: SeatView) -> Iterator[Sentence]:
+    parameters: Parameters = {"seat": seat_term(seated.seat), "gems": seated.gems}
     if seated.corner is None or seated.cell is None:
-        yield Sentence("alt-unseated", said)
+        yield Sentence("alt-unseated", parameters)
     else:
-        yield Sentence("alt-seat", {**said, "corner": seated.corner, "cell": seated.cell})
+        yield Sentence("alt-seat", {**parameters, "corner": seated.corner, "cell": seated.cell})
     if seated.hand:
-        yield Sentence(f"alt-hand-{len(seated.hand)}", numbered("tile", map(_tile, seated.hand)))
+        yield Sentence(f"alt-hand-{len(seated.hand)}", numbered_parameters(tile=map(_tile, seated.hand)))
     if seated.skills:
-        yield Sentence(f"alt-skill-{len(seated.skills)}", numbered("skill", map(_skill, seated.skills)))
+        yield Sentence(f"alt-skill-{len(seated.skills)}", numbered_parameters(skill=map(_skill, seated.skills)))
 
 
 def _board(view: HostileView) -> Iterator[Sentence]:
-    """Yield each kind of tile on the board with its cells, by where they point, then the gems."""
+    """Yield each kind of tile with its cells, grouped by facing, then the gems."""
     for kind in KINDS:
         lying = [laid for laid in view.tiles if laid.kind == kind]
         facings = sorted({laid.facing for laid in lying})
-        groups = (_listed((facing, *(laid.cell for laid in lying if laid.facing == facing))) for facing in facings)
+        groups = (_list((facing, *(laid.cell for laid in lying if laid.facing == facing))) for facing in facings)
         if lying:
             yield Sentence(f"alt-on-{kind}", {"cells": ", ".join(groups)})
     if view.gems:
@@ -103,29 +106,29 @@ def _gems(gems: tuple[tuple[str, int], ...]) -> str:
     found: dict[str, list[str]] = {}
     for cell, count in gems:
         found.setdefault(cell[0], []).append(cell[1] if count == 1 else f"{cell[1]}×{count}")
-    return ", ".join(column + _listed(rows) for column, rows in found.items())
+    return ", ".join(column + _list(rows) for column, rows in found.items())
 
 
 def _line(view: HostileView) -> Iterator[Sentence]:
     if not view.round:
         return
     if view.line_gems:
-        yield Sentence("alt-line-gems", {"cells": _listed(view.line_gems)})
-    tiles = numbered("tile", (_tile(kind) for kind, _ in view.line))
-    yield Sentence(f"alt-line-{len(view.line)}", tiles | numbered("count", (count for _, count in view.line)))
+        yield Sentence("alt-line-gems", {"cells": _list(view.line_gems)})
+    tiles, counts = (_tile(kind) for kind, _ in view.line), (count for _, count in view.line)
+    yield Sentence(f"alt-line-{len(view.line)}", numbered_parameters(tile=tiles, count=counts))
 
 
 def _skills(view: HostileView) -> Iterator[Sentence]:
-    """Yield the skills that can be taken now, with those that can't, or those for the second half."""
+    """Yield the skills that can be taken now and those that can't, or those left for the second half."""
     if view.pool and view.outcome is None:
-        yield Sentence(f"alt-pool-{len(view.pool)}", numbered("skill", map(_skill, view.pool)))
-        yield Sentence("alt-removed", numbered("skill", map(_skill, view.removed)))
+        yield Sentence(f"alt-pool-{len(view.pool)}", numbered_parameters(skill=map(_skill, view.pool)))
+        yield Sentence("alt-removed", numbered_parameters(skill=map(_skill, view.removed)))
     elif view.left_over and view.half < view.halves:
-        yield Sentence("alt-left", numbered("skill", map(_skill, view.left_over)))
+        yield Sentence("alt-left", numbered_parameters(skill=map(_skill, view.left_over)))
 
 
 def _deck(view: HostileView) -> Sentence:
-    """Return how many floor tiles are to come: once they run short, the last round has begun."""
+    """Return how many floor tiles are left: once they run short, the last round begins."""
     deck, discards = (sum(count for _, count in pile) for pile in (view.floor_deck, view.floor_discard))
     return Sentence("alt-deck", {"deck": deck, "discards": discards})
 
@@ -138,5 +141,5 @@ def _skill(name: str) -> Term:
     return Term(f"skill-{name}")
 
 
-def _listed(names: Iterable[str]) -> str:
+def _list(names: Iterable[str]) -> str:
     return " ".join(name for name in names if name)

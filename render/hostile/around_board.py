@@ -1,4 +1,4 @@
-"""What lies above and below the arena of HOSTILE: the round, the score, the line, the skills and the decks."""
+"""All that is above and below the board of HOSTILE but the panels: round, score, line, skills and decks."""
 
 from collections.abc import Iterator
 from functools import cache
@@ -6,8 +6,8 @@ from functools import cache
 from engines.contract import Seat
 from engines.hostile import KINDS, SKILLS, HostileView
 from render.hostile.layout import FOOT_Y, HEAD, LINE, LINE_Y, SKILL, SLOT, WIDTH, line_place, skill_place
-from render.hostile.pieces import is_dark, piece, skill
-from render.hostile.tiles import card, tile_back
+from render.hostile.pieces import is_dark, piece, skill_icon
+from render.hostile.tiles import held_tile, tile_back
 from render.kit.ending import lettering
 from render.kit.outline import counter
 from render.kit.scene import Box, Disc, Drawing, Ink, Label, Point, Shape, Sprite, Stroke
@@ -18,11 +18,11 @@ _PLATE = 2.3
 _COUNT = (0.66, 0.4)
 
 
-def beside(view: HostileView, ended: str) -> Iterator[Sprite]:
-    """Yield everything above and below the board but the panels of the seats; ``ended`` is said at the end."""
+def around_board(view: HostileView, over: str) -> Iterator[Sprite]:
+    """Yield the round, the score, the line, the skills and the decks; ``over`` is written once the match is over."""
     urgent = view.last_round and view.outcome is None
     yield Sprite(
-        _plate(_caption(view, ended), view.half if view.halves > 1 and view.outcome is None else 0, urgent=urgent),
+        _plate(_caption(view, over), view.half if view.halves > 1 and view.outcome is None else 0, urgent=urgent),
         _EDGE,
         _EDGE,
     )
@@ -32,12 +32,12 @@ def beside(view: HostileView, ended: str) -> Iterator[Sprite]:
     yield from _decks(view)
 
 
-# The head: which round it is, and how many gems each side has.
+# The head: the round, and the gems of each side.
 
 
-def _caption(view: HostileView, ended: str) -> str:
+def _caption(view: HostileView, over: str) -> str:
     if view.outcome is not None:
-        return ended or "GAME OVER"
+        return over or "GAME OVER"
     if view.last_round:
         return "LAST ROUND"
     return f"ROUND {view.round}" if view.round else "START"
@@ -45,7 +45,7 @@ def _caption(view: HostileView, ended: str) -> str:
 
 @cache
 def _plate(caption: str, half: int, *, urgent: bool) -> Drawing:
-    """Return which round it is and, where rounds have two halves, which of them."""
+    """Return the round and, in a game of two halves, the half."""
     fill, writing = ("check", "news") if urgent else ("arena-line", "label")
     middle = _TALL / 2
     shapes: list[Shape] = [Box(0, 0, _PLATE, _TALL, fill, 0.12)]
@@ -70,7 +70,7 @@ def _scores(view: HostileView) -> Iterator[Sprite]:
 
 @cache
 def _score(looks: tuple[tuple[Seat, bool], ...], total: int, target: int, width: float) -> Drawing:
-    """Return a side's gems against those that end the game: pieces, a number, a bar that fills."""
+    """Return the gems of a side, of those that end the game: its pieces, a number and a bar."""
     x = 0.5 * len(looks) + 0.12
     long = width - x - 0.06
     filled = min(1.0, total / target) * long
@@ -96,7 +96,7 @@ def _line(view: HostileView) -> Iterator[Sprite]:
 
 @cache
 def _places() -> Drawing:
-    """Return the empty line: a place for each floor kind and two for gem tiles."""
+    """Return the empty line, with a place for each floor kind and two for gem tiles."""
     places = (
         Box(0.14 + SLOT * place, 0.15, SLOT - 0.16, SLOT - 0.16, "arena", 0.08) for place in range(len(KINDS) + 2)
     )
@@ -105,8 +105,8 @@ def _places() -> Drawing:
 
 @cache
 def _slot(name: str, count: int) -> Drawing:
-    """Return a tile in the line, counted if there is more than one."""
-    shapes: list[Shape] = [Sprite(card(name), 0.01, 0.01, SLOT - 0.02)]
+    """Return a tile in the line, with a number if there is more than one."""
+    shapes: list[Shape] = [Sprite(held_tile(name), 0.01, 0.01, SLOT - 0.02)]
     if count > 1:
         shapes += counter(SLOT - 0.19, SLOT - 0.19, count, 1.15)
     return Drawing(f"slot-{name}-{count}", SLOT, SLOT, "arena-cell", tuple(shapes))
@@ -116,7 +116,7 @@ def _slot(name: str, count: int) -> Drawing:
 
 
 def _status(view: HostileView, name: str) -> tuple[str, Seat | None, bool]:
-    """Return where a skill is (``pool``, ``removed``, ``left``, ``taken`` or nowhere), and whose with what rim."""
+    """Return where a skill is (``pool``, ``removed``, ``left``, ``taken``, ``""``), its owner, and if they are dark."""
     for seated in view.seats:
         if name in seated.skills:
             return "taken", seated.seat, is_dark(seated, len(view.seats))
@@ -127,12 +127,12 @@ def _status(view: HostileView, name: str) -> tuple[str, Seat | None, bool]:
 
 @cache
 def _skill(name: str, status: str, seat: Seat | None, dark: bool) -> Drawing:
-    """Return a skill: bright while it can be taken, with its owner, plain if left over, crossed out, or faint."""
+    """Return a skill: bright while it can be taken, with its owner, plain if left over, crossed out or faint."""
     inks: dict[str, Ink] = {"pool": "accent", "left": "label", "taken": "label"}
     ink, (width, height) = inks.get(status, "arena-line"), SKILL
     shapes: list[Shape] = [
         Box(0, 0, width, height, "arena-cell", 0.1, "accent" if status == "pool" else "arena-line", 0.03),
-        Sprite(skill(name, ink), 0.05 if seat is not None else 0.16, 0.08, 0.48),
+        Sprite(skill_icon(name, ink), 0.05 if seat is not None else 0.16, 0.08, 0.48),
         Label(width / 2, 0.69, name.upper(), 0.2, ink),
     ]
     if status == "removed":
@@ -147,7 +147,7 @@ def _skill(name: str, status: str, seat: Seat | None, dark: bool) -> Drawing:
 
 
 def _decks(view: HostileView) -> Iterator[Sprite]:
-    """Yield the floor tiles and the gem tiles: how many are in the deck and among the discards."""
+    """Yield the decks and the discards of floor tiles and gem tiles with their numbers."""
     floors = [sum(count for _, count in pile) for pile in (view.floor_deck, view.floor_discard)]
     gems = [len(view.gem_deck), len(view.gem_discard)]
     x = WIDTH - 2.78
@@ -161,7 +161,7 @@ def _decks(view: HostileView) -> Iterator[Sprite]:
 
 @cache
 def _heap(*, gems: bool, discards: bool) -> Drawing:
-    """Return a deck, which is a stack, or the discards, which lie in a tray."""
+    """Return a deck, as a stack, or discards, as a tile in a tray."""
     back = tile_back(gems=gems)
     shapes: tuple[Shape, ...] = (Sprite(back, 0.07, -0.03, 0.38), Sprite(back, 0.01, 0.03, 0.38))
     if discards:

@@ -1,4 +1,4 @@
-"""The arena of HOSTILE: 64 cells, the start corners with what they protect, and what lies and stands on a cell."""
+"""The board of HOSTILE: 64 cells, the start corners with their protected neighbours, and the content of each cell."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -7,27 +7,27 @@ from itertools import product
 
 from engines.contract import Seat
 from engines.hostile import HostileView
-from render.hostile.layout import CORNERS, MARGIN, SIZE, at, name_heights
-from render.hostile.pieces import LOOKS, footprint, is_dark, piece
+from render.hostile.layout import CORNERS, MARGIN, SIZE, name_heights
+from render.hostile.pieces import LOOKS, is_dark, piece, piece_outline
 from render.hostile.tiles import gem, is_wall, tile
 from render.kit.grid import Grid, column_name
 from render.kit.scene import Box, Disc, Drawing, Ink, Label, Shape, Sprite, Stroke
 
 
 @dataclass(frozen=True, slots=True)
-class Under:
-    """Say what a cell is by its place: a seat's start, or one beside it, or a start that nobody uses."""
+class Ground:
+    """What a cell is by its place: the start of a seat, a neighbour of it, or a start that nobody uses."""
 
     seat: Seat | None = None
     start: bool = False
 
 
-PLAIN = Under()
+PLAIN = Ground()
 
 
 @dataclass(frozen=True, slots=True)
 class Content:
-    """Say what a cell shows: a tile, gems or a piece, ``None``, 0 and ``None`` where there is none."""
+    """What is on a cell: a tile, gems and a piece, or ``None``, 0 and ``None``."""
 
     kind: str | None = None
     facing: str = ""
@@ -39,18 +39,18 @@ class Content:
 EMPTY = Content()
 
 
-def unders(view: HostileView) -> dict[str, Under]:
-    """Return what each cell is that is not plain."""
-    found = {corner: Under(start=True) for corner in CORNERS}
+def special_grounds(view: HostileView) -> dict[str, Ground]:
+    """Return the ground of each cell that is not plain."""
+    found = {corner: Ground(start=True) for corner in CORNERS}
     for seated in view.seats:
         if seated.corner is not None:
-            found[seated.corner] = Under(seated.seat, start=True)
-            found |= {near: Under(seated.seat) for near in seated.near}
+            found[seated.corner] = Ground(seated.seat, start=True)
+            found |= {near: Ground(seated.seat) for near in seated.near}
     return found
 
 
 def contents(view: HostileView) -> dict[str, Content]:
-    """Return what each cell shows on which something lies or stands."""
+    """Return the content of each cell that is not empty."""
     tiles = {laid.cell: (laid.kind, laid.facing) for laid in view.tiles}
     gems = dict(view.gems)
     pieces = {seated.cell: seated for seated in view.seats if seated.cell is not None}
@@ -64,17 +64,17 @@ def contents(view: HostileView) -> dict[str, Content]:
     return found
 
 
-def squares(view: HostileView, cells: Grid) -> Iterator[Sprite]:
-    """Yield every cell on which something lies or stands, and every cell that is not plain."""
-    places, lying = unders(view), contents(view)
+def content_of_cells(view: HostileView, cells: Grid) -> Iterator[Sprite]:
+    """Yield every cell that is not empty or not plain."""
+    places, lying = special_grounds(view), contents(view)
     for cell in sorted({*places, *lying}):
-        yield Sprite(square(places.get(cell, PLAIN), lying.get(cell, EMPTY)), *at(cells, cell))
+        yield Sprite(cell_drawing(places.get(cell, PLAIN), lying.get(cell, EMPTY)), *cells.corner(cell))
 
 
 @cache
-def square(under: Under, content: Content) -> Drawing:
-    """Return a cell with what lies and stands on it."""
-    shapes = [*_floor(under)]
+def cell_drawing(ground: Ground, content: Content) -> Drawing:
+    """Return a cell with its content."""
+    shapes = [*_floor(ground)]
     crowded = content.kind is not None and (content.gems > 0 or content.seat is not None)
     if content.kind is not None:
         shapes.append(Sprite(tile(content.kind, content.facing, aside=crowded), 0, 0))
@@ -84,12 +84,12 @@ def square(under: Under, content: Content) -> Drawing:
         shapes.append(Sprite(gem(content.gems), x + inset, y + inset, size - 2 * inset))
     if content.seat is not None:
         shapes.append(Sprite(piece(content.seat, dark=content.dark), x, y, size))
-    name = f"cell-{content.kind}-{content.facing}-{content.gems}-{content.seat}-{under.seat}-{under.start}"
+    name = f"cell-{content.kind}-{content.facing}-{content.gems}-{content.seat}-{ground.seat}-{ground.start}"
     return Drawing(name, 1, 1, "arena", tuple(shapes))
 
 
 def _room(kind: str | None, *, crowded: bool) -> tuple[float, float, float]:
-    """Return where a gem or a piece is on a cell: upper left corner and size."""
+    """Return the upper left corner and the size of a gem or a piece on a cell."""
     if not crowded:
         return 0.0, 0.0, 1.0
     if kind is not None and is_wall(kind):
@@ -97,18 +97,18 @@ def _room(kind: str | None, *, crowded: bool) -> tuple[float, float, float]:
     return 0.04, 0.34, 0.62
 
 
-def _floor(under: Under) -> tuple[Shape, ...]:
-    """Return a bare cell: hatched where opponents place nothing, with a seat's outline on its start."""
+def _floor(ground: Ground) -> tuple[Shape, ...]:
+    """Return a cell without content: hatched where opponents may place nothing, outlined on the start of a seat."""
     bare: tuple[Shape, ...] = (Box(0.02, 0.02, 0.96, 0.96, "arena-cell", 0.07),)
-    if under.start and under.seat is None:
+    if ground.start and ground.seat is None:
         cross = (((0.32, 0.32), (0.68, 0.68)), ((0.68, 0.32), (0.32, 0.68)))
         return (Box(0.02, 0.02, 0.96, 0.96, "arena-line", 0.07), *(Stroke(line, "arena", 0.1) for line in cross))
-    if under.seat is None:
+    if ground.seat is None:
         return (*bare, Disc(0.5, 0.5, 0.035, "arena-line"))
-    ink = LOOKS[under.seat].ink
-    if under.start:
+    ink = LOOKS[ground.seat].ink
+    if ground.start:
         home = (Box(0.02, 0.02, 0.96, 0.96, ink, 0.07), Box(0.11, 0.11, 0.78, 0.78, "arena", 0.05))
-        return (*home, footprint(under.seat, ink, 0.06))
+        return (*home, piece_outline(ground.seat, ink, 0.06))
     return (*bare, *_hatching(ink))
 
 
@@ -119,13 +119,13 @@ def _hatching(ink: Ink) -> tuple[Shape, ...]:
 
 
 @cache
-def floor(cells: Grid) -> tuple[Shape, ...]:
-    """Return the board without tiles, gems and pieces, with the names of its columns and rows on all sides."""
+def empty_board(cells: Grid) -> tuple[Shape, ...]:
+    """Return the board without content, with the names of its columns and rows on all sides."""
     x, y = cells.x, cells.y
     return (
         Box(x - 0.06, y - 0.06, SIZE + 0.12, SIZE + 0.12, "arena-line", 0.1),
         Box(x - 0.02, y - 0.02, SIZE + 0.04, SIZE + 0.04, "arena", 0.06),
-        *(Sprite(square(PLAIN, EMPTY), *cells.at(*cell)) for cell in product(range(1, SIZE + 1), repeat=2)),
+        *(Sprite(cell_drawing(PLAIN, EMPTY), *cells.at(*cell)) for cell in product(range(1, SIZE + 1), repeat=2)),
         *_names(cells),
     )
 

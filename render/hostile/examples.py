@@ -1,4 +1,4 @@
-"""Positions beside the rules of HOSTILE: what a beginner asks, tile by tile, from the first draft to the end."""
+"""Positions beside the rules of HOSTILE, which answer what beginners ask."""
 
 import re
 from collections import Counter
@@ -16,8 +16,8 @@ _LAID = re.compile(r"(\w\d):(\w+)/?(\w*)")
 
 
 @dataclass(frozen=True, slots=True)
-class Position:
-    """Write a position: tiles as ``C3:slide/N``, a corner and a piece for each seat, a cell for each gem.
+class Setup:
+    """A position in writing: tiles as ``C3:slide/N``, a corner and a piece for each seat, a cell for each gem.
 
     ``hands`` and ``line`` hold tiles (``slide D5``), ``deck`` and ``discards`` floor tiles.
     """
@@ -36,37 +36,37 @@ class Position:
 
 
 @dataclass(frozen=True, slots=True)
-class Window:
-    """Show a part of the board: ``first`` is its cell at the lower left."""
+class BoardPart:
+    """A part of the board; ``first`` is its cell at the lower left."""
 
     first: str
     columns: int
     rows: int
 
 
-WHOLE = Window("A1", 8, 8)
-PART = Window("B2", 6, 4)
+WHOLE = BoardPart("A1", 8, 8)
+PART = BoardPart("B2", 6, 4)
 
 
 @dataclass(frozen=True, slots=True)
 class Example:
-    """Show a view under the key of a page: a part of the board or, without a ``window``, the whole table.
+    """A view under the key of a page, of which only a ``part`` of the board may be shown.
 
-    ``position`` is what ``events`` began with; ``forbidden`` cells are crossed out.
+    ``setup`` is the position before ``events``; ``forbidden`` cells are to be crossed out.
     """
 
     key: str
-    position: Position
+    setup: Setup
     view: HostileView
     frame: Frame
-    window: Window | None = None
+    part: BoardPart | None = None
     events: tuple[Event, ...] = ()
     forbidden: tuple[str, ...] = ()
 
 
 def examples() -> Iterator[Example]:
     """Yield every example."""
-    yield from _tables()
+    yield from _whole_pictures()
     yield from _boards()
     yield from _tiles()
     yield from _acts()
@@ -77,7 +77,7 @@ def _pile(**kinds: int) -> str:
     return " ".join(kind for kind, count in kinds.items() for _ in range(count))
 
 
-_GAME = Position(
+_GAME = Setup(
     tiles="D3:ice E3:slide/N E4:slide/W D4:slide/S D2:stop B5:spring/E F6:wall_l/NE C6:wall_para/EW G4:wall_box "
     "F3:slide_diag/NW",
     pieces="C3 A7 H8 F5",
@@ -95,8 +95,8 @@ _GAME = Position(
 _CHAIN = (("D3", False), ("E3", False), ("E4", False), ("D4", False), ("D3", False), ("D2", False))
 
 
-def _tables() -> Iterator[Example]:
-    """Yield whole tables: a chain, the choices at the start of a turn, both drafts, the end."""
+def _whole_pictures() -> Iterator[Example]:
+    """Yield whole pictures: a chain, the choices at the start of a turn, both drafts, the end."""
     gone = tuple(gem for gem in _GAME.gems.split() if gem not in ("D2", "E3"))
     after = replace(_GAME, pieces="D2 A7 H8 F5", gems=" ".join(gone), scores=(8, 7, 6, 4))
     trail = _trail("C3", *_CHAIN)
@@ -116,19 +116,19 @@ def _tables() -> Iterator[Example]:
 
 def _skill_draft() -> Example:
     spilled = "B4 C5 D3 E6 F5"
-    position = Position(
+    setup = Setup(
         gems=spilled,
         line="ice ice slide slide slide_diag spring stop wall_box wall_l wall_para D7 G4",
         deck=_pile(ice=6, slide=10, slide_diag=5, spring=5, stop=7, wall_box=4, wall_l=5, wall_para=5),
     )
     pool = ("ghost", "king", "quick", "rotate", "steal")
-    view = replace(_view(position, phase="skills"), pool=pool, removed=("crash", "recall"))
-    view = replace(view, gem_discard=tuple(spilled.split()), gem_deck=_gem_deck(position, spilled))
-    return Example("skill-draft", position, view, Frame(RED, offered=_steps("skill", " ".join(pool))))
+    view = replace(_view(setup, phase="skills"), pool=pool, removed=("crash", "recall"))
+    view = replace(view, gem_discard=tuple(spilled.split()), gem_deck=_gem_deck(setup, spilled))
+    return Example("skill-draft", setup, view, Frame(RED, offered=_steps("skill", " ".join(pool))))
 
 
 def _tile_draft() -> Example:
-    position = Position(
+    setup = Setup(
         tiles="E4:slide/W D4:slide/S B5:spring/E E7:wall_box",
         pieces="C3 A7 H8 F5",
         gems="B4 C5 D3 E3 E6",
@@ -139,21 +139,21 @@ def _tile_draft() -> Example:
         deck=_pile(ice=6, slide=7, slide_diag=6, spring=4, stop=5, wall_box=4, wall_l=4, wall_para=5),
         round=2,
     )
-    view = replace(_view(position, GREEN, phase="tiles"), picks=2)
+    view = replace(_view(setup, GREEN, phase="tiles"), picks=2)
     cells = "E1 E2 E3 E5 E6 E8"
-    return Example("tile-draft", position, view, Frame(GREEN, None, (), ("slide", "place", "E"), _steps("cell", cells)))
+    return Example("tile-draft", setup, view, Frame(GREEN, None, (), ("slide", "place", "E"), _steps("cell", cells)))
 
 
 def _boards() -> Iterator[Example]:
-    """Yield boards: the corners of four, three and two, and where a tile may be placed."""
+    """Yield boards with the corners of four, three and two, and where a tile may be placed."""
     for key, corners in (("board", "A1 A8 H8 H1"), ("three", "A1 A8 H1"), ("two", "A1 H8")):
-        position = Position(corners=corners, pieces=corners)
-        yield Example(key, position, _view(position), Frame(RED), WHOLE)
-    position = Position(tiles="D4:ice E5:stop", pieces="C3 A8 F6 H1", hands=("slide",))
+        setup = Setup(corners=corners, pieces=corners)
+        yield Example(key, setup, _view(setup), Frame(RED), WHOLE)
+    setup = Setup(tiles="D4:ice E5:stop", pieces="C3 A8 F6 H1", hands=("slide",))
     forbidden = ("A1", "A8", "C3", "D4", "E5", "F6", "G1", "G2", "G7", "G8", "H1", "H2", "H7", "H8")
     free = " ".join(cell for cell in _GEM_CELLS if cell not in forbidden)
     frame = Frame(RED, chosen=("place", "slide"), offered=_steps("cell", free))
-    yield Example("placing", position, _view(position), frame, WHOLE, forbidden=forbidden)
+    yield Example("placing", setup, _view(setup), frame, WHOLE, forbidden=forbidden)
 
 
 def _tiles() -> Iterator[Example]:
@@ -162,7 +162,7 @@ def _tiles() -> Iterator[Example]:
     yield _step("ice", "D3:ice E3:ice", "F3", 1, ("D3", False), ("E3", False), ("F3", False))
     yield _step("spring", "D3:spring/N D4:wall_box", "D5", 1, ("D3", False), ("D5", True), left="D4")
     yield _step("stop", "D3:ice E3:stop F3:ice", "E3", 1, ("D3", False), ("E3", False), left="F3", stopped=True)
-    walls = Position(tiles="D4:wall_box E3:wall_para/EW D2:wall_l/NE C3:wall_para/NS", pieces="D3 A8 H8 H1")
+    walls = Setup(tiles="D4:wall_box E3:wall_para/EW D2:wall_l/NE C3:wall_para/NS", pieces="D3 A8 H8 H1")
     view = replace(_view(walls), ways=(("e", _entered(("E3", False))), ("s", _entered(("D2", False)))))
     yield Example("walls", walls, view, Frame(RED, offered=_steps("act", "end e s")), PART, forbidden=("C3", "D4"))
     tiles = "D3:ice E3:slide/N E4:slide/W D4:slide/S D2:stop"
@@ -171,29 +171,29 @@ def _tiles() -> Iterator[Example]:
 
 def _acts() -> Iterator[Example]:
     """Yield gem tiles used, a tile lost to an endless loop, and the way home."""
-    before = Position(pieces="C3 A8 E5 H1", gems="C5", hands=("C5 E5",))
+    before = Setup(pieces="C3 A8 E5 H1", gems="C5", hands=("C5 E5",))
     after = replace(before, gems="C5 C5", hands=(), scores=(0, 0, 1, 0))
-    yield _done("gem-tile", before, after, "use C5", "use E5")
-    before = Position(tiles="C4:slide/E D4:ice E4:ice", pieces="D3 A8 H8 H1", hands=("slide",))
-    yield _done("loop", before, replace(before, hands=()), "place slide F4 W")
-    before = Position(tiles="C3:stop D4:slide/E", pieces="E4 A8 H8 H1", hands=("ice",))
-    example = _done("home", before, replace(before, pieces="A1 A8 H8 H1", hands=()), "return ice")
+    yield _after("gem-tile", before, after, "use C5", "use E5")
+    before = Setup(tiles="C4:slide/E D4:ice E4:ice", pieces="D3 A8 H8 H1", hands=("slide",))
+    yield _after("loop", before, replace(before, hands=()), "place slide F4 W")
+    before = Setup(tiles="C3:stop D4:slide/E", pieces="E4 A8 H8 H1", hands=("ice",))
+    example = _after("home", before, replace(before, pieces="A1 A8 H8 H1", hands=()), "return ice")
     view = replace(example.view, mover=RED, trail=_trail("E4", ("A1", True)), action_points=1)
-    yield replace(example, view=view, window=Window("A1", 6, 5))
+    yield replace(example, view=view, part=BoardPart("A1", 6, 5))
 
 
 def _step(
     key: str, tiles: str, gems: str, gained: int, *entered: tuple[str, bool], left: str = "", stopped: bool = False
 ) -> Example:
     """Return a step of Red's to the right from C3, which gains some gems and leaves others."""
-    before = Position(tiles=tiles, pieces="C3 A8 H8 H1", gems=f"{gems} {left}".strip())
+    before = Setup(tiles=tiles, pieces="C3 A8 H8 H1", gems=f"{gems} {left}".strip())
     after = replace(before, pieces=f"{entered[-1][0]} A8 H8 H1", gems=left, scores=(gained, 0, 0, 0))
-    example = _done(key, before, after, "step e")
+    example = _after(key, before, after, "step e")
     view = replace(example.view, mover=RED, trail=_trail("C3", *entered), stopped=stopped, action_points=1)
     return replace(example, view=view)
 
 
-def _done(key: str, before: Position, after: Position, *events: Event) -> Example:
+def _after(key: str, before: Setup, after: Setup, *events: Event) -> Example:
     """Return what events of Red's lead to."""
     return Example(key, before, _view(after), Frame(RED, _view(before), events), PART, events)
 
@@ -210,26 +210,26 @@ def _entered(*cells: tuple[str, bool]) -> tuple[TrailCell, ...]:
     return tuple(TrailCell(cell, jumped) for cell, jumped in cells)
 
 
-def _view(position: Position, to_move: Seat | None = RED, *, phase: str = "turn", points: int = 2) -> HostileView:
-    """Return what everybody sees of a position."""
-    seats = len(position.corners.split())
+def _view(setup: Setup, to_move: Seat | None = RED, *, phase: str = "turn", points: int = 2) -> HostileView:
+    """Return what everybody sees of a setup."""
+    seats = len(setup.corners.split())
     acting = phase == "turn" and to_move is not None
     return HostileView(
         viewer=None,
         phase=phase,
-        round=position.round,
+        round=setup.round,
         half=2 if seats == 2 else 1,
         halves=2 if seats == 2 else 1,
         start_seat=RED,
-        seats=tuple(_seated(position, seat) for seat in range(seats)),
+        seats=tuple(_seated(setup, seat) for seat in range(seats)),
         target=15 if seats == 3 else 20,
-        tiles=tuple(sorted(_laid(position.tiles), key=lambda laid: laid.cell)),
-        gems=tuple(sorted(Counter(position.gems.split()).items())),
-        line=_floors(position.line),
-        line_gems=tuple(name for name in position.line.split() if name not in KINDS),
-        floor_deck=_floors(position.deck),
-        gem_deck=_gem_deck(position, ""),
-        floor_discard=_floors(position.discards),
+        tiles=tuple(sorted(_laid(setup.tiles), key=lambda laid: laid.cell)),
+        gems=tuple(sorted(Counter(setup.gems.split()).items())),
+        line=_floors(setup.line),
+        line_gems=tuple(name for name in setup.line.split() if name not in KINDS),
+        floor_deck=_floors(setup.deck),
+        gem_deck=_gem_deck(setup, ""),
+        floor_discard=_floors(setup.discards),
         gem_discard=(),
         picks=0,
         action_points=points if acting else 0,
@@ -252,19 +252,19 @@ def _view(position: Position, to_move: Seat | None = RED, *, phase: str = "turn"
     )
 
 
-def _seated(position: Position, seat: int) -> SeatView:
-    corners = position.corners.split()
+def _seated(setup: Setup, seat: int) -> SeatView:
+    corners = setup.corners.split()
     corner = corners[seat]
-    scores = (*position.scores, *(0 for _ in corners))
+    scores = (*setup.scores, *(0 for _ in corners))
     sides = (0, 0, 1, 1) if len(corners) == 4 else tuple(range(len(corners)))
-    skills = tuple(position.skills[seat].split()) if position.skills else ()
+    skills = tuple(setup.skills[seat].split()) if setup.skills else ()
     return SeatView(
         seat=Seat(seat),
         side=sides[seat],
         corner=corner,
-        cell=position.pieces.split()[seat],
+        cell=setup.pieces.split()[seat],
         near=_near(corner),
-        hand=tuple(position.hands[seat].split()) if seat < len(position.hands) else (),
+        hand=tuple(setup.hands[seat].split()) if seat < len(setup.hands) else (),
         gems=scores[seat],
         total=sum(score for score, side in zip(scores, sides, strict=False) if side == sides[seat]),
         skills=skills,
@@ -287,7 +287,7 @@ def _floors(tiles: str) -> tuple[tuple[str, int], ...]:
     return tuple((kind, counted[kind]) for kind in KINDS if counted[kind])
 
 
-def _gem_deck(position: Position, gone: str) -> tuple[str, ...]:
+def _gem_deck(setup: Setup, gone: str) -> tuple[str, ...]:
     """Return the gem tiles that nobody has."""
-    elsewhere = {*position.line.split(), *gone.split(), *(tile for hand in position.hands for tile in hand.split())}
+    elsewhere = {*setup.line.split(), *gone.split(), *(tile for hand in setup.hands for tile in hand.split())}
     return tuple(cell for cell in _GEM_CELLS if not _START.fullmatch(cell) and cell not in elsewhere)

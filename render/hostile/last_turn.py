@@ -1,4 +1,4 @@
-"""What happened last in HOSTILE: the way of a piece from cell to cell, new tiles and gems, and what is gone."""
+"""Marks of the last turn of HOSTILE: the trail of a piece, new tiles and gems, and tiles that are gone."""
 
 import re
 from collections import Counter
@@ -8,7 +8,6 @@ from itertools import pairwise
 from math import hypot, pi
 
 from engines.hostile import HostileView, TrailCell
-from render.hostile.layout import at
 from render.kit import overlays
 from render.kit.grid import Grid
 from render.kit.outline import arc, arrowhead
@@ -18,67 +17,67 @@ SPILLS = 5
 """How many gems come to the board at the start of a round."""
 
 _STOPS = ((0.83, 0.83), (0.17, 0.17), (0.83, 0.17), (0.17, 0.83))
-"""Where the numbers of a trail are on a cell, if it was entered more than once."""
+"""Where the numbers of a trail are on a cell, one after the other if it was entered more than once."""
 
 _HANDLED = re.compile(r"(?:place|rotate) .*?\b([A-H][1-8])(?: |$)")
 _TAKEN = re.compile(r"(?:crash|steal) ([A-H][1-8])")
 _USED = re.compile(r"use ([A-H][1-8])|draft ([A-H][1-8]) use")
 
 
-def happened(view: HostileView, frame: Frame, cells: Grid) -> Iterator[Sprite]:
-    """Yield the marks of the frame's turn."""
+def changed_cells(view: HostileView, frame: Frame, cells: Grid) -> Iterator[Sprite]:
+    """Yield marks on the cells that the events of a frame changed."""
     tiles = {laid.cell for laid in view.tiles}
     before = frame.before
     earlier = {laid.cell for laid in before.tiles} if isinstance(before, HostileView) else set()
     handled = {cell for event in frame.events for cell in _HANDLED.findall(event)}
     taken = {cell for event in frame.events for cell in _TAKEN.findall(event)}
-    for cell in sorted((handled & tiles) | gems_come(frame)):
-        yield Sprite(overlays.landed(), *at(cells, cell))
+    for cell in sorted((handled & tiles) | cells_with_new_gems(frame)):
+        yield Sprite(overlays.arrival(), *cells.corner(cell))
     for cell in sorted(taken - tiles):
-        yield Sprite(overlays.gone("label"), *at(cells, cell))
+        yield Sprite(overlays.departure("label"), *cells.corner(cell))
     for cell in sorted((earlier | handled) - tiles - taken):
-        yield Sprite(lost(), *at(cells, cell))
+        yield Sprite(lost_tile(), *cells.corner(cell))
 
 
-def gems_come(frame: Frame) -> set[str]:
-    """Return the cells to which gems came: of gem tiles used, and of those with which a round began."""
+def cells_with_new_gems(frame: Frame) -> set[str]:
+    """Return the cells that got gems: by gem tiles that were used, and at the start of a round."""
     used = {cell for event in frame.events for found in _USED.findall(event) for cell in found if cell}
     drawn = [event.removeprefix("gem:") for event in frame.events if event.startswith("gem:")]
     return used | {*drawn[:SPILLS]}
 
 
 def trail(entered: tuple[TrailCell, ...], cells: Grid) -> Iterator[Sprite]:
-    """Yield the way of a piece: an arrow for each move, dashed for jumps, and the numbers of its stops."""
+    """Yield the trail of a piece: an arrow for each move, dashed for jumps, and the numbers of its stops."""
     if not entered:
         return
-    yield Sprite(overlays.gone("label"), *at(cells, entered[0].cell))
+    yield Sprite(overlays.departure("label"), *cells.corner(entered[0].cell))
     yield from _arrows(entered, cells, "news")
-    yield Sprite(overlays.landed(), *at(cells, entered[-1].cell))
+    yield Sprite(overlays.arrival(), *cells.corner(entered[-1].cell))
     met: Counter[str] = Counter()
     for number, visit in enumerate(entered[1:], 1):
         if len(entered) > 2:
-            x, y = at(cells, visit.cell)
+            x, y = cells.corner(visit.cell)
             across, along = _STOPS[met[visit.cell] % len(_STOPS)]
-            yield Sprite(stop(number), x + across - 0.19, y + along - 0.19)
+            yield Sprite(stop_number(number), x + across - 0.19, y + along - 0.19)
         met[visit.cell] += 1
 
 
-def way(path: tuple[TrailCell, ...], cells: Grid) -> Iterator[Sprite]:
-    """Yield where a step would lead: an arrow for each move."""
+def possible_trail(path: tuple[TrailCell, ...], cells: Grid) -> Iterator[Sprite]:
+    """Yield the trail that a step would lead to: an arrow for each move."""
     return _arrows(path, cells, "accent")
 
 
 def _arrows(entered: tuple[TrailCell, ...], cells: Grid, ink: Ink) -> Iterator[Sprite]:
     for a, b in pairwise(entered):
-        (x, y), (u, v) = at(cells, a.cell), at(cells, b.cell)
+        (x, y), (u, v) = cells.corner(a.cell), cells.corner(b.cell)
         east, south = round(u - x), round(v - y)
         if (east, south) != (0, 0):
-            yield Sprite(move(east, south, jumped=b.jumped, ink=ink), min(x, u), min(y, v))
+            yield Sprite(trail_arrow(east, south, jumped=b.jumped, ink=ink), min(x, u), min(y, v))
 
 
 @cache
-def move(east: int, south: int, *, jumped: bool, ink: Ink) -> Drawing:
-    """Mark a move over the border between two cells, or a jump of so many cells with a broken line."""
+def trail_arrow(east: int, south: int, *, jumped: bool, ink: Ink) -> Drawing:
+    """Mark a move to a neighbouring cell by an arrow, or a jump over so many cells by a dashed one."""
     length = hypot(east, south)
     start = (0.5 + max(0, -east), 0.5 + max(0, -south))
     near, far = (0.36, length - 0.32) if jumped else (0.34 * length, 0.78 * length)
@@ -98,15 +97,15 @@ def move(east: int, south: int, *, jumped: bool, ink: Ink) -> Drawing:
 
 
 def _head(tip: Point, along: Point) -> tuple[Point, ...]:
-    """Return the head of an arrow in a direction of length one."""
+    """Return an arrowhead; the direction has length one."""
     (x, y), (east, south) = tip, along
     foot = (x - east * 0.24, y - south * 0.24)
     return (tip, (foot[0] - south * 0.17, foot[1] + east * 0.17), (foot[0] + south * 0.17, foot[1] - east * 0.17))
 
 
 @cache
-def stop(number: int) -> Drawing:
-    """Mark which of the cells that a piece entered this one was."""
+def stop_number(number: int) -> Drawing:
+    """Mark a cell with its number among those that a piece entered."""
     size = 0.27 if number < 10 else 0.22
     shapes = (
         Disc(0.19, 0.19, 0.18, "ink"),
@@ -117,13 +116,13 @@ def stop(number: int) -> Drawing:
 
 
 @cache
-def lost() -> Drawing:
-    """Mark the cell of a tile that is lost because pieces would go round for ever: a circle, crossed out."""
+def lost_tile() -> Drawing:
+    """Mark a tile that is lost because pieces would circle for ever: arrows in a circle, crossed out."""
     ways = ((-0.85 * pi, -0.2 * pi), (0.15 * pi, 0.8 * pi))
     heads = (arrowhead((0.83, 0.4), (0, 1), 0.16, -0.06, 0.14), arrowhead((0.17, 0.6), (0, -1), 0.16, -0.06, 0.14))
     cross = (((0.36, 0.36), (0.64, 0.64)), ((0.64, 0.36), (0.36, 0.64)))
     shapes: list[Shape] = [Box(0.04, 0.04, 0.92, 0.92, "check", 0.13, "ink", 0.04)]
-    shapes += [Stroke(arc(0.5, 0.5, 0.33, *way), "news", 0.08) for way in ways]
+    shapes += [Stroke(arc(0.5, 0.5, 0.33, *sweep), "news", 0.08) for sweep in ways]
     shapes += [Polygon(head, "news") for head in heads]
     shapes += [Stroke(line, "news", 0.1) for line in cross]
     return Drawing("lost", 1, 1, None, tuple(shapes))

@@ -1,14 +1,14 @@
-"""Where everything is in the picture of HOSTILE, in cells of the board."""
+"""The places and sizes of everything in the picture of HOSTILE, in cells of the board."""
 
 from engines.hostile import KINDS, SKILLS, HostileView, SeatView
-from render.kit.grid import Cell, Grid
+from render.kit.grid import Grid
 from render.kit.scene import Point
 
 SIZE = 8
 """The columns and the rows of the board."""
 
 MARGIN = 0.5
-"""How far the board is from the sides of the picture; the names of the rows stand there."""
+"""How far the board is from the sides of the picture, with room for the names of the rows."""
 
 CAPTION = 0.36
 """How tall the names of the columns are, above and below the board."""
@@ -29,24 +29,19 @@ HEIGHT = FOOT_Y + SKILL[1] + 0.1
 _BELOW = BOARD_Y + SIZE + CAPTION + 0.04
 _EDGE = 0.06
 CORNERS = ("A1", "A8", "H8", "H1")
-"""The starts, clockwise."""
+"""The start cells, clockwise."""
 
 CELLS = Grid(SIZE, SIZE, MARGIN, BOARD_Y)
 """Where the cells are: the same for everybody, so that up on the buttons is up in every picture."""
 
 
-def at(cells: Grid, cell: str) -> Point:
-    """Return the upper left corner of the cell that the record calls ``C4``."""
-    return cells.at(*Cell.read(cell.lower()))
-
-
 def name_heights(cells: Grid) -> tuple[float, float]:
-    """Return how far down the names of the columns are, above and below the board."""
+    """Return the heights of the names of the columns, above and below the board."""
     return cells.y - CAPTION / 2 - 0.03, cells.y + SIZE + CAPTION / 2 + 0.02
 
 
 def panel_corner(view: HostileView, seated: SeatView) -> Point:
-    """Return the upper left corner of a seat's panel: beside its corner of the board or, before that, a free one."""
+    """Return the upper left corner of the panel of a seat: beside its corner, or a free corner until it has one."""
     taken = [other.corner for other in view.seats]
     free = [corner for corner in CORNERS if corner not in taken]
     corner = seated.corner or free[taken[: seated.seat].count(None)]
@@ -54,17 +49,17 @@ def panel_corner(view: HostileView, seated: SeatView) -> Point:
 
 
 def hand_place(view: HostileView, seated: SeatView, place: int) -> Point:
-    """Return the upper left corner of a place of a seat's hand, counted from 0."""
+    """Return the upper left corner of a place in the hand of a seat, counted from 0."""
     x, y = panel_corner(view, seated)
     return x + 0.08 + HELD * place, y + 0.64
 
 
 def line_place(view: HostileView, tile: str) -> Point:
-    """Return the upper left corner of the place of a tile in the line: floor kinds first, then gem tiles."""
+    """Return the upper left corner of a tile in the line: floor kinds first, then gem tiles."""
     place = KINDS.index(tile) if tile in KINDS else len(KINDS) + view.line_gems.index(tile)
     return (WIDTH - LINE[0]) / 2 + 0.06 + SLOT * place, LINE_Y + (LINE[1] - SLOT) / 2
 
 
 def skill_place(name: str) -> Point:
-    """Return the upper left corner of the place of a skill."""
+    """Return the upper left corner of a skill."""
     return 0.12 + (SKILL[0] + 0.06) * SKILLS.index(name), FOOT_Y

@@ -1,66 +1,56 @@
-"""The table of HOSTILE: the arena amid the seats, the line and the skills, the last chain, what is offered."""
+"""The picture of HOSTILE: the board amid the panels of the seats, the line and the skills, and what can be chosen."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 from functools import cache
 
-from engines.contract import Sentence
 from engines.hostile import HostileView
-from render.hostile.alt_text import words
-from render.hostile.around_board import beside
-from render.hostile.board import floor, squares
+from render.hostile.alt_text import describe
+from render.hostile.around_board import around_board
+from render.hostile.board import content_of_cells, empty_board
 from render.hostile.choices import choices
 from render.hostile.examples import Example, examples
-from render.hostile.last_turn import happened, trail
+from render.hostile.last_turn import changed_cells, trail
 from render.hostile.layout import CELLS, HEIGHT, WIDTH
-from render.hostile.rule_pages import grid, part, skill_page
-from render.hostile.seat_panels import seats
+from render.hostile.rule_pages import grid_of, part_page, skill_page
+from render.hostile.seat_panels import seat_panels
+from render.kit.example_page import example_page
 from render.kit.grid import Grid
 from render.kit.scene import Drawing, Frame, Scene, Sprite
 
-__all__ = ["describe", "draw", "pages"]
-
 
 def draw(view: HostileView, frame: Frame) -> Scene:
-    """Return the whole table, row 1 below for everybody; each seat's panel is beside its corner."""
+    """Return the scene of a position, row 1 below for everybody; the panel of each seat is beside its corner."""
     sprites = (
-        Sprite(_ground(), 0, 0),
-        *beside(view, frame.over),
-        *seats(view, frame.gone),
-        *squares(view, CELLS),
-        *_marked(view, frame, CELLS),
+        Sprite(_background(), 0, 0),
+        *around_board(view, frame.over),
+        *seat_panels(view, frame.gone),
+        *content_of_cells(view, CELLS),
+        *_marks(view, frame, CELLS),
     )
-    return Scene(WIDTH, HEIGHT, sprites, words(view, frame))
-
-
-def describe(view: HostileView, frame: Frame) -> tuple[Sentence, ...]:
-    """Return the position in sentences, from which it can be played without the picture."""
-    return words(view, frame)
+    return Scene(WIDTH, HEIGHT, sprites, describe(view, frame))
 
 
 def pages() -> tuple[tuple[str, Scene], ...]:
-    """Return the pictures of the rules page: positions that show a rule, and the skills."""
+    """Return the pictures of the rules, each with its key: examples, then the skills."""
     return (*((example.key, _page(example)) for example in examples()), ("skills", skill_page()))
 
 
 def _page(example: Example) -> Scene:
-    if example.window is not None:
-        cells = grid(example.window)
-        return part(example, example.window, tuple(_marked(example.view, example.frame, cells)), cells)
-    scene = draw(example.view, example.frame)
-    return replace(scene, alt=(Sentence(f"page-{example.key}"), *scene.alt))
+    if example.part is not None:
+        cells = grid_of(example.part)
+        return part_page(example, example.part, tuple(_marks(example.view, example.frame, cells)), cells)
+    return example_page(draw(example.view, example.frame), example.key)
 
 
-def _marked(view: HostileView, frame: Frame, cells: Grid) -> Iterator[Sprite]:
+def _marks(view: HostileView, frame: Frame, cells: Grid) -> Iterator[Sprite]:
     """Yield what happened or, once a seat chooses, what it has chosen and can choose."""
     if not frame.chosen:
-        yield from happened(view, frame, cells)
+        yield from changed_cells(view, frame, cells)
         if not frame.offered:
             yield from trail(view.trail, cells)
     yield from choices(view, frame, cells)
 
 
 @cache
-def _ground() -> Drawing:
-    """Return everything that never changes."""
-    return Drawing("ground", WIDTH, HEIGHT, "arena", floor(CELLS))
+def _background() -> Drawing:
+    return Drawing("ground", WIDTH, HEIGHT, "arena", empty_board(CELLS))

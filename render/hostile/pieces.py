@@ -1,4 +1,4 @@
-"""The pieces and the skills of HOSTILE: shapes that differ without their colours."""
+"""The pieces and the skill icons of HOSTILE: shapes that differ without their colours, too."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -7,13 +7,13 @@ from math import pi
 
 from engines.contract import Seat
 from engines.hostile import SeatView
-from render.kit.outline import arc, arrowhead, burst
+from render.kit.outline import arc, arrowhead, star
 from render.kit.scene import Box, Disc, Drawing, Ink, Label, Point, Polygon, Shape, Stroke
 
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """Say how a seat looks: its colour, its letter and the ink of that, the outline of its piece."""
+    """The look of a seat: its colour, its letter with the ink of that, and the outline of its piece."""
 
     ink: Ink
     letter: str
@@ -28,12 +28,12 @@ LOOKS = (
     Look("sun", "Y", "ink", ((0.5, 0.25), (0.77, 0.71), (0.23, 0.71)), 0.56),
     Look("leaf", "G", "ink", ((0.5, 0.2), (0.8, 0.5), (0.5, 0.8), (0.2, 0.5))),
 )
-"""How each seat looks: the first two, who play together when four do, without points, the others pointed."""
+"""The look of each seat: the first two, partners in a game of four, have no points above, the others do."""
 
 
 @cache
 def piece(seat: Seat, *, dark: bool) -> Drawing:
-    """Return a piece in a square of one unit, with a white rim or, of the other side, a dark one."""
+    """Return a piece in a square of one unit, with a white rim or a dark one."""
     look = LOOKS[seat]
     around = (*look.outline, look.outline[0])
     outer, inner = ("news", "ink") if dark else ("ink", "news")
@@ -48,12 +48,12 @@ def piece(seat: Seat, *, dark: bool) -> Drawing:
 
 
 def is_dark(seated: SeatView, seats: int) -> bool:
-    """Return whether a seat's pieces have a dark rim: those of the second side where seats play together."""
+    """Return whether the piece of a seat has a dark rim: in a game of four those of the second side do."""
     return seats == len(LOOKS) and seated.side == 1
 
 
-def footprint(seat: Seat, ink: Ink, thickness: float) -> Stroke:
-    """Return the bare outline of a seat's piece."""
+def piece_outline(seat: Seat, ink: Ink, thickness: float) -> Stroke:
+    """Return the outline of the piece of a seat."""
     outline = LOOKS[seat].outline
     return Stroke((*outline, outline[0]), ink, thickness)
 
@@ -62,7 +62,7 @@ def footprint(seat: Seat, ink: Ink, thickness: float) -> Stroke:
 
 
 def _crash(ink: Ink) -> tuple[Shape, ...]:
-    return (Polygon(burst(0.5, 0.5, 0.22, 0.46, 9), ink),)
+    return (Polygon(star(0.5, 0.5, 0.22, 0.46, 9), ink),)
 
 
 def _ghost(ink: Ink) -> tuple[Shape, ...]:
@@ -112,7 +112,7 @@ _ICONS: Mapping[str, Callable[[Ink], tuple[Shape, ...]]] = {
 
 
 @cache
-def skill(name: str, ink: Ink) -> Drawing:
+def skill_icon(name: str, ink: Ink) -> Drawing:
     """Return the icon of a skill in a square of one unit."""
     return Drawing(f"icon-{name}-{ink}", 1, 1, None, _ICONS[name](ink))
 

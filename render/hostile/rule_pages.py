@@ -1,4 +1,4 @@
-"""The pictures beside the rules of HOSTILE: parts of the board, whole tables, and all skills at once."""
+"""Pictures beside the rules of HOSTILE: parts of the board, and all skills."""
 
 from collections.abc import Iterator
 from functools import cache
@@ -6,10 +6,10 @@ from itertools import product
 
 from engines.contract import Sentence
 from engines.hostile import SKILLS
-from render.hostile.board import EMPTY, PLAIN, square, squares
-from render.hostile.examples import Example, Window
-from render.hostile.layout import SIZE, at
-from render.hostile.pieces import skill
+from render.hostile.board import EMPTY, PLAIN, cell_drawing, content_of_cells
+from render.hostile.examples import BoardPart, Example
+from render.hostile.layout import SIZE
+from render.hostile.pieces import skill_icon
 from render.kit import overlays
 from render.kit.grid import Cell, Grid, column_name
 from render.kit.scene import Box, Drawing, Label, Scene, Shape, Sprite
@@ -18,50 +18,50 @@ _MARGIN = 0.5
 _EDGE = 0.15
 
 
-def part(example: Example, window: Window, marks: tuple[Sprite, ...], cells: Grid) -> Scene:
-    """Return a part of the board with what lies there, and those of the marks that lie within."""
-    width, height = window.columns + _MARGIN + _EDGE, window.rows + _MARGIN + _EDGE
-    crosses = (Sprite(overlays.forbidden(), *at(cells, cell)) for cell in example.forbidden)
-    above = (*squares(example.view, cells), *marks, *crosses)
+def part_page(example: Example, part: BoardPart, marks: tuple[Sprite, ...], cells: Grid) -> Scene:
+    """Return a part of the board with its content, and with those of the marks that are on it."""
+    width, height = part.columns + _MARGIN + _EDGE, part.rows + _MARGIN + _EDGE
+    crosses = (Sprite(overlays.cross(), *cells.corner(cell)) for cell in example.forbidden)
+    above = (*content_of_cells(example.view, cells), *marks, *crosses)
     return Scene(
         width,
         height,
-        (Sprite(_ground(window), 0, 0), *(sprite for sprite in above if _within(sprite, window))),
+        (Sprite(_ground(part), 0, 0), *(sprite for sprite in above if _within(sprite, part))),
         (Sentence(f"page-{example.key}"),),
     )
 
 
-def grid(window: Window) -> Grid:
-    """Return where the cells of the board are when a part of it fills a picture."""
-    first = Cell.read(window.first.lower())
-    below = SIZE - (first.row + window.rows - 1)
+def grid_of(part: BoardPart) -> Grid:
+    """Return the grid of the board when a part of it fills the picture."""
+    first = Cell.read(part.first)
+    below = SIZE - (first.row + part.rows - 1)
     return Grid(SIZE, SIZE, _MARGIN - (first.column - 1), _EDGE - below)
 
 
-def _within(sprite: Sprite, window: Window) -> bool:
-    """Return whether the middle of a sprite lies on a part of the board."""
+def _within(sprite: Sprite, part: BoardPart) -> bool:
+    """Return whether the middle of a sprite is on a part of the board."""
     x = sprite.x + sprite.drawing.width * sprite.scale / 2 - _MARGIN
     y = sprite.y + sprite.drawing.height * sprite.scale / 2 - _EDGE
-    return 0 < x < window.columns and 0 < y < window.rows
+    return 0 < x < part.columns and 0 < y < part.rows
 
 
 @cache
-def _ground(window: Window) -> Drawing:
-    cells, first = grid(window), Cell.read(window.first.lower())
-    columns = range(first.column, first.column + window.columns)
-    rows = range(first.row, first.row + window.rows)
-    width, height = window.columns + _MARGIN + _EDGE, window.rows + _MARGIN + _EDGE
+def _ground(part: BoardPart) -> Drawing:
+    cells, first = grid_of(part), Cell.read(part.first)
+    columns = range(first.column, first.column + part.columns)
+    rows = range(first.row, first.row + part.rows)
+    width, height = part.columns + _MARGIN + _EDGE, part.rows + _MARGIN + _EDGE
     below = height - _MARGIN / 2
     shapes: tuple[Shape, ...] = (
-        *(Sprite(square(PLAIN, EMPTY), *cells.at(*cell)) for cell in product(columns, rows)),
+        *(Sprite(cell_drawing(PLAIN, EMPTY), *cells.at(*cell)) for cell in product(columns, rows)),
         *(Label(cells.middle(column, 1)[0], below, column_name(column).upper(), 0.3, "label") for column in columns),
         *(Label(_MARGIN / 2, cells.middle(1, row)[1], str(row), 0.3, "label") for row in rows),
     )
-    return Drawing(f"part-{window}", width, height, "arena", shapes)
+    return Drawing(f"part-{part}", width, height, "arena", shapes)
 
 
 def skill_page() -> Scene:
-    """Return all skills, large, with their names."""
+    """Return the page of all skills with their names."""
     width, height = 9.0, 5.2
     sprites = (Sprite(skill_cards(width, height), 0, 0),)
     return Scene(width, height, sprites, (Sentence("page-skills"),))
@@ -81,5 +81,5 @@ def _cards(width: float) -> Iterator[Shape]:
         left = (width - count * wide - (count - 1) * gap) / 2 + column * (wide + gap)
         top = 0.15 + row * (tall + gap)
         yield Box(left, top, wide, tall, "arena-cell", 0.2, "arena-line", 0.05)
-        yield Sprite(skill(name, "accent"), left + 0.3, top + 0.15, 1.4)
+        yield Sprite(skill_icon(name, "accent"), left + 0.3, top + 0.15, 1.4)
         yield Label(left + wide / 2, top + 1.95, name.upper(), 0.4, "label")

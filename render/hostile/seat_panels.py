@@ -1,4 +1,4 @@
-"""The panels of the seats of HOSTILE: gems, skills, the hand, what is left of a turn, who won."""
+"""The panels of the seats of HOSTILE: gems, skills, the hand, and the points and uses left in a turn."""
 
 from collections.abc import Iterator
 from functools import cache
@@ -6,19 +6,19 @@ from functools import cache
 from engines.contract import Seat
 from engines.hostile import HostileView, SeatView
 from render.hostile.layout import HELD, PANEL, hand_place, panel_corner
-from render.hostile.pieces import flag, is_dark, piece, skill
-from render.hostile.tiles import card, gem, stop_sign, tile_back
-from render.kit.ending import crossed, placed
+from render.hostile.pieces import flag, is_dark, piece, skill_icon
+from render.hostile.tiles import gem, held_tile, stop_sign, tile_back
+from render.kit.ending import cross_out_mark, place_mark
 from render.kit.scene import Box, Disc, Drawing, Ink, Label, Shape, Sprite
 
 HAND_LIMIT = 4
 
 _CROSSED = (HELD * HAND_LIMIT, 0.74)
-"""How much of a panel is crossed out: the hand."""
+"""The part of a panel that is crossed out: the hand."""
 
 
-def seats(view: HostileView, gone: frozenset[Seat]) -> Iterator[Sprite]:
-    """Yield the panel of each seat, beside its corner, crossed out where its member is ``gone``."""
+def seat_panels(view: HostileView, gone: frozenset[Seat]) -> Iterator[Sprite]:
+    """Yield the panel of each seat, crossed out if its member is ``gone``."""
     for seated in view.seats:
         x, y = panel_corner(view, seated)
         active = view.to_move == seated.seat
@@ -29,14 +29,14 @@ def seats(view: HostileView, gone: frozenset[Seat]) -> Iterator[Sprite]:
         for place, name in enumerate(seated.hand):
             yield Sprite(_held(name), *hand_place(view, seated, place))
         yield from _signs(view, seated)
-        yield from _left(view, seated) if active else ()
+        yield from _turn_left(view, seated) if active else ()
         if seated.seat in gone:
-            yield Sprite(crossed(*_CROSSED), x + 0.1, y + 0.65)
+            yield Sprite(cross_out_mark(*_CROSSED), x + 0.1, y + 0.65)
 
 
 @cache
 def _panel(seat: Seat, *, dark: bool, active: bool) -> Drawing:
-    """Return an empty panel; that of the seat to move has a bright edge."""
+    """Return an empty panel; ``active`` is that of the seat to move, with a bright edge."""
     edge: tuple[Ink, float] = ("accent", 0.07) if active else ("arena-line", 0.025)
     places = (Box(0.14 + HELD * place, 0.7, HELD - 0.12, HELD - 0.12, "arena", 0.08) for place in range(HAND_LIMIT))
     shapes: tuple[Shape, ...] = (
@@ -55,12 +55,12 @@ def _gems(count: int) -> Drawing:
 
 @cache
 def _skills(skills: tuple[str, ...]) -> Drawing:
-    """Return a skill's icon with its name, or those of two, smaller."""
+    """Return the icon and the name of one skill, or of two, smaller."""
     size, row = (0.52, 0.0) if len(skills) == 1 else (0.29, 0.28)
     shapes: list[Shape] = []
     for place, name in enumerate(skills):
         letter = 0.25 if len(skills) == 1 else 0.22
-        shapes.append(Sprite(skill(name, "accent"), 0, row * place, size))
+        shapes.append(Sprite(skill_icon(name, "accent"), 0, row * place, size))
         middle = size + 0.1 + letter * 0.33 * len(name)
         shapes.append(Label(middle, size / 2 - 0.01 + row * place, name.upper(), letter, "label"))
     return Drawing(f"skills-{'-'.join(skills)}", 1.75, 0.57, "arena-cell", tuple(shapes))
@@ -68,26 +68,25 @@ def _skills(skills: tuple[str, ...]) -> Drawing:
 
 @cache
 def _held(name: str) -> Drawing:
-    """Return a tile in a hand."""
-    return Drawing(f"held-{name}", HELD, HELD, "arena-cell", (Sprite(card(name), 0, 0, HELD),))
+    return Drawing(f"held-{name}", HELD, HELD, "arena-cell", (Sprite(held_tile(name), 0, 0, HELD),))
 
 
 def _signs(view: HostileView, seated: SeatView) -> Iterator[Sprite]:
-    """Yield, on the right, the place at the end, or the start player's flag and the crown of the next one."""
+    """Yield the place at the end; before, the flag of the start player and the crown of the next one."""
     x, y = panel_corner(view, seated)
     x += PANEL[0] - 0.58
     if view.outcome is not None:
-        yield Sprite(placed(view.outcome, seated.seat), x, y + 0.08, 0.5)
+        yield Sprite(place_mark(view.outcome, seated.seat), x, y + 0.08, 0.5)
         return
     start = view.round > 0 and view.start_seat == seated.seat
     if start:
         yield Sprite(flag(), x, y + 0.1, 0.5)
     if seated.king:
-        yield Sprite(skill("king", "label"), x - 0.3 * start + 0.06, y + 0.16, 0.38)
+        yield Sprite(skill_icon("king", "label"), x - 0.3 * start + 0.06, y + 0.16, 0.38)
 
 
-def _left(view: HostileView, seated: SeatView) -> Iterator[Sprite]:
-    """Yield what is left of a turn: action points or tiles to pick, and signs of what is on or may be used."""
+def _turn_left(view: HostileView, seated: SeatView) -> Iterator[Sprite]:
+    """Yield what is left of a turn: action points, tiles to pick, and badges."""
     x, y = hand_place(view, seated, HAND_LIMIT)
     if view.action_points:
         yield Sprite(_points(view.action_points), x + 0.08, y + 0.02)
@@ -100,7 +99,7 @@ def _left(view: HostileView, seated: SeatView) -> Iterator[Sprite]:
 
 
 def _badges(view: HostileView) -> tuple[str, ...]:
-    """Return what the seat to move is or may still do: stopped, a ghost, uses left of its skills."""
+    """Return a badge for being stopped or a ghost, and for each use left of a skill."""
     uses = (("crash", view.crashes), ("rotate", view.rotations), ("recall", view.recalls))
     states = (("stop", view.stopped), ("ghost", view.ghost))
     return (*(name for name, on in states if on), *(name for name, left in uses for _ in range(left)))
@@ -114,5 +113,5 @@ def _points(count: int) -> Drawing:
 
 @cache
 def _badge(name: str) -> Drawing:
-    icon = stop_sign(0.5, 0.5, 0.42) if name == "stop" else skill(name, "label").shapes
+    icon = stop_sign(0.5, 0.5, 0.42) if name == "stop" else skill_icon(name, "label").shapes
     return Drawing(f"badge-{name}", 1, 1, "arena-cell", icon)

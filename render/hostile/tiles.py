@@ -1,17 +1,17 @@
-"""The tiles of HOSTILE as they lie: arrows, coils, snow, signs and walls, each distinct without its colour."""
+"""The tiles of HOSTILE: arrows, coils, snow, signs and walls, which differ without their colours, too."""
 
 from collections.abc import Callable, Mapping
 from functools import cache
 from math import cos, pi, sin
 
-from render.kit.outline import burst, rotated
+from render.kit.outline import rotate, star
 from render.kit.scene import Box, Drawing, Ink, Label, Point, Polygon, Shape, Sprite, Stroke
 
-WAYS = ("N", "NE", "E", "SE", "S", "SW", "W", "NW")
-"""Where tiles point, clockwise from above."""
+DIRECTIONS = ("N", "NE", "E", "SE", "S", "SW", "W", "NW")
+"""Where tiles can point, clockwise from above."""
 
-SHOWN = {"slide": "N", "slide_diag": "NE", "spring": "N", "wall_l": "NE", "wall_para": "NS"}
-"""How tiles point that do not lie on the board yet."""
+DEFAULT_FACING = {"slide": "N", "slide_diag": "NE", "spring": "N", "wall_l": "NE", "wall_para": "NS"}
+"""Where tiles point that are not on the board yet."""
 
 _BASE: Mapping[str, Ink] = {
     "ice": "azure-pale",
@@ -28,14 +28,14 @@ _EDGE = 0.05
 _BAR = 0.15
 
 ASIDE = (0.41, 0.06, 0.53)
-"""Where a glyph makes room for a gem or a piece: its upper left corner and its size."""
+"""The upper left corner and the size of a glyph that makes room for a gem or a piece."""
 
 Glyph = Callable[[str], tuple[Shape, ...]]
 
 
 @cache
 def tile(kind: str, facing: str, *, aside: bool = False) -> Drawing:
-    """Return a floor tile in a square of one unit; ``aside`` leaves room for what lies or stands on it."""
+    """Return a floor tile in a square of one unit; ``aside`` leaves room for a gem or a piece on it."""
     base = Box(_EDGE, _EDGE, 1 - 2 * _EDGE, 1 - 2 * _EDGE, _BASE[kind], 0.13, "ink", 0.022)
     inner = Drawing(f"glyph-{kind}-{facing}", 1, 1, None, _GLYPHS[kind](facing))
     shapes: tuple[Shape, ...] = (base, *_bars(kind, facing))
@@ -47,8 +47,8 @@ def tile(kind: str, facing: str, *, aside: bool = False) -> Drawing:
 
 
 @cache
-def blank(kind: str) -> Drawing:
-    """Return a floor tile that does not point anywhere yet, in a square of one unit."""
+def blank_tile(kind: str) -> Drawing:
+    """Return a floor tile without its glyph, in a square of one unit."""
     base = Box(_EDGE, _EDGE, 1 - 2 * _EDGE, 1 - 2 * _EDGE, _BASE[kind], 0.13, "ink", 0.022)
     return Drawing(f"blank-{kind}", 1, 1, None, (base,))
 
@@ -59,7 +59,7 @@ def is_wall(kind: str) -> bool:
 
 
 def _bars(kind: str, facing: str) -> tuple[Shape, ...]:
-    """Return the walls of a tile: on every side that is not open."""
+    """Return the walls of a tile, on every side that is not open."""
     if not is_wall(kind):
         return ()
     long = 1 - 2 * _EDGE
@@ -78,7 +78,7 @@ def _bars(kind: str, facing: str) -> tuple[Shape, ...]:
 
 
 def _bricks(x: float, y: float, width: float, height: float) -> tuple[Shape, ...]:
-    """Return the stones of a wall, three in a row."""
+    """Return the three stones of a wall."""
     gap, count = 0.025, 3
     if width > height:
         step = (width - gap) / count
@@ -91,15 +91,15 @@ def _bricks(x: float, y: float, width: float, height: float) -> tuple[Shape, ...
 
 def _arrow(facing: str) -> tuple[Shape, ...]:
     points = ((0.5, 0.13), (0.83, 0.48), (0.63, 0.48), (0.63, 0.86), (0.37, 0.86), (0.37, 0.48), (0.17, 0.48))
-    return (Polygon(rotated(points, WAYS.index(facing)), "azure-deep"),)
+    return (Polygon(rotate(points, DIRECTIONS.index(facing)), "azure-deep"),)
 
 
 def _coil(facing: str) -> tuple[Shape, ...]:
-    way = WAYS.index(facing)
+    way = DIRECTIONS.index(facing)
     sides = (0.26, 0.74)
     coil = ((0.5, 0.9), *((sides[turn % 2], 0.86 - 0.075 * turn) for turn in range(6)), (0.5, 0.42))
     head = ((0.5, 0.08), (0.8, 0.4), (0.2, 0.4))
-    return (Stroke(rotated(coil, way), "ink", 0.06), Polygon(rotated(head, way), "ink"))
+    return (Stroke(rotate(coil, way), "ink", 0.06), Polygon(rotate(head, way), "ink"))
 
 
 def _snow(_: str) -> tuple[Shape, ...]:
@@ -134,12 +134,12 @@ def stop_sign(x: float, y: float, radius: float) -> tuple[Shape, ...]:
 
 
 def _passage(facing: str) -> tuple[Shape, ...]:
-    """Return the white arrows through the open sides of a wall; a cross where there is none."""
+    """Return arrows through the open sides of a walled tile, or a cross if it has none."""
     if not facing:
         strokes = (((0.36, 0.36), (0.64, 0.64)), ((0.64, 0.36), (0.36, 0.64)))
         return tuple(Stroke(stroke, ink, thick) for ink, thick in (("ink", 0.13), ("news", 0.07)) for stroke in strokes)
-    heads = tuple(rotated(((0.5, 0.07), (0.67, 0.27), (0.33, 0.27)), WAYS.index(side)) for side in facing)
-    feet: list[Point] = [rotated(((0.5, 0.26),), WAYS.index(side))[0] for side in facing]
+    heads = tuple(rotate(((0.5, 0.07), (0.67, 0.27), (0.33, 0.27)), DIRECTIONS.index(side)) for side in facing)
+    feet: list[Point] = [rotate(((0.5, 0.26),), DIRECTIONS.index(side))[0] for side in facing]
     shafts = tuple(Stroke(((0.5, 0.5), foot), "ink", 0.17) for foot in feet)
     return (
         *shafts,
@@ -163,7 +163,7 @@ _GLYPHS: Mapping[str, Glyph] = {
 
 @cache
 def gem(count: int) -> Drawing:
-    """Return gems in a square of one unit: a cut stone, and how many they are if more than one."""
+    """Return gems in a square of one unit: a cut stone, with a number if there is more than one."""
     outline = ((0.27, 0.16), (0.73, 0.16), (0.94, 0.42), (0.5, 0.92), (0.06, 0.42))
     shapes: list[Shape] = [
         Stroke((*outline, outline[0]), "ink", 0.12),
@@ -180,10 +180,10 @@ def gem(count: int) -> Drawing:
 
 
 @cache
-def card(name: str) -> Drawing:
-    """Return a tile that is held or offered, in a square of one unit: a floor kind, or the cell of a gem tile."""
+def held_tile(name: str) -> Drawing:
+    """Return a tile of a hand or of the line in a square of one unit: a floor kind, or a gem tile by its cell."""
     if name in _BASE:
-        return tile(name, SHOWN.get(name, ""))
+        return tile(name, DEFAULT_FACING.get(name, ""))
     shapes = (
         Box(_EDGE, _EDGE, 1 - 2 * _EDGE, 1 - 2 * _EDGE, "gem-pale", 0.13, "ink", 0.022),
         Sprite(gem(1), 0.27, 0.06, 0.46),
@@ -195,7 +195,7 @@ def card(name: str) -> Drawing:
 @cache
 def tile_back(*, gems: bool) -> Drawing:
     """Return the back of a floor tile or a gem tile, in a square of one unit."""
-    inner: tuple[Shape, ...] = (Polygon(burst(0.5, 0.5, 0.14, 0.34, 4), "label"),)
+    inner: tuple[Shape, ...] = (Polygon(star(0.5, 0.5, 0.14, 0.34, 4), "label"),)
     if gems:
         inner = (Sprite(gem(1), 0.22, 0.2, 0.56),)
     ink = "gem-pale" if gems else "azure"

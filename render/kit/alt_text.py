@@ -1,18 +1,21 @@
-"""What stands beside pictures in words, the same in every game, and the parameters of such sentences."""
+"""Sentences of the alt text that are the same in every game, and helpers for the parameters of the others."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import TypeAlias
 
 from engines.contract import Outcome, Seat, Sentence, Term
 from render.kit.scene import Frame
 
+Parameters: TypeAlias = dict[str, str | int | Term]
 
-def named(seat: Seat | int) -> Term:
+
+def seat_term(seat: Seat | int) -> Term:
     """Return the word for a seat."""
     return Term(f"seat-{seat}")
 
 
 def result(outcome: Outcome, frame: Frame, sides: Sequence[int] = (0, 1)) -> Iterator[Sentence]:
-    """Yield who has won, or that nobody has, why, and the places where there are more than two.
+    """Yield who has won or that nobody has, the reason, and all places if there are more than two.
 
     ``sides`` are those of the seats: two who win together are named together.
     """
@@ -23,24 +26,29 @@ def result(outcome: Outcome, frame: Frame, sides: Sequence[int] = (0, 1)) -> Ite
     elif not others:
         yield Sentence("alt-drawn")
     elif len(first) == 2 and sides[first[0]] == sides[first[1]]:
-        yield Sentence("alt-won-pair", {"seat": named(first[0]), "partner": named(first[1])})
+        yield Sentence("alt-won-pair", {"seat": seat_term(first[0]), "partner": seat_term(first[1])})
     else:
-        yield from (Sentence("alt-won", {"seat": named(seat)}) for seat in first)
-    yield from left(frame)
+        yield from (Sentence("alt-won", {"seat": seat_term(seat)}) for seat in first)
+    yield from departures(frame)
     if outcome.reason not in {reason for _, reason in frame.left}:
-        said = {"winner": named(first[0]), "loser": named(others[0])} if others else {}
-        yield Sentence(f"reason-{outcome.reason}", said)
+        seats: Parameters = {"winner": seat_term(first[0]), "loser": seat_term(others[0])} if others else {}
+        yield Sentence(f"reason-{outcome.reason}", seats)
     if max(outcome.places) > 2:
         order = sorted(range(len(outcome.places)), key=lambda seat: outcome.places[seat])
-        places = numbered("place", (outcome.places[seat] for seat in order))
-        yield Sentence(f"alt-places-{len(order)}", numbered("seat", map(named, order)) | places)
+        places = (outcome.places[seat] for seat in order)
+        yield Sentence(f"alt-places-{len(order)}", numbered_parameters(seat=map(seat_term, order), place=places))
 
 
-def left(frame: Frame) -> Iterator[Sentence]:
-    """Yield who has left, and how."""
-    yield from (Sentence(f"reason-{reason}", {"winner": "", "loser": named(seat)}) for seat, reason in frame.left)
+def departures(frame: Frame) -> Iterator[Sentence]:
+    """Yield which members have left the match, and how."""
+    yield from (Sentence(f"reason-{reason}", {"winner": "", "loser": seat_term(seat)}) for seat, reason in frame.left)
 
 
-def numbered(name: str, values: Iterable[str | int | Term]) -> dict[str, str | int | Term]:
-    """Return values under a name and their number, counted from 1."""
-    return {f"{name}{number}": value for number, value in enumerate(values, 1)}
+def numbered_parameters(**lists: Iterable[str | int | Term]) -> Parameters:
+    """Return the values of lists, each named by its list and its number: ``cell1``, ``cell2`` and so on."""
+    return {f"{name}{number}": value for name, values in lists.items() for number, value in enumerate(values, 1)}
+
+
+def present_parameters(values: Mapping[str, str | None]) -> Parameters:
+    """Return the values that are not ``None``: a sentence gets no parameter that it has no use for."""
+    return {name: value for name, value in values.items() if value is not None}

@@ -1,22 +1,23 @@
-"""What every game draws of a match that is over, and of seats whose members have left."""
+"""Marks and signs of a match that is over, and of seats whose members have left; the same in every game."""
 
 from functools import cache
 
 from engines.contract import Outcome, Seat
-from render.kit.overlays import even, won
+from render.kit.outline import Ring, nested_boxes
+from render.kit.overlays import tie_bars, winner_star
 from render.kit.scene import Disc, Drawing, Ink, Label, Stroke
 
 _LEADING = 1.15
-"""How tall a line is, of its letters."""
+"""The height of a line of text, as a multiple of its font size."""
 
 
 def lettering(text: str, x: float, y: float, size: float, ink: Ink) -> Label:
-    """Return a text of any language around a point."""
+    """Return a text around a point, in the font of names unless it is ASCII."""
     return Label(x, y, text, size, ink, "signs" if text.isascii() else "names")
 
 
-def over(words: str, x: float, y: float, room: tuple[float, float], ink: Ink) -> tuple[Label, ...]:
-    """Return what says that a match is over, around a point: in one line or one word a line, whichever is larger."""
+def ending_labels(words: str, x: float, y: float, room: tuple[float, float], ink: Ink) -> tuple[Label, ...]:
+    """Return a text around a point that fills a room: in one line or with one word a line, whichever is larger."""
     size, lines = max((_size(lines, *room), lines) for lines in ([words], words.split()))
     middle = (len(lines) - 1) / 2
     return tuple(
@@ -24,40 +25,50 @@ def over(words: str, x: float, y: float, room: tuple[float, float], ink: Ink) ->
     )
 
 
+@cache
+def end_sign(
+    words: str, size: tuple[float, float], rings: tuple[Ring, ...], border: tuple[float, float], lift: float = 0.0
+) -> Drawing:
+    """Return a sign that says that the match is over: words within ``rings``, ``border`` smaller than the sign."""
+    width, height = size
+    labels = ending_labels(words, width / 2, height / 2 - lift, (width - border[0], height - border[1]), "label")
+    return Drawing(f"over-{words}", width, height, None, (*nested_boxes(0, 0, width, height, rings), *labels))
+
+
 def _size(lines: list[str], width: float, height: float) -> float:
     return min(width / max(map(_length, lines)), height / (_LEADING * len(lines)))
 
 
 def _length(text: str) -> float:
-    """Return how long a text is at most, of the size of its letters."""
+    """Return an upper bound for the width of a text, as a multiple of its font size."""
     return sum(0.3 if letter == " " else 0.7 if letter.isascii() else 1.0 for letter in text)
 
 
-def placed(outcome: Outcome, seat: Seat) -> Drawing:
-    """Mark a seat at the end: a star for the best, the place of others, or that all are alike or nothing counts."""
+def place_mark(outcome: Outcome, seat: Seat) -> Drawing:
+    """Mark the place of a seat: a star for the first, a number for others, or signs for a draw and a void match."""
     if outcome.void:
-        return void()
+        return void_mark()
     if max(outcome.places) == 1:
-        return even()
-    return won() if outcome.places[seat] == 1 else place(outcome.places[seat])
+        return tie_bars()
+    return winner_star() if outcome.places[seat] == 1 else number_mark(outcome.places[seat])
 
 
 @cache
-def place(number: int) -> Drawing:
-    """Mark a place that is not the first."""
+def number_mark(number: int) -> Drawing:
+    """Mark a place other than the first."""
     shapes = (Disc(0.5, 0.5, 0.4, None, "label", 0.07), Label(0.5, 0.49, str(number), 0.56, "label"))
     return Drawing(f"place-{number}", 1, 1, None, shapes)
 
 
 @cache
-def void() -> Drawing:
-    """Mark every side of a match that does not count: an empty ring, struck through."""
+def void_mark() -> Drawing:
+    """Mark a side of a void match, with an empty ring that is struck through."""
     shapes = (Disc(0.5, 0.5, 0.34, None, "label", 0.1), Stroke(((0.2, 0.8), (0.8, 0.2)), "label", 0.1))
     return Drawing("void", 1, 1, None, shapes)
 
 
 @cache
-def crossed(width: float, height: float) -> Drawing:
+def cross_out_mark(width: float, height: float) -> Drawing:
     """Cross out what belongs to a seat whose member has left."""
     strokes = (((0.06, 0.06), (width - 0.06, height - 0.06)), ((0.06, height - 0.06), (width - 0.06, 0.06)))
     lines = [Stroke(stroke, ink, thick) for ink, thick in (("ink", 0.09), ("news", 0.045)) for stroke in strokes]

@@ -1,4 +1,4 @@
-"""Cells: their names, and where they are in the picture."""
+"""Cells of a board: their names, and their place in the picture."""
 
 from dataclasses import dataclass
 from typing import NamedTuple, Self
@@ -9,19 +9,19 @@ _COLUMNS = "abcdefgh"
 
 
 class Cell(NamedTuple):
-    """Name a cell by its column (from the west) and row (from the south), both counted from 1."""
+    """A cell by its column (from the west) and row (from the south), both counted from 1."""
 
     column: int
     row: int
 
     @classmethod
     def read(cls, name: str) -> Self:
-        """Return the cell that the record calls ``name``."""
-        return cls(_COLUMNS.index(name[0]) + 1, int(name[1:]))
+        """Return the cell that is called ``name``, such as ``b3`` or ``B3``."""
+        return cls(_COLUMNS.index(name[0].lower()) + 1, int(name[1:]))
 
     @property
     def name(self) -> str:
-        """Return what the record calls this cell: ``b3`` is the second column, the third row."""
+        """Return the name in the notation: ``b3`` is the second column, the third row."""
         return column_name(self.column) + str(self.row)
 
 
@@ -32,7 +32,7 @@ def column_name(column: int) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Grid:
-    """Place cells of one board unit; ``x`` and ``y`` are the upper left corner, ``turned`` puts the north below."""
+    """A board of cells of one unit; ``x`` and ``y`` are its upper left corner, ``turned`` puts the north below."""
 
     columns: int
     rows: int
@@ -45,6 +45,10 @@ class Grid:
         if self.turned:
             return self.x + self.columns - column, self.y + row - 1
         return self.x + column - 1, self.y + self.rows - row
+
+    def corner(self, cell: str) -> Point:
+        """Return the upper left corner of the cell of that name."""
+        return self.at(*Cell.read(cell))
 
     def middle(self, column: int, row: int) -> Point:
         """Return the centre of a cell."""

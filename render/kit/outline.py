@@ -1,12 +1,13 @@
-"""Outlines as lists of points: curves, rings, arrows. All in board units, none of them knows a game."""
+"""Shapes that several games use: curves, stars, arrows and frames, in board units."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from math import cos, hypot, pi, sin
+from typing import TypeAlias
 
 from render.kit.scene import Box, Disc, Ink, Label, Point, Polygon, Shape, Stroke
 
 
-def smooth(points: Sequence[Point]) -> tuple[Point, ...]:
+def smooth_curve(points: Sequence[Point]) -> tuple[Point, ...]:
     """Return the closed Catmull-Rom curve through ``points``, eight steps a stretch."""
     curve: list[Point] = []
     count = len(points)
@@ -22,12 +23,12 @@ def _between(a: float, b: float, c: float, d: float, t: float) -> float:
     return 0.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t**2 + (3 * b - 3 * c + d - a) * t**3)
 
 
-def mirrored(half: Sequence[Point]) -> tuple[Point, ...]:
+def mirror(half: Sequence[Point]) -> tuple[Point, ...]:
     """Return ``half`` (from top to bottom, right of the middle of a square of one unit) and its mirror image."""
     return (*half, *((1 - x, y) for x, y in reversed(half) if x != 0.5))
 
 
-def rotated(points: Sequence[Point], eighths: float) -> tuple[Point, ...]:
+def rotate(points: Sequence[Point], eighths: float) -> tuple[Point, ...]:
     """Return points turned clockwise about the middle of a square of one unit, by eighths of a circle."""
     across, along = cos(eighths * pi / 4), sin(eighths * pi / 4)
     return tuple(
@@ -51,7 +52,7 @@ def spiral(x: float, y: float, radius: float, turns: float) -> tuple[Point, ...]
     )
 
 
-def burst(x: float, y: float, inner: float, outer: float, points: int) -> tuple[Point, ...]:
+def star(x: float, y: float, inner: float, outer: float, points: int) -> tuple[Point, ...]:
     """Return a star of ``points`` rays around a centre."""
     radii = (outer, inner)
     return tuple(
@@ -59,7 +60,7 @@ def burst(x: float, y: float, inner: float, outer: float, points: int) -> tuple[
     )
 
 
-def notched(x: float, y: float, width: float, height: float, cut: float) -> tuple[Point, ...]:
+def octagon(x: float, y: float, width: float, height: float, cut: float) -> tuple[Point, ...]:
     """Return a rectangle whose corners are cut off."""
     right, bottom = x + width, y + height
     return (
@@ -129,17 +130,23 @@ def dashes(start: Point, end: Point, count: int, thickness: float, ink: Ink) -> 
     )
 
 
-def filled(points: tuple[Point, ...], ink: Ink, rim: float) -> tuple[Shape, ...]:
+def rounded_area(points: tuple[Point, ...], ink: Ink, rim: float) -> tuple[Shape, ...]:
     """Return an area grown by half of ``rim`` and round at its corners."""
     return Polygon(points, ink), Stroke((*points, points[0]), ink, rim)
 
 
+Ring: TypeAlias = tuple[float, Ink, float]
+"""How far a box is inset, its colour, and the radius of its corners."""
+
+
+def nested_boxes(x: float, y: float, width: float, height: float, rings: Iterable[Ring]) -> tuple[Box, ...]:
+    """Return boxes within each other, each inset from the same rectangle."""
+    return tuple(Box(x + by, y + by, width - 2 * by, height - 2 * by, ink, radius) for by, ink, radius in rings)
+
+
 def rim(x: float, y: float, width: float, height: float) -> tuple[Shape, ...]:
     """Return the wooden edge around the cells of a board."""
-    return tuple(
-        Box(x - out, y - out, width + 2 * out, height + 2 * out, ink, radius)
-        for out, ink, radius in ((0.12, "ink", 0.08), (0.09, "stand", 0.06), (0.03, "ink", 0.0))
-    )
+    return nested_boxes(x, y, width, height, ((-0.12, "ink", 0.08), (-0.09, "stand", 0.06), (-0.03, "ink", 0.0)))
 
 
 def counter(x: float, y: float, count: int, size: float = 1.0) -> tuple[Shape, ...]:

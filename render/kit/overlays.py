@@ -1,24 +1,39 @@
-"""Marks laid over cells of one unit, the same in every game: what happened last, what is chosen, what is offered."""
+"""Marks for cells of one unit, the same in every game: what happened last, what is chosen, what can be chosen."""
 
+from collections.abc import Callable
 from functools import cache
 from itertools import pairwise, product
 from math import pi
 
-from render.kit.outline import arc, arrow, burst, dashes
-from render.kit.scene import Box, Disc, Drawing, Ink, Polygon, Shape, Stroke
+from render.kit.outline import arc, arrow, dashes, star
+from render.kit.scene import Box, Disc, Drawing, Ink, Point, Polygon, Shape, Sprite, Stroke
 
-RIM = 0.07
+_RIM = 0.07
+"""How far marks around a cell reach beyond it on each side."""
+
+
+def lay(mark: Drawing, corner: Point, size: float = 1.0) -> Sprite:
+    """Lay a mark over a cell of a size, given its upper left corner; what is larger than the cell reaches beyond it."""
+    beyond = (mark.width - 1) / 2 * size
+    return Sprite(mark, corner[0] - beyond, corner[1] - beyond, size)
+
+
+def between(arrow: Callable[[int, int], Drawing], start: Point, end: Point, aside: float = 0.0) -> Sprite:
+    """Lay an arrow from one cell to another, given their upper left corners, shifted ``aside`` to its right."""
+    east, south = round(end[0] - start[0]), round(end[1] - start[1])
+    shift = aside / max(abs(east), abs(south))
+    return Sprite(arrow(east, south), min(start[0], end[0]) - south * shift, min(start[1], end[1]) + east * shift)
 
 
 @cache
-def offered() -> Drawing:
+def target() -> Drawing:
     """Mark a cell that can be chosen next."""
     return Drawing("offered", 1, 1, None, (Disc(0.5, 0.5, 0.21, "ink"), Disc(0.5, 0.5, 0.165, "accent")))
 
 
 @cache
-def takeable() -> Drawing:
-    """Mark a cell that can be chosen next although somebody stands there: its corners."""
+def capture_target() -> Drawing:
+    """Mark an occupied cell that can be chosen next, at its corners."""
     shapes: list[Shape] = []
     for x, y in product((0, 1), repeat=2):
         for ink, low, long in (("ink", 0.0, 0.36), ("accent", 0.035, 0.25)):
@@ -29,14 +44,14 @@ def takeable() -> Drawing:
 
 
 @cache
-def aimed() -> Drawing:
+def chosen_target() -> Drawing:
     """Mark the cell that has been chosen."""
     rings = (Disc(0.5, 0.5, 0.42, None, "ink", 0.13), Disc(0.5, 0.5, 0.39, None, "accent", 0.07))
-    return Drawing("aimed", 1, 1, None, (*rings, *offered().shapes))
+    return Drawing("aimed", 1, 1, None, (*rings, *target().shapes))
 
 
 @cache
-def forbidden() -> Drawing:
+def cross() -> Drawing:
     """Mark a cell that the rules forbid."""
     strokes = (((0.3, 0.3), (0.7, 0.7)), ((0.7, 0.3), (0.3, 0.7)))
     lines = (Stroke(stroke, ink, thick) for ink, thick in (("ink", 0.2), ("news", 0.11)) for stroke in strokes)
@@ -44,7 +59,7 @@ def forbidden() -> Drawing:
 
 
 @cache
-def ready() -> Drawing:
+def choosable_piece() -> Drawing:
     """Mark a piece that can be chosen next."""
     shapes = (
         Box(0.01, 0.01, 0.98, 0.98, None, 0.22, "ink", 0.09),
@@ -54,9 +69,9 @@ def ready() -> Drawing:
 
 
 @cache
-def picked() -> Drawing:
-    """Mark the piece that has been chosen; it reaches ``RIM`` beyond the cell on each side."""
-    side = 1 + 2 * RIM
+def chosen_piece() -> Drawing:
+    """Mark the piece that has been chosen; the frame is larger than the cell."""
+    side = 1 + 2 * _RIM
     shapes = (
         Box(0, 0, side, side, None, 0.28, "ink", 0.15),
         Box(0.02, 0.02, side - 0.04, side - 0.04, None, 0.26, "accent", 0.11),
@@ -65,15 +80,15 @@ def picked() -> Drawing:
 
 
 @cache
-def back(*, far: bool) -> Drawing:
-    """Mark the empty slot that a piece can go back to."""
+def return_arrow(*, far: bool) -> Drawing:
+    """Mark the empty slot to which a piece can be put back."""
     ends = ((0.5, 0.24), (0.5, 0.8)) if not far else ((0.5, 0.76), (0.5, 0.2))
     return Drawing(f"back-{far}", 1, 1, None, arrow(*ends, 0.1, "accent", "ink"))
 
 
 @cache
-def landed() -> Drawing:
-    """Mark the piece that acted last: brackets at the corners of its cell."""
+def arrival() -> Drawing:
+    """Mark the cell of the piece that acted last, with brackets at its corners."""
     shapes: list[Shape] = []
     for ink, thickness in (("ink", 0.1), ("news", 0.055)):
         for x, y in product((0.05, 0.95), (0.05, 0.95)):
@@ -83,16 +98,16 @@ def landed() -> Drawing:
 
 
 @cache
-def gone(ink: Ink = "ink") -> Drawing:
-    """Mark the cell that a piece has left; ``ink`` is one that stands out from the ground."""
+def departure(ink: Ink = "ink") -> Drawing:
+    """Mark the cell that a piece has left, in an ink that contrasts with the ground."""
     corners = ((0.14, 0.14), (0.86, 0.14), (0.86, 0.86), (0.14, 0.86), (0.14, 0.14))
     lines = [line for a, b in pairwise(corners) for line in dashes(a, b, 4, 0.055, ink)]
     return Drawing("gone", 1, 1, None, tuple(lines))
 
 
 @cache
-def way(east: int, south: int) -> Drawing:
-    """Mark a move by so many cells: an arrow from the middle of one to the edge of the other."""
+def move_arrow(east: int, south: int) -> Drawing:
+    """Mark a move over so many cells by an arrow from the middle of the first to the edge of the last."""
     start = (0.5 + max(0, -east), 0.5 + max(0, -south))
     reach = 1 - 0.4 / max(abs(east), abs(south))
     end = (start[0] + east * reach, start[1] + south * reach)
@@ -100,14 +115,14 @@ def way(east: int, south: int) -> Drawing:
 
 
 @cache
-def onward(east: int, south: int) -> Drawing:
-    """Mark a move that goes on from a piece: an arrow from its edge to the edge of a cell so far away."""
+def onward_arrow(east: int, south: int) -> Drawing:
+    """Mark a move that goes on from a piece by an arrow from its edge to the edge of another cell."""
     return _from_edge("onward", east, south, 0.06, "news", "ink")
 
 
 @cache
-def attack(east: int, south: int) -> Drawing:
-    """Mark an attack over so many cells: an arrow from the edge of one piece to the edge of the other."""
+def attack_arrow(east: int, south: int) -> Drawing:
+    """Mark an attack over so many cells by an arrow from the edge of one piece to the edge of the other."""
     return _from_edge("attack", east, south, 0.075, "check", "news")
 
 
@@ -122,7 +137,7 @@ def _from_edge(name: str, east: int, south: int, thickness: float, ink: Ink, edg
 
 @cache
 def foothold() -> Drawing:
-    """Mark a piece that another steps on, or may: a ring broken in four."""
+    """Mark a piece that another steps on, or may, with a ring broken in four."""
     gaps = tuple(pi * (0.06 + quarter / 2) for quarter in range(4))
     arcs = [(arc(0.5, 0.5, 0.43, start, start + 0.38 * pi), ink) for ink in ("ink", "accent") for start in gaps]
     return Drawing(
@@ -131,8 +146,8 @@ def foothold() -> Drawing:
 
 
 @cache
-def missed() -> Drawing:
-    """Mark the cell that a piece did not come to: a broken cross."""
+def miss() -> Drawing:
+    """Mark a cell that a piece tried to enter but did not, with a broken cross."""
     ends = ((0.24, 0.24), (0.76, 0.24), (0.24, 0.76), (0.76, 0.76))
     strokes = [((x, y), (x + (0.5 - x) * 0.55, y + (0.5 - y) * 0.55)) for x, y in ends]
     lines = (Stroke(stroke, ink, thick) for ink, thick in (("ink", 0.15), ("news", 0.08)) for stroke in strokes)
@@ -140,8 +155,8 @@ def missed() -> Drawing:
 
 
 @cache
-def back_again() -> Drawing:
-    """Mark a piece that went nowhere: an arrow that comes round to where it began."""
+def loop_arrow() -> Drawing:
+    """Mark a piece that ended where it began, with an arrow in a circle."""
     loop = arc(0.5, 0.5, 0.34, -0.35 * pi, 1.15 * pi)
     tip = arrow(loop[-2], (loop[-1][0] + 0.02, loop[-1][1] - 0.13), 0.06, "news", "ink")
     lines = (Stroke(loop, ink, thick) for ink, thick in (("ink", 0.12), ("news", 0.06)))
@@ -149,10 +164,10 @@ def back_again() -> Drawing:
 
 
 @cache
-def threatened() -> Drawing:
-    """Mark a piece under an attack that must be met: flames around its cell, which reach ``RIM`` beyond it."""
-    side, teeth = 1 + 2 * RIM, 7
-    edge = [(side * i / teeth, RIM * (0.3 if i % 2 else 1.0)) for i in range(teeth)]
+def threat() -> Drawing:
+    """Mark a piece in check with flames around its cell; they are larger than the cell."""
+    side, teeth = 1 + 2 * _RIM, 7
+    edge = [(side * i / teeth, _RIM * (0.3 if i % 2 else 1.0)) for i in range(teeth)]
     around = [*edge, *((side - y, x) for x, y in edge)]
     around += [(side - x, side - y) for x, y in around]
     lines = (Stroke((*around, around[0]), ink, thick) for ink, thick in (("news", 0.1), ("check", 0.06)))
@@ -160,28 +175,28 @@ def threatened() -> Drawing:
 
 
 @cache
-def to_move(*, far: bool) -> Drawing:
-    """Mark the side to move, pointing to the field."""
+def turn_pointer(*, far: bool) -> Drawing:
+    """Mark the side to move with a triangle that points to the board."""
     points = ((0.5, 0.16), (0.86, 0.76), (0.14, 0.76))
     upright = tuple((x, 1 - y) for x, y in points) if far else points
     return Drawing(f"to-move-{far}", 1, 1, None, (Polygon(upright, "accent"),))
 
 
 @cache
-def won() -> Drawing:
-    """Mark the winner."""
-    return Drawing("won", 1, 1, None, (Polygon(burst(0.5, 0.52, 0.19, 0.44, 5), "accent"),))
+def winner_star() -> Drawing:
+    """Mark a winner."""
+    return Drawing("won", 1, 1, None, (Polygon(star(0.5, 0.52, 0.19, 0.44, 5), "accent"),))
 
 
 @cache
-def even() -> Drawing:
-    """Mark either side of a draw."""
+def tie_bars() -> Drawing:
+    """Mark a side of a draw."""
     return Drawing("even", 1, 1, None, tuple(Stroke(((0.26, y), (0.74, y)), "accent", 0.13) for y in (0.38, 0.62)))
 
 
 @cache
-def caught() -> Drawing:
-    """Mark a piece that is caught: the bars of a cage."""
+def cage() -> Drawing:
+    """Mark a piece that is caught, with the bars of a cage."""
     sides = [((x, 0.07), (x, 0.93)) for x in (0.07, 0.355, 0.645, 0.93)]
     bars = [*sides, ((0.07, 0.07), (0.93, 0.07)), ((0.07, 0.93), (0.93, 0.93))]
     lines = [Stroke(bar, ink, thickness) for ink, thickness in (("ink", 0.12), ("news", 0.06)) for bar in bars]

@@ -1,4 +1,4 @@
-"""The table of Kyōiku Kisen: the board between two hands, the slate, what has happened and what is offered."""
+"""Pictures of Kyōiku Kisen."""
 
 from render.kyoiku_kisen.picture import draw, pages
 

@@ -1,28 +1,32 @@
-"""What the picture of Kyōiku Kisen says to those who do not see it, the most important first."""
+"""The alt text of Kyōiku Kisen: the position in sentences, the most important first."""
 
 from collections.abc import Iterator
 
 from engines.contract import Seat, Sentence, Term
 from engines.kyoiku_kisen import KyoikuView
-from render.kit.alt_text import named, numbered, result
+from render.kit.alt_text import numbered_parameters, present_parameters, result, seat_term
 from render.kit.scene import Frame
-from render.kyoiku_kisen.last_turn import Last, Throw
-from render.kyoiku_kisen.slate import SHOWN
-from render.kyoiku_kisen.slate_values import brings, ran_out, turns, won
+from render.kyoiku_kisen.last_turn import LastTurn, Throw, last_turn
+from render.kyoiku_kisen.slate import MOST_THROWS
+from render.kyoiku_kisen.slate_values import declaration_values, points_won, season_ran_out, turns_played
 
 _PIECES, _KINDS = 10, 7
-"""How many pieces, and how many kinds in a hand, one sentence names."""
+"""How many pieces, and how many kinds of a hand, one sentence names at most."""
 
 
-def words(view: KyoikuView, happened: Last, frame: Frame) -> tuple[Sentence, ...]:
-    """Return one sentence each: what is due, what happened, the pieces, the tam, hands, yaku, the score, the cells."""
+def describe(view: KyoikuView, frame: Frame) -> tuple[Sentence, ...]:
+    """Return what is due, what happened, the pieces, the tam, the hands with their yaku, the score and the cells.
+
+    The position can be played from these sentences without the picture.
+    """
+    last = last_turn(view, frame)
     return (
         *_due(view, frame),
-        *_happened(view, happened),
-        *(_throw(throw) for throw in happened.throws[-SHOWN:]),
+        *_last_turn(view, last),
+        *(_throw(throw) for throw in last.throws[-MOST_THROWS:]),
         *_pieces(view),
-        *_beside(view),
-        *_score(view, happened),
+        *_hands(view),
+        *_score(view, last),
         Sentence("alt-cells"),
     )
 
@@ -33,84 +37,84 @@ def _due(view: KyoikuView, frame: Frame) -> Iterator[Sentence]:
     elif view.to_move not in (0, 1):
         yield Sentence(f"alt-due-{view.phase}")
     else:
-        yield Sentence(f"alt-to-{view.phase}", {"seat": named(view.to_move)})
+        yield Sentence(f"alt-to-{view.phase}", {"seat": seat_term(view.to_move)})
         if view.phase == "declare":
             situation = (view.event,) if view.event is not None else ()
             yield from (Sentence("alt-made", {"yaku": _yaku(key)}) for key in (*situation, *view.made))
-            yield Sentence("alt-worth", {"points": brings(view, view.to_move)["taxot"]})
+            yield Sentence("alt-worth", {"points": declaration_values(view, view.to_move)["taxot"]})
 
 
-def _happened(view: KyoikuView, happened: Last) -> Iterator[Sentence]:
-    """Yield what the last turn did, or what is under way; a new season begins without a way."""
-    if happened.seat is None:
+def _last_turn(view: KyoikuView, last: LastTurn) -> Iterator[Sentence]:
+    """Yield what the last turn did, or what is under way; in a new season the last move is left out."""
+    if last.seat is None:
         return
-    if happened.action and happened.season == view.season:
-        yield _way(view, happened, happened.seat)
-    if happened.declared == "tymok":
-        yield Sentence("alt-tymok", {"seat": named(happened.seat)})
-    elif happened.declared == "taxot":
-        yield Sentence("alt-taxot", {"seat": named(happened.seat), "points": won(view, happened)})
-    elif ran_out(view, happened):
-        yield Sentence("alt-ran-out", {"season": happened.season})
+    if last.action and last.season == view.season:
+        yield _move(view, last, last.seat)
+    if last.declared == "tymok":
+        yield Sentence("alt-tymok", {"seat": seat_term(last.seat)})
+    elif last.declared == "taxot":
+        yield Sentence("alt-taxot", {"seat": seat_term(last.seat), "points": points_won(view, last)})
+    elif season_ran_out(view, last):
+        yield Sentence("alt-ran-out", {"season": last.season})
 
 
-def _way(view: KyoikuView, happened: Last, seat: Seat) -> Sentence:
-    """Return the way of a piece; what the sentence for it does not need is left out of it."""
-    action = happened.action
-    if happened.stayed:
-        action = "sunk" if happened.sunk else "stayed"
+def _move(view: KyoikuView, last: LastTurn, seat: Seat) -> Sentence:
+    action = last.action
+    if last.stayed:
+        action = "sunk" if last.sunk else "stayed"
     elif view.moving is not None:
-        action = "wading" if happened.target else "stepping"
-    elif action == "tam" and happened.source == happened.target:
+        action = "wading" if last.target else "stepping"
+    elif action == "tam" and last.source == last.target:
         action = "tam-stays"
-    cells = {"cell": happened.target, "from": happened.source, "via": happened.via}
-    said = {name: cell for name, cell in cells.items() if cell is not None}
-    return Sentence(
-        f"alt-{action}", {"seat": named(seat), "piece": Term(f"piece-{happened.colour}{happened.kind}"), **said}
-    )
+    cells = present_parameters({"cell": last.target, "from": last.source, "via": last.via})
+    return Sentence(f"alt-{action}", {"seat": seat_term(seat), "piece": _piece(last.colour + last.kind), **cells})
 
 
 def _throw(throw: Throw) -> Sentence:
-    who = {"seat": named(throw.seat)} if throw.seat is not None else {}
-    return Sentence(f"alt-throw-{throw.purpose}", {**who, "sticks": throw.sticks})
+    seat = {"seat": seat_term(throw.seat)} if throw.seat is not None else {}
+    return Sentence(f"alt-throw-{throw.purpose}", {**seat, "sticks": throw.sticks})
 
 
 def _pieces(view: KyoikuView) -> Iterator[Sentence]:
-    """Yield each side's pieces on the board, then the tam with its hue, and what can't be taken."""
+    """Yield the pieces of each side on the board, then the tam with its hue, and which pieces can't be taken."""
     for seat in (Seat(0), Seat(1)):
         own = [one for one in view.pieces if one.seat == seat]
         for first in range(0, len(own), _PIECES):
-            told = own[first : first + _PIECES]
-            said = numbered("cell", (one.cell for one in told))
-            said |= numbered("piece", (Term(f"piece-{one.colour}{one.kind}") for one in told))
-            yield Sentence(f"alt-pieces-{len(told)}", {"seat": named(seat), **said})
+            part = own[first : first + _PIECES]
+            cells, pieces = (one.cell for one in part), (_piece(one.colour + one.kind) for one in part)
+            parameters = numbered_parameters(cell=cells, piece=pieces)
+            yield Sentence(f"alt-pieces-{len(part)}", {"seat": seat_term(seat), **parameters})
     yield Sentence("alt-hue", {"cell": view.tam, "cells": " ".join(view.hue)})
     if guarded := [one.cell for one in view.pieces if one.guarded]:
         yield Sentence("alt-guarded", {"cells": " ".join(guarded)})
 
 
-def _beside(view: KyoikuView) -> Iterator[Sentence]:
-    """Yield each side's hand and the yaku that it makes."""
+def _hands(view: KyoikuView) -> Iterator[Sentence]:
+    """Yield the hand of each side and its yaku."""
     for seat in (Seat(0), Seat(1)):
         hand = view.hands[seat]
         for first in range(0, len(hand), _KINDS):
-            told = hand[first : first + _KINDS]
-            said = numbered("piece", (Term(f"piece-{code}") for code, _ in told))
-            said |= numbered("count", (count for _, count in told))
-            yield Sentence(f"alt-hand-{len(told)}", {"seat": named(seat), **said})
+            part = hand[first : first + _KINDS]
+            pieces, counts = (_piece(code) for code, _ in part), (count for _, count in part)
+            parameters = numbered_parameters(piece=pieces, count=counts)
+            yield Sentence(f"alt-hand-{len(part)}", {"seat": seat_term(seat), **parameters})
         if yaku := view.yaku[seat]:
-            said = numbered("yaku", (_yaku(one.key) for one in yaku))
-            said |= numbered("points", (one.points for one in yaku))
-            yield Sentence(f"alt-yaku-{len(yaku)}", {"seat": named(seat), **said})
+            keys, points = (_yaku(one.key) for one in yaku), (one.points for one in yaku)
+            parameters = numbered_parameters(yaku=keys, points=points)
+            yield Sentence(f"alt-yaku-{len(yaku)}", {"seat": seat_term(seat), **parameters})
 
 
-def _score(view: KyoikuView, happened: Last) -> Iterator[Sentence]:
-    """Yield the points, the rate and the season, towards its end with its turns."""
+def _score(view: KyoikuView, last: LastTurn) -> Iterator[Sentence]:
+    """Yield the points, the rate and the season, and towards its end the number of turns."""
     yield Sentence("alt-points", {"first": view.points[0], "second": view.points[1], "rate": view.rate})
     yield Sentence("alt-season", {"season": view.season, "seasons": view.seasons})
-    over = turns(view, happened)
+    over = turns_played(view, last)
     if over is not None and view.cap is not None:
         yield Sentence("alt-turns", {"over": over, "cap": view.cap})
+
+
+def _piece(code: str) -> Term:
+    return Term(f"piece-{code}")
 
 
 def _yaku(key: str) -> Term:

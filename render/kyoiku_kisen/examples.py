@@ -1,4 +1,4 @@
-"""Positions beside the rules of Kyōiku Kisen: what a beginner asks, from the first look at the table to the end."""
+"""Positions beside the rules of Kyōiku Kisen, which answer what beginners ask."""
 
 import re
 from collections import Counter
@@ -18,7 +18,7 @@ _DECLARE = (Step("declare", "taxot"), Step("declare", "tymok"))
 
 @dataclass(frozen=True, slots=True)
 class Example:
-    """Show a position under the key of a page, as the first seat sees it."""
+    """A position under the key of a page, as the first seat sees it."""
 
     key: str
     view: KyoikuView
@@ -27,38 +27,38 @@ class Example:
 
 def examples() -> Iterator[Example]:
     """Yield every example."""
-    yield from _looking()
+    yield from _first_look()
     yield from _stepping()
     yield from _moving()
     yield from _scoring()
 
 
-def _looking() -> Iterator[Example]:
-    """Yield the table, what may be moved, and the shade of a tam that has gone elsewhere."""
-    yield Example("table", seen(_START), Frame(_FIRST))
-    view = seen("rcrarkrgrh/2rsrprp1/bp4/3T1/rP4/1bSbPbP1/bHbGbKbAbC", ("rP", "bP"))
+def _first_look() -> Iterator[Example]:
+    """Yield the start, what may be moved, and the hue of a tam that has moved."""
+    yield Example("table", view_of(_START), Frame(_FIRST))
+    view = view_of("rcrarkrgrh/2rsrprp1/bp4/3T1/rP4/1bSbPbP1/bHbGbKbAbC", ("rP", "bP"))
     own = tuple(Step("piece", one.cell) for one in view.pieces if one.seat == _FIRST)
     yield Example("turn", view, Frame(_FIRST, offered=(*own, Step("piece", "T"), Step("drop", "rP"))))
-    yield Example("hue", seen("rcra1rgrh/bp1rkrprp/2rs2/1bP1T1/5/rPrPbS1bP/bHbGbKbAbC"), Frame(_FIRST))
+    yield Example("hue", view_of("rcra1rgrh/bp1rkrprp/2rs2/1bP1T1/5/rPrPbS1bP/bHbGbKbAbC"), Frame(_FIRST))
 
 
 def _stepping() -> Iterator[Example]:
     """Yield where a chariot goes on from its king, and where an archer may slide to from its pawn."""
-    yield Example("step", seen(_START), _choice(("e1", "step", "c1"), "c3 e1"))
-    before = seen(_START)
+    yield Example("step", view_of(_START), _choice(("e1", "step", "c1"), "c3 e1"))
+    before = view_of(_START)
     view = replace(before, phase="land", moving=PendingMove("d1", "d2", None, 3))
     offered = (*_cells("d1 d3 d4 d5"), Step("stay", "stay"))
     yield Example("slide", view, Frame(_FIRST, before, ("d1-d2-", "throw:3"), offered=offered))
 
 
 def _moving() -> Iterator[Example]:
-    """Yield a pawn that fails at the water, an archer before guarded pieces, and where a piece of the hand may go."""
-    before = seen("rcrarkrgrh/bpbprsrprp/5/2T2/3bP1/rPrPbS1bP/bHbGbKbAbC")
+    """Yield a pawn that the water stops, an archer before guarded pieces, and where a piece of the hand may go."""
+    before = view_of("rcrarkrgrh/bpbprsrprp/5/2T2/3bP1/rPrPbS1bP/bHbGbKbAbC")
     view = replace(before, to_move=_SECOND, turns=1)
     yield Example("water", view, Frame(_FIRST, before, ("d3-d4", "throw:2")))
-    view = seen("rcrark1rh/bpbprsrprp/3rg1/2T2/4bA/rPrPbSbPbP/bHbGbK1bC")
+    view = view_of("rcrark1rh/bpbprsrprp/3rg1/2T2/4bA/rPrPbSbPbP/bHbGbK1bC")
     yield Example("guard", view, _choice(("e3", "move"), "a3 b3 c3 d3 e4 e5"))
-    view = seen("rcrarkrgrh/bpbp1rprp/2rs2/2T2/1bA3/rPrPbSbP1/bHbGbK1bC", ("bP", ""))
+    view = view_of("rcrarkrgrh/bpbp1rprp/2rs2/2T2/1bA3/rPrPbSbP1/bHbGbK1bC", ("bP", ""))
     taken = {view.tam, *(one.cell for one in view.pieces)}
     free = (f"{file}{rank}" for file in "abcde" for rank in range(1, 8))
     yield Example("drop", view, _choice(("bP",), " ".join(cell for cell in free if cell not in taken)))
@@ -67,15 +67,15 @@ def _moving() -> Iterator[Example]:
 def _scoring() -> Iterator[Example]:
     """Yield a declaration, what stepping on the tam leads to, a new season and the end."""
     archer = "2rkrgrh/bpbprsrp{}/5/2T2/{}/rPrPbSbPbP/bHbGbK1bC"
-    before = seen(archer.format("rp", "4bA"), ("rC rA", "bP"))
+    before = view_of(archer.format("rp", "4bA"), ("rC rA", "bP"))
     made = (Yaku("kaun_gua_kauk", 7, flush=True),)
-    view = replace(seen(archer.format("bA", "5"), ("rC rA rP", "bP")), yaku=(made, ()), made=("kaun_gua_kauk",))
+    view = replace(view_of(archer.format("bA", "5"), ("rC rA rP", "bP")), yaku=(made, ()), made=("kaun_gua_kauk",))
     due = replace(view, phase="declare")
     yield Example("declare", due, Frame(_FIRST, before, ("e3-e6",), offered=_DECLARE))
-    stepped = seen("rcrarkrgrh/bpbprsrprp/5/2TbS1/5/rPrP1bPbP/bHbGbKbAbC")
+    stepped = view_of("rcrarkrgrh/bpbprsrprp/5/2TbS1/5/rPrP1bPbP/bHbGbKbAbC")
     stepped = replace(stepped, phase="declare", event="kut_tam")
-    yield Example("kut-tam", stepped, Frame(_FIRST, seen(_START), ("c2-c4-d4",), offered=_DECLARE))
-    after = replace(seen(_START), to_move=_SECOND, points=(17, 3), season=2)
+    yield Example("kut-tam", stepped, Frame(_FIRST, view_of(_START), ("c2-c4-d4",), offered=_DECLARE))
+    after = replace(view_of(_START), to_move=_SECOND, points=(17, 3), season=2)
     yield Example("season", after, Frame(_FIRST, due, ("taxot", "throw:2", "throw:4")))
     over = replace(view, phase="over", rate=2, to_move=None, points=(20, 0), made=())
     over = replace(over, outcome=Outcome((1, 2), "target", (20, 0)))
@@ -90,8 +90,8 @@ def _cells(names: str) -> tuple[Step, ...]:
     return tuple(Step("cell", name) for name in names.split())
 
 
-def seen(position: str, hands: tuple[str, str] = ("", "")) -> KyoikuView:
-    """Return what the first seat sees of a position in which it is to act, in the first turn of a match.
+def view_of(position: str, hands: tuple[str, str] = ("", "")) -> KyoikuView:
+    """Return the view of the first seat, which is to act in the first turn of a match.
 
     ``position`` is written in ranks from the last to the first: digits for empty cells, a piece as its colour and its
     letter, capital for the first seat's; ``hands`` as ``bC rA``.

@@ -1,13 +1,13 @@
-"""The table of Kyōiku Kisen: a school desk, the board with its water and the shade of the tam, a tray for each hand."""
+"""The ground of Kyōiku Kisen: a school desk, the board with its water and tam hue, a tray for each hand."""
 
 from functools import cache
 from itertools import product
 from math import pi
 
 from engines.contract import Seat
-from render.kit.ending import crossed
+from render.kit.ending import cross_out_mark
 from render.kit.grid import Cell, Grid, column_name
-from render.kit.outline import arc, arrow, burst, counter, rim
+from render.kit.outline import Ring, arc, arrow, counter, nested_boxes, rim, star
 from render.kit.scene import Box, Drawing, Ink, Label, Point, Polygon, Shape, Sprite, Stroke
 from render.kyoiku_kisen.pieces import piece
 
@@ -40,10 +40,10 @@ LABELS = {
     "kut_tam": "撃皇",
     "tam_ty_zak": "皇再来",
 }
-"""What a yaku or a situation is called, in the signs that stand on the pieces."""
+"""Short names of yaku and situations, in the characters of the pieces."""
 
 BONUS = 2
-"""How many of the points of a yaku are for its one colour."""
+"""The extra points of a yaku of one colour."""
 
 
 def grid(*, turned: bool) -> Grid:
@@ -51,21 +51,21 @@ def grid(*, turned: bool) -> Grid:
     return Grid(FILES, RANKS, *BOARD, turned)
 
 
-def wet(cell: str) -> bool:
+def is_water(cell: str) -> bool:
     """Return whether a cell is tam water."""
     return cell[1] == "4"
 
 
 @cache
-def table(*, turned: bool) -> Drawing:
-    """Return everything that never moves; ``turned`` puts the second seat below."""
+def background(*, turned: bool) -> Drawing:
+    """Return all that never changes; ``turned`` puts the second seat below."""
     sides = (shape for far in (True, False) for shape in _tray(far=far))
-    board = (*rim(*BOARD, FILES, RANKS), *empty(grid(turned=turned)), *_names(grid(turned=turned)))
-    return Drawing(f"table-{turned}", WIDTH, HEIGHT, "stand", (*grain(WIDTH, HEIGHT), *sides, *board))
+    board = (*rim(*BOARD, FILES, RANKS), *empty_cells(grid(turned=turned)), *_names(grid(turned=turned)))
+    return Drawing(f"background-{turned}", WIDTH, HEIGHT, "stand", (*grain(WIDTH, HEIGHT), *sides, *board))
 
 
 def grain(width: float, height: float) -> tuple[Shape, ...]:
-    """Return the grain of a desk, plank by plank."""
+    """Return the planks of a desk with their grain."""
     planks = round(height / 1.05)
     high = height / planks
     lines: list[Shape] = []
@@ -80,7 +80,7 @@ def grain(width: float, height: float) -> tuple[Shape, ...]:
 
 
 def _tray(*, far: bool) -> tuple[Shape, ...]:
-    """Return one side's tray and the strip along its edge."""
+    """Return the tray of a side and the strip along its edge."""
     edge = 0 if far else HEIGHT - TRAY
     x, y = hand_corner(far=far)
     return (
@@ -92,61 +92,60 @@ def _tray(*, far: bool) -> tuple[Shape, ...]:
 
 @cache
 def strip(ink: Ink) -> Drawing:
-    """Return the edge of a tray; a bright one marks the turn."""
+    """Return the strip along the edge of a tray; a bright one marks the side to move."""
     return Drawing(f"strip-{ink}", WIDTH, _HEM, ink, ())
 
 
 def strip_corner(*, far: bool) -> Point:
-    """Return the upper left corner of the edge of a tray."""
+    """Return the upper left corner of the strip of a side."""
     return 0.0, TRAY - _HEM if far else HEIGHT - TRAY
 
 
 @cache
-def plate(seat: Seat, sign: Drawing | None, *, far: bool, active: bool, left: bool) -> Drawing:
-    """Return the sign of a seat, its king, and a mark where there is one to show; crossed out if ``left``."""
+def seat_plate(seat: Seat, sign: Drawing | None, *, far: bool, active: bool, left: bool) -> Drawing:
+    """Return the plate of a seat with its king and a sign, if there is one; crossed out if ``left``."""
     width, height = _PLATE
+    rings: tuple[Ring, ...] = ((0.0, "ink", 0.12), (0.03, "accent" if active else "stand", 0.1), (0.08, "cloth", 0.07))
     king, place = (0.36, 0.04) if not far else (0.02, height - 0.38)
     shapes: list[Shape] = [
-        Box(0, 0, width, height, "ink", 0.12),
-        Box(0.03, 0.03, width - 0.06, height - 0.06, "accent" if active else "stand", 0.1),
-        Box(0.08, 0.08, width - 0.16, height - 0.16, "cloth", 0.07),
+        *nested_boxes(0, 0, width, height, rings),
         Sprite(piece(seat, "br"[seat], "K", far=far), (width - 0.76) / 2, king, 0.76),
     ]
     if sign is not None:
         shapes.append(Sprite(sign, (width - 0.34) / 2, place, 0.34))
     if left:
-        shapes.append(Sprite(crossed(0.8, 0.72), (width - 0.8) / 2, king + 0.02))
+        shapes.append(Sprite(cross_out_mark(0.8, 0.72), (width - 0.8) / 2, king + 0.02))
     name = f"plate-{seat}-{sign.name if sign else None}-{far}{'-left' if left else ''}"
     return Drawing(name, width, height, "stand-slot", tuple(shapes))
 
 
-def plate_corner(*, far: bool) -> Point:
-    """Return the upper left corner of the sign of a seat."""
+def seat_plate_corner(*, far: bool) -> Point:
+    """Return the upper left corner of the plate of a seat."""
     return 0.14, 0.07 if far else HEIGHT - 0.07 - _PLATE[1]
 
 
 def hand_corner(*, far: bool) -> Point:
-    """Return the upper left corner of the place for a hand."""
+    """Return the upper left corner of a hand."""
     return _ROOM[0], TRAY - _HEM - 0.06 - _SLOT if far else HEIGHT - TRAY + _HEM + 0.06
 
 
 def hand_place(place: int, kinds: int, *, far: bool) -> tuple[float, float, float]:
-    """Return where the piece at a place of a hand lies, and its size: the more kinds, the smaller."""
+    """Return the upper left corner and the size of a place in a hand: the more kinds, the smaller."""
     x, y = hand_corner(far=far)
     size = min(_SLOT, (_ROOM[1] - x) / (NARROW * kinds))
     return x + place * NARROW * size, y + (_SLOT - size) / 2, size
 
 
 def chip_place(before: float, total: float, *, far: bool) -> tuple[float, float, float]:
-    """Return where a yaku of a hand lies after chips of a width, and its size, all being ``total`` wide."""
+    """Return the upper left corner and the size of a chip: those ``before`` it, and all of them, are so wide."""
     size = min(1.0, (_ROOM[1] - _ROOM[0]) / total) if total else 1.0
     y = 0.04 if far else HEIGHT - 0.04 - _CHIP
     return _ROOM[0] + before * size, y + _CHIP * (1 - size) / 2, size
 
 
 @cache
-def held(seat: Seat, colour: str, kind: str, count: int, *, far: bool) -> Drawing:
-    """Return the pieces of a kind and colour in a hand, counted; one unit high."""
+def counted_piece(seat: Seat, colour: str, kind: str, count: int, *, far: bool) -> Drawing:
+    """Return the pieces of a kind and colour in a hand with their number; one unit high."""
     drawing, beside = piece(seat, colour, kind, far=far), (NARROW - 1) / 2
     shapes: list[Shape] = [Sprite(drawing, beside + 0.09, -0.02, 0.94)] if count > 1 else []
     shapes.append(Sprite(drawing, beside + 0.03, 0.03, 0.94))
@@ -157,40 +156,40 @@ def held(seat: Seat, colour: str, kind: str, count: int, *, far: bool) -> Drawin
 
 @cache
 def chip(key: str, points: int, bonus: int, *, new: bool) -> Drawing:
-    """Return a yaku with its points, those for one colour apart; a star stands before what calls for a declaration."""
+    """Return a yaku with its points, the bonus apart; a star marks one that is ``new``."""
     name, value = LABELS[key], f"{points}".replace("-", "−") + (f"+{bonus}" if bonus else "")
-    star = 0.34 if new else 0.0
+    room = 0.34 if new else 0.0
     signs, digits = 0.27 * len(name), 0.175 * len(value)
-    width = 0.12 + star + signs + 0.1 + digits + 0.12
+    width = 0.12 + room + signs + 0.1 + digits + 0.12
     shapes: list[Shape] = [
         Box(0.02, 0.0, width - 0.06, _CHIP, "ink", 0.13),
         Box(0.045, 0.025, width - 0.11, _CHIP - 0.05, "accent" if new else "label", 0.11),
-        Label(0.11 + star + signs / 2, _CHIP / 2 - 0.01, name, 0.27, "ink"),
-        Label(0.19 + star + signs + digits / 2, _CHIP / 2 - 0.01, value, 0.3, "ink"),
+        Label(0.11 + room + signs / 2, _CHIP / 2 - 0.01, name, 0.27, "ink"),
+        Label(0.19 + room + signs + digits / 2, _CHIP / 2 - 0.01, value, 0.3, "ink"),
     ]
     if new:
-        shapes.append(Polygon(burst(0.27, _CHIP / 2, 0.07, 0.15, 5), "ink"))
+        shapes.append(Polygon(star(0.27, _CHIP / 2, 0.07, 0.15, 5), "ink"))
     return Drawing(f"chip-{key}-{points}-{bonus}-{new}", width, _CHIP, "stand-slot", tuple(shapes))
 
 
 @cache
-def cell(ground: str, *, hue: bool) -> Drawing:
-    """Return an empty cell: ``plain``, ``water`` or the ``centre``, with the lattice of tam hue or without."""
-    fill: Ink = "water" if ground == "water" else "hue" if hue else "middle"
+def cell(kind: str, *, hue: bool) -> Drawing:
+    """Return an empty cell, ``plain``, ``water`` or the ``centre``, with a lattice if it is in tam hue."""
+    fill: Ink = "water" if kind == "water" else "hue" if hue else "middle"
     shapes: list[Shape] = [Box(0, 0, 1, 1, fill)]
     if hue:
         shapes += _lattice()
-    if ground != "plain":
-        shapes += _waves(water="label" if hue and ground == "water" else "water-mark")
+    if kind != "plain":
+        shapes += _waves(water="label" if hue and kind == "water" else "water-mark")
     shapes.append(Box(0, 0, 1, 1, None, 0, "ink", 0.016))
-    if ground == "centre":
+    if kind == "centre":
         shapes.append(Box(0.06, 0.06, 0.88, 0.88, None, 0.06, "jade", 0.045))
-    return Drawing(f"cell-{ground}-{hue}", 1, 1, fill, tuple(shapes))
+    return Drawing(f"cell-{kind}-{hue}", 1, 1, fill, tuple(shapes))
 
 
-def ground(name: str) -> str:
-    """Return what lies under a cell."""
-    return "centre" if name == "c4" else "water" if wet(name) else "plain"
+def cell_kind(name: str) -> str:
+    """Return the kind of a cell: ``plain``, ``water`` or ``centre``."""
+    return "centre" if name == "c4" else "water" if is_water(name) else "plain"
 
 
 def _waves(water: Ink) -> list[Shape]:
@@ -199,12 +198,12 @@ def _waves(water: Ink) -> list[Shape]:
 
 
 def swell(x: float, y: float, radius: float, count: int) -> tuple[tuple[Point, ...], ...]:
-    """Return a row of half circles, up and down in turn, that begins at a point."""
+    """Return a row of half circles from a point on, alternately up and down."""
     return tuple(arc(x + radius * (2 * i + 1), y, radius, pi if i % 2 else -pi, 0) for i in range(count))
 
 
 def _lattice() -> list[Shape]:
-    """Return slanted lines both ways: the shade of the tam."""
+    """Return the pattern of tam hue: slanted lines both ways."""
     parts = (1 / 3, 2 / 3, 1.0)
     falling = [((1 - part, 0), (1, part)) for part in parts] + [((0, 1 - part), (part, 1)) for part in parts[:-1]]
     rising = [tuple((1 - x, y) for x, y in line) for line in falling]
@@ -212,15 +211,15 @@ def _lattice() -> list[Shape]:
 
 
 @cache
-def standing(below: Drawing, above: Drawing) -> Drawing:
+def on_cell(below: Drawing, above: Drawing) -> Drawing:
     """Return a piece on its cell."""
     return Drawing(above.name, 1, 1, below.ground, (Sprite(below, 0, 0), Sprite(above, 0.04, 0.04, 0.92)))
 
 
-def empty(cells: Grid) -> list[Shape]:
-    """Return the cells as they lie when no tam shades them."""
+def empty_cells(cells: Grid) -> list[Shape]:
+    """Return the board without tam and pieces."""
     places = [Cell(file, rank) for file, rank in product(range(1, FILES + 1), range(1, RANKS + 1))]
-    return [Sprite(cell(ground(place.name), hue=place.name == "c4"), *cells.at(*place)) for place in places]
+    return [Sprite(cell(cell_kind(place.name), hue=place.name == "c4"), *cells.at(*place)) for place in places]
 
 
 def _names(cells: Grid) -> list[Shape]:
@@ -235,16 +234,16 @@ def _names(cells: Grid) -> list[Shape]:
 
 
 @cache
-def wave() -> Drawing:
-    """Mark a target that is reached only with a throw of three or more."""
+def throw_sign() -> Drawing:
+    """Mark a target that needs a throw of three or more."""
     shapes: list[Shape] = [Box(0, 0, 0.52, 0.26, "ink", 0.13), Box(0.025, 0.025, 0.47, 0.21, "azure-pale", 0.1)]
     shapes += [Stroke(crest, "azure", 0.045) for crest in swell(0.08, 0.13, 0.06, 3)]
     return Drawing("wave", 0.52, 0.26, None, tuple(shapes))
 
 
 @cache
-def reach(cells: int) -> Drawing:
-    """Return how many cells at most a slide goes, at the piece that it starts from."""
+def slide_reach(cells: int) -> Drawing:
+    """Mark the piece from which a slide starts with the number of cells it goes at most."""
     shapes = (
         Box(0, 0, 0.62, 0.36, "ink", 0.16),
         Box(0.025, 0.025, 0.57, 0.31, "accent", 0.14),

@@ -1,19 +1,19 @@
-"""What happened last in Kyōiku Kisen: the way of a piece, the throws, the declaration."""
+"""The last turn of Kyōiku Kisen, read from the events of a frame: a piece's route, throws, a declaration."""
 
 from dataclasses import dataclass, replace
 
 from engines.contract import Seat
 from engines.kyoiku_kisen import BoardPiece, KyoikuView
 from render.kit.scene import Frame
-from render.kyoiku_kisen.ground import wet
+from render.kyoiku_kisen.ground import is_water
 
 ENTERS = 3
-"""How many dark sticks let a piece into tam water."""
+"""With how many dark sticks a piece may enter tam water."""
 
 
 @dataclass(frozen=True, slots=True)
 class Throw:
-    """Say what sticks were thrown for: ``first`` (who begins a season, by ``seat``), ``slide`` or ``water``."""
+    """A throw of sticks for ``first`` (who begins a season, thrown by ``seat``), ``slide`` or ``water``."""
 
     purpose: str
     sticks: int
@@ -21,10 +21,10 @@ class Throw:
 
 
 @dataclass(frozen=True, slots=True)
-class Last:
-    """Say what a turn did so far: ``action`` is ``move``, ``step``, ``slide``, ``tam``, ``drop`` or nothing.
+class LastTurn:
+    """What a turn has done so far: ``action`` is ``move``, ``step``, ``slide``, ``tam``, ``drop`` or empty.
 
-    ``kind`` and ``colour`` are those of the piece that acted. It went from ``source`` (``None``: the hand) over ``via``
+    ``kind`` and ``colour`` are those of the piece that moved. It went from ``source`` (``None``: the hand) over ``via``
     to ``target`` (``None``: not chosen), unless it ``stayed``. ``season`` and ``points`` are those before the turn.
     """
 
@@ -43,71 +43,71 @@ class Last:
 
     @property
     def sunk(self) -> bool:
-        """Return whether the piece failed at the water."""
+        """Return whether the water stopped the piece."""
         return any(throw.purpose == "water" and throw.sticks < ENTERS for throw in self.throws)
 
 
 def needs_throw(kind: str, source: str | None, target: str | None) -> bool:
-    """Return whether a piece has to throw for tam water: ships, the tam and those from a hand or the water never do."""
-    return kind not in "ST" and source is not None and target is not None and wet(target) and not wet(source)
+    """Return whether a piece needs a throw to enter tam water: ships, the tam, drops and pieces in the water don't."""
+    return kind not in "ST" and source is not None and target is not None and is_water(target) and not is_water(source)
 
 
-def last(view: KyoikuView, frame: Frame) -> Last:
-    """Return what the frame's events did, or what is under way where it has none."""
+def last_turn(view: KyoikuView, frame: Frame) -> LastTurn:
+    """Return what the events of a frame did, or what is under way if it has none."""
     before = frame.before if isinstance(frame.before, KyoikuView) else view
-    happened = _begun(before)
+    turn = _turn_under_way(before)
     for event in frame.events:
-        happened = _after(happened, before, event)
-    slid = happened.action == "slide" and happened.target is None and happened.throws != ()
-    return replace(happened, stayed=happened.sunk or (slid and view.moving is None))
+        turn = _with_event(turn, before, event)
+    slid = turn.action == "slide" and turn.target is None and turn.throws != ()
+    return replace(turn, stayed=turn.sunk or (slid and view.moving is None))
 
 
-def _begun(view: KyoikuView) -> Last:
-    """Return what is under way in a view."""
-    happened = Last(view.season, view.points, view.to_move if view.to_move in (0, 1) else None)
+def _turn_under_way(view: KyoikuView) -> LastTurn:
+    """Return the turn that is under way in a view."""
+    turn = LastTurn(view.season, view.points, view.to_move if view.to_move in (0, 1) else None)
     throws = [Throw("first", sticks, Seat(seat)) for seat, sticks in enumerate(view.thrown)]
     if view.moving is None:
-        return replace(happened, throws=tuple(throws))
+        return replace(turn, throws=tuple(throws))
     moving = view.moving
     if moving.reach is not None:
         throws.append(Throw("slide", moving.reach))
-    happened = _went(happened, view, moving.source, moving.via, moving.target)
-    return replace(happened, action="slide" if moving.reach is not None else happened.action, throws=tuple(throws))
+    turn = _with_route(turn, view, moving.source, moving.via, moving.target)
+    return replace(turn, action="slide" if moving.reach is not None else turn.action, throws=tuple(throws))
 
 
-def _after(happened: Last, before: KyoikuView, event: str) -> Last:
+def _with_event(turn: LastTurn, before: KyoikuView, event: str) -> LastTurn:
     if event.startswith("throw:"):
-        return replace(happened, throws=(*happened.throws, _thrown(happened, int(event[6:]))))
+        return replace(turn, throws=(*turn.throws, _throw(turn, int(event[6:]))))
     if event in ("tymok", "taxot"):
-        return replace(happened, declared=event)
+        return replace(turn, declared=event)
     if event.startswith(">"):
-        return replace(happened, target=None if event == ">stay" else event[1:])
+        return replace(turn, target=None if event == ">stay" else event[1:])
     if event.startswith("T-"):
-        return replace(happened, action="tam", kind="T", source=before.tam, target=event[2:])
+        return replace(turn, action="tam", kind="T", source=before.tam, target=event[2:])
     if event[2] == "*":
-        return replace(happened, action="drop", colour=event[0], kind=event[1], target=event[3:])
+        return replace(turn, action="drop", colour=event[0], kind=event[1], target=event[3:])
     source, *rest = event.split("-")
-    return _went(happened, before, source, rest[0] if len(rest) > 1 else None, rest[-1] or None)
+    return _with_route(turn, before, source, rest[0] if len(rest) > 1 else None, rest[-1] or None)
 
 
-def _went(happened: Last, view: KyoikuView, source: str, via: str | None, target: str | None) -> Last:
-    """Return the turn with a piece of the board on its way."""
+def _with_route(turn: LastTurn, view: KyoikuView, source: str, via: str | None, target: str | None) -> LastTurn:
+    """Return the turn with the route of a piece from the board."""
     mover = next(one for one in view.pieces if one.cell == source)
     action = "move" if via is None else "step" if target else "slide"
-    went = replace(happened, source=source, via=via, target=target)
-    return replace(went, seat=mover.seat, action=action, kind=mover.kind, colour=mover.colour)
+    moved = replace(turn, source=source, via=via, target=target)
+    return replace(moved, seat=mover.seat, action=action, kind=mover.kind, colour=mover.colour)
 
 
-def _thrown(happened: Last, sticks: int) -> Throw:
-    """Return a throw with what it was for."""
-    purposes = [throw.purpose for throw in happened.throws]
-    if happened.action == "slide" and "slide" not in purposes:
+def _throw(turn: LastTurn, sticks: int) -> Throw:
+    """Return a throw with its purpose, which follows from the turn so far."""
+    purposes = [throw.purpose for throw in turn.throws]
+    if turn.action == "slide" and "slide" not in purposes:
         return Throw("slide", sticks)
-    if "water" not in purposes and needs_throw(happened.kind, happened.source, happened.target):
+    if "water" not in purposes and needs_throw(turn.kind, turn.source, turn.target):
         return Throw("water", sticks)
     return Throw("first", sticks, Seat(purposes.count("first") % 2))
 
 
-def under(view: KyoikuView, cell: str | None) -> BoardPiece | None:
-    """Return the piece on a cell, if one is there."""
+def piece_on(view: KyoikuView, cell: str | None) -> BoardPiece | None:
+    """Return the piece on a cell, or ``None``."""
     return next((one for one in view.pieces if one.cell == cell), None)

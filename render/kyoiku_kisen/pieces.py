@@ -1,21 +1,21 @@
-"""The pieces of Kyōiku Kisen: blocks that point to the enemy, lacquered in red or black, and the tam, nobody's."""
+"""The pieces of Kyōiku Kisen: blocks that point to the enemy, in red or black, and the tam, which belongs to nobody."""
 
 from functools import cache
 
 from engines.contract import Seat
-from render.kit.outline import burst, filled, inset
+from render.kit.outline import inset, rounded_area, star
 from render.kit.scene import Disc, Drawing, Ink, Label, Point, Polygon, Shape, Sprite, Stroke
 
 KANJI = {"G": "将", "H": "巫", "C": "車", "A": "弓", "P": "兵", "K": "王", "S": "船"}
-"""The kinds, each with what stands on its block."""
+"""The kinds, each with the character on its block."""
 
 TAM = "皇"
 
 WOOD: tuple[Ink, Ink] = ("paper", "oak")
-"""The wood of each seat's blocks: a captured piece changes it, for it changes sides."""
+"""The wood of the blocks of each seat; a captured piece changes it with its side."""
 
 INKS: dict[str, Ink] = {"b": "ink", "r": "promoted"}
-"""What the signs of each colour are written in."""
+"""The ink of the characters of each colour."""
 
 _BLOCK: tuple[Point, ...] = ((0.5, 0.045), (0.865, 0.26), (0.905, 0.925), (0.095, 0.925), (0.135, 0.26))
 """The outline of a block whose owner sits below."""
@@ -39,7 +39,7 @@ def _turned(points: tuple[Point, ...]) -> tuple[Point, ...]:
 def _block(seat: Seat, colour: str, kind: str) -> Drawing:
     """Return a block as its owner sees it; a red one has a line along its rim."""
     shapes: list[Shape] = [
-        *filled(_BLOCK, "ink", 0.035),
+        *rounded_area(_BLOCK, "ink", 0.035),
         Polygon(inset(_BLOCK, 0.015), "stand"),
         Polygon(inset(_BLOCK, 0.04), WOOD[seat]),
     ]
@@ -52,13 +52,13 @@ def _block(seat: Seat, colour: str, kind: str) -> Drawing:
 
 @cache
 def tam() -> Drawing:
-    """Return the tam in a square of one unit: a disc with rays to all sides, for it faces nobody."""
+    """Return the tam in a square of one unit: a disc, as it faces nobody."""
     shapes = (
         Disc(0.5 + _LOW, 0.5 + _LOW, 0.455, "ink"),
         Disc(0.5, 0.5, 0.455, "ink"),
         Disc(0.5, 0.5, 0.435, "cloth-thread"),
         Disc(0.5, 0.5, 0.415, "jade"),
-        Polygon(burst(0.5, 0.5, 0.325, 0.405, 16), "cloth-thread"),
+        Polygon(star(0.5, 0.5, 0.325, 0.405, 16), "cloth-thread"),
         Disc(0.5, 0.5, 0.325, "jade"),
         Label(0.5, 0.485, TAM, 0.48, "paper"),
     )
@@ -72,7 +72,7 @@ def shield() -> Drawing:
     crest = tuple((0.34 - x, y) for x, y in reversed(half[1:-1]))
     outline = (*half, *crest)
     shapes = (
-        *filled(outline, "ink", 0.05),
+        *rounded_area(outline, "ink", 0.05),
         Polygon(outline, "label"),
         Polygon(inset(outline, 0.05), "azure"),
         Polygon(((0.17, 0.06), (0.17, 0.31), (0.11, 0.265), (0.075, 0.19), (0.07, 0.095)), "azure-deep"),

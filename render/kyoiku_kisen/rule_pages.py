@@ -1,4 +1,4 @@
-"""The pieces of Kyōiku Kisen beside its rules: each with where it goes outside tam hue and in it; and the yaku."""
+"""Pictures beside the rules of Kyōiku Kisen: each piece with its targets outside tam hue and in it, and the yaku."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -9,9 +9,10 @@ from engines.contract import Seat, Sentence, Step
 from render.kit.grid import Grid
 from render.kit.outline import rim
 from render.kit.scene import Box, Drawing, Frame, Point, Scene, Shape, Sprite
-from render.kyoiku_kisen.board import board, choices, shields
-from render.kyoiku_kisen.examples import seen
-from render.kyoiku_kisen.ground import BONUS, FILES, RANKS, chip, empty, grain
+from render.kyoiku_kisen.board import pieces, shields
+from render.kyoiku_kisen.choices import choices
+from render.kyoiku_kisen.examples import view_of
+from render.kyoiku_kisen.ground import BONUS, FILES, RANKS, chip, empty_cells, grain
 from render.kyoiku_kisen.pieces import piece
 
 _WIDTH, _HEIGHT = 9.2, 6.4
@@ -20,7 +21,7 @@ _OWN = Seat(0)
 
 
 class Reach(NamedTuple):
-    """Say where a piece (a cell, or ``T``) goes in a position, and what it may step on but not take; as cells."""
+    """The cells to which a piece (its cell, or ``T``) goes in a position, and those it may only step on."""
 
     position: str
     piece: str
@@ -62,7 +63,7 @@ REACHES = {
         Reach("5/5/5/5/5/bPrp3/TbPrp2", "T", "a3 a4 b3 b4 c2 c3 c4 d1 d2 d3 d4"),
     ),
 }
-"""Where each piece goes outside tam hue and in it; the tam alone and shut in."""
+"""The targets of each piece outside tam hue and in it; those of the tam when free and when enclosed."""
 
 YAKU = (
     ("wai_tuk_kauk", 5, ("bG rH bP", "rG rH rP")),
@@ -71,23 +72,23 @@ YAKU = (
     ("io", 3, ("", "bK")),
     ("kaun_gua_kauk", 5, ("rC bK bP", "bC bK bP")),
 )
-"""Each yaku with its points, of several colours and of one; then one in which a king stands for an archer."""
+"""Each yaku with its points, in two colours and in one; then one in which a king replaces an archer."""
 
 
 def piece_pages() -> Iterator[tuple[str, Scene]]:
-    """Yield for each piece the cells that it goes to, on two boards."""
+    """Yield a page for each piece with its key: its targets on two boards."""
     for kind, reaches in REACHES.items():
-        halves = (sprite for half, reach in enumerate(reaches) for sprite in _reached(reach, half))
+        halves = (sprite for half, reach in enumerate(reaches) for sprite in _targets(reach, half))
         sprites = (Sprite(_ground(), 0, 0), *halves)
         yield f"piece-{kind}", Scene(_WIDTH, _HEIGHT, sprites, (Sentence(f"page-piece-{kind}"),))
 
 
-def _reached(reach: Reach, half: int) -> Iterator[Sprite]:
-    """Yield a board with a piece and marks where it can go, on the left (0) or on the right (1)."""
-    view, cells, (x, y) = seen(reach.position), Grid(FILES, RANKS, 0, 0), _corner(half)
+def _targets(reach: Reach, half: int) -> Iterator[Sprite]:
+    """Yield a board on the left (0) or on the right (1), with a piece and marks on its targets."""
+    view, cells, (x, y) = view_of(reach.position), Grid(FILES, RANKS, 0, 0), _corner(half)
     targets = tuple(Step("cell", name) for name in reach.cells.split())
     frame = Frame(_OWN, chosen=(reach.piece,), offered=(*targets, *(Step("via", name) for name in reach.steps.split())))
-    for sprite in (*board(view, frame, cells), *choices(view, frame, cells), *shields(view, cells)):
+    for sprite in (*pieces(view, frame, cells), *choices(view, frame, cells), *shields(view, cells)):
         yield replace(sprite, x=x + sprite.x * _SCALE, y=y + sprite.y * _SCALE, scale=sprite.scale * _SCALE)
 
 
@@ -109,30 +110,30 @@ def _ground() -> Drawing:
 
 @cache
 def _empty() -> Drawing:
-    return Drawing("board", FILES, RANKS, "middle", tuple(empty(Grid(FILES, RANKS, 0, 0))))
+    return Drawing("board", FILES, RANKS, "middle", tuple(empty_cells(Grid(FILES, RANKS, 0, 0))))
 
 
 def yaku_page() -> tuple[str, Scene]:
-    """Return the yaku: on the left of both colours, on the right of one."""
-    sprites = [Sprite(_sheet(), 0, 0)]
+    """Return the page of the yaku with its key: on the left in both colours, on the right in one."""
+    sprites = [Sprite(_trays(), 0, 0)]
     for row, (key, points, hands) in enumerate(YAKU):
         for half, hand in enumerate(hands):
             x, y = 0.28 + half * _WIDTH / 2, 0.27 + row * 1.2
-            sprites += [Sprite(_laid(code), x + place * 0.78, y, 0.92) for place, code in enumerate(hand.split())]
+            sprites += [Sprite(_yaku_piece(code), x + place * 0.78, y, 0.92) for place, code in enumerate(hand.split())]
             if hand:
                 sprites.append(Sprite(chip(key, points, BONUS * half, new=False), x + 2.42, y + 0.3))
     return "yaku", Scene(_WIDTH, _HEIGHT, tuple(sprites), (Sentence("page-yaku"),))
 
 
 @cache
-def _laid(code: str) -> Drawing:
+def _yaku_piece(code: str) -> Drawing:
     face = Sprite(piece(_OWN, code[0], code[1], far=False), -0.07, 0)
     return Drawing(f"laid-{code}", 0.86, 1, "stand-slot", (face,))
 
 
 @cache
-def _sheet() -> Drawing:
-    """Return the tray in which the yaku are laid out."""
+def _trays() -> Drawing:
+    """Return the trays of the page of the yaku."""
     width = _WIDTH / 2
     trays = (Box(0.14 + half * width, 0.14, width - 0.28, _HEIGHT - 0.28, "stand-slot", 0.12) for half in (0, 1))
-    return Drawing("sheet", _WIDTH, _HEIGHT, "stand", (*grain(_WIDTH, _HEIGHT), *trays))
+    return Drawing("trays", _WIDTH, _HEIGHT, "stand", (*grain(_WIDTH, _HEIGHT), *trays))

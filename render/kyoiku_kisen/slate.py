@@ -1,19 +1,19 @@
-"""The slate beside the board of Kyōiku Kisen: points, season, rate, the sticks that fell, what is to be declared."""
+"""The slate beside the board of Kyōiku Kisen: points, season, rate, throws, declarations and turns."""
 
 from functools import cache
 from math import cos, pi, sin
 
 from engines.contract import Seat
-from render.kit.ending import over
-from render.kit.outline import arrow, burst
+from render.kit.ending import ending_labels
+from render.kit.outline import arrow, nested_boxes, star
 from render.kit.scene import Box, Disc, Drawing, Ink, Label, Point, Polygon, Shape, Sprite, Stroke
 from render.kyoiku_kisen.ground import BOARD, FILES, RANKS, swell
 from render.kyoiku_kisen.pieces import WOOD, piece
 
 TARGET = 20
-"""How many points there are, all of which win."""
+"""How many points there are; who has all of them wins."""
 
-SHOWN = 4
+MOST_THROWS = 4
 """How many throws fit on the slate."""
 
 _X, _Y = BOARD[0] + FILES + 0.27, BOARD[1] - 0.12
@@ -24,14 +24,14 @@ _PITCH = 0.272
 _LINES = (1.26, 2.14, 5.22)
 _THROW = 0.75
 _PLATE = 0.64
-_ENDED = 0.84
+_END_SIGN = 0.84
 _SEASONS = "春夏秋冬"
 _RATES = (2, 4, 8, 16, 32, 64)
-_DECLARED = {"tymok": "再行", "taxot": "終季"}
+_DECLARATIONS = {"tymok": "再行", "taxot": "終季"}
 
 
 def _column(down: float) -> Point:
-    """Return a place in the right column of the slate, so far below its upper edge."""
+    """Return a point in the right column of the slate, ``down`` below its upper edge."""
     return _X + _TRACK + 0.07, _Y + down
 
 
@@ -60,29 +60,27 @@ def throw_corner(place: int) -> Point:
     return _column(_LINES[1] + 0.06 + _THROW * place)
 
 
-def declared_corner(place: int) -> Point:
-    """Return the upper left corner of a declaration: the first or the second that is possible."""
+def declaration_corner(place: int) -> Point:
+    """Return the upper left corner of a declaration, counted from 0."""
     return _column(_LINES[2] + 0.08 + _PLATE * place)
 
 
-def ended_corner() -> Point:
-    """Return the upper left corner of what says that the match is over: below the last declaration."""
+def end_sign_corner() -> Point:
+    """Return the upper left corner of the sign that the match is over: below the last declaration."""
     return _column(_LINES[2] + 0.12 + _PLATE)
 
 
 def turns_corner() -> Point:
-    """Return the upper left corner of the count of turns."""
+    """Return the upper left corner of the number of turns."""
     return _column(_HEIGHT - 0.48)
 
 
 @cache
-def slate() -> Drawing:
+def empty_slate() -> Drawing:
     """Return the empty slate in its frame."""
     right = _TRACK + 0.04
     shapes: list[Shape] = [
-        Box(0, 0, _WIDTH, _HEIGHT, "ink", 0.1),
-        Box(0.025, 0.025, _WIDTH - 0.05, _HEIGHT - 0.05, "oak", 0.08),
-        Box(0.075, 0.075, _WIDTH - 0.15, _HEIGHT - 0.15, "cloth", 0.05),
+        *nested_boxes(0, 0, _WIDTH, _HEIGHT, ((0.0, "ink", 0.1), (0.025, "oak", 0.08), (0.075, "cloth", 0.05))),
         *(Stroke(((right + 0.06, y), (_WIDTH - 0.15, y)), "label", 0.012) for y in _LINES),
         Stroke(((right - 0.04, 0.2), (right - 0.04, _HEIGHT - 0.2)), "label", 0.012),
     ]
@@ -91,7 +89,7 @@ def slate() -> Drawing:
 
 @cache
 def track(near: Seat, points: int) -> Drawing:
-    """Return the 21 marks of the points: each side's grow from its end towards the star at the other."""
+    """Return the track of points with its 21 marks: those of a side grow from its end to the star at the other."""
     width, height = _TRACK - 0.1, _HEIGHT - 0.2
     x, middle = width / 2, height / 2
     top, bottom = middle - 10 * _PITCH, middle + 10 * _PITCH
@@ -102,7 +100,7 @@ def track(near: Seat, points: int) -> Drawing:
         y, half = bottom - mark * _PITCH, 0.22 if mark % 5 == 0 else 0.13
         shapes.append(Stroke(((x - half, y), (x + half, y)), "ink" if half < 0.2 else "label", 0.022))
     shapes += [
-        *(Polygon(burst(x, y, 0.045, 0.105, 5), "accent") for y in (top - 0.13, bottom + 0.14)),
+        *(Polygon(star(x, y, 0.045, 0.105, 5), "accent") for y in (top - 0.13, bottom + 0.14)),
         Polygon(((x - 0.32, at), (x, at - 0.15), (x + 0.32, at), (x, at + 0.15)), "ink"),
         Polygon(((x - 0.27, at), (x, at - 0.115), (x + 0.27, at), (x, at + 0.115)), "accent"),
         *(
@@ -115,7 +113,7 @@ def track(near: Seat, points: int) -> Drawing:
 
 @cache
 def season(number: int, seasons: int) -> Drawing:
-    """Return which season it is: its emblem, its sign, and which one of how many."""
+    """Return the emblem, the character and the number of a season."""
     shapes: list[Shape] = [
         Sprite(_emblem(number), 0.02, 0.02, 0.58),
         Label(0.86, 0.3, _SEASONS[number - 1], 0.47, "label"),
@@ -142,7 +140,7 @@ def _blossom() -> tuple[Shape, ...]:
 
 def _sun() -> tuple[Shape, ...]:
     return (
-        Polygon(burst(0.5, 0.5, 0.3, 0.47, 12), "accent"),
+        Polygon(star(0.5, 0.5, 0.3, 0.47, 12), "accent"),
         Disc(0.5, 0.5, 0.25, "label"),
         Disc(0.5, 0.5, 0.2, "accent"),
     )
@@ -170,7 +168,7 @@ def _snow() -> tuple[Shape, ...]:
 
 @cache
 def rate(times: int) -> Drawing:
-    """Return what the points of the next taxot are multiplied with, and its mark on the way to 64."""
+    """Return the factor for the points of the next taxot, as a number and on a scale up to 64."""
     shapes: list[Shape] = [Label(_COLUMN / 2, 0.27, f"×{times}", 0.5, "accent" if times > 1 else "label")]
     for place, mark in enumerate(_RATES):
         x = 0.11 + place * (_COLUMN - 0.22) / (len(_RATES) - 1)
@@ -180,7 +178,7 @@ def rate(times: int) -> Drawing:
 
 @cache
 def throw(purpose: str, sticks: int, seat: Seat | None, *, far: bool) -> Drawing:
-    """Return five sticks, so many of them dark, what they were thrown for, and whether the water let the piece in."""
+    """Return five sticks, some of them dark, with the sign of their purpose."""
     shapes: list[Shape] = []
     for place, lean in enumerate((0.02, -0.015, 0.01, -0.02, 0.015)):
         x = 0.1 + 0.158 * place
@@ -196,7 +194,7 @@ def throw(purpose: str, sticks: int, seat: Seat | None, *, far: bool) -> Drawing
 
 
 def _purpose(purpose: str, sticks: int, seat: Seat | None, far: bool) -> tuple[Shape, ...]:
-    """Return the sign under a throw: whose it is, how far a slide goes, or water entered or not."""
+    """Return the sign under a throw: whose it is, an arrow for a slide, or the water, entered or not."""
     if purpose == "slide":
         return arrow((0.12, 0.62), (0.7, 0.62), 0.055, "label", "cloth")
     if purpose == "water":
@@ -216,29 +214,29 @@ def _refused() -> tuple[Shape, ...]:
 
 
 @cache
-def declared(key: str, value: str, *, due: bool) -> Drawing:
-    """Return a declaration and what it brings; a bright one is to be chosen or left."""
+def declaration(key: str, value: str, *, due: bool) -> Drawing:
+    """Return a declaration and what it brings; one that is ``due`` is bright."""
     ink: Ink = "ink" if due else "label"
     shapes = (
         Box(0, 0, _COLUMN, _PLATE - 0.05, "label" if due else "stand", 0.1),
         Box(0.025, 0.025, _COLUMN - 0.05, _PLATE - 0.1, "accent" if due else "cloth", 0.08),
-        Label(_COLUMN / 2, 0.18, _DECLARED[key], 0.3, ink),
+        Label(_COLUMN / 2, 0.18, _DECLARATIONS[key], 0.3, ink),
         Label(_COLUMN / 2, 0.44, value, 0.28, ink),
     )
     return Drawing(f"declared-{key}-{value}-{due}", _COLUMN, _PLATE - 0.05, "cloth", shapes)
 
 
 @cache
-def ended(words: str) -> Drawing:
-    """Return what says that the match is over: its two words in a ring of chalk."""
-    ring = Box(0.01, 0.01, _COLUMN - 0.02, _ENDED - 0.02, None, 0.2, "label", 0.035)
-    lines = over(words, _COLUMN / 2, _ENDED / 2 - 0.01, (_COLUMN - 0.24, _ENDED - 0.14), "label")
-    return Drawing(f"over-{words}", _COLUMN, _ENDED, "cloth", (ring, *lines))
+def end_sign(words: str) -> Drawing:
+    """Return the sign that the match is over, in a ring of chalk."""
+    ring = Box(0.01, 0.01, _COLUMN - 0.02, _END_SIGN - 0.02, None, 0.2, "label", 0.035)
+    lines = ending_labels(words, _COLUMN / 2, _END_SIGN / 2 - 0.01, (_COLUMN - 0.24, _END_SIGN - 0.14), "label")
+    return Drawing(f"over-{words}", _COLUMN, _END_SIGN, "cloth", (ring, *lines))
 
 
 @cache
 def turns(over: int, cap: int) -> Drawing:
-    """Return how many turns of a season are over, of how many."""
+    """Return the number of turns of a season, and their maximum."""
     glass = (((0.04, 0.06), (0.2, 0.06), (0.12, 0.17)), ((0.04, 0.28), (0.2, 0.28), (0.12, 0.17)))
     shapes: list[Shape] = [Polygon(half, "accent") for half in glass]
     shapes.append(Label(0.7, 0.17, f"{over}/{cap}", 0.26, "label"))

@@ -1,39 +1,38 @@
-"""What is to come in Kyōiku Kisen: what a declaration would bring, how near the end of a season is."""
+"""Figures for the slate and the alt text: what declarations bring, points won, and turns of a season."""
 
 from engines.contract import Seat
 from engines.kyoiku_kisen import RATES, SITUATIONS, KyoikuView
-from render.kyoiku_kisen.last_turn import Last
+from render.kyoiku_kisen.last_turn import LastTurn
 
 _NEAR_CAP = 20
-"""With how many turns of a season left they are counted."""
+"""How many turns before the end of a season they begin to be counted."""
 
 
-def brings(view: KyoikuView, seat: Seat) -> dict[str, str]:
-    """Return what each declaration would bring to a seat: the rate, or the points won."""
+def declaration_values(view: KyoikuView, seat: Seat) -> dict[str, str]:
+    """Return what each declaration would bring to a seat: the new rate, or the points won."""
     scored = sum(yaku.points for yaku in view.yaku[seat]) + SITUATIONS.get(view.event or "", 0)
     points = max(0, min(sum(view.points), view.points[seat] + scored * view.rate))
-    return {"tymok": f"×{min(RATES[-1], 2 * view.rate)}", "taxot": signed(points - view.points[seat])}
+    return {"tymok": f"×{min(RATES[-1], 2 * view.rate)}", "taxot": _signed(points - view.points[seat])}
 
 
-def won(view: KyoikuView, happened: Last) -> str:
+def points_won(view: KyoikuView, last: LastTurn) -> str:
     """Return the points that the seat of the last turn won with it."""
-    assert happened.seat is not None
-    return signed(view.points[happened.seat] - happened.points[happened.seat])
+    assert last.seat is not None
+    return _signed(view.points[last.seat] - last.points[last.seat])
 
 
-def signed(points: int) -> str:
-    """Return points won with their sign."""
+def _signed(points: int) -> str:
     return f"{points:+d}".replace("-", "−") if points else "±0"
 
 
-def turns(view: KyoikuView, happened: Last) -> int | None:
-    """Return how many turns of a season are over when it comes to its end, or has come to it, else ``None``."""
+def turns_played(view: KyoikuView, last: LastTurn) -> int | None:
+    """Return the number of turns of a season that is about to end or has just ended, otherwise ``None``."""
     if view.cap is None:
         return None
-    over = view.cap if ran_out(view, happened) else view.turns
-    return over if over >= view.cap - _NEAR_CAP else None
+    turns = view.cap if season_ran_out(view, last) else view.turns
+    return turns if turns >= view.cap - _NEAR_CAP else None
 
 
-def ran_out(view: KyoikuView, happened: Last) -> bool:
+def season_ran_out(view: KyoikuView, last: LastTurn) -> bool:
     """Return whether the season of the last turn ended without a declaration."""
-    return happened.season != view.season and happened.declared != "taxot"
+    return last.season != view.season and last.declared != "taxot"

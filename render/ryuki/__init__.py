@@ -1,4 +1,4 @@
-"""The table of Ryūki: the board between two hands, what sleeps and what wakes, who is in check, what is offered."""
+"""Pictures of Ryūki."""
 
 from render.ryuki.picture import draw, pages
 

@@ -1,23 +1,26 @@
-"""What the picture of Ryūki says to those who do not see it, the most important first."""
+"""The alt text of Ryūki: what the viewer may know of the position in sentences, the most important first."""
 
 from collections.abc import Iterator
 from itertools import groupby
 
 from engines.contract import CHANCE, Seat, Sentence, Term
 from engines.ryuki import BoardCard, RyukiView
-from render.kit.alt_text import named, numbered, result
+from render.kit.alt_text import Parameters, numbered_parameters, present_parameters, result, seat_term
 from render.kit.scene import Frame
 from render.ryuki.ground import cell_name
-from render.ryuki.last_turn import drawn, last
+from render.ryuki.last_turn import last_drawn_card, last_turn
 
 
-def words(view: RyukiView, frame: Frame) -> tuple[Sentence, ...]:
-    """Return one sentence each: what is due, checks, what happened, the cards on the board and beside it, the cells."""
+def describe(view: RyukiView, frame: Frame) -> tuple[Sentence, ...]:
+    """Return what is due, checks, what happened, the cards on the board and beside it, and how cells are named.
+
+    The position can be played from these sentences without the picture.
+    """
     names = frame.coordinates
     return (
         *_due(view, frame),
         *(_check(view, attacker, king, names) for attacker, king in view.attackers),
-        *_happened(view, frame),
+        *_last_turn(view, frame),
         *_rows(view, names),
         *_beside(view),
         Sentence(f"alt-cells-{names}"),
@@ -30,43 +33,42 @@ def _due(view: RyukiView, frame: Frame) -> Iterator[Sentence]:
     elif view.to_move == CHANCE:
         yield Sentence("alt-card-due")
     elif view.to_move is not None:
-        yield Sentence("alt-to-set-up" if view.phase == "setup" else "alt-to-move", {"seat": named(view.to_move)})
+        yield Sentence("alt-to-set-up" if view.phase == "setup" else "alt-to-move", {"seat": seat_term(view.to_move)})
 
 
 def _check(view: RyukiView, attacker: str, king: str, names: str) -> Sentence:
     seat = next(lying.seat for lying in view.cards if lying.cell == king)
     cells = {"king": cell_name(king, names), "cell": cell_name(attacker, names)}
-    return Sentence("alt-check", {"seat": named(seat), **cells})
+    return Sentence("alt-check", {"seat": seat_term(seat), **cells})
 
 
-def _happened(view: RyukiView, frame: Frame) -> Iterator[Sentence]:
-    happened, kind, names = last(frame), drawn(frame), frame.coordinates
-    if happened is not None:
-        moved = next((lying for lying in view.cards if lying.cell == happened.to), None)
-        card = moved.kind if moved and happened.left else happened.kind
-        asleep = "-asleep" if happened.action == "place" else ""
-        said: dict[str, str | int | Term] = {"seat": named(happened.seat)}
-        said |= {"card": Term(f"card-{card}{asleep}" if card else "card-asleep")} if happened.to else {}
-        cells = {"cell": happened.to, "from": happened.left}
-        said |= {name: cell_name(cell, names) for name, cell in cells.items() if cell is not None}
-        yield Sentence(f"alt-{happened.action}", said)
+def _last_turn(view: RyukiView, frame: Frame) -> Iterator[Sentence]:
+    last, kind, names = last_turn(frame), last_drawn_card(frame), frame.coordinates
+    if last is not None:
+        moved = next((lying for lying in view.cards if lying.cell == last.to), None)
+        card = moved.kind if moved and last.left else last.kind
+        asleep = "-asleep" if last.action == "place" else ""
+        cells = {"cell": last.to, "from": last.left}
+        parameters: Parameters = {"seat": seat_term(last.seat)}
+        parameters |= {"card": Term(f"card-{card}{asleep}" if card else "card-asleep")} if last.to else {}
+        parameters |= present_parameters({name: cell and cell_name(cell, names) for name, cell in cells.items()})
+        yield Sentence(f"alt-{last.action}", parameters)
     if kind is not None:
         yield Sentence("alt-your-card", {"card": Term(f"card-{kind}")})
     if view.woken:
-        yield Sentence(
-            f"alt-woken-{len(view.woken)}", numbered("cell", (cell_name(cell, names) for cell in view.woken))
-        )
+        cells_woken = (cell_name(cell, names) for cell in view.woken)
+        yield Sentence(f"alt-woken-{len(view.woken)}", numbered_parameters(cell=cells_woken))
 
 
 def _rows(view: RyukiView, names: str) -> Iterator[Sentence]:
-    """Yield each side's cards, a row of the board at a time, from its own end to the other."""
+    """Yield the cards of each side, a row of the board at a time, from its own end to the other."""
     for seat in (Seat(0), Seat(1)):
         own = sorted((lying for lying in view.cards if lying.seat == seat), key=lambda lying: lying.cell[1])
         for _, row in groupby(own if seat == 0 else reversed(own), key=lambda lying: lying.cell[1]):
             cards = sorted(row, key=lambda lying: lying.cell)
-            said = numbered("cell", (cell_name(lying.cell, names) for lying in cards))
-            said |= numbered("card", map(_card, cards))
-            yield Sentence(f"alt-row-{len(cards)}", {"seat": named(seat), **said})
+            cells = (cell_name(lying.cell, names) for lying in cards)
+            parameters = numbered_parameters(cell=cells, card=map(_card, cards))
+            yield Sentence(f"alt-row-{len(cards)}", {"seat": seat_term(seat), **parameters})
 
 
 def _card(lying: BoardCard) -> Term:
@@ -77,18 +79,19 @@ def _card(lying: BoardCard) -> Term:
 
 
 def _beside(view: RyukiView) -> Iterator[Sentence]:
+    """Yield the viewer's own hand and deck, then for each side its captured cards and the size of its piles."""
     for heap, cards in (("hand", view.hand), ("deck", view.deck)):
         if cards:
-            yield Sentence(f"alt-{heap}-{len(cards)}", _counted(cards))
+            yield Sentence(f"alt-{heap}-{len(cards)}", _counts(cards))
     for seat in (Seat(0), Seat(1)):
         if view.captured[seat]:
             cards = view.captured[seat]
-            yield Sentence(f"alt-captured-{len(cards)}", {"seat": named(seat), **_counted(cards)})
-        yield Sentence("alt-piles", {"seat": named(seat), "deck": view.decks[seat], "hand": view.hands[seat]})
+            yield Sentence(f"alt-captured-{len(cards)}", {"seat": seat_term(seat), **_counts(cards)})
+        piles: Parameters = {"deck": view.decks[seat], "hand": view.hands[seat]}
+        yield Sentence("alt-piles", {"seat": seat_term(seat), **piles})
         if dict(view.options).get("junior", "off") != "off":
-            yield Sentence("alt-points", {"seat": named(seat), "points": view.points[seat]})
+            yield Sentence("alt-points", {"seat": seat_term(seat), "points": view.points[seat]})
 
 
-def _counted(cards: tuple[tuple[str, int], ...]) -> dict[str, str | int | Term]:
-    kinds = numbered("card", (Term(f"card-{kind}") for kind, _ in cards))
-    return kinds | numbered("count", (count for _, count in cards))
+def _counts(cards: tuple[tuple[str, int], ...]) -> Parameters:
+    return numbered_parameters(card=(Term(f"card-{kind}") for kind, _ in cards), count=(count for _, count in cards))

@@ -1,11 +1,11 @@
-"""The cards of Ryūki: a shogi piece that points to the enemy, its moves around it, and the patterned back."""
+"""The cards of Ryūki: a shogi piece that points to the enemy with its moves around it, and the back of each side."""
 
 from dataclasses import dataclass
 from functools import cache
 from math import cos, pi, sin
 
 from engines.contract import Seat
-from render.kit.outline import arc, arrowhead, notched, smooth
+from render.kit.outline import arc, arrowhead, octagon, smooth_curve
 from render.kit.scene import Box, Disc, Drawing, Ink, Label, Point, Polygon, Shape, Sprite, Stroke
 
 Direction = tuple[int, int]
@@ -35,17 +35,17 @@ SLIDES: dict[tuple[str, bool], tuple[Direction, ...]] = {
 """Where each kind, promoted or not, goes as far as it can."""
 
 KANJI = {"K": "玉", "R": "飛", "B": "角", "G": "金", "S": "銀", "N": "桂", "L": "香", "P": "歩"}
-"""The kinds in the order of hands, each with what stands on its card."""
+"""The kinds in the order of hands, each with the character on its card."""
 
 PROMOTED = {"R": "竜", "B": "馬", "S": "全", "N": "圭", "L": "杏", "P": "と"}
-"""What stands on promoted cards."""
+"""The character on each promoted card."""
 
 _SECOND_KING = "王"
 
 
 @dataclass(frozen=True, slots=True)
 class Inks:
-    """Colour the cards of a seat: the card, its darkest and its palest parts."""
+    """The colours of a seat's cards: the card, its darkest and its palest parts."""
 
     card: Ink
     deep: Ink
@@ -56,8 +56,8 @@ INKS = (Inks("azure", "azure-deep", "azure-pale"), Inks("madder", "madder-deep",
 
 
 @dataclass(frozen=True, slots=True)
-class _Shape:
-    """Measure an upright or a sideways card within its cell; ``reach`` is how far its marks lie from its middle."""
+class _CardShape:
+    """The measures of an upright or a sideways card in its cell; ``reach`` is how far its marks are from its middle."""
 
     width: float
     height: float
@@ -67,17 +67,17 @@ class _Shape:
     kanji: tuple[float, float]
 
 
-_UPRIGHT = _Shape(0.79, 0.91, (0.155, 0.26, 0.84), (0.232, 0.262), (0.328, 0.394), (0.55, 0.48))
-_SIDEWAYS = _Shape(0.91, 0.79, (0.208, 0.292, 0.79), (0.262, 0.296), (0.382, 0.342), (0.55, 0.46))
+_UPRIGHT = _CardShape(0.79, 0.91, (0.155, 0.26, 0.84), (0.232, 0.262), (0.328, 0.394), (0.55, 0.48))
+_SIDEWAYS = _CardShape(0.91, 0.79, (0.208, 0.292, 0.79), (0.262, 0.296), (0.382, 0.342), (0.55, 0.46))
 LINE = 0.025
 """How far the lines between cells reach into each of them."""
 
 _SHADOW = 0.018
-_CREST = _Shape(0.79, 0.91, (0.27, 0.35, 0.80), (0.195, 0.225), (0, 0), (0, 0))
+_CREST = _CardShape(0.79, 0.91, (0.27, 0.35, 0.80), (0.195, 0.225), (0, 0), (0, 0))
 
 
 def glyph(seat: Seat, kind: str, *, promoted: bool) -> str:
-    """Return the character that stands on a card."""
+    """Return the character on a card."""
     if promoted:
         return PROMOTED[kind]
     return _SECOND_KING if kind == "K" and seat == 1 else KANJI[kind]
@@ -93,8 +93,8 @@ def card(seat: Seat, kind: str, *, promoted: bool, far: bool, marks: bool) -> Dr
 
 
 @cache
-def asleep(seat: Seat, kind: str | None, *, far: bool) -> Drawing:
-    """Return a face-down card in a square of one unit; ``kind`` is what lies there, if its viewer may know."""
+def face_down_card(seat: Seat, kind: str | None, *, far: bool) -> Drawing:
+    """Return a face-down card in a square of one unit; ``kind`` is ``None`` for viewers who may not know it."""
     shapes = (_sheet(seat, _UPRIGHT, "ink", _SHADOW), Sprite(_back(seat, kind), 0, 0, turned=far))
     return Drawing(f"asleep-{seat}-{kind}-{far}", 1, 1, None, shapes)
 
@@ -106,16 +106,16 @@ def on_board(drawing: Drawing, ground: Ink) -> Drawing:
     return Drawing(drawing.name, side, side, ground, (Sprite(drawing, -LINE, -LINE),))
 
 
-def _sheet(seat: Seat, shape: _Shape, ink: Ink, low: float = 0.0, inset: float = 0.0) -> Shape:
+def _sheet(seat: Seat, shape: _CardShape, ink: Ink, low: float = 0.0, inset: float = 0.0) -> Shape:
     """Return the outline of a card: round corners for the first seat, cut ones for the second."""
     width, height = shape.width - 2 * inset, shape.height - 2 * inset
     x, y = 0.5 - width / 2 + low, 0.5 - height / 2 + low
     if seat == 0:
         return Box(x, y, width, height, ink, 0.12 - inset)
-    return Polygon(notched(x, y, width, height, 0.10 - inset * 0.6), ink)
+    return Polygon(octagon(x, y, width, height, 0.10 - inset * 0.6), ink)
 
 
-def _piece(shape: _Shape, grow: float = 0.0) -> tuple[Point, ...]:
+def _pentagon(shape: _CardShape, grow: float = 0.0) -> tuple[Point, ...]:
     """Return the outline of a shogi piece that points upwards."""
     tip, shoulder, foot = shape.roof
     upper, lower = shape.half
@@ -130,20 +130,20 @@ def _piece(shape: _Shape, grow: float = 0.0) -> tuple[Point, ...]:
 
 @cache
 def _face(seat: Seat, kind: str, *, promoted: bool, marks: bool) -> Drawing:
-    """Return what is printed on a card, as its owner sees it."""
+    """Return the face of a card as its owner sees it."""
     shape, inks = _SIDEWAYS if promoted else _UPRIGHT, INKS[seat]
     height, size = shape.kanji
     shapes = (
         _sheet(seat, shape, inks.card),
-        Polygon(_piece(shape, 0.018), inks.deep),
-        Polygon(_piece(shape), "paper"),
+        Polygon(_pentagon(shape, 0.018), inks.deep),
+        Polygon(_pentagon(shape), "paper"),
         Label(0.5, height, glyph(seat, kind, promoted=promoted), size, "promoted" if promoted else "ink"),
         *(_moves(kind, promoted, shape, inks.pale) if marks else ()),
     )
     return Drawing(f"face-{seat}-{kind}-{promoted}-{marks}", 1, 1, None, shapes)
 
 
-def _moves(kind: str, promoted: bool, shape: _Shape, ink: Ink) -> tuple[Shape, ...]:
+def _moves(kind: str, promoted: bool, shape: _CardShape, ink: Ink) -> tuple[Shape, ...]:
     """Return the marks around the piece: dots for steps, arrowheads for slides, diamonds for jumps."""
     shapes: list[Shape] = []
     for side in SLIDES.get((kind, promoted), ()):
@@ -159,8 +159,8 @@ def _moves(kind: str, promoted: bool, shape: _Shape, ink: Ink) -> tuple[Shape, .
     return tuple(shapes)
 
 
-def _spot(side: Direction, shape: _Shape) -> Point:
-    """Return where on a card the mark for a direction lies; jumps are marked beside the tip."""
+def _spot(side: Direction, shape: _CardShape) -> Point:
+    """Return the place of the mark for a direction; jumps are marked beside the tip."""
     x, y = side
     across, along = shape.reach
     if abs(y) == 2:
@@ -170,7 +170,7 @@ def _spot(side: Direction, shape: _Shape) -> Point:
 
 @cache
 def _back(seat: Seat, kind: str | None) -> Drawing:
-    """Return a back as its owner sees it: waves or scales, and on a dark piece an eye that sleeps, or what sleeps."""
+    """Return a back as its owner sees it: waves or scales, and a dark piece with a closed eye or with the kind."""
     inks = INKS[seat]
     crest = closed_eye(0.5, 0.58, inks.pale)
     if kind is not None:
@@ -179,16 +179,16 @@ def _back(seat: Seat, kind: str | None) -> Drawing:
         _sheet(seat, _UPRIGHT, inks.deep),
         _sheet(seat, _UPRIGHT, inks.card, inset=0.04),
         *(_waves(inks.pale) if seat == 0 else _scales(inks.pale)),
-        Polygon(_piece(_CREST, 0.04), inks.card),
-        Polygon(_piece(_CREST, 0.026), inks.pale),
-        Polygon(_piece(_CREST), inks.deep),
+        Polygon(_pentagon(_CREST, 0.04), inks.card),
+        Polygon(_pentagon(_CREST, 0.026), inks.pale),
+        Polygon(_pentagon(_CREST), inks.deep),
         *crest,
     )
     return Drawing(f"back-{seat}-{kind}", 1, 1, None, shapes)
 
 
 def closed_eye(x: float, y: float, ink: Ink) -> tuple[Shape, ...]:
-    """Return an eye that sleeps: the lid and four lashes."""
+    """Return a closed eye: the lid and four lashes."""
     lashes = (
         Stroke(tuple((x + r * cos(a * pi), y - 0.09 + r * sin(a * pi)) for r in (0.15, 0.205)), ink, 0.03)
         for a in (0.23, 0.41, 0.59, 0.77)
@@ -198,10 +198,10 @@ def closed_eye(x: float, y: float, ink: Ink) -> tuple[Shape, ...]:
 
 @cache
 def open_eye() -> Drawing:
-    """Mark a card that has just turned up: an open eye, where backs have a closed one."""
+    """Mark a card that has just been turned face-up with an open eye; backs have a closed one."""
     x, y = 0.25, 0.15
     lid = [(x + 0.19 * u, y + 0.085 * v) for u, v in ((-1, 0), (-0.5, -0.75), (0, -1), (0.5, -0.75), (1, 0))]
-    eye = smooth((*lid, *((a, 2 * y - b) for a, b in reversed(lid[1:-1]))))
+    eye = smooth_curve((*lid, *((a, 2 * y - b) for a, b in reversed(lid[1:-1]))))
     shapes = (
         Stroke((*eye, eye[0]), "ink", 0.08),
         Polygon(eye, "accent"),

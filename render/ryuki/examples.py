@@ -1,4 +1,4 @@
-"""Positions beside the rules of Ryūki: what a beginner asks, from setting up to the end."""
+"""Positions beside the rules of Ryūki, which answer what beginners ask."""
 
 import re
 from collections import Counter
@@ -18,9 +18,9 @@ _LOST = (1, 2)
 
 @dataclass(frozen=True, slots=True)
 class Example:
-    """Show a position, with ``forbidden`` cells crossed out, under the key of a page.
+    """A position under the key of a page, with ``forbidden`` cells to be crossed out.
 
-    ``sides`` write each side's cards: ``Kc1`` on the board, with ``+`` before it promoted, with ``~`` after it
+    ``sides`` are the cards of each side: ``Kc1`` on the board, with ``+`` before it promoted, with ``~`` after it
     face-down, then those in the hand (``h:``), captured (``c:``) and in the deck (``d:``).
     """
 

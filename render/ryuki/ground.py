@@ -1,15 +1,15 @@
-"""The table of Ryūki: straw mats, a stand for captured cards and a tray for the hand on either side, the board."""
+"""The ground of Ryūki: straw mats, the board, and for each side a stand for captured cards and a tray for the hand."""
 
 from functools import cache
 from itertools import product
 from math import pi
 
 from engines.contract import Seat
-from render.kit.ending import over
+from render.kit.ending import end_sign
 from render.kit.grid import Grid, column_name
 from render.kit.outline import arc, counter, rim
 from render.kit.scene import Box, Drawing, Ink, Label, Point, Polygon, Shape, Sprite, Stroke
-from render.ryuki.cards import KANJI, LINE, asleep, card
+from render.ryuki.cards import KANJI, LINE, card, face_down_card
 
 WIDTH, HEIGHT = 6.9, 8.9
 """The size of the picture in cells: upright, as phones are."""
@@ -18,13 +18,13 @@ SIZE = 5
 """The columns and the rows of the board."""
 
 SLOT = (0.69, 0.75)
-"""The size of a place for a captured card or one in the hand."""
+"""The size of a slot for a captured card or one in the hand."""
 
 SMALL = 0.72
-"""The size of a card that does not lie on the board."""
+"""The size of a card that is not on the board."""
 
 PILE = 1.15
-"""The size of a deck, as wide as its place."""
+"""The width of a deck."""
 
 _TRAY = 1.64
 _CURB = 0.14
@@ -39,13 +39,13 @@ def grid(*, turned: bool) -> Grid:
     return Grid(SIZE, SIZE, *_BOARD, turned)
 
 
-def ground(row: int) -> Ink:
-    """Return the colour of a row of the board, counted from 1: a camp's or the middle's."""
+def cell_ink(row: int) -> Ink:
+    """Return the ink of a row of the board, counted from 1: that of a camp or of the middle."""
     return "camp-0" if row <= _CAMP else "camp-1" if row > SIZE - _CAMP else "middle"
 
 
 def cell_name(cell: str, coordinates: str) -> str:
-    """Return what a member calls the cell that the record calls ``c3``: the same, or ``3三`` as in shogi."""
+    """Return the name of a cell in the coordinates that a member has set: ``c3``, or ``3三`` as in shogi."""
     if coordinates != "shogi":
         return cell
     column, row = _shogi(cell[0], int(cell[1]))
@@ -57,15 +57,15 @@ def _shogi(column: str, row: int) -> tuple[str, str]:
 
 
 @cache
-def table(*, turned: bool, coordinates: str) -> Drawing:
-    """Return everything that never moves; ``turned`` puts the second seat's camp below."""
+def background(*, turned: bool, coordinates: str) -> Drawing:
+    """Return all that never changes; ``turned`` puts the camp of the second seat below."""
     sides = tuple(shape for far in (True, False) for shape in _side(far=far))
     board = (*_board(grid(turned=turned)), *_names(grid(turned=turned), coordinates))
-    return Drawing(f"table-{turned}-{coordinates}", WIDTH, HEIGHT, "mat", (*straw(WIDTH, HEIGHT), *sides, *board))
+    return Drawing(f"background-{turned}-{coordinates}", WIDTH, HEIGHT, "mat", (*straw(WIDTH, HEIGHT), *sides, *board))
 
 
 def _side(*, far: bool) -> tuple[Shape, ...]:
-    """Return one side's tray, the stand upon it, its empty places, and the cloth along its edge."""
+    """Return the tray of a side, the stand on it, their empty slots, and the cloth along the edge."""
     edge = 0 if far else HEIGHT - _TRAY
     stand_x, stand_y = captured_slot("P" if far else "K", far=far)
     width = SLOT[0] * len(KANJI)
@@ -81,7 +81,7 @@ def _side(*, far: bool) -> tuple[Shape, ...]:
 
 @cache
 def hem(*, ink: Ink, thread: Ink) -> Drawing:
-    """Return the cloth along the edge of a side's mats, woven with diamonds; in bright cloth it marks the turn."""
+    """Return the cloth along the edge of a side, woven with diamonds; bright cloth marks the side to move."""
     pitch, middle = 0.23, _CURB / 2
     diamonds = (
         Polygon(((x - 0.07, middle), (x, 0.025), (x + 0.07, middle), (x, _CURB - 0.025)), thread)
@@ -96,7 +96,7 @@ def hem_corner(*, far: bool) -> Point:
 
 
 def _slot(kind: str, row: int, *, far: bool) -> Point:
-    """Return the upper left corner of a kind's place in a row of a side, counted from the board."""
+    """Return the upper left corner of the slot of a kind in a row of a side, counted from the board."""
     beside = WIDTH - SLOT[0] * (len(KANJI) - [*KANJI].index(kind)) - 0.1
     down = _CURB + SLOT[1] * row
     if far:
@@ -105,12 +105,12 @@ def _slot(kind: str, row: int, *, far: bool) -> Point:
 
 
 def captured_slot(kind: str, *, far: bool) -> Point:
-    """Return the upper left corner of the place for captured cards of a kind; kings leave theirs to the mark."""
+    """Return the upper left corner of the slot for captured cards of a kind; that of the king is for marks."""
     return _slot(kind, 0, far=far)
 
 
 def hand_slot(kind: str, *, far: bool) -> Point:
-    """Return the upper left corner of the place for a kind in the hand."""
+    """Return the upper left corner of the slot for a kind in the hand."""
     return _slot(kind, 1, far=far)
 
 
@@ -128,18 +128,18 @@ def straw(width: float, height: float) -> tuple[Shape, ...]:
 
 
 def _board(cells: Grid) -> list[Shape]:
-    """Return the board: its edge, the tinted cells, heavier lines at the camps."""
+    """Return the board: its edge, its cells, and heavier lines at the camps."""
     x, y = _BOARD
     shapes: list[Shape] = [*rim(x, y, SIZE, SIZE)]
     for column, row in product(range(1, SIZE + 1), repeat=2):
-        shapes.append(Sprite(empty_cell(ground(row)), *cells.at(column, row)))
+        shapes.append(Sprite(empty_cell(cell_ink(row)), *cells.at(column, row)))
     shapes += [Stroke(((x, y + row), (x + SIZE, y + row)), "ink", 2 * LINE) for row in (_CAMP, SIZE - _CAMP)]
     return shapes
 
 
 @cache
 def empty_cell(ink: Ink) -> Drawing:
-    """Return an empty cell; the camps carry their side's pattern."""
+    """Return an empty cell; those of a camp have the pattern of its side."""
     pattern: tuple[Shape, ...] = ()
     if ink == "camp-0":
         waves = ((0.5, 0.44), (0.38, 0.57), (0.62, 0.57))
@@ -166,8 +166,8 @@ def _names(cells: Grid, coordinates: str) -> list[Shape]:
 
 
 @cache
-def held(seat: Seat, kind: str, count: int, *, far: bool, place: Ink, marks: bool) -> Drawing:
-    """Return the cards of a kind in a captured area (``stand-slot``) or in a hand (``tray-slot``), counted."""
+def counted_card(seat: Seat, kind: str, count: int, *, far: bool, place: Ink, marks: bool) -> Drawing:
+    """Return the cards of a kind with their number, on a stand (``stand-slot``) or in a hand (``tray-slot``)."""
     face = card(seat, kind, promoted=False, far=far, marks=marks)
     under = "stand" if place == "stand-slot" else "tray"
     shapes: list[Shape] = [Box(0.05, 0.045, SLOT[0] - 0.1, SLOT[1] - 0.09, place, 0.09)]
@@ -184,11 +184,11 @@ def _inset(east: float = 0.0, south: float = 0.0) -> Point:
 
 
 @cache
-def hand(seat: Seat, count: int, *, far: bool) -> Drawing:
-    """Return a hand as everybody sees it: that many backs in a row, beginning beside the deck, and their number."""
+def hand_backs(seat: Seat, count: int, *, far: bool) -> Drawing:
+    """Return a hand as everybody sees it: so many backs in a row from the deck on, and their number."""
     width = SLOT[0] * len(KANJI)
     step = min(0.36, (width - SLOT[0] - 0.05) / max(1, count - 1))
-    back = asleep(seat, None, far=far)
+    back = face_down_card(seat, None, far=far)
     shapes: list[Shape] = []
     for place in range(count):
         x, y = _inset(step * place)
@@ -199,16 +199,16 @@ def hand(seat: Seat, count: int, *, far: bool) -> Drawing:
 
 @cache
 def pile(seat: Seat, count: int, *, far: bool) -> Drawing:
-    """Return a deck, the thicker the more cards are left, and their number."""
+    """Return a deck with the number of its cards; it grows with them."""
     layers = -(-count // 3)
-    back = asleep(seat, None, far=far)
+    back = face_down_card(seat, None, far=far)
     shapes: list[Shape] = [Box(0.12, 0.2, 0.76, 0.9, None, 0.1, "tray-slot", 0.04)]
     shapes += [Sprite(back, 0, 0.17 - 0.035 * layer) for layer in range(layers)]
     return Drawing(f"pile-{seat}-{count}", 1, 1.3, "tray", (*shapes, *counter(0.77, 1.0, count, 1.3)))
 
 
 @cache
-def banner() -> Drawing:
+def check_flag() -> Drawing:
     """Return the flag that says check."""
     return Drawing(
         "banner",
@@ -227,26 +227,19 @@ def banner() -> Drawing:
     )
 
 
-def banner_corner(*, far: bool) -> Point:
+def check_flag_corner(*, far: bool) -> Point:
     """Return the upper left corner of the flag: beside the board, on the side of the king in check."""
     x, y = _BOARD
     return x + SIZE + 0.16, y + (0.1 if far else SIZE - 1.7)
 
 
-@cache
-def ended(words: str) -> Drawing:
-    """Return the flag that says that the match is over, its two words one below the other."""
-    width, height = _OVER
-    shapes: tuple[Shape, ...] = (
-        Box(0, 0, width, height, "ink", 0.06),
-        Box(0.025, 0.025, width - 0.05, height - 0.05, "label", 0.05),
-        Box(0.06, 0.06, width - 0.12, height - 0.12, "cloth", 0.04),
-        *over(words, width / 2, height / 2, (width - 0.16, height - 0.2), "label"),
-    )
-    return Drawing(f"over-{words}", width, height, None, shapes)
+def end_flag(words: str) -> Drawing:
+    """Return the flag that says that the match is over, its words one below the other."""
+    rings = ((0.0, "ink", 0.06), (0.025, "label", 0.05), (0.06, "cloth", 0.04))
+    return end_sign(words, _OVER, rings, (0.16, 0.2))
 
 
-def ended_corner() -> Point:
+def end_flag_corner() -> Point:
     """Return the upper left corner of the flag that says that the match is over: beside the middle of the board."""
     x, y = _BOARD
     return x + SIZE + 0.1, y + (SIZE - _OVER[1]) / 2
@@ -254,12 +247,12 @@ def ended_corner() -> Point:
 
 @cache
 def points(scored: int) -> Drawing:
-    """Return how many of ten points a captured area is worth."""
+    """Return the points of a side's captured cards, of ten."""
     label = Label(SLOT[0] / 2, 0.1, f"{scored}/10", 0.21, "label")
     return Drawing(f"points-{scored}", SLOT[0], 0.2, "stand", (label,))
 
 
 def points_corner(*, far: bool) -> Point:
-    """Return the upper left corner of a side's points: behind the mark of the turn."""
+    """Return the upper left corner of a side's points: beside the sign of the side to move."""
     x, y = captured_slot("K", far=far)
     return x, y if far else y + SLOT[1] - 0.2

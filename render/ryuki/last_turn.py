@@ -1,4 +1,4 @@
-"""What happened last in Ryūki, as far as the viewer may know."""
+"""The last turn of Ryūki, read from the events of a frame, which hide what the viewer may not know."""
 
 from dataclasses import dataclass
 
@@ -7,14 +7,14 @@ from engines.ryuki import RyukiView
 from render.kit.scene import Frame
 
 UNKNOWN = "?"
-"""What stands for a kind that the viewer may not know."""
+"""The letter of a kind that the viewer may not know."""
 
 
 @dataclass(frozen=True, slots=True)
-class Last:
-    """Say what the last action of the turn did: ``action`` is move, promote, place, drop or draw.
+class LastTurn:
+    """The last action of a turn: ``action`` is move, promote, place, drop or draw.
 
-    ``kind`` is ``None`` where the viewer may not know it, and for moves: what stands on ``to`` has moved.
+    ``kind`` is ``None`` if the viewer may not know it, and for moves: there the card on ``to`` is the one that moved.
     """
 
     seat: Seat
@@ -27,8 +27,8 @@ class Last:
 _ACTIONS = {"~": "place", "*": "drop"}
 
 
-def last(frame: Frame) -> Last | None:
-    """Return what the last of the frame's actions did, or ``None`` when there is none.
+def last_turn(frame: Frame) -> LastTurn | None:
+    """Return the last action of a frame, or ``None`` if it has none.
 
     All events of a frame belong to the turn of one seat; the cards drawn between them are chance.
     """
@@ -36,19 +36,19 @@ def last(frame: Frame) -> Last | None:
     if not isinstance(before, RyukiView) or before.to_move not in (0, 1):
         return None
     for event in reversed(frame.events):
-        if event in (UNKNOWN, "done"):  # all of a set-up counts alike
+        if event in (UNKNOWN, "done"):  # no event of a set-up is the last one
             return None
         if event == "draw":
-            return Last(before.to_move, "draw")
+            return LastTurn(before.to_move, "draw")
         if event[1] in _ACTIONS:
             kind = None if event[0] == UNKNOWN else event[0]
-            return Last(before.to_move, _ACTIONS[event[1]], kind, to=event[2:])
+            return LastTurn(before.to_move, _ACTIONS[event[1]], kind, to=event[2:])
         if event[2] == "-":
-            return Last(before.to_move, "promote" if event.endswith("+") else "move", None, event[:2], event[3:5])
+            return LastTurn(before.to_move, "promote" if event.endswith("+") else "move", None, event[:2], event[3:5])
     return None
 
 
-def drawn(frame: Frame) -> str | None:
-    """Return the kind of the last card drawn that the viewer may know: one of the viewer's own."""
+def last_drawn_card(frame: Frame) -> str | None:
+    """Return the kind of the card that the viewer drew last, or ``None``."""
     cards = (event.removeprefix("card:") for event in reversed(frame.events) if event.startswith("card:"))
     return next((kind for kind in cards if kind != UNKNOWN), None)

@@ -1,4 +1,4 @@
-"""The cards of Ryūki beside its rules: each with the cells that it goes to, before and after it promotes."""
+"""Pictures beside the rules of Ryūki: each card with the cells to which it goes, before and after promotion."""
 
 from collections.abc import Iterator
 from functools import cache
@@ -22,11 +22,11 @@ _OTHERS: dict[str, dict[Direction, str]] = {
     "L": {(0, -2): "P"},
     "N": {(0, -1): "P", (1, -1): "S", (1, -2): "G"},
 }
-"""Cards of the enemy that lie about, to show who is stopped by them, who takes them and who jumps over them."""
+"""Cards of the enemy around a kind, to show what stops it, what it takes and what it jumps over."""
 
 
 def card_pages() -> Iterator[tuple[str, Scene]]:
-    """Yield for each kind the cells that it goes to; kings and golds, which never promote, once, with a portrait."""
+    """Yield a page for each kind with its key; kings and golds, which never promote, have a portrait beside it."""
     for kind in KANJI:
         yield f"card-{kind}", Scene(_WIDTH, _HEIGHT, (*_page(kind),), (Sentence(f"page-card-{kind}"),))
 
@@ -44,14 +44,14 @@ def _page(kind: str) -> Iterator[Sprite]:
 
 
 def _reach(kind: str, half: int) -> Iterator[Sprite]:
-    """Yield a card amid the left or the right board, promoted on the right, with marks where it can go."""
+    """Yield a card in the middle of the left or the right board, promoted on the right, with marks on its targets."""
     promoted = half == 1
     others = _OTHERS.get(kind, {})
     yield _lying(card(_OWN, kind, promoted=promoted, far=False, marks=True), half, (0, 0))
     for place, other in others.items():
         yield _lying(card(_ENEMY, other, promoted=False, far=True, marks=True), half, place)
-    for place in _reached(kind, promoted, others):
-        yield Sprite(overlays.takeable() if place in others else overlays.offered(), *_spot(half, place), _SCALE)
+    for place in _targets(kind, promoted, others):
+        yield Sprite(overlays.capture_target() if place in others else overlays.target(), *_spot(half, place), _SCALE)
 
 
 def _lying(drawing: Drawing, half: int, place: Direction) -> Sprite:
@@ -59,7 +59,7 @@ def _lying(drawing: Drawing, half: int, place: Direction) -> Sprite:
     return Sprite(on_board(drawing, _BLANK), x + LINE * _SCALE, y + LINE * _SCALE, _SCALE)
 
 
-def _reached(kind: str, promoted: bool, others: dict[Direction, str]) -> Iterator[Direction]:
+def _targets(kind: str, promoted: bool, others: dict[Direction, str]) -> Iterator[Direction]:
     yield from STEPS.get((kind, promoted), ())
     for east, south in SLIDES.get((kind, promoted), ()):
         for far in range(1, _REACH + 1):

@@ -1,4 +1,4 @@
-"""The table of Tokyo Doves: the field in its window, both hands, what has just happened and what is offered."""
+"""Pictures of Tokyo Doves."""
 
 from render.tokyo_doves.picture import draw, pages
 

@@ -1,73 +1,80 @@
-"""What the picture of Tokyo Doves says to those who do not see it, the most important first."""
+"""The alt text of Tokyo Doves: the position in sentences, the most important first."""
 
 from collections.abc import Iterator
 from itertools import groupby
 
 from engines.contract import Sentence, Term
 from engines.tokyo_doves import DovesView
-from render.kit.alt_text import named, result
+from render.kit.alt_text import Parameters, numbered_parameters, present_parameters, result, seat_term
 from render.kit.grid import column_name
 from render.kit.scene import Frame
-from render.tokyo_doves.last_turn import Last
+from render.tokyo_doves.ground import line_names
+from render.tokyo_doves.last_turn import LastTurn, last_turn
 
 
-def lines(view: DovesView) -> frozenset[str]:
-    """Return the names of the columns and rows in which a dove stands or may come to stand."""
-    columns = range(2, view.columns) if view.wall_columns else range(1, view.columns + 1)
-    rows = range(2, view.rows) if view.wall_rows else range(1, view.rows + 1)
-    beyond = (name for cell in view.beyond_walls for name in cell)
-    return frozenset([*map(column_name, columns), *map(str, rows), *beyond])
+def describe(view: DovesView, frame: Frame) -> tuple[Sentence, ...]:
+    """Return what is due, what happened, the bosses' free sides, the rows, the hands, the walls and the window.
 
-
-def words(view: DovesView, last: Last | None, frame: Frame) -> tuple[Sentence, ...]:
-    """Return one sentence each: what is due, what happened, bosses' free sides, the rows, hands, walls, the window."""
-    return (*_due(view, frame), *_happened(last), *_free(view), *_rows(view), *_hands(view), *_edges(view))
+    The position can be played from these sentences without the picture.
+    """
+    return (
+        *_due(view, frame),
+        *_last_turn(last_turn(frame)),
+        *_free_sides(view),
+        *_rows(view),
+        *_hands(view),
+        *_edges(view),
+    )
 
 
 def _due(view: DovesView, frame: Frame) -> Iterator[Sentence]:
     if view.to_move is not None:
-        yield Sentence("alt-to-move", {"seat": named(view.to_move)})
+        yield Sentence("alt-to-move", {"seat": seat_term(view.to_move)})
     elif view.outcome is not None:
         yield from result(view.outcome, frame)
 
 
-def _happened(last: Last | None) -> Iterator[Sentence]:
-    if last is not None:
-        cells = {"cell": last.to_named, "from": last.left_named}
-        said = {name: cell for name, cell in cells.items() if cell is not None}
-        key = f"alt-{last.action}"
-        if last.to is not None and last.to.name != last.to_named:
-            key, said["now"] = f"{key}-shifted", last.to.name
-        yield Sentence(key, {"seat": named(last.seat), "dove": Term(f"dove-{last.dove}"), **said})
+def _last_turn(last: LastTurn | None) -> Iterator[Sentence]:
+    if last is None:
+        return
+    parameters = present_parameters({"cell": last.to_named, "from": last.left_named})
+    key = f"alt-{last.action}"
+    if last.to is not None and last.to.name != last.to_named:
+        key, parameters["now"] = f"{key}-shifted", last.to.name
+    yield Sentence(key, {"seat": seat_term(last.seat), "dove": _dove(last.dove), **parameters})
 
 
-def _free(view: DovesView) -> Iterator[Sentence]:
+def _free_sides(view: DovesView) -> Iterator[Sentence]:
     for seat, cells in enumerate(view.free_sides):
-        said = {f"cell{i}": cell for i, cell in enumerate(cells, 1)}
-        yield Sentence(f"alt-free-{len(cells)}", {"seat": named(seat), **said})
+        yield Sentence(f"alt-free-{len(cells)}", {"seat": seat_term(seat), **numbered_parameters(cell=cells)})
 
 
 def _rows(view: DovesView) -> Iterator[Sentence]:
     for row, placed in groupby(reversed(view.doves), key=lambda dove: dove.row):
         doves = sorted(placed, key=lambda dove: dove.column)
-        said: dict[str, str | int | Term] = {"row": row}
-        for i, dove in enumerate(doves, 1):
-            said |= {f"cell{i}": dove.cell, f"seat{i}": named(dove.seat), f"dove{i}": Term(f"dove-{dove.dove}")}
-        yield Sentence(f"alt-row-{len(doves)}", said)
+        parameters = numbered_parameters(
+            cell=(dove.cell for dove in doves),
+            seat=(seat_term(dove.seat) for dove in doves),
+            dove=(_dove(dove.dove) for dove in doves),
+        )
+        yield Sentence(f"alt-row-{len(doves)}", {"row": row, **parameters})
 
 
 def _hands(view: DovesView) -> Iterator[Sentence]:
     for seat, hand in enumerate(view.hands):
-        said = {f"dove{i}": Term(f"dove-{dove}") for i, dove in enumerate(hand, 1)}
-        yield Sentence(f"alt-hand-{len(hand)}", {"seat": named(seat), **said})
+        parameters = numbered_parameters(dove=map(_dove, hand))
+        yield Sentence(f"alt-hand-{len(hand)}", {"seat": seat_term(seat), **parameters})
 
 
 def _edges(view: DovesView) -> Iterator[Sentence]:
-    last_column = column_name(view.columns)
-    columns, rows = (sorted(filter(kind, lines(view))) for kind in (str.isalpha, str.isdigit))
+    columns, rows = (sorted(filter(kind, line_names(view))) for kind in (str.isalpha, str.isdigit))
     if view.wall_columns:
-        yield Sentence("alt-wall-columns", {"first": "a", "last": last_column})
+        yield Sentence("alt-wall-columns", {"first": "a", "last": column_name(view.columns)})
     if view.wall_rows:
         yield Sentence("alt-wall-rows", {"first": 1, "last": view.rows})
-    size: dict[str, str | int | Term] = {"columns": view.columns, "rows": view.rows}
+    size: Parameters = {"columns": view.columns, "rows": view.rows}
     yield Sentence("alt-window", {**size, "first": columns[0] + rows[0], "last": columns[-1] + rows[-1]})
+
+
+def _dove(letter: str) -> Term:
+    return Term(f"dove-{letter}")

@@ -1,15 +1,15 @@
-"""The dove cards of Tokyo Doves: a frontal dove with its tool, its letter on the breast, its moves around the edge."""
+"""The cards of Tokyo Doves: a dove from the front with its tool, its letter, and its moves around the edge."""
 
 from dataclasses import dataclass
 from functools import cache
 from math import pi
 
 from engines.contract import Seat
-from render.kit.outline import arc, arrowhead, burst, mirrored, notched, smooth, spiral
+from render.kit.outline import arc, arrowhead, mirror, octagon, smooth_curve, spiral, star
 from render.kit.scene import Box, Disc, Drawing, Ink, Label, Polygon, Shape, Sprite, Stroke
 
 Direction = tuple[int, int]
-"""Columns to the right and rows down, as the picture lies."""
+"""Columns to the right and rows down in the picture."""
 
 STRAIGHT: tuple[Direction, ...] = ((0, -1), (1, 0), (0, 1), (-1, 0))
 SLANTING: tuple[Direction, ...] = ((1, -1), (1, 1), (-1, 1), (-1, -1))
@@ -22,12 +22,12 @@ STEPS = {
     "T": STRAIGHT,
     "H": JUMPS,
 }
-"""Where each dove goes in one step, slide or jump; the attack dove goes on as far as it can."""
+"""Where each dove goes in one step, slide or jump; T slides on as far as it can."""
 
 
 @dataclass(frozen=True, slots=True)
 class Inks:
-    """Colour a card: its paper and border, the dove and its shade, hats that must stand out from the paper."""
+    """The colours of a seat's cards; the hat has to contrast with the paper."""
 
     paper: Ink
     border: Ink
@@ -42,8 +42,8 @@ INKS = (
     Inks("seat-1-paper", "seat-1-deep", "seat-1", "seat-1", "seat-1-shade", "seat-1-hat"),
 )
 
-_BODY = smooth(
-    mirrored(
+_BODY = smooth_curve(
+    mirror(
         (
             (0.5, 0.10),
             (0.62, 0.13),
@@ -71,7 +71,7 @@ def _brows() -> tuple[Shape, ...]:
 
 
 def _beak() -> tuple[Shape, ...]:
-    return (Polygon(smooth(((0.5, 0.32), (0.57, 0.37), (0.5, 0.47), (0.43, 0.37))), "accent"),)
+    return (Polygon(smooth_curve(((0.5, 0.32), (0.57, 0.37), (0.5, 0.47), (0.43, 0.37))), "accent"),)
 
 
 def _boss(_: Inks) -> tuple[Shape, ...]:
@@ -87,7 +87,7 @@ def _boss(_: Inks) -> tuple[Shape, ...]:
 
 
 def _brother(inks: Inks) -> tuple[Shape, ...]:
-    hair = smooth(
+    hair = smooth_curve(
         (
             (0.27, 0.25),
             (0.25, 0.10),
@@ -105,7 +105,7 @@ def _brother(inks: Inks) -> tuple[Shape, ...]:
         Polygon(hair, inks.hat),
         Stroke(((0.20, -0.05), (0.36, -0.09), (0.54, -0.06)), inks.paper, 0.028),
         Stroke(((0.30, 0.25), (0.70, 0.25)), "ink", 0.05),
-        *(Polygon(smooth([(x + u, 0.29 + v) for u, v in lens]), "ink") for x in _EYES),
+        *(Polygon(smooth_curve([(x + u, 0.29 + v) for u, v in lens]), "ink") for x in _EYES),
         *(Stroke(((x - 0.05, 0.295), (x, 0.265)), "label", 0.025) for x in _EYES),
         *_beak(),
     )
@@ -122,15 +122,19 @@ def _razor(_: Inks) -> tuple[Shape, ...]:
         Stroke(((0.05, 0.40), (0.09, 0.45)), "ink", 0.025),
         Stroke(((0.15, 0.40), (0.19, 0.45)), "ink", 0.025),
         Stroke(((0.29, 0.32), (0.29, 0.53)), "ink", 0.055),
-        Polygon(smooth(((0.5, 0.32), (0.57, 0.36), (0.5, 0.41), (0.43, 0.36))), "accent"),
+        Polygon(smooth_curve(((0.5, 0.32), (0.57, 0.36), (0.5, 0.41), (0.43, 0.36))), "accent"),
     )
 
 
 def _peashooter(inks: Inks) -> tuple[Shape, ...]:
-    cap = smooth(((0.27, 0.19), (0.27, 0.04), (0.40, -0.07), (0.60, -0.07), (0.73, 0.04), (0.73, 0.19), (0.5, 0.16)))
+    cap = smooth_curve(
+        ((0.27, 0.19), (0.27, 0.04), (0.40, -0.07), (0.60, -0.07), (0.73, 0.04), (0.73, 0.19), (0.5, 0.16))
+    )
     return (
         Polygon(cap, inks.hat),
-        Polygon(smooth(((0.10, 0.20), (0.28, 0.11), (0.52, 0.13), (0.73, 0.14), (0.73, 0.20), (0.4, 0.21))), "accent"),
+        Polygon(
+            smooth_curve(((0.10, 0.20), (0.28, 0.11), (0.52, 0.13), (0.73, 0.14), (0.73, 0.20), (0.4, 0.21))), "accent"
+        ),
         *_eyes(),
         *_beak(),
         Stroke(((0.54, 0.43), (0.88, 0.13)), "ink", 0.135),
@@ -141,7 +145,7 @@ def _peashooter(inks: Inks) -> tuple[Shape, ...]:
 
 
 def _attack(inks: Inks) -> tuple[Shape, ...]:
-    right = smooth(
+    right = smooth_curve(
         (
             (0.66, 0.10),
             (0.82, 0.06),
@@ -155,7 +159,9 @@ def _attack(inks: Inks) -> tuple[Shape, ...]:
     )
     return (
         *(Polygon(horn, "accent") for horn in (right, tuple((1 - x, y) for x, y in right))),
-        Polygon(smooth(mirrored(((0.5, -0.06), (0.64, -0.02), (0.74, 0.10), (0.745, 0.21), (0.5, 0.19)))), inks.hat),
+        Polygon(
+            smooth_curve(mirror(((0.5, -0.06), (0.64, -0.02), (0.74, 0.10), (0.745, 0.21), (0.5, 0.19)))), inks.hat
+        ),
         Polygon(((0.5, -0.01), (0.56, 0.09), (0.5, 0.19), (0.44, 0.09)), "accent"),
         *_eyes(),
         *_brows(),
@@ -179,10 +185,10 @@ _TOOLS = {"B": _boss, "A": _brother, "Y": _razor, "M": _peashooter, "T": _attack
 
 @cache
 def emblem(seat: Seat, dove: str) -> Drawing:
-    """Return the dove alone, its head upwards, in a square of one unit; tools reach a little beyond it."""
+    """Return a dove without its card, upright, in a square of one unit; tools reach a little beyond it."""
     inks = INKS[seat]
     feet = tuple(Stroke(((x, 0.92), (x, 1.02)), "accent", 0.055) for x in (0.39, 0.61))
-    outline = _BODY if dove != "H" else burst(0.5, 0.55, 0.41, 0.55, 15)
+    outline = _BODY if dove != "H" else star(0.5, 0.55, 0.41, 0.55, 15)
     wings = tuple(
         Stroke(arc(x, 0.70, 0.22, start, start + 0.3 * pi), inks.shade, 0.035)
         for x, start in ((0.98, 0.85 * pi), (0.02, -0.15 * pi))
@@ -192,12 +198,12 @@ def emblem(seat: Seat, dove: str) -> Drawing:
 
 
 def _moves(dove: str, ink: Ink) -> tuple[Shape, ...]:
-    """Return the marks of the border: dots for steps, arrowheads for the slide, a pair of diamonds a side for jumps."""
+    """Return the marks on the border: dots for steps, arrowheads for slides, pairs of diamonds for jumps."""
     if dove == "T":
         return tuple(Polygon(arrowhead(_CENTRE, side, 0.438, 0.346, 0.125), ink) for side in STRAIGHT)
     if dove == "H":
         reach = 0.382 / 2
-        return tuple(Polygon(burst(0.5 + x * reach, 0.5 + y * reach, 0.04, 0.058, 2), ink) for x, y in JUMPS)
+        return tuple(Polygon(star(0.5 + x * reach, 0.5 + y * reach, 0.04, 0.058, 2), ink) for x, y in JUMPS)
     return tuple(
         Disc(0.5 + x * reach, 0.5 + y * reach, 0.044, ink)
         for x, y in STEPS[dove]
@@ -206,7 +212,7 @@ def _moves(dove: str, ink: Ink) -> tuple[Shape, ...]:
 
 
 def _gate(side: Direction, *, free: bool) -> tuple[Shape, ...]:
-    """Return a way out of the boss's cell: an arrowhead where the side is free, a bar where it is closed."""
+    """Return the mark of a side of the boss: an arrowhead where it is free, a bar where it is closed."""
     x, y = side
     if free:
         rim, fill = arrowhead(_CENTRE, side, 0.50, 0.335, 0.19), arrowhead(_CENTRE, side, 0.465, 0.36, 0.125)
@@ -217,10 +223,9 @@ def _gate(side: Direction, *, free: bool) -> tuple[Shape, ...]:
 
 @cache
 def card(seat: Seat, dove: str, *, far: bool, ground: Ink, free: frozenset[Direction] | None = None) -> Drawing:
-    """Return a whole card in a cell of one unit on the ground.
+    """Return a card in a cell of one unit on the ground.
 
-    ``far`` turns the dove's head downwards, its letter stays upright. ``free`` are the free sides of a boss on the
-    field, as the picture lies.
+    ``far`` turns the dove upside down, but not its letter. ``free`` are the free sides of a boss in the window.
     """
     inks = INKS[seat]
     if seat == 0:
@@ -231,9 +236,9 @@ def card(seat: Seat, dove: str, *, far: bool, ground: Ink, free: frozenset[Direc
         )
     else:
         sheet = (
-            Polygon(notched(0.085, 0.095, 0.88, 0.88, 0.14), "ink"),
-            Polygon(notched(0.06, 0.06, 0.88, 0.88, 0.14), inks.border),
-            Polygon(notched(0.172, 0.172, 0.656, 0.656, 0.08), inks.paper),
+            Polygon(octagon(0.085, 0.095, 0.88, 0.88, 0.14), "ink"),
+            Polygon(octagon(0.06, 0.06, 0.88, 0.88, 0.14), inks.border),
+            Polygon(octagon(0.172, 0.172, 0.656, 0.656, 0.08), inks.paper),
         )
     gates = () if free is None else tuple(shape for side in STRAIGHT for shape in _gate(side, free=side in free))
     bird = Sprite(emblem(seat, dove), 0.22, 0.245 if not far else 0.195, 0.56, turned=far)

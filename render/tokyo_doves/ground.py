@@ -1,10 +1,11 @@
-"""The ground of Tokyo Doves: pavement, trays for the hands, the feeding ground with room to grow or walls around it."""
+"""The ground of Tokyo Doves: the pavement, a tray for each hand, the window with its free cells and walls."""
 
 from functools import cache
 from itertools import product
 from math import cos, pi, sin
 
-from render.kit.ending import over
+from engines.tokyo_doves import DovesView
+from render.kit import ending
 from render.kit.grid import Grid, column_name
 from render.kit.scene import Box, Disc, Drawing, Label, Point, Shape, Sprite, Stroke
 
@@ -12,7 +13,7 @@ WIDTH, HEIGHT = 7.25, 9.25
 """The size of the picture in cells: upright, since phones crop square pictures and are upright themselves."""
 
 MOST = 6
-"""The most columns and rows of a window: the box of four and a ring."""
+"""The most columns and rows of a window: a box of four and a ring around it."""
 
 _TRAY = 1.29
 _CURB = 0.14
@@ -33,12 +34,12 @@ _TRACKS = (
     (6.42, 1.86, 0.5),
     (6.8, 1.72, 0.7),
 )
-"""Footprints on the pavement: where, and their heading in radians."""
+"""Footprints on the pavement: x, y and heading in radians."""
 
 
 @cache
-def table() -> Drawing:
-    """Return the pavement, and a tray at the upper and the lower end."""
+def background() -> Drawing:
+    """Return the pavement with a tray at the upper and the lower end."""
     courses = range(1, round(HEIGHT * 2))
     joints: list[Shape] = [Stroke(((0, row / 2), (WIDTH, row / 2)), "ground-joint", 0.025) for row in courses]
     for row, column in product(courses, range(8)):
@@ -47,11 +48,11 @@ def table() -> Drawing:
     trays = [shape for far in (True, False) for shape in _tray(far=far)]
     prints = [line for track in _TRACKS for line in _footprint(*track)]
     curbs = [Box(0, y, WIDTH, _CURB, "curb") for y in (_TRAY - _CURB, HEIGHT - _TRAY)]
-    return Drawing("table", WIDTH, HEIGHT, "ground", (*joints, *prints, *trays, *curbs))
+    return Drawing("pavement", WIDTH, HEIGHT, "ground", (*joints, *prints, *trays, *curbs))
 
 
 def _footprint(x: float, y: float, heading: float) -> tuple[Stroke, ...]:
-    """Return what a dove left on the pavement: three toes forward and one back; the heading is clockwise."""
+    """Return a footprint: three toes forward and one back; the heading is clockwise from the north."""
     toes = ((heading + turn * pi, length) for turn, length in ((-0.2, 0.1), (0, 0.12), (0.2, 0.1), (1, 0.06)))
     return tuple(
         Stroke(((x, y), (x + length * sin(angle), y - length * cos(angle))), "ground-print", 0.03)
@@ -66,54 +67,55 @@ def _tray(*, far: bool) -> tuple[Shape, ...]:
 
 
 def slot(number: int, *, far: bool) -> Point:
-    """Return the upper left corner of a card in the upper (``far``) or lower tray; number 0 is the place for marks."""
+    """Return the upper left corner of a slot in the upper (``far``) or lower tray; number 0 is the one for marks."""
     return (WIDTH - 6) / 2 + number, 0.075 if far else HEIGHT - 1.075
 
 
 @cache
-def turn(*, far: bool) -> Drawing:
-    """Return the mark of the side to move: its curb laid with yellow paving, as at the edge of a platform."""
+def turn_curb(*, far: bool) -> Drawing:
+    """Return the curb of the side to move: yellow tactile paving, as at the edge of a platform."""
     bumps = tuple(Disc(0.07 + 0.14 * i, _CURB / 2, 0.036, "accent-dark") for i in range(52))
     return Drawing(f"turn-{far}", WIDTH, _CURB, "accent", bumps)
 
 
 @cache
-def finish(*, far: bool) -> Drawing:
-    """Return the mark of the end: a curb chequered like a finishing line."""
+def finish_curb(*, far: bool) -> Drawing:
+    """Return the curb of both sides at the end: chequered like a finishing line."""
     side = _CURB / 2
     squares = (Box(2 * side * i + side * row, side * row, side, side, "label") for i in range(52) for row in (0, 1))
     return Drawing(f"finish-{far}", WIDTH, _CURB, "ink", tuple(squares))
 
 
-@cache
-def sign(words: str) -> Drawing:
+def end_sign(words: str) -> Drawing:
     """Return the street sign that says that the match is over."""
-    width, height = _SIGN
-    shapes: tuple[Shape, ...] = (
-        Box(0, 0, width, height, "ink", 0.12),
-        Box(0.03, 0.03, width - 0.06, height - 0.06, "label", 0.1),
-        Box(0.06, 0.06, width - 0.12, height - 0.12, "ink", 0.08),
-        *over(words, width / 2, height / 2 - 0.01, (width - 0.3, height - 0.08), "label"),
-    )
-    return Drawing(f"over-{words}", width, height, None, shapes)
+    rings = ((0.0, "ink", 0.12), (0.03, "label", 0.1), (0.06, "ink", 0.08))
+    return ending.end_sign(words, _SIGN, rings, (0.3, 0.08), 0.01)
 
 
-def sign_corner() -> Point:
+def end_sign_corner() -> Point:
     """Return the upper left corner of the sign: between the upper tray and the largest window."""
     return (WIDTH - _SIGN[0]) / 2, _TRAY - 0.14
 
 
-def curb(*, far: bool) -> Point:
+def curb_corner(*, far: bool) -> Point:
     """Return the upper left corner of a side's curb."""
     return 0.0, _TRAY - _CURB if far else HEIGHT - _TRAY
 
 
+def line_names(view: DovesView) -> frozenset[str]:
+    """Return the names of the columns and rows in which a dove is or may come to be."""
+    columns = range(2, view.columns) if view.wall_columns else range(1, view.columns + 1)
+    rows = range(2, view.rows) if view.wall_rows else range(1, view.rows + 1)
+    beyond = (name for cell in view.beyond_walls for name in cell)
+    return frozenset([*map(column_name, columns), *map(str, rows), *beyond])
+
+
 @cache
-def field(columns: int, rows: int, lines: frozenset[str], *, turned: bool) -> Drawing:
-    """Return the window with the names of the columns and rows in ``lines``; it lies at ``field_corner``."""
-    x, y = field_corner(columns, rows)
+def window(columns: int, rows: int, names: frozenset[str], *, turned: bool) -> Drawing:
+    """Return the window with those names of its columns and rows; it lies at ``window_corner``."""
+    x, y = window_corner(columns, rows)
     grid = Grid(columns, rows, WIDTH / 2 - columns / 2 - x, HEIGHT / 2 - rows / 2 - y, turned)
-    shapes: list[Shape] = [Sprite(table(), -x, -y)]
+    shapes: list[Shape] = [Sprite(background(), -x, -y)]
     for column, row in product(range(1, columns + 1), range(1, rows + 1)):
         beside, above = column in (1, columns), row in (1, rows)
         walled = (beside and columns == MOST) or (above and rows == MOST)
@@ -124,25 +126,25 @@ def field(columns: int, rows: int, lines: frozenset[str], *, turned: bool) -> Dr
     for column, row in product(range(2, columns), range(2, rows)):
         shapes.append(Sprite(floor((column + 2 * row) % 3), *grid.at(column, row)))
     for column in range(1, columns + 1):
-        if column_name(column) in lines:
+        if column_name(column) in names:
             middle = grid.middle(column, 1)[0]
             shapes.append(Label(middle, grid.y + rows + 0.14, column_name(column), 0.3, "label"))
     for row in range(1, rows + 1):
-        if str(row) in lines:
+        if str(row) in names:
             shapes.append(Label(grid.x - 0.22, grid.middle(1, row)[1], str(row), 0.3, "label"))
     return Drawing(
-        f"field-{columns}-{rows}-{''.join(sorted(lines))}-{turned}", columns + 0.5, rows + 0.28, "ground", tuple(shapes)
+        f"field-{columns}-{rows}-{''.join(sorted(names))}-{turned}", columns + 0.5, rows + 0.28, "ground", tuple(shapes)
     )
 
 
-def field_corner(columns: int, rows: int) -> Point:
-    """Return the upper left corner of a window's drawing: the window is in the middle, names reach out on two sides."""
+def window_corner(columns: int, rows: int) -> Point:
+    """Return the upper left corner of the drawing of a window: the names reach beyond its cells on two sides."""
     return WIDTH / 2 - columns / 2 - 0.5, HEIGHT / 2 - rows / 2
 
 
 @cache
 def floor(crumbs: int) -> Drawing:
-    """Return one cell of the feeding ground, with crumbs in one of three ways."""
+    """Return a cell inside the window, with crumbs in one of three patterns."""
     seeds = (Disc(x, y, 0.028, "crumb") for x, y in _CRUMBS[crumbs])
     return Drawing(f"floor-{crumbs}", 1, 1, "floor", (Box(0, 0, 1, 1, "floor", 0, "floor-joint", 0.02), *seeds))
 
@@ -153,7 +155,7 @@ def _room(x: float, y: float) -> tuple[Shape, ...]:
 
 
 def _walls(grid: Grid) -> list[Shape]:
-    """Return the walls beside a box of four: across the whole window, or meeting at the corners of a full box."""
+    """Return the walls beside a box of four: along the whole window, or meeting at the corners of a full box."""
     high, wide = grid.rows == MOST, grid.columns == MOST
     inset = 1 - _WALL
     shapes: list[Shape] = []

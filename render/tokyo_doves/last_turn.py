@@ -1,4 +1,4 @@
-"""What happened last in Tokyo Doves, told in the window of now."""
+"""The last turn of Tokyo Doves, read from the events of a frame."""
 
 from dataclasses import dataclass
 
@@ -9,11 +9,11 @@ from render.kit.scene import Frame
 
 
 @dataclass(frozen=True, slots=True)
-class Last:
-    """Say what the last event did: ``action`` is put, move or back.
+class LastTurn:
+    """The last event: ``action`` is put, move or back.
 
-    ``left`` and ``to`` are in the window of now; ``left_named`` and ``to_named`` are what the cells were called when
-    the event was chosen.
+    ``left`` and ``to`` are cells of the present window; ``left_named`` and ``to_named`` are the names that these cells
+    had when the event was chosen.
     """
 
     seat: Seat
@@ -28,10 +28,10 @@ class Last:
 _ACTIONS = {"*": "put", "-": "move", "^": "back"}
 
 
-def last(frame: Frame) -> Last | None:
-    """Return what the last of the frame's events did, or ``None`` when it tells of none.
+def last_turn(frame: Frame) -> LastTurn | None:
+    """Return the last event of a frame, or ``None`` if it has none.
 
-    The window moves with the doves, so the events are followed from the earlier view on, over a ground that lies still.
+    The window moves with the doves, so the events are replayed from the earlier view in coordinates that do not move.
     """
     before = frame.before
     if not isinstance(before, DovesView) or before.to_move is None or not frame.events:
@@ -49,11 +49,11 @@ def last(frame: Frame) -> Last | None:
     left_named = _shifted(left, -window.column, -window.row).name if left else None
     window = _window(places)
     left, to = (_shifted(cell, -window.column, -window.row) if cell else None for cell in (left, to))
-    return Last(actor, dove, _ACTIONS[event[1]], left, to, left_named, event[2:] or None)
+    return LastTurn(actor, dove, _ACTIONS[event[1]], left, to, left_named, event[2:] or None)
 
 
 def _window(places: dict[tuple[Seat, str], Cell]) -> Cell:
-    """Return the cell next to the window's a1, south-west of it: one beyond the ring around the box of all doves."""
+    """Return the cell south-west of the window's a1: one beyond the ring around the box of all doves."""
     return Cell(min(cell.column for cell in places.values()) - 2, min(cell.row for cell in places.values()) - 2)
 
 

@@ -12,7 +12,7 @@ from PIL import Image, ImageChops
 import render
 from engines import GAMES, Seat
 from render import THEMES, Frame, Scene, draw, pages, paint
-from render.kit.overlays import offered
+from render.kit.overlays import target
 from render.kit.paint import _tile
 from render.kit.scene import Drawing, Sprite
 from tests.engines.play import played
@@ -91,7 +91,7 @@ def test_themes_have_the_same_inks() -> None:
 def test_a_mark_leaves_the_ground_around_it_as_it_was(theme: str) -> None:
     for ink, colour in THEMES[theme].inks.items():
         ground = Drawing("ground", 1, 1, ink, ())
-        scene = Scene(1, 1, (Sprite(ground, 0, 0), Sprite(offered(), 0, 0)), ())
+        scene = Scene(1, 1, (Sprite(ground, 0, 0), Sprite(target(), 0, 0)), ())
         assert decoded(paint(scene, THEMES[theme], 60)).getpixel((0, 0)) == colour, ink
 
 

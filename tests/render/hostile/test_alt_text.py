@@ -11,7 +11,7 @@ from engines.contract import Sentence, Term
 from engines.hostile import KINDS, BoardTile, HostileView, TrailCell, arrange
 from engines.hostile.tiles import COPIES, FACINGS
 from render import Frame, draw
-from render.hostile.picture import describe
+from render.hostile.alt_text import describe
 from tests.render.hostile.scenes import FIRST, matches, seen, views
 from texts import LOCALES, words
 

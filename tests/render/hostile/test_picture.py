@@ -11,9 +11,9 @@ from engines.contract import Step, prompt
 from engines.hostile import KINDS, SKILLS, arrange
 from engines.hostile.tiles import FACINGS
 from render import THEMES, Frame, Scene, draw, paint
-from render.hostile.board import PLAIN, Content, Under, square
-from render.hostile.pieces import skill
-from render.hostile.tiles import card
+from render.hostile.board import PLAIN, Content, Ground, cell_drawing
+from render.hostile.pieces import skill_icon
+from render.hostile.tiles import held_tile
 from render.kit.scene import Drawing, Sprite
 from tests.render.hostile.scenes import (
     FIRST,
@@ -324,7 +324,7 @@ def grey(drawing: Drawing, width: int = 44) -> Image.Image:
 
 
 def lying(kind: str | None, facing: str = "", gems: int = 0, seat: Seat | None = None) -> Image.Image:
-    return grey(square(PLAIN, Content(kind, facing, gems, seat)))
+    return grey(cell_drawing(PLAIN, Content(kind, facing, gems, seat)))
 
 
 def test_tiles_and_their_facings_differ_without_colour_on_a_phone() -> None:
@@ -343,16 +343,16 @@ def test_gems_are_counted_without_colour_on_a_phone() -> None:
 def test_seats_differ_without_colour_on_a_phone() -> None:
     pieces = [lying(None, seat=Seat(seat)) for seat in range(4)]
     assert min(contrast(one, other) for one, other in combinations(pieces, 2)) > 8
-    light, dark = (grey(square(PLAIN, Content(seat=FIRST, dark=dark))) for dark in (False, True))
+    light, dark = (grey(cell_drawing(PLAIN, Content(seat=FIRST, dark=dark))) for dark in (False, True))
     assert contrast(light, dark) > 8, "sides have different rims"
-    starts = [grey(square(Under(Seat(seat), start=True), Content())) for seat in range(4)]
+    starts = [grey(cell_drawing(Ground(Seat(seat), start=True), Content())) for seat in range(4)]
     assert min(contrast(one, other) for one, other in combinations(starts, 2)) > 3
 
 
 def test_skills_and_held_tiles_differ_without_colour_on_a_phone() -> None:
-    icons = [grey(replace(skill(name, "label"), ground="arena"), 22) for name in SKILLS]
+    icons = [grey(replace(skill_icon(name, "label"), ground="arena"), 22) for name in SKILLS]
     assert min(contrast(one, other) for one, other in combinations(icons, 2)) > 10
-    cards = [grey(Drawing(name, 1, 1, "arena", card(name).shapes), 32) for name in (*KINDS, "D5", "E3")]
+    cards = [grey(Drawing(name, 1, 1, "arena", held_tile(name).shapes), 32) for name in (*KINDS, "D5", "E3")]
     assert min(contrast(one, other) for one, other in combinations(cards, 2)) > 3
 
 

@@ -9,7 +9,7 @@ from engines import GAMES, State
 from engines.contract import prompt
 from engines.hostile import SKILLS, HostileView, arrange
 from render import pages
-from render.hostile.examples import Example, Position, examples
+from render.hostile.examples import Example, Setup, examples
 from render.kit.scene import Label
 from tests.render.hostile.scenes import FIRST, cells, names, seen
 
@@ -33,7 +33,7 @@ def told(state: State, events: list[str] | tuple[str, ...]) -> State:
 
 def begun(example: Example) -> State:
     """Return the position of the engine with which an example began."""
-    position: Position = example.position
+    position: Setup = example.setup
     before = example.frame.before
     mover = before.to_move if isinstance(before, HostileView) else example.view.to_move
     return arrange(
@@ -60,7 +60,7 @@ REST = ("last_round", "mover", "trail", "to_move", "outcome")
 def test_rules_pages_are_true(key: str) -> None:
     example = EXAMPLES[key]
     shown = example.view
-    view = replace(seen(true(example)), round=example.position.round)  # arranged positions are of the first round
+    view = replace(seen(true(example)), round=example.setup.round)  # arranged positions are of the first round
     for name in BOARD + TURN + REST:
         assert getattr(shown, name) == getattr(view, name), name
     assert lying(shown) == lying(view)
@@ -74,7 +74,7 @@ def lying(view: HostileView) -> list[tuple[str, str, str]]:
     return [(laid.cell, laid.kind, laid.facing) for laid in view.tiles]
 
 
-@pytest.mark.parametrize("key", [key for key, example in EXAMPLES.items() if example.window is None])
+@pytest.mark.parametrize("key", [key for key, example in EXAMPLES.items() if example.part is None])
 def test_whole_tables_have_true_decks(key: str) -> None:
     view, shown = seen(true(EXAMPLES[key])), EXAMPLES[key].view
     for name in ("floor_deck", "gem_deck", "floor_discard", "gem_discard"):

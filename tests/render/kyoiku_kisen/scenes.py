@@ -57,8 +57,8 @@ def start(to_move: Seat = FIRST) -> Kyoiku:
 
 def cells(scene: Scene, name: str) -> set[str]:
     """Return the names, read from the picture's own labels, of the cells in which a drawing lies."""
-    (table,) = found(scene, "table-")
-    labels = [shape for shape in table.drawing.shapes if isinstance(shape, Label)]
+    (background,) = found(scene, "background-")
+    labels = [shape for shape in background.drawing.shapes if isinstance(shape, Label)]
     files = {label.text: label.x for label in labels if label.text.isalpha()}
     ranks = {label.text: label.y for label in labels if label.text.isdigit()}
     return {

@@ -6,7 +6,7 @@ from engines import CHANCE, State
 from engines.contract import Sentence, Term
 from engines.kyoiku_kisen import KyoikuView, arrange
 from render import Frame
-from render.kyoiku_kisen.picture import describe
+from render.kyoiku_kisen.alt_text import describe
 from tests.render.kyoiku_kisen.scenes import FIRST, SECOND, seen, start, turns
 from texts import LOCALES, words
 

@@ -9,7 +9,7 @@ from PIL import Image
 from engines import Seat
 from render import THEMES, Scene, paint
 from render.kit.scene import Drawing, Sprite
-from render.kyoiku_kisen.ground import cell, standing
+from render.kyoiku_kisen.ground import cell, on_cell
 from render.kyoiku_kisen.pieces import KANJI, piece, tam
 from render.kyoiku_kisen.slate import throw
 from tests.render.kyoiku_kisen.scenes import FIRST, SECOND
@@ -20,7 +20,7 @@ THEME = next(iter(THEMES.values()))
 
 
 def on_plain(drawing: Drawing) -> Drawing:
-    return standing(cell("plain", hue=False), drawing)
+    return on_cell(cell("plain", hue=False), drawing)
 
 
 def grey(drawing: Drawing, width: int = 50) -> Image.Image:

@@ -42,8 +42,8 @@ def played(state: State, *events: Event, viewer: Seat | None = None, bottom: Sea
 
 def cells(scene: Scene, name: str) -> set[str]:
     """Return the names, read from the picture's own labels, of the cells in which a drawing lies."""
-    (table,) = found(scene, "table-")
-    labels = [shape for shape in table.drawing.shapes if isinstance(shape, Label)]
+    (background,) = found(scene, "background-")
+    labels = [shape for shape in background.drawing.shapes if isinstance(shape, Label)]
     low = max(label.y for label in labels)
     columns = {label.text: label.x for label in labels if label.y == low}
     rows = {label.text: label.y for label in labels if label.y != low}

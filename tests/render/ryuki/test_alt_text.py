@@ -6,8 +6,8 @@ from engines import CHANCE, State
 from engines.contract import Sentence, Term
 from engines.ryuki import BoardCard, RyukiView, arrange
 from render import Frame
+from render.ryuki.alt_text import describe
 from render.ryuki.ground import cell_name
-from render.ryuki.picture import describe
 from tests.render.ryuki.scenes import FIRST, SECOND, VIEWERS, matches, seen
 from texts import LOCALES, words
 

@@ -10,7 +10,7 @@ from engines.contract import prompt
 from engines.ryuki import arrange
 from render import THEMES, Frame, Scene, draw, paint
 from render.kit.scene import Drawing, Sprite
-from render.ryuki.cards import KANJI, PROMOTED, asleep, card, on_board
+from render.ryuki.cards import KANJI, PROMOTED, card, face_down_card, on_board
 from tests.engines.play import seeded
 from tests.render.ryuki.scenes import FIRST, SECOND, VIEWERS, cells, lies_over, matches, middle, played, seen
 from tests.render.test_every_game import decoded
@@ -119,7 +119,7 @@ def test_a_check_shows_who_attacks_whom() -> None:
         scene = draw("ryuki", seen(state), Frame(bottom))
         assert [one.drawing.name for one in found(scene, "attack-")] == [way]
         assert cells(scene, "threatened") == {"c4"}
-        (flag,), (board,) = found(scene, "banner"), found(scene, "table-")
+        (flag,), (board,) = found(scene, "banner"), found(scene, "background-")
         assert (middle(flag)[1] > middle(board)[1]) == (bottom == SECOND), "the flag flies on the side in check"
     assert not found(draw("ryuki", seen(arrange(("Kb1 Rc2", "Kd5"), FIRST)), Frame(FIRST)), "banner")
 
@@ -128,7 +128,7 @@ def test_a_mate_shows_the_caught_king_and_the_winner() -> None:
     scene = played(arrange(("Ka1 Ra3 Rb4", "Ke5"), FIRST), "a3-a5")
     assert (cells(scene, "caught"), cells(scene, "threatened")) == ({"e5"}, set()), "behind bars, and in flames no more"
     (star,), (near,) = found(scene, "won"), found(scene, "pile-0")
-    assert star.y > middle(found(scene, "table-")[0])[1]
+    assert star.y > middle(found(scene, "background-")[0])[1]
     assert near.x < star.x
     assert not found(scene, "to-move")
 
@@ -143,7 +143,7 @@ def test_a_stuck_card_and_a_second_pawn_are_crossed_out() -> None:
 def test_who_is_to_move_is_shown_beside_the_hand() -> None:
     for seat, bottom in ((FIRST, FIRST), (SECOND, FIRST), (SECOND, SECOND)):
         scene = draw("ryuki", seen(arrange(("Kc1", "Kc5"), seat)), Frame(bottom))
-        (mark,), (hem,), (board,) = (found(scene, name) for name in ("to-move", "hem-accent", "table-"))
+        (mark,), (hem,), (board,) = (found(scene, name) for name in ("to-move", "hem-accent", "background-"))
         assert (mark.y > middle(board)[1]) == (hem.y > middle(board)[1]) == (seat == bottom)
 
 
@@ -205,15 +205,15 @@ def laid(seat: Seat, kind: str, *, promoted: bool = False, far: bool = False) ->
 def test_cards_differ_without_colour_on_a_phone() -> None:
     for seat in (FIRST, SECOND):
         cards = [laid(seat, kind) for kind in KANJI] + [laid(seat, kind, promoted=True) for kind in PROMOTED]
-        cards.append(on_board(asleep(seat, None, far=False), "middle"))
-        cards += [on_board(asleep(seat, kind, far=False), "middle") for kind in KANJI]
+        cards.append(on_board(face_down_card(seat, None, far=False), "middle"))
+        cards += [on_board(face_down_card(seat, kind, far=False), "middle") for kind in KANJI]
         assert min(contrast(one, other) for one, other in combinations(map(grey, cards), 2)) > 3
 
 
 def test_sides_differ_without_colour_on_a_phone() -> None:
     for kind in KANJI:
         assert contrast(grey(laid(FIRST, kind)), grey(laid(SECOND, kind, far=True))) > 8
-    backs = [on_board(asleep(seat, None, far=seat == SECOND), "middle") for seat in (FIRST, SECOND)]
+    backs = [on_board(face_down_card(seat, None, far=seat == SECOND), "middle") for seat in (FIRST, SECOND)]
     assert contrast(*map(grey, backs)) > 15
 
 

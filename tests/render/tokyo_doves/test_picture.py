@@ -12,10 +12,10 @@ from engines.contract import Sentence, Step, Term, prompt
 from engines.tokyo_doves import DOVES, DovesView, arrange
 from render import THEMES, Frame, Scene, draw, paint
 from render.kit.scene import Box, Drawing, Label, Polygon, Sprite
+from render.tokyo_doves.alt_text import describe
 from render.tokyo_doves.cards import card, emblem
-from render.tokyo_doves.last_turn import last
-from render.tokyo_doves.picture import describe
-from render.tokyo_doves.rule_pages import Example, examples
+from render.tokyo_doves.examples import Example, examples
+from render.tokyo_doves.last_turn import last_turn
 from tests.engines.play import course, shy_course
 from tests.render.test_every_game import decoded
 
@@ -101,7 +101,7 @@ def test_last_event_is_marked_where_the_window_has_moved() -> None:
 
 def test_last_event_agrees_with_the_doves_that_stood_still() -> None:
     for before, after, event in matches():
-        happened = last(Frame(RED, seen(before), (event,)))
+        happened = last_turn(Frame(RED, seen(before), (event,)))
         old = {(dove.seat, dove.dove): dove for dove in seen(before).doves}
         new = {(dove.seat, dove.dove): dove for dove in seen(after).doves}
         acting = (before.to_move, event[0])
