@@ -8,7 +8,7 @@ from engines.nim.game import HEAPS, STONES
 
 from engines.contract import Outcome, Seat, Sentence, Step, Term
 from render.kit import ending, overlays
-from render.kit.alt_text import named, result
+from render.kit.alt_text import result, seat_term
 from render.kit.scene import Box, Disc, Drawing, Frame, Label, Scene, Sprite
 
 WIDTH, HEIGHT = max(STONES) + 2, len(HEAPS) + 2
@@ -16,12 +16,12 @@ WIDTH, HEIGHT = max(STONES) + 2, len(HEAPS) + 2
 
 def draw(view: NimView, frame: Frame) -> Scene:
     """Return the heaps; the stones that the last event took stand there as gone."""
-    sprites = [Sprite(ground(), 0, 0), *marks(view, frame)]
+    sprites = [Sprite(background(), 0, 0), *marks(view, frame)]
     for row, stones in enumerate(view.heaps, 1):
         sprites += [Sprite(stone(), column, row) for column in range(1, stones + 1)]
         had = frame.before.heaps[row - 1] if isinstance(frame.before, NimView) else stones
-        sprites += [Sprite(overlays.gone("label"), column, row) for column in range(stones + 1, had + 1)]
-    return Scene(WIDTH, HEIGHT, tuple(sprites), tuple(words(view, frame)))
+        sprites += [Sprite(overlays.departure("label"), column, row) for column in range(stones + 1, had + 1)]
+    return Scene(WIDTH, HEIGHT, tuple(sprites), tuple(describe(view, frame)))
 
 
 def marks(view: NimView, frame: Frame) -> Iterator[Sprite]:
@@ -29,26 +29,26 @@ def marks(view: NimView, frame: Frame) -> Iterator[Sprite]:
     for seat in (Seat(0), Seat(1)):
         far = seat != frame.bottom
         if view.outcome is not None:
-            yield Sprite(ending.placed(view.outcome, seat), WIDTH - 1, 0 if far else HEIGHT - 1)
+            yield Sprite(ending.place_mark(view.outcome, seat), WIDTH - 1, 0 if far else HEIGHT - 1)
         elif seat == view.to_move:
-            yield Sprite(overlays.to_move(far=far), WIDTH - 1, 0 if far else HEIGHT - 1)
+            yield Sprite(overlays.turn_pointer(far=far), WIDTH - 1, 0 if far else HEIGHT - 1)
     rows = {heap: row for row, heap in enumerate(HEAPS, 1)}
     chosen = [rows[value] for value in frame.chosen if value in rows]
-    yield from (Sprite(overlays.picked(), -overlays.RIM, row - overlays.RIM) for row in chosen)
-    yield from (Sprite(overlays.ready(), 0, rows[step.value]) for step in frame.offered if step.kind == "heap")
+    yield from (overlays.lay(overlays.chosen_piece(), (0, row)) for row in chosen)
+    yield from (Sprite(overlays.choosable_piece(), 0, rows[step.value]) for step in frame.offered if step.kind == "heap")
     if frame.over:
         yield Sprite(banner(frame.over), 1, 0)
 
 
-def words(view: NimView, frame: Frame) -> Iterator[Sentence]:
+def describe(view: NimView, frame: Frame) -> Iterator[Sentence]:
     """Yield what the picture shows, the most important first."""
     if view.outcome is not None:
         yield from result(view.outcome, frame)
     elif view.to_move is not None:
-        yield Sentence("alt-to-move", {"seat": named(view.to_move)})
+        yield Sentence("alt-to-move", {"seat": seat_term(view.to_move)})
     if frame.events and frame.before is not None and frame.before.to_move is not None:
         heap, stones = Term(f"heap-{frame.events[-1][0]}"), int(frame.events[-1][1:])
-        yield Sentence("alt-take", {"seat": named(frame.before.to_move), "heap": heap, "stones": stones})
+        yield Sentence("alt-take", {"seat": seat_term(frame.before.to_move), "heap": heap, "stones": stones})
     yield Sentence("alt-heaps", dict(zip(HEAPS, view.heaps, strict=True)))
 
 
@@ -62,8 +62,8 @@ def pages() -> tuple[tuple[str, Scene], ...]:
 
 
 @cache
-def ground() -> Drawing:
-    """Return the table with the letters of the heaps."""
+def background() -> Drawing:
+    """Return the board with the letters of the heaps."""
     letters = (Label(0.5, row + 0.5, heap, 0.5, "label") for row, heap in enumerate(HEAPS, 1))
     return Drawing("nim-ground", WIDTH, HEIGHT, "ground", (Box(1, 1, WIDTH - 2, HEIGHT - 2, "tray", 0.3), *letters))
 
@@ -78,4 +78,4 @@ def stone() -> Drawing:
 def banner(text: str) -> Drawing:
     """Return the words that say that the match is over."""
     width = WIDTH - 2
-    return Drawing(f"nim-{text}", width, 1, None, ending.over(text, width / 2, 0.5, (width, 0.8), "label"))
+    return Drawing(f"nim-{text}", width, 1, None, ending.ending_labels(text, width / 2, 0.5, (width, 0.8), "label"))
