@@ -35,7 +35,9 @@ def marks(view: NimView, frame: Frame) -> Iterator[Sprite]:
     rows = {heap: row for row, heap in enumerate(HEAPS, 1)}
     chosen = [rows[value] for value in frame.chosen if value in rows]
     yield from (overlays.lay(overlays.chosen_piece(), (0, row)) for row in chosen)
-    yield from (Sprite(overlays.choosable_piece(), 0, rows[step.value]) for step in frame.offered if step.kind == "heap")
+    yield from (
+        Sprite(overlays.choosable_piece(), 0, rows[step.value]) for step in frame.offered if step.kind == "heap"
+    )
     if frame.over:
         yield Sprite(banner(frame.over), 1, 0)
 
