@@ -30,7 +30,7 @@ from club.storage.migrate import Newer
 from club.storage.store import Store
 from cogs.app.client import Hatoba
 from cogs.app.health import ask, serve
-from cogs.app.shutdown import until_asked
+from cogs.app.shutdown import run_until_signal
 
 if sys.platform == "win32":
     from asyncio import new_event_loop
@@ -233,7 +233,7 @@ async def run(settings: Settings) -> int:
         if not await club.ratings.are_current():
             _log.warning("The stored ratings are not of %s: stop Hatoba and run python bot.py rerate.", MODEL)
         try:
-            await until_asked(play(hatoba, settings.discord_token.get_secret_value()), hatoba.close)
+            await run_until_signal(play(hatoba, settings.discord_token.get_secret_value()), hatoba.close)
         except discord.LoginFailure:
             print("Discord does not accept this DISCORD_TOKEN. " + WHERE_TO_GET_ONE, file=sys.stderr)
             return 2

@@ -14,7 +14,7 @@ from multiprocessing.sharedctypes import Synchronized
 import bot
 from club.clocks.outages import Outages
 from cogs.app.client import Hatoba
-from cogs.app.shutdown import until_asked
+from cogs.app.shutdown import run_until_signal
 from sandbox import Discord
 from sandbox.redirect import redirect
 
@@ -117,5 +117,5 @@ async def _play(settings: bot.Settings, shared: SharedState) -> None:
         async with Hatoba(club, per_second=_HASTE, painters=1, guild_ready_timeout=0.1) as hatoba:
             hatoba.sweeping.pause = PAUSE
             measuring = asyncio.create_task(_measure_stalls(shared))
-            await until_asked(hatoba.start(settings.discord_token.get_secret_value()), hatoba.close)
+            await run_until_signal(hatoba.start(settings.discord_token.get_secret_value()), hatoba.close)
             measuring.cancel()

@@ -55,7 +55,7 @@ class RunningTasks:
             await asyncio.wait(self._tasks, timeout=1)
 
 
-async def until_asked(work: Coroutine[Any, Any, None], stop: Callable[[], Awaitable[None]]) -> None:
+async def run_until_signal(work: Coroutine[Any, Any, None], stop: Callable[[], Awaitable[None]]) -> None:
     """Do ``work``; ``stop()`` ends it when SIGTERM or SIGINT comes. Further signals change nothing.
 
     Where the loop knows no signals, on Windows, Ctrl-C raises ``KeyboardInterrupt`` as everywhere.

@@ -14,7 +14,7 @@ def locale(language: str) -> discord.Locale:
     return _LOCALES.get(language, discord.Locale.american_english)
 
 
-def named(key: str, game: str | None = None) -> app_commands.locale_str:
+def phrase(key: str, game: str | None = None) -> app_commands.locale_str:
     """Return the text ``key`` in English, to be translated when the commands are told to Discord.
 
     ``game`` names the game whose text it is, if it is not the bot's own.

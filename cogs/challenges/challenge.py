@@ -19,12 +19,12 @@ from cogs.app.option_checks import TEXT_OPTION
 from cogs.app.parts import Parts
 from cogs.app.permissions import leave, require_room
 from cogs.app.press import Interaction, guild_of, number, on_press
-from cogs.app.translator import named
+from cogs.app.translator import phrase
 from cogs.challenges.casual import CASUAL, is_casual, or_casual
 from cogs.challenges.draft import Draft, pace_choices, setting_up
 from cogs.challenges.invitation_messages import InvitationMessages
 from cogs.delivery.poster import Poster
-from cogs.matches.find_game import game_choices, game_named
+from cogs.matches.find_game import game_choices, game_of_name
 from cogs.ui import wording
 from cogs.ui.card import Card
 from cogs.ui.messages import Messages
@@ -69,22 +69,22 @@ class Challenging(commands.Cog):
         self._poster = poster
         self._invitations = invitations
 
-    @app_commands.command(name=named("command-challenge"), description=named("command-challenge-text"))
+    @app_commands.command(name=phrase("command-challenge"), description=phrase("command-challenge-text"))
     @app_commands.rename(
-        game=named("option-game"),
-        opponent=named("option-opponent"),
-        opponent2=named("option-opponent2"),
-        opponent3=named("option-opponent3"),
-        pace=named("option-pace"),
-        rated=named("option-rated"),
+        game=phrase("option-game"),
+        opponent=phrase("option-opponent"),
+        opponent2=phrase("option-opponent2"),
+        opponent3=phrase("option-opponent3"),
+        pace=phrase("option-pace"),
+        rated=phrase("option-rated"),
     )
     @app_commands.describe(
-        game=named("option-game-text"),
-        opponent=named("option-opponent-text"),
-        opponent2=named("option-opponent-more-text"),
-        opponent3=named("option-opponent-more-text"),
-        pace=named("option-pace-text"),
-        rated=named("option-rated-text"),
+        game=phrase("option-game-text"),
+        opponent=phrase("option-opponent-text"),
+        opponent2=phrase("option-opponent-more-text"),
+        opponent3=phrase("option-opponent-more-text"),
+        pace=phrase("option-pace-text"),
+        rated=phrase("option-rated-text"),
     )
     @app_commands.autocomplete(game=game_choices, pace=pace_choices)
     async def challenge(
@@ -98,7 +98,7 @@ class Challenging(commands.Cog):
         rated: bool | None = None,
     ) -> None:
         """Open the private panel on which a challenge is set up."""
-        game = game_named(game)
+        game = game_of_name(game)
         guests = [guest for guest in (opponent, opponent2, opponent3) if guest is not None]
         await self._check(interaction, guests)
         await require_room(interaction, self._guilds)

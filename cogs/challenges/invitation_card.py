@@ -45,7 +45,7 @@ def invitation_card(
         *_teams(say, challenge),
         _begins(say, challenge),
         say.say("table-until" if challenge.hosted else "challenge-until", when=format_dt(challenge.expires, "R")),
-        f"-# {wording.agreed(say, challenge)}",
+        f"-# {wording.terms_line(say, challenge)}",
         *(f"-# {line}" for line in public(say, prospects)),
         *([f"-# {wording.code(say, challenge.code)}"] if challenge.code else []),
     )
@@ -61,10 +61,10 @@ def ended_card(say: Words, table: Table, picture: Picture) -> Card:
     """Return the message of a challenge whose match is over: the result, the last board, and what to do next."""
     assert table.outcome is not None
     here = table.header.id
-    small = [wording.details(say, table, table.outcome), wording.linked(say, table.header)]
+    small = [wording.details(say, table, table.outcome), wording.link(say, table.header)]
     small.append(wording.code(say, table.header.code))
     return Card(
-        f"**{titles.told(say, table)}**",
+        f"**{titles.result_line(say, table)}**",
         picture,
         "\n".join(f"-# {line}" for line in small),
         (

@@ -48,7 +48,7 @@ def private(say: Words, prospects: Sequence[Prospect], sides: int) -> Iterator[s
     yield from (f"-# {line}" for line in _uncertain(say, prospects))
 
 
-def changed(say: Words, changes: Sequence[Change], outcome: Outcome) -> str:
+def rating_changes(say: Words, changes: Sequence[Change], outcome: Outcome) -> str:
     """Return what a rated match has made of the ratings of its members, or why it has changed none."""
     if not changes:
         return say.say("rating-void" if outcome.void else "rating-unmoved")

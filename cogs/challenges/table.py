@@ -14,11 +14,11 @@ from cogs.app.option_checks import TEXT_OPTION
 from cogs.app.parts import Parts
 from cogs.app.permissions import leave, require_room
 from cogs.app.press import Interaction, guild_of, number, on_press
-from cogs.app.translator import named
+from cogs.app.translator import phrase
 from cogs.challenges.casual import CASUAL, is_casual, or_casual
 from cogs.challenges.draft import Draft, pace_choices, setting_up
 from cogs.challenges.invitation_messages import InvitationMessages
-from cogs.matches.find_game import game_choices, game_named
+from cogs.matches.find_game import game_choices, game_of_name
 from cogs.ui.messages import Messages
 from engines import GAMES
 
@@ -43,18 +43,18 @@ class Hosting(commands.Cog):
         self._messages = messages
         self._invitations = invitations
 
-    @app_commands.command(name=named("command-table"), description=named("command-table-text"))
+    @app_commands.command(name=phrase("command-table"), description=phrase("command-table-text"))
     @app_commands.rename(
-        game=named("option-game"),
-        seats=named("option-seats"),
-        pace=named("option-pace"),
-        rated=named("option-rated"),
+        game=phrase("option-game"),
+        seats=phrase("option-seats"),
+        pace=phrase("option-pace"),
+        rated=phrase("option-rated"),
     )
     @app_commands.describe(
-        game=named("option-game-text"),
-        seats=named("option-seats-text"),
-        pace=named("option-pace-text"),
-        rated=named("option-rated-text"),
+        game=phrase("option-game-text"),
+        seats=phrase("option-seats-text"),
+        pace=phrase("option-pace-text"),
+        rated=phrase("option-rated-text"),
     )
     @app_commands.autocomplete(game=game_choices, pace=pace_choices)
     @app_commands.choices(seats=[app_commands.Choice(name=str(seats), value=seats) for seats in _SEATS])
@@ -67,7 +67,7 @@ class Hosting(commands.Cog):
         rated: bool | None = None,
     ) -> None:
         """Open the private panel on which a table is set up."""
-        game = game_named(game)
+        game = game_of_name(game)
         if seats not in GAMES[game].seats:
             raise Refused("error-not-so-many", count=seats, seats=", ".join(map(str, GAMES[game].seats)))
         await self._challenges.check(interaction.user.id, (), guild_of(interaction), leave(interaction))

@@ -8,10 +8,10 @@ from club.clocks.display import Dial
 from club.matches.position import Table
 from cogs.app.languages import Languages
 from cogs.app.press import target
-from cogs.challenges.stake_lines import changed
+from cogs.challenges.stake_lines import rating_changes
 from cogs.matches.panel import others_acted, since_button
 from cogs.ui import wording
-from cogs.ui.card import Button, Card, fitted
+from cogs.ui.card import Button, Card, fit
 from cogs.ui.pictures import Pictures
 from engines.contract import Seat
 from texts import Words
@@ -40,7 +40,7 @@ class MatchCards:
         news = [say.tell(told) for told in table.news(max(since, 0))]
         if _sets_up(table):
             news.append(say.say("set-up"))
-        text = fitted(head, news, wording.turn(say, table, await matches.dial(table)))
+        text = fit(head, news, wording.turn(say, table, await matches.dial(table)))
         small = await self._small(say, table, since)
         return Card(
             text,
@@ -54,12 +54,12 @@ class MatchCards:
         """Return the lines in small print: who sits where, and what was agreed or came of it."""
         header = table.header
         meeting = await self._club.tournaments.meeting(header)
-        small = [] if meeting is None else [wording.met(say, header, meeting)]
+        small = [] if meeting is None else [wording.meeting_link(say, header, meeting)]
         small.append(wording.seating(say, header, table.left))
         if since < 0:
-            small.append(wording.agreed(say, header))
+            small.append(wording.terms_line(say, header))
         if table.outcome is not None and header.rated:
-            small.append(changed(say, await self._club.ratings.changes(header.id), table.outcome))
+            small.append(rating_changes(say, await self._club.ratings.changes(header.id), table.outcome))
         if since < 0 or table.outcome is not None:
             small.append(wording.fairness(say, table))
         return small
@@ -70,11 +70,11 @@ class MatchCards:
         member = table.member_at(seat)
         say = await self._languages.words_for(member, header.guild, header.game)
         taste = await self._club.preferences.of(member)
-        head = (f"### {wording.linked(say, header)}",)
+        head = (f"### {wording.link(say, header)}",)
         since = table.since(seat)
         await self._club.matches.recall(table, since)
         news = [say.tell(told) for told in table.news(since, seat)]
-        text = fitted(head, news, wording.turn(say, table, dial))
+        text = fit(head, news, wording.turn(say, table, dial))
         picture = await self._pictures.board(table, seat, say, taste=taste)
         play = Button(target("play", header.id, table.ply), say.say("button-play"), discord.ButtonStyle.primary)
         buttons = ((play,) if table.to_move == seat else ()) + (

@@ -153,7 +153,7 @@ async def plain(
         say, small = words(LOCALES[0]), ""
     else:
         say = await languages.words_for(notice.member, table.header.guild, table.header.game)
-        small = f"-# {wording.linked(say, table.header)}" if notice.member else f"-# {wording.title(say, table.header)}"
+        small = f"-# {wording.link(say, table.header)}" if notice.member else f"-# {wording.title(say, table.header)}"
     values = {name: Term(f"seat-{value}") if name == "seat" else value for name, value in notice.details.items()}
     sentence = say.say(f"notice-{notice.key}", values | details)
     called = " ".join(map(wording.mention, notice.mentions))

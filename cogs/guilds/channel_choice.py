@@ -30,7 +30,7 @@ class Places(app_commands.Transformer):
         return value
 
 
-def granted(interaction: Interaction, place: Place | discord.TextChannel) -> discord.Permissions:
+def bot_permissions(interaction: Interaction, place: Place | discord.TextChannel) -> discord.Permissions:
     """Return what the bot may do in a channel, or in the one around a thread; nothing where it does not see it."""
     guild = interaction.guild
     around = place.parent_id if isinstance(place, app_commands.AppCommandThread) else place.id

@@ -8,8 +8,8 @@ from club.members.settings import Preferences
 from cogs.app.option_checks import TEXT_OPTION
 from cogs.app.parts import Parts
 from cogs.app.press import Interaction, number, on_press, target
-from cogs.app.translator import named
-from cogs.matches.find_game import game_choices, game_named
+from cogs.app.translator import phrase
+from cogs.matches.find_game import game_choices, game_of_name
 from cogs.ui.card import Button, Card
 from cogs.ui.messages import Messages
 from cogs.ui.pictures import Pictures
@@ -25,14 +25,14 @@ class Guide(commands.Cog):
         self._messages = messages
         self._pictures = pictures
 
-    @app_commands.command(name=named("command-rules"), description=named("command-rules-text"))
-    @app_commands.rename(game=named("option-game"))
-    @app_commands.describe(game=named("option-rules-game-text"))
+    @app_commands.command(name=phrase("command-rules"), description=phrase("command-rules-text"))
+    @app_commands.rename(game=phrase("option-game"))
+    @app_commands.describe(game=phrase("option-rules-game-text"))
     @app_commands.autocomplete(game=game_choices)
     async def rules(self, interaction: Interaction, game: TEXT_OPTION) -> None:
         """Open the rules of a game at the first page."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        await self._messages.answer(interaction, await self._page(interaction, game_named(game), 0))
+        await self._messages.answer(interaction, await self._page(interaction, game_of_name(game), 0))
 
     @on_press("rules")
     async def open(self, interaction: Interaction, game: str, page: str) -> None:
@@ -65,7 +65,7 @@ class Guide(commands.Cog):
         small = f"-# {say.say('rules-page', page=page + 1, pages=len(book))}"
         return Card(f"### {leaf.title}\n{leaf.text}", picture, small, (turning,))
 
-    @app_commands.command(name=named("command-help"), description=named("command-help-text"))
+    @app_commands.command(name=phrase("command-help"), description=phrase("command-help-text"))
     async def help(self, interaction: Interaction) -> None:
         """Say what Hatoba does and which commands there are."""
         say = words(str(interaction.locale))

@@ -13,7 +13,7 @@ from club.ratings.seasons import Seasons
 from cogs.app.parts import Parts
 from cogs.app.permissions import require_manager
 from cogs.app.press import Interaction, guild_of, number, on_press, target
-from cogs.app.translator import named
+from cogs.app.translator import phrase
 from cogs.guilds.server_panel import LIMITS, LISTS, VALUES, customs_card, limits_card
 from cogs.ui.card import Button, Card
 from cogs.ui.messages import Messages
@@ -21,7 +21,7 @@ from texts import Words, words
 
 
 @app_commands.default_permissions(manage_guild=True)
-class Server(commands.GroupCog, group_name=named("command-server"), group_description=named("command-server-text")):
+class Server(commands.GroupCog, group_name=phrase("command-server"), group_description=phrase("command-server-text")):
     """Let managers decide about their guild."""
 
     def __init__(self, guilds: Guilds, seasons: Seasons, messages: Messages) -> None:
@@ -29,17 +29,17 @@ class Server(commands.GroupCog, group_name=named("command-server"), group_descri
         self._seasons = seasons
         self._messages = messages
 
-    @app_commands.command(name=named("command-server-limits"), description=named("command-server-limits-text"))
+    @app_commands.command(name=phrase("command-server-limits"), description=phrase("command-server-limits-text"))
     async def limits(self, interaction: Interaction) -> None:
         """Show the limits of the guild with everything that changes them."""
         await self._show(interaction, limits_card)
 
-    @app_commands.command(name=named("command-server-settings"), description=named("command-server-settings-text"))
+    @app_commands.command(name=phrase("command-server-settings"), description=phrase("command-server-settings-text"))
     async def settings(self, interaction: Interaction) -> None:
         """Show what else the guild has set with everything that changes it."""
         await self._show(interaction, customs_card)
 
-    @app_commands.command(name=named("command-server-season"), description=named("command-server-season-text"))
+    @app_commands.command(name=phrase("command-server-season"), description=phrase("command-server-season-text"))
     async def season(self, interaction: Interaction) -> None:
         """Ask whether a new season is to begin, in which everybody's rating starts anew."""
         require_manager(interaction)

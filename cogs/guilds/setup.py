@@ -10,30 +10,30 @@ from club.members.guilds import Guilds
 from cogs.app.parts import Parts
 from cogs.app.permissions import Permission, is_thread, lacking, missing, opens_threads, places, require_manager
 from cogs.app.press import Interaction, guild_of
-from cogs.app.translator import named
-from cogs.guilds.channel_choice import Place, Places, granted
+from cogs.app.translator import phrase
+from cogs.guilds.channel_choice import Place, Places, bot_permissions
 from cogs.ui.card import Card
 from cogs.ui.messages import Messages
 from texts import Words, words
 
 
 @app_commands.default_permissions(manage_guild=True)
-class SettingUp(commands.GroupCog, group_name=named("command-setup"), group_description=named("command-setup-text")):
+class SettingUp(commands.GroupCog, group_name=phrase("command-setup"), group_description=phrase("command-setup-text")):
     """Let managers see what keeps Hatoba from playing."""
 
     def __init__(self, guilds: Guilds, messages: Messages) -> None:
         self._guilds = guilds
         self._messages = messages
 
-    @app_commands.command(name=named("command-setup-check"), description=named("command-setup-check-text"))
-    @app_commands.rename(place=named("option-channel"))
-    @app_commands.describe(place=named("option-checked-text"))
+    @app_commands.command(name=phrase("command-setup-check"), description=phrase("command-setup-check-text"))
+    @app_commands.rename(place=phrase("option-channel"))
+    @app_commands.describe(place=phrase("option-checked-text"))
     async def check(self, interaction: Interaction, place: app_commands.Transform[Place, Places] | None = None) -> None:
         """Tell what is missing in a channel and what for, or that all is well."""
         require_manager(interaction)
         customs, say = await self._guilds.limits(guild_of(interaction)), words(str(interaction.locale))
         number, channel = (interaction.channel_id, interaction.channel) if place is None else (place.id, place)
-        allowed = interaction.app_permissions if place is None else granted(interaction, place)
+        allowed = interaction.app_permissions if place is None else bot_permissions(interaction, place)
         lines = (
             f"### {say.say('check-title', channel=f'<#{number}>')}",
             *_permissions(say, channel, allowed, customs),

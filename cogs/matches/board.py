@@ -13,7 +13,7 @@ from club.members.guilds import Guilds
 from cogs.app.parts import Parts
 from cogs.app.permissions import missing
 from cogs.app.press import Interaction, guild_of, number, on_press
-from cogs.app.translator import named
+from cogs.app.translator import phrase
 from cogs.delivery.poster import Poster
 from cogs.matches.find_match import MATCH_OPTION, MatchCog, MatchFinder
 from cogs.matches.panel import Panels
@@ -51,9 +51,9 @@ class Boards(MatchCog):
         self._pictures = pictures
         self._poster = poster
 
-    @app_commands.command(name=named("command-board"), description=named("command-board-text"))
-    @app_commands.rename(match=named("option-match"), text=named("option-text"))
-    @app_commands.describe(match=named("option-match-text"), text=named("option-text-text"))
+    @app_commands.command(name=phrase("command-board"), description=phrase("command-board-text"))
+    @app_commands.rename(match=phrase("option-match"), text=phrase("option-text"))
+    @app_commands.describe(match=phrase("option-match-text"), text=phrase("option-text-text"))
     @app_commands.autocomplete(match=MatchCog.complete_match)
     async def board(self, interaction: Interaction, match: MATCH_OPTION = None, text: bool = False) -> None:
         """Show a match as it stands: the members their own side, everybody else the public one."""

@@ -4,7 +4,7 @@ from functools import cache, partial
 
 from club.matches.position import Table
 from club.matches.typed_moves import beginning, is_too_long
-from cogs.matches.panel import hinted, label
+from cogs.matches.panel import label, label_with_hint
 from engines.contract import Event, Step, events_in_menu_order
 from texts import Words, names
 
@@ -19,7 +19,7 @@ def completions(say: Words, table: Table, typed: str) -> list[tuple[Event, str]]
     """
     if is_too_long(typed):
         return []
-    named_once = cache(partial(hinted, say, table))  # a thousand events are made of some forty choices
+    named_once = cache(partial(label_with_hint, say, table))  # a thousand events are made of some forty choices
     labelled_once = cache(partial(label, say))
     begun = typed.strip().casefold()
     begins = beginning(table.state, typed, names(table.header.game))

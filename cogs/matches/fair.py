@@ -11,7 +11,7 @@ from club.matches.service import Matches
 from club.tournaments.service import Tournaments
 from cogs.app.parts import Parts
 from cogs.app.press import Interaction, number, on_press
-from cogs.app.translator import named
+from cogs.app.translator import phrase
 from cogs.matches.find_match import MATCH_OPTION, MatchCog, MatchFinder
 from cogs.ui import wording
 from cogs.ui.card import Card
@@ -28,9 +28,9 @@ class Fairness(MatchCog):
         self._finder = finder
         self._messages = messages
 
-    @app_commands.command(name=named("command-fair"), description=named("command-fair-text"))
-    @app_commands.rename(match=named("option-match"))
-    @app_commands.describe(match=named("option-match-text"))
+    @app_commands.command(name=phrase("command-fair"), description=phrase("command-fair-text"))
+    @app_commands.rename(match=phrase("option-match"))
+    @app_commands.describe(match=phrase("option-match-text"))
     @app_commands.autocomplete(match=MatchCog.complete_match)
     async def fair(self, interaction: Interaction, match: MATCH_OPTION = None) -> None:
         """Say how chance is drawn in a match; at its end, give the program that checks it."""

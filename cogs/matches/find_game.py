@@ -16,18 +16,18 @@ _TO_HIRAGANA = {place: place - 0x60 for place in range(ord("ァ"), ord("ヶ") + 
 async def game_choices(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
     """Offer the games that have what is typed in one of their names."""
     names = {key: words(str(interaction.locale), key).say("name") for key in GAMES}
-    return [app_commands.Choice(name=names[key], value=key) for key in found(typed)]
+    return [app_commands.Choice(name=names[key], value=key) for key in games_like(typed)]
 
 
-def game_named(text: str) -> str:
+def game_of_name(text: str) -> str:
     """Return the key of the only game that has ``text`` in one of its names; raises ``Refused``."""
-    keys = [text] if text in GAMES else found(text)
+    keys = [text] if text in GAMES else games_like(text)
     if len(keys) != 1:
         raise Refused("error-no-game", game=text[:40])
     return keys[0]
 
 
-def found(text: str) -> list[str]:
+def games_like(text: str) -> list[str]:
     """Return the games that have ``text`` in one of their names: without macrons, in kana, or a part of it."""
     wanted = _fold(text)
     return [key for key in GAMES if any(wanted in name for name in _names(key))]

@@ -11,7 +11,7 @@ from club.members.guilds import Guilds
 from cogs.app.parts import Parts
 from cogs.app.permissions import require_room
 from cogs.app.press import Interaction, number, on_press, target
-from cogs.app.translator import named
+from cogs.app.translator import phrase
 from cogs.delivery.channels import channel
 from cogs.delivery.poster import Poster
 from cogs.matches import match_lines
@@ -41,7 +41,7 @@ class Games(commands.Cog):
         self._poster = poster
         self._client = client
 
-    @app_commands.command(name=named("command-games"), description=named("command-games-text"))
+    @app_commands.command(name=phrase("command-games"), description=phrase("command-games-text"))
     async def games(self, interaction: Interaction) -> None:
         """List the member's matches of every guild, those that wait for the member first."""
         await self._open(interaction)
@@ -77,7 +77,7 @@ class Games(commands.Cog):
         )
         return Card(text, small=f"-# {say.say('rules-page', page=page + 1, pages=pages)}", rows=(turning,))
 
-    @app_commands.command(name=named("command-turns"), description=named("command-turns-text"))
+    @app_commands.command(name=phrase("command-turns"), description=phrase("command-turns-text"))
     async def turns(self, interaction: Interaction) -> None:
         """Post the list of whose turn it is here, at the bottom of the channel; the one before it goes."""
         await require_room(interaction, self._guilds)

@@ -10,7 +10,7 @@ from club.matches.service import Matches
 from club.storage.queries.results import CALLED_OFF_FOR, CALLED_OFF_MOST
 from cogs.app.parts import Parts
 from cogs.app.press import Interaction, number, on_press, target
-from cogs.app.translator import named
+from cogs.app.translator import phrase
 from cogs.delivery.poster import Poster
 from cogs.matches.find_match import MATCH_OPTION, MatchCog, MatchFinder
 from cogs.ui import wording
@@ -28,9 +28,9 @@ class Leaving(MatchCog):
         self._messages = messages
         self._poster = poster
 
-    @app_commands.command(name=named("command-resign"), description=named("command-resign-text"))
-    @app_commands.rename(match=named("option-match"))
-    @app_commands.describe(match=named("option-match-text"))
+    @app_commands.command(name=phrase("command-resign"), description=phrase("command-resign-text"))
+    @app_commands.rename(match=phrase("option-match"))
+    @app_commands.describe(match=phrase("option-match-text"))
     @app_commands.autocomplete(match=MatchCog.complete_match)
     async def resign(self, interaction: Interaction, match: MATCH_OPTION = None) -> None:
         """Ask whether the member really wants to give up."""

@@ -21,23 +21,23 @@ from cogs.app.option_checks import TEXT_OPTION
 from cogs.app.parts import Parts
 from cogs.app.permissions import missing, require_manager, require_permissions
 from cogs.app.press import Interaction, guild_of, number, on_press, target
-from cogs.app.translator import named
+from cogs.app.translator import phrase
 from cogs.delivery.channels import channel
 from cogs.delivery.failures import FAILURES
 from cogs.delivery.poster import Poster
-from cogs.guilds.channel_choice import Place, Places, granted
+from cogs.guilds.channel_choice import Place, Places, bot_permissions
 from cogs.matches import titles
 from cogs.matches.find_match import MATCH_OPTION
 from cogs.ui import wording
 from cogs.ui.card import Card
-from cogs.ui.confirm import asking
+from cogs.ui.confirm import confirmation
 from cogs.ui.messages import Messages
 from engines.contract import GameOver
 from texts import Words, words
 
 
 @app_commands.default_permissions(manage_guild=True)
-class Manage(commands.GroupCog, group_name=named("command-manage"), group_description=named("command-manage-text")):
+class Manage(commands.GroupCog, group_name=phrase("command-manage"), group_description=phrase("command-manage-text")):
     """Let managers decide about matches."""
 
     def __init__(
@@ -61,9 +61,9 @@ class Manage(commands.GroupCog, group_name=named("command-manage"), group_descri
         self._client = client
         self._moving = asyncio.Lock()
 
-    @app_commands.command(name=named("command-manage-end"), description=named("command-manage-end-text"))
-    @app_commands.rename(result=named("option-result"), match=named("option-match"))
-    @app_commands.describe(result=named("option-result-text"), match=named("option-match-text"))
+    @app_commands.command(name=phrase("command-manage-end"), description=phrase("command-manage-end-text"))
+    @app_commands.rename(result=phrase("option-result"), match=phrase("option-match"))
+    @app_commands.describe(result=phrase("option-result-text"), match=phrase("option-match-text"))
     async def end(self, interaction: Interaction, result: TEXT_OPTION, match: MATCH_OPTION = None) -> None:
         """Ask whether a match is to end with a result, or to have another one where it is over."""
         header = await self._find(interaction, match)
@@ -79,9 +79,9 @@ class Manage(commands.GroupCog, group_name=named("command-manage"), group_descri
         seat = meant[0].partition(" ")[2]
         await self._ask(interaction, say, table, meant[0], seat=_winners(say, table, int(seat or 0)))
 
-    @app_commands.command(name=named("command-manage-void"), description=named("command-manage-void-text"))
-    @app_commands.rename(match=named("option-match"))
-    @app_commands.describe(match=named("option-match-text"))
+    @app_commands.command(name=phrase("command-manage-void"), description=phrase("command-manage-void-text"))
+    @app_commands.rename(match=phrase("option-match"))
+    @app_commands.describe(match=phrase("option-match-text"))
     async def void(self, interaction: Interaction, match: MATCH_OPTION = None) -> None:
         """Ask whether a match is to be called off, over or not; one that is frozen can only be set aside."""
         header = await self._find(interaction, match)
@@ -93,9 +93,9 @@ class Manage(commands.GroupCog, group_name=named("command-manage"), group_descri
         say = words(str(interaction.locale), header.game)
         await self._ask(interaction, say, table, "void")
 
-    @app_commands.command(name=named("command-manage-move"), description=named("command-manage-move-text"))
-    @app_commands.rename(place=named("option-channel"), match=named("option-match"))
-    @app_commands.describe(place=named("option-channel-text"), match=named("option-match-text"))
+    @app_commands.command(name=phrase("command-manage-move"), description=phrase("command-manage-move-text"))
+    @app_commands.rename(place=phrase("option-channel"), match=phrase("option-match"))
+    @app_commands.describe(place=phrase("option-channel-text"), match=phrase("option-match-text"))
     async def move(
         self, interaction: Interaction, place: app_commands.Transform[Place, Places], match: MATCH_OPTION = None
     ) -> None:
@@ -105,7 +105,7 @@ class Manage(commands.GroupCog, group_name=named("command-manage"), group_descri
         if place.id == header.home:
             raise Refused("error-same-place")
         customs = await self._guilds.limits(guild_of(interaction))
-        require_permissions(interaction, place.id, missing(place, granted(interaction, place), customs))
+        require_permissions(interaction, place.id, missing(place, bot_permissions(interaction, place), customs))
         say = words(str(interaction.locale), header.game)
         text = say.say(
             "ask-relocate",
@@ -114,7 +114,7 @@ class Manage(commands.GroupCog, group_name=named("command-manage"), group_descri
             channel=f"<#{place.id}>",
         )
         moving = target("relocate", header.id, header.home or 0, place.id)
-        await self._messages.answer(interaction, asking(say, text, moving, "button-relocate"))
+        await self._messages.answer(interaction, confirmation(say, text, moving, "button-relocate"))
 
     async def _find(self, interaction: Interaction, match: int | None) -> Header:
         """Return the match of this guild that is meant: the one named, or the one played here; raises ``Unknown``."""
@@ -145,14 +145,16 @@ class Manage(commands.GroupCog, group_name=named("command-manage"), group_descri
             result = wording.result(say, table, table.outcome)
             text = say.say("ask-amending", title=title, members=members, result=result, ruling=told)
             ending = target("amend", header.id, table.over_at)
-        await self._messages.answer(interaction, asking(say, text, target(ending, *ruling.split()), f"button-{kind}"))
+        await self._messages.answer(
+            interaction, confirmation(say, text, target(ending, *ruling.split()), f"button-{kind}")
+        )
 
     async def _ask_to_set_aside(self, interaction: Interaction, header: Header) -> None:
         say = words(str(interaction.locale))
         members = " · ".join(map(wording.mention, header.seats))
         text = say.say("ask-frozen", match=str(header.id), members=members)
         setting = target("aside", header.id)
-        await self._messages.answer(interaction, asking(say, text, setting, "button-ruling"))
+        await self._messages.answer(interaction, confirmation(say, text, setting, "button-ruling"))
 
     @on_press("rule", guild_wide=True)
     async def rule(self, interaction: Interaction, match: str, ruling: str, winner: str = "") -> None:
@@ -217,7 +219,11 @@ class Manage(commands.GroupCog, group_name=named("command-manage"), group_descri
         """Open a thread for a match in a channel and return it, or the channel where there can be none."""
         known = None if interaction.guild is None else interaction.guild.get_channel(place)
         threads = (await self._guilds.limits(guild_of(interaction))).threads
-        if threads and isinstance(known, discord.TextChannel) and granted(interaction, known).create_public_threads:
+        if (
+            threads
+            and isinstance(known, discord.TextChannel)
+            and bot_permissions(interaction, known).create_public_threads
+        ):
             say = await self._languages.guild_words(header.guild, header.game)
             names = await self._names.titles(header.guild, header.seats)
             title = titles.running(say, header, names, numbered=True)

@@ -11,7 +11,7 @@ from club.matches.position import Table
 from club.matches.service import Matches
 from cogs.app.parts import Parts
 from cogs.app.press import Interaction, number, on_press, target
-from cogs.matches.offer_buttons import dealings
+from cogs.matches.offer_buttons import agreement_buttons
 from cogs.ui import wording
 from cogs.ui.card import Button, Card
 from cogs.ui.messages import Messages
@@ -44,7 +44,7 @@ class MoreMenu(commands.Cog):
         rows += self._dealing(say, await self._matches.recalled(table), interaction.user.id)
         lines = (
             f"### {wording.title(say, table.header)}",
-            wording.agreed(say, table.header),
+            wording.terms_line(say, table.header),
             f"-# {wording.fairness(say, table)}",
         )
         await self._messages.answer(interaction, Card("\n".join(lines), rows=tuple(rows)))
@@ -56,7 +56,7 @@ class MoreMenu(commands.Cog):
             yield (Button(target("rematch", here), say.say("button-rematch")),)
         if table.outcome is not None or member not in table.playing:
             return
-        dealing = [*dealings(say, table, table.seat_of(member), self._clock())]
+        dealing = [*agreement_buttons(say, table, table.seat_of(member), self._clock())]
         dealing.append(Button(target("resign", here), say.say("button-resign"), discord.ButtonStyle.danger))
         if table.may_abort:
             dealing.append(Button(target("abort", here), say.say("button-abort"), discord.ButtonStyle.danger))

@@ -59,7 +59,7 @@ def decisions(say: Words, table: Table) -> tuple[Button, ...]:
     )
 
 
-def dealings(say: Words, table: Table, seat: Seat, now: datetime) -> tuple[Button, ...]:
+def agreement_buttons(say: Words, table: Table, seat: Seat, now: datetime) -> tuple[Button, ...]:
     """Return all that a seat can answer, take back, decide or offer now."""
     buttons: list[Button] = []
     for offer in standing(table, now):

@@ -16,7 +16,7 @@ from club.matches.service import Matches
 from cogs.app.languages import Languages
 from cogs.app.parts import Parts
 from cogs.app.press import Interaction, number, on_press, target
-from cogs.app.translator import named
+from cogs.app.translator import phrase
 from cogs.delivery.notices import plain
 from cogs.delivery.poster import Poster
 from cogs.matches.find_match import MATCH_OPTION, MatchCog, MatchFinder
@@ -89,11 +89,13 @@ class Offering(MatchCog):
 
     # Offers
 
-    @app_commands.command(name=named("command-offer"), description=named("command-offer-text"))
-    @app_commands.rename(what=named("option-what"), match=named("option-match"))
-    @app_commands.describe(what=named("option-what-text"), match=named("option-match-text"))
+    @app_commands.command(name=phrase("command-offer"), description=phrase("command-offer-text"))
+    @app_commands.rename(what=phrase("option-what"), match=phrase("option-match"))
+    @app_commands.describe(what=phrase("option-what-text"), match=phrase("option-match-text"))
     @app_commands.autocomplete(match=MatchCog.complete_match)
-    @app_commands.choices(what=[app_commands.Choice(name=named(f"button-offer-{kind}"), value=kind) for kind in OFFERS])
+    @app_commands.choices(
+        what=[app_commands.Choice(name=phrase(f"button-offer-{kind}"), value=kind) for kind in OFFERS]
+    )
     async def offer(self, interaction: Interaction, what: str, match: MATCH_OPTION = None) -> None:
         """Propose something to the others of a match."""
         table = await self._finder.table(interaction, match)

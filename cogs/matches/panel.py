@@ -11,7 +11,7 @@ from club.matches.position import Table
 from cogs.app.press import target
 from cogs.matches.offer_buttons import decisions, waiting
 from cogs.ui import wording
-from cogs.ui.card import Button, Card, Menu, Row, fitted
+from cogs.ui.card import Button, Card, Menu, Row, fit
 from cogs.ui.pictures import Pictures
 from engines.contract import Prompt, Seat, Step, prompt
 from texts import Words
@@ -63,14 +63,14 @@ class Panels:
             wording.foot(say, table, dial),
             *([f"-# {line}" for line in wording.time(say, dial)] if mine else []),
         ]
-        return Card(fitted(head, news, tail), picture, "\n".join(small), rows)
+        return Card(fit(head, news, tail), picture, "\n".join(small), rows)
 
     async def hand(self, table: Table, member: int, say: Words) -> Card:
         """Return the member's own view with nothing to choose; raises ``NotSeated``."""
         seat = table.seat_of(member)
         news = [say.tell(told) for told in table.news(table.turn_ply, seat)]
         dial = await self._club.matches.dial(table)
-        text = fitted([f"### {wording.title(say, table.header)}"], news, wording.turn(say, table, dial))
+        text = fit([f"### {wording.title(say, table.header)}"], news, wording.turn(say, table, dial))
         taste = await self._club.preferences.of(member)
         picture = await self._pictures.board(table, seat, say, taste=taste)
         return Card(text, picture, wording.foot(say, table, dial))
@@ -79,7 +79,7 @@ class Panels:
 def question(say: Words, table: Table, asked: Prompt) -> str:
     """Return what has been chosen so far and what is to be chosen next."""
     asking = f"ask-{asked.steps[0].kind}" if asked.steps else "ask-sure"
-    taken = [hinted(say, table, asked.taken[:place]) for place in range(1, len(asked.taken) + 1)]
+    taken = [label_with_hint(say, table, asked.taken[:place]) for place in range(1, len(asked.taken) + 1)]
     return " → ".join([*taken, say.say(asking)])
 
 
@@ -132,7 +132,7 @@ def step_controls(
         offered = [
             Button(
                 target(f"{verb}step", *place, ",".join((*chosen, step.value))),
-                hinted(say, table, (*asked.taken, step)),
+                label_with_hint(say, table, (*asked.taken, step)),
                 _style(step),
             )
             for step in steps
@@ -140,7 +140,7 @@ def step_controls(
         rows = tuple(tuple(offered[start : start + 5]) for start in range(0, len(offered), 5))
     else:
         shown = steps[page * _PAGE : (page + 1) * _PAGE]
-        options = tuple((step.value, hinted(say, table, (*asked.taken, step))) for step in shown)
+        options = tuple((step.value, label_with_hint(say, table, (*asked.taken, step))) for step in shown)
         rows = (Menu(target(f"{verb}pick", *place, ",".join(chosen)), say.say(f"ask-{shown[0].kind}"), options),)
     turning = []
     if page > 0:
@@ -177,7 +177,7 @@ def label(say: Words, step: Step) -> str:
     return say.say(f"step-{step.kind}", value=step.value)
 
 
-def hinted(say: Words, table: Table, steps: Sequence[Step]) -> str:
+def label_with_hint(say: Words, table: Table, steps: Sequence[Step]) -> str:
     """Return what the last of some steps is called on its button, and what to know before pressing it."""
     hint = table.state.hint(steps)
     name = label(say, steps[-1])

@@ -13,7 +13,7 @@ from club.matches.typed_moves import LONGEST
 from cogs.app.press import target
 from cogs.matches.panel import question, step_controls
 from cogs.ui import wording
-from cogs.ui.card import Button, Card, Menu, Row, fitted
+from cogs.ui.card import Button, Card, Menu, Row, fit
 from cogs.ui.pictures import Pictures
 from engines import Event, Seat
 from engines.contract import Prompt, Term, prompt
@@ -41,14 +41,14 @@ class Planner:
         then = imagined(table, draft)
         asked = prompt(then.state, chosen) if _goes_on(then, draft) else Prompt((), None, ())
         head = [f"### {wording.title(say, table.header)}", *([f"**{note}**"] if note else []), say.say("plan-about")]
-        lines = [f"{number}. {worded(say, planned, line)}" for number, line in enumerate(planned.lines, 1)]
+        lines = [f"{number}. {line_in_words(say, planned, line)}" for number, line in enumerate(planned.lines, 1)]
         if draft:
-            lines += [say.say("plan-draft", line=worded(say, planned, draft)), *_warnings(say, planned)]
+            lines += [say.say("plan-draft", line=line_in_words(say, planned, draft)), *_warnings(say, planned)]
         taste = await self._club.preferences.of(table.member_at(seat))
         picture = await self._pictures.board(then, seat, say, chosen, asked.steps, taste, draft)
         small = f"-# {wording.seating(say, table.header, table.left)}"
         rows = self._rows(planned, say, then, chosen, asked, page)
-        return Card(fitted(head, lines, _question(say, then, seat, draft, asked)), picture, small, rows)
+        return Card(fit(head, lines, _question(say, then, seat, draft, asked)), picture, small, rows)
 
     def _rows(
         self, planned: Planned, say: Words, then: Table, chosen: tuple[str, ...], asked: Prompt, page: int
@@ -61,7 +61,7 @@ class Planner:
         if asked.steps:
             rows, turning = step_controls(say, then, chosen, asked, page, "plan-", place, _BUTTONS)
         controls = tuple(_controls(planned, say, then, place))
-        sentences = [worded(say, planned, line).replace("`", "") for line in planned.lines]
+        sentences = [line_in_words(say, planned, line).replace("`", "") for line in planned.lines]
         shown = tuple((str(number), sentence) for number, sentence in enumerate(sentences))
         here = str(planned.lines.index(planned.draft)) if planned.draft in planned.lines else None
         menu = (Menu(target("plan-line", match, ply), say.say("plan-lines"), shown, here),) if shown else ()
@@ -98,7 +98,7 @@ def _question(say: Words, then: Table, seat: Seat, draft: tuple[Event, ...], ask
     return f"{who} {question(say, then, asked)}"
 
 
-def worded(say: Words, planned: Planned, line: tuple[Event, ...]) -> str:
+def line_in_words(say: Words, planned: Planned, line: tuple[Event, ...]) -> str:
     """Return a line as a sentence: if the others play this, then I play that."""
     parts: list[str] = []
     for mover, events in groupby(_moves(planned.table, line), key=lambda move: move[0]):

@@ -6,7 +6,7 @@ from club.matches.plan_service import LONGEST_LINE, Planned, Planning, begun_lin
 from club.matches.plans import Line, imagined, require_plannable
 from cogs.app.parts import Parts
 from cogs.app.press import Interaction, number, on_press
-from cogs.app.translator import named
+from cogs.app.translator import phrase
 from cogs.matches.completions import completions, is_number
 from cogs.matches.find_match import MATCH_OPTION, MatchCog, MatchFinder
 from cogs.matches.plan_panel import Planner
@@ -137,9 +137,9 @@ class Planners(MatchCog):
         card = await self._planner.card(planned, say, chosen, say.say(note) if note else "", page)
         await self._messages.change(interaction, card)
 
-    @app_commands.command(name=named("command-plan"), description=named("command-plan-text"))
-    @app_commands.rename(moves=named("option-moves"), match=named("option-match"))
-    @app_commands.describe(moves=named("option-moves-text"), match=named("option-match-text"))
+    @app_commands.command(name=phrase("command-plan"), description=phrase("command-plan-text"))
+    @app_commands.rename(moves=phrase("option-moves"), match=phrase("option-match"))
+    @app_commands.describe(moves=phrase("option-moves-text"), match=phrase("option-match-text"))
     @app_commands.autocomplete(match=MatchCog.complete_match)
     async def plan(
         self, interaction: Interaction, moves: app_commands.Range[str, 0, LONGEST_LINE] = "", match: MATCH_OPTION = None

@@ -13,7 +13,7 @@ from club.matches.typed_moves import LONGEST, spelled
 from cogs.app.metrics import Metrics
 from cogs.app.parts import Parts
 from cogs.app.press import Interaction, number, on_press
-from cogs.app.translator import named
+from cogs.app.translator import phrase
 from cogs.delivery.poster import Poster
 from cogs.matches.completions import completions, is_number
 from cogs.matches.find_match import MATCH_OPTION, MatchCog, MatchFinder
@@ -172,9 +172,9 @@ class Playing(MatchCog):
         say = words(str(interaction.locale), table.header.game)
         return await self._panels.panel(table, interaction.user.id, say, chosen, note, page)
 
-    @app_commands.command(name=named("command-move"), description=named("command-move-text"))
-    @app_commands.rename(event=named("option-event"), match=named("option-match"))
-    @app_commands.describe(event=named("option-event-text"), match=named("option-match-text"))
+    @app_commands.command(name=phrase("command-move"), description=phrase("command-move-text"))
+    @app_commands.rename(event=phrase("option-event"), match=phrase("option-match"))
+    @app_commands.describe(event=phrase("option-event-text"), match=phrase("option-match-text"))
     @app_commands.autocomplete(match=MatchCog.complete_match)
     async def move(
         self, interaction: Interaction, event: app_commands.Range[str, 1, LONGEST], match: MATCH_OPTION = None

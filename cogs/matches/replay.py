@@ -20,11 +20,11 @@ from club.storage.queries.member_settings import Taste
 from cogs.app.parts import Parts
 from cogs.app.press import Interaction, number, on_press, target
 from cogs.app.rate_limit import ANY, FILM, SHEET, costs
-from cogs.app.translator import named
+from cogs.app.translator import phrase
 from cogs.matches.find_match import MATCH_OPTION, MatchCog, MatchFinder
 from cogs.matches.replay_page import PAGE, Leaf, frames, latest, leaf, title
 from cogs.ui import wording
-from cogs.ui.card import Button, Card, Menu, Row, fitted
+from cogs.ui.card import Button, Card, Menu, Row, fit
 from cogs.ui.messages import Messages
 from cogs.ui.pictures import Pictures, Progress
 from cogs.workers.record_reader import Records, Wanted
@@ -65,9 +65,9 @@ class ReplayCommands(MatchCog):
         self._pictures = pictures
         self._records = records
 
-    @app_commands.command(name=named("command-replay"), description=named("command-replay-text"))
-    @app_commands.rename(match=named("option-match"), file=named("option-file"))
-    @app_commands.describe(match=named("option-match-text"), file=named("option-file-text"))
+    @app_commands.command(name=phrase("command-replay"), description=phrase("command-replay-text"))
+    @app_commands.rename(match=phrase("option-match"), file=phrase("option-file"))
+    @app_commands.describe(match=phrase("option-match-text"), file=phrase("option-file-text"))
     @app_commands.autocomplete(match=MatchCog.complete_match)
     @costs(SHEET)
     async def replay(
@@ -114,7 +114,7 @@ class ReplayCommands(MatchCog):
         ending = await self._ending(say, table) if shown.place == shown.last else ""
         seen = views(table, interaction.user.id)
         return Card(
-            fitted(_head(say, shown), shown.news, ending),
+            fit(_head(say, shown), shown.news, ending),
             await self._pictures.turn(table, turns[shown.place], viewer, say, taste),
             f"-# {wording.seating(say, table.header, table.left)}",
             _controls(say, shown, str(table.header.id), seen, record=_open(table)),
@@ -129,7 +129,7 @@ class ReplayCommands(MatchCog):
         opened = await self._records.opened(await _content(file), wanted, interaction.user.id)
         say, shown = words(str(interaction.locale), opened.game), opened.leaf
         return Card(
-            fitted(_head(say, shown), shown.news, shown.ending),
+            fit(_head(say, shown), shown.news, shown.ending),
             opened.picture,
             rows=_controls(say, shown, _FILE, (*map(Seat, range(shown.seats)), None), record=False),
             attachment=(f"{opened.game}.txt", opened.record),
@@ -169,7 +169,7 @@ class ReplayCommands(MatchCog):
         taste = await self._taste(interaction.user.id, viewer)
         picture = await self._pictures.animation(table, frames(turns, viewer), viewer, say, taste, told)
         news = latest(say, table, turns[1:], viewer)
-        text = fitted([f"### {title(say, table)}"], news, await self._ending(say, table))
+        text = fit([f"### {title(say, table)}"], news, await self._ending(say, table))
         await self._messages.answer(interaction, Card(text, picture))
 
     async def _animate_file(self, interaction: Interaction, file: discord.Attachment, viewer: Seat | None) -> None:
@@ -179,7 +179,7 @@ class ReplayCommands(MatchCog):
         wanted = Wanted(viewer, None, str(interaction.locale), taste)
         told = self._progress(interaction, say, say.say("option-file"))
         film = await self._records.film(await _content(file), wanted, interaction.user.id, told)
-        text = fitted([f"### {film.title}"], film.news, film.ending)
+        text = fit([f"### {film.title}"], film.news, film.ending)
         await self._messages.answer(interaction, Card(text, film.picture))
 
     def _progress(self, interaction: Interaction, say: Words, heading: str) -> Progress:

@@ -8,7 +8,7 @@ from club.matches.entries import Header
 from club.matches.position import Table
 from club.tournaments.tournament import Meeting
 from cogs.ui import wording
-from cogs.ui.card import clipped
+from cogs.ui.card import clip
 from engines import GAMES
 from texts import Words
 
@@ -47,7 +47,7 @@ def over(say: Words, table: Table, names: Mapping[int, str], *, numbered: bool) 
     return _title(say, table.header, names, lambda short: _ending(say, table, short, "title"), numbered=numbered)
 
 
-def told(say: Words, table: Table) -> str:
+def result_line(say: Words, table: Table) -> str:
     """Return in one sentence how a match has ended, naming its members as Discord shows them."""
     assert table.outcome is not None
     sign = "" if table.outcome.void else "🏆 " if max(table.outcome.places) > 1 else "🤝 "
@@ -87,10 +87,10 @@ def _title(
     heading = wording.title(say, header) if numbered else say.say("name")
     title = ""
     for room in range(_NAME, 0, -1):
-        title = f"{sentence([clipped(names[member], room) for member in header.seats])} · {heading}"
+        title = f"{sentence([clip(names[member], room) for member in header.seats])} · {heading}"
         if len(title) <= _LONGEST:
             return title
-    return clipped(title, _LONGEST)
+    return clip(title, _LONGEST)
 
 
 def in_tournament(say: Words, header: Header, meeting: Meeting, result: str = "") -> str:
@@ -99,11 +99,11 @@ def in_tournament(say: Words, header: Header, meeting: Meeting, result: str = ""
     They come first: they are what such threads differ in.
     """
     ending = [result] if result else []
-    names = " – ".join(clipped(plain(name), _MEETING // len(meeting.names)) for name in meeting.names)
+    names = " – ".join(clip(plain(name), _MEETING // len(meeting.names)) for name in meeting.names)
     head = [] if meeting.round is None else [say.say("thread-round", round=meeting.round)]
     parts = [*head, names, *ending, wording.title(say, header)]
     room = _LONGEST - sum(len(part) + 3 for part in parts)
-    parts.insert(-1, clipped(meeting.name, max(room, 1)))
+    parts.insert(-1, clip(meeting.name, max(room, 1)))
     return " · ".join(parts)[:_LONGEST]
 
 
@@ -116,7 +116,7 @@ def over_in_tournament(say: Words, table: Table, meeting: Meeting) -> str:
     elif len(winners) == len(table.outcome.places):
         end = say.say("thread-draw")
     else:
-        short = [clipped(plain(meeting.names[seat]), _MEETING // 2 // len(winners)) for seat in winners]
+        short = [clip(plain(meeting.names[seat]), _MEETING // 2 // len(winners)) for seat in winners]
         end = say.say("thread-win", winners=" + ".join(short), count=len(winners))
     return in_tournament(say, table.header, meeting, end)
 

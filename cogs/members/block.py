@@ -7,7 +7,7 @@ from discord.ext import commands
 from club.challenges.blocks import LISTED, Blocks
 from cogs.app.parts import Parts
 from cogs.app.press import Interaction
-from cogs.app.translator import named
+from cogs.app.translator import phrase
 from cogs.ui import wording
 from cogs.ui.card import Card
 from cogs.ui.messages import Messages
@@ -21,17 +21,17 @@ class Blocking(commands.Cog):
         self._blocks = blocks
         self._messages = messages
 
-    @app_commands.command(name=named("command-block"), description=named("command-block-text"))
-    @app_commands.rename(member=named("option-member"))
-    @app_commands.describe(member=named("option-block-text"))
+    @app_commands.command(name=phrase("command-block"), description=phrase("command-block-text"))
+    @app_commands.rename(member=phrase("option-member"))
+    @app_commands.describe(member=phrase("option-block-text"))
     async def block(self, interaction: Interaction, member: discord.User | None = None) -> None:
         """Block a member, if one is named, and show all who are blocked."""
         blocks, own = self._blocks, interaction.user.id
         await self._show(interaction, await (blocks.of(own) if member is None else blocks.add(own, member.id)))
 
-    @app_commands.command(name=named("command-unblock"), description=named("command-unblock-text"))
-    @app_commands.rename(member=named("option-member"))
-    @app_commands.describe(member=named("option-member-text"))
+    @app_commands.command(name=phrase("command-unblock"), description=phrase("command-unblock-text"))
+    @app_commands.rename(member=phrase("option-member"))
+    @app_commands.describe(member=phrase("option-member-text"))
     async def unblock(self, interaction: Interaction, member: discord.User) -> None:
         """Block a member no more, and show who still is blocked."""
         await self._show(interaction, await self._blocks.remove(interaction.user.id, member.id))

@@ -17,8 +17,8 @@ from cogs.app.option_checks import TEXT_OPTION
 from cogs.app.parts import Parts
 from cogs.app.press import Interaction, guild_of, number, on_press
 from cogs.app.rate_limit import SHEET, costs
-from cogs.app.translator import named
-from cogs.matches.find_game import game_choices, game_named
+from cogs.app.translator import phrase
+from cogs.matches.find_game import game_choices, game_of_name
 from cogs.members import leaderboard_card
 from cogs.members.leaderboard_card import Shown
 from cogs.ui.card import Card
@@ -52,10 +52,12 @@ class Leaderboard(commands.Cog):
         self._names = names
         self._pictures = pictures
 
-    @app_commands.command(name=named("command-leaderboard"), description=named("command-leaderboard-text"))
-    @app_commands.rename(game=named("option-game"), season=named("option-season"), page=named("option-page"))
+    @app_commands.command(name=phrase("command-leaderboard"), description=phrase("command-leaderboard-text"))
+    @app_commands.rename(game=phrase("option-game"), season=phrase("option-season"), page=phrase("option-page"))
     @app_commands.describe(
-        game=named("option-leaderboard-game-text"), season=named("option-season-text"), page=named("option-page-text")
+        game=phrase("option-leaderboard-game-text"),
+        season=phrase("option-season-text"),
+        page=phrase("option-page-text"),
     )
     @app_commands.autocomplete(game=game_choices)
     @costs(SHEET)
@@ -68,7 +70,7 @@ class Leaderboard(commands.Cog):
     ) -> None:
         """Open a page of a game's leaderboard."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        await self._messages.answer(interaction, await self._panel(interaction, game_named(game), season, page - 1))
+        await self._messages.answer(interaction, await self._panel(interaction, game_of_name(game), season, page - 1))
 
     @on_press("leaders-open")
     @costs(SHEET)

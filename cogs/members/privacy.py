@@ -17,7 +17,7 @@ from club.tournaments.service import Tournaments
 from cogs.app.parts import Parts
 from cogs.app.press import Interaction, on_press, target
 from cogs.app.rate_limit import WHOLE, Allowance, costs
-from cogs.app.translator import named
+from cogs.app.translator import phrase
 from cogs.delivery.poster import Poster
 from cogs.matches import match_lines
 from cogs.ui.card import Button, Card
@@ -33,7 +33,7 @@ _LISTED = 10
 
 
 class PrivacyCommands(
-    commands.GroupCog, group_name=named("command-privacy"), group_description=named("command-privacy-text")
+    commands.GroupCog, group_name=phrase("command-privacy"), group_description=phrase("command-privacy-text")
 ):
     """Let members have what is theirs, and take it away."""
 
@@ -54,7 +54,7 @@ class PrivacyCommands(
         self._poster = poster
         self._files = Allowance(_FILES, _EACH)
 
-    @app_commands.command(name=named("command-privacy-export"), description=named("command-privacy-export-text"))
+    @app_commands.command(name=phrase("command-privacy-export"), description=phrase("command-privacy-export-text"))
     @costs(WHOLE)
     async def export(self, interaction: Interaction) -> None:
         """Answer with a file of all that is stored about the member."""
@@ -68,7 +68,7 @@ class PrivacyCommands(
         file = ("hatoba.json", disclosure.content)
         await self._messages.answer(interaction, Card(say.say("privacy-file"), small=small, attachment=file))
 
-    @app_commands.command(name=named("command-privacy-delete"), description=named("command-privacy-delete-text"))
+    @app_commands.command(name=phrase("command-privacy-delete"), description=phrase("command-privacy-delete-text"))
     async def delete(self, interaction: Interaction) -> None:
         """Ask whether everything about the member is to be erased, and say what that means."""
         await interaction.response.defer(ephemeral=True, thinking=True)

@@ -12,7 +12,7 @@ from cogs.app.member_names import MemberNames
 from cogs.app.parts import Parts
 from cogs.app.press import Interaction, guild_of, number, on_press
 from cogs.app.rate_limit import SHEET, costs
-from cogs.app.translator import named
+from cogs.app.translator import phrase
 from cogs.members import profile_card
 from cogs.members.profile_card import NO_GAME, Shown
 from cogs.ui.card import Card
@@ -41,9 +41,9 @@ class ProfileCommands(commands.Cog):
         self._names = names
         self._pictures = pictures
 
-    @app_commands.command(name=named("command-profile"), description=named("command-profile-text"))
-    @app_commands.rename(member=named("option-member"))
-    @app_commands.describe(member=named("option-profile-member-text"))
+    @app_commands.command(name=phrase("command-profile"), description=phrase("command-profile-text"))
+    @app_commands.rename(member=phrase("option-member"))
+    @app_commands.describe(member=phrase("option-profile-member-text"))
     @costs(SHEET)
     async def profile(self, interaction: Interaction, member: discord.User | None = None) -> None:
         """Open the profile of a member, or one's own."""
@@ -83,7 +83,7 @@ class ProfileCommands(commands.Cog):
         """Look a profile up, with the curve of a game, or of the one most played where that can't be drawn."""
         guild = guild_of(interaction)
         profile = await self._profiles.of(guild, member, interaction.user.id)
-        games = profile_card.curved(profile)
+        games = profile_card.games_with_curve(profile)
         if not games:
             return Shown(profile)
         game = game if game in games else games[0]
@@ -96,7 +96,7 @@ class ProfileCommands(commands.Cog):
         if not shown.past:
             return profile_card.card(say, shown, None, asker)
         member, guild = shown.profile.member, guild_of(interaction)
-        alt = profile_card.described(say, (await self._names.of(guild, (member,)))[member], shown)
+        alt = profile_card.description(say, (await self._names.of(guild, (member,)))[member], shown)
         taste = Taste() if asker is None else await self._preferences.of(asker)
         name = f"rating-{member}-{shown.game}-{len(shown.past)}"
         picture = await self._pictures.curve(name, profile_card.seasons(shown.past), alt, say, taste)

@@ -27,7 +27,7 @@ class Shown:
     past: tuple[Past, ...] = ()
 
 
-def curved(profile: Profile) -> tuple[str, ...]:
+def games_with_curve(profile: Profile) -> tuple[str, ...]:
     """Return the games in which a member's rating can be drawn, most played first."""
     return tuple(strength.game for strength in profile.games if strength.rated.played)
 
@@ -69,7 +69,7 @@ def seasons(past: Sequence[Past]) -> tuple[tuple[render.CurvePoint, ...], ...]:
     )
 
 
-def described(say: Words, name: str, shown: Shown) -> str:
+def description(say: Words, name: str, shown: Shown) -> str:
     """Return a curve in words."""
     numbers = [point.shown for point in shown.past]
     return say.say(
@@ -116,7 +116,7 @@ def _reliable(say: Words, profile: Profile) -> str:
 
 def _controls(say: Words, shown: Shown) -> tuple[Row, ...]:
     """Return the menu of curves and the button that posts."""
-    member, games = shown.profile.member, curved(shown.profile)
+    member, games = shown.profile.member, games_with_curve(shown.profile)
     share = Button(target("profile-post", member, shown.game), say.say("button-post-here"))
     if len(games) < 2:
         return ((share,),)

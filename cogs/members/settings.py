@@ -17,8 +17,8 @@ from cogs.app.languages import Languages
 from cogs.app.option_checks import TEXT_OPTION
 from cogs.app.parts import Parts
 from cogs.app.press import Interaction, on_press
-from cogs.app.translator import named
-from cogs.members.settings_panel import LANGUAGES, PAGES, SWITCHES, habits, page_of, shown
+from cogs.app.translator import phrase
+from cogs.members.settings_panel import LANGUAGES, PAGES, SWITCHES, clock_time, page_of, settings_card
 from cogs.ui.card import Card
 from cogs.ui.messages import Messages
 from texts import words
@@ -45,12 +45,12 @@ class Settings(commands.Cog):
         self._languages = languages
         self._messages = messages
 
-    @app_commands.command(name=named("command-settings"), description=named("command-settings-text"))
-    @app_commands.rename(**{name: named(f"option-{name}") for name in _OPTIONS})
-    @app_commands.describe(**{name: named(f"option-{name}-text") for name in _OPTIONS})
+    @app_commands.command(name=phrase("command-settings"), description=phrase("command-settings-text"))
+    @app_commands.rename(**{name: phrase(f"option-{name}") for name in _OPTIONS})
+    @app_commands.describe(**{name: phrase(f"option-{name}-text") for name in _OPTIONS})
     @app_commands.choices(
         **{
-            name: [app_commands.Choice(name=named(f"{name}-{value}"), value=value) for value in values]
+            name: [app_commands.Choice(name=phrase(f"{name}-{value}"), value=value) for value in values]
             for name, values in _CHOICES.items()
         }
     )
@@ -106,7 +106,7 @@ class Settings(commands.Cog):
     async def _panel(self, interaction: Interaction, page: str) -> Card:
         member = interaction.user.id
         taste, hours = await self._preferences.of(member), await self._preferences.hours(member)
-        return habits(words(str(interaction.locale)), taste, hours, self._clock(), page)
+        return settings_card(words(str(interaction.locale)), taste, hours, self._clock(), page)
 
     async def _keep(self, interaction: Interaction, **values: object) -> None:
         """Store the settings that are not ``None``, and go on in the language that may be among them."""
@@ -136,7 +136,7 @@ class Settings(commands.Cog):
         try:
             await preferences.keep_hours(member, Hours(place, start, end))
         except ValueError:
-            raise Refused("error-hours", opens=shown(start), closes=shown(end)) from None
+            raise Refused("error-hours", opens=clock_time(start), closes=clock_time(end)) from None
 
     @settings.autocomplete("zone")
     async def complete_zone(self, _interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
@@ -156,7 +156,7 @@ class Settings(commands.Cog):
         if not typed.strip():
             offered = hours[::2]
         with contextlib.suppress(Refused):
-            offered.insert(0, shown(time_zones.hour_named(typed)))
+            offered.insert(0, clock_time(time_zones.hour_named(typed)))
         return [app_commands.Choice(name=hour, value=hour) for hour in dict.fromkeys(offered)][:_OFFERED]
 
 

@@ -38,7 +38,7 @@ PAGES = {
 _HOUR = timedelta(hours=1)
 
 
-def habits(say: Words, taste: Taste, hours: Hours | None, now: datetime, page: str) -> Card:
+def settings_card(say: Words, taste: Taste, hours: Hours | None, now: datetime, page: str) -> Card:
     """Return one page of a member's settings in words, and the controls that change them."""
     told = {"clock": _clock(say, hours, now)}.get(page, [])
     lines = [
@@ -55,12 +55,12 @@ def page_of(name: str) -> str:
     return next(page for page, names in PAGES.items() if name in names)
 
 
-def spelled(value: object) -> str:
+def spelling(value: object) -> str:
     """Return the value of a switch as ``SWITCHES`` spells it."""
     return str(value) if isinstance(value, str) else ("yes" if value else "no")
 
 
-def shown(at: time) -> str:
+def clock_time(at: time) -> str:
     """Return an hour of the day as people write it."""
     return f"{at:%H:%M}"
 
@@ -73,7 +73,7 @@ def _clock(say: Words, hours: Hours | None, now: datetime) -> list[str]:
     if hours.length == DAY:
         return [zone, say.say("settings-all-day")]
     span = wording.length(say, hours.length)
-    played = say.say("settings-hours", opens=shown(hours.opens), closes=shown(hours.closes), span=span)
+    played = say.say("settings-hours", opens=clock_time(hours.opens), closes=clock_time(hours.closes), span=span)
     rests, runs = _next_rest(hours, now)
     return [zone, played, say.say("settings-rest", rests=format_dt(rests, "f"), runs=format_dt(runs, "f"))]
 
@@ -90,11 +90,11 @@ def _tastes(say: Words, taste: Taste, page: str) -> list[str]:
     told = {
         "reminders": say.say("settings-reminders", when=say.say(f"reminders-{taste.reminders}")),
         "reminded": say.say("settings-reminded", where=say.say(f"reminded-{taste.reminded}")),
-        "hands": say.say("settings-hands", on=spelled(taste.hands)),
-        "automatic": say.say("settings-automatic", on=spelled(taste.automatic)),
+        "hands": say.say("settings-hands", on=spelling(taste.hands)),
+        "automatic": say.say("settings-automatic", on=spelling(taste.automatic)),
         "language": say.say("settings-language", value=say.say(f"language-{taste.language or LANGUAGES[0]}")),
         "theme": say.say("settings-theme", value=say.say(f"theme-{taste.theme}")),
-        "marks": say.say("settings-marks", on=spelled(taste.marks)),
+        "marks": say.say("settings-marks", on=spelling(taste.marks)),
         "coordinates": say.say("settings-coordinates", value=say.say(f"coordinates-{taste.coordinates}")),
     }
     return [told[name] for name in PAGES[page] if name in told]
@@ -127,20 +127,20 @@ def _times(say: Words, hours: Hours | None) -> tuple[Row, ...]:
         Menu(
             target("set", "opens"),
             say.say("settings-choose-opens"),
-            tuple((shown(at), say.say("settings-opens", at=shown(at))) for at in starts),
-            shown(hours.opens),
+            tuple((clock_time(at), say.say("settings-opens", at=clock_time(at))) for at in starts),
+            clock_time(hours.opens),
         ),
         Menu(
             target("set", "closes"),
             say.say("settings-choose-closes"),
             tuple(_closing(say, hours, span) for span in spans),
-            shown(hours.closes),
+            clock_time(hours.closes),
         ),
     )
 
 
 def _closing(say: Words, hours: Hours, span: timedelta) -> tuple[str, str]:
-    at = shown(time_zones.later(hours.opens, span))
+    at = clock_time(time_zones.later(hours.opens, span))
     if span == DAY:
         return at, say.say("settings-closes-never")
     return at, say.say("settings-closes", at=at, span=wording.length(say, span))
@@ -151,7 +151,7 @@ def _switches(say: Words, taste: Taste, page: str) -> tuple[Button, ...]:
     buttons = []
     for name in PAGES[page]:
         if name in SWITCHES:
-            other = next(value for value in SWITCHES[name] if value != spelled(getattr(taste, name)))
+            other = next(value for value in SWITCHES[name] if value != spelling(getattr(taste, name)))
             buttons.append(Button(target("set", name, other), say.say(f"set-{name}-{other}")))
     return tuple(buttons)
 

@@ -8,7 +8,7 @@ from discord.utils import format_dt
 from club.clocks.vacations import Leave, Vacations
 from cogs.app.parts import Parts
 from cogs.app.press import Interaction, number, on_press, target
-from cogs.app.translator import named
+from cogs.app.translator import phrase
 from cogs.ui.card import Button, Card, Menu, Row
 from cogs.ui.messages import Messages
 from texts import Words, words
@@ -27,9 +27,9 @@ class Vacation(commands.Cog):
         self._vacations = vacations
         self._messages = messages
 
-    @app_commands.command(name=named("command-vacation"), description=named("command-vacation-text"))
-    @app_commands.rename(days=named("option-days"))
-    @app_commands.describe(days=named("option-days-text"))
+    @app_commands.command(name=phrase("command-vacation"), description=phrase("command-vacation-text"))
+    @app_commands.rename(days=phrase("option-days"))
+    @app_commands.describe(days=phrase("option-days-text"))
     async def vacation(self, interaction: Interaction, days: app_commands.Range[int, 1, _MOST] | None = None) -> None:
         """Open the private panel on which a vacation begins and ends; nothing begins without a press there."""
         await interaction.response.defer(ephemeral=True, thinking=True)

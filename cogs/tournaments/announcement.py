@@ -38,7 +38,7 @@ def tournament_card(say: Words, going: Tournament, homes: Mapping[int, int], pic
     """
     match going.status:
         case Status.OPEN:
-            lines = [*announcement(say, going), "", joined(say, going)]
+            lines = [*announcement(say, going), "", entrants_line(say, going)]
         case Status.RUNNING:
             lines = [*_running(say, going), *_matches(say, going, homes)]
         case Status.OVER:
@@ -72,17 +72,17 @@ def _rows(say: Words, going: Tournament) -> tuple[tuple[Button, ...], ...]:
 
 def _heading(say: Words, going: Tournament) -> list[str]:
     form = say.say(f"form-{going.rules.form}")
-    return [f"### {named(going)}", say.say("tournament-heading", game=say.say("name"), form=form)]
+    return [f"### {escaped_name(going)}", say.say("tournament-heading", game=say.say("name"), form=form)]
 
 
-def named(going: Tournament) -> str:
+def escaped_name(going: Tournament) -> str:
     """Return the name of a tournament as it stands in a message."""
     return escape_markdown(going.name)
 
 
-def linked(going: Tournament) -> str:
+def link(going: Tournament) -> str:
     """Return the name of a tournament as the way to where it is shown."""
-    return f"[{named(going)}]({_place(going)})"
+    return f"[{escaped_name(going)}]({_place(going)})"
 
 
 def announcement(say: Words, going: Tournament) -> list[str]:
@@ -172,7 +172,7 @@ def _small_print(say: Words, going: Tournament) -> list[str]:
     return [*lines, say.say("tournament-absence")]
 
 
-def joined(say: Words, going: Tournament, most: int = _JOINED) -> str:
+def entrants_line(say: Words, going: Tournament, most: int = _JOINED) -> str:
     """Return who takes part, as many as are to be named."""
     if not going.entrants:
         return say.say("tournament-nobody")
@@ -300,7 +300,7 @@ def _pairing_lines(say: Words, going: Tournament, pairings: Sequence[Pairing]) -
     return lines
 
 
-def unmet(say: Words, going: Tournament, pairing: Pairing) -> str:
+def line_without_opponent(say: Words, going: Tournament, pairing: Pairing) -> str:
     """Return who has nobody to play with in a round, and what that comes to."""
     by_reason = going.rules.form.by_points or pairing.reason == Reason.IDLE
     key = f"pairing-{pairing.reason}" if by_reason else "pairing-through"

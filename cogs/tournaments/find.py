@@ -16,7 +16,7 @@ from club.tournaments.service import Tournaments
 from club.tournaments.tournament import Entrant, Listed, Tournament
 from cogs.app.permissions import leave, runs_tournaments
 from cogs.app.press import Interaction, guild_of, is_public, number
-from cogs.app.translator import named
+from cogs.app.translator import phrase
 from cogs.matches.completions import is_number
 from cogs.matches.visibility import sees
 
@@ -155,7 +155,7 @@ class TournamentCog(commands.Cog):
 
 def typed_option(interaction: Interaction, key: str) -> object:
     """Return what has been typed so far into the option of a command whose name is the text ``key``."""
-    return getattr(interaction.namespace, str(named(key)), None)
+    return getattr(interaction.namespace, str(phrase(key)), None)
 
 
 def _fitting(listed: Iterable[Listed], typed: str) -> list[app_commands.Choice[int]]:
@@ -172,7 +172,7 @@ def entrant_choices(entrants: Iterable[Entrant], typed: str) -> list[app_command
     return [app_commands.Choice(name=name[:100], value=number) for name, number in fitting[:_OFFERED]]
 
 
-def entrant_meant(going: Tournament, number: int) -> Entrant:
+def find_entrant(going: Tournament, number: int) -> Entrant:
     """Return the entrant of a number; raises ``Refused``."""
     try:
         return going.entrant(number)

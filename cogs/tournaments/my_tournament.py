@@ -17,7 +17,7 @@ from club.tournaments.service import Tournaments
 from club.tournaments.tournament import Entrant, Status, Tournament
 from cogs.app.press import Interaction
 from cogs.app.rate_limit import WHOLE, costs
-from cogs.app.translator import named
+from cogs.app.translator import phrase
 from cogs.delivery.poster import Poster
 from cogs.delivery.tournament_message import showing
 from cogs.matches import match_lines
@@ -26,7 +26,7 @@ from cogs.tournaments.find import (
     TOURNAMENT_OPTION,
     TournamentCog,
     entrant_choices,
-    entrant_meant,
+    find_entrant,
 )
 from cogs.tournaments.joining import blocked_members
 from cogs.ui import wording
@@ -51,7 +51,7 @@ class Own(TournamentCog):
     _ratings: Ratings
     _tournaments: Tournaments
 
-    @app_commands.command(name=named("command-tournament-mine"), description=named("command-tournament-mine-text"))
+    @app_commands.command(name=phrase("command-tournament-mine"), description=phrase("command-tournament-mine-text"))
     async def mine(self, interaction: Interaction) -> None:
         """List the tournaments in which the member plays: the place, and the matches that go on."""
         await interaction.response.defer(ephemeral=True, thinking=True)
@@ -70,7 +70,7 @@ class Own(TournamentCog):
         say = words(str(interaction.locale), going.rules.game)
         own = going.entrant_of(interaction.user.id)
         assert own is not None
-        lines = [f"**{announcement.linked(going)}**"]
+        lines = [f"**{announcement.link(going)}**"]
         if members := blocked_members(going, own.member):
             lines.append(say.say("mine-apart", members=members))
         if going.status == Status.OPEN:
@@ -85,10 +85,12 @@ class Own(TournamentCog):
         lines += [match_lines.standing(say, Line(one, one.deadline, paused=going.stands_still)) for one in matches]
         return lines if playing else [*lines, say.say("mine-waiting")]
 
-    @app_commands.command(name=named("command-tournament-export"), description=named("command-tournament-export-text"))
-    @app_commands.rename(what=named("option-export"), tournament=named("option-tournament"))
-    @app_commands.describe(what=named("option-export-text"), tournament=named("option-tournament-text"))
-    @app_commands.choices(what=[app_commands.Choice(name=named(f"export-{one}"), value=one) for one in _FORMATS])
+    @app_commands.command(
+        name=phrase("command-tournament-export"), description=phrase("command-tournament-export-text")
+    )
+    @app_commands.rename(what=phrase("option-export"), tournament=phrase("option-tournament"))
+    @app_commands.describe(what=phrase("option-export-text"), tournament=phrase("option-tournament-text"))
+    @app_commands.choices(what=[app_commands.Choice(name=phrase(f"export-{one}"), value=one) for one in _FORMATS])
     @app_commands.autocomplete(tournament=TournamentCog.complete_tournament)
     @costs(WHOLE)
     async def export(self, interaction: Interaction, what: str, tournament: TOURNAMENT_OPTION = None) -> None:
@@ -104,7 +106,7 @@ class Own(TournamentCog):
                 file = f"tournament-{going.id}-pairings.csv", _UTF_8 + exports.pairings_csv(going)
             case _:
                 file = f"tournament-{going.id}.trf", await self._report(going)
-        text = say.say("exported", name=announcement.named(going))
+        text = say.say("exported", name=announcement.escaped_name(going))
         await self._messages.answer(interaction, Card(text, attachment=file))
 
     async def _report(self, going: Tournament) -> str:
@@ -115,10 +117,10 @@ class Own(TournamentCog):
         return exports.trf(going, rounds, {members[one]: rating.shown for one, rating in known.items()})
 
     @app_commands.command(
-        name=named("command-tournament-challenge"), description=named("command-tournament-challenge-text")
+        name=phrase("command-tournament-challenge"), description=phrase("command-tournament-challenge-text")
     )
-    @app_commands.rename(entrant=named("option-entrant"), tournament=named("option-tournament"))
-    @app_commands.describe(entrant=named("option-above-text"), tournament=named("option-tournament-text"))
+    @app_commands.rename(entrant=phrase("option-entrant"), tournament=phrase("option-tournament"))
+    @app_commands.describe(entrant=phrase("option-above-text"), tournament=phrase("option-tournament-text"))
     @app_commands.autocomplete(tournament=TournamentCog.complete_tournament)
     async def challenge(self, interaction: Interaction, entrant: int, tournament: TOURNAMENT_OPTION = None) -> None:
         """Begin a match with somebody who stands higher on a ladder."""
@@ -126,7 +128,7 @@ class Own(TournamentCog):
         going = await self._finder.tournament(interaction, tournament)
         if going.entrant_of(interaction.user.id) is None:
             raise Refused("error-tournament-you-not-in")
-        other = entrant_meant(going, entrant).member
+        other = find_entrant(going, entrant).member
         await self._tournaments.challenge(going.id, interaction.user.id, other)
         self._poster.wake_tournament(going.id)
         say = words(str(interaction.locale))

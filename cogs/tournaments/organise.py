@@ -20,7 +20,7 @@ from cogs.app.option_checks import TEXT_OPTION
 from cogs.app.parts import Parts
 from cogs.app.permissions import require_organiser
 from cogs.app.press import Interaction, guild_of, number, on_press, target
-from cogs.app.translator import named
+from cogs.app.translator import phrase
 from cogs.delivery.poster import Poster
 from cogs.tournaments import announcement, organiser_lines
 from cogs.tournaments.find import (
@@ -29,12 +29,12 @@ from cogs.tournaments.find import (
     TournamentCog,
     TournamentFinder,
     entrant_choices,
-    entrant_meant,
+    find_entrant,
     typed_option,
 )
 from cogs.ui import wording
 from cogs.ui.card import Card
-from cogs.ui.confirm import asking
+from cogs.ui.confirm import confirmation
 from cogs.ui.messages import Messages
 from texts import Words, words
 
@@ -47,8 +47,8 @@ Callback = TypeVar("Callback", bound=Callable[..., object])
 def _options(**keys: str) -> Callable[[Callback], Callback]:
     """Give the options of a command their names and descriptions; each has ``tournament`` besides."""
     keys = {**keys, "tournament": "option-tournament"}
-    renamed = app_commands.rename(**{name: named(key) for name, key in keys.items()})
-    described = app_commands.describe(**{name: named(f"{key}-text") for name, key in keys.items()})
+    renamed = app_commands.rename(**{name: phrase(key) for name, key in keys.items()})
+    described = app_commands.describe(**{name: phrase(f"{key}-text") for name, key in keys.items()})
     completed = app_commands.autocomplete(tournament=TournamentCog.complete_run)
     return lambda callback: completed(described(renamed(callback)))
 
@@ -56,8 +56,8 @@ def _options(**keys: str) -> Callable[[Callback], Callback]:
 class Organise(
     TournamentCog,
     commands.GroupCog,
-    group_name=named("command-organise"),
-    group_description=named("command-organise-text"),
+    group_name=phrase("command-organise"),
+    group_description=phrase("command-organise-text"),
 ):
     """Let those who run a tournament decide about it; every decision is told where players have to know of it."""
 
@@ -81,28 +81,28 @@ class Organise(
 
     # The whole tournament
 
-    @app_commands.command(name=named("command-organise-start"), description=named("command-organise-start-text"))
+    @app_commands.command(name=phrase("command-organise-start"), description=phrase("command-organise-start-text"))
     @_options()
     async def start(self, interaction: Interaction, tournament: TOURNAMENT_OPTION = None) -> None:
         """Begin a tournament with those who have joined."""
         going = await self._find(interaction, tournament)
         await self._carry_out(interaction, self._tournaments.start(going.id), "organise-started")
 
-    @app_commands.command(name=named("command-organise-pause"), description=named("command-organise-pause-text"))
+    @app_commands.command(name=phrase("command-organise-pause"), description=phrase("command-organise-pause-text"))
     @_options()
     async def pause(self, interaction: Interaction, tournament: TOURNAMENT_OPTION = None) -> None:
         """Let no new matches begin."""
         going = await self._find(interaction, tournament)
         await self._carry_out(interaction, self._tournaments.pause(going.id, paused=True), "organise-paused")
 
-    @app_commands.command(name=named("command-organise-resume"), description=named("command-organise-resume-text"))
+    @app_commands.command(name=phrase("command-organise-resume"), description=phrase("command-organise-resume-text"))
     @_options()
     async def resume(self, interaction: Interaction, tournament: TOURNAMENT_OPTION = None) -> None:
         """Let a paused tournament go on."""
         going = await self._find(interaction, tournament)
         await self._carry_out(interaction, self._tournaments.pause(going.id, paused=False), "organise-resumed")
 
-    @app_commands.command(name=named("command-organise-dates"), description=named("command-organise-dates-text"))
+    @app_commands.command(name=phrase("command-organise-dates"), description=phrase("command-organise-dates-text"))
     @_options(closes="option-new-closes", finish="option-new-finish")
     @app_commands.autocomplete(closes=TournamentCog.complete_moment, finish=TournamentCog.complete_moment)
     async def dates(
@@ -123,7 +123,7 @@ class Organise(
         say = words(str(interaction.locale), going.rules.game)
         await self._tell(interaction, going.id, f"{say.say('organise-dates')}\n{announcement.dates(say, after)}")
 
-    @app_commands.command(name=named("command-organise-cancel"), description=named("command-organise-cancel-text"))
+    @app_commands.command(name=phrase("command-organise-cancel"), description=phrase("command-organise-cancel-text"))
     @_options()
     async def cancel(self, interaction: Interaction, tournament: TOURNAMENT_OPTION = None) -> None:
         """Ask whether a tournament is to be called off."""
@@ -131,9 +131,9 @@ class Organise(
         if going.status not in (Status.OPEN, Status.RUNNING):
             raise Refused("error-tournament-over")
         say = words(str(interaction.locale))
-        asked = say.say("ask-organise-cancel", name=announcement.named(going))
+        asked = say.say("ask-organise-cancel", name=announcement.escaped_name(going))
         cancelling = target("cupcancel", going.id)
-        await self._messages.answer(interaction, asking(say, asked, cancelling, "button-organise-cancel"))
+        await self._messages.answer(interaction, confirmation(say, asked, cancelling, "button-organise-cancel"))
 
     @on_press("cupcancel")
     async def cancel_for_sure(self, interaction: Interaction, tournament: str) -> None:
@@ -144,7 +144,7 @@ class Organise(
 
     # Who takes part
 
-    @app_commands.command(name=named("command-organise-add"), description=named("command-organise-add-text"))
+    @app_commands.command(name=phrase("command-organise-add"), description=phrase("command-organise-add-text"))
     @_options(newcomer="option-newcomer")
     async def add(
         self, interaction: Interaction, newcomer: discord.Member, tournament: TOURNAMENT_OPTION = None
@@ -155,7 +155,7 @@ class Organise(
         adding = self._tournaments.add(going.id, newcomer.id, newcomer.display_name, interaction.user.id)
         await self._carry_out(interaction, adding, "organise-added", member=wording.mention(newcomer.id))
 
-    @app_commands.command(name=named("command-organise-remove"), description=named("command-organise-remove-text"))
+    @app_commands.command(name=phrase("command-organise-remove"), description=phrase("command-organise-remove-text"))
     @_options(entrant="option-entrant")
     async def remove(self, interaction: Interaction, entrant: int, tournament: TOURNAMENT_OPTION = None) -> None:
         """Ask whether somebody is to take part no more."""
@@ -165,10 +165,10 @@ class Organise(
         asked = say.say(
             f"ask-organise-remove-{going.status}",
             member=wording.mention(leaving.member),
-            name=announcement.named(going),
+            name=announcement.escaped_name(going),
         )
         removing = target("cupremove", going.id, leaving.member)
-        await self._messages.answer(interaction, asking(say, asked, removing, "button-organise-remove"))
+        await self._messages.answer(interaction, confirmation(say, asked, removing, "button-organise-remove"))
 
     @on_press("cupremove")
     async def remove_for_sure(self, interaction: Interaction, tournament: str, member: str) -> None:
@@ -178,7 +178,7 @@ class Organise(
         await self._change(interaction, going.id, "organise-removed", member=wording.mention(leaving))
 
     @app_commands.command(
-        name=named("command-organise-substitute"), description=named("command-organise-substitute-text")
+        name=phrase("command-organise-substitute"), description=phrase("command-organise-substitute-text")
     )
     @_options(entrant="option-entrant", newcomer="option-newcomer")
     async def substitute(
@@ -190,7 +190,7 @@ class Organise(
     ) -> None:
         """Let somebody else play on in an entrant's place."""
         going = await self._find(interaction, tournament)
-        leaving = entrant_meant(going, entrant)
+        leaving = find_entrant(going, entrant)
         _require_human(newcomer)
         await self._carry_out(
             interaction,
@@ -204,19 +204,19 @@ class Organise(
 
     # Who meets whom, and what comes of it
 
-    @app_commands.command(name=named("command-organise-swap"), description=named("command-organise-swap-text"))
+    @app_commands.command(name=phrase("command-organise-swap"), description=phrase("command-organise-swap-text"))
     @_options(entrant="option-entrant", other="option-other")
     async def swap(
         self, interaction: Interaction, entrant: int, other: int, tournament: TOURNAMENT_OPTION = None
     ) -> None:
         """Let two entrants change places in the present round."""
         going = await self._find(interaction, tournament)
-        one, two = (entrant_meant(going, who).member for who in (entrant, other))
+        one, two = (find_entrant(going, who).member for who in (entrant, other))
         swapping = self._tournaments.swap(going.id, one, two)
         names = {"member": wording.mention(one), "other": wording.mention(two)}
         await self._carry_out(interaction, swapping, "organise-swapped", **names)
 
-    @app_commands.command(name=named("command-organise-forbid"), description=named("command-organise-forbid-text"))
+    @app_commands.command(name=phrase("command-organise-forbid"), description=phrase("command-organise-forbid-text"))
     @_options(entrant="option-entrant", other="option-other")
     async def forbid(
         self,
@@ -230,14 +230,14 @@ class Organise(
         if (entrant is None) != (other is None):
             raise Refused("error-tournament-same")
         if entrant is not None and other is not None:
-            one, two = (entrant_meant(going, who).member for who in (entrant, other))
+            one, two = (find_entrant(going, who).member for who in (entrant, other))
             going = await self._tournaments.forbid(going.id, one, two)
         elif not going.rules.form.drawn_by_score:
             raise Refused("error-tournament-form")
         say = words(str(interaction.locale))
         await self._tell(interaction, going.id, "\n".join(organiser_lines.kept_apart(say, going)))
 
-    @app_commands.command(name=named("command-organise-result"), description=named("command-organise-result-text"))
+    @app_commands.command(name=phrase("command-organise-result"), description=phrase("command-organise-result-text"))
     @_options(pairing="option-pairing", result="option-result")
     async def result(
         self, interaction: Interaction, pairing: TEXT_OPTION, result: TEXT_OPTION, tournament: TOURNAMENT_OPTION = None
@@ -246,19 +246,19 @@ class Organise(
         going = await self._find(interaction, tournament)
         if going.status == Status.CANCELLED:
             raise Refused("error-tournament-over")
-        met = pairing_at(going, organiser_lines.place_meant(pairing))
+        met = pairing_at(going, organiser_lines.parse_place(pairing))
         say = words(str(interaction.locale), going.rules.game)
-        ruling, label = organiser_lines.outcome_meant(organiser_lines.outcomes(say, going, met), result)
+        ruling, label = organiser_lines.find_outcome(organiser_lines.outcomes(say, going, met), result)
         over_at = await self._over_at(met, ruling)
         asked = say.say(
             "ask-organise-result",
-            name=announcement.named(going),
+            name=announcement.escaped_name(going),
             members=announcement.meeting(going, met),
             stands=_stands(say, met),
             result=discord.utils.escape_markdown(label),
         )
         deciding = target("cupresult", going.id, met.round, met.board, over_at, *ruling.split())
-        await self._messages.answer(interaction, asking(say, asked, deciding, "button-organise-result"))
+        await self._messages.answer(interaction, confirmation(say, asked, deciding, "button-organise-result"))
 
     async def _over_at(self, met: Pairing, ruling: str) -> int:
         """Return at which ply the match of a pairing was over; raises ``Refused`` where a ruling changes nothing."""
@@ -356,7 +356,7 @@ class Organise(
             return []
         try:
             typed_place = typed_option(interaction, "option-pairing")
-            met = pairing_at(going, organiser_lines.place_meant(str(typed_place)))
+            met = pairing_at(going, organiser_lines.parse_place(str(typed_place)))
         except Refused:
             return []
         begun = typed.strip().casefold()
@@ -373,7 +373,7 @@ def _stands(say: Words, met: Pairing) -> str:
 
 def _playing(going: Tournament, entrant: int) -> Entrant:
     """Return an entrant who still plays; raises ``Refused``."""
-    found = entrant_meant(going, entrant)
+    found = find_entrant(going, entrant)
     if going.status not in (Status.OPEN, Status.RUNNING):
         raise Refused("error-tournament-over")
     if not found.playing:

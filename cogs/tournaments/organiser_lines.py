@@ -29,7 +29,7 @@ def outcomes(say: Words, going: Tournament, pairing: Pairing) -> list[tuple[str,
     return [*wins, ("draw", say.say("ruling-draw")), ("void", say.say("ruling-void"))]
 
 
-def outcome_meant(offered: list[tuple[str, str]], typed: str) -> tuple[str, str]:
+def find_outcome(offered: list[tuple[str, str]], typed: str) -> tuple[str, str]:
     """Return the outcome that is meant by its notation or by what it is called; raises ``Refused``."""
     begun = typed.strip().casefold()
     for ruling, label in offered:
@@ -56,7 +56,7 @@ def _label(say: Words, going: Tournament, pairing: Pairing) -> str:
     return " · ".join((*head, names, *tail))
 
 
-def place_meant(typed: str) -> tuple[int, int]:
+def parse_place(typed: str) -> tuple[int, int]:
     """Return the place (round, board) that a choice stands for; raises ``Refused`` for other text."""
     number, _, board = typed.strip().partition(".")
     if not all(word.isascii() and word.isdigit() and len(word) < 10 for word in (number, board)):

@@ -31,7 +31,7 @@ def panel_card(
     ``pages`` hold the lines of each, below the name of the tournament.
     """
     page = min(page, len(pages) - 1)
-    text = "\n".join((f"### {announcement.named(going)}", *pages[page]))
+    text = "\n".join((f"### {announcement.escaped_name(going)}", *pages[page]))
     labels = tuple((one, say.say(f"view-{one}")) for one in views(going))
     menu = Menu(target("cupview", going.id), say.say(f"view-{view}"), labels, view)
     if len(pages) == 1:
@@ -85,7 +85,7 @@ def _result(say: Words, going: Tournament, pairing: Pairing, homes: Mapping[int,
     if not pairing.decided:
         return f"- {announcement.match_line(say, going, pairing, homes)}"
     if len(pairing.entrants) == 1:
-        return f"- {announcement.unmet(say, going, pairing)}"
+        return f"- {announcement.line_without_opponent(say, going, pairing)}"
     line = announcement.result(going, pairing)
     return line if pairing.reason in (None, Reason.PLAYED) else f"{line} ({say.say(f'pairing-{pairing.reason}')})"
 

@@ -14,7 +14,7 @@ from cogs.delivery.poster import Poster
 from cogs.tournaments import joining
 from cogs.tournaments.find import TournamentFinder
 from cogs.ui.card import Card
-from cogs.ui.confirm import asking
+from cogs.ui.confirm import confirmation
 from cogs.ui.messages import Messages
 from texts import words
 
@@ -66,7 +66,7 @@ class Registration(commands.Cog):
             raise Refused("error-tournament-you-not-in")
         if going.status == Status.RUNNING:
             leaving, key = target("quitsure", going.id), "button-leave-tournament"
-            await self._messages.answer(interaction, asking(say, say.say("ask-leave-tournament"), leaving, key))
+            await self._messages.answer(interaction, confirmation(say, say.say("ask-leave-tournament"), leaving, key))
             return
         await interaction.response.defer()
         await self._tournaments.leave(going.id, interaction.user.id)

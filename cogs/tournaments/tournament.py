@@ -22,10 +22,10 @@ from cogs.app.parts import Parts
 from cogs.app.permissions import missing, require_organiser, require_permissions
 from cogs.app.press import Interaction, guild_of, number, on_press
 from cogs.app.rate_limit import SHEET, costs
-from cogs.app.translator import named
+from cogs.app.translator import phrase
 from cogs.delivery.poster import Poster
 from cogs.delivery.tournament_message import showing
-from cogs.matches.find_game import game_choices, game_named
+from cogs.matches.find_game import game_choices, game_of_name
 from cogs.tournaments import charts
 from cogs.tournaments import panel as cup_panel
 from cogs.tournaments.draft import CupDraft, set_up_card
@@ -70,7 +70,7 @@ def _moment_input(moment: str | None, *, required: bool = False) -> "discord.ui.
 
 
 class TournamentCommands(
-    Own, commands.GroupCog, group_name=named("command-tournament"), group_description=named("command-tournament-text")
+    Own, commands.GroupCog, group_name=phrase("command-tournament"), group_description=phrase("command-tournament-text")
 ):
     """Let organisers announce tournaments, and members play in them."""
 
@@ -100,12 +100,16 @@ class TournamentCommands(
 
     # Setting up
 
-    @app_commands.command(name=named("command-tournament-create"), description=named("command-tournament-create-text"))
+    @app_commands.command(
+        name=phrase("command-tournament-create"), description=phrase("command-tournament-create-text")
+    )
     @app_commands.rename(
-        game=named("option-game"), closes=named("option-cup-closes"), finish=named("option-cup-finish")
+        game=phrase("option-game"), closes=phrase("option-cup-closes"), finish=phrase("option-cup-finish")
     )
     @app_commands.describe(
-        game=named("option-game-text"), closes=named("option-cup-closes-text"), finish=named("option-cup-finish-text")
+        game=phrase("option-game-text"),
+        closes=phrase("option-cup-closes-text"),
+        finish=phrase("option-cup-finish-text"),
     )
     @app_commands.autocomplete(
         game=game_choices, closes=TournamentCog.complete_moment, finish=TournamentCog.complete_moment
@@ -118,7 +122,7 @@ class TournamentCommands(
         finish: MOMENT_OPTION | None = None,
     ) -> None:
         """Open the private panel on which a tournament is set up."""
-        game = game_named(game)
+        game = game_of_name(game)
         await self._require_grounds(interaction)
         customs = await self._guilds.limits(guild_of(interaction))
         closing, last = await self._finder.moments(interaction.user.id, closes, finish)
@@ -196,9 +200,11 @@ class TournamentCommands(
 
     # Looking at it
 
-    @app_commands.command(name=named("command-tournament-status"), description=named("command-tournament-status-text"))
-    @app_commands.rename(tournament=named("option-tournament"))
-    @app_commands.describe(tournament=named("option-tournament-text"))
+    @app_commands.command(
+        name=phrase("command-tournament-status"), description=phrase("command-tournament-status-text")
+    )
+    @app_commands.rename(tournament=phrase("option-tournament"))
+    @app_commands.describe(tournament=phrase("option-tournament-text"))
     @app_commands.autocomplete(tournament=TournamentCog.complete_tournament)
     @costs(SHEET)
     async def status(self, interaction: Interaction, tournament: TOURNAMENT_OPTION = None) -> None:

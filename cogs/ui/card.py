@@ -134,7 +134,7 @@ class Card:
     def _files(self) -> Iterable[discord.File]:
         if self.picture is not None and self.picture.image:
             yield discord.File(
-                io.BytesIO(self.picture.image), self.picture.name, description=clipped(self.picture.alt, _ALT)
+                io.BytesIO(self.picture.image), self.picture.name, description=clip(self.picture.alt, _ALT)
             )
         if self.attachment is not None:
             content = self.attachment[1].encode()
@@ -145,16 +145,16 @@ class Card:
     def _layout(self) -> discord.ui.LayoutView:
         view = discord.ui.LayoutView(timeout=None)
         box: discord.ui.Container[discord.ui.LayoutView] = discord.ui.Container(accent_colour=ACCENT)
-        small = clipped(self.small, _TEXT // 2)
+        small = clip(self.small, _TEXT // 2)
         if self.text:
-            box.add_item(discord.ui.TextDisplay(clipped(self.text, _TEXT - len(small))))
+            box.add_item(discord.ui.TextDisplay(clip(self.text, _TEXT - len(small))))
         if self.picture is not None and not self.picture.image:
             left = _TEXT - len(small) - min(len(self.text), _TEXT - len(small))
             if left:
-                box.add_item(discord.ui.TextDisplay(clipped(self.picture.alt, left)))
+                box.add_item(discord.ui.TextDisplay(clip(self.picture.alt, left)))
         elif self.picture is not None:
             gallery: discord.ui.MediaGallery[discord.ui.LayoutView] = discord.ui.MediaGallery()
-            gallery.add_item(media=f"attachment://{self.picture.name}", description=clipped(self.picture.alt, _ALT))
+            gallery.add_item(media=f"attachment://{self.picture.name}", description=clip(self.picture.alt, _ALT))
             box.add_item(gallery)
         if self.attachment is not None:
             box.add_item(discord.ui.File(f"attachment://{self.attachment[0]}"))
@@ -168,11 +168,11 @@ class Card:
         text = self.text
         if self.picture is not None and not self.picture.image:
             text = f"{text}\n\n{self.picture.alt}"
-        embed = discord.Embed(description=clipped(text, _TEXT), colour=ACCENT)
+        embed = discord.Embed(description=clip(text, _TEXT), colour=ACCENT)
         if self.picture is not None and self.picture.image:
             embed.set_image(url=f"attachment://{self.picture.name}")
         if self.small:
-            embed.add_field(name="\u200b", value=clipped(self.small, 1024), inline=False)
+            embed.add_field(name="\u200b", value=clip(self.small, 1024), inline=False)
         view = discord.ui.View(timeout=None)
         for number, row in enumerate(self.rows):
             for item in _items(row):
@@ -182,7 +182,7 @@ class Card:
         return {"content": pings or None, "embed": embed, "view": view}
 
 
-def fitted(head: Sequence[str], news: Sequence[str], tail: str) -> str:
+def fit(head: Sequence[str], news: Sequence[str], tail: str) -> str:
     """Return lines as one text; where there is too much news, the oldest goes: what comes last matters most."""
     room = _NEWS - len("\n".join((*head, "…", tail)))
     kept: list[str] = []
@@ -195,7 +195,7 @@ def fitted(head: Sequence[str], news: Sequence[str], tail: str) -> str:
     return "\n".join((*head, *gap, *kept, *([tail] if tail else [])))
 
 
-def clipped(text: str, limit: int) -> str:
+def clip(text: str, limit: int) -> str:
     """Return ``text``, cut at ``limit`` characters with an ellipsis where it is longer."""
     return text if len(text) <= limit else text[: limit - 1] + "…"
 
@@ -203,7 +203,7 @@ def clipped(text: str, limit: int) -> str:
 def _items(row: Row) -> list[discord.ui.Item[Any]]:
     if isinstance(row, tuple):
         return [_button(button) for button in row]
-    return [Press(_menu(row, clipped(row.placeholder, _PLACEHOLDER)))]
+    return [Press(_menu(row, clip(row.placeholder, _PLACEHOLDER)))]
 
 
 def _menu(row: Menu | Members | Channels | Roles, placeholder: str) -> discord.ui.Item[Any]:
@@ -216,15 +216,15 @@ def _menu(row: Menu | Members | Channels | Roles, placeholder: str) -> discord.u
             return discord.ui.ChannelSelect(custom_id=row.target, placeholder=placeholder, channel_types=list(_POSTED))
     menu: discord.ui.Select[Any] = discord.ui.Select(custom_id=row.target, placeholder=placeholder)
     for value, label in row.options:
-        menu.add_option(label=clipped(label, _OPTION), value=value, default=value == row.chosen)
+        menu.add_option(label=clip(label, _OPTION), value=value, default=value == row.chosen)
     return menu
 
 
 def _button(button: Button) -> discord.ui.Item[Any]:
     if button.target.startswith(_LINK):
-        return discord.ui.Button(label=clipped(button.label, _LABEL), url=button.target, disabled=button.disabled)
+        return discord.ui.Button(label=clip(button.label, _LABEL), url=button.target, disabled=button.disabled)
     return Press(
         discord.ui.Button(
-            label=clipped(button.label, _LABEL), custom_id=button.target, style=button.style, disabled=button.disabled
+            label=clip(button.label, _LABEL), custom_id=button.target, style=button.style, disabled=button.disabled
         )
     )

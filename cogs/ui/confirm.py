@@ -6,7 +6,7 @@ from cogs.ui.card import Button, Card
 from texts import Words
 
 
-def asking(say: Words, text: str, acting: str, key: str) -> Card:
+def confirmation(say: Words, text: str, acting: str, key: str) -> Card:
     """Return a question with two answers: the button ``key``, which does what ``acting`` means, or change nothing."""
     done = Button(acting, say.say(key), discord.ButtonStyle.danger)
     return Card(text, rows=((done, Button("spare", say.say("button-spare"))),))

@@ -28,12 +28,12 @@ def title(say: Words, header: Header) -> str:
     return say.say("title", game=say.say("name"), match=str(header.id))
 
 
-def linked(say: Words, header: Header) -> str:
+def link(say: Words, header: Header) -> str:
     """Return the heading of a match as the way to where it is played."""
     return f"[{title(say, header)}](https://discord.com/channels/{header.guild}/{header.home or header.channel})"
 
 
-def met(say: Words, header: Header, meeting: Meeting) -> str:
+def meeting_link(say: Words, header: Header, meeting: Meeting) -> str:
     """Return in which round of which tournament a match is played, with the way to what shows the tournament."""
     name = escape_markdown(meeting.name)
     if meeting.message is not None:
@@ -147,7 +147,7 @@ def _everyone(say: Words, table: Table, seats: list[Seat]) -> str:
     )
 
 
-def agreed(say: Words, terms: Header | Challenge) -> str:
+def terms_line(say: Words, terms: Header | Challenge) -> str:
     """Return the terms of a match: the time for a move and what follows it, rated or not, and unusual rules."""
     agreed_pace, overtime = terms.pace, terms.overtime
     timing = pace(say, agreed_pace)

@@ -25,7 +25,7 @@ FILES = sorted(file.name for file in (HOUSE / "texts" / LOCALES[0]).glob("*.ftl"
 BOOKS = [file for file in FILES if file.removesuffix(".ftl") not in GAMES]
 """The files of the bot's own sentences."""
 
-SAYING = {"say", "named", "Sentence", "Term"} | {
+SAYING = {"say", "phrase", "Sentence", "Term"} | {
     "Refused",
     "Unknown",
     "RulesError",

@@ -28,7 +28,7 @@ async def stop():
     time.sleep(100)
 
 shutdown._LAST = 0.1
-asyncio.run(shutdown.until_asked(work(), stop))
+asyncio.run(shutdown.run_until_signal(work(), stop))
 """
 """A program that hangs in a way that can't be cancelled."""
 
