@@ -54,7 +54,7 @@ def world(*, patient: bool, limits: bool = False) -> Discord:
 
 
 @contextmanager
-def temporary() -> Iterator[str]:
+def temporary_database() -> Iterator[str]:
     """Give the address of a new SQLite database that is taken away again."""
     with tempfile.TemporaryDirectory() as folder:
         yield f"sqlite:///{Path(folder) / 'bench.db'}"

@@ -23,7 +23,7 @@ _DAY = 86_400_000
 """Milliseconds, in which the database counts time."""
 
 
-def copied(file: Path, model: int, first: int, last: int) -> None:
+def copy_match(file: Path, model: int, first: int, last: int) -> None:
     """Copy a match of a database of SQLite; the copies have the numbers from ``first`` to ``last``.
 
     Each pair of seats has members of its own, who never played in the model.

@@ -72,7 +72,7 @@ class LoadDriver(ABC):
         self.times = Times()
         self._expected: dict[int, asyncio.Future[tuple[Message, float]]] = {}
         self._after: dict[int, float] = {}
-        discord.listen(self._hear)
+        discord.listen(self._note_change)
 
     @abstractmethod
     async def begin(self, place: Place) -> None:
@@ -83,7 +83,7 @@ class LoadDriver(ABC):
         """Make a move whose first press is ``due``; raises ``Failed``."""
 
     @abstractmethod
-    def goes_on(self, place: Place) -> bool:
+    def can_move(self, place: Place) -> bool:
         """Tell whether there is a move to make at a place."""
 
     def places(self, count: int) -> list[Place]:
@@ -96,7 +96,7 @@ class LoadDriver(ABC):
             made.append(Place(guild.channel(f"place-{number}"), members, game))
         return made
 
-    async def timed(self, pressing: Awaitable[Answer], due: float, *, picture: bool = True) -> Message:
+    async def time_answer(self, pressing: Awaitable[Answer], due: float, *, picture: bool = True) -> Message:
         """Wait for what a press that was ``due`` brings, note the times, and return the message; raises ``Failed``."""
         answer = await pressing
         self.times.answer.append(monotonic() - due)
@@ -121,7 +121,7 @@ class LoadDriver(ABC):
         self._after[place] = after
         self._expected[place] = asyncio.get_running_loop().create_future()
 
-    async def arrived(self, place: int, due: float | None = None) -> Message:
+    async def wait_for_post(self, place: int, due: float | None = None) -> Message:
         """Return the post that is expected in a channel or thread; where it was ``due``, note the time.
 
         Raises ``Failed``.
@@ -136,7 +136,7 @@ class LoadDriver(ABC):
             self.times.post.append(moment - due)
         return message
 
-    def _hear(self, change: Change) -> None:
+    def _note_change(self, change: Change) -> None:
         """Take note of posts and requests; the latter are not kept, or memory would fill with pictures."""
         match change.name, change.subject:
             case "RESPONSE", Request() as request:
@@ -144,7 +144,11 @@ class LoadDriver(ABC):
                 self.discord.requests.clear()
             case "MESSAGE_CREATE", Message() as message if message.buttons and message.ephemeral_to is None:
                 expected = self._expected.get(message.channel.id)
-                if expected is not None and not expected.done() and _told(message) > self._after[message.channel.id]:
+                if (
+                    expected is not None
+                    and not expected.done()
+                    and _told_ply(message) > self._after[message.channel.id]
+                ):
                     expected.set_result((message, monotonic()))
 
 
@@ -158,45 +162,45 @@ class HatobaDriver(LoadDriver):
             opening = host.slash("challenge", place.channel, game=place.game, opponent=guests[0])
         else:
             opening = host.slash("table", place.channel, game=place.game, seats=len(place.members))
-        panel = await self._pressed(opening)
+        panel = await self._press(opening)
         self.expect(place.channel.id)
-        await self._pressed(host.press(panel, custom_id=_button(panel, "send")))
-        invitation = await self.arrived(place.channel.id)
+        await self._press(host.press(panel, custom_id=_button(panel, "send")))
+        invitation = await self.wait_for_post(place.channel.id)
         self.expect(invitation.id)  # the thread has the number of the message that it stands on
         for guest in guests:
-            await self._pressed(guest.press(invitation, custom_id=_button(invitation, "accept")))
+            await self._press(guest.press(invitation, custom_id=_button(invitation, "accept")))
         if len(guests) > 1:
-            await self._pressed(host.press(invitation, custom_id=_button(invitation, "begin")))
-        place.post, place.panel = await self.arrived(invitation.id), None
+            await self._press(host.press(invitation, custom_id=_button(invitation, "begin")))
+        place.post, place.panel = await self.wait_for_post(invitation.id), None
         self.times.begun += 1
 
-    async def _pressed(self, pressing: Awaitable[Answer]) -> Message:
-        return await self.timed(pressing, monotonic(), picture=False)
+    async def _press(self, pressing: Awaitable[Answer]) -> Message:
+        return await self.time_answer(pressing, monotonic(), picture=False)
 
     async def move(self, place: Place, due: float) -> None:
         """Make a random move on a panel, or type one; where it ends the turn, wait for the post."""
         assert place.post is not None
         thread = place.post.channel.id
-        self.expect(thread, _told(place.post) if place.panel is None else float(_ply(place.panel) or 0))
-        panel, due, pictures = await self._made(place, due)
+        self.expect(thread, _told_ply(place.post) if place.panel is None else float(_ply(place.panel) or 0))
+        panel, due, pictures = await self._make_move(place, due)
         place.panel = panel if choices(panel) else None
         if place.panel is None:
-            place.post = await self.arrived(thread, due)
+            place.post = await self.wait_for_post(thread, due)
         self.times.shapes.append((pictures, place.panel is None))
 
-    async def _made(self, place: Place, due: float) -> tuple[Message, float, int]:
+    async def _make_move(self, place: Place, due: float) -> tuple[Message, float, int]:
         """Make a move; return the panel after it, when the press was due that made it, and how many pictures came."""
         post, mover = place.post, _mover(place)
         assert post is not None
         panel, pictures = place.panel, 0
         if panel is None and self.rng.random() < TYPED:
-            panel, due = await self._typed(post.channel, mover, due)
+            panel, due = await self._type_move(post.channel, mover, due)
             pictures += 1
-            if not _asks(panel):
+            if not _needs_confirmation(panel):
                 return panel, due, pictures
             due = monotonic()
         elif panel is None:
-            panel, due = await self.timed(mover.press(post, custom_id=_button(post, "play")), due), monotonic()
+            panel, due = await self.time_answer(mover.press(post, custom_id=_button(post, "play")), due), monotonic()
             pictures += 1
         ply = _ply(panel)
         if ply is None:
@@ -207,13 +211,13 @@ class HatobaDriver(LoadDriver):
                 pressing = mover.press(panel, custom_id=custom_id)
             else:
                 pressing = mover.choose(panel, [value], custom_id=custom_id)
-            panel, pressed = await self.timed(pressing, due), due
+            panel, pressed = await self.time_answer(pressing, due), due
             pictures += 1
             due = monotonic()
             if _ply(panel) != ply:
                 return panel, pressed, pictures
 
-    async def _typed(self, thread: Channel, mover: Member, due: float) -> tuple[Message, float]:
+    async def _type_move(self, thread: Channel, mover: Member, due: float) -> tuple[Message, float]:
         """Type one of the completions that are offered."""
         try:
             offered = await mover.complete("move", thread, {}, focused=("move", ""))
@@ -224,9 +228,9 @@ class HatobaDriver(LoadDriver):
             raise Failed("no completion was offered")
         _, event = self.rng.choice(offered)
         due = monotonic()
-        return await self.timed(mover.slash("move", thread, move=event), due), due
+        return await self.time_answer(mover.slash("move", thread, move=event), due), due
 
-    def goes_on(self, place: Place) -> bool:
+    def can_move(self, place: Place) -> bool:
         """Tell whether somebody is to move."""
         return place.post is not None and any(_verb(button.custom_id) == "play" for button in place.post.buttons)
 
@@ -240,7 +244,7 @@ class BareDriver(LoadDriver):
 
     async def begin(self, place: Place) -> None:
         """Ask for the first message."""
-        place.post = await self.timed(place.members[0].slash("begin", place.channel), monotonic())
+        place.post = await self.time_answer(place.members[0].slash("begin", place.channel), monotonic())
         self.times.begun += 1
 
     async def move(self, place: Place, due: float) -> None:
@@ -250,13 +254,13 @@ class BareDriver(LoadDriver):
         self.expect(place.channel.id)
         for left in range(pictures, 0, -1):
             pressed, verb = due, GO if posted and left == 1 else LOOK
-            await self.timed(place.members[0].press(place.post, custom_id=verb), pressed)
+            await self.time_answer(place.members[0].press(place.post, custom_id=verb), pressed)
             due = monotonic()
         if posted:
-            place.post = await self.arrived(place.channel.id, pressed)
+            place.post = await self.wait_for_post(place.channel.id, pressed)
         self.times.shapes.append((pictures, posted))
 
-    def goes_on(self, _place: Place) -> bool:
+    def can_move(self, _place: Place) -> bool:
         """Tell that there is always a move to make."""
         return True
 
@@ -275,7 +279,7 @@ def choices(panel: Message) -> list[Choice]:
     return [*standard, *((name, None) for name in steps if _length(name) == furthest)]
 
 
-def _asks(panel: Message) -> bool:
+def _needs_confirmation(panel: Message) -> bool:
     """Tell whether a panel asks for the last word."""
     return any(_verb(button.custom_id) == "sure" for button in panel.buttons)
 
@@ -285,7 +289,7 @@ def _ply(panel: Message) -> str | None:
     return next((custom_id.split(":")[2] for custom_id, _ in choices(panel)), None)
 
 
-def _told(message: Message) -> float:
+def _told_ply(message: Message) -> float:
     """Return the ply up to which a post tells of a match; infinity for all other messages."""
     named = (button.custom_id or "" for button in message.buttons)
     return next((float(name.split(":")[2]) for name in named if _verb(name) in ("play", "more")), inf)

@@ -43,7 +43,12 @@ async def write_samples(file: Path) -> None:
                 due = loop.time() + _EVERY
                 await asyncio.sleep(_EVERY)
                 lags.append(round(loop.time() - due, 6))
-            told = {"at": time.monotonic(), "worked": _worked(), "resident": _resident(), "lags": lags}
+            told = {
+                "at": time.monotonic(),
+                "worked": _processor_seconds(),
+                "resident": _resident_mebibytes(),
+                "lags": lags,
+            }
             print(json.dumps(told), file=lines)
 
 
@@ -58,21 +63,21 @@ def read_samples(file: Path, began: float, ended: float) -> Samples:
     return Samples(lags, busy, first["resident"], last["resident"], slope)
 
 
-def _worked() -> float:
+def _processor_seconds() -> float:
     """Return the seconds of processor time that this process has taken, and those that it has started and still run."""
-    ticks = sum(sum(map(int, _field(process, "stat").rpartition(")")[2].split()[11:13])) for process in _started())
+    ticks = sum(sum(map(int, _field(process, "stat").rpartition(")")[2].split()[11:13])) for process in _children())
     return time.process_time() + ticks / os.sysconf("SC_CLK_TCK")
 
 
-def _resident() -> float:
+def _resident_mebibytes() -> float:
     """Return the mebibytes of memory that these processes take; where none can be seen, the most that this one took."""
     if _PROCESSES.exists():
-        pages = sum(int(_field(process, "statm").split()[1]) for process in ("self", *_started()))
+        pages = sum(int(_field(process, "statm").split()[1]) for process in ("self", *_children()))
         return pages * resource.getpagesize() / 2**20
     return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / (2**20 if sys.platform == "darwin" else 2**10)
 
 
-def _started() -> list[str]:
+def _children() -> list[str]:
     """Return the numbers of the processes that this one has started, where the system tells."""
     return [number for task in _PROCESSES.glob("self/task/*/children") for number in task.read_text().split()]
 

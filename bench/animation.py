@@ -33,7 +33,9 @@ def run(arguments: argparse.Namespace) -> int:
     print(f"{'':28}{'plies':>7}{'turns':>7}{'frames':>8}{'seconds':>9}{'ms/frame':>10}{'MB':>7}{'longest lag, ms':>17}")
     for key, game in GAMES.items():
         for seats in game.seats:
-            table = max((_played(key, seats, seed) for seed in range(arguments.matches)), key=lambda found: found.ply)
+            table = max(
+                (_random_match(key, seats, seed) for seed in range(arguments.matches)), key=lambda found: found.ply
+            )
             asyncio.run(_measure(table, arguments.frames))
     return 0
 
@@ -74,7 +76,7 @@ class Late:
             self.worst = max(self.worst, time.perf_counter() - began - 0.005)
 
 
-def _played(key: str, seats: int, seed: int) -> Table:
+def _random_match(key: str, seats: int, seed: int) -> Table:
     """Return a random match in which events that are warned of are left out where others are legal."""
     rng = Random(seed)  # noqa: S311 - any match will do, the same every time
     members = tuple(range(1, seats + 1))

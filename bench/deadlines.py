@@ -12,7 +12,7 @@ from pathlib import Path
 
 from sqlalchemy import event
 
-from bench._copies import copied
+from bench._copies import copy_match
 from club import Club
 from club.challenges.service import Terms
 from club.storage.store import Store
@@ -45,7 +45,7 @@ def run(arguments: argparse.Namespace) -> int:
     """Print what a deadline and a reminder cost, with few matches besides and with many."""
     print(f"{arguments.due:,} due, each".ljust(24) + "      ms  working  statements   beside")
     for name, sweep in (("deadline", _deadlines), ("reminder", _reminders)):
-        few, many = (asyncio.run(_measured(sweep, arguments.due, others)) for others in (arguments.few, arguments.many))
+        few, many = (asyncio.run(_measure(sweep, arguments.due, others)) for others in (arguments.few, arguments.many))
         for others, cost in ((arguments.few, few), (arguments.many, many)):
             print(f"{name:24}{cost.milliseconds:8.2f}{cost.working:9.2f}{cost.statements:12.1f}   {others:,}")
         ratios = many.milliseconds / few.milliseconds, many.working / few.working, many.statements / few.statements
@@ -61,7 +61,7 @@ async def _reminders(club: Club) -> int:
     return await club.reminders.remind()
 
 
-async def _measured(sweep: Callable[[Club], Awaitable[int]], due: int, others: int) -> Cost:
+async def _measure(sweep: Callable[[Club], Awaitable[int]], due: int, others: int) -> Cost:
     """Return what each of ``due`` matches costs beside ``others`` whose time is not up."""
     moment = _BEGAN
     seeds = (f"{number:064x}" for number in count(1))
@@ -75,10 +75,10 @@ async def _measured(sweep: Callable[[Club], Awaitable[int]], due: int, others: i
                 terms = Terms(next(iter(GAMES)), begins="challenger", pace=pace)
                 challenge = await club.challenges.make(terms, 1, (2,), 7, 8, f"model {number}")
                 await club.challenges.accept(challenge.id, 2)
-            copied(file, 1, 3, due + 1)
-            copied(file, 2, due + 2, due + others)
+            copy_match(file, 1, 3, due + 1)
+            copy_match(file, 2, due + 2, due + others)
             moment = _BEGAN + timedelta(days=1 if sweep is _deadlines else 0.8)
-            asked = _counted(store)
+            asked = _count_statements(store)
             began, worked, done = time.perf_counter(), time.process_time(), 0
             while handled := await sweep(club):
                 done += handled
@@ -90,7 +90,7 @@ async def _measured(sweep: Callable[[Club], Awaitable[int]], due: int, others: i
     return Cost(took * 1000 / done, worked * 1000 / done, next(asked) / done)
 
 
-def _counted(store: Store) -> Iterator[int]:
+def _count_statements(store: Store) -> Iterator[int]:
     """Count the statements to a database from now on; they begin with a one."""
     counter = count()
 

@@ -12,7 +12,7 @@ from functools import partial
 from random import Random
 from time import monotonic
 
-from bench._bots import Running, running, temporary, world
+from bench._bots import Running, running, temporary_database, world
 from bench._load_driver import BareDriver, Failed, HatobaDriver, LoadDriver, Place, Times
 from bench._sampling import Samples, read_samples
 from bench._timing import quantile
@@ -58,7 +58,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Print what both bots do at most, and how Hatoba does with moves that come at an even rate."""
     gc.disable()  # the driver keeps every message: a collection would stall all members at once
-    with nullcontext(arguments.database) if arguments.database else temporary() as database:
+    with nullcontext(arguments.database) if arguments.database else temporary_database() as database:
         most, even = asyncio.run(_hatoba(arguments, database))
     bare = asyncio.run(_bare(arguments, most.times.shapes))
     _print_most(most, bare)
@@ -72,13 +72,13 @@ async def _hatoba(arguments: argparse.Namespace, database: str) -> tuple[Load, L
         world(patient=arguments.short, limits=arguments.limits) as discord,
         running("hatoba", discord, database) as bot,
     ):
-        playing = Playing(HatobaDriver(discord, Random(7)), bot)  # noqa: S311 - any matches will do
-        await playing.begin(arguments.matches)
-        await playing.sprint(arguments.warm_up, arguments.at_once)
-        most = await playing.measured(partial(playing.sprint, arguments.sprint, arguments.at_once))
+        load_run = LoadRun(HatobaDriver(discord, Random(7)), bot)  # noqa: S311 - any matches will do
+        await load_run.begin(arguments.matches)
+        await load_run.sprint(arguments.warm_up, arguments.at_once)
+        most = await load_run.measure(partial(load_run.sprint, arguments.sprint, arguments.at_once))
         rate = arguments.rate or _PART * most.rate
         print(f"Offering {rate:.1f} moves a second.", file=sys.stderr)
-        even = await playing.measured(partial(playing.offer, 60 * arguments.minutes, rate))
+        even = await load_run.measure(partial(load_run.offer, 60 * arguments.minutes, rate))
         for line in (*bot.complaints[:20], *discord.complaints[:20]):
             print(line, file=sys.stderr)
     return most, even
@@ -87,13 +87,13 @@ async def _hatoba(arguments: argparse.Namespace, database: str) -> tuple[Load, L
 async def _bare(arguments: argparse.Namespace, shapes: list[tuple[int, bool]]) -> Load:
     """Return how the bare bot does with as many presses, pictures and posts a move, and members who never rest."""
     async with world(patient=arguments.short, limits=arguments.limits) as discord, running("bare", discord, "") as bot:
-        playing = Playing(BareDriver(discord, Random(7), shapes), bot)  # noqa: S311 - any moves will do
-        await playing.begin(arguments.matches)
-        await playing.sprint(min(2.0, arguments.warm_up), arguments.at_once)
-        return await playing.measured(partial(playing.sprint, arguments.sprint, arguments.at_once))
+        load_run = LoadRun(BareDriver(discord, Random(7), shapes), bot)  # noqa: S311 - any moves will do
+        await load_run.begin(arguments.matches)
+        await load_run.sprint(min(2.0, arguments.warm_up), arguments.at_once)
+        return await load_run.measure(partial(load_run.sprint, arguments.sprint, arguments.at_once))
 
 
-class Playing:
+class LoadRun:
     """Let a driver play with a bot."""
 
     def __init__(self, driver: LoadDriver, bot: Running) -> None:
@@ -108,12 +108,12 @@ class Playing:
 
         async def begin() -> None:
             for place in places:
-                await self._begun(place)
+                await self._begin(place)
                 self._idle.put_nowait(place)
 
         await asyncio.gather(*(begin() for _ in range(_BEGINNING)))
 
-    async def measured(self, play: Callable[[], Coroutine[None, None, None]]) -> Load:
+    async def measure(self, play: Callable[[], Coroutine[None, None, None]]) -> Load:
         """Return what comes of playing, from the first move that is due until the last is made."""
         self._driver.times = times = Times()
         await asyncio.sleep(1.1)  # so that the bot has noted how it was at the beginning
@@ -148,15 +148,15 @@ class Playing:
         place = await self._idle.get()
         try:
             await self._driver.move(place, due)
-            over = not self._driver.goes_on(place)
+            over = not self._driver.can_move(place)
         except (Failed, LookupError, ValueError) as failure:
             self._driver.times.failures[str(failure)[:200]] += 1
             over = True
         if over:
-            await self._begun(place)
+            await self._begin(place)
         self._idle.put_nowait(place)
 
-    async def _begun(self, place: Place) -> None:
+    async def _begin(self, place: Place) -> None:
         while True:
             try:
                 await self._driver.begin(place)

@@ -27,13 +27,13 @@ def run(arguments: argparse.Namespace) -> int:
     for key, game in GAMES.items():
         for seats in game.seats:
             start = game.start(seats)
-            courses = [_course(start, seed) for seed in range(arguments.games)]
-            paces.append(pace(f"{key}, {seats} seats: apply, legal", partial(_replayed, start, courses)))
+            courses = [_random_events(start, seed) for seed in range(arguments.games)]
+            paces.append(pace(f"{key}, {seats} seats: apply, legal", partial(_replay, start, courses)))
     print(table(paces, "events"))
     return 0
 
 
-def _course(state: State, seed: int) -> list[Event]:
+def _random_events(state: State, seed: int) -> list[Event]:
     """Return the events of a random game in which events that are warned of are left out where others are legal."""
     rng, events = Random(seed), []  # noqa: S311 - the same games every time is what is wanted
     while legal := state.legal():
@@ -42,7 +42,7 @@ def _course(state: State, seed: int) -> list[Event]:
     return events
 
 
-def _replayed(start: State, courses: Sequence[Sequence[Event]]) -> int:
+def _replay(start: State, courses: Sequence[Sequence[Event]]) -> int:
     for events in courses:
         state = start
         for event in events:

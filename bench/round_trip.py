@@ -7,7 +7,7 @@ from functools import partial
 from random import Random
 from time import monotonic
 
-from bench._bots import running, temporary, world
+from bench._bots import running, temporary_database, world
 from bench._load_driver import BareDriver, HatobaDriver, LoadDriver, Place, Times
 from bench._timing import quantile
 from engines import GAMES
@@ -26,9 +26,9 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Play with both bots, one move after the other, and print their times side by side."""
-    measured = partial(_measured, arguments.game, arguments.moves, arguments.short)
-    hatoba = asyncio.run(measured("hatoba", HatobaDriver))
-    bare = asyncio.run(measured("bare", partial(BareDriver, shapes=hatoba.shapes)))
+    measure = partial(_measure, arguments.game, arguments.moves, arguments.short)
+    hatoba = asyncio.run(measure("hatoba", HatobaDriver))
+    bare = asyncio.run(measure("bare", partial(BareDriver, shapes=hatoba.shapes)))
     print(f"milliseconds over {arguments.moves} moves      bare p50    p99   hatoba p50    p99   ratio of p50")
     for name in ("answer", "picture", "post"):
         ours, theirs = getattr(hatoba, name), getattr(bare, name)
@@ -40,10 +40,10 @@ def run(arguments: argparse.Namespace) -> int:
     return 0
 
 
-async def _measured(
+async def _measure(
     game: str, moves: int, patient: bool, kind: str, driver_of: Callable[[Discord, Random], LoadDriver]
 ) -> Times:
-    with temporary() as database:
+    with temporary_database() as database:
         async with world(patient=patient) as discord, running(kind, discord, database):
             driver = driver_of(discord, Random(5))  # noqa: S311 - any match will do
             guild = discord.guild("Bench")
@@ -54,6 +54,6 @@ async def _measured(
             driver.times = Times()
             while len(driver.times.shapes) < moves:
                 await driver.move(place, monotonic())
-                if not driver.goes_on(place):
+                if not driver.can_move(place):
                     await driver.begin(place)
     return driver.times

@@ -16,7 +16,7 @@ from time import monotonic
 import aiohttp
 
 from bench._bots import running, world
-from bench._copies import copied
+from bench._copies import copy_match
 from bench._load_driver import HatobaDriver, Place, Times
 from bench._timing import quantile
 from bot import now
@@ -74,14 +74,14 @@ async def _starts(matches: int, entries: int, starts: int, patient: bool) -> Non
         empty, full = Path(folder) / "empty.db", Path(folder) / "full.db"
         async with _club(empty):
             pass
-        played = await _filled(full, matches, entries)
+        played = await _fill(full, matches, entries)
         times: dict[Path, list[Start]] = {empty: [], full: []}
         async with world(patient=patient) as discord:
             guild = discord.guild("Bench")
             channel, member = guild.channel("bench"), Member.join(guild, "Ann")
             for _ in range(starts + 1):
                 for file, seen in times.items():
-                    seen.append(await _started(file, channel, member))
+                    seen.append(await _time_start(file, channel, member))
         print(f"| start beside {matches:,} matches with {played:,} entries | empty | full | ratio |")
         print("|---|---:|---:|---:|")
         for name, what in (("answered", "it has answered"), ("swept", "all that was due is done")):
@@ -101,13 +101,13 @@ async def _club(file: Path) -> AsyncIterator[Club]:
         await store.close()
 
 
-async def _filled(file: Path, matches: int, entries: int) -> int:
+async def _fill(file: Path, matches: int, entries: int) -> int:
     """Fill a database with matches that go on, of all games; return how many entries there are."""
     rng = Random(3)  # noqa: S311 - any matches will do
     kinds = [(game, seats) for game, described in GAMES.items() for seats in described.seats] * _MODELS
     async with _club(file) as club:
         models = [
-            await _played(club, rng, game, range(4 * number + 1, 4 * number + 1 + seats), entries // matches, (7, 8))
+            await _play(club, rng, game, range(4 * number + 1, 4 * number + 1 + seats), entries // matches, (7, 8))
             for number, (game, seats) in enumerate(kinds)
         ]
     models = [model for model in models if model.outcome is None]
@@ -117,12 +117,12 @@ async def _filled(file: Path, matches: int, entries: int) -> int:
         connection.execute("UPDATE hand SET due = NULL")
     bounds = [len(kinds) + (matches - len(models)) * part // len(models) for part in range(len(models) + 1)]
     for model, begun, ended in zip(models, bounds, bounds[1:], strict=False):
-        copied(file, model.header.id, begun + 1, ended)
+        copy_match(file, model.header.id, begun + 1, ended)
     with closing(sqlite3.connect(file)) as connection:
         return int(connection.execute("SELECT count(*) FROM log").fetchone()[0])
 
 
-async def _played(
+async def _play(
     club: Club, rng: Random, game: str, members: Sequence[int], plies: int, place: tuple[int, int]
 ) -> Table:
     """Begin a match and play it at random up to a ply, as long as it can be kept from ending."""
@@ -143,7 +143,7 @@ async def _played(
     return table
 
 
-async def _started(file: Path, channel: Channel, member: Member) -> Start:
+async def _time_start(file: Path, channel: Channel, member: Member) -> Start:
     """Start Hatoba, and use a command as soon as that can be."""
     world, began, port = channel.world, monotonic(), await find_free_port(9000)
     assert isinstance(world, Discord)
@@ -151,13 +151,13 @@ async def _started(file: Path, channel: Channel, member: Member) -> Start:
         await world.until(lambda: world.connected, timeout=60)
         await (await member.slash("games", channel)).done()
         answered = monotonic()
-        await _swept(port)
+        await _wait_for_sweep(port)
         swept = monotonic()
     await world.until(lambda: not world.connected)
     return Start(answered - began, swept - began)
 
 
-async def _swept(port: int) -> None:
+async def _wait_for_sweep(port: int) -> None:
     """Wait until Hatoba says that it has looked once for what is due, and done it."""
     async with aiohttp.ClientSession() as session:
         while True:
@@ -173,13 +173,13 @@ async def _moves(matches: int, patient: bool) -> None:
         file = Path(folder) / "long.db"
         async with world(patient=patient) as discord:
             driver = HatobaDriver(discord, Random(5))  # noqa: S311 - any moves will do
-            ages = {ply: await _aged(file, driver, ply, matches) for ply in (_EARLY, _LATE)}
+            ages = {ply: await _begin_matches(file, driver, ply, matches) for ply in (_EARLY, _LATE)}
             async with running("hatoba", discord, _address(file)):
-                await _posted(driver, ages)
-                warm = await _moved(driver, ages)
+                await _post_all(driver, ages)
+                warm = await _time_moves(driver, ages)
             async with running("hatoba", discord, _address(file)):
                 await discord.until(lambda: discord.connected, timeout=60)
-                cold = await _moved(driver, ages)
+                cold = await _time_moves(driver, ages)
     print(f"\n| a move in {_LONG}, medians in ms | ply {_EARLY} | ply {_LATE} | ratio |\n|---|---:|---:|---:|")
     for name, times in (("as it goes on", warm), ("the first after a restart", cold)):
         for what in ("answer", "picture", "post"):
@@ -187,18 +187,18 @@ async def _moves(matches: int, patient: bool) -> None:
             print(f"| {what}, {name} | {early:.1f} | {late:.1f} | {late / early:.2f} |")
 
 
-async def _aged(file: Path, driver: HatobaDriver, ply: int, matches: int) -> list[Place]:
+async def _begin_matches(file: Path, driver: HatobaDriver, ply: int, matches: int) -> list[Place]:
     """Store copies of a match at a ply, to be posted each in a channel of its own, where its members play."""
     guild = driver.discord.guild(f"Guild {ply}")
     members = [Member.join(guild, f"Member {seat}") for seat in range(GAMES[_LONG].seats[0])]
     channels = [guild.channel(f"place-{number}") for number in range(matches)]
     async with _club(file) as club:
         who = tuple(member.id for member in members)
-        table = await _played(club, Random(4), _LONG, who, ply, (guild.id, channels[0].id))  # noqa: S311
+        table = await _play(club, Random(4), _LONG, who, ply, (guild.id, channels[0].id))  # noqa: S311
     if table.ply < ply:
         raise RuntimeError(f"the match was over at ply {table.ply}")
     first = table.header.id
-    copied(file, first, first + 1, first + matches - 1)
+    copy_match(file, first, first + 1, first + matches - 1)
     with closing(sqlite3.connect(file)) as connection, connection:
         for number, channel in enumerate(channels):
             here = channel.id, channel.id, first + number
@@ -208,22 +208,22 @@ async def _aged(file: Path, driver: HatobaDriver, ply: int, matches: int) -> lis
     return [Place(channel, members, _LONG) for channel in channels]
 
 
-async def _posted(driver: HatobaDriver, ages: Mapping[int, Sequence[Place]]) -> None:
+async def _post_all(driver: HatobaDriver, ages: Mapping[int, Sequence[Place]]) -> None:
     """Wait until every match is posted."""
     places = [place for aged in ages.values() for place in aged]
     for place in places:
         driver.expect(place.channel.id)
     for place in places:
-        place.post = await driver.arrived(place.channel.id)
+        place.post = await driver.wait_for_post(place.channel.id)
 
 
-async def _moved(driver: HatobaDriver, ages: Mapping[int, Sequence[Place]]) -> dict[int, Times]:
+async def _time_moves(driver: HatobaDriver, ages: Mapping[int, Sequence[Place]]) -> dict[int, Times]:
     """Make a move in each match that goes on, one after the other, and return what came of those of each age."""
     times = {ply: Times() for ply in ages}
     for aged in zip(*ages.values(), strict=True):
         for ply, place in zip(ages, aged, strict=True):
             driver.times = times[ply]
-            if driver.goes_on(place):
+            if driver.can_move(place):
                 await driver.move(place, monotonic())
     return times
 

@@ -15,7 +15,7 @@ from time import monotonic
 from types import CodeType, FrameType
 
 import bot
-from bench._bots import temporary, world
+from bench._bots import temporary_database, world
 from bench._load_driver import HatobaDriver, Place, _button, _mover, _ply, choices
 from engines import GAMES
 from sandbox import Discord
@@ -88,7 +88,7 @@ def _classes() -> Iterator[tuple[str, str]]:
         if within(module, BOT) and not module.endswith("__main__") and ".migrations" not in module:
             for _, found in inspect.getmembers(importlib.import_module(module), inspect.isclass):
                 if within(found.__module__, BOT):
-                    methods[found] = _counted(found)
+                    methods[found] = _count_methods(found)
     own = max(methods, key=lambda one: methods[one][0])
     yield "class with the most methods of its own", f"{own.__name__} ({methods[own][0]})"
     whole = max(methods, key=lambda one: sum(methods[one]))
@@ -98,7 +98,7 @@ def _classes() -> Iterator[tuple[str, str]]:
     )
 
 
-def _counted(found: type) -> tuple[int, int]:
+def _count_methods(found: type) -> tuple[int, int]:
     """Count the methods of a class, its own and those that it inherits from classes of the bot."""
 
     def names(one: type) -> set[str]:
@@ -120,26 +120,26 @@ async def _press(game: str, warm_up: int) -> list[tuple[str, str]]:
     sys.setprofile(calls.note)
     threading.setprofile(calls.note)
     try:
-        with temporary() as database:
+        with temporary_database() as database:
             async with world(patient=True) as discord, _bot(discord, database):
                 driver = HatobaDriver(discord, Random(5))  # noqa: S311 - any moves will do
                 place = next(place for place in driver.places(10 * len(GAMES)) if place.game == game)
                 passed: Passed = {}
                 for _ in range(warm_up + 1):
-                    if not driver.goes_on(place):
+                    if not driver.can_move(place):
                         await driver.begin(place)
                     passed = await _move(driver, place, calls) or passed
     finally:
         sys.setprofile(None)
         threading.setprofile(None)
-    return [(f"a press that makes a move, up to {moment}", _said(functions)) for moment, functions in passed.items()]
+    return [(f"a press that makes a move, up to {moment}", _summary(functions)) for moment, functions in passed.items()]
 
 
 async def _move(driver: HatobaDriver, place: Place, calls: "_Calls") -> Passed:
     """Make a random move on the panel and return what its last press called; nothing where it did not end the turn."""
     assert place.post is not None
     post, mover = place.post, _mover(place)
-    panel = place.panel or await driver.timed(mover.press(post, custom_id=_button(post, "play")), monotonic())
+    panel = place.panel or await driver.time_answer(mover.press(post, custom_id=_button(post, "play")), monotonic())
     ply = _ply(panel)
     while True:
         custom_id, value = driver.rng.choice(choices(panel))
@@ -155,7 +155,7 @@ async def _move(driver: HatobaDriver, place: Place, calls: "_Calls") -> Passed:
         if choices(panel):
             place.panel = panel
             return {}
-        place.post, place.panel = await driver.arrived(post.channel.id), None
+        place.post, place.panel = await driver.wait_for_post(post.channel.id), None
         return passed | {"the post": calls.so_far()}
 
 
@@ -194,5 +194,5 @@ class _Calls:
         return {code for code in {*self._called} if not code.co_name.startswith("<")}
 
 
-def _said(functions: set[CodeType]) -> str:
+def _summary(functions: set[CodeType]) -> str:
     return f"{len(functions)} functions in {len({code.co_filename for code in functions})} files"

@@ -52,7 +52,7 @@ def run(arguments: argparse.Namespace) -> int:
     print("at most, ms".ljust(12) + "entrants     paired     stored  loop held")
     for form in (Form.SWISS, Form.SINGLE, Form.DOUBLE, Form.PODS):
         rows = [
-            (entrants, asyncio.run(_played(form, entrants, arguments.rounds)))
+            (entrants, asyncio.run(_play(form, entrants, arguments.rounds)))
             for entrants in (arguments.few, arguments.many)
         ]
         for entrants, costs in rows:
@@ -64,23 +64,23 @@ def run(arguments: argparse.Namespace) -> int:
     return 0
 
 
-async def _played(form: Form, entrants: int, rounds: int) -> Costs:
+async def _play(form: Form, entrants: int, rounds: int) -> Costs:
     """Play some rounds of a tournament, each match decided by lot, and return what they took."""
     rng, costs = random.Random(1), Costs()  # noqa: S311
     with tempfile.TemporaryDirectory() as folder:
-        async with _opened(Path(folder) / "bench.db") as club:
-            number = await _announced(club, form, entrants)
+        async with _open_club(Path(folder) / "bench.db") as club:
+            number = await _announce(club, form, entrants)
             for played in range(rounds):
                 before = await club.tournaments.get(number)
-                async with _watching(costs):
-                    now = await _timed(club, before, costs, start=not played)
+                async with _watch_stalls(costs):
+                    now = await _time_round(club, before, costs, start=not played)
                 if now.status != Status.RUNNING:
                     break
                 await _decide(club, now, rng)
     return costs
 
 
-async def _timed(club: Club, before: Tournament, costs: Costs, *, start: bool) -> Tournament:
+async def _time_round(club: Club, before: Tournament, costs: Costs, *, start: bool) -> Tournament:
     """Let the next round begin."""
     began = time.perf_counter()
     now = await (club.tournaments.start(before.id) if start else club.tournaments.advance(before.id))
@@ -105,7 +105,7 @@ async def _decide(club: Club, now: Tournament, rng: random.Random) -> None:
             await club.matches.rule(pairing.match, f"win {winner}", f"decided {pairing.match}")
 
 
-async def _announced(club: Club, form: Form, entrants: int) -> int:
+async def _announce(club: Club, form: Form, entrants: int) -> int:
     """Announce a tournament that members have joined."""
     game = next(game for game in GAMES.values() if {*form.seats} <= {*game.seats})
     rules = Rules(game.key, {}, form, "1d", max(form.seats))
@@ -116,7 +116,7 @@ async def _announced(club: Club, form: Form, entrants: int) -> int:
 
 
 @asynccontextmanager
-async def _opened(file: Path) -> AsyncIterator[Club]:
+async def _open_club(file: Path) -> AsyncIterator[Club]:
     """Give a club on a new database."""
     store, seeds = Store(f"sqlite:///{file}"), count(1)
     try:
@@ -127,7 +127,7 @@ async def _opened(file: Path) -> AsyncIterator[Club]:
 
 
 @asynccontextmanager
-async def _watching(costs: Costs) -> AsyncIterator[None]:
+async def _watch_stalls(costs: Costs) -> AsyncIterator[None]:
     """Note for how long nothing else could be done at most."""
 
     async def watch() -> None:

@@ -39,10 +39,10 @@ async def _page_through(run: FaultRun, member: Member, name: str, data: bytes) -
     """Open a record and press every button that leads to another turn once."""
     with suppress(*MISHAPS):
         opening = member.slash("replay", run.stage.channel, file=member.attach(name, data))
-        shown = (await run.players.answered(opening)).message
+        shown = (await run.players.wait_for_answer(opening)).message
         assert shown is not None
         for custom_id in verbs(shown, "turn"):
-            await run.players.answered(member.press(shown, custom_id=custom_id))
+            await run.players.wait_for_answer(member.press(shown, custom_id=custom_id))
 
 
 def malicious_records(rng: Random) -> list[tuple[str, bytes]]:
@@ -86,7 +86,7 @@ def _record(key: str, lines: list[str]) -> str:
     return "\n".join([f"game {key}", f"rules {game.rules}", f"seats {game.seats[0]}", *options, "", *lines, ""])
 
 
-async def play_with_the_fullest_member(run: FaultRun) -> int:
+async def load_the_member_with_most_data(run: FaultRun) -> int:
     """Give a member ever so much of everything, then let that member look at all of it again and again."""
     stage, member = run.stage, run.stage.members[0]
     await _leave_one_of_everything(run, member)
@@ -94,7 +94,7 @@ async def play_with_the_fullest_member(run: FaultRun) -> int:
     for _ in range(run.intensity.storms):
         for command, options in _LOOKS.items():
             with suppress(*MISHAPS):
-                await run.players.answered(member.slash(command, stage.channel, **options))
+                await run.players.wait_for_answer(member.slash(command, stage.channel, **options))
         for command in ("move", "board", "replay"):
             with suppress(*MISHAPS):
                 await member.complete(command, stage.channel, {}, focused=("match", ""))

@@ -73,7 +73,7 @@ async def audit(stage: Stage, ledger: Ledger, findings: Findings) -> None:
         over = select(log.c.match).where(log.c.kind.in_((Kind.TIMEOUT, Kind.ABORT)))
         late = {*(await transaction._connection.execute(over)).scalars()} - stage.silent
     lost = [what for request, what in ledger.carried.items() if request not in requests]
-    doubled = [what for what, times in Counter(_told(stage)).items() if times > 1]
+    doubled = [what for what, times in Counter(_nonces_and_buttons(stage)).items() if times > 1]
     findings.matches, findings.lost, findings.doubled = len(numbers), len(lost), len(doubled)
     findings.require(not lost, f"acknowledged, and not in the log: {lost}")
     findings.require(not doubled, f"posted twice: {doubled}")
@@ -93,7 +93,7 @@ async def audit_settled(stage: Stage, findings: Findings) -> None:
     async with stage.store.reading() as transaction:
         query = select(matches.c.id, matches.c.post_ply, matches.c.posted_ply)
         rows = (await transaction._connection.execute(query)).all()
-    told = set(_told(stage))
+    told = set(_nonces_and_buttons(stage))
     posted = [row for row in rows if row.id not in stage.copies]
     untold = [row.id for row in posted if f"more:{row.id}:{row.post_ply}" not in told]
     findings.require(not untold, f"the last turn of these matches was never posted: {untold}")
@@ -102,7 +102,7 @@ async def audit_settled(stage: Stage, findings: Findings) -> None:
         findings.require(not wrong, f"chance in match {row.id} does not follow from its seed: {wrong}")
 
 
-def _told(stage: Stage) -> Iterator[str]:
+def _nonces_and_buttons(stage: Stage) -> Iterator[str]:
     """Yield the name of everything that is to be posted once: posts, hands, notices, challenges."""
     for channel in stage.discord.channels.values():
         for message in channel.messages:

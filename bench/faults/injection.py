@@ -8,7 +8,7 @@ import sqlite3
 from contextlib import closing, suppress
 from pathlib import Path
 
-from bench.faults.attacks import play_with_the_fullest_member, send_malicious_records
+from bench.faults.attacks import load_the_member_with_most_data, send_malicious_records
 from bench.faults.stage import Stage
 from bench.faults.types import Fault, FaultRun
 from sandbox.model.world import Change
@@ -25,7 +25,7 @@ async def kill_bot(run: FaultRun) -> int:
     stage, players, rng = run.stage, run.players, run.stage.rng
     for _ in range(run.intensity.kills):
         await players.play()
-        await _changes(stage, rng.randrange(_CHANGES))
+        await _wait_for_changes(stage, rng.randrange(_CHANGES))
         await asyncio.sleep(rng.uniform(0, 0.02))
         await stage.bot.kill()
         await players.abandon()
@@ -38,7 +38,7 @@ async def kill_bot(run: FaultRun) -> int:
     return run.intensity.kills
 
 
-async def _changes(stage: Stage, wanted: int) -> None:
+async def _wait_for_changes(stage: Stage, wanted: int) -> None:
     """Wait until so many requests, answers and posts have come, ten seconds at most."""
     left = wanted
 
@@ -163,12 +163,12 @@ async def shuffle_events(run: FaultRun) -> int:
     return intensity.storms
 
 
-async def set_back(run: FaultRun) -> int:
+async def set_clock_back(run: FaultRun) -> int:
     """Set the bot's clock back an hour."""
     return await _set_clock(run, -3600)
 
 
-async def set_forward(run: FaultRun) -> int:
+async def set_clock_forward(run: FaultRun) -> int:
     """Set the bot's clock forward a day."""
     return await _set_clock(run, 86400)
 
@@ -228,12 +228,12 @@ ON_SQLITE = (
     Fault("Discord failing", fail_requests, may_leave_unanswered=True, may_be_refused=True),
     Fault("too many requests", limit_rate, may_leave_unanswered=True, may_be_refused=True),
     Fault("events twice and disordered", shuffle_events),
-    Fault("clock an hour back", set_back),
-    Fault("clock a day forward", set_forward),
+    Fault("clock an hour back", set_clock_back),
+    Fault("clock a day forward", set_clock_forward),
     Fault("database file gone", move_database_away),
     Fault("child processes hung", hang_children, in_short_form=False),
     Fault("malicious records", send_malicious_records),
-    Fault("50,000 of everything", play_with_the_fullest_member),
+    Fault("50,000 of everything", load_the_member_with_most_data),
 )
 
 ON_POSTGRES = (

@@ -94,7 +94,7 @@ class Players:
     async def _type(self, member: Member, table: Table, home: Channel) -> None:
         """Type a move."""
         event, match = self._choice(table), table.header.id
-        answer = await self.answered(member.slash("move", home, move=event, match=match))
+        answer = await self.wait_for_answer(member.slash("move", home, move=event, match=match))
         message = answer.message
         if message is not None and message.images and not verbs(message, "sure"):
             self._note(answer)
@@ -102,14 +102,14 @@ class Players:
     async def _press(self, member: Member, table: Table, home: Channel) -> None:
         """Make a move on the panel, choice by choice, and all the same where it is warned of."""
         post = self.stage.rng.choice([message for message in home.messages if verbs(message, "play")])
-        answer = await self.answered(member.press(post, custom_id=verbs(post, "play")[0]))
+        answer = await self.wait_for_answer(member.press(post, custom_id=verbs(post, "play")[0]))
         panel = answer.message
         assert panel is not None
         values = [step.value for step in table.state.steps(self._choice(table))]
         for done in range(1, len(values) + 1):
-            answer = await self.answered(_chosen(member, panel, table, values[:done]))
+            answer = await self.wait_for_answer(_choose(member, panel, table, values[:done]))
         if verbs(panel, "sure"):
-            answer = await self.answered(member.press(panel, custom_id=verbs(panel, "sure")[0]))
+            answer = await self.wait_for_answer(member.press(panel, custom_id=verbs(panel, "sure")[0]))
         stale = words(member.locale).tell(Stale())
         refused = answer.kind != "deferred_update" or answer.followups or stale in panel.text
         if not refused and not verbs(panel, "sure"):
@@ -119,20 +119,20 @@ class Players:
         """Look at one's own hand, or at what else is to be seen there."""
         post = home.messages[-1]
         verb = "hand" if verbs(post, "hand") else "more"
-        await self.answered(member.press(post, custom_id=verbs(post, verb)[0]))
+        await self.wait_for_answer(member.press(post, custom_id=verbs(post, verb)[0]))
 
     async def _offer(self, member: Member, table: Table, home: Channel) -> None:
         """Offer a draw, and let somebody else decline it."""
-        sure = (await self.answered(member.slash("offer", home, what="draw", match=table.header.id))).message
+        sure = (await self.wait_for_answer(member.slash("offer", home, what="draw", match=table.header.id))).message
         if sure is not None and (offer := verbs(sure, "offered")):
-            await self.answered(member.press(sure, custom_id=offer[0]))
+            await self.wait_for_answer(member.press(sure, custom_id=offer[0]))
         others = [other for other in table.playing if other != member.id]
         for message in reversed(home.messages[-3:]):
             for custom_id in verbs(message, "consider"):
                 other = self.stage.member(others[0])
-                asked = (await self.answered(other.press(message, custom_id=custom_id))).message
+                asked = (await self.wait_for_answer(other.press(message, custom_id=custom_id))).message
                 if asked is not None and (decline := verbs(asked, "disagree")):
-                    await self.answered(other.press(asked, custom_id=decline[0]))
+                    await self.wait_for_answer(other.press(asked, custom_id=decline[0]))
                 return
 
     async def _plan(self, member: Member, table: Table, home: Channel) -> None:
@@ -143,14 +143,14 @@ class Players:
         if state.to_move is None or state.to_move == CHANCE or table.member_at(state.to_move) != other:
             return
         line = f"{event} {self.stage.rng.choice(state.legal())}"
-        await self.answered(self.stage.member(other).slash("plan", home, moves=line, match=table.header.id))
+        await self.wait_for_answer(self.stage.member(other).slash("plan", home, moves=line, match=table.header.id))
 
     def _choice(self, table: Table) -> Event:
         return self.stage.rng.choice(table.state.legal())
 
     # What the member is told
 
-    async def answered(self, acting: Awaitable[Answer]) -> Answer:
+    async def wait_for_answer(self, acting: Awaitable[Answer]) -> Answer:
         """Wait for all of an answer, and note how it ended; raises ``TimeoutError`` where there is none."""
         answer = await acting
         if answer.kind == "failed":
@@ -197,7 +197,7 @@ def verbs(message: Message, verb: str) -> list[str]:
     return [b.custom_id for b in message.buttons if b.custom_id and b.custom_id.partition(":")[0] == verb]
 
 
-async def _chosen(member: Member, panel: Message, table: Table, values: list[str]) -> Answer:
+async def _choose(member: Member, panel: Message, table: Table, values: list[str]) -> Answer:
     """Make a choice on a panel, by its button or in its menu."""
     here = f"{table.header.id}:{table.ply}"
     custom_id = f"step:{here}:{','.join(values)}"
