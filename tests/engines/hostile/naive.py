@@ -2,7 +2,7 @@
 
 from itertools import combinations
 
-from tests.engines.hostile.naive_play import (
+from tests.engines.hostile.naive_board import (
     BLOCKS,
     CELLS,
     CLOCKWISE,
@@ -11,9 +11,9 @@ from tests.engines.hostile.naive_play import (
     GEM_CELLS,
     OPPOSITE,
     SKILLS,
-    Playing,
     beyond,
 )
+from tests.engines.hostile.naive_play import Playing
 
 TILES = [*COPIES, *GEM_CELLS]
 PLACINGS = [(kind, cell, way) for kind in COPIES for cell in CELLS for way in CLOCKWISE.get(kind, [""])]

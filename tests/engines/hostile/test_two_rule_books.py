@@ -11,7 +11,7 @@ import pytest
 from engines import CHANCE, GAMES, Event, State
 from engines.hostile import Hostile, arrange
 from tests.engines.hostile.naive import SPELLINGS, Table
-from tests.engines.hostile.naive_play import CELLS, CLOCKWISE, CORNERS, Lying, beyond
+from tests.engines.hostile.naive_board import CELLS, CLOCKWISE, CORNERS, Lying, beyond
 from tests.engines.play import refused, seeded, settings
 from tests.engines.record import FOLDER, course_of
 

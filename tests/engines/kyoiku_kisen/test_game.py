@@ -7,7 +7,8 @@ import pytest
 from engines import CHANCE, GAMES, State
 from engines.contract import Illegal, Parameters, Sentence, Step, Term, Unreadable, prompt
 from engines.kyoiku_kisen import BoardPiece, Kyoiku, KyoikuView, PendingMove, Yaku, arrange
-from tests.engines.kyoiku_kisen.test_vectors import BLACK, RED, START, begun, capturing, played, seen
+from tests.engines.kyoiku_kisen.helpers import begun, played, seen
+from tests.engines.kyoiku_kisen.test_vectors import BLACK, RED, START, capturing
 
 KINGS = "2rk2/5/5/2T2/5/5/2bK2"
 SLIDING = "2rk2/5/5/2T1rp/3rp1/5/2bKbA1"

@@ -1,13 +1,10 @@
 """The numbered examples of the rules of Kyōiku Kisen."""
 
-from collections.abc import Iterable, Mapping
-from functools import reduce
-
 import pytest
 
-from engines import CHANCE, GAMES, Seat, State
-from engines.contract import Illegal
-from engines.kyoiku_kisen import Kyoiku, KyoikuView, arrange
+from engines import CHANCE, Seat
+from engines.kyoiku_kisen import Kyoiku, arrange
+from tests.engines.kyoiku_kisen.helpers import begun, played, refusal, seen, standing
 
 BLACK, RED = Seat(0), Seat(1)
 START = "rcrarkrgrh/bpbprsrprp/5/2T2/5/rPrPbSbPbP/bHbGbKbAbC"
@@ -110,32 +107,6 @@ HANDS = {
     "Y17": ("rK bK rP", "io 5, kaun_gua_kauk 5, muak_kauk_kauk 3, wai_tuk_kauk 5"),
     "Y18": ("rK rG rH rC rA rS rP rP", "io 5, kaun_gua_kauk 7, muak_kauk_kauk 5, wai_tuk_kauk 7"),
 }
-
-
-def played(state: State, events: str | Iterable[str]) -> Kyoiku:
-    state = reduce(
-        lambda before, event: before.apply(event), events.split() if isinstance(events, str) else events, state
-    )
-    assert isinstance(state, Kyoiku)
-    return state
-
-
-def seen(state: State, events: str = "") -> KyoikuView:
-    return played(state, events).view(None)
-
-
-def standing(view: KyoikuView) -> dict[str, str]:
-    return {piece.cell: piece.colour + piece.kind for piece in view.pieces}
-
-
-def refusal(state: State, event: str) -> str:
-    with pytest.raises(Illegal) as refused:
-        state.apply(event)
-    return refused.value.key
-
-
-def begun(throws: str = "throw:4 throw:1", options: Mapping[str, str] | None = None) -> Kyoiku:
-    return played(GAMES["kyoiku_kisen"].start(2, options), throws)
 
 
 def owner(position: str, cell: str) -> Seat:

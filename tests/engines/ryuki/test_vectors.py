@@ -1,45 +1,16 @@
 """The numbered examples of the rules of Ryūki."""
 
-from collections.abc import Iterable
 from itertools import cycle, islice, pairwise
 
 import pytest
 
-from engines import CHANCE, GAMES, Seat, State
-from engines.contract import Illegal, Outcome
+from engines import CHANCE, Seat
+from engines.contract import Outcome
 from engines.ryuki import BoardCard, Ryuki, arrange
+from tests.engines.ryuki.helpers import captured, ended, key_of, moves, played, setting
 
 SOUTH, NORTH = Seat(0), Seat(1)
 SOUTH_WINS, NORTH_WINS, VOID = (1, 2), (2, 1), (1, 1)
-
-
-def played(state: State, events: Iterable[str]) -> Ryuki:
-    for event in events:
-        state = state.apply(event)
-    assert isinstance(state, Ryuki)
-    return state
-
-
-def setting(events: str) -> Ryuki:
-    return played(GAMES["ryuki"].start(), events.split())
-
-
-def key_of(state: State, event: str) -> str:
-    with pytest.raises(Illegal) as refused:
-        state.apply(event)
-    return refused.value.key
-
-
-def moves(state: State, cell: str) -> list[str]:
-    return [event for event in state.legal() if event.startswith(f"{cell}-")]
-
-
-def captured(state: Ryuki, seat: int) -> dict[str, int]:
-    return dict(state.view(None).captured[seat])
-
-
-def ended(state: State) -> tuple[tuple[int, ...], str] | None:
-    return (state.outcome.places, state.outcome.reason) if state.outcome else None
 
 
 def test_v1_all_six_cards_are_set_up() -> None:

@@ -1,0 +1,36 @@
+"""What the tests of Kyōiku Kisen ask of a position."""
+
+from collections.abc import Iterable, Mapping
+from functools import reduce
+
+import pytest
+
+from engines import GAMES, State
+from engines.contract import Illegal
+from engines.kyoiku_kisen import Kyoiku, KyoikuView
+
+
+def played(state: State, events: str | Iterable[str]) -> Kyoiku:
+    state = reduce(
+        lambda before, event: before.apply(event), events.split() if isinstance(events, str) else events, state
+    )
+    assert isinstance(state, Kyoiku)
+    return state
+
+
+def seen(state: State, events: str = "") -> KyoikuView:
+    return played(state, events).view(None)
+
+
+def standing(view: KyoikuView) -> dict[str, str]:
+    return {piece.cell: piece.colour + piece.kind for piece in view.pieces}
+
+
+def refusal(state: State, event: str) -> str:
+    with pytest.raises(Illegal) as refused:
+        state.apply(event)
+    return refused.value.key
+
+
+def begun(throws: str = "throw:4 throw:1", options: Mapping[str, str] | None = None) -> Kyoiku:
+    return played(GAMES["kyoiku_kisen"].start(2, options), throws)
