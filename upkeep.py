@@ -43,7 +43,7 @@ async def look_through(address: str) -> int:
 
 async def check(club: Club) -> int:
     """Fold every stored match and name the first that does not."""
-    broken = await club.matches.check()
+    broken = await club.audit.check()
     if broken is None:
         print("Every match folds to its stored result.")
         return 0
@@ -64,7 +64,7 @@ async def rerate(club: Club) -> int:
 async def verify(club: Club, match: int) -> int:
     """Check the code, the key, the seats and every draw of a match, as the program of ``/fair`` does."""
     try:
-        table, found = await club.matches.verify(match)
+        table, found = await club.audit.verify(match)
     except Unknown:
         print(f"There is no match {match}.", file=sys.stderr)
         return 2

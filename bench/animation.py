@@ -8,7 +8,8 @@ from random import Random
 
 from club.clocks.pace import Pace
 from club.matches.entries import Entry, Header, Kind
-from club.matches.position import Table, opened, settle
+from club.matches.fold import enter, settle
+from club.matches.position import Table, initial_position
 from club.matches.replay import turns
 from club.time_slices import at_once
 from cogs.ui.pictures import Pictures
@@ -84,9 +85,9 @@ def _random_match(key: str, seats: int, seed: int) -> Table:
         id=1, game=key, rules=GAMES[key].rules, options=GAMES[key].complete({}), members=members, begins="challenger",
         seats=members, seed=str(seed), pace=Pace(), guild=1, channel=1, home=1, created=_BEGUN,
     )  # fmt: skip
-    table = settle(opened(header), _BEGUN)
+    table = settle(initial_position(header), _BEGUN)
     while (seat := table.to_move) is not None:
         legal = table.state.legal()
         event = rng.choice([event for event in legal if not table.state.warnings(event)] or legal)
-        table = settle(table.after(Entry(table.ply, Kind.PLAY, seat, event, _BEGUN)), _BEGUN)
+        table = settle(enter(table, Entry(table.ply, Kind.PLAY, seat, event, _BEGUN)), _BEGUN)
     return table

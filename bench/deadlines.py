@@ -14,7 +14,7 @@ from sqlalchemy import event
 
 from bench._copies import copy_match
 from club import Club
-from club.challenges.service import Terms
+from club.challenges.terms import Terms
 from club.storage.store import Store
 from engines import GAMES
 
@@ -54,7 +54,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 async def _deadlines(club: Club) -> int:
-    return len(await club.matches.end_overdue())
+    return len(await club.overdue.end())
 
 
 async def _reminders(club: Club) -> int:

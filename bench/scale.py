@@ -21,7 +21,7 @@ from bench._load_driver import HatobaDriver, Place, Times
 from bench._timing import quantile
 from bot import now
 from club import Club
-from club.challenges.service import Terms
+from club.challenges.terms import Terms
 from club.matches.position import Table
 from club.storage.store import Store
 from engines import GAMES

@@ -14,8 +14,10 @@ from club.delivery.outbox import Outbox
 from club.delivery.posts import Posts
 from club.delivery.reminders import Reminders
 from club.matches.agreements import Dealings
+from club.matches.audit import Audit
 from club.matches.dashboard import Dashboard
 from club.matches.moderation import Rulings
+from club.matches.overdue import Overdue
 from club.matches.plan_service import Planning
 from club.matches.replay import Replays
 from club.matches.service import Matches
@@ -44,7 +46,9 @@ class Club:
         self.store = store
         self.clock = clock
         self.claims = Claims(store, clock, process)
-        self.matches = Matches(store, clock, self.claims)
+        self.matches = Matches(store, clock)
+        self.overdue = Overdue(store, self.matches, clock, self.claims)
+        self.audit = Audit(store, self.matches)
         self.dealings = Dealings(self.matches, clock)
         self.posts = Posts(store, clock)
         self.challenges = Challenges(store, clock, seed)
@@ -73,6 +77,7 @@ class Club:
             self.claims,
             self.challenges,
             self.matches,
+            self.overdue,
             self.tournaments,
             self.reminders,
             self.posts,

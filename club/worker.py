@@ -27,6 +27,7 @@ from club.delivery.work_queue import (
     Work,
 )
 from club.errors import Refused
+from club.matches.overdue import Overdue
 from club.matches.service import Matches
 from club.tournaments.service import Tournaments
 
@@ -66,6 +67,7 @@ class Worker:
         leases: Claims,
         challenges: Challenges,
         matches: Matches,
+        overdue: Overdue,
         tournaments: Tournaments,
         reminders: Reminders,
         posts: Posts,
@@ -75,6 +77,7 @@ class Worker:
         self._leases = leases
         self._challenges = challenges
         self._matches = matches
+        self._overdue = overdue
         self._tournaments = tournaments
         self._reminders = reminders
         self._posts = posts
@@ -95,7 +98,7 @@ class Worker:
         until = self._clock() + _SWEEP_LASTS
         batches = (
             self._challenges.end_overdue,
-            self._matches.end_overdue,
+            self._overdue.end,
             self._each(ROUNDS, self._advance),
             self._remind,
             *(self._each(work, partial(self._deliver, work)) for work in _DELIVERED if work in self._handlers),

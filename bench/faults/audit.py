@@ -64,7 +64,7 @@ async def count_due(stage: Stage) -> dict[str, int]:
 
 async def audit(stage: Stage, ledger: Ledger, findings: Findings) -> None:
     """Look at everything that must hold at any time, also while something is still to be posted."""
-    broken = await stage.club.matches.check()
+    broken = await stage.club.audit.check()
     findings.require(broken is None, f"a log does not fold to what is stored: match and ply {broken}")
     async with stage.store.reading() as transaction:
         requests = Counter((await transaction._connection.execute(select(log.c.request))).scalars())
@@ -98,7 +98,7 @@ async def audit_settled(stage: Stage, findings: Findings) -> None:
     untold = [row.id for row in posted if f"more:{row.id}:{row.post_ply}" not in told]
     findings.require(not untold, f"the last turn of these matches was never posted: {untold}")
     for row in posted:
-        wrong = [about for mark, about in (await stage.club.matches.verify(row.id))[1] if mark == "WRONG"]
+        wrong = [about for mark, about in (await stage.club.audit.verify(row.id))[1] if mark == "WRONG"]
         findings.require(not wrong, f"chance in match {row.id} does not follow from its seed: {wrong}")
 
 

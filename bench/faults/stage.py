@@ -13,7 +13,7 @@ from sqlalchemy import func, select
 
 from bench.faults.bot_process import BotProcess
 from club import Club
-from club.challenges.service import Terms
+from club.challenges.terms import Terms
 from club.clock import Clock
 from club.storage.schema import log, matches
 from club.storage.store import Store

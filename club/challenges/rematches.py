@@ -3,7 +3,8 @@
 from dataclasses import replace
 
 from club.challenges.challenge import Challenge
-from club.challenges.service import Challenges, Leave, Terms
+from club.challenges.service import Challenges
+from club.challenges.terms import Leave, Terms
 from club.errors import Refused
 from club.matches.entries import Kind
 from club.matches.position import Table

@@ -1,82 +1,24 @@
 """Challenge members to a match: make, accept, decline, withdraw, let run out."""
 
-import logging
-from collections.abc import Callable, Collection, Mapping, Sequence
-from dataclasses import dataclass, field, replace
-from datetime import datetime, timedelta
+from collections.abc import Callable, Collection, Sequence
+from dataclasses import replace
+from datetime import datetime
 
-from club.challenges.binding import bind, fixed, readable_word
+from club.challenges.begin import begin_match
+from club.challenges.binding import bind, readable_word
 from club.challenges.blocks import require_together
-from club.challenges.challenge import Challenge, Invitation
-from club.challenges.cooldown import SOON, count_calls, require_no_pause
+from club.challenges.challenge import Challenge
+from club.challenges.cooldown import SOON, count_calls
+from club.challenges.limits import require_allowed, require_rateable
+from club.challenges.terms import LIFETIME, Leave, Terms, agreed_pace
 from club.clock import Clock
-from club.clocks.pace import FIRST_PACE, Pace
 from club.delivery.work_queue import LAPSING
 from club.errors import NotRateable, Refused, Unknown
-from club.matches.append import begun
-from club.matches.chance import rematched, seated
 from club.matches.commitments import match_facts
-from club.matches.entries import OVERTIMES, Header
 from club.storage.failures import Conflict
 from club.storage.store import Store
 from club.storage.transaction import Transaction
 from engines import GAMES
-from engines.contract import Unreadable
-
-_log = logging.getLogger(__name__)
-
-BEGINS = ("random", "challenger", "opponent")
-"""Who takes the first seat; the first value is the default."""
-
-LIFETIME = timedelta(hours=24)
-"""How long a challenge may be accepted."""
-
-
-@dataclass(frozen=True, slots=True)
-class Terms:
-    """Hold what a challenge proposes; ``begins`` is one of ``BEGINS``, ``pace`` spells a ``Pace``.
-
-    A ``hosted`` challenge is a table: members join and leave it until its host starts the match. ``sides`` are those of
-    the challenger and of each invited member, where they are agreed already.
-    """
-
-    game: str
-    options: Mapping[str, str] = field(default_factory=dict)
-    seats: int = 2
-    begins: str = BEGINS[0]
-    pace: str = FIRST_PACE
-    hosted: bool = False
-    overtime: str = OVERTIMES[0]
-    rated: bool = False
-    sides: tuple[int, ...] = ()
-
-    def checked(self) -> "Terms":
-        """Return the same terms with every option filled in; raises ``Refused`` or ``Unreadable`` for nonsense."""
-        game = GAMES.get(self.game)
-        if game is None:
-            raise Refused("error-no-game", game=self.game[:40])
-        known = self.begins in BEGINS or rematched(self.begins, self.seats) is not None
-        if not known or self.overtime not in OVERTIMES:
-            raise Refused("error-option", option="", value=f"{self.begins} {self.overtime}"[:40])
-        agreed_pace(self.pace)
-        game.start(self.seats, self.options)
-        return replace(self, options=game.complete(self.options))
-
-
-def agreed_pace(text: str) -> Pace:
-    """Return the pace that a member means; raises ``Refused`` for text that spells none that can be agreed."""
-    try:
-        return Pace.read(text)
-    except ValueError:
-        raise Refused("error-pace", pace=text[:40]) from None
-
-
-@dataclass(frozen=True, slots=True)
-class Leave:
-    """Hold what a guild's limits ask for: the channel, with the one that it belongs to, and the member's roles."""
-
-    channels: tuple[int, ...]
-    roles: tuple[int, ...] = ()
 
 
 class Challenges:
@@ -106,7 +48,7 @@ class Challenges:
     async def check(self, challenger: int, invited: Sequence[int], guild: int, leave: Leave) -> None:
         """Raise ``Refused`` where a challenge to ``invited`` can't be made: the guests, a block, the guild's limits."""
         async with self._store.reading() as transaction:
-            await self._check(transaction, challenger, invited, guild, leave)
+            await require_allowed(transaction, challenger, invited, guild, leave, self._clock())
 
     async def make(
         self,
@@ -152,11 +94,12 @@ class Challenges:
             async with self._store.writing() as transaction:
                 number = await transaction.challenges.by_request(request)
                 if number is None:
-                    await self._check(transaction, challenger, invited, guild, leave or Leave((channel,)))
+                    leave = leave or Leave((channel,))
+                    await require_allowed(transaction, challenger, invited, guild, leave, now)
                     await count_calls(transaction.cooldowns, challenger, invited, now)
                     if terms.rated:  # where more can come, they are checked as they join
                         known = (challenger, *(invited if len(invited) + 1 == terms.seats else ()))
-                        await self._require_rateable(transaction, guild, known)
+                        await require_rateable(transaction, guild, known, now)
                     number = await transaction.challenges.add(values, (challenger, *invited), terms.sides)
                     rules, members = GAMES[terms.game].rules, (challenger, *invited)
                     facts = match_facts(terms.game, rules, terms.options, members, terms.begins)
@@ -207,7 +150,7 @@ class Challenges:
                 await transaction.challenges.change(number, message=message)
             challenge = await _found(transaction, number)
             if len(challenge.coming) == challenge.seats and not challenge.hosted:
-                await self._begin(transaction, challenge)
+                await begin_match(transaction, challenge, self._clock(), self._seed)
             return await _found(transaction, number)
 
     async def add_word(self, number: int, member: int, word: str) -> Challenge:
@@ -255,7 +198,7 @@ class Challenges:
             if press is not None:
                 await transaction.challenges.set_draw_part(number, member, press=press)
                 challenge = await _found(transaction, number)
-            await self._begin(transaction, replace(challenge, seats=count))
+            await begin_match(transaction, replace(challenge, seats=count), self._clock(), self._seed)
             return await _found(transaction, number)
 
     async def leave(self, number: int, member: int) -> Challenge:
@@ -354,33 +297,6 @@ class Challenges:
         async with self._store.writing() as transaction:
             await transaction.challenges.change(number, post_due=due)
 
-    async def _check(
-        self, transaction: Transaction, challenger: int, invited: Sequence[int], guild: int, leave: Leave
-    ) -> None:
-        check_guests(challenger, invited)
-        limits = await transaction.guild_settings.get(guild)
-        limits.require_channel(leave.channels)
-        limits.require_role(leave.roles)
-        await require_together(transaction.blocks, {challenger}, invited)
-        if invited:
-            await require_no_pause(transaction.cooldowns, challenger, (challenger, *invited), self._clock())
-        if await transaction.challenges.count_open(challenger, guild, self._clock()) >= limits.challenges:
-            raise Refused("error-limit-challenges", count=limits.challenges)
-
-    async def _require_rateable(self, transaction: Transaction, guild: int, members: Collection[int]) -> None:
-        """Raise ``Refused`` where members can't begin a rated match for now.
-
-        Two have begun all that their guild lets them, or one has called too many off after a draw.
-        """
-        often = await transaction.results.often_called_off(guild, members, self._clock())
-        if often is not None:
-            member, until = often
-            raise NotRateable("error-called-off", member=f"<@{member}>", when=f"<t:{int(until.timestamp())}:R>")
-        limit = (await transaction.guild_settings.get(guild)).rated
-        pair = await transaction.results.worn_out(guild, members, limit, self._clock())
-        if pair is not None:
-            raise NotRateable("error-limit-rated", count=limit, members=" · ".join(f"<@{member}>" for member in pair))
-
     async def _agree_on_rating(
         self, transaction: Transaction, challenge: Challenge, members: Collection[int], *, casual: bool
     ) -> None:
@@ -395,7 +311,7 @@ class Challenges:
             await self._play_casual(transaction, challenge.id)
             return
         try:
-            await self._require_rateable(transaction, challenge.guild, members)
+            await require_rateable(transaction, challenge.guild, members, self._clock())
         except NotRateable as error:
             error.casual = alone
             raise
@@ -439,78 +355,6 @@ class Challenges:
         else:
             await transaction.challenges.remove_member(challenge.id, member)
         return await _found(transaction, challenge.id)
-
-    async def _begin(self, transaction: Transaction, challenge: Challenge) -> None:
-        """Store the match that a challenge has become, with whatever chance comes before the first move.
-
-        It is played under the newest rules; raises ``Refused`` where what was proposed can't be played under them.
-        """
-        game = GAMES.get(challenge.game)
-        if game is None:
-            raise Refused("error-no-game", game=challenge.game)
-        coming = {invitation.member for invitation in challenge.coming}
-        await require_together(transaction.blocks, coming, coming)  # somebody may have been blocked since joining
-        if challenge.rated:
-            await self._require_rateable(transaction, challenge.guild, coming)
-        try:
-            game.start(challenge.seats, challenge.options)
-        except Unreadable:
-            raise Refused("error-rules-changed") from None
-        now = self._clock()
-        sides = game.sides.get(challenge.seats, ())
-        members = together(challenge.coming, sides)
-        options = game.complete(challenge.options)
-        facts = match_facts(challenge.game, game.rules, options, members, challenge.begins)
-        home = await self._home(transaction, challenge)
-        seed, draw = await fixed(transaction, challenge, facts, self._seed)
-        header = Header(
-            0, challenge.game, game.rules, options, members, challenge.begins,
-            seated(members, challenge.begins, draw.key, sides), seed, challenge.pace, challenge.guild,
-            challenge.channel, home, now, challenge.overtime, challenge.rated, draw=draw,
-        )  # fmt: skip
-        header = await begun(transaction, header)
-        if home is not None:
-            await transaction.posts.tend_thread(header.id, now)
-        _log.info("match %s of %s began from challenge %s", header.id, header.game, challenge.id)
-        await transaction.cooldowns.remove(challenge.challenger, coming - {challenge.challenger})
-        promise = {"code": draw.code, "facts": {}}  # the match has the rest
-        await transaction.challenges.change(
-            challenge.id, status="accepted", match=header.id, post_due=now, secret=None, promise=promise
-        )
-
-    async def _home(self, transaction: Transaction, challenge: Challenge) -> int | None:
-        """Return the thread in which a rematch goes on, ``None`` where it gets another one.
-
-        Threads of tournaments are left to them.
-        """
-        if challenge.place is None or not (await transaction.guild_settings.get(challenge.guild)).stays:
-            return None
-        earlier = await transaction.posts.newest_at(challenge.place)
-        header = None if earlier is None else await transaction.matches.header(earlier)
-        return None if header is None or header.tournament is not None else challenge.place
-
-
-def together(coming: Sequence[Invitation], sides: Sequence[int]) -> tuple[int, ...]:
-    """Return members with those of a side together, the challenger's first: those who chose none fill the sides up."""
-    if not sides:
-        return tuple(invitation.member for invitation in coming)
-    own = coming[0].side or 0
-    room: dict[int, list[int]] = {side: [] for side in sorted({*sides}, key=lambda side: side != own)}
-    undecided: list[int] = []
-    for invitation in coming:
-        (undecided if invitation.side is None else room[invitation.side]).append(invitation.member)
-    for members in room.values():
-        while len(members) < len(sides) // len(room):
-            members.append(undecided.pop(0))
-    return tuple(member for members in room.values() for member in members)
-
-
-def check_guests(challenger: int, invited: Sequence[int]) -> None:
-    """Raise ``Refused`` when a member is invited twice or invites themselves."""
-    if challenger in invited:
-        raise Refused("error-self-challenge")
-    if len(set(invited)) != len(invited):
-        raise Refused("error-invited-twice")
 
 
 def _closed(challenge: Challenge, status: str) -> Refused:

@@ -9,7 +9,7 @@ from club.clock import Clock
 from club.clocks.calendar import DAY, Stretch
 from club.delivery.notices import Notice
 from club.errors import Refused
-from club.matches.append import retime, running, waiting
+from club.matches.append import retime, running_clocks, waiting_for
 from club.matches.position import Table
 from club.matches.service import Matches
 from club.storage.queries.calendars import Turn
@@ -83,7 +83,7 @@ class Vacations:
             leave = await _planned(transaction, member, days, tables, now)
             assert leave.back is not None
             await transaction.vacations.add(member, now, leave.back)
-            await retime(transaction, waiting(tables, member), now)
+            await retime(transaction, waiting_for(tables, member), now)
             rests = await _resting(transaction, tables, member, now)
             await transaction.notices.add(
                 [_gone(table, member, leave.back, rests[table.header.id]) for table in tables], now
@@ -101,7 +101,7 @@ class Vacations:
                 raise Refused("error-vacation-none")
             rests = await _resting(transaction, tables, member, now)
             await transaction.vacations.end(member, now)
-            await retime(transaction, waiting(tables, member), now)
+            await retime(transaction, waiting_for(tables, member), now)
             await transaction.notices.add([_back(table, member, rests[table.header.id]) for table in tables], now)
             return await _leave(transaction, member, now)
 
@@ -144,7 +144,7 @@ async def _planned(transaction: Transaction, member: int, days: int, tables: Seq
         raise Refused("error-vacation-runs")
     if not 1 <= days <= leave.longest:
         raise Refused("error-vacation-days", days=days, longest=leave.longest)
-    clocks = (await running(transaction, waiting(tables, member), now)).values()
+    clocks = (await running_clocks(transaction, waiting_for(tables, member), now)).values()
     scarce = [
         (left, clock.table.header) for clock in clocks if (left := clock.left(now)) is not None and left < LAST_HOURS
     ]

@@ -9,7 +9,7 @@ from club.clock import Clock
 from club.delivery.leases import Claims
 from club.delivery.notices import Notice
 from club.delivery.work_queue import REMINDERS
-from club.matches.append import RunningClock, running
+from club.matches.append import RunningClock, running_clocks
 from club.matches.entries import Header
 from club.matches.service import Matches
 from club.storage.queries.match_clocks import Due
@@ -88,7 +88,7 @@ class Reminders:
             due = await transaction.match_clocks.due_reminders(matches)
         tables = await self._matches.tables([one.match for one in due])
         async with self._store.reading() as transaction:
-            clocks = await running(transaction, tables, now)
+            clocks = await running_clocks(transaction, tables, now)
             turns = {match: clock.turn._replace(began=now) for match, clock in clocks.items()}
             present = await transaction.calendars.of_turns({*turns.values()}, now)
         ready: list[Waiting] = []

@@ -3,8 +3,8 @@
 from club.clock import Clock
 from club.errors import Refused
 from club.matches.entries import Kind
-from club.matches.offers import Offer, proposed
-from club.matches.position import Table
+from club.matches.offers import spell_offer
+from club.matches.position import Offer, Table
 from club.matches.service import Matches
 from club.time_slices import Work
 from engines import Seat
@@ -22,7 +22,7 @@ class Dealings:
         """Offer the others one of ``OFFERS``; raises ``Refused`` where it can't be offered now."""
 
         def offered(table: Table, seat: Seat) -> Table:
-            return self._matches.after(table, Kind.OFFER, seat, proposed(table, seat, kind, self._clock()), request)
+            return self._matches.after(table, Kind.OFFER, seat, spell_offer(table, seat, kind, self._clock()), request)
 
         def recalled(table: Table) -> Work[None]:
             if kind == "takeback" and not table.game.secret:

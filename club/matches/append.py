@@ -9,8 +9,9 @@ from club.clocks.calendar import Calendar
 from club.clocks.deadlines import Timing
 from club.delivery.notices import Notice, announced
 from club.matches.entries import Header
+from club.matches.fold import settle
 from club.matches.plans import Plan, Sitting, carried_out
-from club.matches.position import Table, opened, settle
+from club.matches.position import Table, initial_position
 from club.ratings.recording import record_results
 from club.storage.queries.calendars import Turn
 from club.storage.queries.member_settings import Taste
@@ -47,7 +48,7 @@ class Growth:
         return self.after.entries[-1].at
 
 
-async def grown(transaction: Transaction, before: Table, after: Table) -> Growth:
+async def work_out_growth(transaction: Transaction, before: Table, after: Table) -> Growth:
     """Work out what is to be stored of a match that has grown, with what was decided beforehand for now."""
     sitting = await transaction.plans.sitting(before.header.id)
     decided = not after.game.secret and after.outcome is None
@@ -66,7 +67,7 @@ async def grown(transaction: Transaction, before: Table, after: Table) -> Growth
     return Growth(before, after, banks, timing, at if over else None, sequel.to_tell, sequel.plans, notices)
 
 
-async def store(transaction: Transaction, growth: Growth) -> None:
+async def store_growth(transaction: Transaction, growth: Growth) -> None:
     """Store how a match has grown; raises ``IntegrityError`` when another process was faster."""
     before = growth.before
     for seat, bank in growth.banks.items():
@@ -77,10 +78,10 @@ async def store(transaction: Transaction, growth: Growth) -> None:
     await transaction.notices.add(growth.notices, growth.at)
 
 
-async def begun(transaction: Transaction, header: Header) -> Header:
+async def store_match(transaction: Transaction, header: Header) -> Header:
     """Store a new match with whatever chance comes before its first move; return its header with its number."""
-    table = settle(opened(header), header.created)
-    timing = await timed(transaction, table, header.created)
+    table = settle(initial_position(header), header.created)
+    timing = await next_timing(transaction, table, header.created)
     header = await transaction.matches.add(header, table.to_move, timing)
     await transaction.channel_lists.renew(header.channel, header.created)
     if table.game.secret:
@@ -151,7 +152,7 @@ class RunningClock:
         return deadlines.reminder(self.table, self.bank, self.calendar, self.taste.reminders, since)
 
 
-async def running(transaction: Transaction, tables: Sequence[Table], now: datetime) -> dict[int, RunningClock]:
+async def running_clocks(transaction: Transaction, tables: Sequence[Table], now: datetime) -> dict[int, RunningClock]:
     """Return the clocks that run in some matches, by their numbers, in as many queries for all as for one."""
     turns = {table.header.id: turn for table in tables if (turn := _turn(table)) is not None}
     calendars = await transaction.calendars.of_turns(tuple(turns.values()), now)
@@ -168,20 +169,20 @@ async def running(transaction: Transaction, tables: Sequence[Table], now: dateti
     }
 
 
-def waiting(tables: Sequence[Table], member: int) -> tuple[Table, ...]:
+def waiting_for(tables: Sequence[Table], member: int) -> tuple[Table, ...]:
     """Return those of a member's matches that wait for that member."""
     return tuple(table for table in tables if table.to_move == table.seat_of(member))
 
 
 async def retime(transaction: Transaction, tables: Sequence[Table], now: datetime) -> None:
     """Store anew when to look at some tables again, but those that have moved on since."""
-    for clock in (await running(transaction, tables, now)).values():
+    for clock in (await running_clocks(transaction, tables, now)).values():
         await transaction.match_clocks.retime(clock.table.header.id, clock.table.ply, clock.timing(now))
 
 
-async def timed(transaction: Transaction, table: Table, now: datetime) -> Timing:
+async def next_timing(transaction: Transaction, table: Table, now: datetime) -> Timing:
     """Return when to look at a table again, by the clock of the member to move."""
-    clock = (await running(transaction, (table,), now)).get(table.header.id)
+    clock = (await running_clocks(transaction, (table,), now)).get(table.header.id)
     return Timing() if clock is None else clock.timing(now)
 
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from club.clock import Clock
-from club.matches.append import RunningClock, running
+from club.matches.append import RunningClock, running_clocks
 from club.matches.position import Table
 from club.matches.service import Matches
 from club.storage.queries.matches import Listing
@@ -48,7 +48,7 @@ class Dashboard:
             listed = await transaction.matches.running(member, PAGE, min(page, pages - 1) * PAGE)
         tables = {table.header.id: table for table in await self._matches.tables([one.match for one in listed])}
         async with self._store.reading() as transaction:
-            clocks = await running(transaction, tuple(tables.values()), now)
+            clocks = await running_clocks(transaction, tuple(tables.values()), now)
         return tuple(_line(one, tables, clocks, now) for one in listed), pages
 
 

@@ -14,7 +14,8 @@ from typing import Any
 from club.clocks.pace import Pace
 from club.errors import Frozen, Refused
 from club.matches.entries import HAPPENING, LEAVING, PASSING, Entry, Header, Kind
-from club.matches.position import Table, opened
+from club.matches.fold import enter
+from club.matches.position import Table, initial_position
 from engines import GAMES, RulesError, Seat
 
 LARGEST = 256 * 1024
@@ -137,14 +138,14 @@ def _told(record: _Record) -> Table:
     if len(record.lines) > most:
         raise Refused("error-record-long", count=str(most))
     try:
-        table = opened(_header(record))
+        table = initial_position(_header(record))
         counting = _counting(record.lines)
     except (Frozen, ValueError):  # no such seats or options, or nothing to go back to
         raise Refused("error-record-unreadable") from None
     for ply, line in counting:
         try:
             for entry in _entries(table, line):
-                table = table.after(entry)
+                table = enter(table, entry)
         except RulesError:
             raise Refused("error-record-broken", ply=ply + 1) from None
     told = hashlib.sha256(written(table.header, table.entries).encode()).digest()

@@ -9,7 +9,8 @@ from typing import TypeAlias
 
 from club.errors import Refused
 from club.matches.entries import AUTOMATIC, HAPPENING, Entry, Kind
-from club.matches.position import Table, settle
+from club.matches.fold import enter, settle
+from club.matches.position import Table
 from club.storage.queries.member_settings import Taste
 from engines import CHANCE, Event, RulesError, Seat
 from engines.contract import GameOver
@@ -84,7 +85,7 @@ def imagined(table: Table, events: Sequence[Event]) -> Table:
             raise GameOver("error-game-over")
         if table.drawn:
             raise Refused("error-plan-chance")
-        table = table.after(Entry(table.ply, Kind.PLAY, table.to_move, event, table.timer.began))
+        table = enter(table, Entry(table.ply, Kind.PLAY, table.to_move, event, table.timer.began))
     return table
 
 
@@ -169,7 +170,7 @@ def carried_out(table: Table, grown: Table, sitting: Mapping[Seat, Sitting]) -> 
         was, seat = grown, Seat(grown.to_move or 0)
         if request is None:
             played.add(seat)
-        grown = settle(was.after(Entry(was.ply, Kind.PLAY, seat, event, at, request)), at)
+        grown = settle(enter(was, Entry(was.ply, Kind.PLAY, seat, event, at, request)), at)
         if grown.state.turn != was.state.turn:
             ended.append(was)
         for earlier, later in _stages(was, grown) if left else ():
@@ -188,7 +189,7 @@ def _last_turn_end(table: Table) -> int:
 def _stages(table: Table, grown: Table) -> Iterator[tuple[Table, Table]]:
     """Yield the table before and after each entry that ``grown`` has more than ``table``."""
     for entry in grown.entries[table.ply :]:
-        after = table.after(entry)
+        after = enter(table, entry)
         yield table, after
         table = after
 

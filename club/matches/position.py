@@ -1,14 +1,12 @@
-"""The log is the match: the fold that makes a table of a header and its entries."""
+"""Hold a match as it stands: the header, the state, the time of the turn, what is offered, and what led to it."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from datetime import datetime, timedelta
 from itertools import takewhile
 
 from club.errors import Frozen, NotSeated
-from club.matches import chance, offers
 from club.matches.entries import HAPPENING, LEAVING, PASSING, Entry, Header, Kind
-from club.matches.offers import NOTHING_OFFERED, Offering
 from club.time_slices import Work, at_once
 from engines import CHANCE, GAMES, Event, Game, Outcome, RulesError, Seat, State
 from engines.contract import GameOver, NotYourTurn, Sentence, Term
@@ -26,6 +24,66 @@ class Timer:
     extra: timedelta = timedelta(0)
     spent: bool = False
     overdue: datetime | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """Hold an offer by ``seat``, made as the entry ``ply``: it stands until ``expires`` unless something ends it.
+
+    ``event`` is what the log says of it: the kind, for a takeback followed by the ply to go back to. ``accepted`` are
+    the seats that have accepted; the others are still ``asked``.
+    """
+
+    event: str
+    seat: Seat
+    ply: int
+    expires: datetime
+    asked: tuple[Seat, ...]
+
+    @property
+    def kind(self) -> str:
+        """Return what is offered, one of ``OFFERS``."""
+        return self.event.partition(" ")[0]
+
+    @property
+    def back_to(self) -> int:
+        """Return the ply to go back to, of a takeback."""
+        return int(self.event.partition(" ")[2])
+
+
+@dataclass(frozen=True, slots=True)
+class Offering:
+    """Hold the offers that stand, and which kinds have been declined to whom since that seat moved last."""
+
+    standing: tuple[Offer, ...] = ()
+    declined: frozenset[tuple[str, Seat]] = frozenset()
+
+    def find(self, kind: str, now: datetime) -> Offer | None:
+        """Return the offer of a kind that stands, if there is one."""
+        return next((offer for offer in self.standing if offer.kind == kind and offer.expires > now), None)
+
+    def without(self, offer: Offer) -> "Offering":
+        """Return what is left when an offer stands no more."""
+        return replace(self, standing=tuple(one for one in self.standing if one.ply != offer.ply))
+
+    def after_event(self, entry: Entry, *, turn_over: bool) -> "Offering":
+        """Return what still stands after an event of the game.
+
+        What would be taken back is no more the last turn; who plays on takes no draw; more time is for one turn.
+        """
+        if not self.standing and not self.declined:
+            return self
+        played = entry.kind == Kind.PLAY
+        over = {"takeback"} | ({"time"} if turn_over else set())
+        kept = tuple(
+            offer
+            for offer in self.standing
+            if offer.kind not in over and not (offer.kind == "draw" and played and offer.seat != entry.seat)
+        )
+        return Offering(kept, frozenset(one for one in self.declined if not (played and one[1] == entry.seat)))
+
+
+NOTHING_OFFERED = Offering()
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,99 +198,26 @@ class Table:
         """Return the member who sits on ``seat``."""
         return self.header.seats[seat]
 
-    def after(self, entry: Entry) -> "Table":
-        """Return the table with one more entry; raises ``RulesError`` when it does not follow from this one."""
-        if entry.ply != self.ply or (self.outcome is not None and entry.kind != Kind.RULING):
-            raise RulesError("error-game-over")
-        if entry.kind in HAPPENING:
-            return self._happened(entry)
-        return _AFTER.get(entry.kind, _refused)(self, entry)
-
-    def _happened(self, entry: Entry) -> "Table":
-        """Return the table after an event of the game."""
-        if not self._may_happen(entry):
-            raise RulesError("error-not-your-turn")
-        state = self._applied(entry.event)
-        outcome = state.outcome and standing(state.outcome, self.left, self.sides)
-        before, turn_ply = self._turn_begun() if entry.kind == Kind.PLAY else (self.before, self.turn_ply)
-        turn_over = state.turn != self.state.turn
-        timer = Timer(entry.at) if turn_over else self.timer
-        offering = self.offering.after_event(entry, turn_over=turn_over)
-        entries = (*self.entries, entry)
-        ended = None if outcome is None else entry.at
-        return Table(self.header, state, before, timer, turn_ply, entries, outcome, self.left, offering, ended)
-
     @property
     def begun(self) -> int:
         """Return the ply at which the present turn began: this one, when the last turn is over."""
         return self.turn_ply if self.state.turn == self.before.turn else self.ply
 
-    def _turn_begun(self) -> tuple[State, int]:
+    def turn_beginning(self) -> tuple[State, int]:
         """Return the state and the ply in which the present turn began."""
         return self.before if self.begun == self.turn_ply else self.state, self.begun
-
-    def _ended(self, entry: Entry, outcome: Outcome) -> "Table":
-        """Return the table after an entry of the platform that ends the match."""
-        before, turn_ply = self._turn_begun()
-        entries = (*self.entries, entry)
-        ended = self.ended or entry.at
-        return Table(self.header, self.state, before, self.timer, turn_ply, entries, outcome, self.left, ended=ended)
-
-    def _left(self, entry: Entry) -> "Table":
-        """Return the table after a member has left, which ends a match that the others can't play on."""
-        left = (*self.left, self._leaving(entry))
-        if not self.goes_on_without(left):
-            return replace(self._ended(entry, standing(self._all_alike(entry.kind), left, self.sides)), left=left)
-        before, turn_ply = self._turn_begun()
-        return Table(self.header, self.state, before, self.timer, turn_ply, (*self.entries, entry), None, left)
-
-    def _aborted(self, entry: Entry) -> "Table":
-        if entry.seat not in range(len(self.header.seats)):
-            return _refused(self, entry)
-        return self._ended(entry, self._all_alike(entry.kind, void=True))
-
-    def _agreed(self, entry: Entry) -> "Table":
-        """Return the table after the last consent to an offer: what was offered happens."""
-        table = offers.accepted(self, entry)
-        kind = entry.subject
-        if kind == "draw":
-            return self._ended(entry, standing(self._all_alike(Kind.AGREED), self.left, self.sides))
-        if kind == "abort":
-            return self._ended(entry, self._all_alike(Kind.AGREED, void=True))
-        if kind == "time":
-            timer = replace(self.timer, extra=self.timer.extra + self.header.pace.extension)
-            return replace(table, timer=timer)
-        state = at_once(self.beginning(int(entry.detail)))
-        return Table(self.header, state, state, Timer(entry.at), self.ply + 1, table.entries, None, self.left)
-
-    def _overdue(self, entry: Entry) -> "Table":
-        """Return the table once time is up in a match whose opponent decides what follows."""
-        if entry.seat != self.to_move or not self.asks_when_overdue:
-            return _refused(self, entry)
-        return replace(self, entries=(*self.entries, entry), timer=replace(self.timer, overdue=entry.at))
-
-    def _extended(self, entry: Entry) -> "Table":
-        """Return the table after the opponent has given the seat whose time is up some more."""
-        if self.timer.overdue is None or entry.seat == self.to_move or entry.seat not in range(len(self.header.seats)):
-            raise RulesError("error-not-overdue")
-        timer = Timer(entry.at, self.header.pace.extension, spent=True)
-        return replace(self, entries=(*self.entries, entry), timer=timer)
-
-    def _ruled(self, entry: Entry) -> "Table":
-        """Return the table as those who look after the guild have decided."""
-        return self._ended(entry, self.outcome_by(entry.event))
 
     def outcome_by(self, ruling: str) -> Outcome:
         """Return what comes of a ruling: ``void``, ``draw`` or ``win`` with a seat; raises ``RulesError``."""
         seats = len(self.header.seats)
         if ruling in ("void", "draw"):
-            return self._all_alike(Kind.RULING, void=ruling == "void")
+            return self.all_alike(Kind.RULING, void=ruling == "void")
         if ruling not in {f"win {seat}" for seat in range(seats)}:
             raise RulesError("error-illegal", event=ruling[:40])
         winner = self.sides[int(ruling.partition(" ")[2])]
         return Outcome(tuple(1 if side == winner else 2 for side in self.sides), str(Kind.RULING))
 
-    def _all_alike(self, reason: str, *, void: bool = False) -> Outcome:
+    def all_alike(self, reason: str, *, void: bool = False) -> Outcome:
         """Return an outcome in which all have the same place."""
         return Outcome((1,) * len(self.header.seats), str(reason), void=void)
 
@@ -250,28 +235,6 @@ class Table:
         absent = self.to_move in self.left
         return lots(self.state, absent=absent) if absent or self.to_move == CHANCE else {}
 
-    def _may_happen(self, entry: Entry) -> bool:
-        """Tell whether an event of this kind, by this seat, can come now."""
-        if entry.kind == Kind.CHANCE:
-            return self.state.to_move == CHANCE
-        absent = entry.kind == Kind.ABSENT
-        lawful = not absent or entry.event in self.state.idle_events()
-        return self.state.to_move == entry.seat and absent == (entry.seat in self.left) and lawful
-
-    def _applied(self, event: Event) -> State:
-        try:
-            return self.state.apply(event)
-        except RulesError as error:
-            error.game = self.header.game
-            raise
-
-    def _leaving(self, entry: Entry) -> Seat:
-        """Return the seat whose member leaves by an entry."""
-        seats = range(len(self.header.seats))
-        if entry.kind not in LEAVING or entry.seat is None or entry.seat not in seats or entry.seat in self.left:
-            raise RulesError("error-illegal", event=entry.kind[:40])
-        return entry.seat
-
     def goes_on_without(self, left: tuple[Seat, ...]) -> bool:
         """Tell whether the others play on without some seats: they are two sides still, and the game knows how."""
         playing = {side for seat, side in enumerate(self.sides) if seat not in left}
@@ -283,21 +246,6 @@ class Table:
         begun = [entry for entry in self.entries[self.turn_ply :] if entry.kind in HAPPENING]
         going_on = self.outcome is None and bool(begun) and self.state.turn == self.before.turn
         return going_on and all(entry.kind == Kind.PLAY and entry.seat == self.to_move for entry in begun)
-
-    def prepare(self, entry: Entry) -> Work[None]:
-        """Do the long part of entering what is about a turn to be taken back."""
-        if entry.subject == "takeback" and entry.kind == Kind.OFFER:
-            yield from self.recall(0)
-        elif entry.subject == "takeback" and entry.kind == Kind.AGREED and entry.detail.isdecimal():
-            yield from self.beginning(int(entry.detail))
-
-    def _taken_back(self, entry: Entry) -> "Table":
-        if not self.may_take_back or entry.seat != self.to_move:
-            raise RulesError("error-nothing-to-take-back")
-        entries = (*self.entries, entry)
-        return Table(
-            self.header, self.before, self.before, self.timer, self.ply + 1, entries, None, self.left, self.offering
-        )
 
     def history(self, since: int) -> tuple[tuple[State, Entry], ...]:
         """Return the entries from the ply ``since`` on, at which a turn began, each with the state before it.
@@ -354,7 +302,7 @@ class Table:
         if ply == self.ply:
             return self.state
         if ply not in self._beginnings:
-            start = opened(self.header)
+            start = initial_position(self.header)
             part = replace(start, entries=self.entries[:ply])
             self._beginnings[ply] = (yield from part._walk(0))[1] if ply else start.state
         return self._beginnings[ply]
@@ -429,110 +377,16 @@ class Table:
         happened = ((state, entry.event) for state, entry in self.history(since) if entry.kind in HAPPENING)
         return tuple(state.redact(event, viewer) for state, event in happened)
 
-    def at(self, ply: int) -> "Table":
-        """Return the table as it stood before the entry ``ply``."""
-        return self if ply >= self.ply else fold(self.header, self.entries[:ply])
-
-
-_AFTER: Mapping[str, Callable[[Table, Entry], Table]] = {
-    Kind.UNDO: Table._taken_back,
-    **dict.fromkeys(LEAVING, Table._left),
-    Kind.ABORT: Table._aborted,
-    Kind.OFFER: offers.offered,
-    Kind.ACCEPT: offers.accepted,
-    Kind.DECLINE: offers.declined,
-    Kind.AGREED: Table._agreed,
-    Kind.OVERDUE: Table._overdue,
-    Kind.EXTEND: Table._extended,
-    Kind.RULING: Table._ruled,
-}
-"""What each kind of entry does that holds no event of the game."""
-
-
-def _refused(_table: Table, entry: Entry) -> Table:
-    """Refuse an entry of no kind that there is."""
-    raise RulesError("error-illegal", event=entry.kind[:40])
-
 
 def lots(state: State, *, absent: bool) -> Mapping[Event, int]:
     """Return what the seed decides in a state, with weights: chance, or what an absent seat does, each alike."""
     return dict.fromkeys(state.idle_events(), 1) if absent else state.chances()
 
 
-def settle(table: Table, at: datetime) -> Table:
-    """Return ``table`` after all that the seed decides now: chance, and what is due of members who have left."""
-    while table.drawn:
-        event = chance.outcome(table.drawn, table.header.key, table.ply)
-        kind, seat = (Kind.CHANCE, None) if table.to_move == CHANCE else (Kind.ABSENT, table.to_move)
-        table = table.after(Entry(table.ply, kind, seat, event, at))
-    return table
-
-
-def standing(outcome: Outcome, left: tuple[Seat, ...], sides: tuple[int, ...]) -> Outcome:
-    """Return an outcome with those who left behind all others, the first to leave last of all.
-
-    Where seats play together, a side that comes last has one place, whoever of it has left.
-    """
-    if not left:
-        return outcome
-    stayed = sorted({place for seat, place in enumerate(outcome.places) if seat not in left})
-    behind = {seat: len(stayed) + count for count, seat in enumerate(reversed(left), 1)}
-    places = (behind.get(Seat(seat)) or stayed.index(place) + 1 for seat, place in enumerate(outcome.places))
-    return replace(outcome, places=_together(tuple(places), sides))
-
-
-def _together(places: tuple[int, ...], sides: tuple[int, ...]) -> tuple[int, ...]:
-    """Return places with one for each side, but that who has left a side that does not come last is behind all sides.
-
-    Nobody is to gain by a partner who has left before, nor to share the place of one who has stayed and won.
-    """
-    if len({*sides}) == len(sides):
-        return places
-    best = {side: min(place for place, own in zip(places, sides, strict=True) if own == side) for side in sides}
-    ranks = sorted({*best.values()})
-    last = len(ranks) if len(ranks) > 1 else None
-    own = [ranks.index(best[side]) + 1 for side in sides]
-    stayed = [place == best[side] for place, side in zip(places, sides, strict=True)]
-    return tuple(rank if there or rank == last else len(ranks) + 1 for rank, there in zip(own, stayed, strict=True))
-
-
-def opened(header: Header) -> Table:
+def initial_position(header: Header) -> Table:
     """Return the table of a match before its first event; raises ``Frozen`` for a game or rules that are not here."""
     try:
         state = GAMES[header.game].under(header.rules).start(len(header.seats), header.options)
         return Table(header, state, state, Timer(header.created))
     except (KeyError, RulesError) as error:
         raise Frozen(header.id, 0) from error
-
-
-def fold(header: Header, entries: Iterable[Entry]) -> Table:
-    """Return the table that ``entries`` lead to; raises ``Frozen`` naming the first that does not follow."""
-    return at_once(folded(opened(header), entries))
-
-
-def folded(table: Table, entries: Iterable[Entry]) -> Work[Table]:
-    """Return the table that stored ``entries`` lead to from ``table``; raises ``Frozen``."""
-    for entry in entries:
-        yield
-        yield from table.prepare(entry)
-        table = follow(table, entry)
-    return table
-
-
-def follow(table: Table, entry: Entry) -> Table:
-    """Return ``table`` after a stored entry; raises ``Frozen`` when it does not follow."""
-    try:
-        return table.after(entry)
-    except RulesError as error:
-        raise Frozen(table.header.id, entry.ply) from error
-
-
-def longest(header: Header, entries: Iterable[Entry]) -> Work[Table]:
-    """Return the table of the longest part of the log that still folds; raises ``Frozen`` when not even none does."""
-    table = opened(header)
-    for entry in entries:
-        try:
-            table = yield from folded(table, (entry,))
-        except Frozen:
-            break
-    return table

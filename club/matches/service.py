@@ -2,32 +2,30 @@
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Callable, Iterable, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import replace
-from datetime import datetime, timedelta
-from typing import Any
+from datetime import datetime
 from weakref import WeakValueDictionary
 
+from cachetools import LRUCache
+
 from club.clock import Clock
-from club.clocks.deadlines import Timing
 from club.clocks.display import Dial, dial
-from club.delivery.leases import Claims
 from club.delivery.notices import Notice
-from club.delivery.shards import shard_of
-from club.delivery.work_queue import DEADLINES
 from club.errors import Frozen, Refused, Stale, Unknown
 from club.journal import about
-from club.matches import fairness, proof
-from club.matches.append import Growth, grown, running, store, timed
+from club.matches.append import Growth, next_timing, store_growth, work_out_growth
 from club.matches.entries import Entry, Header, Kind
-from club.matches.position import Table, folded, longest, opened, settle
+from club.matches.fold import enter, fold_in_slices, fold_longest, settle
+from club.matches.logs import read_log, read_logs
+from club.matches.position import Table, initial_position
 from club.matches.rulings import require_another
 from club.storage.failures import Conflict
 from club.storage.queries.matches import Listing
 from club.storage.queries.posts import Posting
 from club.storage.store import Store
-from club.time_slices import STRETCH, Stretches, Work, give_way
+from club.time_slices import STRETCH, Stretches, Work
 from engines import Event, Seat
 from engines.contract import GameOver, NotYourTurn
 
@@ -35,9 +33,6 @@ _log = logging.getLogger(__name__)
 
 _EVERY = 1 << 20
 """More matches than any member plays."""
-
-_DOUBT = timedelta(seconds=15)
-"""When a match is looked at again of which it is not known whether its clock rests."""
 
 _REMEMBERED = 1000
 """How many tables are kept folded in memory."""
@@ -50,12 +45,11 @@ class Matches:
     database, which takes each ply and each request only once.
     """
 
-    def __init__(self, store: Store, clock: Clock, claims: Claims) -> None:
+    def __init__(self, store: Store, clock: Clock) -> None:
         self._store = store
         self._clock = clock
-        self._claims = claims
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
-        self._tables: dict[int, Table] = {}
+        self._tables: LRUCache[int, Table] = LRUCache(_REMEMBERED)
         self.stretches = Stretches()
 
     async def table(self, match: int) -> Table:
@@ -73,7 +67,7 @@ class Matches:
             raise Unknown("error-no-match", match=str(match))
         header, posting, entries = found
         if len(entries) == STRETCH:
-            entries = (*entries, *await self._entries(match, since + STRETCH))
+            entries = (*entries, *await read_log(self._store, match, since + STRETCH))
         try:
             table = await self._folded(header, known, entries)
         except Frozen as frozen:
@@ -95,38 +89,12 @@ class Matches:
         if header is None or not (member in header.seats or is_seen(header)):
             raise Unknown("error-no-match", match=str(match))
 
-    async def _entries(self, match: int, since: int) -> tuple[Entry, ...]:
-        """Read the log of a match from the ply ``since`` on, a stretch at a time: entries are never changed."""
-        found: list[Entry] = []
-        while True:
-            async with self._store.asking() as transaction:
-                stretch = await transaction.matches.entries(match, since + len(found), STRETCH)
-            found += stretch
-            if len(stretch) < STRETCH:
-                return tuple(found)
-            await give_way()
-
-    async def logs(self, since: Mapping[int, int]) -> Mapping[int, tuple[Entry, ...]]:
-        """Read the logs of some matches, each from the ply on that ``since`` has for it, a stretch at a time."""
-        found: dict[int, list[Entry]] = {match: [] for match in since}
-        last = (0, 0)
-        while True:
-            async with self._store.asking() as transaction:
-                stretch = await transaction.matches.logs(since, last, STRETCH)
-            for match, entry in stretch:
-                if entry.ply >= since[match]:
-                    found[match].append(entry)
-            if len(stretch) < STRETCH:
-                return {match: tuple(entries) for match, entries in found.items()}
-            last = stretch[-1][0], stretch[-1][1].ply + 1
-            await give_way()
-
     async def tables(self, matches: Sequence[int]) -> tuple[Table, ...]:
         """Return those of some matches that fold, as they stand now, in two queries unless much is new."""
         async with self._store.reading() as transaction:
             headers = await transaction.matches.headers(matches)
         known = {match: table for match in matches if (table := self._tables.get(match)) is not None}
-        entries = await self.logs({match: known[match].ply if match in known else 0 for match in matches})
+        entries = await read_logs(self._store, {match: known[match].ply if match in known else 0 for match in matches})
         found = []
         for header in headers:
             try:
@@ -137,10 +105,10 @@ class Matches:
 
     async def _folded(self, header: Header, known: Table | None, entries: Sequence[Entry]) -> Table:
         """Return what ``entries`` make of the table that is known already, or of a new one; raises ``Frozen``."""
-        table = known or opened(header)
+        table = known or initial_position(header)
         if table.header != header:  # else it goes on remembering its history
             table = replace(table, header=header)
-        table = await self.stretches.done(folded(table, entries))
+        table = await self.stretches.done(fold_in_slices(table, entries))
         if table.drawn:  # what it brings was stored together with the play before it
             raise Frozen(header.id, table.ply)
         self._remember(table)
@@ -158,7 +126,7 @@ class Matches:
         """Return a table as it stood before the entry ``ply``."""
         if ply >= table.ply:
             return table
-        return await self.stretches.done(folded(opened(table.header), table.entries[:ply]))
+        return await self.stretches.done(fold_in_slices(initial_position(table.header), table.entries[:ply]))
 
     async def _freeze(self, frozen: Frozen) -> None:
         """Let nothing more come due of a match whose log does not fold."""
@@ -173,9 +141,9 @@ class Matches:
             header = await transaction.matches.header(match)
             if header is None:
                 raise Unknown("error-no-match", match=str(match))
-        entries = await self._entries(match, 0)
+        entries = await read_log(self._store, match)
         try:
-            return header, entries, await self.stretches.done(longest(header, entries))
+            return header, entries, await self.stretches.done(fold_longest(header, entries))
         except Frozen:
             return header, entries, None
 
@@ -281,57 +249,6 @@ class Matches:
 
         return await self._decide(match, request, departed)
 
-    async def end_overdue(self, limit: int = 50) -> tuple[int, ...]:
-        """Decide up to ``limit`` matches whose time for a move is up, in one transaction; return their numbers.
-
-        The seat to move loses, or the opponent is asked where that is agreed. A match in which not every seat has moved
-        is called off, unless the others can play on without that seat. A clock that has rested since the moment was
-        stored gets its new moment. Whether it rests is not known where the guild's shard has not been seen since: that
-        is looked at again. Nothing is returned once no time is up.
-        """
-        now = self._clock()
-        before: tuple[int, ...] = ()
-        while True:
-            async with self._claims.taken(DEADLINES, limit) as due:
-                if due == before:  # none, or only such as can't be decided
-                    return ()
-                async with self.still(due):
-                    if ended := await self._decide_overdue(due, now):
-                        return ended
-                before = due
-
-    async def _decide_overdue(self, due: Sequence[int], now: datetime) -> tuple[int, ...]:
-        """Decide matches of which the locks are held, and store when to look again at those whose time is not up."""
-        growths: list[Growth] = []
-        rested: list[tuple[Table, datetime | None]] = []
-        tables = await self.tables(due)
-        async with self._store.reading() as transaction:
-            clocks, seen = await running(transaction, tables, now), await transaction.outages.last_seen()
-            for table in tables:
-                clock = clocks.get(table.header.id)
-                deadline = None if clock is None else clock.deadline
-                if deadline is None or deadline > now:
-                    rested.append((table, deadline))
-                elif len(seen) > 1 and seen[shard_of(table.header.guild, len(seen))] < deadline:
-                    rested.append((table, now + _DOUBT))
-                else:
-                    growths.append(await grown(transaction, table, self._timed_out(table)))
-        if rested:
-            async with self._store.writing() as transaction:
-                for table, deadline in rested:
-                    await transaction.match_clocks.move_deadline(table.header.id, table.ply, deadline)
-        return await self._store.whole(self._save_each(growths))
-
-    def _timed_out(self, table: Table) -> Table:
-        """Return a table once the time of the seat to move is up."""
-        assert table.to_move is not None
-        if table.may_abort and not table.goes_on_without((*table.left, table.to_move)):
-            kind = Kind.ABORT
-        else:
-            kind = Kind.OVERDUE if table.asks_when_overdue else Kind.TIMEOUT
-        after = self.after(table, kind, table.to_move, "", None)
-        return settle(after, after.entries[-1].at)
-
     async def running(self, member: int, limit: int = 100) -> tuple[Listing, ...]:
         """Return a member's matches that go on, those that wait for the member first."""
         async with self._store.asking() as transaction:
@@ -360,57 +277,31 @@ class Matches:
 
     async def deadline(self, table: Table) -> datetime | None:
         """Return when the seat to move runs out of time, or ``None``."""
-        return (await self._timing(table)).deadline
+        async with self._store.reading() as transaction:
+            return (await next_timing(transaction, table, self._clock())).deadline
 
     async def dial(self, table: Table) -> Dial:
         """Return what the clock of a match shows now."""
         async with self._store.asking() as transaction:
             return await dial(transaction, table, self._clock())
 
-    async def check(self) -> tuple[int, int] | None:
-        """Fold every stored match and compare it with what is stored beside it.
-
-        Returns (match, ply) of the first entry that does not follow or is missing, or ``None`` when all is well.
-        """
-        async with self._store.reading() as transaction:
-            for match in await transaction.matches.numbers():
-                header = await transaction.matches.header(match)
-                assert header is not None
-                try:
-                    table = await self.stretches.done(folded(opened(header), await self._entries(match, 0)))
-                except Frozen as frozen:
-                    return match, frozen.ply
-                stands = table.ply, table.to_move, table.outcome
-                if stands != await transaction.matches.standing(match):
-                    return match, table.ply
-        return None
-
-    async def told(self, match: int) -> tuple[Table, dict[str, Any]]:
-        """Return a match with what it says of its draws: seed and key too, so only for those who may know them."""
-        table = await self.recalled(await self.table(match))
-        async with self._store.reading() as transaction:
-            return table, await fairness.told(transaction, table)
-
-    async def verify(self, match: int) -> tuple[Table, tuple[tuple[str, str], ...]]:
-        """Derive a match's code, seats and chance again; return it with what ``club.matches.proof`` finds."""
-        table, told = await self.told(match)
-        return table, tuple(proof.findings(told))
-
     def _lock(self, match: int) -> asyncio.Lock:
         return self._locks.setdefault(match, asyncio.Lock())
 
     def _remember(self, table: Table) -> None:
         """Keep a table, unless what is kept knows more of the match."""
-        known = self._tables.pop(table.header.id, table)
-        self._tables[table.header.id] = known if known.ply > table.ply else table
-        if len(self._tables) > _REMEMBERED:
-            del self._tables[next(iter(self._tables))]
+        self._tables[table.header.id] = self._newer(table)
+
+    def _newer(self, seen: Table) -> Table:
+        """Return the match that was seen, or what is known of it by now where that is more."""
+        known = self._tables.get(seen.header.id, seen)
+        return known if known.ply > seen.ply else seen
 
     def after(self, table: Table, kind: Kind, seat: Seat | None, event: Event, request: str | None) -> Table:
         """Return a table after one more entry, made now; raises ``RulesError`` where none can follow, or not this."""
         if table.outcome is not None and kind != Kind.RULING:
             raise GameOver("error-game-over")
-        return table.after(Entry(table.ply, kind, seat, event, self._clock(), request))
+        return enter(table, Entry(table.ply, kind, seat, event, self._clock(), request))
 
     async def change(
         self,
@@ -441,7 +332,7 @@ class Matches:
         A match that was ``seen`` a moment ago is read again only where it turns out to have moved on since.
         """
         async with self._lock(match):
-            table = await self.table(match) if seen is None else max(seen, self._tables.get(match, seen), key=_ply)
+            table = await self.table(match) if seen is None else self._newer(seen)
             if _carried_out(table, request):
                 return table
             if before is not None:
@@ -463,8 +354,8 @@ class Matches:
         """
         try:
             async with self._store.writing(table.header.id) as transaction:  # so that no plan is made meanwhile
-                growth = await grown(transaction, table, settle(after, after.entries[-1].at))
-                await store(transaction, growth)
+                growth = await work_out_growth(transaction, table, settle(after, after.entries[-1].at))
+                await store_growth(transaction, growth)
                 await transaction.notices.add(told, growth.at)
         except Conflict:
             raise Stale from None
@@ -475,14 +366,16 @@ class Matches:
         """Store how matches have grown in one transaction; raises ``Stale`` when another process was faster in any."""
         try:
             async with self._store.writing() as transaction:
-                for growth in sorted(growths, key=_guild):  # in one order, as for the locks
-                    await store(transaction, growth)
+                for growth in sorted(
+                    growths, key=lambda growth: growth.before.header.guild
+                ):  # in one order, as for the locks
+                    await store_growth(transaction, growth)
         except Conflict:
             raise Stale from None
         for growth in growths:
             self._remember(growth.after)
 
-    async def _save_each(self, growths: Sequence[Growth]) -> tuple[int, ...]:
+    async def save_each(self, growths: Sequence[Growth]) -> tuple[int, ...]:
         """Store how matches have grown, but those in which another process was faster; return the numbers of them."""
         if not growths:
             return ()
@@ -491,20 +384,8 @@ class Matches:
         except Stale:
             if len(growths) == 1:
                 return ()
-            return tuple([match for growth in growths for match in await self._save_each((growth,))])
+            return tuple([match for growth in growths for match in await self.save_each((growth,))])
         return tuple(growth.match for growth in growths)
-
-    async def _timing(self, table: Table) -> Timing:
-        async with self._store.reading() as transaction:
-            return await timed(transaction, table, self._clock())
-
-
-def _guild(growth: Growth) -> int:
-    return growth.before.header.guild
-
-
-def _ply(table: Table) -> int:
-    return table.ply
 
 
 def _require_turn(table: Table, seat: Seat, ply: int | None) -> None:

@@ -10,6 +10,7 @@ from typing import Any, TypeAlias
 from club.clocks.pace import Pace
 from club.matches.entries import Entry, Header, Kind
 from club.matches.export import known, plainly
+from club.matches.logs import read_logs
 from club.matches.position import Table
 from club.matches.service import Matches
 from club.members.ghosts import is_ghost, shown
@@ -159,7 +160,7 @@ async def _logs(store: Store, matches: Matches, numbers: Sequence[int], seats: M
     async with store.surveying() as transaction:
         headers = {header.id: header for header in await transaction.matches.headers(numbers)}
         hiding = [number for number, (_, result) in (await transaction.matches.ends(numbers)).items() if result is None]
-    logs = await matches.logs(dict.fromkeys(numbers, 0))
+    logs = await read_logs(store, dict.fromkeys(numbers, 0))
     hiding = [number for number in hiding if _has_secrets(headers[number])]
     tables = {table.header.id: table for table in await matches.tables(hiding)} if hiding else {}
     found = []

@@ -6,7 +6,7 @@ from typing import Any
 from club.clock import Clock
 from club.clocks.calendar import DAY, Hours
 from club.errors import Refused
-from club.matches.append import retime, waiting
+from club.matches.append import retime, waiting_for
 from club.matches.service import Matches
 from club.storage.queries.member_settings import Taste
 from club.storage.store import Store
@@ -48,7 +48,7 @@ class Preferences:
         self._tastes.keep(member, taste)
         if "reminders" in values:
             async with self._matches.held(member) as tables, self._store.writing() as transaction:
-                await retime(transaction, waiting(tables, member), self._clock())
+                await retime(transaction, waiting_for(tables, member), self._clock())
         return taste
 
     async def hours(self, member: int) -> Hours | None:

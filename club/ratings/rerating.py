@@ -7,7 +7,8 @@ from typing import TypeVar
 
 from club.errors import Frozen
 from club.matches.entries import Entry, Header
-from club.matches.position import Table, fold
+from club.matches.fold import fold
+from club.matches.position import Table
 from club.ratings.recording import replace_all
 from club.ratings.results import Link, Result, link_of, rated
 from club.ratings.skill import MODEL, Rating

@@ -2,79 +2,36 @@
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
-from dataclasses import dataclass, replace
-from datetime import datetime, timedelta
-from itertools import count
-from typing import Any, TypeAlias
+from collections.abc import Awaitable, Callable, Collection, Sequence
+from dataclasses import replace
+from datetime import datetime
 from weakref import WeakValueDictionary
 
-from club.challenges.cooldown import count_calls, require_no_pause
-from club.challenges.service import agreed_pace
 from club.clock import Clock
-from club.clocks.pace import Pace
 from club.delivery.notices import Notice
 from club.errors import Refused, Stale, Unknown
-from club.matches import chance
-from club.matches.append import begun as begun_match
-from club.matches.append import retime
-from club.matches.commitments import drawn, match_facts, promised
-from club.matches.entries import LEAVING, Header, Kind
+from club.matches.commitments import promised
+from club.matches.entries import Header, Kind
 from club.matches.position import Table
 from club.matches.service import Matches
-from club.storage.queries.outages import Out
 from club.storage.store import Store
-from club.storage.transaction import Transaction
 from club.tournaments import absences as away
 from club.tournaments import blocked_pairs, decisions, ladder, organising, progress
-from club.tournaments.facts import End, Facts
+from club.tournaments.announce import announced_facts, complete_rules, readable_name
+from club.tournaments.facts import Facts
 from club.tournaments.progress import Progress
-from club.tournaments.tournament import Entrant, Listed, Meeting, Pairing, Rules, Status, Tournament
-from engines import GAMES, RulesError
+from club.tournaments.save import Call, save
+from club.tournaments.snapshot import Snapshot, read_snapshot
+from club.tournaments.tournament import Entrant, Listed, Meeting, Rules, Status, Tournament
+from engines import RulesError
 
 _log = logging.getLogger(__name__)
 
 _TRIES = 5
 """How often a change is worked out anew because the tournament has changed meanwhile."""
 
-_SHORT = timedelta(minutes=10)
-"""A tournament that is paused again so soon has not gone on."""
-
-LONGEST_NAME = 60
-"""How many characters the name of a tournament may have."""
-
-_JOINER = "\u200d"
-"""What makes one sign of several emoji."""
-
-Call: TypeAlias = tuple[int, int]
-"""Who calls whom: a member who does that again and again has to wait."""
-
 Change = Callable[[Tournament, Facts], Progress]
 """Return a tournament with what somebody has decided; raises ``Refused`` where that can't be."""
-
-
-@dataclass(frozen=True, slots=True)
-class Seen:
-    """Hold a tournament as it was read, and what tells whether it has changed since."""
-
-    tournament: Tournament
-    facts: Facts
-    mark: tuple[int, datetime | None]
-
-    @property
-    def is_due(self) -> bool:
-        """Tell whether it was to be looked at by now."""
-        return self.facts.is_due
-
-
-async def fix_draw(transaction: Transaction, tournament: Tournament) -> None:
-    """Fix what the draws of a tournament follow from that begins now: its entrants, and how they joined."""
-    known = await transaction.tournament_draws.promise(tournament.id)
-    if known is None:  # announced before there were codes
-        return
-    seed, promise = known
-    joined = {str(one.number): [str(one.member), one.press] for one in tournament.entrants}
-    await transaction.tournament_draws.set(tournament.id, drawn(promise, {**promise.facts, "entrants": joined}, seed))
 
 
 class Tournaments:
@@ -140,10 +97,8 @@ class Tournaments:
     ) -> Tournament:
         """Announce a tournament, once a request; raises ``Refused`` or ``Unreadable`` for rules that can't be."""
         now = self._clock()
-        rules = checked(rules)
-        name = _readable(name)
-        if not name.strip(_JOINER):
-            raise Refused("error-tournament-name")
+        rules = complete_rules(rules)
+        name = readable_name(name)
         organising.require_dates(rules, closes, finish, now)
         made = Tournament(0, guild, channel, organiser, name, rules, now, closes=closes, finish=finish)
         async with self._store.writing() as transaction:
@@ -151,7 +106,7 @@ class Tournaments:
             if number is None:
                 number = await transaction.tournaments.add(made, request, progress.reminder(made))
                 seed = self._seed()
-                await transaction.tournament_draws.bind(number, seed, promised(_facts(number, rules), seed))
+                await transaction.tournament_draws.bind(number, seed, promised(announced_facts(number, rules), seed))
         return await self.get(number)
 
     async def join(
@@ -330,7 +285,7 @@ class Tournaments:
         """
         async with self._locks.setdefault(number, asyncio.Lock()):
             for _ in range(_TRIES):
-                seen = await self._seen(number, newcomer)
+                seen = await read_snapshot(self._store, self._matches, self._clock, number, newcomer)
                 before = progress.caught_up(seen.tournament, seen.facts)
                 changed = change(before.tournament, seen.facts)
                 after = await asyncio.to_thread(progress.progressed, changed.tournament, seen.facts)
@@ -363,98 +318,11 @@ class Tournaments:
             return ()
         return await self._matches.tables([one.match for one in after.pairings if one.match and not one.decided])
 
-    async def _seen(self, number: int, newcomer: int | None) -> Seen:
-        """Return a tournament with all that its course depends on."""
-        async with self._store.reading() as transaction:
-            found = await transaction.tournaments.get(number)
-            if found is None:
-                raise Unknown("error-no-tournament")
-            mark = await transaction.tournaments.mark(number)
-            ends = await transaction.tournaments.results(number)
-            members = [one.member for one in found.entrants]
-            strengths = await transaction.ratings.strengths(found.guild, found.rules.game, members)
-            pauses = (
-                await transaction.outages.of_tournament(found.guild, number, self._clock()) if found.rules.idle else ()
-            )
-            blocked = frozenset() if newcomer is None else await transaction.blocks.apart_from(newcomer, members)
-        fresh = [one.match for one in found.pairings if not one.decided and ends.get(one.match or 0) is not None]
-        folded = await self._matches.tables([match for match in fresh if match is not None])
-        tables = {table.header.id: table for table in folded}
-        known = {match: _end(end, tables.get(match)) for match, end in ends.items() if end is not None}
-        return Seen(found, Facts(self._clock(), known, strengths, blocked, mark[1], pauses), mark)
-
     async def _save(
-        self,
-        seen: Seen,
-        after: Tournament,
-        notices: Sequence[Notice],
-        resting: Sequence[Table],
-        call: Call | None,
+        self, seen: Snapshot, after: Tournament, notices: Sequence[Notice], resting: Sequence[Table], call: Call | None
     ) -> Tournament:
-        """Store how a tournament has gone on, with the matches that begin; raises ``Stale`` where it has changed.
-
-        ``resting`` are the matches of which the clocks are stopped now, or started again. Raises ``Refused`` where who
-        calls has to wait.
-        """
         async with self._store.writing() as transaction:
-            if await transaction.tournaments.mark(after.id, hold=True) != seen.mark:
-                raise Stale
-            if call is not None:
-                caller, called = call
-                await require_no_pause(transaction.cooldowns, caller, (called,), seen.facts.now, "error-pause-member")
-                await count_calls(transaction.cooldowns, caller, () if caller == called else (called,), seen.facts.now)
-            if seen.tournament.status == Status.OPEN and after.status == Status.RUNNING:
-                await fix_draw(transaction, after)
-            new = [one for one in after.pairings if one.match is None and not one.decided]
-            begun = await self._begin_all(transaction, after, new, seen.facts.now) if new else {}
-            pairings = [replace(one, match=begun.get(one, one.match)) for one in after.pairings]
-            stored = replace(after, pairings=tuple(pairings), version=seen.tournament.version + 1)
-            await transaction.tournaments.store(seen.tournament, stored, seen.facts.now, _next(stored, seen.facts))
-            await transaction.notices.add(notices, seen.facts.now)
-            if seen.tournament.stands_still != stored.stands_still:
-                await _pause(transaction, stored, seen.facts.now)
-                await retime(transaction, resting, seen.facts.now)
-        return stored
-
-    async def _begin_all(
-        self, transaction: Transaction, tournament: Tournament, pairings: Sequence[Pairing], now: datetime
-    ) -> dict[Pairing, int]:
-        """Store the matches of pairings and return their numbers; their seeds follow from the tournament's key."""
-        known, labels = (
-            await transaction.tournament_draws.get(tournament.id),
-            await transaction.tournament_draws.match_labels(tournament.id),
-        )
-        key = None if known is None else known[2].key
-        begun = {}
-        for pairing in pairings:
-            places = ((pairing.round, pairing.board, beginning) for beginning in count(1))
-            place = next(place for place in places if chance.match_label(*place) not in labels)
-            begun[pairing] = await self._begin(transaction, tournament, pairing, now, place, key)
-        return begun
-
-    async def _begin(
-        self,
-        transaction: Transaction,
-        tournament: Tournament,
-        pairing: Pairing,
-        now: datetime,
-        place: tuple[int, int, int],
-        key: str | None,
-    ) -> int:
-        """Store the match of a pairing and return its number; ``place`` are round, board and how often it has begun."""
-        rules, game = tournament.rules, GAMES[tournament.rules.game]
-        seats = tuple(tournament.entrant(number).member for number in pairing.entrants)
-        options = game.complete(rules.options)
-        label = chance.match_label(*place)
-        seed = self._seed() if key is None else chance.derived(key, label)
-        facts = match_facts(game.key, game.rules, options, seats, "challenger")
-        facts |= {"tournament": tournament.id, **dict(zip(("round", "board", "beginning"), place, strict=True))}
-        header = Header(
-            0, game.key, game.rules, options, seats, "challenger", seats, seed,
-            Pace.read(rules.pace), tournament.guild, tournament.channel, None, now,
-            rated=rules.rated, tournament=tournament.id, draw=drawn(promised(facts, seed), facts, seed, label),
-        )  # fmt: skip
-        return (await begun_match(transaction, header)).id
+            return await save(transaction, seen, after, notices, resting, call, self._seed)
 
     # The message that shows it
 
@@ -477,75 +345,9 @@ class Tournaments:
                 await transaction.tournaments.show(number, due)
 
 
-def _readable(name: str) -> str:
-    """Return a name on one line, without what turns text around, or is not seen, or no database keeps."""
-    line = " ".join(name.split())
-    return "".join(sign for sign in line if sign.isprintable() or sign == _JOINER)[:LONGEST_NAME].strip()
-
-
-def _facts(number: int, rules: Rules) -> dict[str, object]:
-    """Return what is agreed about a tournament when it is announced."""
-    version, options = GAMES[rules.game].rules, dict(rules.options)
-    return {
-        "tournament": number, "game": rules.game, "rules": version, "options": options, "form": rules.form.value,
-        "seats": rules.seats,
-    }  # fmt: skip
-
-
-def checked(rules: Rules) -> Rules:
-    """Return rules with every option filled in; raises ``Refused`` or ``Unreadable`` for rules that can't be."""
-    game = GAMES.get(rules.game)
-    if game is None:
-        raise Refused("error-no-game", game=rules.game[:40])
-    if agreed_pace(rules.pace) == Pace():
-        raise Refused("error-tournament-pace")
-    if rules.seats not in rules.form.seats:
-        raise Refused("error-seats", seats=str(rules.seats)[:40])
-    for seats in rules.form.seats:
-        if seats <= rules.seats:
-            game.start(seats, rules.options)
-    if rules.rounds < 0 or rules.minimum < 0:
-        raise Refused("error-option", option="", value=f"{rules.rounds} {rules.minimum}")
-    return replace(rules, options=game.complete(rules.options))
-
-
-async def _pause(transaction: Transaction, tournament: Tournament, now: datetime) -> None:
-    """Store that the clocks of a tournament's matches rest from now on, or run again; a short run counts as rest.
-
-    Each clock reads all pauses of its turn, and however often a tournament is paused, there are few.
-    """
-    pause = Out(tournament.guild, tournament=tournament.id)
-    if not tournament.stands_still:
-        await transaction.outages.end(pause, now)
-    elif not await transaction.outages.reopen(pause, now - _SHORT):
-        await transaction.outages.add(pause, now, None)
-
-
 async def _quietly(ending: Awaitable[Table]) -> None:
     """Wait for a match to be ended; one that is over by now, or frozen, is left as it is."""
     try:
         await ending
     except RulesError as refused:
         _log.info("a match of a tournament is left as it is: %s", refused.key)
-
-
-def _next(tournament: Tournament, facts: Facts) -> datetime | None:
-    """Return when a tournament is to be looked at again even if none of its matches ends."""
-    if tournament.status == Status.OPEN:
-        reminder = progress.reminder(tournament)
-        return tournament.closes if reminder is None or reminder <= facts.now else reminder
-    if tournament.status != Status.RUNNING:
-        return None
-    idle = () if tournament.paused else ladder.drops(tournament, facts.ends, facts.pauses).values()
-    return min((moment for moment in (tournament.finish, *idle) if moment is not None), default=None)
-
-
-def _end(result: Mapping[str, Any], table: Table | None) -> End:
-    """Return how a match has ended; ``table`` is needed to know who was not there to play."""
-    absent: frozenset[int] = frozenset()
-    gone: frozenset[int] = frozenset()
-    if table is not None:
-        left = {kind: {entry.seat for entry in table.entries if entry.kind == kind} for kind in LEAVING}
-        absent = frozenset(seat for seat in left[Kind.TIMEOUT] - table.moved if seat is not None)
-        gone = frozenset(seat for seat in left[Kind.DEPARTED] if seat is not None)
-    return End(tuple(result["places"]), result["reason"], bool(result["void"]), absent, gone, result["ended"])

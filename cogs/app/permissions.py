@@ -7,7 +7,7 @@ from enum import Enum, auto
 import discord
 from discord import app_commands
 
-from club.challenges.service import Leave
+from club.challenges.terms import Leave
 from club.errors import Refused
 from club.members.guild_settings import Customs
 from club.members.guilds import Guilds

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 import discord
 from discord import app_commands
 
-from club.challenges.service import BEGINS, Terms, agreed_pace
+from club.challenges.terms import BEGINS, Terms, agreed_pace
 from club.clocks.pace import FIRST_PACE, PACES, Pace
 from club.errors import Refused
 from club.matches.entries import OVERTIMES

@@ -4,6 +4,7 @@ import asyncio
 
 from discord import app_commands
 
+from club.matches.audit import Audit
 from club.matches.entries import Header
 from club.matches.fairness import program
 from club.matches.position import Table
@@ -22,8 +23,11 @@ from texts import words
 class Fairness(MatchCog):
     """Let members check the dice."""
 
-    def __init__(self, matches: Matches, tournaments: Tournaments, finder: MatchFinder, messages: Messages) -> None:
+    def __init__(
+        self, matches: Matches, audit: Audit, tournaments: Tournaments, finder: MatchFinder, messages: Messages
+    ) -> None:
         self._matches = matches
+        self._audit = audit
         self._tournaments = tournaments
         self._finder = finder
         self._messages = messages
@@ -54,7 +58,7 @@ class Fairness(MatchCog):
         if table.outcome is None:
             lines.append(say.say("fair-later"))
         else:
-            _, told = await self._matches.told(header.id)
+            _, told = await self._audit.told(header.id)
             attachment = (f"match{header.id}-check.py", await asyncio.to_thread(program, told))
             lines.append(say.say("fair-over"))
         lines.append(f"-# {wording.fairness(say, table)}")
@@ -74,4 +78,4 @@ class Fairness(MatchCog):
 def setup(parts: Parts) -> Fairness:
     """Make the cog."""
     club = parts.club
-    return Fairness(club.matches, club.tournaments, parts.finder, parts.messages)
+    return Fairness(club.matches, club.audit, club.tournaments, parts.finder, parts.messages)

@@ -7,8 +7,8 @@ import discord
 from discord.utils import format_dt
 
 from club.errors import Refused
-from club.matches.offers import OFFERS, Offer, proposed
-from club.matches.position import Table
+from club.matches.offers import OFFERS, spell_offer
+from club.matches.position import Offer, Table
 from cogs.app.press import target
 from cogs.ui import wording
 from cogs.ui.card import Button
@@ -77,7 +77,7 @@ def _possible(table: Table, seat: Seat, now: datetime) -> Iterator[str]:
         if kind == "abort" and table.may_abort:
             continue
         try:
-            proposed(table, seat, kind, now)
+            spell_offer(table, seat, kind, now)
         except (Refused, GameOver):
             continue
         yield kind

@@ -10,8 +10,8 @@ from club.clock import Clock
 from club.delivery.notices import Notice
 from club.errors import Refused
 from club.matches.agreements import Dealings
-from club.matches.offers import OFFERS, Offer, proposed
-from club.matches.position import Table
+from club.matches.offers import OFFERS, spell_offer
+from club.matches.position import Offer, Table
 from club.matches.service import Matches
 from cogs.app.languages import Languages
 from cogs.app.parts import Parts
@@ -109,7 +109,7 @@ class Offering(MatchCog):
     async def _propose(self, interaction: Interaction, table: Table, kind: str) -> None:
         """Ask once whether the offer is meant, before anybody is told of it."""
         table = await self._matches.recalled(table)
-        proposed(table, table.seat_of(interaction.user.id), kind, self._clock())
+        spell_offer(table, table.seat_of(interaction.user.id), kind, self._clock())
         say = words(str(interaction.locale), table.header.game)
         match = table.header.id
         buttons = (

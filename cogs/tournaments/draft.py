@@ -8,11 +8,11 @@ from typing import Any
 
 import discord
 
-from club.challenges.service import agreed_pace
+from club.challenges.terms import agreed_pace
 from club.clocks.pace import FIRST_PACE, PACES, Pace
 from club.errors import Refused
+from club.tournaments.announce import complete_rules
 from club.tournaments.formats import FORMS
-from club.tournaments.service import checked
 from club.tournaments.tournament import Form, Rules, Tournament
 from cogs.app.press import Interaction, number, target
 from cogs.challenges.draft import MENUS
@@ -79,7 +79,7 @@ class CupDraft:
             form, page, *rest = (DIGITS.index(digit) for digit in numbers)
             chosen, options = tuple(rest[: len(_CHOICES)]), tuple(rest[len(_CHOICES) :])
             read = cls(game, pace, closes, finish, long(role) if role else 0, form, page, chosen, options)
-            checked(read.rules())
+            complete_rules(read.rules())
             read.moments()
         except (ValueError, IndexError, KeyError, OverflowError, RulesError):
             raise Refused("error-unknown-button") from None
@@ -152,7 +152,7 @@ def set_up_card(interaction: Interaction, draft: CupDraft, now: datetime) -> Car
     closes, finish = draft.moments()
     going = Tournament(
         0, interaction.guild_id, interaction.channel_id, interaction.user.id, say.say("draft-title"),
-        checked(draft.rules()), now, closes=closes, finish=finish,
+        complete_rules(draft.rules()), now, closes=closes, finish=finish,
     )  # fmt: skip
     text = "\n".join((*announcement.announcement(say, going), f"-# {say.say('draft-hint')}"))
     shown = draft.fields[draft.page * MENUS : (draft.page + 1) * MENUS]

@@ -15,7 +15,8 @@ from club.matches.service import Matches
 from club.members.guilds import Guilds
 from club.members.settings import Preferences
 from club.ratings.service import Ratings
-from club.tournaments.service import LONGEST_NAME, Tournaments
+from club.tournaments.announce import LONGEST_NAME
+from club.tournaments.service import Tournaments
 from cogs.app.entrance import Entrance
 from cogs.app.option_checks import TEXT_OPTION
 from cogs.app.parts import Parts

@@ -69,7 +69,7 @@ class Arena:
     async def lose_on_time(self) -> Tournament:
         """Let the time of everybody who is to move run out."""
         self.hall.clock.now += timedelta(days=3, minutes=1)
-        while await self.hall.club.matches.end_overdue():
+        while await self.hall.club.overdue.end():
             pass
         return await self.advance()
 

@@ -4,7 +4,7 @@ from dataclasses import replace
 from datetime import time
 
 from club.challenges.cooldown import count_calls
-from club.challenges.service import Terms
+from club.challenges.terms import Terms
 from club.clocks.calendar import Hours
 from club.delivery.notices import Notice
 from club.tournaments.tournament import Entrant, Form, Rules, Tournament

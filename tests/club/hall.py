@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from club import Club
-from club.challenges.service import Terms
+from club.challenges.terms import Terms
 from club.clocks.pace import FIRST_PACE
 from club.delivery.work_queue import Work
 from club.matches.entries import OVERTIMES
@@ -96,7 +96,7 @@ class Hall:
 
 async def wrong(club: Club, match: int) -> list[str]:
     """Return what is wrong with the draws of a match."""
-    return [about for mark, about in (await club.matches.verify(match))[1] if mark == "WRONG"]
+    return [about for mark, about in (await club.audit.verify(match))[1] if mark == "WRONG"]
 
 
 def press_of(member: int) -> str:

@@ -7,7 +7,7 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 import club.clocks.outages
-from club.challenges.service import Terms
+from club.challenges.terms import Terms
 from club.clocks.calendar import Hours
 from club.clocks.deadlines import CLAIM_WITHIN
 from club.clocks.vacations import LAST_HOURS
@@ -79,7 +79,7 @@ class Season:
     async def sweep(self) -> None:
         """Let the club decide what is due, which must be exactly what the referees say."""
         due = {match for match, referee in self.running.items() if referee.up}
-        assert set(await self.hall.club.matches.end_overdue(limit=1000)) == due, self.now
+        assert set(await self.hall.club.overdue.end(limit=1000)) == due, self.now
         for match in due:
             table = await self.hall.club.matches.table(match)
             assert self.running[match].may_end(self.life(self.running[match].table))
@@ -231,4 +231,4 @@ async def test_a_season_by_correspondence(hall: Hall, lots: str, long_sweeps: No
     season = Season(hall, lots, seed=8)
     await season.live()
     assert set(WANTED) <= set(season.happened)
-    assert await hall.club.matches.check() is None
+    assert await hall.club.audit.check() is None

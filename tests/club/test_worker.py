@@ -4,7 +4,7 @@ import logging
 
 import pytest
 
-from club.challenges.service import Terms
+from club.challenges.terms import Terms
 from club.delivery.notices import Notice
 from club.delivery.work_queue import CHALLENGES, HANDS, LISTS, NOTICES, POSTS, STANDINGS, THREADS, Work
 from club.tournaments.tournament import Form, Rules

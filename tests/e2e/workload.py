@@ -15,7 +15,8 @@ from sqlalchemy import event
 
 from club.matches import export, typed_moves
 from club.matches.entries import Entry, Kind
-from club.matches.position import Table, opened
+from club.matches.fold import enter
+from club.matches.position import Table, initial_position
 from engines import CHANCE, GAMES, Event, State
 from tests._database import File
 from tests.club.matches.test_replay import recorded
@@ -117,13 +118,13 @@ def longest(game: str, again: int) -> Table:
     """Return the longest recorded match of two as it goes on, a turn of it begun ``again`` so often."""
     found = [recorded(path) for path in sorted((FOLDER / game).glob("*.txt"))]
     whole = max((table for table in found if len(table.header.seats) == 2), key=lambda table: table.ply)
-    table = opened(whole.header)
+    table = initial_position(whole.header)
     for entry in whole.entries[:-1]:
-        once = table.after(replace(entry, ply=table.ply))
+        once = enter(table, replace(entry, ply=table.ply))
         if again and once.may_take_back:
             for _ in range(again):
-                table = once.after(Entry(once.ply, Kind.UNDO, entry.seat, "", entry.at))
-                once = table.after(replace(entry, ply=table.ply))
+                table = enter(once, Entry(once.ply, Kind.UNDO, entry.seat, "", entry.at))
+                once = enter(table, replace(entry, ply=table.ply))
             again = 0
         table = once
     return table

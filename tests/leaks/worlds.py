@@ -7,7 +7,8 @@ from random import Random
 
 from club.clocks.pace import FIRST_PACE, Pace
 from club.matches.entries import Entry, Header, Kind
-from club.matches.position import Table, opened, settle
+from club.matches.fold import enter, settle
+from club.matches.position import Table, initial_position
 from engines import GAMES, Event, RulesError, Seat, State
 from tests.engines.play import CARE, seeded
 
@@ -44,14 +45,14 @@ def header(key: str, seed: int) -> Header:
 def course(key: str, seed: int) -> Iterator[Table]:
     """Yield a match before each event of a game at random, and at its end; now and then a turn is begun anew."""
     rng = seeded(seed)
-    table = opened(header(key, seed))
+    table = initial_position(header(key, seed))
     yield table
     while (seat := table.to_move) is not None:
         if table.may_take_back and rng.random() < SECOND_THOUGHTS:
             entry = Entry(table.ply, Kind.UNDO, seat, "", CREATED)
         else:
             entry = Entry(table.ply, Kind.PLAY, seat, _chosen(table.state, rng), CREATED)
-        table = settle(table.after(entry), CREATED)
+        table = settle(enter(table, entry), CREATED)
         yield table
 
 
@@ -116,7 +117,7 @@ def twins(table: Table, viewer: Seat | None, rng: Random) -> tuple[Table, Table]
 
 
 def _told_twice(table: Table, viewer: Seat | None, rng: Random) -> tuple[Table, Table]:
-    here = there = opened(table.header)
+    here = there = initial_position(table.header)
     history = table.history(0)
     places = _unseen_places(history, viewer)
     for real, entry in history:
@@ -126,8 +127,8 @@ def _told_twice(table: Table, viewer: Seat | None, rng: Random) -> tuple[Table, 
         if event is None:
             break
         try:
-            following = there.after(replace(entry, event=event, ply=there.ply))
-            here, there = here.after(replace(entry, ply=here.ply)), following
+            following = enter(there, replace(entry, event=event, ply=there.ply))
+            here, there = enter(here, replace(entry, ply=here.ply)), following
         except RulesError:  # another seat is to move there
             break
     return here, there

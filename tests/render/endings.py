@@ -5,7 +5,8 @@ from dataclasses import replace
 from functools import cache
 
 from club.matches.entries import LEAVING, Entry, Kind
-from club.matches.position import Table, opened, settle
+from club.matches.fold import enter, settle
+from club.matches.position import Table, initial_position
 from engines import GAMES, Seat
 from tests.engines.play import seeded
 from tests.leaks.worlds import CREATED, MEMBERS, header
@@ -17,7 +18,7 @@ TABLES = [(game, seats) for game in GAMES for seats in GAMES[game].seats]
 def begun(game: str, seats: int) -> Table:
     members = MEMBERS[:seats]
     known = replace(header(game, 3), members=members, seats=members)
-    return settle(opened(known), CREATED)
+    return settle(initial_position(known), CREATED)
 
 
 @cache
@@ -34,7 +35,7 @@ def course(game: str, seats: int) -> tuple[Table, ...]:
 def added(table: Table, kind: Kind, seat: int | None, event: str = "") -> Table:
     """Return a match with one more entry, and all that the seed decides then."""
     entry = Entry(table.ply, kind, None if seat is None else Seat(seat), event, CREATED)
-    return settle(table.after(entry), CREATED)
+    return settle(enter(table, entry), CREATED)
 
 
 def left(kind: Kind) -> Callable[[Table], Table]:

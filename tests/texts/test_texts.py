@@ -11,7 +11,7 @@ from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 import render
-from club.challenges.service import BEGINS
+from club.challenges.terms import BEGINS
 from club.matches.entries import LEAVING, OVERTIMES, Kind
 from club.matches.offers import OFFERS
 from engines import GAMES

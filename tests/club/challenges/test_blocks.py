@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from club.challenges.challenge import Challenge
-from club.challenges.service import Terms
+from club.challenges.terms import Terms
 from club.errors import Refused
 from tests.club.hall import ANN, BOB, CHANNEL, CID, DAN, DOVES, GUILD, Hall
 

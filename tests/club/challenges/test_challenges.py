@@ -6,7 +6,7 @@ from datetime import timedelta
 import pytest
 
 from club.challenges.challenge import Challenge
-from club.challenges.service import LIFETIME, Terms
+from club.challenges.terms import LIFETIME, Terms
 from club.clocks.pace import PACES, Pace
 from club.delivery.work_queue import CHALLENGES
 from club.errors import Refused, Unknown

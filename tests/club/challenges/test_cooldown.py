@@ -5,7 +5,7 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from club.challenges.challenge import Challenge
-from club.challenges.service import Terms
+from club.challenges.terms import Terms
 from club.errors import Refused
 from club.tournaments.tournament import Form
 from tests.club.arena import announced, running

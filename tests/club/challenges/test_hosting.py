@@ -5,8 +5,9 @@ from datetime import timedelta
 
 import pytest
 
+from club.challenges.begin import together
 from club.challenges.challenge import Challenge, Invitation
-from club.challenges.service import LIFETIME, Terms, together
+from club.challenges.terms import LIFETIME, Terms
 from club.errors import Refused
 from club.matches.chance import seated
 from tests.club.hall import ANN, BOB, CHANNEL, CID, DAN, GUILD, Hall, opened, press_of, seeds, wrong

@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from club.challenges.challenge import Challenge
-from club.challenges.service import LIFETIME, Leave, Terms
+from club.challenges.terms import LIFETIME, Leave, Terms
 from club.errors import Refused
 from club.members.guild_settings import Customs
 from engines.contract import Parameters

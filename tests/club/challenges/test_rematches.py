@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from club.challenges.rematches import rematch
-from club.challenges.service import Leave
+from club.challenges.terms import Leave
 from club.errors import NotSeated, Refused
 from club.matches.chance import rematched, seated
 from club.matches.position import Table

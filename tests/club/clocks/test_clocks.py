@@ -12,7 +12,8 @@ from club.clocks.calendar import Calendar, Hours
 from club.clocks.deadlines import CLAIM_WITHIN, REMINDERS
 from club.clocks.pace import Pace
 from club.matches.entries import Entry, Header, Kind
-from club.matches.position import Table, opened
+from club.matches.fold import enter
+from club.matches.position import Table, initial_position
 from engines import Seat
 from tests.club.hall import ANN, BOB, DOVES
 
@@ -30,18 +31,18 @@ def table(pace: str, overtime: str = "loses") -> Table:
     header = Header(
         1, DOVES, 1, {}, members, "challenger", members, "00" * 32, Pace.read(pace), 7, 8, None, BEGAN, overtime
     )
-    return opened(header)
+    return initial_position(header)
 
 
 def moved(before: Table, at: datetime) -> Table:
     """Return a match after the first legal move."""
-    return before.after(Entry(before.ply, Kind.PLAY, before.to_move, before.state.legal()[0], at))
+    return enter(before, Entry(before.ply, Kind.PLAY, before.to_move, before.state.legal()[0], at))
 
 
 def asked(before: Table, at: datetime) -> Table:
     """Return a match, both of whose members have moved, once time is up and the opponent is asked."""
     begun = moved(moved(before, BEGAN), BEGAN)
-    return begun.after(Entry(begun.ply, Kind.OVERDUE, begun.to_move, "", at))
+    return enter(begun, Entry(begun.ply, Kind.OVERDUE, begun.to_move, "", at))
 
 
 def test_time_is_up_after_the_time_for_a_move() -> None:
@@ -56,7 +57,7 @@ def test_only_hours_of_the_day_count() -> None:
 
 def test_without_a_limit_or_after_the_end_there_is_no_deadline() -> None:
     assert deadlines.deadline(table("none"), None, ALWAYS) is None
-    over = table("1d").after(Entry(0, Kind.RESIGN, Seat(0), "", BEGAN))
+    over = enter(table("1d"), Entry(0, Kind.RESIGN, Seat(0), "", BEGAN))
     assert deadlines.deadline(over, None, ALWAYS) is None
     assert [deadlines.reminder(over, None, ALWAYS, wanted, BEGAN) for wanted in REMINDERS] == [None] * len(REMINDERS)
     assert deadlines.left(over, None, ALWAYS, BEGAN) is None
@@ -103,7 +104,7 @@ def test_time_that_the_opponent_gives_replaces_what_was_spent() -> None:
     up = BEGAN + 2 * HOUR
     for pace in ("1h", "1h+10m"):
         match = asked(table(pace, "asks"), up)
-        given_more = match.after(Entry(match.ply, Kind.EXTEND, Seat(1), "", up + DAY))
+        given_more = enter(match, Entry(match.ply, Kind.EXTEND, Seat(1), "", up + DAY))
         assert deadlines.deadline(given_more, NOTHING, ALWAYS) == up + DAY + HOUR
 
 

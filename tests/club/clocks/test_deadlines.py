@@ -4,11 +4,11 @@ from datetime import timedelta
 
 import pytest
 
-from club.challenges.service import Terms
+from club.challenges.terms import Terms
 from club.clocks.calendar import Hours
 from club.delivery.work_queue import CHALLENGES
 from club.matches.entries import Entry, Kind
-from club.matches.position import fold
+from club.matches.fold import fold
 from engines import Outcome, Seat
 from tests.club.hall import ANN, BOB, CHANNEL, CID, DAN, DOVES, GUILD, Hall, mover
 from tests.club.statements import noted, plans
@@ -36,12 +36,12 @@ async def test_match_ends_at_its_deadline_and_not_before(hall: Hall) -> None:
     table = await hall.play(match)
     assert await hall.club.matches.deadline(table) == hall.clock.now + timedelta(hours=1)
     hall.clock.advance(hours=1, milliseconds=-1)
-    assert await hall.club.matches.end_overdue() == ()
+    assert await hall.club.overdue.end() == ()
     kept = hall.dump()
-    assert await hall.club.matches.end_overdue() == ()
+    assert await hall.club.overdue.end() == ()
     assert hall.dump() == kept
     hall.clock.advance(milliseconds=1)
-    assert await hall.club.matches.end_overdue() == (match,)
+    assert await hall.club.overdue.end() == (match,)
     table = await hall.club.matches.table(match)
     assert table.outcome == Outcome((2, 1), "timeout")
     assert (table.entries[-1].kind, table.entries[-1].at) == (Kind.TIMEOUT, hall.clock.now)
@@ -53,9 +53,9 @@ async def test_match_ends_once_however_many_look(hall: Hall) -> None:
     matches = [await hall.begin() for _ in range(4)]
     hall.clock.advance(days=3)
     async with hall.second() as other:
-        ended = [*await hall.club.matches.end_overdue(), *await other.matches.end_overdue()]
+        ended = [*await hall.club.overdue.end(), *await other.overdue.end()]
         assert sorted(ended) == matches
-        assert await other.matches.end_overdue() == ()
+        assert await other.overdue.end() == ()
     assert hall.rows("SELECT count(*) FROM log") == [(4,)]
 
 
@@ -63,7 +63,7 @@ async def test_match_of_two_is_called_off_while_a_seat_has_not_moved(hall: Hall)
     match = await hall.begin()
     await hall.play(match)
     hall.clock.advance(days=3)
-    assert await hall.club.matches.end_overdue() == (match,)
+    assert await hall.club.overdue.end() == (match,)
     assert (await hall.club.matches.table(match)).outcome == Outcome((1, 1), "abort", void=True)
 
 
@@ -74,7 +74,7 @@ async def test_three_and_four_play_on_without_one_who_never_moved(
     match = await hall.begin(lots, *others, rated=True)
     await hall.play(match, "again", "two", "one")
     hall.clock.advance(days=3)
-    assert await hall.club.matches.end_overdue() == (match,)
+    assert await hall.club.overdue.end() == (match,)
     table = await hall.club.matches.table(match)
     away = table.left
     assert len(away) == 1
@@ -87,7 +87,7 @@ async def test_three_and_four_play_on_without_one_who_never_moved(
     assert [one.seat for one in results if one.late] == [*away]
     assert results[away[0]].score == "lost"
     assert all(one.rated for one in results)
-    assert await hall.club.matches.check() is None
+    assert await hall.club.audit.check() is None
 
 
 async def test_a_match_of_three_does_not_count_where_only_one_ever_moved(hall: Hall, lots: str) -> None:
@@ -95,7 +95,7 @@ async def test_a_match_of_three_does_not_count_where_only_one_ever_moved(hall: H
     table = await hall.play(match, "none")
     for _ in range(2):
         hall.clock.advance(days=3)
-        await hall.club.matches.end_overdue()
+        await hall.club.overdue.end()
         table = await hall.club.matches.table(match)
     assert table.outcome == Outcome((1, 1, 1), "abort", void=True)
 
@@ -113,7 +113,7 @@ async def test_timeout_after_chance_is_the_seats_that_was_to_move(hall: Hall, lo
     assert table.entries[-1].kind == Kind.CHANCE
     assert table.to_move == 1
     hall.clock.advance(days=3)
-    await hall.club.matches.end_overdue()
+    await hall.club.overdue.end()
     table = await hall.club.matches.table(match)
     assert table.entries[-1].seat == 1
     assert table.outcome == Outcome((1, 2), "timeout")
@@ -131,14 +131,14 @@ async def test_a_turn_of_many_plays_has_one_time_however_often_it_is_begun_anew(
         table = await hall.club.matches.take_back(match, table.member_at(Seat(1)), table.ply, f"{hall.clock.now}")
         assert await hall.club.matches.deadline(table) == began + timedelta(hours=1)
     hall.clock.advance(minutes=30)
-    assert await hall.club.matches.end_overdue() == (match,)
+    assert await hall.club.overdue.end() == (match,)
 
 
 async def test_match_without_pace_waits_for_ever(hall: Hall) -> None:
     match = await hall.begin(DOVES, pace="none")
     await hall.play(match)
     hall.clock.advance(days=40_000)
-    assert await hall.club.matches.end_overdue() == ()
+    assert await hall.club.overdue.end() == ()
     assert (await hall.club.matches.table(match)).outcome is None
 
 
@@ -146,8 +146,8 @@ async def test_overdue_matches_end_so_many_at_a_time_longest_ago_first(hall: Hal
     late = await hall.begin(DOVES, pace="7d")
     early = await hall.begin(DOVES, pace="1h")
     hall.clock.advance(days=8)
-    assert await hall.club.matches.end_overdue(limit=1) == (early,)
-    assert await hall.club.matches.end_overdue(limit=1) == (late,)
+    assert await hall.club.overdue.end(limit=1) == (early,)
+    assert await hall.club.overdue.end(limit=1) == (late,)
 
 
 async def test_play_after_the_deadline_counts_until_the_match_is_ended(hall: Hall) -> None:
@@ -155,7 +155,7 @@ async def test_play_after_the_deadline_counts_until_the_match_is_ended(hall: Hal
     hall.clock.advance(hours=2)
     table = await hall.play(match)
     assert table.ply == 1
-    assert await hall.club.matches.end_overdue() == ()
+    assert await hall.club.overdue.end() == ()
 
 
 async def test_list_has_running_matches_with_ones_own_turn_and_nearest_deadline_first(hall: Hall) -> None:
@@ -200,7 +200,7 @@ async def _everything(hall: Hall) -> None:
     await posts.postpone(match, hall.clock.now)
     await posts.move_home(match, 5)
     await posts.due_posts()
-    await matches.verify(match)
+    await hall.club.audit.verify(match)
     await matches.remains(match)
     await matches.resign(match, ANN, hall.request())
     await challenges.of_match(match)
@@ -219,7 +219,7 @@ async def _everything(hall: Hall) -> None:
     await challenges.decline(lapsing.id, CID)
     hall.clock.advance(days=3)
     await challenges.end_overdue()
-    await matches.end_overdue()
+    await hall.club.overdue.end()
     async with hall.club.store.writing() as transaction:
         await transaction.notes.set("key", "value")
         await transaction.notes.get("key")

@@ -39,7 +39,7 @@ async def ends(hall: Hall, matches: list[int]) -> list[int]:
         for _ in range(10):
             hall.clock.advance(minutes=1)
             await hall.club.outages.seen()
-        ended += await hall.club.matches.end_overdue()
+        ended += await hall.club.overdue.end()
     assert set(ended) <= set(matches)
     return ended
 
@@ -56,7 +56,7 @@ async def test_nobody_runs_out_of_time_while_the_bot_is_down_and_the_first_due_i
     slow, quick, middle = [await begun(hall, pace) for pace in ("3h", "1h", "2h")]
     up = hall.clock.now
     await down(hall, days=3)
-    assert await hall.club.matches.end_overdue() == ()
+    assert await hall.club.overdue.end() == ()
     assert await ends(hall, [slow, quick, middle]) == [quick, middle, slow]
     for match, hours in ((quick, 1), (middle, 2), (slow, 3)):
         ended = (await hall.club.matches.table(match)).entries[-1]
@@ -68,7 +68,7 @@ async def test_what_was_due_before_it_went_down_is_late_but_no_more_than_that(ha
     match = await begun(hall, "1h")
     hall.clock.advance(minutes=61)
     await down(hall, days=3)
-    assert await hall.club.matches.end_overdue() == (match,)
+    assert await hall.club.overdue.end() == (match,)
 
 
 async def test_two_outages_both_count(hall: Hall) -> None:
@@ -147,7 +147,7 @@ async def test_clocks_rest_in_a_guild_that_has_sent_the_bot_away_and_only_there(
     hall.clock.advance(days=5)
     await hall.club.outages.sent_away(GUILD)
     hall.clock.advance(days=5)
-    assert await hall.club.matches.end_overdue() == ()
+    assert await hall.club.overdue.end() == ()
     await hall.club.outages.back(GUILD)
     await hall.club.outages.back(GUILD)
     await hall.club.outages.back(ELSEWHERE)
@@ -156,7 +156,7 @@ async def test_clocks_rest_in_a_guild_that_has_sent_the_bot_away_and_only_there(
     table = await hall.club.matches.table(match)
     assert await hall.club.matches.deadline(table) == up + timedelta(days=11)
     hall.clock.advance(days=1)
-    assert await hall.club.matches.end_overdue() == (match,)
+    assert await hall.club.overdue.end() == (match,)
 
 
 async def test_an_outage_while_the_bot_was_sent_away_counts_once(hall: Hall) -> None:
@@ -224,14 +224,14 @@ async def test_a_match_does_not_run_out_of_time_by_the_hand_of_another_process(h
     for _ in range(3):
         hall.clock.advance(hours=1)
         await hall.club.outages.seen((1 - shard,), 2)
-        assert await hall.club.matches.end_overdue() == ()
+        assert await hall.club.overdue.end() == ()
     await hall.club.outages.seen((shard,), 2)
     table = await hall.club.matches.table(match)
     assert await hall.club.matches.deadline(table) == up + timedelta(hours=4)
     for _ in range(31):
         hall.clock.advance(minutes=2)
         await hall.club.outages.seen((0, 1), 2)
-    assert await hall.club.matches.end_overdue() == (match,)
+    assert await hall.club.overdue.end() == (match,)
 
 
 async def test_what_was_put_off_does_not_wait_for_an_hour_to_come_again(hall: Hall) -> None:
@@ -278,7 +278,7 @@ async def test_nobody_runs_out_of_time_at_a_moment_at_which_nobody_was_seen_to_r
     for _ in range(3):
         hall.clock.advance(seconds=40)
         await hall.club.outages.seen((1 - shard,), 2)
-        assert await hall.club.matches.end_overdue() == ()
+        assert await hall.club.overdue.end() == ()
     await hall.club.outages.seen((0, 1), 2)
     hall.clock.advance(seconds=15)
-    assert await hall.club.matches.end_overdue() == (match,)
+    assert await hall.club.overdue.end() == (match,)

@@ -82,9 +82,9 @@ async def test_clocks_rest_and_the_turn_goes_on_where_it_was(hall: Hall) -> None
     assert leave.back == now + 8 * DAY
     assert stored(hall, match) == now + 10 * DAY
     hall.clock.advance(days=9, milliseconds=-1)
-    assert await hall.club.matches.end_overdue() == ()
+    assert await hall.club.overdue.end() == ()
     hall.clock.advance(milliseconds=1)
-    assert await hall.club.matches.end_overdue() == (match,)
+    assert await hall.club.overdue.end() == (match,)
 
 
 async def test_a_turn_that_begins_on_vacation_waits_for_its_end(hall: Hall) -> None:
@@ -105,9 +105,9 @@ async def test_whoever_is_back_earlier_runs_out_earlier_and_is_seen(hall: Hall) 
     await hall.club.vacations.end(ANN)
     assert (stored(hall, match), stored(hall, other)) == (now + 5 * DAY, now + 3 * DAY)
     hall.clock.advance(days=1)
-    assert await hall.club.matches.end_overdue() == (other,)
+    assert await hall.club.overdue.end() == (other,)
     hall.clock.advance(days=2)
-    assert await hall.club.matches.end_overdue() == (match,)
+    assert await hall.club.overdue.end() == (match,)
 
 
 async def test_reminders_move_with_the_deadline(hall: Hall) -> None:
@@ -248,6 +248,6 @@ async def test_the_stored_moment_is_the_true_one_whatever_members_do(hall: Hall,
             club = rng.choice((hall.club, other))
             hall.clock.advance(minutes=rng.randint(1, 900))
             await rng.choice((play, play, partial(leave, club), partial(come_back, club), partial(keep_hours, club)))()
-            await club.matches.end_overdue()
+            await club.overdue.end()
             for match in going:
                 assert stored(hall, match) == await hall.club.matches.deadline(await hall.club.matches.table(match))

@@ -170,7 +170,7 @@ async def test_a_claim_counts_as_long_as_clocks_may_differ(
 async def test_two_processes_decide_what_ran_out_of_time_once(hall: Hall, pair: tuple[Club, Club]) -> None:
     matches = [await hall.begin(pace="1d") for _ in range(6)]
     hall.clock.advance(days=2)
-    while any(ended := await asyncio.gather(*(club.matches.end_overdue(2) for club in pair))):
+    while any(ended := await asyncio.gather(*(club.overdue.end(2) for club in pair))):
         assert not {*ended[0]} & {*ended[1]}
     assert hall.rows("SELECT match, ply FROM log ORDER BY match") == [(match, 0) for match in matches]
 

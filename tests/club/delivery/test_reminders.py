@@ -211,7 +211,7 @@ async def test_no_hour_of_a_season_sees_a_reminder_outside_the_hours(hall: Hall)
         local = hall.clock.now.astimezone(ZoneInfo(day.zone))
         assert not reminded or local.hour >= 18 or local.hour < 6
         told += sum(len(notice.details["turns"]) for notice in reminded)
-        await hall.club.matches.end_overdue()
+        await hall.club.overdue.end()
     assert told == 9
 
 

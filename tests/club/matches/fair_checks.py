@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from club.challenges.service import Terms
+from club.challenges.terms import Terms
 from club.matches import proof
 from club.matches.chance import hashed, outcome, seated
 from club.matches.fairness import program
@@ -38,7 +38,7 @@ async def agreed(
     change: Callable[[dict[str, Any]], object] = lambda _told: None,
 ) -> tuple[list[str], list[str]]:
     """Return all findings about a match and those that are wrong, the same by ``verify`` and by the program."""
-    _, told = await hall.club.matches.told(match)
+    _, told = await hall.club.audit.told(match)
     told = json.loads(json.dumps(told))
     before = json.dumps(told)
     change(told)
@@ -47,7 +47,7 @@ async def agreed(
     wrong = [line for line in found if line.startswith("WRONG")]
     assert (lines, code) == (found, 1 if wrong else 0)
     if json.dumps(told) == before:
-        assert found == [f"{mark}: {about}" for mark, about in (await hall.club.matches.verify(match))[1]]
+        assert found == [f"{mark}: {about}" for mark, about in (await hall.club.audit.verify(match))[1]]
     return found, wrong
 
 

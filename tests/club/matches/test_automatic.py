@@ -64,7 +64,7 @@ async def test_the_only_thing_to_do_is_done_with_what_led_to_it(hall: Hall, narr
     ]
     assert table.news(3) == (Sentence("told-play", {"play": "none"}),) * 2 + (Sentence("told-automatic"),)
     assert (await hall.club.posts.posting(match)).until == table.ply
-    assert await hall.club.matches.check() is None
+    assert await hall.club.audit.check() is None
 
 
 async def test_a_whole_turn_of_several_events_is_done(hall: Hall, narrow: str) -> None:

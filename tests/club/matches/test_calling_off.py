@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from club.challenges.rematches import again, rematch
-from club.challenges.service import Leave, Terms
+from club.challenges.terms import Leave, Terms
 from club.errors import Refused
 from club.matches.position import Table
 from club.storage.queries.results import CALLED_OFF_FOR, CALLED_OFF_MOST
@@ -83,7 +83,7 @@ async def test_a_first_move_that_is_never_made_counts_too(hall: Hall) -> None:
     match = await hall.begin(begins="random", pace="1h", rated=True)
     waiting = (await hall.club.matches.table(match)).header.seats[0]
     hall.clock.now += timedelta(hours=2)
-    assert await hall.club.matches.end_overdue() == (match,)
+    assert await hall.club.overdue.end() == (match,)
     assert [await count(hall, member) for member in (ANN, BOB)] == [int(waiting == who) for who in (ANN, BOB)]
 
 

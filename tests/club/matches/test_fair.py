@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from club.challenges.challenge import Challenge
-from club.challenges.service import Terms
+from club.challenges.terms import Terms
 from club.errors import Refused
 from club.matches.chance import derived, hashed, match_label
 from club.tournaments.tournament import Form

@@ -38,7 +38,7 @@ async def test_broken_match_is_named_shown_and_laid_down(hall: Hall, what: str) 
     hall.tamper(statement, broken)
     kept = hall.rows("SELECT * FROM log ORDER BY match, ply")
     async with opened(hall.database, hall.clock) as club:
-        assert await club.matches.check() == (broken, ply)
+        assert await club.audit.check() == (broken, ply)
         assert await club.posts.due_posts() == (broken, whole)
         with pytest.raises(Frozen) as frozen:
             await club.matches.table(broken)
@@ -51,7 +51,7 @@ async def test_broken_match_is_named_shown_and_laid_down(hall: Hall, what: str) 
 
         assert await club.posts.due_posts() == (whole,)
         hall.clock.advance(days=30)
-        assert await club.matches.end_overdue() == (whole,)
+        assert await club.overdue.end() == (whole,)
         assert (await club.matches.table(whole)).outcome == Outcome((2, 1), "timeout")
         assert {line.match for line in await club.matches.running(ANN)} == {broken}
     assert hall.rows("SELECT * FROM log WHERE match = ? OR ply < 6 ORDER BY match, ply", broken) == kept
@@ -84,8 +84,8 @@ async def test_overdue_broken_matches_do_not_keep_others_waiting(hall: Hall) -> 
         hall.tamper("UPDATE match SET rules = 99, deadline = deadline - 1 WHERE id = ?", match)
     hall.clock.advance(days=3)
     async with opened(hall.database, hall.clock) as club:
-        assert await club.matches.end_overdue(limit=3) == (whole,)
-        assert await club.matches.end_overdue(limit=3) == ()
+        assert await club.overdue.end(limit=3) == (whole,)
+        assert await club.overdue.end(limit=3) == ()
 
 
 async def test_match_mends_when_its_log_does(hall: Hall) -> None:
@@ -98,9 +98,9 @@ async def test_match_mends_when_its_log_does(hall: Hall) -> None:
         hall.tamper("UPDATE match SET rules = 1 WHERE id = ?", match)
         assert await club.matches.table(match) == before
         await club.matches.play(match, mover(before), 6, before.state.legal()[0], "again")
-        assert await club.matches.check() is None
+        assert await club.audit.check() is None
         hall.clock.advance(days=3)
-        assert match in await club.matches.end_overdue()
+        assert match in await club.overdue.end()
 
 
 @pytest.mark.parametrize("entry", ["the outcome of a throw", "a play"])
@@ -110,7 +110,7 @@ async def test_log_that_lost_its_end_is_found(hall: Hall, lots: str, entry: str)
     table = await hall.play(match, *events)
     hall.tamper("DELETE FROM log WHERE match = ? AND ply = ?", match, table.ply - 1)
     async with opened(hall.database, hall.clock) as club:
-        assert await club.matches.check() == (match, table.ply - 1)
+        assert await club.audit.check() == (match, table.ply - 1)
 
 
 async def test_gap_in_a_long_turn_is_found(hall: Hall, lots: str) -> None:
@@ -129,7 +129,7 @@ async def test_time_never_runs_out_for_chance(hall: Hall, lots: str) -> None:
     hall.tamper("DELETE FROM log WHERE match = ? AND ply = ?", match, table.ply - 1)
     hall.clock.advance(days=30)
     async with opened(hall.database, hall.clock) as club:
-        assert await club.matches.end_overdue() == ()
+        assert await club.overdue.end() == ()
         with pytest.raises(Frozen):
             await club.matches.table(match)
     assert hall.rows("SELECT count(*) FROM log WHERE kind = 'timeout'") == [(0,)]

@@ -6,7 +6,8 @@ from club.clocks.pace import FIRST_PACE
 from club.errors import Refused
 from club.matches import chance
 from club.matches.entries import Entry, Kind
-from club.matches.position import Table, fold, standing
+from club.matches.fold import enter, fold, rank_leavers
+from club.matches.position import Table
 from engines import Outcome, RulesError, Seat
 from tests.club.hall import ANN, BOB, CID, DAN, Hall, opened, wrong
 
@@ -30,7 +31,7 @@ async def test_others_play_on_and_the_seed_plays_for_the_empty_seat(hall: Hall, 
     assert (drawn.kind, drawn.seat) == (Kind.ABSENT, 1)
     assert drawn.event == chance.outcome({"none": 1, "one": 1}, table.header.key, 2)
     assert await wrong(hall.club, match) == []
-    assert await hall.club.matches.check() is None
+    assert await hall.club.audit.check() is None
     assert fold(table.header, table.entries) == table
 
 
@@ -70,12 +71,14 @@ async def test_side_plays_on_with_the_one_who_stays(
 
 def test_those_who_left_stand_behind_all_others() -> None:
     alone, pairs = (0, 1, 2), (0, 0, 1, 1)
-    assert standing(Outcome((2, 1, 3), "lots"), (), alone) == Outcome((2, 1, 3), "lots")
-    assert standing(Outcome((2, 1, 3), "lots", (4, 5, 1)), (Seat(1),), alone) == Outcome((1, 3, 2), "lots", (4, 5, 1))
-    assert standing(Outcome((1, 1, 2, 2), "lots"), (Seat(0),), pairs).places == (3, 1, 2, 2)
-    assert standing(Outcome((1, 1, 2, 2), "lots"), (Seat(2),), pairs).places == (1, 1, 2, 2)
-    assert standing(Outcome((1, 1, 2, 2), "lots"), (Seat(2), Seat(0)), pairs).places == (3, 1, 2, 2)
-    assert standing(Outcome((1, 1, 1, 1), "lots"), (Seat(2), Seat(0)), pairs).places == (2, 1, 2, 1)
+    assert rank_leavers(Outcome((2, 1, 3), "lots"), (), alone) == Outcome((2, 1, 3), "lots")
+    assert rank_leavers(Outcome((2, 1, 3), "lots", (4, 5, 1)), (Seat(1),), alone) == Outcome(
+        (1, 3, 2), "lots", (4, 5, 1)
+    )
+    assert rank_leavers(Outcome((1, 1, 2, 2), "lots"), (Seat(0),), pairs).places == (3, 1, 2, 2)
+    assert rank_leavers(Outcome((1, 1, 2, 2), "lots"), (Seat(2),), pairs).places == (1, 1, 2, 2)
+    assert rank_leavers(Outcome((1, 1, 2, 2), "lots"), (Seat(2), Seat(0)), pairs).places == (3, 1, 2, 2)
+    assert rank_leavers(Outcome((1, 1, 1, 1), "lots"), (Seat(2), Seat(0)), pairs).places == (2, 1, 2, 1)
 
 
 async def test_leaving_is_told_and_posted_at_once(hall: Hall, lots: str) -> None:
@@ -102,7 +105,7 @@ async def test_leaving_amid_a_turn_neither_ends_it_nor_is_undone_with_it(hall: H
     assert table.to_move == 2
     assert [told.key for told in table.news(0)][:3] == ["told-left-resign", "told-play", "told-play"]
     async with opened(hall.database, hall.clock) as club:
-        assert await club.matches.check() is None
+        assert await club.audit.check() is None
 
 
 async def test_nobody_leaves_twice_or_plays_after_leaving(hall: Hall, lots: str) -> None:
@@ -120,13 +123,13 @@ async def test_running_out_of_time_is_leaving_too(hall: Hall, lots: str) -> None
     match = await three(hall, lots, pace="1h")
     await hall.play(match, "none", "none", "none")
     hall.clock.advance(hours=1)
-    assert await hall.club.matches.end_overdue() == (match,)
+    assert await hall.club.overdue.end() == (match,)
     table = await hall.club.matches.table(match)
     assert (table.outcome, table.left, table.to_move) == (None, (Seat(0),), 1)
     assert table.news(3)[0].key == "told-left-timeout"
-    assert await hall.club.matches.end_overdue() == (), "the next seat has its own hour"
+    assert await hall.club.overdue.end() == (), "the next seat has its own hour"
     hall.clock.advance(hours=1)
-    await hall.club.matches.end_overdue()
+    await hall.club.overdue.end()
     table = await hall.club.matches.table(match)
     assert table.outcome == Outcome((3, 2, 1), "timeout")
 
@@ -143,4 +146,4 @@ async def test_match_is_not_called_off_because_of_a_seat_that_was_left(hall: Hal
 async def test_nobody_leaves_from_a_seat_that_is_not_there(hall: Hall, lots: str, kind: Kind, seat: int | None) -> None:
     table = await hall.club.matches.table(await three(hall, lots))
     with pytest.raises(RulesError):
-        table.after(Entry(table.ply, kind, None if seat is None else Seat(seat), "", hall.clock.now))
+        enter(table, Entry(table.ply, kind, None if seat is None else Seat(seat), "", hall.clock.now))

@@ -4,7 +4,8 @@ from collections.abc import Iterator
 
 from club.matches.entries import Entry, Kind
 from club.matches.export import written
-from club.matches.position import Table, fold
+from club.matches.fold import fold
+from club.matches.position import Table
 from engines import CHANCE, GAMES, Outcome, Seat
 from engines.contract import Sentence, Term
 from tests.club.hall import ANN, BOB, CID, DOVES, Hall, mover, opened
@@ -48,7 +49,7 @@ async def test_log_leads_to_the_table_that_was_played(hall: Hall, lots: str) -> 
 async def test_table_as_it_stood_is_the_one_of_then(hall: Hall, lots: str) -> None:
     tables = await _played(hall, await hall.begin(lots), 8)
     for then in tables:
-        assert tables[-1].at(then.ply) == then
+        assert fold(tables[-1].header, tables[-1].entries[: then.ply]) == then
 
 
 async def test_match_of_250_plies_is_kept_whole(hall: Hall) -> None:
@@ -58,7 +59,7 @@ async def test_match_of_250_plies_is_kept_whole(hall: Hall) -> None:
     async with opened(hall.database, hall.clock) as again:
         table = await again.matches.table(match)
         assert table == tables[-1]
-        assert await again.matches.check() is None
+        assert await again.audit.check() is None
     assert [entry.ply for entry in table.entries] == list(range(250))
 
 
@@ -68,7 +69,7 @@ async def test_turn_is_a_seats_entries_in_a_row_with_the_chance_among_them(hall:
     starts = []
     for prefix in _prefixes(table):
         starts.append(prefix.turn_ply)
-        assert prefix.before == prefix.at(prefix.turn_ply).state
+        assert prefix.before == fold(prefix.header, prefix.entries[: prefix.turn_ply]).state
     kinds = "".join("*" if entry.seat is None else str(entry.seat) for entry in table.entries)
     assert kinds == "**0*11**000"
     assert starts == [0, 0, 0, 0, 0, 4, 4, 4, 4, 8, 8, 8]
@@ -83,7 +84,7 @@ async def test_news_from_any_ply_on_is_what_happened_since(hall: Hall, lots: str
 
 
 def _told_alone(table: Table, ply: int, viewer: Seat | None) -> Iterator[object]:
-    for line in table.at(ply).state.describe(table.entries[ply].event):
+    for line in fold(table.header, table.entries[:ply]).state.describe(table.entries[ply].event):
         if line.audience is None or viewer in line.audience:
             yield line
 
@@ -109,7 +110,7 @@ async def test_resigning_ends_the_match_for_the_other_whoever_is_to_move(hall: H
         assert table.news(1) == (Sentence("told-resign", {"seat": Term(f"seat-{table.seat_of(member)}")}),)
         async with hall.second() as other:
             assert (await other.matches.table(match)) == table
-            assert await other.matches.check() is None
+            assert await other.audit.check() is None
 
 
 async def test_calling_off_is_void_and_open_until_each_seat_has_moved(hall: Hall, lots: str) -> None:
@@ -121,7 +122,7 @@ async def test_calling_off_is_void_and_open_until_each_seat_has_moved(hall: Hall
     assert not table.may_abort
     async with hall.second() as other:
         assert (await other.matches.table(match)).outcome == table.outcome
-        assert await other.matches.check() is None
+        assert await other.audit.check() is None
 
 
 async def test_last_event_ends_the_match_with_the_games_own_outcome(hall: Hall, lots: str) -> None:
@@ -135,7 +136,7 @@ async def test_last_event_ends_the_match_with_the_games_own_outcome(hall: Hall, 
     assert hall.rows("SELECT turn, deadline FROM match WHERE id = ?", match) == [(None, None)]
     async with hall.second() as other:
         assert (await other.matches.table(match)).outcome == table.outcome
-        assert await other.matches.check() is None
+        assert await other.audit.check() is None
 
 
 async def test_record_replays_without_a_random_source(hall: Hall, lots: str) -> None:
@@ -162,7 +163,7 @@ async def test_nothing_follows_the_end(hall: Hall) -> None:
         match, more.ply, more.kind, more.seat, more.event, 0,
     )  # fmt: skip
     async with hall.second() as other:
-        assert await other.matches.check() == (match, table.ply)
+        assert await other.audit.check() == (match, table.ply)
 
 
 async def test_members_take_the_seats_that_were_agreed(hall: Hall) -> None:

@@ -13,14 +13,16 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
+import club.challenges.begin
 import club.challenges.service
+import club.challenges.terms
 import club.matches.position
 from club import Club
 from club.challenges import cooldown
-from club.challenges.service import BEGINS, LIFETIME, Terms
+from club.challenges.terms import BEGINS, LIFETIME, Terms
 from club.clocks.pace import Pace
 from club.errors import Refused
-from club.matches.append import running
+from club.matches.append import running_clocks
 from club.storage.store import Store
 from engines import GAMES, RulesError
 from engines.contract import GameOver
@@ -48,7 +50,7 @@ class ClubMachine(RuleBasedStateMachine):
         self.runner = asyncio.Runner()
         self.folder = tempfile.TemporaryDirectory()
         self.patch = pytest.MonkeyPatch()
-        for module in (club.matches.position, club.challenges.service):
+        for module in (club.matches.position, club.challenges.terms, club.challenges.service, club.challenges.begin):
             self.patch.setattr(module, "GAMES", {**GAMES, LOTS.key: LOTS})
         self.patch.setattr(cooldown, "_WAITS", (timedelta(0),))  # members challenge each other without end here
         self.clock = Clock()
@@ -215,7 +217,7 @@ class ClubMachine(RuleBasedStateMachine):
         now = self.clock.now
         late = [match for match, known in self.matches.items() if known.due is not None and known.due <= now]
         lapsed = [number for number, known in self.challenges.items() if known.lapsed(now)]
-        assert sorted(self.run(self._club(pick).matches.end_overdue())) == late
+        assert sorted(self.run(self._club(pick).overdue.end())) == late
         assert sorted(self.run(self._club(pick).challenges.end_overdue())) == lapsed
         for match in late:
             known = self.matches[match]
@@ -248,7 +250,7 @@ class ClubMachine(RuleBasedStateMachine):
         tables = await one.matches.tables(sorted(self.matches))
         assert [table.header.id for table in tables] == sorted(self.matches)
         async with one.store.reading() as transaction:
-            clocks = await running(transaction, tables, self.clock.now)
+            clocks = await running_clocks(transaction, tables, self.clock.now)
         for table in tables:
             known = self.matches[table.header.id]
             assert [(entry.seat, entry.event) for entry in table.entries] == known.log
@@ -273,7 +275,7 @@ class ClubMachine(RuleBasedStateMachine):
                 challenge = await transaction.challenges.get(number)
                 assert challenge is not None
                 assert challenge.status == invited.status
-        assert await self.clubs[0].matches.check() is None
+        assert await self.clubs[0].audit.check() is None
 
     def _rank(self, match: int, member: int) -> tuple[object, ...]:
         known = self.matches[match]

@@ -30,7 +30,7 @@ async def test_a_ruling_ends_a_match_whoever_is_to_move(
     with pytest.raises(GameOver):
         await hall.club.matches.rule(match, "void", hall.request())
     async with hall.second() as other:
-        assert await other.matches.check() is None
+        assert await other.audit.check() is None
 
 
 async def test_a_side_wins_together(hall: Hall, lots: str) -> None:

@@ -11,8 +11,9 @@ from club.clocks.pace import Pace
 from club.errors import NotSeated, Refused
 from club.matches import chance
 from club.matches.entries import HAPPENING, OFFERING, Entry, Header, Kind
-from club.matches.offers import OFFERS, STANDS, proposed
-from club.matches.position import Table, fold, opened, settle
+from club.matches.fold import enter, fold, settle
+from club.matches.offers import OFFERS, STANDS, spell_offer
+from club.matches.position import Table, initial_position
 from engines import RulesError, Seat
 from engines.contract import GameOver
 from tests._clock import Clock
@@ -32,7 +33,7 @@ def begun(game: str, seats: int, seed: int) -> Table:
     header = Header(
         1, game, 1, {}, members, "challenger", members, f"{seed:064x}", Pace.read("1d"), 7, 8, None, Clock().now, "asks"
     )
-    return settle(opened(header), header.created)
+    return settle(initial_position(header), header.created)
 
 
 Act = Callable[[Table, Random, datetime], Entry]
@@ -50,7 +51,7 @@ def play(table: Table, rng: Random, at: datetime) -> Entry:
 
 def offer(table: Table, rng: Random, at: datetime) -> Entry:
     seat = Seat(rng.randrange(len(table.header.seats)))
-    return entry(table, Kind.OFFER, seat, proposed(table, seat, rng.choice(OFFERS[:3]), at), at)
+    return entry(table, Kind.OFFER, seat, spell_offer(table, seat, rng.choice(OFFERS[:3]), at), at)
 
 
 def answer(table: Table, rng: Random, at: datetime) -> Entry:
@@ -88,7 +89,7 @@ def walk(table: Table, seed: int, acts: int) -> Iterator[tuple[Table, Table]]:
         at += timedelta(minutes=rng.choice((1, 10, 100)))
         acting = leave if count == acts // 2 and seed % 3 == 0 and len(table.header.seats) > 2 else rng.choice(ACTS)
         try:
-            after = settle(table.after(acting(table, rng, at)), at)
+            after = settle(enter(table, acting(table, rng, at)), at)
         except (RulesError, IndexError):  # nothing to answer, extend, begin anew or take back
             continue
         yield table, after
@@ -129,7 +130,7 @@ def test_offers_keep_their_laws(game: str, seats: int) -> None:
 
 def check_taken_back(before: Table, after: Table, back_to: int) -> None:
     """Assert that the game stands as it did before the turn that was taken back, and nobody else has lost by it."""
-    then = before.at(back_to)
+    then = fold(before.header, before.entries[:back_to])
     assert after.state == then.state
     assert after.to_move == then.to_move
     assert after.left == before.left
@@ -141,7 +142,7 @@ def check_taken_back(before: Table, after: Table, back_to: int) -> None:
 
 def check_told(table: Table) -> None:
     """Assert that what the log tells leads to the state that it holds, and that the seed has decided what it says."""
-    state = opened(table.header).state
+    state = initial_position(table.header).state
     for was, one in table.history(0):
         if one.kind in HAPPENING:
             assert was == state
@@ -158,7 +159,7 @@ async def test_a_turn_taken_back_has_never_been(hall: Hall) -> None:
     hall.clock.advance(hours=5)
     table = await hall.club.dealings.accept(match, BOB, offered.ply - 1, hall.request())
     assert table.to_move == 0
-    assert table.state == first.at(0).state
+    assert table.state == fold(first.header, first.entries[:0]).state
     assert table.shown(0) == ()
     assert [told.key for told in table.news(0)] == ["told-agreed-takeback"]
     assert (table.turn_ply, table.may_take_back) == (table.ply, False)
@@ -166,7 +167,7 @@ async def test_a_turn_taken_back_has_never_been(hall: Hall) -> None:
     assert await hall.club.posts.due_posts() == (match,)
     await hall.play(match)
     async with hall.second() as other:
-        assert await other.matches.check() is None
+        assert await other.audit.check() is None
         assert await wrong(other, match) == []
 
 

@@ -18,7 +18,7 @@ async def late(hall: Hall, pace: str = "1h") -> int:
     await hall.play(match)
     await hall.play(match)
     hall.clock.advance(days=2 if pace.startswith("1d") else 0, hours=1)
-    assert await hall.club.matches.end_overdue() == (match,)
+    assert await hall.club.overdue.end() == (match,)
     return match
 
 
@@ -29,7 +29,7 @@ def kinds(hall: Hall) -> list[str]:
 async def test_the_opponent_is_asked_once_and_the_match_goes_on(hall: Hall) -> None:
     match = await late(hall)
     for _ in range(3):
-        assert await hall.club.matches.end_overdue() == ()
+        assert await hall.club.overdue.end() == ()
         hall.clock.advance(hours=1)
     assert kinds(hall) == ["play", "play", "overdue"]
     assert hall.rows("SELECT key, mentions FROM notice") == [("overdue", f"[{BOB}]")]
@@ -65,9 +65,9 @@ async def test_nothing_is_claimed_before_time_is_up(hall: Hall) -> None:
 async def test_without_an_answer_the_match_ends_after_three_days(hall: Hall) -> None:
     match = await late(hall)
     hall.clock.now += CLAIM_WITHIN - timedelta(milliseconds=1)
-    assert await hall.club.matches.end_overdue() == ()
+    assert await hall.club.overdue.end() == ()
     hall.clock.advance(milliseconds=1)
-    assert await hall.club.matches.end_overdue() == (match,)
+    assert await hall.club.overdue.end() == (match,)
     assert (await hall.club.matches.table(match)).outcome == Outcome((2, 1), "timeout")
     assert kinds(hall)[2:] == ["overdue", "timeout"]
 
@@ -89,7 +89,7 @@ async def test_time_that_is_given_runs_from_then_and_the_opponent_is_asked_again
         table = await hall.club.dealings.extend(match, BOB, hall.request())
         assert await hall.club.matches.deadline(table) == hall.clock.now + timedelta(hours=1)
         hall.clock.advance(hours=1)
-        assert await hall.club.matches.end_overdue() == (match,)
+        assert await hall.club.overdue.end() == (match,)
     assert kinds(hall)[2:] == ["overdue", "extend"] * 2 + ["overdue"]
 
 
@@ -116,11 +116,11 @@ async def test_where_the_others_play_on_nobody_is_asked(hall: Hall, lots: str) -
     match = await hall.begin(lots, BOB, CID, pace="1h", overtime="asks")
     await hall.play(match, "none", "none", "none")
     hall.clock.advance(hours=1)
-    await hall.club.matches.end_overdue()
+    await hall.club.overdue.end()
     table = await hall.club.matches.table(match)
     assert (table.left, table.outcome) == ((0,), None)
     hall.clock.advance(hours=1)
-    await hall.club.matches.end_overdue()
+    await hall.club.overdue.end()
     assert kinds(hall)[-1] == "overdue", "of the last two, one is asked"
 
 
@@ -128,7 +128,7 @@ async def test_whoever_has_not_begun_is_not_asked_about(hall: Hall) -> None:
     match = await hall.begin(pace="1h", overtime="asks")
     await hall.play(match)
     hall.clock.advance(hours=1)
-    assert await hall.club.matches.end_overdue() == (match,)
+    assert await hall.club.overdue.end() == (match,)
     assert kinds(hall) == ["play", "abort"]
 
 
@@ -138,7 +138,7 @@ async def test_several_processes_ask_once(hall: Hall) -> None:
     await hall.play(match)
     hall.clock.advance(hours=1)
     async with hall.second() as other:
-        asked = [*await hall.club.matches.end_overdue(), *await other.matches.end_overdue()]
+        asked = [*await hall.club.overdue.end(), *await other.overdue.end()]
     assert asked == [match]
     assert kinds(hall).count("overdue") == 1
     assert len(hall.rows("SELECT * FROM notice")) == 1

@@ -9,7 +9,7 @@ from club.errors import NotSeated, Refused, Stale
 from club.matches.entries import Kind
 from club.matches.plan_service import spelled_line
 from club.matches.plans import LONGEST, MOST_LINES
-from club.matches.position import opened
+from club.matches.position import initial_position
 from engines import GAMES, RulesError
 from engines.contract import GameOver, Illegal
 from tests.club.hall import ANN, BOB, CID, Hall, mover
@@ -39,7 +39,7 @@ async def test_answer_is_played_with_the_move_that_it_answers(hall: Hall) -> Non
     ]
     assert mover(table) == ANN
     assert await hall.club.matches.play(match, ANN, 0, GAME[0], "click") == table
-    assert await hall.club.matches.check() is None
+    assert await hall.club.audit.check() is None
     assert (await hall.club.posts.posting(match)).until == 2
     assert await hall.club.plans.word(await hall.club.matches.table(match), BOB) == "played"
     assert await hall.club.plans.word(await hall.club.matches.table(match), BOB) == ""
@@ -82,7 +82,7 @@ async def test_plans_of_several_seats_follow_each_other(hall: Hall, lots: str) -
     assert table.entries[-1].kind == Kind.CHANCE
     assert mover(table) == ANN
     assert (await hall.club.plans.of(match, BOB)).lines == (), "nothing is planned across what chance decides"
-    assert await hall.club.matches.check() is None
+    assert await hall.club.audit.check() is None
 
 
 async def test_turn_that_is_begun_anew_is_answered_by_what_it_comes_to(hall: Hall, lots: str) -> None:
@@ -237,7 +237,7 @@ async def test_whoever_leaves_leaves_no_plan(hall: Hall, lots: str) -> None:
 @pytest.mark.parametrize("between", [",", 20 * " "], ids=["commas", "blanks"])
 def test_a_typed_line_may_be_longer_than_a_move_and_is_read_up_to_the_longest_line(between: str) -> None:
     whole = longest("tokyo_doves", 0)
-    table, events = opened(whole.header), tuple(one.event for one in whole.entries if one.kind == Kind.PLAY)
+    table, events = initial_position(whole.header), tuple(one.event for one in whole.entries if one.kind == Kind.PLAY)
     assert spelled_line(table, between.join(events[:LONGEST])) == events[:LONGEST]
     with pytest.raises(Refused) as refused:
         spelled_line(table, between.join((*events[:LONGEST], "x")))

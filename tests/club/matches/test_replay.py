@@ -13,7 +13,8 @@ from hypothesis import strategies as st
 from club.errors import Refused
 from club.matches.entries import Entry, Header, Kind
 from club.matches.export import LARGEST, as_json, is_read, read, written
-from club.matches.position import Table, opened, settle
+from club.matches.fold import enter, fold, settle
+from club.matches.position import Table, initial_position
 from club.matches.replay import turns
 from club.time_slices import at_once
 from engines import CHANCE, GAMES, Seat
@@ -31,29 +32,29 @@ def recorded(path: Path) -> Table:
     game, seats = GAMES[fields["game"]], int(fields["seats"])
     agreed = header(game.key, 1)
     options = dict(option.split("=") for option in fields.get("options", "").split())
-    table = opened(replace(agreed, options=options, members=MEMBERS[:seats], seats=MEMBERS[:seats]))
+    table = initial_position(replace(agreed, options=options, members=MEMBERS[:seats], seats=MEMBERS[:seats]))
     for happened, _ in course_of(text):
         who, _, event = happened.partition(" ")
         if who:
             kind = Kind.CHANCE if table.state.to_move == CHANCE else Kind.PLAY
             seat = None if kind == Kind.CHANCE else Seat(int(who))
-            table = table.after(Entry(table.ply, kind, seat, event, CREATED))
+            table = enter(table, Entry(table.ply, kind, seat, event, CREATED))
     return table
 
 
 def crowd(key: str, seats: int, seed: int, plies: int) -> Table:
     """Return a match of several seats after some plies at random."""
     agreed: Header = replace(header(key, seed), members=MEMBERS[:seats], seats=MEMBERS[:seats])
-    table, rng = settle(opened(agreed), CREATED), seeded(seed)
+    table, rng = settle(initial_position(agreed), CREATED), seeded(seed)
     while table.ply < plies and (seat := table.to_move) is not None:
         event = rng.choice(table.state.legal())
-        table = settle(table.after(Entry(table.ply, Kind.PLAY, seat, event, CREATED)), CREATED)
+        table = settle(enter(table, Entry(table.ply, Kind.PLAY, seat, event, CREATED)), CREATED)
     return table
 
 
 def entered(table: Table, kind: Kind, seat: int | None, event: str = "") -> Table:
     """Return a match after one more entry."""
-    return table.after(Entry(table.ply, kind, None if seat is None else Seat(seat), event, CREATED))
+    return enter(table, Entry(table.ply, kind, None if seat is None else Seat(seat), event, CREATED))
 
 
 def both(table: Table) -> Iterator[Table]:
@@ -156,7 +157,7 @@ def test_a_seat_to_move_is_told_all_since_its_own_last_turn(seats: int) -> None:
     table = crowd("hostile", seats, 5, 160)
     met = set()
     for ply in range(table.ply):
-        here = table.at(ply)
+        here = fold(table.header, table.entries[:ply])
         if here.to_move is None or here.to_move == CHANCE:
             continue
         own = here.to_move

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from club.challenges.service import Terms
+from club.challenges.terms import Terms
 from club.errors import Frozen, Refused
 from engines import Game
 from tests.club.hall import ANN, BOB, CHANNEL, CID, DAN, DOVES, GUILD, Hall, opened, wrong
@@ -45,7 +45,7 @@ async def test_a_match_goes_on_under_the_rules_under_which_it_began(hall: Hall) 
         assert table.game is LOTS
         assert table.shown(0)[-3:] == ("one", table.entries[-2].event, "none")
         assert await wrong(later.club, match) == []
-        assert await later.club.matches.check() is None
+        assert await later.club.audit.check() is None
         while table.outcome is None:
             table = await later.play(match, "none")
         assert table.outcome.reason == "lots"
@@ -101,7 +101,7 @@ async def test_rules_that_are_not_here_freeze_their_matches_and_no_others(hall: 
             await later.club.matches.table(frozen)
         assert (refused.value.match, refused.value.ply) == (frozen, 0)
         assert (await later.play(doves)).ply == 1
-        assert await later.club.matches.check() == (frozen, 0)
+        assert await later.club.audit.check() == (frozen, 0)
     async with upgraded(hall) as mended:
         assert (await mended.play(frozen, "none")).header.rules == 1
 

@@ -3,7 +3,8 @@
 import asyncio
 
 from club.matches.entries import Kind
-from club.matches.position import Table, fold
+from club.matches.fold import fold
+from club.matches.position import Table
 from club.time_slices import STRETCH, Stretches, Work
 from tests.club.matches.test_replay import crowd, entered
 from tests.e2e.workload import applied_here

@@ -67,7 +67,7 @@ async def test_what_others_have_stays_as_it_was(hall: Hall, lots: str) -> None:
             assert line.replace(str(EVE), str(erased.ghost)).replace(EDEN, "👻 1") in after
     account = await hall.club.ratings.rerate()
     assert (account.matches, account.differed) == (3, 0), "all ratings follow from the matches as before"
-    assert await hall.club.matches.check() is None
+    assert await hall.club.audit.check() is None
     for number in (1, 2, 3):
         assert await wrong(hall.club, number) == []
     assert hall.rows("SELECT channel, message, due, closed FROM hand WHERE match = 3 AND seat = 1") == [
@@ -127,7 +127,7 @@ async def test_two_ghosts_at_one_table_are_two(hall: Hall, lots: str) -> None:
     header = (await hall.club.matches.table(number)).header
     ghosts = {EVE: -1, FAY: -2}
     assert header.seats == tuple(ghosts.get(who, who) for who in before.seats), "everybody sits where they sat"
-    assert await hall.club.matches.check() is None
+    assert await hall.club.audit.check() is None
 
 
 async def test_who_comes_back_is_somebody_new(hall: Hall, lots: str) -> None:

@@ -4,7 +4,7 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from club.challenges.service import Terms
+from club.challenges.terms import Terms
 from club.ratings.profiles import OPPONENTS, Meeting, Profile
 from club.storage.queries.profiles import Past, Score
 from tests.club.hall import ANN, BOB, CHANNEL, CID, DAN, DOVES, GUILD, Hall

@@ -5,7 +5,7 @@ from datetime import timedelta
 import pytest
 
 from club.challenges.rematches import rematch
-from club.challenges.service import Leave, Terms
+from club.challenges.terms import Leave, Terms
 from club.errors import Refused
 from club.ratings.results import Season
 from club.ratings.skill import NEW, Rating, judged
@@ -93,7 +93,7 @@ async def test_who_did_not_move_in_time_was_late(hall: Hall, lots: str) -> None:
     late = await hall.begin(lots, pace="1d", rated=True)
     await hall.play(late, "none", "none")
     hall.clock.advance(days=1)
-    assert set(await hall.club.matches.end_overdue()) == {idle, late}
+    assert set(await hall.club.overdue.end()) == {idle, late}
     assert await scores(hall, idle) == [("void", True), ("void", False)]
     assert await scores(hall, late) == [("lost", True), ("won", False)]
 

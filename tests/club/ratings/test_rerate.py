@@ -10,7 +10,8 @@ from club.clocks.deadlines import Timing
 from club.clocks.pace import Pace
 from club.matches.append import append
 from club.matches.entries import Entry, Header, Kind
-from club.matches.position import Table, opened, settle
+from club.matches.fold import enter, settle
+from club.matches.position import Table, initial_position
 from club.ratings.recording import replace_all
 from club.ratings.rerating import Account
 from club.storage.transaction import Transaction
@@ -40,11 +41,11 @@ class Guild:
             0, LOTS.key, 1, options, who, "challenger", who, next(self.seeds), Pace(), GUILD, CHANNEL, None,
             self.clock.now, rated=self.rng.random() < 0.8,
         )  # fmt: skip
-        table = settle(opened(header), self.clock.now)
+        table = settle(initial_position(header), self.clock.now)
         header = await transaction.matches.add(header, Seat(0), Timing())
         table = replace(table, header=header)
         while table.outcome is None:
-            table = settle(table.after(self.entry(table)), self.clock.now)
+            table = settle(enter(table, self.entry(table)), self.clock.now)
         await append(transaction, table, 0, None, None, 0)
         self.over.append(table)
 
@@ -63,7 +64,7 @@ class Guild:
         place = self.rng.randrange(len(self.over))
         table = self.over[place]
         ruling = self.rng.choice(("void", "draw", "win 0", "win 1"))
-        after = table.after(self.made(table, Kind.RULING, None, ruling))
+        after = enter(table, self.made(table, Kind.RULING, None, ruling))
         await append(transaction, after, table.ply, None, None, 0)
         self.over[place] = after
 

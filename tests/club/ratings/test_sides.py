@@ -11,7 +11,8 @@ from hypothesis import strategies as st
 
 from club.clocks.pace import Pace
 from club.matches.entries import LEAVING, Entry, Header, Kind
-from club.matches.position import Table, opened, settle
+from club.matches.fold import enter, settle
+from club.matches.position import Table, initial_position
 from club.ratings.results import Link, Season, link_of, rated, sides_of
 from club.ratings.skill import NEW, Rating, judged, stakes
 from club.tournaments.tournament import Pairing
@@ -38,7 +39,7 @@ def begun(seats: int, game: str = "lots", *, moves: bool = True) -> Table:
         1, game, 1, {"length": "12", "first": "0"}, members, "challenger", members, "0" * 64, Pace(), GUILD, CHANNEL,
         None, NOW, rated=True,
     )  # fmt: skip
-    table = opened(header)
+    table = initial_position(header)
     for seat in range(seats if moves else 0):
         table = done(table, Kind.PLAY, seat, "none")
     return table
@@ -47,7 +48,7 @@ def begun(seats: int, game: str = "lots", *, moves: bool = True) -> Table:
 def done(table: Table, kind: str, seat: int | None, event: str = "") -> Table:
     """Return a table after an entry and what the seed decides then."""
     entry = Entry(table.ply, kind, None if seat is None else Seat(seat), event, NOW + timedelta(minutes=table.ply))
-    return settle(table.after(entry), entry.at)
+    return settle(enter(table, entry), entry.at)
 
 
 def left(table: Table, *seats: int, kind: str = Kind.RESIGN) -> Table:

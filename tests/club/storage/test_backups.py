@@ -211,7 +211,7 @@ async def test_club_comes_back_as_it_was_in_the_night_and_plays_on(
     assert [one for one in names(tmp_path) if ".new" in one] == []
     async with opened(database, clock, start=1001) as club:
         hall.club = club
-        assert await club.matches.check() is None
+        assert await club.audit.check() is None
         assert due
         assert await club.posts.due_posts() == due
         assert (await hall.play(going[-1])).ply > 0

@@ -72,7 +72,7 @@ async def test_club_moves_with_all_that_it_has_and_plays_on(database: Database, 
     assert [{one.table: one.rows for one in told if one.compared is then} for then in (False, True)] == [rows, rows]
     async with opened(bare, clock, start=1001) as club:
         hall = Hall(bare, clock, club, count(5000))
-        assert await club.matches.check() is None
+        assert await club.audit.check() is None
         assert await hall.begin() == rows["match"] + 1
         assert (await hall.play(rows["match"])).ply > 0
 

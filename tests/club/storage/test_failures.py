@@ -10,7 +10,7 @@ from sqlalchemy import Connection, event
 from sqlalchemy.exc import OperationalError
 
 from club import Club
-from club.challenges.service import Terms
+from club.challenges.terms import Terms
 from club.matches.position import Table
 from club.storage.store import Store
 from tests.club.hall import ANN, BOB, CHANNEL, CID, DOVES, GUILD, Hall, opened
@@ -55,7 +55,7 @@ async def test_play_on_a_full_disk_is_not_made_and_the_next_one_is(hall: Hall) -
     await _failed(hall, play)
     assert await hall.club.matches.table(match) == tables[-1]
     assert (await hall.play(match)).ply == tables[-1].ply + 1
-    assert await hall.club.matches.check() is None
+    assert await hall.club.audit.check() is None
 
 
 async def test_challenge_and_acceptance_on_a_full_disk_leave_nothing_behind(hall: Hall) -> None:
@@ -187,7 +187,7 @@ async def test_request_cancelled_half_way_is_carried_out_whole_or_not_at_all(hal
             await cancels.task
         assert cancels.task.cancelled()
     assert hall.rows("SELECT (SELECT count(*) FROM log) = ply FROM match WHERE id = ?", match) == [(1,)]
-    assert await hall.club.matches.check() is None
+    assert await hall.club.audit.check() is None
     assert (await hall.club.matches.play(match, ANN, 0, "A*a1", "cut off")).ply == 1
     assert (await hall.play(match + 1)).ply == 1
     assert hall.rows("SELECT match, request FROM log WHERE request = 'cut off'") == [(match, "cut off")]

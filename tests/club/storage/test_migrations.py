@@ -91,7 +91,7 @@ async def test_matches_of_the_first_version_go_on_in_the_newest(bare: Database) 
     for place, (member, answer) in enumerate(((ANN, "accepted"), (BOB, None))):
         bare.run("INSERT INTO invitation VALUES (1, ?, ?, ?)", place, member, answer)
     async with opened(bare, clock) as club:
-        assert await club.matches.check() is None
+        assert await club.audit.check() is None
         running, over = await club.matches.table(1), await club.matches.table(2)
         assert (str(running.header.pace), str(over.header.pace)) == ("3d", "none")
         assert over.outcome is not None
@@ -115,7 +115,7 @@ async def test_a_side_whose_members_left_one_by_one_comes_to_have_one_place(bare
     for ply in (0, 1):
         bare.run(LOG, 1, ply, "resign", ply, "", then, None)
     async with opened(bare, clock) as club:
-        assert await club.matches.check() is None
+        assert await club.audit.check() is None
         table = await club.matches.table(1)
         assert table.outcome is not None
         assert table.outcome.places == (2, 2, 1, 1)

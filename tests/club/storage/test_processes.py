@@ -10,7 +10,7 @@ from typing import IO, Any
 
 import pytest
 
-from club.challenges.service import Terms
+from club.challenges.terms import Terms
 from tests._database import Database
 from tests.club.hall import ANN, BOB, CHANNEL, CID, DOVES, GUILD, Hall
 
@@ -65,7 +65,7 @@ async def test_two_processes_race_for_challenges_and_plies(hall: Hall) -> None:
     assert all(ply == (before[1] + 1 if before[0] == match else 0) for before, (match, ply, *_) in pairwise(played))
     assert {what[2] for what in told if what[0] == "refused"} <= {"Stale", "NotYourTurn", "GameOver"}
     assert len({what[4].split()[1] for what in told if what[0] == "played"}) == 2
-    assert await hall.club.matches.check() is None
+    assert await hall.club.audit.check() is None
 
 
 def test_processes_that_make_the_database_at_once_all_find_it_made(bare: Database) -> None:

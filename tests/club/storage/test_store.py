@@ -10,7 +10,7 @@ import sqlalchemy
 from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError
 
 from club import Club
-from club.challenges.service import Terms
+from club.challenges.terms import Terms
 from club.storage.store import Store
 from tests._clock import Clock
 from tests.club import crowd
@@ -30,7 +30,7 @@ async def test_opening_again_changes_nothing(hall: Hall) -> None:
 
 async def test_folder_of_the_database_is_made(tmp_path: Path) -> None:
     async with opened(tmp_path / "deep" / "down" / "club.db", Clock()) as club:
-        assert await club.matches.check() is None
+        assert await club.audit.check() is None
 
 
 @pytest.mark.parametrize("url", ["sqlite://", "sqlite:///:memory:", "nonsense"])
@@ -188,13 +188,13 @@ async def test_backup_while_members_play_is_a_whole_database(hall: Hall, tmp_pat
         *(hall.club.matches.resign(match, ANN, hall.request()) for match in matches[4:]),
     )
     async with opened(tmp_path / "copy.db", hall.clock) as copy:
-        assert await copy.matches.check() is None
+        assert await copy.audit.check() is None
         for match in matches:
             mine, copied = await hall.club.matches.table(match), await copy.matches.table(match)
             assert copied.header == mine.header
             assert 1 <= copied.ply <= mine.ply
             assert copied.entries == mine.entries[: copied.ply]
-    assert await hall.club.matches.check() is None
+    assert await hall.club.audit.check() is None
 
 
 @pytest.mark.sqlite

@@ -119,4 +119,4 @@ async def test_a_tournament_stays_sound_whatever_happens_and_comes_to_an_end(hal
             await sound(hall, now)
     assert now.complete
     assert hall.rows("SELECT count(*) FROM match WHERE ended IS NULL") == [(0,)]
-    assert await hall.club.matches.check() is None
+    assert await hall.club.audit.check() is None

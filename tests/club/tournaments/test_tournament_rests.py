@@ -53,9 +53,9 @@ async def test_a_vacation_rests_the_clock_for_as_long_as_the_tournament_allows(
     time = timedelta(days=int(pace[0]))
     assert stored(hall, match) == hall.clock.now + time + rest * DAY
     hall.clock.now += time + rest * DAY - timedelta(milliseconds=1)
-    assert await hall.club.matches.end_overdue() == ()
+    assert await hall.club.overdue.end() == ()
     hall.clock.now += timedelta(milliseconds=1)
-    assert await hall.club.matches.end_overdue() == (match,)
+    assert await hall.club.overdue.end() == (match,)
 
 
 async def test_elsewhere_the_same_vacation_rests_the_clock_to_its_end(hall: Hall) -> None:
@@ -136,14 +136,14 @@ async def test_a_pause_stops_all_clocks_and_resuming_starts_them_where_they_stoo
     await hall.club.tournaments.pause(arena.number, paused=True)
     assert [stored(hall, match) for match in matches] == [None, None]
     hall.clock.now += 20 * DAY
-    assert await hall.club.matches.end_overdue() == ()
+    assert await hall.club.overdue.end() == ()
     assert await hall.due(REMINDERS) == ()
     dial = await hall.club.matches.dial(await hall.club.matches.table(matches[0]))
     assert (dial.paused, dial.deadline) == (True, None)
     await hall.club.tournaments.pause(arena.number, paused=False)
     assert [stored(hall, match) for match in matches] == [began + 23 * DAY] * 2
     hall.clock.now += 2 * DAY
-    assert await hall.club.matches.end_overdue() == tuple(matches)
+    assert await hall.club.overdue.end() == tuple(matches)
 
 
 async def test_a_move_in_a_pause_does_not_start_a_clock(hall: Hall) -> None:

@@ -8,7 +8,7 @@ import pytest
 from sqlalchemy.exc import IntegrityError
 
 from club.challenges.rematches import rematch
-from club.challenges.service import Leave
+from club.challenges.terms import Leave
 from club.errors import Refused
 from club.tournaments.ladder import LADDER, order
 from club.tournaments.tournament import Form, Reason, Status, Tournament

@@ -10,7 +10,7 @@ import pytest
 
 import bot
 from club import Club
-from club.challenges.service import Terms
+from club.challenges.terms import Terms
 from club.tournaments.tournament import Form, Rules
 from sandbox import Channel, Message
 from sandbox.model.clock import HANGING

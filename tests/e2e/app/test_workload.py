@@ -11,6 +11,7 @@ from collections.abc import Iterator
 import pytest
 
 from club.matches.entries import Entry, Kind
+from club.matches.fold import enter
 from club.matches.position import Table
 from engines import GAMES, Seat
 from sandbox import Answer, Channel, Member
@@ -153,7 +154,7 @@ async def test_no_command_and_no_press_holds_the_loop(
             member = manager if module in MANAGING else to_move
             await answered(park, await park.discord.interact_raw(member, data, message=post))
 
-        over = table.after(Entry(table.ply, Kind.RESIGN, Seat(1), "", park.clock()))
+        over = enter(table, Entry(table.ply, Kind.RESIGN, Seat(1), "", park.clock()))
         for verb in sorted(park.hatoba.presses.verbs - {"erase"}):
             lay(park, MATCH, table)
             await press(verb, table)

@@ -5,7 +5,7 @@ import json
 
 import pytest
 
-from club.challenges.service import BEGINS
+from club.challenges.terms import BEGINS
 from club.clocks.pace import PACES
 from engines import GAMES
 from sandbox import Channel, Member, Message

@@ -88,5 +88,5 @@ async def test_a_cup_of_eight_ends_whoever_blocks_is_away_does_not_come_or_is_er
         answer = shown(await (await favourite.slash("tournament export", park.channel, file="standings")).done())
         assert erased.name not in answer.attachments[0].bytes.decode()
         assert {one.reason for one in going.pairings} <= {Reason.PLAYED, Reason.FORFEIT}
-        assert await club.matches.check() is None
+        assert await club.audit.check() is None
         assert await park.sound()

@@ -4,7 +4,7 @@ from dataclasses import replace
 from datetime import timedelta
 
 from club.challenges.rematches import again
-from club.challenges.service import Terms
+from club.challenges.terms import Terms
 from club.tournaments.formats import FORMS
 from club.tournaments.tournament import Form
 from cogs.tournaments import announcement

@@ -1,0 +1,87 @@
+"""Begin the match that a challenge becomes once everybody has accepted."""
+
+import logging
+from collections.abc import Callable, Sequence
+from datetime import datetime
+
+from club.challenges.binding import fixed
+from club.challenges.blocks import require_together
+from club.challenges.challenge import Challenge, Invitation
+from club.challenges.limits import require_rateable
+from club.errors import Refused
+from club.matches.append import store_match
+from club.matches.chance import seated
+from club.matches.commitments import match_facts
+from club.matches.entries import Header
+from club.storage.transaction import Transaction
+from engines import GAMES
+from engines.contract import Unreadable
+
+_log = logging.getLogger(__name__)
+
+
+async def begin_match(
+    transaction: Transaction, challenge: Challenge, now: datetime, new_seed: Callable[[], str]
+) -> None:
+    """Store the match that a challenge has become, with whatever chance comes before the first move.
+
+    It is played under the newest rules; raises ``Refused`` where what was proposed can't be played under them.
+    """
+    game = GAMES.get(challenge.game)
+    if game is None:
+        raise Refused("error-no-game", game=challenge.game)
+    coming = {invitation.member for invitation in challenge.coming}
+    await require_together(transaction.blocks, coming, coming)  # somebody may have been blocked since joining
+    if challenge.rated:
+        await require_rateable(transaction, challenge.guild, coming, now)
+    try:
+        game.start(challenge.seats, challenge.options)
+    except Unreadable:
+        raise Refused("error-rules-changed") from None
+    sides = game.sides.get(challenge.seats, ())
+    members = together(challenge.coming, sides)
+    options = game.complete(challenge.options)
+    facts = match_facts(challenge.game, game.rules, options, members, challenge.begins)
+    home = await _home(transaction, challenge)
+    seed, draw = await fixed(transaction, challenge, facts, new_seed)
+    header = Header(
+        0, challenge.game, game.rules, options, members, challenge.begins,
+        seated(members, challenge.begins, draw.key, sides), seed, challenge.pace, challenge.guild,
+        challenge.channel, home, now, challenge.overtime, challenge.rated, draw=draw,
+    )  # fmt: skip
+    header = await store_match(transaction, header)
+    if home is not None:
+        await transaction.posts.tend_thread(header.id, now)
+    _log.info("match %s of %s began from challenge %s", header.id, header.game, challenge.id)
+    await transaction.cooldowns.remove(challenge.challenger, coming - {challenge.challenger})
+    promise = {"code": draw.code, "facts": {}}  # the match has the rest
+    await transaction.challenges.change(
+        challenge.id, status="accepted", match=header.id, post_due=now, secret=None, promise=promise
+    )
+
+
+async def _home(transaction: Transaction, challenge: Challenge) -> int | None:
+    """Return the thread in which a rematch goes on, ``None`` where it gets another one.
+
+    Threads of tournaments are left to them.
+    """
+    if challenge.place is None or not (await transaction.guild_settings.get(challenge.guild)).stays:
+        return None
+    earlier = await transaction.posts.newest_at(challenge.place)
+    header = None if earlier is None else await transaction.matches.header(earlier)
+    return None if header is None or header.tournament is not None else challenge.place
+
+
+def together(coming: Sequence[Invitation], sides: Sequence[int]) -> tuple[int, ...]:
+    """Return members with those of a side together, the challenger's first: those who chose none fill the sides up."""
+    if not sides:
+        return tuple(invitation.member for invitation in coming)
+    own = coming[0].side or 0
+    room: dict[int, list[int]] = {side: [] for side in sorted({*sides}, key=lambda side: side != own)}
+    undecided: list[int] = []
+    for invitation in coming:
+        (undecided if invitation.side is None else room[invitation.side]).append(invitation.member)
+    for members in room.values():
+        while len(members) < len(sides) // len(room):
+            members.append(undecided.pop(0))
+    return tuple(member for members in room.values() for member in members)

@@ -1,0 +1,50 @@
+"""Check stored matches: that their logs fold to what is stored beside them, and that their draws follow."""
+
+from typing import Any
+
+from club.errors import Frozen
+from club.matches import fairness, proof
+from club.matches.fold import fold_in_slices
+from club.matches.logs import read_log
+from club.matches.position import Table, initial_position
+from club.matches.service import Matches
+from club.storage.store import Store
+
+
+class Audit:
+    """Check matches again from their logs and seeds."""
+
+    def __init__(self, store: Store, matches: Matches) -> None:
+        self._store = store
+        self._matches = matches
+
+    async def check(self) -> tuple[int, int] | None:
+        """Fold every stored match and compare it with what is stored beside it.
+
+        Returns (match, ply) of the first entry that does not follow or is missing, or ``None`` when all is well.
+        """
+        async with self._store.reading() as transaction:
+            for match in await transaction.matches.numbers():
+                header = await transaction.matches.header(match)
+                assert header is not None
+                try:
+                    table = await self._matches.stretches.done(
+                        fold_in_slices(initial_position(header), await read_log(self._store, match))
+                    )
+                except Frozen as frozen:
+                    return match, frozen.ply
+                stands = table.ply, table.to_move, table.outcome
+                if stands != await transaction.matches.standing(match):
+                    return match, table.ply
+        return None
+
+    async def told(self, match: int) -> tuple[Table, dict[str, Any]]:
+        """Return a match with what it says of its draws: seed and key too, so only for those who may know them."""
+        table = await self._matches.recalled(await self._matches.table(match))
+        async with self._store.reading() as transaction:
+            return table, await fairness.told(transaction, table)
+
+    async def verify(self, match: int) -> tuple[Table, tuple[tuple[str, str], ...]]:
+        """Derive a match's code, seats and chance again; return it with what ``club.matches.proof`` finds."""
+        table, told = await self.told(match)
+        return table, tuple(proof.findings(told))

@@ -1,0 +1,35 @@
+"""Read the logs of matches a slice at a time, so that others are answered meanwhile."""
+
+from collections.abc import Mapping
+
+from club.matches.entries import Entry
+from club.storage.store import Store
+from club.time_slices import STRETCH, give_way
+
+
+async def read_log(store: Store, match: int, since: int = 0) -> tuple[Entry, ...]:
+    """Read the log of a match from the ply ``since`` on, a stretch at a time: entries are never changed."""
+    found: list[Entry] = []
+    while True:
+        async with store.asking() as transaction:
+            stretch = await transaction.matches.entries(match, since + len(found), STRETCH)
+        found += stretch
+        if len(stretch) < STRETCH:
+            return tuple(found)
+        await give_way()
+
+
+async def read_logs(store: Store, since: Mapping[int, int]) -> Mapping[int, tuple[Entry, ...]]:
+    """Read the logs of some matches, each from the ply on that ``since`` has for it, a stretch at a time."""
+    found: dict[int, list[Entry]] = {match: [] for match in since}
+    last = (0, 0)
+    while True:
+        async with store.asking() as transaction:
+            stretch = await transaction.matches.logs(since, last, STRETCH)
+        for match, entry in stretch:
+            if entry.ply >= since[match]:
+                found[match].append(entry)
+        if len(stretch) < STRETCH:
+            return {match: tuple(entries) for match, entries in found.items()}
+        last = stretch[-1][0], stretch[-1][1].ply + 1
+        await give_way()

@@ -1,0 +1,79 @@
+"""Decide matches in which the time for a move is up."""
+
+from collections.abc import Sequence
+from datetime import datetime, timedelta
+
+from club.clock import Clock
+from club.delivery.leases import Claims
+from club.delivery.shards import shard_of
+from club.delivery.work_queue import DEADLINES
+from club.matches.append import Growth, running_clocks, work_out_growth
+from club.matches.entries import Kind
+from club.matches.fold import settle
+from club.matches.position import Table
+from club.matches.service import Matches
+from club.storage.store import Store
+
+_DOUBT = timedelta(seconds=15)
+"""When a match is looked at again of which it is not known whether its clock rests."""
+
+
+class Overdue:
+    """Decide overdue matches; safe to use from several processes on one database."""
+
+    def __init__(self, store: Store, matches: Matches, clock: Clock, claims: Claims) -> None:
+        self._store = store
+        self._matches = matches
+        self._clock = clock
+        self._claims = claims
+
+    async def end(self, limit: int = 50) -> tuple[int, ...]:
+        """Decide up to ``limit`` matches whose time for a move is up, in one transaction; return their numbers.
+
+        The seat to move loses, or the opponent is asked where that is agreed. A match in which not every seat has moved
+        is called off, unless the others can play on without that seat. A clock that has rested since the moment was
+        stored gets its new moment. Whether it rests is not known where the guild's shard has not been seen since: that
+        is looked at again. Nothing is returned once no time is up.
+        """
+        now = self._clock()
+        before: tuple[int, ...] = ()
+        while True:
+            async with self._claims.taken(DEADLINES, limit) as due:
+                if due == before:  # none, or only such as can't be decided
+                    return ()
+                async with self._matches.still(due):
+                    if ended := await self._decide(due, now):
+                        return ended
+                before = due
+
+    async def _decide(self, due: Sequence[int], now: datetime) -> tuple[int, ...]:
+        """Decide matches of which the locks are held, and store when to look again at those whose time is not up."""
+        growths: list[Growth] = []
+        rested: list[tuple[Table, datetime | None]] = []
+        tables = await self._matches.tables(due)
+        async with self._store.reading() as transaction:
+            clocks, seen = await running_clocks(transaction, tables, now), await transaction.outages.last_seen()
+            for table in tables:
+                clock = clocks.get(table.header.id)
+                deadline = None if clock is None else clock.deadline
+                if deadline is None or deadline > now:
+                    rested.append((table, deadline))
+                elif len(seen) > 1 and seen[shard_of(table.header.guild, len(seen))] < deadline:
+                    rested.append((table, now + _DOUBT))
+                else:
+                    growths.append(await work_out_growth(transaction, table, self._timed_out(table)))
+        if rested:
+            async with self._store.writing() as transaction:
+                for table, deadline in rested:
+                    await transaction.match_clocks.move_deadline(table.header.id, table.ply, deadline)
+        return await self._store.whole(self._matches.save_each(growths))
+
+    def _timed_out(self, table: Table) -> Table:
+        """Return a table once the time of the seat to move is up."""
+        assert table.to_move is not None
+        if table.may_abort and not table.goes_on_without((*table.left, table.to_move)):
+            kind = Kind.ABORT
+        else:
+            kind = Kind.OVERDUE if table.asks_when_overdue else Kind.TIMEOUT
+        after = self._matches.after(table, kind, table.to_move, "", None)
+        return settle(after, after.entries[-1].at)

@@ -1,0 +1,53 @@
+"""Check what is announced of a tournament: its name, its rules, and what its code is bound to."""
+
+from dataclasses import replace
+
+from club.challenges.terms import agreed_pace
+from club.clocks.pace import Pace
+from club.errors import Refused
+from club.tournaments.tournament import Rules
+from engines import GAMES
+
+LONGEST_NAME = 60
+"""How many characters the name of a tournament may have."""
+
+_JOINER = "\u200d"
+"""What makes one sign of several emoji."""
+
+
+def readable_name(name: str) -> str:
+    """Return a name on one line, without what turns text around, or is not seen, or no database keeps.
+
+    Raises ``Refused`` where nothing of it is left.
+    """
+    line = " ".join(name.split())
+    kept = "".join(sign for sign in line if sign.isprintable() or sign == _JOINER)[:LONGEST_NAME].strip()
+    if not kept.strip(_JOINER):
+        raise Refused("error-tournament-name")
+    return kept
+
+
+def announced_facts(number: int, rules: Rules) -> dict[str, object]:
+    """Return what is agreed about a tournament when it is announced."""
+    version, options = GAMES[rules.game].rules, dict(rules.options)
+    return {
+        "tournament": number, "game": rules.game, "rules": version, "options": options, "form": rules.form.value,
+        "seats": rules.seats,
+    }  # fmt: skip
+
+
+def complete_rules(rules: Rules) -> Rules:
+    """Return rules with every option filled in; raises ``Refused`` or ``Unreadable`` for rules that can't be."""
+    game = GAMES.get(rules.game)
+    if game is None:
+        raise Refused("error-no-game", game=rules.game[:40])
+    if agreed_pace(rules.pace) == Pace():
+        raise Refused("error-tournament-pace")
+    if rules.seats not in rules.form.seats:
+        raise Refused("error-seats", seats=str(rules.seats)[:40])
+    for seats in rules.form.seats:
+        if seats <= rules.seats:
+            game.start(seats, rules.options)
+    if rules.rounds < 0 or rules.minimum < 0:
+        raise Refused("error-option", option="", value=f"{rules.rounds} {rules.minimum}")
+    return replace(rules, options=game.complete(rules.options))

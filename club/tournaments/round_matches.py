@@ -1,0 +1,67 @@
+"""Begin the matches of a tournament, whose draws follow from what was fixed when it began."""
+
+from collections.abc import Callable, Sequence
+from datetime import datetime
+from itertools import count
+
+from club.clocks.pace import Pace
+from club.matches import chance
+from club.matches.append import store_match
+from club.matches.commitments import drawn, match_facts, promised
+from club.matches.entries import Header
+from club.storage.transaction import Transaction
+from club.tournaments.tournament import Pairing, Tournament
+from engines import GAMES
+
+
+async def fix_draw(transaction: Transaction, tournament: Tournament) -> None:
+    """Fix what the draws of a tournament follow from that begins now: its entrants, and how they joined."""
+    known = await transaction.tournament_draws.promise(tournament.id)
+    if known is None:  # announced before there were codes
+        return
+    seed, promise = known
+    joined = {str(one.number): [str(one.member), one.press] for one in tournament.entrants}
+    await transaction.tournament_draws.set(tournament.id, drawn(promise, {**promise.facts, "entrants": joined}, seed))
+
+
+async def begin_matches(
+    transaction: Transaction,
+    tournament: Tournament,
+    pairings: Sequence[Pairing],
+    now: datetime,
+    new_seed: Callable[[], str],
+) -> dict[Pairing, int]:
+    """Store the matches of pairings and return their numbers; their seeds follow from the tournament's key."""
+    known = await transaction.tournament_draws.get(tournament.id)
+    labels = await transaction.tournament_draws.match_labels(tournament.id)
+    key = None if known is None else known[2].key
+    begun = {}
+    for pairing in pairings:
+        places = ((pairing.round, pairing.board, beginning) for beginning in count(1))
+        place = next(place for place in places if chance.match_label(*place) not in labels)
+        seed = new_seed() if key is None else chance.derived(key, chance.match_label(*place))
+        begun[pairing] = await _begin(transaction, tournament, pairing, now, place, seed)
+    return begun
+
+
+async def _begin(
+    transaction: Transaction,
+    tournament: Tournament,
+    pairing: Pairing,
+    now: datetime,
+    place: tuple[int, int, int],
+    seed: str,
+) -> int:
+    """Store the match of a pairing and return its number; ``place`` are round, board and how often it has begun."""
+    rules, game = tournament.rules, GAMES[tournament.rules.game]
+    seats = tuple(tournament.entrant(number).member for number in pairing.entrants)
+    options = game.complete(rules.options)
+    label = chance.match_label(*place)
+    facts = match_facts(game.key, game.rules, options, seats, "challenger")
+    facts |= {"tournament": tournament.id, **dict(zip(("round", "board", "beginning"), place, strict=True))}
+    header = Header(
+        0, game.key, game.rules, options, seats, "challenger", seats, seed,
+        Pace.read(rules.pace), tournament.guild, tournament.channel, None, now,
+        rated=rules.rated, tournament=tournament.id, draw=drawn(promised(facts, seed), facts, seed, label),
+    )  # fmt: skip
+    return (await store_match(transaction, header)).id

@@ -1,0 +1,62 @@
+"""Read a tournament together with all that its course depends on."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any
+
+from club.clock import Clock
+from club.errors import Unknown
+from club.matches.entries import LEAVING, Kind
+from club.matches.position import Table
+from club.matches.service import Matches
+from club.storage.store import Store
+from club.tournaments.facts import End, Facts
+from club.tournaments.tournament import Tournament
+
+
+@dataclass(frozen=True, slots=True)
+class Snapshot:
+    """Hold a tournament as it was read, and what tells whether it has changed since."""
+
+    tournament: Tournament
+    facts: Facts
+    mark: tuple[int, datetime | None]
+
+    @property
+    def is_due(self) -> bool:
+        """Tell whether it was to be looked at by now."""
+        return self.facts.is_due
+
+
+async def read_snapshot(store: Store, matches: Matches, clock: Clock, number: int, newcomer: int | None) -> Snapshot:
+    """Return a tournament with all that its course depends on; raises ``Unknown``.
+
+    ``newcomer`` is the member who joins now, if one does.
+    """
+    async with store.reading() as transaction:
+        found = await transaction.tournaments.get(number)
+        if found is None:
+            raise Unknown("error-no-tournament")
+        mark = await transaction.tournaments.mark(number)
+        ends = await transaction.tournaments.results(number)
+        members = [one.member for one in found.entrants]
+        strengths = await transaction.ratings.strengths(found.guild, found.rules.game, members)
+        pauses = await transaction.outages.of_tournament(found.guild, number, clock()) if found.rules.idle else ()
+        blocked = frozenset() if newcomer is None else await transaction.blocks.apart_from(newcomer, members)
+    fresh = [one.match for one in found.pairings if not one.decided and ends.get(one.match or 0) is not None]
+    folded = await matches.tables([match for match in fresh if match is not None])
+    tables = {table.header.id: table for table in folded}
+    known = {match: _end(end, tables.get(match)) for match, end in ends.items() if end is not None}
+    return Snapshot(found, Facts(clock(), known, strengths, blocked, mark[1], pauses), mark)
+
+
+def _end(result: Mapping[str, Any], table: Table | None) -> End:
+    """Return how a match has ended; ``table`` is needed to know who was not there to play."""
+    absent: frozenset[int] = frozenset()
+    gone: frozenset[int] = frozenset()
+    if table is not None:
+        left = {kind: {entry.seat for entry in table.entries if entry.kind == kind} for kind in LEAVING}
+        absent = frozenset(seat for seat in left[Kind.TIMEOUT] - table.moved if seat is not None)
+        gone = frozenset(seat for seat in left[Kind.DEPARTED] if seat is not None)
+    return End(tuple(result["places"]), result["reason"], bool(result["void"]), absent, gone, result["ended"])
