@@ -1,6 +1,6 @@
-"""Every sentence that a person reads: the bot's in several files of ``texts/<locale>``, each game's in ``<game>.ftl``.
+"""All text that people read: the bot's in several files of ``texts/<locale>``, that of each game in ``<game>.ftl``.
 
-The rules of each game stand beside them as ``<game>.md``.
+The rules of each game are beside it in ``<game>.md``.
 """
 
 import re
@@ -18,16 +18,16 @@ from engines.contract import RulesError, Sentence, Term
 
 _FOLDER = Path(__file__).parent
 
-_KEPT = 2048
-"""How many sentences of each language and game are kept: names and labels are said again and again."""
+_CACHED = 2048
+"""How many sentences of each language and game are cached: names and labels are often repeated."""
 
 LOCALES = ("en", "ja")
-"""The languages that Hatoba speaks; the first is the one for everybody else."""
+"""The supported languages; the first is the default."""
 
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """Hold one page of a game's rules: a title, the key of its picture (or ``None``) and Discord markdown."""
+    """A page of the rules of a game: a title, the key of its picture (or ``None``) and Discord markdown."""
 
     title: str
     picture: str | None
@@ -35,7 +35,7 @@ class Page:
 
 
 class Words:
-    """Say things in one language: the bot's own sentences and, where a game is named, that game's."""
+    """The sentences of one language: those of the bot and, with a game, those of that game."""
 
     def __init__(self, locale: str, game: str | None) -> None:
         self.locale = locale
@@ -46,7 +46,7 @@ class Words:
             *(file for file in files if file.stem == game),
         ):
             self._bundle.add_resource(_resource(file), allow_overrides=True)
-        self._made = lru_cache(_KEPT, typed=True)(self._make)
+        self._cached = lru_cache(_CACHED, typed=True)(self._format)
 
     def __contains__(self, key: str) -> bool:
         return self._bundle.has_message(key)
@@ -60,9 +60,9 @@ class Words:
             name: self.say(value.key) if isinstance(value, Term) else value
             for name, value in {**(parameters or {}), **more}.items()
         }
-        return self._made(key, **values)
+        return self._cached(key, **values)
 
-    def _make(self, key: str, /, **values: object) -> str:
+    def _format(self, key: str, /, **values: object) -> str:
         pattern = self._bundle.get_message(key).value
         if pattern is None:
             raise LookupError(key)
@@ -71,9 +71,9 @@ class Words:
             raise ValueError(f"{self.locale}: {key}: {errors[0]}")
         return str(sentence)
 
-    def tell(self, told: Sentence | RulesError) -> str:
-        """Return the sentence for something told or refused."""
-        return self.say(told.key, told.parameters)
+    def tell(self, sentence: Sentence | RulesError) -> str:
+        """Return a sentence, or the reason of a refusal, in this language."""
+        return self.say(sentence.key, sentence.parameters)
 
 
 def words(locale: str, game: str | None = None) -> Words:
@@ -87,9 +87,9 @@ _words = cache(Words)
 
 @cache
 def names(game: str) -> Mapping[str, str]:
-    """Return what the names that members may type in moves of a game stand for in its notation.
+    """Return the notation for each name that members may type in moves of a game.
 
-    Those of all languages count, whatever language a member reads. Words that only fill stand for nothing.
+    The names of all languages are accepted, whatever language a member reads. Filler words have no notation.
     """
     found: dict[str, str] = {}
     for locale in LOCALES:
@@ -103,7 +103,7 @@ def names(game: str) -> Mapping[str, str]:
 
 @cache
 def _resource(file: Path) -> Resource:
-    """Read a file of sentences, which takes long, only once for all games."""
+    """Parse a file of sentences once for all games, as that takes long."""
     return FluentResource(file.read_text("utf-8"))
 
 

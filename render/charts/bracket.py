@@ -1,4 +1,4 @@
-"""Brackets: who meets whom in a knock-out, and who goes on; large ones in several pictures."""
+"""Brackets of knock-out tournaments; large ones are split into several pictures."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -10,28 +10,28 @@ from render.kit.outline import star
 from render.kit.scene import Box, Disc, Point, Polygon, Scene, Shape, Stroke
 
 ROUNDS = 4
-"""How many rounds stand side by side at most."""
+"""The most rounds side by side."""
 
 MATCHES = 8
-"""How many matches stand one below the other at most."""
+"""The most matches one below the other."""
 
 SIDE = 20.0
-"""How high one of the two names of a match is."""
+"""The height of one of the two names of a match."""
 
 MATCH = 2 * SIDE + 8
-"""How far matches are apart."""
+"""The distance between the middles of matches."""
 
 APART = 8.0
-"""How far trees are apart."""
+"""The distance between trees."""
 
 _WIDEST = 184.0
 
 
 @dataclass(frozen=True, slots=True)
 class BracketSide:
-    """Be one of the two of a match, with the name as it can be drawn; nothing while nobody knows who that will be.
+    """One side of a match, with the name in characters that can be drawn; without a name while it is undecided.
 
-    Whoever has won everything is ``first``.
+    ``first`` is the winner of the tournament.
     """
 
     name: str = ""
@@ -43,9 +43,9 @@ class BracketSide:
 
 @dataclass(frozen=True, slots=True)
 class BracketMatch:
-    """Be a match of a bracket, known by a ``key``; ``feeds`` are those of the round before whose winners come here.
+    """A match of a bracket with its ``key``; ``feeds`` are the matches of the round before whose winners meet here.
 
-    One that stands by itself in a later round has a ``title`` of its own. ``now`` it is being played.
+    A match beside the tree, such as that for the third place, has a ``title``. ``now`` means that it is being played.
     """
 
     key: str
@@ -57,7 +57,7 @@ class BracketMatch:
 
 @dataclass(frozen=True, slots=True)
 class BracketRound:
-    """Be matches that are played at the same time, from top to bottom."""
+    """The matches of one round, from top to bottom."""
 
     title: str
     matches: tuple[BracketMatch, ...]
@@ -65,7 +65,7 @@ class BracketRound:
 
 @dataclass(frozen=True, slots=True)
 class BracketTree:
-    """Be rounds of which each leads to the next one; each has as many matches as the one before, or half of them."""
+    """Rounds that lead from one to the next; each has as many matches as the one before, or half of them."""
 
     title: str
     rounds: tuple[BracketRound, ...]
@@ -73,7 +73,7 @@ class BracketTree:
 
 @dataclass(frozen=True, slots=True)
 class Bracket:
-    """Be the trees of one picture; ``alt`` says all of it."""
+    """The trees of one picture; ``alt`` is the alt text."""
 
     heading: Heading
     trees: tuple[BracketTree, ...]
@@ -81,7 +81,7 @@ class Bracket:
 
 
 def bracket(shown: Bracket) -> Scene:
-    """Return the picture of a bracket, its trees one below the other; ``parts`` tells what one picture can hold."""
+    """Return the scene of a bracket, its trees one below the other; ``parts`` splits what is too large for one."""
     top = heading_height(shown.heading)
     shapes = [*heading(shown.heading)]
     for place, tree in enumerate(shown.trees):
@@ -91,9 +91,9 @@ def bracket(shown: Bracket) -> Scene:
 
 
 def parts(trees: Sequence[BracketTree]) -> tuple[tuple[BracketTree, ...], ...]:
-    """Return what each picture of a bracket shows: all of a small one, else the last rounds first, then what led there.
+    """Return the trees of each picture: all in one if they are small, else the last rounds first, then the others.
 
-    Each match is in one of them.
+    Each match is in exactly one picture.
     """
     strips = [_strips(tree) for tree in trees]
     if all(len(strip.rounds[0].matches) <= MATCHES for one in strips for strip in one):
@@ -103,14 +103,14 @@ def parts(trees: Sequence[BracketTree]) -> tuple[tuple[BracketTree, ...], ...]:
 
 
 def _strips(tree: BracketTree) -> list[BracketTree]:
-    """Return a tree in pieces of at most so many rounds, nearly equally long, the longer ones last."""
+    """Return a tree in pieces of at most ``ROUNDS`` rounds, nearly equally long, the longer ones last."""
     count = -(-len(tree.rounds) // ROUNDS)
     ends = [len(tree.rounds) * piece // count for piece in range(count + 1)]
     return [replace(tree, rounds=tree.rounds[start:end]) for start, end in pairwise(ends)]
 
 
 def _windows(tree: BracketTree) -> Iterator[BracketTree]:
-    """Yield a tree in pieces of at most so many matches of its first round, each with what these lead to."""
+    """Yield a tree in pieces of at most ``MATCHES`` matches of its first round, with the matches these lead to."""
     count = -(-len(tree.rounds[0].matches) // MATCHES)
     for piece in range(count):
         yield replace(tree, rounds=tuple(_window(one, piece, count) for one in tree.rounds))
@@ -143,7 +143,7 @@ def _tree(tree: BracketTree, top: float) -> tuple[list[Shape], float]:
 
 
 def _middles(rounds: Sequence[BracketRound]) -> Mapping[str, float]:
-    """Return the height of the middle of each match, between those that lead to it."""
+    """Return the height of the middle of each match, halfway between the matches that lead to it."""
     found: dict[str, float] = {}
     for shown in rounds:
         low = 0.0
@@ -163,7 +163,7 @@ def _title(shown: BracketRound, left: float, top: float, wide: float) -> Iterato
 
 
 def _lines(at: Point, feeds: Iterable[float], right: float) -> Iterator[Shape]:
-    """Yield how the winners of earlier matches come here."""
+    """Yield lines from earlier matches to the one that their winners play."""
     x, y = at
     between = (right + x) / 2
     for feed in feeds:

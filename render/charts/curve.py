@@ -1,6 +1,6 @@
-"""Draw how a number went over time: the only place that knows matplotlib.
+"""Plot a number over time: the only place that knows matplotlib.
 
-Nothing of it is translated: days are written as ``MM-DD``, over more than ten months as ``YYYY-MM-DD``.
+Nothing in it depends on the language: days are written as ``MM-DD``, over more than ten months as ``YYYY-MM-DD``.
 """
 
 from collections.abc import Sequence

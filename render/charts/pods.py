@@ -1,4 +1,4 @@
-"""Pods: those of a round at whose tables three or four sit, with the places they came to."""
+"""Pods: the matches of three or four of a tournament round, with the places of their members."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -21,7 +21,7 @@ from render.charts.sheet import (
 from render.kit.scene import Box, Scene, Shape
 
 PODS = 12
-"""How many pods one picture holds."""
+"""The most pods of one picture."""
 
 LINE = 26.0
 _WIDE = (WIDTH - 2 * MARGIN - GAP) / 2
@@ -29,7 +29,7 @@ _WIDE = (WIDTH - 2 * MARGIN - GAP) / 2
 
 @dataclass(frozen=True, slots=True)
 class PodPlace:
-    """Be one of a pod: the place once it is known, the name as it can be drawn, and the points."""
+    """A member of a pod: the place once it is known, the name in characters that can be drawn, and the points."""
 
     place: str
     name: str
@@ -39,7 +39,7 @@ class PodPlace:
 
 @dataclass(frozen=True, slots=True)
 class Pod:
-    """Be those who sit at one table; ``now`` it is being played."""
+    """The members of one match; ``now`` means that it is being played."""
 
     title: str
     places: tuple[PodPlace, ...]
@@ -48,7 +48,7 @@ class Pod:
 
 @dataclass(frozen=True, slots=True)
 class Pods:
-    """Be the pods of a round; ``alt`` says all of it."""
+    """The pods of a round; ``alt`` is the alt text."""
 
     heading: Heading
     pods: tuple[Pod, ...]
@@ -56,7 +56,7 @@ class Pods:
 
 
 def pods(shown: Pods) -> Scene:
-    """Return the picture of pods, two side by side."""
+    """Return the scene of pods, two side by side."""
     high = HEAD + LINE * max((len(pod.places) for pod in shown.pods), default=0) + 8
     top = heading_height(shown.heading)
     shapes = [*heading(shown.heading)]

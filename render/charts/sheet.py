@@ -15,23 +15,23 @@ from render.kit.scene import Align, Box, Disc, Drawing, Ink, Label, Scene, Shape
 WIDTH = 400.0
 MARGIN = 8.0
 GAP = 10.0
-"""How far columns stay apart."""
+"""The distance between columns."""
 
 ROW = 30.0
 OBLONG = 1.15
-"""How much longer one side of a picture is than the other at least: phones crop what is nearly square."""
+"""The least ratio of the sides of a picture: phones crop pictures that are nearly square."""
 
 HEAD = 20.0
-"""How high the headings of columns are."""
+"""The height of the headings of columns."""
 
 NAMES = MARGIN + 36.0
-"""Where names begin, behind the ranks."""
+"""Where names begin, after the ranks."""
 
 NAME = 84.0
-"""How much room chips leave to a name at least."""
+"""The least width of names beside chips."""
 
 CHIP = 28.0
-"""How wide a column of chips is at most."""
+"""The greatest width of a column of chips."""
 
 LARGE, NORMAL, SMALL = 19.0, 15.0, 12.0
 """The sizes of headings, of names, and of what stands beside them."""
@@ -39,7 +39,7 @@ LARGE, NORMAL, SMALL = 19.0, 15.0, 12.0
 
 @dataclass(frozen=True, slots=True)
 class Heading:
-    """Say above a picture what it is: a title, and smaller below it how far that has come."""
+    """The heading of a picture: a title, and a smaller line below it."""
 
     title: str
     detail: str = ""
@@ -50,9 +50,9 @@ ChipKind: TypeAlias = Literal["won", "drawn", "lost", "open", "self"]
 
 @dataclass(frozen=True, slots=True)
 class Chip:
-    """Be what one match came to, with a word in it: filled where it is won, with an edge drawn, a hole lost.
+    """The result of one match, with a short text: filled if it is won, with an edge if drawn, empty if lost.
 
-    ``open`` is a match that is being played, ``self`` where a member would meet itself.
+    ``open`` is a match that is being played, ``self`` the field in which a member would meet itself.
     """
 
     kind: ChipKind
@@ -61,7 +61,7 @@ class Chip:
 
 @dataclass(frozen=True, slots=True)
 class Column:
-    """Head one column: figures that are ``strong`` stand out, and a bar marks the matches that go on ``now``."""
+    """A column: ``strong`` ones have larger figures, and a bar marks matches that are being played ``now``."""
 
     heading: str
     strong: bool = False
@@ -70,10 +70,10 @@ class Column:
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """Hold one member: the rank, the name as it can be drawn, and a figure for each column.
+    """One member: the rank, the name in characters that can be drawn, and a figure for each column.
 
-    Who is ``gone`` plays no more; one row may be ``marked`` as the reader's own. ``chips`` are those of each column of
-    matches, one below the other.
+    A member who is ``gone`` has left; one row may be ``marked`` as the reader's own. ``chips`` are those of each column
+    of matches, one below the other.
     """
 
     rank: str
@@ -86,9 +86,9 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """Be a list of members; ``name`` heads their names, ``alt`` says all of it.
+    """A list of members; ``name`` is the heading of their names, ``alt`` the alt text.
 
-    ``matches`` head the columns of chips, which stand before all figures; ``legend`` tells what chips mean.
+    ``matches`` are the columns of chips, which come before the figures; ``legend`` explains the chips.
     """
 
     heading: Heading
@@ -101,7 +101,7 @@ class Sheet:
 
 
 def sheet(shown: Sheet) -> Scene:
-    """Return the picture of a sheet; the columns are as wide as what stands in them, names have the rest."""
+    """Return the scene of a sheet; columns are as wide as their content, names get the rest."""
     figures = _figures(shown)
     chips = _chips(shown, figures[0].left - GAP if figures else WIDTH - MARGIN - GAP)
     head = heading_height(shown.heading)
@@ -118,18 +118,18 @@ def sheet(shown: Sheet) -> Scene:
 
 
 def oblong(height: float) -> float:
-    """Return a height of a picture, or one that is large enough where it would be nearly square."""
+    """Return a height for a picture, or a larger one if the picture would be nearly square."""
     return WIDTH * OBLONG if WIDTH / OBLONG < height < WIDTH * OBLONG else height
 
 
 def scene(shapes: Iterable[Shape], height: float, alt: tuple[Sentence, ...]) -> Scene:
-    """Return a picture of what ends at a height, with a margin below it."""
+    """Return the scene of shapes that end at a height, with a margin below."""
     drawing = Drawing("sheet", WIDTH, oblong(height + MARGIN), "sheet", tuple(shapes), kept=False)
     return Scene(drawing.width, drawing.height, (Sprite(drawing, 0, 0),), alt)
 
 
 def heading_height(shown: Heading) -> float:
-    """Return where what is below a heading begins."""
+    """Return the height of a heading."""
     return 58.0 if shown.detail else 40.0
 
 
@@ -143,12 +143,12 @@ def heading(shown: Heading) -> Iterator[Shape]:
 
 
 def text(x: float, y: float, said: str, size: float, ink: Ink, *, width: float = WIDTH, align: Align = "left") -> Label:
-    """Return something written in the font of names around a height, cut where there is no more room."""
+    """Return a text in the font of names around a height, truncated to ``width``."""
     return Label(x, y - size / 20, truncate(said, size, width), size, ink, "names", align)  # figures have no descenders
 
 
 def name(x: float, y: float, said: str, size: float, ink: Ink, *, width: float, gone: bool = False) -> Iterator[Shape]:
-    """Yield a member's name; one who is gone is struck through."""
+    """Yield a member's name, struck through for one who is gone."""
     label = text(x, y, said, size, "faint" if gone else ink, width=width)
     yield label
     if gone:
@@ -166,12 +166,12 @@ def rank(x: float, y: float, said: str) -> Iterator[Shape]:
 
 
 def _within(x: float, y: float, said: str, size: float, ink: Ink, width: float) -> Label:
-    """Return something written around a centre, smaller where there is little room: a figure must not be cut."""
+    """Return a text around a centre, in a smaller size if it is too wide: a figure must not be truncated."""
     return text(x, y, said, min(size, size * width / text_width(said, size)), ink, align="middle")
 
 
 def chip(x: float, y: float, width: float, height: float, shown: Chip) -> Iterator[Shape]:
-    """Yield what a match came to, within a rectangle."""
+    """Yield a chip within a rectangle."""
     fill, edge, ink = _CHIPS[shown.kind]
     yield Box(x, y, width, height, fill, min(5.0, height / 3), edge, 1.6 if edge else 0.0)
     if shown.kind == "self":
@@ -187,37 +187,37 @@ _CHIPS: dict[ChipKind, tuple[Ink | None, Ink | None, Ink]] = {
     "open": (None, "sheet-edge", "faint"),
     "self": ("sheet-edge", None, "faint"),
 }
-"""What chips are filled with, their edges, and what is written on them."""
+"""The fill, the edge and the ink of the text of each kind of chip."""
 
 
 @dataclass(frozen=True, slots=True)
-class _Placed:
-    """Know between which ends a column stands."""
+class _Bounds:
+    """A column with its bounds."""
 
     column: Column
     left: float
     right: float
 
 
-def _figures(shown: Sheet) -> tuple[_Placed, ...]:
-    """Return where the columns of figures stand, each as wide as what is in it, the last one at the right edge."""
-    placed: list[_Placed] = []
+def _figures(shown: Sheet) -> tuple[_Bounds, ...]:
+    """Return the columns of figures, each as wide as its content, the last one at the right edge."""
+    placed: list[_Bounds] = []
     right = WIDTH - MARGIN - GAP
     for place, column in reversed(tuple(enumerate(shown.columns))):
         cells = (text_width(row.cells[place], _size(column)) for row in shown.rows)
         left = right - max((text_width(column.heading, SMALL), *cells))
-        placed.append(_Placed(column, left, right))
+        placed.append(_Bounds(column, left, right))
         right = left - GAP
     return tuple(reversed(placed))
 
 
-def _chips(shown: Sheet, right: float) -> tuple[_Placed, ...]:
-    """Return where the columns of chips stand, all as wide, the last one at an edge."""
+def _chips(shown: Sheet, right: float) -> tuple[_Bounds, ...]:
+    """Return the columns of chips, of equal width, the last one ending at ``right``."""
     count = len(shown.matches)
     each = min(CHIP, (right - NAMES - NAME - GAP) / max(1, count))
     left = right - count * each
     return tuple(
-        _Placed(column, left + place * each, left + (place + 1) * each) for place, column in enumerate(shown.matches)
+        _Bounds(column, left + place * each, left + (place + 1) * each) for place, column in enumerate(shown.matches)
     )
 
 
@@ -225,12 +225,12 @@ def _size(column: Column) -> float:
     return 16.0 if column.strong else 13.0
 
 
-def _room(columns: Sequence[_Placed]) -> float:
-    """Return how much room there is for names before some columns."""
+def _room(columns: Sequence[_Bounds]) -> float:
+    """Return the width for names before columns."""
     return min((placed.left - GAP for placed in columns), default=WIDTH - MARGIN - GAP) - NAMES
 
 
-def _heads(shown: Sheet, figures: Sequence[_Placed], chips: Sequence[_Placed], top: float) -> Iterator[Shape]:
+def _heads(shown: Sheet, figures: Sequence[_Bounds], chips: Sequence[_Bounds], top: float) -> Iterator[Shape]:
     middle = top + HEAD / 2 - 1
     yield text(NAMES, middle, shown.name, SMALL, "faint", width=_room((*chips, *figures)))
     for placed in chips:
@@ -243,7 +243,7 @@ def _heads(shown: Sheet, figures: Sequence[_Placed], chips: Sequence[_Placed], t
         yield text(placed.right, middle, placed.column.heading, SMALL, "faint", align="right")
 
 
-def _row(row: Row, top: float, high: float, figures: Sequence[_Placed], chips: Sequence[_Placed]) -> Iterator[Shape]:
+def _row(row: Row, top: float, high: float, figures: Sequence[_Bounds], chips: Sequence[_Bounds]) -> Iterator[Shape]:
     middle = top + high / 2
     edge = ("accent", 2.0) if row.marked else (None, 0.0)
     yield Box(MARGIN, top + 1.5, WIDTH - 2 * MARGIN, high - 3, "sheet-row", 6, *edge)
@@ -256,7 +256,7 @@ def _row(row: Row, top: float, high: float, figures: Sequence[_Placed], chips: S
         yield text(placed.right, middle, cell, _size(placed.column), ink, align="right")
 
 
-def _met(chips: tuple[Chip, ...], placed: _Placed, middle: float) -> Iterator[Shape]:
+def _met(chips: tuple[Chip, ...], placed: _Bounds, middle: float) -> Iterator[Shape]:
     """Yield chips one below the other, together nearly as high as the row."""
     width = placed.right - placed.left - 2
     whole = 22.0 if len(chips) == 1 else 25.0

@@ -1,7 +1,7 @@
 """Paint scenes: the only place that knows Pillow.
 
-A drawing is painted some times too large, reduced once and kept in the theme's fixed palette of 256 colours. A board is
-then little more than copies of such tiles; nothing of the whole picture is drawn or quantised again.
+A drawing is painted several times too large, reduced, quantised to the theme's fixed palette of 256 colours, and cached
+as a tile. A board is then mostly copies of tiles; the whole picture is never drawn or quantised.
 """
 
 import struct
@@ -21,13 +21,13 @@ from render.kit.theme import Colour, Theme
 _APART = 6  # of 255: Pillow looks colours up in boxes of 4
 
 _COMPRESSION = 1
-"""How hard ISA-L tries: a sixth of the time that zlib takes at its level 3, for as few bytes."""
+"""The level of ISA-L: a sixth of the time of zlib at level 3, for as few bytes."""
 
 _EFFORT = {"method": 1, "quality": 20, "kmin": 0, "kmax": 0}
-"""How hard the encoder of animations tries: a tenth of the bytes of its least effort, in no more time."""
+"""Options of the WebP encoder: a tenth of the bytes of its least effort, in no more time."""
 
 _PIXELS = 3_000_000
-"""How many pixels a picture may have: with a byte each it is within what Discord takes; larger scenes are reduced."""
+"""The most pixels of a picture: with a byte each it is small enough for Discord; larger scenes are scaled down."""
 
 _OVER = 4
 _SMALL = 512  # pixels: whole grounds are drawn only half as large, or one of them would take 70 MB
@@ -40,13 +40,13 @@ _quantising = Lock()  # a palette image fills a cache of its own while other thr
 
 def paint(scene: Scene, theme: Theme, width: int = 928) -> bytes:
     """Return the scene as a PNG with 8 bits a pixel, ``width`` pixels wide; any thread may call."""
-    return _png(_painted(scene, theme, width))
+    return _png(_paint_scene(scene, theme, width))
 
 
 def animate(scenes: Sequence[Callable[[], Scene]], theme: Theme, seconds: Sequence[float], width: int = 640) -> bytes:
-    """Return scenes of one size as an animated WebP without loss that begins anew for ever; any thread may call.
+    """Return scenes of one size as a lossless animated WebP that loops for ever; any thread may call.
 
-    Each scene is made when its turn has come, and shown for so many ``seconds``.
+    Each scene is laid out only when it is painted, and shown for so many ``seconds``.
     """
     buffer = BytesIO()
     milliseconds = [round(1000 * shown) for shown in seconds]
@@ -68,7 +68,7 @@ def can_draw(character: str) -> bool:
 
 
 class _Film(Image.Image):
-    """Be an image of many frames, each painted when the encoder asks for it: memory holds one at a time."""
+    """An image of many frames, each painted when the encoder asks for it, so that memory holds one at a time."""
 
     def __init__(self, scenes: Sequence[Callable[[], Scene]], theme: Theme, width: int) -> None:
         super().__init__()
@@ -88,7 +88,7 @@ class _Film(Image.Image):
         """Paint a frame, unless it is painted already."""
         if frame != self._place:
             self._place = frame
-            self._frame = _painted(self._scenes[frame](), self._theme, self._width)
+            self._frame = _paint_scene(self._scenes[frame](), self._theme, self._width)
 
     def tell(self) -> int:
         """Return which frame is painted."""
@@ -100,7 +100,7 @@ class _Film(Image.Image):
 
 
 def _png(image: Image.Image) -> bytes:
-    """Return an image with a palette as a PNG, compressed by what is much faster than the zlib in Pillow.
+    """Return an image with a palette as a PNG, compressed by ISA-L, which is much faster than the zlib in Pillow.
 
     Source: [PNG, third edition](https://www.w3.org/TR/png-3/), sections 5 and 11.
     """
@@ -122,7 +122,7 @@ def _chunk(kind: bytes, content: bytes) -> bytes:
     return struct.pack(">I", len(content)) + kind + content + struct.pack(">I", isal_zlib.crc32(kind + content))
 
 
-def _painted(scene: Scene, theme: Theme, width: int) -> Image.Image:
+def _paint_scene(scene: Scene, theme: Theme, width: int) -> Image.Image:
     """Return the scene in the theme's palette."""
     scale = min(width / scene.width, (_PIXELS / scene.width / scene.height) ** 0.5)
     canvas = _pixels(scene.sprites[0], theme, scale)[0].copy()
@@ -130,7 +130,7 @@ def _painted(scene: Scene, theme: Theme, width: int) -> Image.Image:
         tile, place = _pixels(sprite, theme, scale)
         if tile.mode == "RGBA":
             ground = canvas.crop(place).tobytes()
-            tile = _laid_over(sprite.drawing, theme, tile.size, ground, turned=sprite.turned)
+            tile = _lay_over(sprite.drawing, theme, tile.size, ground, turned=sprite.turned)
         canvas.paste(tile, place[:2])
     return canvas
 
@@ -140,12 +140,12 @@ def _pixels(sprite: Sprite, theme: Theme, scale: float) -> tuple[Image.Image, tu
     left, top = round(sprite.x * scale), round(sprite.y * scale)
     right = round((sprite.x + sprite.drawing.width * sprite.scale) * scale)
     bottom = round((sprite.y + sprite.drawing.height * sprite.scale) * scale)
-    tiles = _tile if sprite.drawing.kept else _made
+    tiles = _tile if sprite.drawing.kept else _paint_drawing
     tile = tiles(sprite.drawing, theme, right - left, bottom - top, turned=sprite.turned)
     return tile, (left, top, right, bottom)
 
 
-def _made(drawing: Drawing, theme: Theme, width: int, height: int, *, turned: bool) -> Image.Image:
+def _paint_drawing(drawing: Drawing, theme: Theme, width: int, height: int, *, turned: bool) -> Image.Image:
     """Return a drawing as pixels: in the theme's palette if it has a ground, else as RGBA."""
     ground = (*theme.inks[drawing.ground], 255) if drawing.ground else (*theme.inks["ink"], 0)
     over = _OVER if max(width, height) <= _SMALL else _OVER // 2
@@ -156,12 +156,12 @@ def _made(drawing: Drawing, theme: Theme, width: int, height: int, *, turned: bo
     return _quantise(small.convert("RGB"), theme) if drawing.ground else small
 
 
-_tile = lru_cache(maxsize=2048)(_made)  # some 70 MB: all that boards of every game are made of
+_tile = lru_cache(maxsize=2048)(_paint_drawing)  # some 70 MB: all that boards of every game are made of
 
 
 @lru_cache(maxsize=1024)
-def _laid_over(drawing: Drawing, theme: Theme, size: tuple[int, int], ground: bytes, *, turned: bool) -> Image.Image:
-    """Return a drawing without a ground over the pixels below it; a mark is laid on the same ones again and again."""
+def _lay_over(drawing: Drawing, theme: Theme, size: tuple[int, int], ground: bytes, *, turned: bool) -> Image.Image:
+    """Return a drawing without a ground over the pixels below it; marks are often laid over the same pixels."""
     below = Image.frombytes("P", size, ground)
     below.putpalette(_palette(theme).getpalette() or ())
     mixed = below.convert("RGB")
@@ -195,7 +195,7 @@ def _palette(theme: Theme) -> Image.Image:
 
 
 def _apart(colours: Iterable[tuple[int, ...]], inks: Sequence[Colour]) -> list[tuple[int, ...]]:
-    """Return the colours that are near no ink; few inks are as red as a colour, and only these are looked at."""
+    """Return the colours that are near no ink; only inks that are about as red as a colour are compared with it."""
     alike = [[ink for ink in inks if abs(ink[0] - red) <= _APART] for red in range(256)]
     return [
         colour

@@ -1,4 +1,4 @@
-"""What a picture is made of: a scene is sprites, a sprite places a drawing, a drawing is a few dumb shapes."""
+"""The parts of a picture: a scene has sprites, a sprite places a drawing, a drawing has shapes."""
 
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
@@ -6,7 +6,7 @@ from typing import Literal, TypeAlias
 from engines.contract import Event, Outcome, Seat, Sentence, Step, View
 
 Ink: TypeAlias = str
-"""A colour by what it is for (``seat-0``, ``label``); each theme has its own."""
+"""A colour by its use (``seat-0``, ``label``); each theme defines all of them."""
 
 Align: TypeAlias = Literal["left", "middle", "right"]
 
@@ -16,7 +16,7 @@ Point: TypeAlias = tuple[float, float]
 
 @dataclass(frozen=True, slots=True)
 class Box:
-    """Fill an upright rectangle, its corners rounded by ``radius``; ``edge`` is drawn inside its bounds."""
+    """A rectangle with corners rounded by ``radius``; ``edge`` is drawn inside its bounds."""
 
     x: float
     y: float
@@ -30,7 +30,7 @@ class Box:
 
 @dataclass(frozen=True, slots=True)
 class Disc:
-    """Fill a circle around a centre; ``edge`` is drawn inside its bounds."""
+    """A circle around a centre; ``edge`` is drawn inside its bounds."""
 
     x: float
     y: float
@@ -42,7 +42,7 @@ class Disc:
 
 @dataclass(frozen=True, slots=True)
 class Polygon:
-    """Fill the area within ``points``."""
+    """The area within ``points``."""
 
     points: tuple[Point, ...]
     fill: Ink
@@ -50,7 +50,7 @@ class Polygon:
 
 @dataclass(frozen=True, slots=True)
 class Stroke:
-    """Draw through ``points`` with round joints and ends."""
+    """A line through ``points`` with round joints and ends."""
 
     points: tuple[Point, ...]
     ink: Ink
@@ -59,10 +59,10 @@ class Stroke:
 
 @dataclass(frozen=True, slots=True)
 class Label:
-    """Write ``text`` around a centre, turned with its sprite; ``size`` is the height of the font.
+    """A text around a centre, turned with its sprite; ``size`` is the height of the font.
 
-    The font of ``signs`` is for boards, that of ``names`` for whatever members have written. Where it is aligned,
-    ``x`` is the left or the right end of the text; what is turned is written around its centre.
+    The font of ``signs`` is for boards, that of ``names`` for what members have written. With an alignment
+    ``x`` is the left or the right end of the text; turned text is always around its centre.
     """
 
     x: float
@@ -76,11 +76,11 @@ class Label:
 
 @dataclass(frozen=True, eq=False)
 class Drawing:
-    """Hold shapes that are painted once for each theme and size, and copied from then on.
+    """Shapes that are painted once for each theme and size, and copied from then on.
 
-    On a ``ground`` it is opaque; without one (``None``) it is laid over what is below. Two drawings are never equal:
-    functions that make them are cached, and so is what is painted of them, unless it is not ``kept``: it is a picture
-    of its own then.
+    With a ``ground`` it is opaque; without one (``None``) what is below shows through. Two drawings are never equal, so
+    the functions that make them are cached. Painted drawings are cached, too, unless they are not ``kept``, as those
+    that fill a picture of their own.
     """
 
     name: str
@@ -93,7 +93,7 @@ class Drawing:
 
 @dataclass(frozen=True, slots=True)
 class Sprite:
-    """Place a drawing with its upper left corner at a point, scaled, turned by half a circle or not."""
+    """A drawing with its upper left corner at a point, scaled, and turned by half a circle or not."""
 
     drawing: Drawing
     x: float
@@ -107,7 +107,7 @@ Shape: TypeAlias = Box | Disc | Polygon | Stroke | Label | Sprite
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """Be one picture without colours: its size in board units, its sprites from below to above, and its words.
+    """One picture without colours: its size in board units, its sprites from bottom to top, and its alt text.
 
     The first sprite has a ground and fills the picture.
     """
@@ -120,7 +120,7 @@ class Scene:
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """Say what a picture needs besides the position.
+    """What a picture shows besides the position.
 
     ``bottom`` is the seat whose side is below. ``events`` happened since ``before``; the last one is marked. ``chosen``
     are the values of the steps already taken, ``offered`` the next steps, marked as targets. ``marks`` shows on the

@@ -1,4 +1,4 @@
-"""The colours of the pictures: one theme is one set of inks."""
+"""The themes of pictures: each gives every ink a colour."""
 
 from dataclasses import dataclass
 from types import MappingProxyType
@@ -11,14 +11,14 @@ Colour: TypeAlias = tuple[int, int, int]
 
 @dataclass(frozen=True, eq=False)
 class Theme:
-    """Give every ink a colour."""
+    """A colour for every ink."""
 
     name: str
     inks: MappingProxyType[Ink, Colour]
 
 
 def _theme(name: str, **inks: str) -> Theme:
-    """Read inks written as six hexadecimal digits."""
+    """Return a theme of inks given as six hexadecimal digits."""
     colours = {ink.replace("_", "-"): (int(c[0:2], 16), int(c[2:4], 16), int(c[4:6], 16)) for ink, c in inks.items()}
     return Theme(name, MappingProxyType(colours))
 

@@ -11,7 +11,7 @@ from engines import GAMES, Seat
 from tests.engines.play import seeded
 from tests.leaks.worlds import CREATED, MEMBERS, header
 
-TABLES = [(game, seats) for game in GAMES for seats in GAMES[game].seats]
+GAMES_AND_SEATS = [(game, seats) for game in GAMES for seats in GAMES[game].seats]
 """Each game with each number of seats."""
 
 

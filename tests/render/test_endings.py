@@ -20,10 +20,10 @@ from render import THEMES, Frame, Scene, describe_scene, draw, paint
 from render.kit.framing import decode, pack, paint_request
 from render.kit.scene import Drawing, Label, Sprite
 from tests.engines.play import seeded
-from tests.render.endings import ENDINGS, TABLES, added, begun, course, endings, running
+from tests.render.endings import ENDINGS, GAMES_AND_SEATS, added, begun, course, endings, running
 from texts import LOCALES, words
 
-every_table = pytest.mark.parametrize(("game", "seats"), TABLES)
+every_game = pytest.mark.parametrize(("game", "seats"), GAMES_AND_SEATS)
 
 PLACES = ("won", "even", "void", "place-")
 """How the marks of places at the end are called."""
@@ -70,7 +70,7 @@ def who(told: Sentence) -> set[object]:
     return {value for value in told.parameters.values() if isinstance(value, Term)}
 
 
-@every_table
+@every_game
 def test_nobody_is_asked_for_anything_once_a_match_is_over(game: str, seats: int) -> None:
     asking = due(game, seats)
     for before, table in endings(game, seats):
@@ -88,7 +88,7 @@ def test_nobody_is_asked_for_anything_once_a_match_is_over(game: str, seats: int
             assert scene.alt != pictured(before, viewer).alt
 
 
-@every_table
+@every_game
 def test_marks_of_a_choice_disappear_with_the_end(game: str, seats: int) -> None:
     for table in running(game, seats):
         ended = ENDINGS["agreed draw"](table)
@@ -102,7 +102,7 @@ def test_marks_of_a_choice_disappear_with_the_end(game: str, seats: int) -> None
         assert draw(game, view, Frame(seat, offered=steps, outcome=ended.outcome)).sprites == plain.sprites
 
 
-@every_table
+@every_game
 @pytest.mark.parametrize("locale", LOCALES)
 def test_the_end_is_told_first_with_who_has_won_and_why(game: str, seats: int, locale: str) -> None:
     say = words(locale, game)
@@ -122,7 +122,7 @@ def test_the_end_is_told_first_with_who_has_won_and_why(game: str, seats: int, l
         assert len(" ".join(map(say.tell, scene.alt))) <= 1024
 
 
-@every_table
+@every_game
 def test_every_seat_has_its_place_in_the_picture(game: str, seats: int) -> None:
     for _, table in endings(game, seats):
         outcome = table.outcome
@@ -133,7 +133,7 @@ def test_every_seat_has_its_place_in_the_picture(game: str, seats: int) -> None:
         assert sorted(names(pictured(table), *PLACES)) == sorted(expected)
 
 
-@every_table
+@every_game
 @pytest.mark.parametrize("locale", LOCALES)
 def test_the_picture_says_that_it_is_over_in_the_language_of_its_reader(game: str, seats: int, locale: str) -> None:
     caption = words(locale, game).say("scene-over").split()
@@ -142,7 +142,7 @@ def test_the_picture_says_that_it_is_over_in_the_language_of_its_reader(game: st
         assert not set(caption) & set(written(pictured(before, locale=locale)).split())
 
 
-@every_table
+@every_game
 def test_who_has_left_is_crossed_out_and_named(game: str, seats: int) -> None:
     for before, table in endings(game, seats):
         scene = pictured(table)
@@ -173,7 +173,7 @@ def test_the_name_of_who_has_left_is_crossed_out_in_words() -> None:
         assert "~~" not in wording.seating(words(locale, "hostile"), table.header)
 
 
-@every_table
+@every_game
 def test_a_replay_ends_as_the_match_does(game: str, seats: int) -> None:
     say, shown = words("en", game), (*PLACES, "crossed-", "over-")
     for _, table in endings(game, seats):
@@ -187,7 +187,7 @@ def test_a_replay_ends_as_the_match_does(game: str, seats: int) -> None:
             assert not names(turn_drawing(table, told[0], None, say, Taste())(), *shown)
 
 
-@every_table
+@every_game
 def test_what_is_drawn_of_the_end_looks_different_in_each_language(game: str, seats: int) -> None:
     before, table = next(endings(game, seats))
     theme = next(iter(THEMES.values()))
@@ -195,7 +195,7 @@ def test_what_is_drawn_of_the_end_looks_different_in_each_language(game: str, se
     assert len({paint(scene, theme, 400) for scene in scenes}) == len(scenes)
 
 
-@every_table
+@every_game
 def test_painters_in_other_processes_are_told_of_the_end(game: str, seats: int) -> None:
     for _, table in endings(game, seats):
         request = pack(partial(describe_scene, _board(table, None, "x")))
@@ -203,7 +203,7 @@ def test_painters_in_other_processes_are_told_of_the_end(game: str, seats: int) 
         assert b"club" not in request, "painters need nothing of it"
 
 
-@every_table
+@every_game
 def test_spectators_see_nothing_that_is_hidden_at_the_end(game: str, seats: int) -> None:
     rng = seeded(5)
     for _, table in endings(game, seats):

@@ -21,7 +21,7 @@ from texts import LOCALES, words
 THEME = next(iter(THEMES.values()))
 
 
-TABLES = [(game, seats) for game in GAMES for seats in GAMES[game].seats]
+GAMES_AND_SEATS = [(game, seats) for game in GAMES for seats in GAMES[game].seats]
 """Each game with each number of seats."""
 
 
@@ -44,7 +44,7 @@ def decoded(png: bytes) -> Image.Image:
     return Image.open(BytesIO(png)).convert("RGB")
 
 
-@pytest.mark.parametrize(("game", "seats"), TABLES)
+@pytest.mark.parametrize(("game", "seats"), GAMES_AND_SEATS)
 def test_a_match_can_be_seen(game: str, seats: int) -> None:
     match = scenes(game, seats)
     for scene in match:
@@ -67,7 +67,7 @@ def test_rules_have_pictures_in_every_theme(game: str, theme: str) -> None:
         assert decoded(paint(scene, THEMES[theme], 400)).width == 400
 
 
-@pytest.mark.parametrize(("game", "seats"), TABLES)
+@pytest.mark.parametrize(("game", "seats"), GAMES_AND_SEATS)
 @pytest.mark.parametrize("locale", LOCALES)
 def test_alt_text_fits(game: str, seats: int, locale: str) -> None:
     say = words(locale, game)
@@ -95,7 +95,7 @@ def test_a_mark_leaves_the_ground_around_it_as_it_was(theme: str) -> None:
         assert decoded(paint(scene, THEMES[theme], 60)).getpixel((0, 0)) == colour, ink
 
 
-@pytest.mark.parametrize(("game", "seats"), TABLES)
+@pytest.mark.parametrize(("game", "seats"), GAMES_AND_SEATS)
 def test_threads_paint_the_same(game: str, seats: int) -> None:
     match = scenes(game, seats)[-3:]
     alone = [decoded(paint(scene, THEME)) for scene in match]
