@@ -11,9 +11,12 @@ import pytest
 
 from tests.house.imports import (
     HOUSE,
+    circles,
+    everything_below,
     import_graph,
     imported_names,
     module_files,
+    one_circle,
     within,
 )
 from tests.house.table import MAY_IMPORT, games, package_of
@@ -28,6 +31,9 @@ SCHEMA = "club/storage/schema.py"
 """The one file that may be longer: every table of the database, one after the other."""
 
 STORAGE = {"club.storage"}
+
+TRANSACTIONS = {"club.storage.store", "club.storage.transaction"}
+"""Through these services read and write; values stand below them."""
 
 COMPARES_GAMES = {"bench.engines"}
 """Where games are named all the same: their speed is measured beside chess and shogi, their counts are published."""
@@ -150,6 +156,27 @@ def test_the_rules_of_games_are_pure() -> None:
     refuse(wrong, "Rules are values: no clock, no chance and no files in them. Hand in what they need:")
 
 
+def test_storage_uses_no_services() -> None:
+    used = {found for module in FILES if within(module, STORAGE) for found in GRAPH[module]}
+    wrong = [
+        f"{found} uses {stored}"
+        for found in used
+        if within(found, {"club"}) and not within(found, STORAGE)
+        for stored in everything_below(GRAPH, found)
+        if within(stored, TRANSACTIONS)
+    ]
+    refuse(wrong, "Storage imports what works with transactions. Move the values into a module of their own:")
+
+
+def test_no_modules_import_each_other() -> None:
+    entities = {module for module in FILES if module.startswith("sandbox.model.")}
+    wrong = [one_circle(GRAPH, group) for group in circles(GRAPH) if not entities.issuperset(group)]
+    refuse(
+        map(" imports ".join, wrong),
+        "Modules import each other. Move what both need into a module below them, or hand it in as an argument:",
+    )
+
+
 def test_private_modules_are_imported_only_from_their_own_package() -> None:
     wrong = [
         f"{module} imports {found}, which is private to {package}"
@@ -175,6 +202,12 @@ def test_no_folder_has_too_many_files() -> None:
     folders = Counter(name(file.parent) for file in FILES.values())
     wrong = [f"{folder}: {count} files" for folder, count in folders.items() if count > MOST_FILES]
     refuse(wrong, f"More than {MOST_FILES} Python files in a folder. Put those of one subject into a package:")
+
+
+def test_no_file_is_too_long() -> None:
+    lines = {name(file): len(file.read_text("utf-8").splitlines()) for file in FILES.values()}
+    wrong = [f"{file}: {count} lines" for file, count in lines.items() if count > MOST_LINES and file != SCHEMA]
+    refuse(wrong, f"More than {MOST_LINES} lines in a file. Split it by subject:")
 
 
 def test_games_are_named_in_their_own_packages_only() -> None:
