@@ -207,7 +207,7 @@ class Hatoba(commands.AutoShardedBot):
 
     async def on_app_command_completion(self, interaction: Interaction, _command: object) -> None:
         """Note that a command has been carried out."""
-        self.metrics.ended(interaction, "ok")
+        self.metrics.end(interaction, "ok")
 
 
 class Tree(app_commands.CommandTree[Hatoba]):
@@ -235,7 +235,7 @@ class Tree(app_commands.CommandTree[Hatoba]):
     async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError, /) -> None:
         """Turn an error of a command into one private sentence."""
         if interaction.type is discord.InteractionType.autocomplete:  # what ours raise there, the library logs itself
-            self.client.metrics.ended(interaction, "refused")
+            self.client.metrics.end(interaction, "refused")
             with contextlib.suppress(discord.HTTPException, discord.InteractionResponded, OSError):
                 await interaction.response.autocomplete([])
             return

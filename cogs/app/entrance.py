@@ -69,11 +69,11 @@ class Entrance:
                 await self._begin(interaction)
                 await self._boundary.apologise(interaction, Refused("error-too-fast"))
             else:
-                self._metrics.ended(interaction, "ignored")
+                self._metrics.end(interaction, "ignored")
 
     async def _begin(self, interaction: Interaction) -> None:
         """Note who asks for what, and let all that follows speak the member's language."""
-        self._metrics.began(interaction)
+        self._metrics.begin(interaction)
         self._names.keep(interaction.guild_id, interaction.user)
         ASKER.set(interaction.user.id)
         about(interaction=interaction.id, **({} if interaction.guild_id is None else {"guild": interaction.guild_id}))

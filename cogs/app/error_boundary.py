@@ -44,12 +44,12 @@ class ErrorBoundary:
         except Exception as error:
             await self.apologise(interaction, error)
         else:
-            self._metrics.ended(interaction, "ok")
+            self._metrics.end(interaction, "ok")
 
     async def apologise(self, interaction: Interaction, error: BaseException) -> None:
         """Tell a member what went wrong, privately, in the member's language."""
         if isinstance(error, discord.HTTPException) and error.code in _TOO_LATE:
-            self._metrics.ended(interaction, "late")
+            self._metrics.end(interaction, "late")
             _log.info("interaction %s was answered too late or twice (%s)", interaction.id, error.code)
             return
         card = self._refusal(interaction, error) if isinstance(error, RulesError) else self._failure(interaction, error)
@@ -60,7 +60,7 @@ class ErrorBoundary:
 
     def _refusal(self, interaction: Interaction, error: RulesError) -> Card:
         """Return why something can't be done; where a casual match could be played instead, with the button for it."""
-        self._metrics.ended(interaction, "refused")
+        self._metrics.end(interaction, "refused")
         _log.info("interaction %s refused: %s", interaction.id, error.key)
         say = words(str(interaction.locale), error.game)
         sentence, rows = say.tell(error), tuple[Row, ...]()
@@ -72,7 +72,7 @@ class ErrorBoundary:
 
     def _failure(self, interaction: Interaction, error: BaseException) -> Card:
         """Return that a fault of ours has stopped it, with the mark by which the operator finds it in the journal."""
-        self._metrics.ended(interaction, "failed")
+        self._metrics.end(interaction, "failed")
         mark = secrets.token_hex(4)
         _log.error("interaction %s failed [%s]", interaction.id, mark, exc_info=error)
         key = "error-storage" if isinstance(error, STORAGE_FAILURES) else "error-unexpected"

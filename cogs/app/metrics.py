@@ -70,11 +70,11 @@ class Metrics:
         with under_way.track_inprogress(), seconds.time():
             yield
 
-    def began(self, interaction: Interaction) -> None:
+    def begin(self, interaction: Interaction) -> None:
         """Note that an interaction has come, which the present task answers."""
         _ASKED.set(_Asked(kind_of(interaction), asyncio.get_running_loop().time()))
 
-    def ended(self, interaction: Interaction, result: str) -> None:
+    def end(self, interaction: Interaction, result: str) -> None:
         """Note what has become of an interaction: ``ok``, ``refused``, ``ignored``, ``late`` or ``failed``."""
         self.interactions.labels(kind_of(interaction), result).inc()
 

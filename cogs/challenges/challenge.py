@@ -135,7 +135,7 @@ class Challenging(commands.Cog):
         self, interaction: Interaction, game: str, guests: str, pace: str, counts: str, field: str, chosen: str
     ) -> None:
         """Take a choice on the panel."""
-        await self._redraw(interaction, Draft.read((game, guests, pace, counts)).changed(field, chosen))
+        await self._redraw(interaction, Draft.read((game, guests, pace, counts)).with_choice(field, chosen))
 
     @on_press("open")
     async def open_page(self, interaction: Interaction, game: str, guests: str, pace: str, counts: str) -> None:

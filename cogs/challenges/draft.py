@@ -98,7 +98,7 @@ class Draft:
         """Return the same with no ratings at stake."""
         return replace(self, rated=RATED.index("casual"))
 
-    def changed(self, field: str, chosen: str) -> "Draft":
+    def with_choice(self, field: str, chosen: str) -> "Draft":
         """Return the draft with another value: a field's, or that of the option with this number."""
         if field == "pace":
             return self.read(replace(self, pace=chosen).words())

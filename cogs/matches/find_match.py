@@ -33,7 +33,7 @@ class MatchFinder:
         """
         if named is not None:
             return named
-        mine = await self.listed(interaction)
+        mine = await self.matches_of_member(interaction)
         if waiting:
             mine = tuple(line for line in mine if line.turn == line.seat) or mine
         here = tuple(line for line in mine if line.home == interaction.channel_id)
@@ -64,7 +64,7 @@ class MatchFinder:
 
         await self._matches.require(match, interaction.user.id, is_seen)
 
-    async def listed(self, interaction: Interaction) -> tuple[Listing, ...]:
+    async def matches_of_member(self, interaction: Interaction) -> tuple[Listing, ...]:
         """Return the member's matches in this guild."""
         lines = await self._matches.running(interaction.user.id)
         return tuple(line for line in lines if line.guild == interaction.guild_id)
@@ -78,7 +78,7 @@ class MatchCog(commands.Cog):
     async def complete_match(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
         """Offer the member's matches whose number or game fits what is typed."""
         offered = []
-        for line in await self._finder.listed(interaction):
+        for line in await self._finder.matches_of_member(interaction):
             say = words(str(interaction.locale), line.game)
             whose = say.say("choice-your-turn" if line.turn == line.seat else "choice-their-turn")
             name = f"{line.match} · {say.say('name')} · {whose}"

@@ -26,9 +26,9 @@ def bracket(showing: Showing, page: int, pages: int) -> "partial[render.Scene]":
     heading = showing.heading("bracket", page, pages)
     places = {place.slot.name: place for place in filled(showing.tournament)}
     champion = _champion(showing)
-    told = [Sentence("alt-bracket-champion", {"entrant": showing.called(champion[1])})] if champion else []
+    told = [Sentence("alt-bracket-champion", {"entrant": showing.name_of(champion[1])})] if champion else []
     told += (told for tree in reversed(trees) for told in _description(showing, tree, places))
-    return partial(render.bracket, render.Bracket(heading, trees, (showing.told(heading), *told)))
+    return partial(render.bracket, render.Bracket(heading, trees, (showing.heading_sentence(heading), *told)))
 
 
 def _champion(showing: Showing) -> tuple[str, int] | None:
@@ -104,7 +104,7 @@ def _side(showing: Showing, place: Filled, index: int) -> render.BracketSide:
         return render.BracketSide(NONE, lost=True)
     won, lost = place.winner == entrant, place.winner is not None and place.winner != entrant
     first = won and place.slot.next in (None, "F2") and _champion(showing) == (place.slot.name, entrant)
-    return render.BracketSide(showing.drawn(entrant), won, lost, showing.gone(entrant), first)
+    return render.BracketSide(showing.drawable_name(entrant), won, lost, showing.has_left(entrant), first)
 
 
 def _description(showing: Showing, tree: render.BracketTree, places: dict[str, Filled]) -> Iterator[Sentence]:
@@ -118,13 +118,13 @@ def _description(showing: Showing, tree: render.BracketTree, places: dict[str, F
 
 
 def _outcome(showing: Showing, place: Filled) -> Iterator[Sentence]:
-    known = [showing.called(one) for one in place.entrants if one]
+    known = [showing.name_of(one) for one in place.entrants if one]
     third = "-third" if place.slot.part == Part.THIRD else ""
     if place.winner and place.loser:
-        said = {"winner": showing.called(place.winner), "loser": showing.called(place.loser)}
+        said = {"winner": showing.name_of(place.winner), "loser": showing.name_of(place.loser)}
         yield Sentence(f"alt-bracket-won{third}", said)
     elif place.winner:
-        yield Sentence("alt-bracket-bye", {"entrant": showing.called(place.winner)})
+        yield Sentence("alt-bracket-bye", {"entrant": showing.name_of(place.winner)})
     elif len(known) == 2:
         yield Sentence(f"alt-bracket-playing{third}", {"one": known[0], "other": known[1]})
     elif known:

@@ -70,7 +70,7 @@ def _pods(showing: Showing, page: int, pages: int) -> Drawing:
     """Return the pods of the present round, with what each came to."""
     heading = showing.heading("pods", page, pages)
     met = _latest(showing)[(page - 1) * render.PODS : page * render.PODS]
-    alt = showing.told(heading), *(_description(showing, pairing) for pairing in met)
+    alt = showing.heading_sentence(heading), *(_description(showing, pairing) for pairing in met)
     return partial(render.pods, render.Pods(heading, tuple(_pod(showing, pairing) for pairing in met), alt))
 
 
@@ -98,16 +98,16 @@ def _places(showing: Showing, pairing: Pairing) -> list[render.PodPlace]:
     return [
         render.PodPlace(
             str(place or NONE),
-            showing.drawn(entrant),
+            showing.drawable_name(entrant),
             showing.amount(pairing.share(entrant)) if pairing.decided else "",
-            gone=showing.gone(entrant),
+            gone=showing.has_left(entrant),
         )
         for place, entrant in _order(pairing)
     ]
 
 
 def _description(showing: Showing, pairing: Pairing) -> Sentence:
-    order = ((place, showing.called(entrant)) for place, entrant in _order(pairing))
+    order = ((place, showing.name_of(entrant)) for place, entrant in _order(pairing))
     seated = ", ".join(f"{place}. {called}" if place else called for place, called in order)
     return Sentence("alt-pod", {"title": _title(showing, pairing), "seated": seated})
 

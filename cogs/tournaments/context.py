@@ -37,17 +37,17 @@ class Showing:
         """Return who stands on each page; there is always one."""
         return tuple(self.lines[start : start + LINES] for start in range(0, max(1, len(self.lines)), LINES))
 
-    def called(self, number: int) -> str:
+    def name_of(self, number: int) -> str:
         """Return an entrant's name in words."""
         if number == NOBODY:
             return NONE
         return self.names.get(number) or self.tournament.entrant(number).name or f"#{number}"
 
-    def drawn(self, number: int) -> str:
+    def drawable_name(self, number: int) -> str:
         """Return an entrant's name as it can be drawn, or the number where nothing of it can be."""
-        return render.drawable(self.called(number)) or f"#{number}"
+        return render.drawable(self.name_of(number)) or f"#{number}"
 
-    def gone(self, number: int) -> bool:
+    def has_left(self, number: int) -> bool:
         """Tell whether an entrant plays no more."""
         return number != NOBODY and not self.tournament.entrant(number).playing
 
@@ -74,7 +74,7 @@ class Showing:
         rounds = FORMS[tournament.rules.form].rounds(tournament)
         return [self.say.say("picture-round", round=tournament.round, rounds=max(tournament.round, rounds or 0))]
 
-    def told(self, heading: render.Heading) -> Sentence:
+    def heading_sentence(self, heading: render.Heading) -> Sentence:
         """Return the heading as what is said first to those who do not see the picture."""
         return Sentence("alt-picture", {"name": self.tournament.name, "detail": heading.detail})
 

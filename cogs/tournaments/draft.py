@@ -125,7 +125,7 @@ class CupDraft:
         closes, finish = (_EPOCH + count * _MINUTE if count else None for count in (self.closes, self.finish))
         return closes, finish
 
-    def changed(self, field: str, chosen: str) -> "CupDraft":
+    def with_choice(self, field: str, chosen: str) -> "CupDraft":
         """Return the draft with another value of a field; the role that is needed already is needed no more."""
         if field == "pace":
             if agreed_pace(chosen) == Pace():

@@ -35,9 +35,11 @@ def standings(showing: Showing, page: int, pages: int) -> "partial[render.Scene]
     told = [Sentence(alt if line.rank else f"{alt}-unranked", _parameters(showing, line)) for line in lines]
     decides = [Sentence("alt-standings")] if showing.tournament.rules.form.by_points and lines else []
     left = [
-        Sentence("alt-gone", {"entrant": showing.called(line.entrant)}) for line in lines if showing.gone(line.entrant)
+        Sentence("alt-gone", {"entrant": showing.name_of(line.entrant)})
+        for line in lines
+        if showing.has_left(line.entrant)
     ]
-    words = (showing.told(heading), *decides, *told, *left)
+    words = (showing.heading_sentence(heading), *decides, *told, *left)
     return partial(render.sheet, render.Sheet(heading, showing.say.say("column-name"), columns, rows, words))
 
 
@@ -54,7 +56,7 @@ def _figure(showing: Showing, line: Line, name: str) -> str:
 
 def _row(showing: Showing, line: Line, cells: tuple[str, ...], chips: _Cells = ()) -> render.Row:
     rank = NONE if showing.tournament.status == Status.OPEN else _rank(line)
-    name, gone = showing.drawn(line.entrant), showing.gone(line.entrant)
+    name, gone = showing.drawable_name(line.entrant), showing.has_left(line.entrant)
     return render.Row(rank, name, cells, gone, chips=chips)
 
 
@@ -63,7 +65,7 @@ def _rank(line: Line) -> str:
 
 
 def _parameters(showing: Showing, line: Line) -> dict[str, str | int]:
-    said: dict[str, str | int] = {"rank": _rank(line), "entrant": showing.called(line.entrant)}
+    said: dict[str, str | int] = {"rank": _rank(line), "entrant": showing.name_of(line.entrant)}
     if not showing.tournament.rules.form.by_points:
         return said | {"won": line.won, "lost": line.lost}
     figures = {"points": line.points, "opponents": line.buchholz, "beaten": line.sonneborn}
@@ -85,7 +87,7 @@ def meetings(showing: Showing, page: int, pages: int) -> "partial[render.Scene]"
         say.say("column-name"),
         (render.Column(say.say("column-points"), strong=True),),
         tuple(rows),
-        (showing.told(heading), *(told for line in lines for told in _opponents_in_words(showing, line))),
+        (showing.heading_sentence(heading), *(told for line in lines for told in _opponents_in_words(showing, line))),
         tuple(matches),
         tuple(legend),
     )
@@ -140,7 +142,7 @@ def _kind(pairing: Pairing, entrant: int) -> render.ChipKind:
 def _opponents_in_words(showing: Showing, line: Line) -> Iterator[Sentence]:
     """Yield an entrant's points, the ranks of those who were beaten, and so on, and the rounds without a match."""
     ranks = {other.entrant: _rank(other) for other in showing.lines}
-    said: dict[str, str | int] = {"rank": _rank(line), "entrant": showing.called(line.entrant)}
+    said: dict[str, str | int] = {"rank": _rank(line), "entrant": showing.name_of(line.entrant)}
     yield Sentence(
         "alt-entrant" if line.rank else "alt-entrant-unranked", {**said, "points": showing.amount(line.points)}
     )

@@ -156,7 +156,7 @@ class TournamentCommands(
         chosen: str,
     ) -> None:
         """Take a choice on the panel."""
-        await self._redraw(interaction, CupDraft.read((game, pace, times, role, counts)).changed(field, chosen))
+        await self._redraw(interaction, CupDraft.read((game, pace, times, role, counts)).with_choice(field, chosen))
 
     @on_press("cuppage")
     async def turn_draft(

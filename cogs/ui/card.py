@@ -113,14 +113,14 @@ class Card:
             else:
                 yield row.target, 1
 
-    def sent(self, *, classic: bool) -> dict[str, Any]:
+    def message_arguments(self, *, classic: bool) -> dict[str, Any]:
         """Return the keyword arguments with which a message of this card is created.
 
         Raises ``Refused`` for a file that Discord does not take.
         """
         return self._arguments("files", classic=classic)
 
-    def edited(self, *, classic: bool) -> dict[str, Any]:
+    def edit_arguments(self, *, classic: bool) -> dict[str, Any]:
         """Return the keyword arguments with which a message is changed into this card."""
         return self._arguments("attachments", classic=classic)
 

@@ -20,11 +20,11 @@ class Messages:
 
     def _send_arguments(self, card: Card) -> dict[str, Any]:
         self._require_answers(card)
-        return card.sent(classic=self._classic)
+        return card.message_arguments(classic=self._classic)
 
     def _edit_arguments(self, card: Card) -> dict[str, Any]:
         self._require_answers(card)
-        return card.edited(classic=self._classic)
+        return card.edit_arguments(classic=self._classic)
 
     def _require_answers(self, card: Card) -> None:
         for custom_id, chosen in card.targets:

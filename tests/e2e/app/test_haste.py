@@ -186,6 +186,6 @@ def test_who_has_been_quiet_is_forgotten() -> None:
 
 @pytest.mark.parametrize("classic", [False, True])
 def test_a_file_that_discord_does_not_take_is_a_sentence(*, classic: bool) -> None:
-    assert Card("", attachment=("all.txt", "é" * (5 << 20))).sent(classic=classic)["files"]
+    assert Card("", attachment=("all.txt", "é" * (5 << 20))).message_arguments(classic=classic)["files"]
     with pytest.raises(Refused, match="error-file-large"):
-        Card("", attachment=("all.txt", "é" * (5 << 20) + "é")).sent(classic=classic)
+        Card("", attachment=("all.txt", "é" * (5 << 20) + "é")).message_arguments(classic=classic)
