@@ -28,14 +28,14 @@ _QUICK = (0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10, 30, 60)
 _ANSWERS = (0.003, 0.01, 0.03, 0.1, 0.2, 0.3, 0.5, 1, 1.5, 2, 2.5, 3)
 
 
-class _Asked(NamedTuple):
+class _Request(NamedTuple):
     """Hold the interaction that a task answers: its kind, and when it came by the time of the loop."""
 
     kind: str
     at: float
 
 
-_ASKED: ContextVar[_Asked | None] = ContextVar("asked", default=None)
+_REQUEST: ContextVar[_Request | None] = ContextVar("request", default=None)
 
 
 class Metrics:
@@ -72,7 +72,7 @@ class Metrics:
 
     def begin(self, interaction: Interaction) -> None:
         """Note that an interaction has come, which the present task answers."""
-        _ASKED.set(_Asked(kind_of(interaction), asyncio.get_running_loop().time()))
+        _REQUEST.set(_Request(kind_of(interaction), asyncio.get_running_loop().time()))
 
     def end(self, interaction: Interaction, result: str) -> None:
         """Note what has become of an interaction: ``ok``, ``refused``, ``ignored``, ``late`` or ``failed``."""
@@ -100,7 +100,7 @@ class Metrics:
         _context: SimpleNamespace,
         seen: aiohttp.TraceRequestEndParams,
     ) -> None:
-        kind, asked = _kind(seen.url.path), _ASKED.get()
+        kind, asked = _kind(seen.url.path), _REQUEST.get()
         self.requests.labels(kind, str(seen.response.status)).inc()
         if kind != "answer" or asked is None or seen.response.status >= 300:
             return

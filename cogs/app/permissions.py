@@ -15,7 +15,7 @@ from cogs.app.press import Interaction, guild_of
 from texts import words
 
 
-class Ground(Enum):
+class PlaceKind(Enum):
     """Tell apart where messages are posted: in a channel, in a thread, in threads that are opened for matches."""
 
     CHANNEL = auto()
@@ -25,24 +25,24 @@ class Ground(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Permission:
-    """Name a permission and the grounds on which it is used; without one that is not ``needed`` matches go on."""
+    """Name a permission and the kinds of places where it is used; without one that is not ``needed`` matches go on."""
 
     name: str
-    grounds: frozenset[Ground]
+    kinds: frozenset[PlaceKind]
     needed: bool = True
 
 
-_POSTS = frozenset({Ground.CHANNEL, Ground.THREAD})
+_POSTS = frozenset({PlaceKind.CHANNEL, PlaceKind.THREAD})
 
 PERMISSIONS = (
     Permission("view_channel", _POSTS),
-    Permission("send_messages", frozenset({Ground.CHANNEL})),
-    Permission("send_messages_in_threads", frozenset({Ground.THREAD, Ground.OPENED})),
+    Permission("send_messages", frozenset({PlaceKind.CHANNEL})),
+    Permission("send_messages_in_threads", frozenset({PlaceKind.THREAD, PlaceKind.OPENED})),
     Permission("attach_files", _POSTS),
     Permission("embed_links", _POSTS),
     Permission("read_message_history", _POSTS),
-    Permission("create_public_threads", frozenset({Ground.OPENED}), needed=False),
-    Permission("manage_threads", frozenset({Ground.THREAD, Ground.OPENED}), needed=False),
+    Permission("create_public_threads", frozenset({PlaceKind.OPENED}), needed=False),
+    Permission("manage_threads", frozenset({PlaceKind.THREAD, PlaceKind.OPENED}), needed=False),
     Permission("pin_messages", _POSTS, needed=False),
 )
 """All that Hatoba uses; ``need-<name>`` says what for, and what happens without."""
@@ -63,10 +63,10 @@ def opens_threads(channel: object, customs: Customs) -> bool:
 
 def lacking(channel: object, allowed: discord.Permissions, customs: Customs) -> tuple[Permission, ...]:
     """Return the permissions that matches in ``channel`` use and ``allowed`` lacks."""
-    grounds = {Ground.THREAD if is_thread(channel) else Ground.CHANNEL}
+    kinds = {PlaceKind.THREAD if is_thread(channel) else PlaceKind.CHANNEL}
     if opens_threads(channel, customs):
-        grounds.add(Ground.OPENED)
-    return tuple(one for one in PERMISSIONS if one.grounds & grounds and not getattr(allowed, one.name))
+        kinds.add(PlaceKind.OPENED)
+    return tuple(one for one in PERMISSIONS if one.kinds & kinds and not getattr(allowed, one.name))
 
 
 def missing(channel: object, allowed: discord.Permissions, customs: Customs) -> tuple[str, ...]:

@@ -32,10 +32,10 @@ from engines import GAMES
 from texts import Words, words
 
 
-class Word(discord.ui.Modal):
+class WordForm(discord.ui.Modal):
     """Ask for a word that goes into the draws of a match; ``accepting`` says that the challenge is accepted with it."""
 
-    def __init__(self, cog: "Challenging", say: Words, challenge: str, *, accepting: bool) -> None:
+    def __init__(self, cog: "ChallengeCommands", say: Words, challenge: str, *, accepting: bool) -> None:
         super().__init__(title=say.say("modal-word-accept" if accepting else "modal-word"), timeout=900)
         self._cog, self._challenge, self._accepting = cog, challenge, accepting
         self._word: discord.ui.TextInput[Any] = discord.ui.TextInput(max_length=LONGEST_WORD)
@@ -48,7 +48,7 @@ class Word(discord.ui.Modal):
         await self._cog.entrance.answer(interaction, adding)
 
 
-class Challenging(commands.Cog):
+class ChallengeCommands(commands.Cog):
     """Bring members together."""
 
     def __init__(
@@ -205,7 +205,7 @@ class Challenging(commands.Cog):
         say = words(str(interaction.locale))
         if known.status != "open" or (not coming and (known.invited or known.hosted)):
             raise Refused("error-word-not-in")
-        await interaction.response.send_modal(Word(self, say, challenge, accepting=not coming))
+        await interaction.response.send_modal(WordForm(self, say, challenge, accepting=not coming))
 
     async def add_word(self, interaction: Interaction, challenge: str, word: str, *, accepting: bool) -> None:
         """Let a member's word go into the draws; who is not in an open challenge yet accepts it with that."""
@@ -235,10 +235,10 @@ class Challenging(commands.Cog):
         )
 
 
-def setup(parts: Parts) -> Challenging:
+def setup(parts: Parts) -> ChallengeCommands:
     """Make the cog."""
     club = parts.club
     invitations = InvitationMessages(club.challenges, club.ratings, parts.languages, parts.messages, parts.poster)
-    return Challenging(
+    return ChallengeCommands(
         club.challenges, club.ratings, club.guilds, parts.messages, parts.entrance, parts.poster, invitations
     )

@@ -13,7 +13,7 @@ from engines import GAMES
 from texts import words
 
 
-class Stakes(commands.Cog):
+class StakesButton(commands.Cog):
     """Tell what is at stake."""
 
     def __init__(self, challenges: Challenges, ratings: Ratings, messages: Messages) -> None:
@@ -32,6 +32,6 @@ class Stakes(commands.Cog):
         await self._messages.answer(interaction, Card("\n".join(private(say, prospects, len(sides)))))
 
 
-def setup(parts: Parts) -> Stakes:
+def setup(parts: Parts) -> StakesButton:
     """Make the cog."""
-    return Stakes(parts.club.challenges, parts.club.ratings, parts.messages)
+    return StakesButton(parts.club.challenges, parts.club.ratings, parts.messages)

@@ -26,7 +26,7 @@ _SEATS = sorted({seats for game in GAMES.values() for seats in game.seats})
 """With how many members any game can be played."""
 
 
-class Hosting(commands.Cog):
+class TableCommands(commands.Cog):
     """Gather members at tables."""
 
     def __init__(
@@ -124,8 +124,8 @@ class Hosting(commands.Cog):
         await self._invitations.show(interaction, await changing)
 
 
-def setup(parts: Parts) -> Hosting:
+def setup(parts: Parts) -> TableCommands:
     """Make the cog."""
     club = parts.club
     invitations = InvitationMessages(club.challenges, club.ratings, parts.languages, parts.messages, parts.poster)
-    return Hosting(club.challenges, club.ratings, club.guilds, parts.messages, invitations)
+    return TableCommands(club.challenges, club.ratings, club.guilds, parts.messages, invitations)

@@ -20,7 +20,7 @@ from cogs.delivery.deliver import Deliverer, Delivery
 from cogs.delivery.failures import FAILURES, GONE
 from cogs.tournaments import announcement, charts
 from cogs.tournaments.charts import Kind
-from cogs.tournaments.context import Showing
+from cogs.tournaments.context import TournamentView
 from cogs.ui.card import Card, Picture
 from cogs.ui.messages import Messages
 from cogs.ui.pictures import Pictures
@@ -140,12 +140,12 @@ class TournamentMessages(Delivery[DueTournament]):
         return await charts.picture(self._pictures, await showing(say, going), kind, page, taste)
 
 
-async def showing(say: Words, going: Tournament) -> Showing:
+async def showing(say: Words, going: Tournament) -> TournamentView:
     """Return what pictures of a tournament are made of; entrants are called as when they joined.
 
     How all of 128 stand is a tenth of a second's work, so it is not done in the loop.
     """
-    return Showing(going, await asyncio.to_thread(FORMS[going.rules.form].standings, going), {}, say)
+    return TournamentView(going, await asyncio.to_thread(FORMS[going.rules.form].standings, going), {}, say)
 
 
 def button(going: Tournament) -> str:

@@ -17,7 +17,7 @@ from cogs.delivery.poster import Poster
 T = TypeVar("T")
 
 
-class PlaceEvents(commands.Cog):
+class GuildEvents(commands.Cog):
     """Pass on to the club what the gateway tells of guilds, channels and threads."""
 
     def __init__(self, outages: Outages, places: Places, store: Store, poster: Poster, client: discord.Client) -> None:
@@ -101,7 +101,7 @@ class PlaceEvents(commands.Cog):
             self._poster.wake(match)
 
 
-def setup(parts: Parts) -> PlaceEvents:
+def setup(parts: Parts) -> GuildEvents:
     """Make the cog."""
     club = parts.club
-    return PlaceEvents(club.outages, club.places, club.store, parts.poster, parts.client)
+    return GuildEvents(club.outages, club.places, club.store, parts.poster, parts.client)

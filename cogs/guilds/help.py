@@ -17,7 +17,7 @@ from engines import GAMES
 from texts import pages, words
 
 
-class Guide(commands.Cog):
+class HelpCommands(commands.Cog):
     """Help members to find their way."""
 
     def __init__(self, preferences: Preferences, messages: Messages, pictures: Pictures) -> None:
@@ -82,6 +82,6 @@ class Guide(commands.Cog):
         await self._messages.answer(interaction, Card(say.say("help", games=games), rows=rows))
 
 
-def setup(parts: Parts) -> Guide:
+def setup(parts: Parts) -> HelpCommands:
     """Make the cog."""
-    return Guide(parts.club.preferences, parts.messages, parts.pictures)
+    return HelpCommands(parts.club.preferences, parts.messages, parts.pictures)

@@ -21,7 +21,9 @@ from texts import Words, words
 
 
 @app_commands.default_permissions(manage_guild=True)
-class Server(commands.GroupCog, group_name=phrase("command-server"), group_description=phrase("command-server-text")):
+class ServerCommands(
+    commands.GroupCog, group_name=phrase("command-server"), group_description=phrase("command-server-text")
+):
     """Let managers decide about their guild."""
 
     def __init__(self, guilds: Guilds, seasons: Seasons, messages: Messages) -> None:
@@ -85,7 +87,7 @@ class Server(commands.GroupCog, group_name=phrase("command-server"), group_descr
         raise Refused("error-unknown-button")
 
 
-def setup(parts: Parts) -> Server:
+def setup(parts: Parts) -> ServerCommands:
     """Make the cog."""
     club = parts.club
-    return Server(club.guilds, club.seasons, parts.messages)
+    return ServerCommands(club.guilds, club.seasons, parts.messages)

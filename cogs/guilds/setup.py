@@ -18,7 +18,9 @@ from texts import Words, words
 
 
 @app_commands.default_permissions(manage_guild=True)
-class SettingUp(commands.GroupCog, group_name=phrase("command-setup"), group_description=phrase("command-setup-text")):
+class SetupCommands(
+    commands.GroupCog, group_name=phrase("command-setup"), group_description=phrase("command-setup-text")
+):
     """Let managers see what keeps Hatoba from playing."""
 
     def __init__(self, guilds: Guilds, messages: Messages) -> None:
@@ -83,6 +85,6 @@ def _threads(say: Words, channel: object, allowed: discord.Permissions, customs:
     return [f"-# {say.say('check-thread' if is_thread(channel) or customs.threads else 'check-threads-off')}"]
 
 
-def setup(parts: Parts) -> SettingUp:
+def setup(parts: Parts) -> SetupCommands:
     """Make the cog."""
-    return SettingUp(parts.club.guilds, parts.messages)
+    return SetupCommands(parts.club.guilds, parts.messages)

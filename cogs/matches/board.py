@@ -28,7 +28,7 @@ _EVENTS = 80
 """How many legal events the position in words lists."""
 
 
-class Boards(MatchCog):
+class BoardCommands(MatchCog):
     """Show matches as they stand."""
 
     def __init__(
@@ -141,10 +141,10 @@ def _possible(say: Words, state: State) -> list[str]:
     return lines
 
 
-def setup(parts: Parts) -> Boards:
+def setup(parts: Parts) -> BoardCommands:
     """Make the cog."""
     club = parts.club
-    return Boards(
+    return BoardCommands(
         club.matches,
         club.posts,
         club.guilds,

@@ -20,7 +20,7 @@ from cogs.ui.messages import Messages
 from texts import words
 
 
-class Fairness(MatchCog):
+class FairCommands(MatchCog):
     """Let members check the dice."""
 
     def __init__(
@@ -75,7 +75,7 @@ class Fairness(MatchCog):
         return ("fair-how-late", "fair-who-knows-late") if header.draw.late else ("fair-how-match", "fair-who-knows")
 
 
-def setup(parts: Parts) -> Fairness:
+def setup(parts: Parts) -> FairCommands:
     """Make the cog."""
     club = parts.club
-    return Fairness(club.matches, club.audit, club.tournaments, parts.finder, parts.messages)
+    return FairCommands(club.matches, club.audit, club.tournaments, parts.finder, parts.messages)

@@ -20,7 +20,7 @@ from cogs.ui.messages import Messages
 from texts import words
 
 
-class Games(commands.Cog):
+class GamesCommands(commands.Cog):
     """Show members what waits for them, and channels whose turn it is there."""
 
     def __init__(
@@ -106,7 +106,9 @@ class Games(commands.Cog):
             return
 
 
-def setup(parts: Parts) -> Games:
+def setup(parts: Parts) -> GamesCommands:
     """Make the cog."""
     club = parts.club
-    return Games(club.guilds, club.turns, club.dashboard, club.clock, parts.messages, parts.poster, parts.client)
+    return GamesCommands(
+        club.guilds, club.turns, club.dashboard, club.clock, parts.messages, parts.poster, parts.client
+    )

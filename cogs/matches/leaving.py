@@ -19,7 +19,7 @@ from cogs.ui.messages import Messages
 from texts import words
 
 
-class Leaving(MatchCog):
+class LeavingCommands(MatchCog):
     """Let members leave matches."""
 
     def __init__(self, matches: Matches, finder: MatchFinder, messages: Messages, poster: Poster) -> None:
@@ -104,6 +104,6 @@ class Leaving(MatchCog):
         await self._messages.change(interaction, Card(say.say("stayed")))
 
 
-def setup(parts: Parts) -> Leaving:
+def setup(parts: Parts) -> LeavingCommands:
     """Make the cog."""
-    return Leaving(parts.club.matches, parts.finder, parts.messages, parts.poster)
+    return LeavingCommands(parts.club.matches, parts.finder, parts.messages, parts.poster)

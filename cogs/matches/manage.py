@@ -37,7 +37,9 @@ from texts import Words, words
 
 
 @app_commands.default_permissions(manage_guild=True)
-class Manage(commands.GroupCog, group_name=phrase("command-manage"), group_description=phrase("command-manage-text")):
+class ManageCommands(
+    commands.GroupCog, group_name=phrase("command-manage"), group_description=phrase("command-manage-text")
+):
     """Let managers decide about matches."""
 
     def __init__(
@@ -283,10 +285,10 @@ def _winners(say: Words, table: Table, seat: int) -> str:
     return " · ".join(say.say(f"seat-{other}") for other in range(seats) if sides[other] == sides[seat])
 
 
-def setup(parts: Parts) -> Manage:
+def setup(parts: Parts) -> ManageCommands:
     """Make the cog."""
     club = parts.club
-    return Manage(
+    return ManageCommands(
         club.matches,
         club.guilds,
         club.rulings,

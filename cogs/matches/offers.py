@@ -28,7 +28,7 @@ from engines.contract import GameOver, Term
 from texts import words
 
 
-class Offering(MatchCog):
+class OfferCommands(MatchCog):
     """Let members agree."""
 
     def __init__(
@@ -215,9 +215,9 @@ def _moment(when: datetime | None) -> str:
     return "" if when is None else format_dt(when, "R")
 
 
-def setup(parts: Parts) -> Offering:
+def setup(parts: Parts) -> OfferCommands:
     """Make the cog."""
     club = parts.club
-    return Offering(
+    return OfferCommands(
         club.matches, club.dealings, club.clock, parts.finder, parts.languages, parts.messages, parts.poster
     )

@@ -23,7 +23,7 @@ _BUTTONS = 10
 """Up to so many choices are buttons: two rows, so that with those below there are five."""
 
 
-class Planner:
+class PlanCards:
     """Make planning cards; ``say`` speaks the member's language."""
 
     def __init__(self, club: Club, pictures: Pictures) -> None:

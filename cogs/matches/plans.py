@@ -9,7 +9,7 @@ from cogs.app.press import Interaction, number, on_press
 from cogs.app.translator import phrase
 from cogs.matches.completions import completions, is_number
 from cogs.matches.find_match import MATCH_OPTION, MatchCog, MatchFinder
-from cogs.matches.plan_panel import Planner
+from cogs.matches.plan_panel import PlanCards
 from cogs.ui.messages import Messages
 from engines.contract import RulesError, prompt
 from texts import names, words
@@ -18,14 +18,14 @@ _LONGEST = 100
 """How long the value of a completion may be."""
 
 
-class Planners(MatchCog):
+class PlanCommands(MatchCog):
     """Take members' plans; all that is shown of them is for their member alone."""
 
-    def __init__(self, plans: Planning, finder: MatchFinder, messages: Messages, planner: Planner) -> None:
+    def __init__(self, plans: Planning, finder: MatchFinder, messages: Messages, cards: PlanCards) -> None:
         self._plans = plans
         self._finder = finder
         self._messages = messages
-        self._planner = planner
+        self._cards = cards
 
     @on_press("plan")
     async def open(self, interaction: Interaction, match: str) -> None:
@@ -134,7 +134,7 @@ class Planners(MatchCog):
         self, interaction: Interaction, planned: Planned, chosen: tuple[str, ...] = (), note: str = "", page: int = 0
     ) -> None:
         say = words(str(interaction.locale), planned.table.header.game)
-        card = await self._planner.card(planned, say, chosen, say.say(note) if note else "", page)
+        card = await self._cards.card(planned, say, chosen, say.say(note) if note else "", page)
         await self._messages.change(interaction, card)
 
     @app_commands.command(name=phrase("command-plan"), description=phrase("command-plan-text"))
@@ -153,7 +153,7 @@ class Planners(MatchCog):
             planned = await self._plans.add(table.header.id, interaction.user.id, line)
         say = words(str(interaction.locale), table.header.game)
         note = say.say("plan-saved") if moves.strip() else ""
-        await self._messages.answer(interaction, await self._planner.card(planned, say, note=note))
+        await self._messages.answer(interaction, await self._cards.card(planned, say, note=note))
 
     @plan.autocomplete("moves")
     async def complete_moves(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
@@ -177,6 +177,6 @@ def _split(chosen: str) -> tuple[str, ...]:
     return tuple(chosen.split(",")) if chosen else ()
 
 
-def setup(parts: Parts) -> Planners:
+def setup(parts: Parts) -> PlanCommands:
     """Make the cog."""
-    return Planners(parts.club.plans, parts.finder, parts.messages, Planner(parts.club, parts.pictures))
+    return PlanCommands(parts.club.plans, parts.finder, parts.messages, PlanCards(parts.club, parts.pictures))

@@ -24,7 +24,7 @@ from engines.contract import prompt
 from texts import names, words
 
 
-class Playing(MatchCog):
+class PlayCommands(MatchCog):
     """Take members' moves."""
 
     def __init__(
@@ -216,9 +216,9 @@ def _split(chosen: str) -> tuple[str, ...]:
     return tuple(chosen.split(",")) if chosen else ()
 
 
-def setup(parts: Parts) -> Playing:
+def setup(parts: Parts) -> PlayCommands:
     """Make the cog."""
     club = parts.club
-    return Playing(
+    return PlayCommands(
         club.matches, club.posts, club.plans, parts.finder, parts.messages, parts.metrics, parts.panels, parts.poster
     )

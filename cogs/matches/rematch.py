@@ -20,7 +20,7 @@ from cogs.ui.messages import Messages
 from texts import words
 
 
-class Rematching(commands.Cog):
+class RematchButton(commands.Cog):
     """Let members play again."""
 
     def __init__(
@@ -67,7 +67,7 @@ def _answer(interaction: Interaction, challenge: Challenge) -> Card:
     return Card(say.say("rematch-asked", place=place))
 
 
-def setup(parts: Parts) -> Rematching:
+def setup(parts: Parts) -> RematchButton:
     """Make the cog."""
     club = parts.club
-    return Rematching(club.matches, club.challenges, parts.remote_guilds, parts.messages, parts.poster)
+    return RematchButton(club.matches, club.challenges, parts.remote_guilds, parts.messages, parts.poster)

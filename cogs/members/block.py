@@ -14,7 +14,7 @@ from cogs.ui.messages import Messages
 from texts import words
 
 
-class Blocking(commands.Cog):
+class BlockCommands(commands.Cog):
     """Keep members apart who do not want to play with each other."""
 
     def __init__(self, blocks: Blocks, messages: Messages) -> None:
@@ -46,6 +46,6 @@ class Blocking(commands.Cog):
         await self._messages.answer(interaction, Card("\n".join(lines)))
 
 
-def setup(parts: Parts) -> Blocking:
+def setup(parts: Parts) -> BlockCommands:
     """Make the cog."""
-    return Blocking(parts.club.blocks, parts.messages)
+    return BlockCommands(parts.club.blocks, parts.messages)

@@ -20,7 +20,7 @@ from cogs.app.rate_limit import SHEET, costs
 from cogs.app.translator import phrase
 from cogs.matches.find_game import game_choices, game_of_name
 from cogs.members import leaderboard_card
-from cogs.members.leaderboard_card import Shown
+from cogs.members.leaderboard_card import LeaderboardPage
 from cogs.ui.card import Card
 from cogs.ui.messages import Messages
 from cogs.ui.pictures import Pictures
@@ -31,7 +31,7 @@ from texts import Words, words
 _MOST = 2**31 - 1
 
 
-class Leaderboard(commands.Cog):
+class LeaderboardCommands(commands.Cog):
     """Rank the members of a guild."""
 
     def __init__(
@@ -114,7 +114,7 @@ class Leaderboard(commands.Cog):
         shown = await self._load(interaction, game, season, page)
         return await self._card(interaction, words(str(interaction.locale), game), shown, private=True)
 
-    async def _load(self, interaction: Interaction, game: str, season: int | None, page: int) -> Shown:
+    async def _load(self, interaction: Interaction, game: str, season: int | None, page: int) -> LeaderboardPage:
         """Look a page up; raises ``Refused`` for a game or a season that there is not."""
         guild, asker = guild_of(interaction), interaction.user.id
         if game not in GAMES:
@@ -122,9 +122,9 @@ class Leaderboard(commands.Cog):
         seasons = await self._seasons.all(guild)
         if season is not None and season not in {one.number for one in seasons}:
             raise Refused("error-no-season", season=str(season), present=str(seasons[-1].number))
-        return Shown(game, await self._boards.page(guild, game, asker, page, season), seasons, asker)
+        return LeaderboardPage(game, await self._boards.page(guild, game, asker, page, season), seasons, asker)
 
-    async def _card(self, interaction: Interaction, say: Words, shown: Shown, *, private: bool) -> Card:
+    async def _card(self, interaction: Interaction, say: Words, shown: LeaderboardPage, *, private: bool) -> Card:
         board = shown.board
         if not board.lines:
             return leaderboard_card.card(say, shown, None, private=private)
@@ -137,9 +137,9 @@ class Leaderboard(commands.Cog):
         return leaderboard_card.card(say, shown, picture, private=private)
 
 
-def setup(parts: Parts) -> Leaderboard:
+def setup(parts: Parts) -> LeaderboardCommands:
     """Make the cog."""
     club = parts.club
-    return Leaderboard(
+    return LeaderboardCommands(
         club.boards, club.seasons, club.preferences, parts.languages, parts.messages, parts.names, parts.pictures
     )

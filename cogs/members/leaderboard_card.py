@@ -22,7 +22,7 @@ _NO_PLACE = "–"
 
 
 @dataclass(frozen=True, slots=True)
-class Shown:
+class LeaderboardPage:
     """Hold a page of a game's leaderboard, and the ``seasons`` of the guild; ``asker`` has asked to see it."""
 
     game: str
@@ -36,7 +36,7 @@ def score(score: Score | Rating) -> str:
     return f"{score.won}–{score.drawn}–{score.lost}"
 
 
-def sheet(say: Words, shown: Shown, names: Mapping[int, str], *, private: bool) -> render.Sheet:
+def sheet(say: Words, shown: LeaderboardPage, names: Mapping[int, str], *, private: bool) -> render.Sheet:
     """Return what the picture holds; a private one marks the asker's line, and adds it where it is on another page."""
     lines = list(shown.board.lines)
     own = shown.board.own
@@ -56,7 +56,7 @@ def sheet(say: Words, shown: Shown, names: Mapping[int, str], *, private: bool) 
     return render.Sheet(heading, say.say("board-members"), columns, rows, _alt(heading, rows))
 
 
-def card(say: Words, shown: Shown, picture: Picture | None, *, private: bool) -> Card:
+def card(say: Words, shown: LeaderboardPage, picture: Picture | None, *, private: bool) -> Card:
     """Return a page of a leaderboard, for the one who asks or for everybody."""
     board, game = shown.board, say.say("name")
     title = f"### {say.say('board-title', game=game)}\n{_detail(say, board)}"
@@ -100,7 +100,7 @@ def _alt(heading: render.Heading, rows: Sequence[render.Row]) -> tuple[Sentence,
     return Sentence("alt-board", {"title": heading.title, "detail": heading.detail}), *lines
 
 
-def _controls(say: Words, shown: Shown) -> tuple[Row, ...]:
+def _controls(say: Words, shown: LeaderboardPage) -> tuple[Row, ...]:
     """Return the buttons that turn pages and post, and the menus of games and seasons."""
     board, seasons = shown.board, shown.seasons[-_LISTED:]
     here = shown.game, board.season
@@ -130,7 +130,7 @@ def _season_label(say: Words, season: Season) -> str:
     return say.say("board-season-since", season=str(season.number), day=f"{season.began:%Y-%m-%d}")
 
 
-def _look(say: Words, shown: Shown) -> tuple[Row, ...]:
+def _look(say: Words, shown: LeaderboardPage) -> tuple[Row, ...]:
     """Return the way from a posted page to one's own."""
     return (
         (Button(target("leaders-open", shown.game, shown.board.season, shown.board.page), say.say("button-look")),),

@@ -14,7 +14,7 @@ from cogs.app.press import Interaction, guild_of, number, on_press
 from cogs.app.rate_limit import SHEET, costs
 from cogs.app.translator import phrase
 from cogs.members import profile_card
-from cogs.members.profile_card import NO_GAME, Shown
+from cogs.members.profile_card import NO_GAME, ProfileView
 from cogs.ui.card import Card
 from cogs.ui.messages import Messages
 from cogs.ui.pictures import Pictures
@@ -79,20 +79,20 @@ class ProfileCommands(commands.Cog):
         shown = await self._load(interaction, member, game)
         await self._messages.answer(interaction, await self._panel(interaction, shown))
 
-    async def _load(self, interaction: Interaction, member: int, game: str) -> Shown:
+    async def _load(self, interaction: Interaction, member: int, game: str) -> ProfileView:
         """Look a profile up, with the curve of a game, or of the one most played where that can't be drawn."""
         guild = guild_of(interaction)
         profile = await self._profiles.of(guild, member, interaction.user.id)
         games = profile_card.games_with_curve(profile)
         if not games:
-            return Shown(profile)
+            return ProfileView(profile)
         game = game if game in games else games[0]
-        return Shown(profile, game, await self._profiles.past(guild, member, game))
+        return ProfileView(profile, game, await self._profiles.past(guild, member, game))
 
-    async def _panel(self, interaction: Interaction, shown: Shown) -> Card:
+    async def _panel(self, interaction: Interaction, shown: ProfileView) -> Card:
         return await self._card(interaction, words(str(interaction.locale)), shown, interaction.user.id)
 
-    async def _card(self, interaction: Interaction, say: Words, shown: Shown, asker: int | None) -> Card:
+    async def _card(self, interaction: Interaction, say: Words, shown: ProfileView, asker: int | None) -> Card:
         if not shown.past:
             return profile_card.card(say, shown, None, asker)
         member, guild = shown.profile.member, guild_of(interaction)

@@ -19,7 +19,7 @@ NO_GAME = "none"
 
 
 @dataclass(frozen=True, slots=True)
-class Shown:
+class ProfileView:
     """Hold the profile of a member, and how the rating went in the ``game`` that the curve is of."""
 
     profile: Profile
@@ -32,7 +32,7 @@ def games_with_curve(profile: Profile) -> tuple[str, ...]:
     return tuple(strength.game for strength in profile.games if strength.rated.played)
 
 
-def card(say: Words, shown: Shown, picture: Picture | None, asker: int | None) -> Card:
+def card(say: Words, shown: ProfileView, picture: Picture | None, asker: int | None) -> Card:
     """Return a profile for the one who asks, or, without one, for everybody."""
     profile = shown.profile
     who = wording.mention(profile.member)
@@ -69,7 +69,7 @@ def seasons(past: Sequence[Past]) -> tuple[tuple[render.CurvePoint, ...], ...]:
     )
 
 
-def description(say: Words, name: str, shown: Shown) -> str:
+def description(say: Words, name: str, shown: ProfileView) -> str:
     """Return a curve in words."""
     numbers = [point.shown for point in shown.past]
     return say.say(
@@ -114,7 +114,7 @@ def _reliable(say: Words, profile: Profile) -> str:
     return say.say("profile-reliable", share=share, finished=finished, count=profile.counted)
 
 
-def _controls(say: Words, shown: Shown) -> tuple[Row, ...]:
+def _controls(say: Words, shown: ProfileView) -> tuple[Row, ...]:
     """Return the menu of curves and the button that posts."""
     member, games = shown.profile.member, games_with_curve(shown.profile)
     share = Button(target("profile-post", member, shown.game), say.say("button-post-here"))
@@ -124,6 +124,6 @@ def _controls(say: Words, shown: Shown) -> tuple[Row, ...]:
     return Menu(target("profile-curve", member), say.say("profile-curves"), names, shown.game), (share,)
 
 
-def _look(say: Words, shown: Shown) -> tuple[Row, ...]:
+def _look(say: Words, shown: ProfileView) -> tuple[Row, ...]:
     """Return the way from a posted profile to what it says to the one who presses."""
     return ((Button(target("profile", shown.profile.member, shown.game), say.say("button-look")),),)

@@ -36,7 +36,7 @@ _OFFERED = 25
 """How many completions Discord shows."""
 
 
-class Settings(commands.Cog):
+class SettingsCommands(commands.Cog):
     """Let members change what concerns only them."""
 
     def __init__(self, preferences: Preferences, clock: Clock, languages: Languages, messages: Messages) -> None:
@@ -160,7 +160,7 @@ class Settings(commands.Cog):
         return [app_commands.Choice(name=hour, value=hour) for hour in dict.fromkeys(offered)][:_OFFERED]
 
 
-def setup(parts: Parts) -> Settings:
+def setup(parts: Parts) -> SettingsCommands:
     """Make the cog."""
     club = parts.club
-    return Settings(club.preferences, club.clock, parts.languages, parts.messages)
+    return SettingsCommands(club.preferences, club.clock, parts.languages, parts.messages)

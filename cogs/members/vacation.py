@@ -20,7 +20,7 @@ _MOST = 60
 """How many days a vacation may have at most: all those of one year and all of the next."""
 
 
-class Vacation(commands.Cog):
+class VacationCommands(commands.Cog):
     """Let members be away."""
 
     def __init__(self, vacations: Vacations, messages: Messages) -> None:
@@ -92,6 +92,6 @@ def question(say: Words, leave: Leave, days: int) -> Card:
     return Card("\n".join(lines), rows=(buttons,))
 
 
-def setup(parts: Parts) -> Vacation:
+def setup(parts: Parts) -> VacationCommands:
     """Make the cog."""
-    return Vacation(parts.club.vacations, parts.messages)
+    return VacationCommands(parts.club.vacations, parts.messages)

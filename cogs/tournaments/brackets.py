@@ -7,7 +7,7 @@ from itertools import groupby
 import render
 from club.tournaments.bracket import Filled, Part, Slot, filled, slots_of
 from club.tournaments.tournament import NOBODY, Form, Pairing, Status, Tournament
-from cogs.tournaments.context import NONE, Showing
+from cogs.tournaments.context import NONE, TournamentView
 from engines.contract import Sentence
 from texts import Words
 
@@ -15,12 +15,12 @@ _TITLES = {Part.WINNERS: "bracket-winners", Part.LOSERS: "bracket-losers"}
 """What the parts of a double elimination are called; the final is called so anyway."""
 
 
-def parts(showing: Showing) -> tuple[tuple[render.BracketTree, ...], ...]:
+def parts(showing: TournamentView) -> tuple[tuple[render.BracketTree, ...], ...]:
     """Return what each picture of a bracket shows; there is always one."""
     return render.parts(_trees(showing))
 
 
-def bracket(showing: Showing, page: int, pages: int) -> "partial[render.Scene]":
+def bracket(showing: TournamentView, page: int, pages: int) -> "partial[render.Scene]":
     """Return a part of a bracket, the last rounds first."""
     trees = parts(showing)[page - 1]
     heading = showing.heading("bracket", page, pages)
@@ -31,13 +31,13 @@ def bracket(showing: Showing, page: int, pages: int) -> "partial[render.Scene]":
     return partial(render.bracket, render.Bracket(heading, trees, (showing.heading_sentence(heading), *told)))
 
 
-def _champion(showing: Showing) -> tuple[str, int] | None:
+def _champion(showing: TournamentView) -> tuple[str, int] | None:
     """Return the slot of the last match of all, and who has won it, once that is so."""
     places = [one for one in filled(showing.tournament) if one.slot.part != Part.THIRD and not _idle(one)]
     return (places[-1].slot.name, places[-1].winner) if places and places[-1].winner else None
 
 
-def _trees(showing: Showing) -> list[render.BracketTree]:
+def _trees(showing: TournamentView) -> list[render.BracketTree]:
     """Return the parts of a bracket one below the other, the match for the third place below the final."""
     places = [place for place in filled(showing.tournament) if not _idle(place)]
     double = showing.tournament.rules.form == Form.DOUBLE
@@ -70,7 +70,7 @@ def round_names(say: Words, going: Tournament, pairings: Iterable[Pairing]) -> l
     return list(dict.fromkeys(names))
 
 
-def _round(showing: Showing, places: Sequence[Filled], rounds: int) -> render.BracketRound:
+def _round(showing: TournamentView, places: Sequence[Filled], rounds: int) -> render.BracketRound:
     title = _title(showing.say, showing.tournament, places[0].slot, rounds)
     return render.BracketRound(title, tuple(_match(showing, place) for place in places))
 
@@ -86,7 +86,7 @@ def _title(say: Words, going: Tournament, slot: Slot, rounds: int) -> str:
     return say.say(names[matches]) if matches in names else say.say("bracket-of", count=2 * matches)
 
 
-def _match(showing: Showing, place: Filled) -> render.BracketMatch:
+def _match(showing: TournamentView, place: Filled) -> render.BracketMatch:
     sources = (source.slot for source in place.slot.sources if not source.lost)
     feeds = tuple(slot for slot in sources if slot and slot[0] == place.slot.part)
     sides = _side(showing, place, 0), _side(showing, place, 1)
@@ -96,7 +96,7 @@ def _match(showing: Showing, place: Filled) -> render.BracketMatch:
     return render.BracketMatch(place.slot.name, sides, feeds, title, now)
 
 
-def _side(showing: Showing, place: Filled, index: int) -> render.BracketSide:
+def _side(showing: TournamentView, place: Filled, index: int) -> render.BracketSide:
     entrant = place.entrants[index]
     if entrant is None:
         return render.BracketSide()
@@ -107,7 +107,7 @@ def _side(showing: Showing, place: Filled, index: int) -> render.BracketSide:
     return render.BracketSide(showing.drawable_name(entrant), won, lost, showing.has_left(entrant), first)
 
 
-def _description(showing: Showing, tree: render.BracketTree, places: dict[str, Filled]) -> Iterator[Sentence]:
+def _description(showing: TournamentView, tree: render.BracketTree, places: dict[str, Filled]) -> Iterator[Sentence]:
     """Yield each round with its matches in words, the latest first; those of whom nobody is known are left out."""
     for shown in reversed(tree.rounds):
         sentences = [told for match in shown.matches for told in _outcome(showing, places[match.key])]
@@ -117,7 +117,7 @@ def _description(showing: Showing, tree: render.BracketTree, places: dict[str, F
             yield from sentences
 
 
-def _outcome(showing: Showing, place: Filled) -> Iterator[Sentence]:
+def _outcome(showing: TournamentView, place: Filled) -> Iterator[Sentence]:
     known = [showing.name_of(one) for one in place.entrants if one]
     third = "-third" if place.slot.part == Part.THIRD else ""
     if place.winner and place.loser:

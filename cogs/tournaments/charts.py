@@ -9,7 +9,7 @@ import render
 from club.storage.queries.member_settings import Taste
 from club.tournaments.tournament import Form, Pairing
 from cogs.tournaments import brackets, standings
-from cogs.tournaments.context import NONE, Showing
+from cogs.tournaments.context import NONE, TournamentView
 from cogs.ui.card import Picture
 from cogs.ui.pictures import Drawing, Pictures
 from engines.contract import Sentence
@@ -40,7 +40,7 @@ KINDS: Mapping[Form, tuple[Kind, ...]] = MappingProxyType(
 """Which pictures there are of each form, the one to look at first first."""
 
 
-async def picture(pictures: Pictures, showing: Showing, kind: Kind, page: int, taste: Taste = _PLAIN) -> Picture:
+async def picture(pictures: Pictures, showing: TournamentView, kind: Kind, page: int, taste: Taste = _PLAIN) -> Picture:
     """Draw a page of what a tournament looks like, the nearest one where there is no such page."""
     tournament = showing.tournament
     page = min(max(page, 1), pages(showing, kind))
@@ -52,7 +52,7 @@ async def picture(pictures: Pictures, showing: Showing, kind: Kind, page: int, t
     return await pictures.scene(name, lambda: drawing(showing, kind, page), showing.say, taste, key)
 
 
-def pages(showing: Showing, kind: Kind) -> int:
+def pages(showing: TournamentView, kind: Kind) -> int:
     """Return how many pages a kind of picture has, at least one."""
     if kind == Kind.BRACKET:
         return max(1, len(brackets.parts(showing)))
@@ -61,12 +61,12 @@ def pages(showing: Showing, kind: Kind) -> int:
     return len(showing.pages)
 
 
-def drawing(showing: Showing, kind: Kind, page: int) -> Drawing:
+def drawing(showing: TournamentView, kind: Kind, page: int) -> Drawing:
     """Return what lays out a page of what a tournament looks like; pages count from 1."""
     return _DRAWINGS[kind](showing, page, pages(showing, kind))
 
 
-def _pods(showing: Showing, page: int, pages: int) -> Drawing:
+def _pods(showing: TournamentView, page: int, pages: int) -> Drawing:
     """Return the pods of the present round, with what each came to."""
     heading = showing.heading("pods", page, pages)
     met = _latest(showing)[(page - 1) * render.PODS : page * render.PODS]
@@ -74,15 +74,15 @@ def _pods(showing: Showing, page: int, pages: int) -> Drawing:
     return partial(render.pods, render.Pods(heading, tuple(_pod(showing, pairing) for pairing in met), alt))
 
 
-def _latest(showing: Showing) -> Sequence[Pairing]:
+def _latest(showing: TournamentView) -> Sequence[Pairing]:
     return showing.tournament.in_round(showing.tournament.round)
 
 
-def _pod(showing: Showing, pairing: Pairing) -> render.Pod:
+def _pod(showing: TournamentView, pairing: Pairing) -> render.Pod:
     return render.Pod(_title(showing, pairing), tuple(_places(showing, pairing)), now=not pairing.decided)
 
 
-def _title(showing: Showing, pairing: Pairing) -> str:
+def _title(showing: TournamentView, pairing: Pairing) -> str:
     if len(pairing.entrants) == 1:
         return showing.say.say("pod-alone")
     return showing.say.say("pod", board=pairing.board)
@@ -94,7 +94,7 @@ def _order(pairing: Pairing) -> list[tuple[int | None, int]]:
     return sorted(zip(places, pairing.entrants, strict=True), key=lambda one: one[0] or 0)
 
 
-def _places(showing: Showing, pairing: Pairing) -> list[render.PodPlace]:
+def _places(showing: TournamentView, pairing: Pairing) -> list[render.PodPlace]:
     return [
         render.PodPlace(
             str(place or NONE),
@@ -106,13 +106,13 @@ def _places(showing: Showing, pairing: Pairing) -> list[render.PodPlace]:
     ]
 
 
-def _description(showing: Showing, pairing: Pairing) -> Sentence:
+def _description(showing: TournamentView, pairing: Pairing) -> Sentence:
     order = ((place, showing.name_of(entrant)) for place, entrant in _order(pairing))
     seated = ", ".join(f"{place}. {called}" if place else called for place, called in order)
     return Sentence("alt-pod", {"title": _title(showing, pairing), "seated": seated})
 
 
-_DRAWINGS: Mapping[Kind, Callable[[Showing, int, int], Drawing]] = MappingProxyType(
+_DRAWINGS: Mapping[Kind, Callable[[TournamentView, int, int], Drawing]] = MappingProxyType(
     {
         Kind.STANDINGS: standings.standings,
         Kind.MEETINGS: standings.meetings,

@@ -21,7 +21,7 @@ _QUARTERS = {Fraction(1, 4): "¼", Fraction(1, 2): "½", Fraction(3, 4): "¾"}
 
 
 @dataclass(frozen=True, slots=True)
-class Showing:
+class TournamentView:
     """Hold a tournament, how all stand, what entrants are called now, by number, and the words to say it in.
 
     Who is missing among ``names`` is called as when joining.

@@ -40,7 +40,7 @@ _CHOICES: Mapping[str, tuple[object, ...]] = {
 
 
 @dataclass(frozen=True, slots=True)
-class CupDraft:
+class TournamentDraft:
     """Be a tournament that is still being set up; all of it travels in the ``custom_id`` of the panel's controls.
 
     ``closes`` and ``finish`` count minutes, ``role`` is the number of the one that is needed to join; 0: none.
@@ -59,7 +59,7 @@ class CupDraft:
     options: tuple[int, ...] = ()
 
     @classmethod
-    def plain(cls, game: str, pace: str, closes: datetime | None, finish: datetime | None) -> "CupDraft":
+    def plain(cls, game: str, pace: str, closes: datetime | None, finish: datetime | None) -> "TournamentDraft":
         """Return a draft with nothing changed but the pace and when it begins and ends."""
         known = pace if Pace.read(pace) != Pace() else FIRST_PACE
         return cls(game, known, _minutes(closes), _minutes(finish), options=(0,) * len(GAMES[game].options))
@@ -71,7 +71,7 @@ class CupDraft:
         return self.game, self.pace, times, short(self.role), "".join(DIGITS[count] for count in numbers)
 
     @classmethod
-    def read(cls, draft: Sequence[str]) -> "CupDraft":
+    def read(cls, draft: Sequence[str]) -> "TournamentDraft":
         """Read the five words back; raises ``Refused`` for words that no draft makes."""
         try:
             game, pace, times, role, numbers = draft
@@ -125,7 +125,7 @@ class CupDraft:
         closes, finish = (_EPOCH + count * _MINUTE if count else None for count in (self.closes, self.finish))
         return closes, finish
 
-    def with_choice(self, field: str, chosen: str) -> "CupDraft":
+    def with_choice(self, field: str, chosen: str) -> "TournamentDraft":
         """Return the draft with another value of a field; the role that is needed already is needed no more."""
         if field == "pace":
             if agreed_pace(chosen) == Pace():
@@ -144,7 +144,7 @@ class CupDraft:
         return self.read(changed.words())
 
 
-def set_up_card(interaction: Interaction, draft: CupDraft, now: datetime) -> Card:
+def set_up_card(interaction: Interaction, draft: TournamentDraft, now: datetime) -> Card:
     """Return the private panel: the announcement as it would be now, and a control for everything."""
     say = words(str(interaction.locale), draft.game)
     assert interaction.guild_id is not None
@@ -159,7 +159,7 @@ def set_up_card(interaction: Interaction, draft: CupDraft, now: datetime) -> Car
     return Card(text, rows=(*(_row(say, draft, field) for field in shown), _buttons(say, draft)))
 
 
-def _row(say: Words, draft: CupDraft, field: str) -> Row:
+def _row(say: Words, draft: TournamentDraft, field: str) -> Row:
     """Return the menu of a field; each of its lines says what it is about, since the chosen one is all one sees."""
     here = target("cupset", *draft.words(), field)
     if field == "role":
@@ -188,7 +188,7 @@ def _label(say: Words, field: str, value: object) -> str:
     return say.say(f"draft-{field}", count=value)
 
 
-def _buttons(say: Words, draft: CupDraft) -> tuple[Button, ...]:
+def _buttons(say: Words, draft: TournamentDraft) -> tuple[Button, ...]:
     announce = Button(target("announce", *draft.words()), say.say("button-announce"), discord.ButtonStyle.success)
     pages = {"button-earlier": draft.page - 1, "button-later": draft.page + 1}
     turning = (

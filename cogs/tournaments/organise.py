@@ -53,7 +53,7 @@ def _options(**keys: str) -> Callable[[Callback], Callback]:
     return lambda callback: completed(described(renamed(callback)))
 
 
-class Organise(
+class OrganiseCommands(
     TournamentCog,
     commands.GroupCog,
     group_name=phrase("command-organise"),
@@ -387,8 +387,10 @@ def _require_human(member: discord.Member) -> None:
         raise Refused("error-bot-opponent", member=wording.mention(member.id))
 
 
-def setup(parts: Parts) -> Organise:
+def setup(parts: Parts) -> OrganiseCommands:
     """Make the cog."""
     club = parts.club
     finder = TournamentFinder(club.tournaments, club.guilds, club.preferences, club.clock)
-    return Organise(club.matches, club.guilds, club.tournaments, club.clock, finder, parts.messages, parts.poster)
+    return OrganiseCommands(
+        club.matches, club.guilds, club.tournaments, club.clock, finder, parts.messages, parts.poster
+    )

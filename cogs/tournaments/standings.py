@@ -7,7 +7,7 @@ from typing import TypeAlias
 import render
 from club.tournaments.standings import Line
 from club.tournaments.tournament import Form, Pairing, Status
-from cogs.tournaments.context import LINES, NONE, Showing
+from cogs.tournaments.context import LINES, NONE, TournamentView
 from engines.contract import Sentence
 
 ROUNDS = 9
@@ -20,7 +20,7 @@ _Cell: TypeAlias = tuple[render.Chip, ...]
 _Cells: TypeAlias = tuple[_Cell, ...]
 
 
-def standings(showing: Showing, page: int, pages: int) -> "partial[render.Scene]":
+def standings(showing: TournamentView, page: int, pages: int) -> "partial[render.Scene]":
     """Return how the entrants of a page stand, with what decides between them."""
     lines = showing.pages[page - 1]
     heading = showing.heading("standings", page, pages)
@@ -43,18 +43,18 @@ def standings(showing: Showing, page: int, pages: int) -> "partial[render.Scene]
     return partial(render.sheet, render.Sheet(heading, showing.say.say("column-name"), columns, rows, words))
 
 
-def _points(showing: Showing) -> list[tuple[str, str]]:
+def _points(showing: TournamentView) -> list[tuple[str, str]]:
     """Return the figures where points decide, with their names in ``Line``; the direct encounter where it mattered."""
     direct = [("direct", "direct")] if any(line.direct for line in showing.lines) else []
     return [("points", "points"), ("opponents", "buchholz"), ("beaten", "sonneborn"), *direct, ("played", "played")]
 
 
-def _figure(showing: Showing, line: Line, name: str) -> str:
+def _figure(showing: TournamentView, line: Line, name: str) -> str:
     value = getattr(line, name)
     return str(value) if isinstance(value, int) else showing.amount(value)
 
 
-def _row(showing: Showing, line: Line, cells: tuple[str, ...], chips: _Cells = ()) -> render.Row:
+def _row(showing: TournamentView, line: Line, cells: tuple[str, ...], chips: _Cells = ()) -> render.Row:
     rank = NONE if showing.tournament.status == Status.OPEN else _rank(line)
     name, gone = showing.drawable_name(line.entrant), showing.has_left(line.entrant)
     return render.Row(rank, name, cells, gone, chips=chips)
@@ -64,7 +64,7 @@ def _rank(line: Line) -> str:
     return NONE if line.rank is None else str(line.rank)
 
 
-def _parameters(showing: Showing, line: Line) -> dict[str, str | int]:
+def _parameters(showing: TournamentView, line: Line) -> dict[str, str | int]:
     said: dict[str, str | int] = {"rank": _rank(line), "entrant": showing.name_of(line.entrant)}
     if not showing.tournament.rules.form.by_points:
         return said | {"won": line.won, "lost": line.lost}
@@ -72,7 +72,7 @@ def _parameters(showing: Showing, line: Line) -> dict[str, str | int]:
     return said | {name: showing.amount(value) for name, value in figures.items()}
 
 
-def meetings(showing: Showing, page: int, pages: int) -> "partial[render.Scene]":
+def meetings(showing: TournamentView, page: int, pages: int) -> "partial[render.Scene]":
     """Return what the entrants of a page took from each other, or where they are too many, from whom in each round."""
     lines, say = showing.pages[page - 1], showing.say
     everybody = showing.tournament.rules.form == Form.ROBIN and len(showing.lines) <= LINES
@@ -94,14 +94,14 @@ def meetings(showing: Showing, page: int, pages: int) -> "partial[render.Scene]"
     return partial(render.sheet, sheet)
 
 
-def _against(showing: Showing) -> tuple[list[render.Column], list[_Cells]]:
+def _against(showing: TournamentView) -> tuple[list[render.Column], list[_Cells]]:
     """Return a column for each entrant, in the order in which they stand."""
     columns = [render.Column(_rank(line)) for line in showing.lines]
     numbers = [line.entrant for line in showing.lines]
     return columns, [tuple(_between(showing, one, other) for other in numbers) for one in numbers]
 
 
-def _between(showing: Showing, one: int, other: int) -> _Cell:
+def _between(showing: TournamentView, one: int, other: int) -> _Cell:
     """Return what one took from another, with an empty chip for each match to come."""
     if one == other:
         return (render.Chip("self"),)
@@ -111,7 +111,7 @@ def _between(showing: Showing, one: int, other: int) -> _Cell:
     return *chips, *(render.Chip("open") for _ in range(coming))
 
 
-def _by_round(showing: Showing, lines: Sequence[Line]) -> tuple[list[render.Column], list[_Cells]]:
+def _by_round(showing: TournamentView, lines: Sequence[Line]) -> tuple[list[render.Column], list[_Cells]]:
     """Return a column for each of the latest rounds, the opponent's rank in its chips."""
     last = showing.tournament.round
     rounds = range(max(1, last - ROUNDS + 1), last + 1)
@@ -139,7 +139,7 @@ def _kind(pairing: Pairing, entrant: int) -> render.ChipKind:
     return "drawn" if 0 < share < 1 else "won" if share else "lost"
 
 
-def _opponents_in_words(showing: Showing, line: Line) -> Iterator[Sentence]:
+def _opponents_in_words(showing: TournamentView, line: Line) -> Iterator[Sentence]:
     """Yield an entrant's points, the ranks of those who were beaten, and so on, and the rounds without a match."""
     ranks = {other.entrant: _rank(other) for other in showing.lines}
     said: dict[str, str | int] = {"rank": _rank(line), "entrant": showing.name_of(line.entrant)}

@@ -29,7 +29,7 @@ from cogs.delivery.tournament_message import showing
 from cogs.matches.find_game import game_choices, game_of_name
 from cogs.tournaments import charts
 from cogs.tournaments import panel as cup_panel
-from cogs.tournaments.draft import CupDraft, set_up_card
+from cogs.tournaments.draft import TournamentDraft, set_up_card
 from cogs.tournaments.find import (
     LONGEST_MOMENT,
     MOMENT_OPTION,
@@ -43,10 +43,10 @@ from cogs.ui.messages import Messages
 from texts import Words, words
 
 
-class Announcing(discord.ui.Modal):
+class AnnouncementForm(discord.ui.Modal):
     """Ask what can only be typed before a tournament is announced: its name, and when it begins and ends."""
 
-    def __init__(self, cog: "TournamentCommands", say: Words, draft: CupDraft, zone: str) -> None:
+    def __init__(self, cog: "TournamentCommands", say: Words, draft: TournamentDraft, zone: str) -> None:
         super().__init__(title=say.say("modal-title"), timeout=900)
         self._cog, self._draft = cog, draft
         closes, finish = (None if moment is None else spelled(moment, zone) for moment in draft.moments())
@@ -129,7 +129,7 @@ class TournamentCommands(
         closing, last = await self._finder.moments(interaction.user.id, closes, finish)
         if closing is not None and last is not None and last <= closing:
             raise Refused("error-tournament-finish")
-        draft = CupDraft.plain(game, customs.pace or FIRST_PACE, closing, last)
+        draft = TournamentDraft.plain(game, customs.pace or FIRST_PACE, closing, last)
         await self._messages.answer(interaction, set_up_card(interaction, draft, self._clock()))
 
     async def _require_grounds(self, interaction: Interaction) -> None:
@@ -156,16 +156,18 @@ class TournamentCommands(
         chosen: str,
     ) -> None:
         """Take a choice on the panel."""
-        await self._redraw(interaction, CupDraft.read((game, pace, times, role, counts)).with_choice(field, chosen))
+        await self._redraw(
+            interaction, TournamentDraft.read((game, pace, times, role, counts)).with_choice(field, chosen)
+        )
 
     @on_press("cuppage")
     async def turn_draft(
         self, interaction: Interaction, game: str, pace: str, times: str, role: str, counts: str
     ) -> None:
         """Open another page of the panel."""
-        await self._redraw(interaction, CupDraft.read((game, pace, times, role, counts)))
+        await self._redraw(interaction, TournamentDraft.read((game, pace, times, role, counts)))
 
-    async def _redraw(self, interaction: Interaction, draft: CupDraft) -> None:
+    async def _redraw(self, interaction: Interaction, draft: TournamentDraft) -> None:
         card = set_up_card(interaction, draft, self._clock())
         await self._messages.change(interaction, card)
 
@@ -174,14 +176,14 @@ class TournamentCommands(
         self, interaction: Interaction, game: str, pace: str, times: str, role: str, counts: str
     ) -> None:
         """Ask for what has to be typed."""
-        known = CupDraft.read((game, pace, times, role, counts))
+        known = TournamentDraft.read((game, pace, times, role, counts))
         await self._require_grounds(interaction)
         say = words(str(interaction.locale))
         zone = await self._finder.zone_of(interaction.user.id)
-        await interaction.response.send_modal(Announcing(self, say, known, zone))
+        await interaction.response.send_modal(AnnouncementForm(self, say, known, zone))
 
     async def announce_with_dates(
-        self, interaction: Interaction, draft: CupDraft, name: str, closes: str, finish: str
+        self, interaction: Interaction, draft: TournamentDraft, name: str, closes: str, finish: str
     ) -> None:
         """Announce the tournament that has been set up."""
         await self._require_grounds(interaction)

@@ -3,7 +3,7 @@
 from datetime import datetime
 
 from club.tournaments.tournament import Form
-from cogs.tournaments.draft import CupDraft
+from cogs.tournaments.draft import TournamentDraft
 from sandbox import Member
 from tests.e2e import cup
 from tests.e2e.park import Park, button, shown
@@ -80,4 +80,4 @@ async def test_the_organiser_chooses_how_much_vacation_a_tournament_allows(serve
         await (await served.ann.choose(panel, [value], custom_id=menus[0])).done()
         assert said in panel.text
     draft = button(panel, "announce").split(":")[1:]
-    assert CupDraft.read(draft).rules().vacation == 7
+    assert TournamentDraft.read(draft).rules().vacation == 7

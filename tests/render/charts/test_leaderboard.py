@@ -23,7 +23,7 @@ def sheet(
     lines: tuple[Standing, ...], own: Standing | None, locale: str = "en", *, private: bool = True
 ) -> render.Sheet:
     board = Board(2, 0, 1, 5, lines, own)
-    shown = leaderboard_card.Shown(GAME, board, (Season(1, None),), own.member if own else 99)
+    shown = leaderboard_card.LeaderboardPage(GAME, board, (Season(1, None),), own.member if own else 99)
     members = {line.member for line in (*lines, own) if line is not None}
     names = {member: NAMES[member % len(NAMES)] for member in members}
     return leaderboard_card.sheet(words(locale, GAME), shown, names, private=private)

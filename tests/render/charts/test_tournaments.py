@@ -14,7 +14,7 @@ from club.tournaments.standings import scored
 from club.tournaments.swiss import SWISS
 from club.tournaments.tournament import Form, Pairing, Reason, Status, Tournament
 from cogs.tournaments.charts import KINDS, Kind, drawing, pages, picture
-from cogs.tournaments.context import Showing
+from cogs.tournaments.context import TournamentView
 from cogs.ui.pictures import Pictures
 from render import THEMES, Scene, render_scene
 from render.kit.framing import decode, pack, paint_request
@@ -36,14 +36,14 @@ NAMES = (
 
 def showing(
     now: Tournament, locale: str = "en", names: Mapping[int, str] | None = None, status: Status = Status.RUNNING
-) -> Showing:
+) -> TournamentView:
     now = replace(now, status=status)
     form = now.rules.form
     lines = FORMS[form].standings(now) if form in FORMS else scored(now)
-    return Showing(now, lines, names or {}, words(locale))
+    return TournamentView(now, lines, names or {}, words(locale))
 
 
-def said(shown: Showing, picture: Scene) -> str:
+def said(shown: TournamentView, picture: Scene) -> str:
     return " ".join(shown.say.tell(told) for told in picture.alt)
 
 
