@@ -35,7 +35,7 @@ STORAGE = {"club.storage"}
 TRANSACTIONS = {"club.storage.store", "club.storage.transaction"}
 """Through these services read and write; values stand below them."""
 
-COMPARES_GAMES = {"bench.engines"}
+COMPARES_GAMES = {"bench.perft"}
 """Where games are named all the same: their speed is measured beside chess and shogi, their counts are published."""
 
 LIBRARIES: Mapping[str, set[str]] = {

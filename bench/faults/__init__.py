@@ -14,8 +14,8 @@ from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from bench.faults.audit import Findings, audit, audit_settled, count_due
 from bench.faults.bot_process import PAUSE
+from bench.faults.findings import Findings, audit, audit_settled, count_due
 from bench.faults.injection import ON_POSTGRES, ON_SQLITE
 from bench.faults.players import Players
 from bench.faults.stage import Stage, open_stage

@@ -7,7 +7,7 @@ import pytest
 from sqlalchemy import update
 
 from bench.faults import BRIEF, run_faults
-from bench.faults.audit import Findings, audit, audit_settled
+from bench.faults.findings import Findings, audit, audit_settled
 from bench.faults.players import Ledger
 from bench.faults.stage import Stage, open_stage
 from club.storage.schema import matches
