@@ -3,11 +3,10 @@
 import ast
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
-from io import BytesIO
 from pathlib import Path
 
 import pytest
-from PIL import Image, ImageChops
+from PIL import ImageChops
 
 import render
 from engines import GAMES, Seat
@@ -16,6 +15,7 @@ from render.kit.overlays import target
 from render.kit.paint import _tile
 from render.kit.scene import Drawing, Sprite
 from tests.engines.play import played
+from tests.render.sprites import pixels
 from texts import LOCALES, words
 
 THEME = next(iter(THEMES.values()))
@@ -40,10 +40,6 @@ def scenes(game: str, seats: int) -> tuple[Scene, ...]:
     return tuple(found)
 
 
-def decoded(png: bytes) -> Image.Image:
-    return Image.open(BytesIO(png)).convert("RGB")
-
-
 @pytest.mark.parametrize(("game", "seats"), GAMES_AND_SEATS)
 def test_a_match_can_be_seen(game: str, seats: int) -> None:
     match = scenes(game, seats)
@@ -52,7 +48,7 @@ def test_a_match_can_be_seen(game: str, seats: int) -> None:
     fullest = sorted(match, key=lambda scene: len(scene.sprites))[-FULL:]
     for scene in (*match[::EACH], *fullest):
         png = paint(scene, THEME)
-        width, height = decoded(png).size
+        width, height = pixels(png).size
         assert len(png) <= 130 * 1024
         assert 900 <= width <= 1000
         assert width * scene.height == pytest.approx(height * scene.width, rel=0.01)
@@ -64,7 +60,7 @@ def test_rules_have_pictures_in_every_theme(game: str, theme: str) -> None:
     found = dict(pages(game))
     assert len(found) == len(pages(game)) >= 3
     for scene in found.values():
-        assert decoded(paint(scene, THEMES[theme], 400)).width == 400
+        assert pixels(paint(scene, THEMES[theme], 400)).width == 400
 
 
 @pytest.mark.parametrize(("game", "seats"), GAMES_AND_SEATS)
@@ -92,16 +88,16 @@ def test_a_mark_leaves_the_ground_around_it_as_it_was(theme: str) -> None:
     for ink, colour in THEMES[theme].inks.items():
         ground = Drawing("ground", 1, 1, ink, ())
         scene = Scene(1, 1, (Sprite(ground, 0, 0), Sprite(target(), 0, 0)), ())
-        assert decoded(paint(scene, THEMES[theme], 60)).getpixel((0, 0)) == colour, ink
+        assert pixels(paint(scene, THEMES[theme], 60)).getpixel((0, 0)) == colour, ink
 
 
 @pytest.mark.parametrize(("game", "seats"), GAMES_AND_SEATS)
 def test_threads_paint_the_same(game: str, seats: int) -> None:
     match = scenes(game, seats)[-3:]
-    alone = [decoded(paint(scene, THEME)) for scene in match]
+    alone = [pixels(paint(scene, THEME)) for scene in match]
     _tile.cache_clear()
     with ThreadPoolExecutor(4) as pool:
-        together = list(pool.map(lambda scene: decoded(paint(scene, THEME)), match * 2))
+        together = list(pool.map(lambda scene: pixels(paint(scene, THEME)), match * 2))
     for one, other in zip(alone * 2, together, strict=True):
         assert ImageChops.difference(one, other).getbbox() is None
 

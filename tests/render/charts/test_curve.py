@@ -4,7 +4,6 @@ import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
 from datetime import UTC, datetime, timedelta
-from io import BytesIO
 
 import pytest
 from PIL import Image, ImageChops
@@ -13,6 +12,7 @@ import render
 from render import THEMES, CurvePoint
 from render.charts.curve import _days, _written
 from tests.house.imports import import_graph, module_files
+from tests.render.sprites import pixels
 
 NOON = datetime(2026, 5, 1, 12, tzinfo=UTC)
 THEME = next(iter(THEMES.values()))
@@ -20,10 +20,6 @@ THEME = next(iter(THEMES.values()))
 
 def walk(count: int, *, hours: float = 20, settled: int = 4) -> tuple[CurvePoint, ...]:
     return tuple(CurvePoint(NOON + timedelta(hours=hours * n), 1500 + n * n % 83, n >= settled) for n in range(count))
-
-
-def decoded(png: bytes) -> Image.Image:
-    return Image.open(BytesIO(png)).convert("RGB")
 
 
 def shows(picture: Image.Image, colour: tuple[int, int, int]) -> int:
@@ -39,7 +35,7 @@ def shows(picture: Image.Image, colour: tuple[int, int, int]) -> int:
 @pytest.mark.parametrize("count", [1, 2, 40, 400])
 def test_curves_of_any_length_are_drawn_in_the_colours_of_the_theme(theme: str, count: int) -> None:
     png = render.plot((walk(count),), THEMES[theme])
-    picture, inks = decoded(png), THEMES[theme].inks
+    picture, inks = pixels(png), THEMES[theme].inks
     assert picture.size == (928, 575)
     assert len(png) < 100 * 1024
     assert shows(picture, inks["accent"]) > 200, "the last point is marked"
@@ -50,21 +46,21 @@ def test_the_last_number_and_the_height_are_written_and_starred() -> None:
     fallen = (*walk(9), CurvePoint(NOON + timedelta(days=20), 1400, settled=True))
     risen = (*walk(9), CurvePoint(NOON + timedelta(days=20), 1700, settled=True))
     accent = THEME.inks["accent"]
-    assert shows(decoded(render.plot((fallen,), THEME)), accent) > 1.5 * shows(
-        decoded(render.plot((risen,), THEME)), accent
+    assert shows(pixels(render.plot((fallen,), THEME)), accent) > 1.5 * shows(
+        pixels(render.plot((risen,), THEME)), accent
     )
 
 
 def test_what_is_not_settled_looks_different() -> None:
-    firm = decoded(render.plot((walk(12, settled=0),), THEME))
-    loose = decoded(render.plot((walk(12, settled=99),), THEME))
+    firm = pixels(render.plot((walk(12, settled=0),), THEME))
+    loose = pixels(render.plot((walk(12, settled=99),), THEME))
     assert ImageChops.difference(firm, loose).getbbox() is not None
     assert shows(loose, THEME.inks["label"]) < shows(firm, THEME.inks["label"])
 
 
 def test_a_new_season_begins_a_new_line() -> None:
     points = walk(12)
-    whole, parted = (decoded(render.plot(seasons, THEME)) for seasons in ((points,), (points[:6], points[6:])))
+    whole, parted = (pixels(render.plot(seasons, THEME)) for seasons in ((points,), (points[:6], points[6:])))
     assert ImageChops.difference(whole, parted).getbbox() is not None
 
 
@@ -84,9 +80,9 @@ def test_days_are_numbers_and_none_stands_twice(span: timedelta, written: list[s
 
 def test_threads_draw_the_same() -> None:
     walks = [(walk(count),) for count in (1, 5, 30, 90)]
-    alone = [decoded(render.plot(one, THEME, 400)) for one in walks]
+    alone = [pixels(render.plot(one, THEME, 400)) for one in walks]
     with ThreadPoolExecutor(4) as pool:
-        together = list(pool.map(lambda one: decoded(render.plot(one, THEME, 400)), walks * 2))
+        together = list(pool.map(lambda one: pixels(render.plot(one, THEME, 400)), walks * 2))
     for one, other in zip(alone * 2, together, strict=True):
         assert ImageChops.difference(one, other).getbbox() is None
 

@@ -9,7 +9,7 @@ from engines.hostile import HostileView
 from render import Frame, Scene, draw
 from render.kit.scene import Label, Sprite
 from tests.engines.play import played as random_match
-from tests.render.tokyo_doves.test_picture import found
+from tests.render.sprites import found, middle
 
 FIRST = Seat(0)
 
@@ -46,12 +46,6 @@ def played(state: State, *events: Event) -> Scene:
 
 def picture(view: HostileView) -> Scene:
     return draw("hostile", view, Frame(FIRST))
-
-
-def middle(sprite: Sprite) -> tuple[float, float]:
-    """Return the middle of a sprite."""
-    drawing, scale = sprite.drawing, sprite.scale
-    return sprite.x + drawing.width * scale / 2, sprite.y + drawing.height * scale / 2
 
 
 def labelled(scene: Scene) -> dict[str, tuple[float, float]]:

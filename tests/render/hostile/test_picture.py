@@ -21,15 +21,13 @@ from tests.render.hostile.scenes import (
     cells,
     labelled,
     matches,
-    middle,
     names,
     picture,
     played,
     seen,
     views,
 )
-from tests.render.test_every_game import decoded
-from tests.render.tokyo_doves.test_picture import contrast, found
+from tests.render.sprites import contrast, found, middle, pixels
 
 THEME = next(iter(THEMES.values()))
 GREEN = Seat(3)
@@ -320,7 +318,7 @@ def test_winners_have_a_star() -> None:
 
 def grey(drawing: Drawing, width: int = 44) -> Image.Image:
     scene = Scene(drawing.width, drawing.height, (Sprite(drawing, 0, 0),), ())
-    return decoded(paint(scene, THEME, width)).convert("L")
+    return pixels(paint(scene, THEME, width)).convert("L")
 
 
 def lying(kind: str | None, facing: str = "", gems: int = 0, seat: Seat | None = None) -> Image.Image:

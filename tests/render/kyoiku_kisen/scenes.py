@@ -8,8 +8,7 @@ from engines.kyoiku_kisen import Kyoiku, KyoikuView, arrange
 from render import Frame, Scene, draw
 from render.kit.scene import Label
 from tests.engines.play import careful_course
-from tests.render.ryuki.scenes import middle
-from tests.render.tokyo_doves.test_picture import found
+from tests.render.sprites import found, middle
 
 FIRST, SECOND = Seat(0), Seat(1)
 START = "rcrarkrgrh/bpbprsrprp/5/2T2/5/rPrPbSbPbP/bHbGbKbAbC"

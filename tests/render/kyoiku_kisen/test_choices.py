@@ -8,8 +8,7 @@ from engines.kyoiku_kisen import Kyoiku, arrange
 from render import Frame, draw
 from render.kyoiku_kisen.ground import HEIGHT
 from tests.render.kyoiku_kisen.scenes import FIRST, SECOND, cells, choosing, names, seen, start, turns
-from tests.render.ryuki.scenes import lies_over
-from tests.render.tokyo_doves.test_picture import found
+from tests.render.sprites import found, lies_over
 
 
 def test_choices_are_marked_where_they_are() -> None:

@@ -11,8 +11,7 @@ from render.kit.scene import Box, Label, Sprite
 from render.kyoiku_kisen.ground import HEIGHT, WIDTH
 from render.kyoiku_kisen.slate import throw, track
 from tests.render.kyoiku_kisen.scenes import FIRST, SECOND, cells, choosing, names, played, seen, start, turns
-from tests.render.ryuki.scenes import middle
-from tests.render.tokyo_doves.test_picture import found
+from tests.render.sprites import found, middle
 
 FULL = "bH rH bG rG bS rS bP rP rP rP bC rC bA rA bK rK"
 

@@ -13,8 +13,7 @@ from render.kyoiku_kisen.ground import cell, on_cell
 from render.kyoiku_kisen.pieces import KANJI, piece, tam
 from render.kyoiku_kisen.slate import throw
 from tests.render.kyoiku_kisen.scenes import FIRST, SECOND
-from tests.render.test_every_game import decoded
-from tests.render.tokyo_doves.test_picture import contrast
+from tests.render.sprites import contrast, pixels
 
 THEME = next(iter(THEMES.values()))
 
@@ -25,7 +24,7 @@ def on_plain(drawing: Drawing) -> Drawing:
 
 def grey(drawing: Drawing, width: int = 50) -> Image.Image:
     scene = Scene(drawing.width, drawing.height, (Sprite(drawing, 0, 0),), ())
-    return decoded(paint(scene, THEME, width)).convert("L")
+    return pixels(paint(scene, THEME, width)).convert("L")
 
 
 @pytest.mark.parametrize("seat", [FIRST, SECOND])

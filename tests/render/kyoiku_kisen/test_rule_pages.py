@@ -13,7 +13,7 @@ from render.kyoiku_kisen.examples import Example, examples
 from render.kyoiku_kisen.ground import BONUS, LABELS
 from render.kyoiku_kisen.rule_pages import REACHES, YAKU
 from tests.render.kyoiku_kisen.scenes import FIRST, played, seen, start
-from tests.render.tokyo_doves.test_picture import found
+from tests.render.sprites import found
 
 EXAMPLES = pytest.mark.parametrize("example", tuple(examples()), ids=lambda example: example.key)
 

@@ -3,15 +3,13 @@
 from collections.abc import Iterator
 from itertools import pairwise
 
-import pytest
-
 from engines import GAMES, Seat, State
 from engines.contract import Event
 from engines.ryuki import RyukiView
 from render import Frame, Scene, draw
-from render.kit.scene import Label, Sprite
+from render.kit.scene import Label
 from tests.engines.play import shy_course
-from tests.render.tokyo_doves.test_picture import found
+from tests.render.sprites import found, middle
 
 FIRST, SECOND = Seat(0), Seat(1)
 VIEWERS = (None, FIRST, SECOND)
@@ -54,14 +52,3 @@ def cells(scene: Scene, name: str) -> set[str]:
         for row, down in rows.items()
         if abs(x - across) < 0.5 and abs(y - down) < 0.5
     }
-
-
-def middle(sprite: Sprite) -> tuple[float, float]:
-    """Return the middle of a sprite."""
-    drawing, scale = sprite.drawing, sprite.scale
-    return sprite.x + drawing.width * scale / 2, sprite.y + drawing.height * scale / 2
-
-
-def lies_over(mark: Sprite, place: Sprite) -> bool:
-    """Return whether two sprites have the same middle."""
-    return middle(mark) == pytest.approx(middle(place), abs=0.03)

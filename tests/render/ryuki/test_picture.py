@@ -12,9 +12,8 @@ from render import THEMES, Frame, Scene, draw, paint
 from render.kit.scene import Drawing, Sprite
 from render.ryuki.cards import KANJI, PROMOTED, card, face_down_card, on_board
 from tests.engines.play import seeded
-from tests.render.ryuki.scenes import FIRST, SECOND, VIEWERS, cells, lies_over, matches, middle, played, seen
-from tests.render.test_every_game import decoded
-from tests.render.tokyo_doves.test_picture import contrast, found
+from tests.render.ryuki.scenes import FIRST, SECOND, VIEWERS, cells, matches, played, seen
+from tests.render.sprites import contrast, found, lies_over, middle, pixels
 
 THEME = next(iter(THEMES.values()))
 
@@ -195,7 +194,7 @@ def test_members_may_turn_the_marks_off_and_count_as_in_shogi() -> None:
 
 def grey(drawing: Drawing, width: int = 57) -> Image.Image:
     scene = Scene(drawing.width, drawing.height, (Sprite(drawing, 0, 0),), ())
-    return decoded(paint(scene, THEME, width)).convert("L")
+    return pixels(paint(scene, THEME, width)).convert("L")
 
 
 def laid(seat: Seat, kind: str, *, promoted: bool = False, far: bool = False) -> Drawing:
@@ -222,7 +221,7 @@ def test_promoted_cards_lie_sideways_with_red_signs() -> None:
     for promoted in (False, True):
         drawing = laid(FIRST, "P", promoted=promoted)
         scene = Scene(drawing.width, drawing.height, (Sprite(drawing, 0, 0),), ())
-        image = decoded(paint(scene, THEME, 200))
+        image = pixels(paint(scene, THEME, 200))
         ground = Image.new("RGB", image.size, THEME.inks["middle"])
         left, top, right, bottom = ImageChops.difference(image, ground).getbbox() or (0, 0, 0, 0)
         assert (right - left > 1.1 * (bottom - top)) == promoted

@@ -12,8 +12,8 @@ from render import pages
 from render.kit.scene import Disc, Polygon, Sprite
 from render.ryuki.cards import KANJI, PROMOTED, SLIDES, STEPS, Direction, _face
 from render.ryuki.examples import Example, examples
-from tests.render.ryuki.scenes import FIRST, SECOND, middle, seen
-from tests.render.tokyo_doves.test_picture import found
+from tests.render.ryuki.scenes import FIRST, SECOND, seen
+from tests.render.sprites import found, middle
 
 SET_UP = "K~c1 G~b1 S~d1 P~a2 P~c2 P~e2 done K~c5 G~b5"
 FORMS = [*product(KANJI, (False,)), *product(PROMOTED, (True,))]

@@ -5,7 +5,7 @@ from itertools import combinations, pairwise
 from math import floor
 
 import pytest
-from PIL import Image, ImageChops, ImageStat
+from PIL import Image
 
 from engines import GAMES, Seat, State
 from engines.contract import Sentence, Step, Term, prompt
@@ -17,7 +17,7 @@ from render.tokyo_doves.cards import card, emblem
 from render.tokyo_doves.examples import Example, examples
 from render.tokyo_doves.last_turn import last_turn
 from tests.engines.play import course, shy_course
-from tests.render.test_every_game import decoded
+from tests.render.sprites import contrast, found, pixels
 
 RED, GREEN = Seat(0), Seat(1)
 THEME = next(iter(THEMES.values()))
@@ -32,10 +32,6 @@ def seen(state: State) -> DovesView:
 
 def picture(rows: str, to_move: Seat = RED, frame: Frame | None = None) -> Scene:
     return draw("tokyo_doves", seen(arrange(rows, to_move)), frame or Frame(RED))
-
-
-def found(scene: Scene, name: str) -> list[Sprite]:
-    return [sprite for sprite in scene.sprites if sprite.drawing.name.startswith(name)]
 
 
 def cells(scene: Scene, name: str) -> set[str]:
@@ -262,13 +258,7 @@ def test_rules_pages_are_true(example: Example) -> None:
 
 
 def grey(drawing: Drawing) -> Image.Image:
-    return decoded(paint(Scene(1, 1, (Sprite(drawing, 0, 0),), ()), THEME, 57)).convert("L")
-
-
-def contrast(one: Image.Image, other: Image.Image) -> float:
-    """Return how many of a hundred pixels differ plainly in brightness."""
-    marked = ImageChops.difference(one, other).point([0] * 48 + [255] * 208)
-    return ImageStat.Stat(marked).mean[0] / 2.55
+    return pixels(paint(Scene(1, 1, (Sprite(drawing, 0, 0),), ()), THEME, 57)).convert("L")
 
 
 def test_doves_differ_without_colour_on_a_phone() -> None:
