@@ -81,7 +81,9 @@ async def test_a_match_that_was_never_posted_comes_to_where_it_is_asked_for(serv
     post, other = await served.challenge(), served.guild.channel("elsewhere")
     served.discord.faults.drop("POST /channels/{channel}/messages")
     await (await served.bob.press(post, "Accept")).done()
+    await served.hatoba.tasks.finish()  # the first try has failed, and the next one comes in half a minute
     served.channel.deny("VIEW_CHANNEL")
+    served.advance(seconds=31)
     await served.sweep()
     await served.sweep()
     assert served.rows("SELECT home, post_due FROM match") == [(None, None)]
