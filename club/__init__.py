@@ -7,9 +7,9 @@ from club.challenges.service import Challenges
 from club.clock import Clock
 from club.clocks.outages import Outages
 from club.clocks.vacations import Vacations
-from club.delivery.channel_lists import Turns
-from club.delivery.leases import Claims
-from club.delivery.match_locations import Places
+from club.delivery.channel_lists import ChannelLists
+from club.delivery.leases import Leases
+from club.delivery.match_locations import MatchLocations
 from club.delivery.outbox import Outbox
 from club.delivery.posts import Posts
 from club.delivery.reminders import Reminders
@@ -45,9 +45,9 @@ class Club:
     def __init__(self, store: Store, clock: Clock, seed: Callable[[], str], process: str | None = None) -> None:
         self.store = store
         self.clock = clock
-        self.claims = Claims(store, clock, process)
+        self.leases = Leases(store, clock, process)
         self.matches = Matches(store, clock)
-        self.overdue = Overdue(store, self.matches, clock, self.claims)
+        self.overdue = Overdue(store, self.matches, clock, self.leases)
         self.audit = Audit(store, self.matches)
         self.dealings = Dealings(self.matches, clock)
         self.posts = Posts(store, clock)
@@ -58,23 +58,23 @@ class Club:
         self.guilds = Guilds(store, clock)
         self.outages = Outages(store, clock)
         self.outbox = Outbox(store, clock)
-        self.places = Places(store, clock)
+        self.locations = MatchLocations(store, clock)
         self.plans = Planning(store, self.matches)
         self.dashboard = Dashboard(store, self.matches, clock)
         self.preferences = Preferences(store, self.matches, clock)
         self.profiles = Profiles(store)
         self.ratings = Ratings(store, clock)
         self.replays = Replays(self.matches.stretches)
-        self.reminders = Reminders(store, self.matches, clock, self.claims)
+        self.reminders = Reminders(store, self.matches, clock, self.leases)
         self.rulings = Rulings(store, self.matches, clock)
         self.seasons = Seasons(store, clock)
         self.tournaments = Tournaments(store, self.matches, clock, seed)
         self.privacy = Privacy(store, self.matches, self.challenges, self.tournaments, clock)
-        self.turns = Turns(store, clock)
+        self.channel_lists = ChannelLists(store, clock)
         self.vacations = Vacations(store, self.matches, clock)
         self.worker = Worker(
             clock,
-            self.claims,
+            self.leases,
             self.challenges,
             self.matches,
             self.overdue,

@@ -11,7 +11,7 @@ from typing import TypeAlias
 from club.challenges.service import Challenges
 from club.clock import Clock
 from club.delivery.batches import Batch, each, few_at_once, in_turn
-from club.delivery.leases import Claims
+from club.delivery.leases import Leases
 from club.delivery.outbox import Outbox
 from club.delivery.posts import Posts
 from club.delivery.reminders import Reminder, Reminders, Waiting
@@ -64,7 +64,7 @@ class Worker:
     def __init__(
         self,
         clock: Clock,
-        leases: Claims,
+        leases: Leases,
         challenges: Challenges,
         matches: Matches,
         overdue: Overdue,
@@ -128,7 +128,7 @@ class Worker:
 
     def _each(self, work: Work, do: Callable[[int], Awaitable[object]]) -> Batch:
         """Return batches of one kind of work, of what no other process is at."""
-        return each(partial(self._leases.taken, work), do)
+        return each(partial(self._leases.claim_due, work), do)
 
     async def _deliver(self, work: Work, number: int) -> bool:
         """Call the handler of a kind of work; return false where another process is at it."""
@@ -145,7 +145,7 @@ class Worker:
         """Deliver what is due of a match, until nothing is; return which kinds of work there were."""
         found: set[Work] = set()
         for _ in range(_LOOKS):
-            due = await self._posts.untold(match)
+            due = await self._posts.due_work(match)
             found.update(due)
             for work in due:
                 if work is NOTICES:

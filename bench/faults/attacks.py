@@ -117,7 +117,7 @@ async def _leave_one_of_everything(run: FaultRun, member: Member) -> None:
     stage, club = run.stage, run.stage.club
     match = await stage.begin(next(iter(GAMES)), 2, host=member)
     await club.matches.rule(match, "win 0", "model")
-    await club.posts.posted(match, 0)
+    await club.posts.note_posted(match, 0)
     await club.preferences.keep_hours(member.id, Hours("Asia/Tokyo", time(7), time(23)))
     async with stage.store.writing() as transaction:
         await transaction.vacations.add(member.id, stage.now() - 2 * DAY, stage.now() - DAY)

@@ -11,14 +11,14 @@ _AGAIN = timedelta(seconds=30)
 """How long a list that could not be shown waits for its next try: less than it rests, to tell the two apart."""
 
 
-class Turns:
+class ChannelLists:
     """Hold the lists of all channels."""
 
     def __init__(self, store: Store, clock: Clock) -> None:
         self._store = store
         self._clock = clock
 
-    async def of(self, channel: int) -> ChannelList | None:
+    async def get(self, channel: int) -> ChannelList | None:
         """Return where the list of a channel stands, or ``None`` where there is none."""
         async with self._store.asking() as transaction:
             return await transaction.channel_lists.get(channel)
@@ -41,14 +41,14 @@ class Turns:
             claimed = replace(found, due=now + _AGAIN, rests=now + EVERY)
             return claimed if await transaction.channel_lists.claim(found, claimed) else None
 
-    async def lines(self, channel: int, limit: int) -> tuple[tuple[Running, ...], int]:
+    async def matches(self, channel: int, limit: int) -> tuple[tuple[Running, ...], int]:
         """Return the matches of a channel that go on, at most ``limit`` of them, and how many there are in all."""
         async with self._store.reading() as transaction:
             return await transaction.channel_lists.running(
                 channel, limit
             ), await transaction.channel_lists.count_running(channel)
 
-    async def shown(self, claimed: ChannelList, message: int) -> None:
+    async def note_shown(self, claimed: ChannelList, message: int) -> None:
         """Note that a list stands in a message as of when it was claimed; it stays due when it was renewed since."""
         async with self._store.writing() as transaction:
             await transaction.channel_lists.note_shown(claimed, message)

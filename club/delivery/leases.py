@@ -17,7 +17,7 @@ class _Held:
     tasks: int = 0
 
 
-class Claims:
+class Leases:
     """Hold what this process is working on; claims keep other processes off, and within one, locks do.
 
     ``owner`` is the name of this process among all that share the database, or ``None`` when it is alone: then nothing
@@ -30,14 +30,14 @@ class Claims:
         self._owner = owner
         self._held: dict[tuple[str, int], _Held] = {}
 
-    async def forget(self) -> None:
+    async def release_all(self) -> None:
         """Give back what an earlier process of the same name left claimed when it died."""
         if self._owner is not None:
             async with self._store.claiming() as transaction:
                 await transaction.work_queue.free_all(self._owner)
 
     @asynccontextmanager
-    async def taken(self, work: Work, limit: int = 50) -> AsyncIterator[tuple[int, ...]]:
+    async def claim_due(self, work: Work, limit: int = 50) -> AsyncIterator[tuple[int, ...]]:
         """Claim, as long as it lasts, a batch of what is due and no other process is at; longest due first."""
         now = self._clock()
         async with self._store.asking() as transaction:
@@ -55,11 +55,11 @@ class Claims:
             await self._end(work.claimed, taken)
 
     @asynccontextmanager
-    async def held(self, work: Work, number: int) -> AsyncIterator[bool]:
+    async def claim(self, work: Work, number: int) -> AsyncIterator[bool]:
         """Keep other processes off one thing as long as it lasts; give whether it is ours to work on."""
         if self._owner is None:
             yield True
-        elif await self._claim(work.claimed, number, self._owner):
+        elif await self._take(work.claimed, number, self._owner):
             try:
                 yield True
             finally:
@@ -67,7 +67,7 @@ class Claims:
         else:
             yield False
 
-    async def _claim(self, kind: str, number: int, owner: str) -> bool:
+    async def _take(self, kind: str, number: int, owner: str) -> bool:
         """Claim one thing, unless that has been done and holds for a good while; tell whether it is ours."""
         claim, held = Claim(owner, self._clock()), self._held.get((kind, number))
         if held is not None and held.until - claim.now > LEASE / 2:

@@ -9,7 +9,7 @@ from club.storage.store import Store
 from club.storage.transaction import Transaction
 
 
-class Places:
+class MatchLocations:
     """Know where matches are posted, and whose thread is to be looked after."""
 
     def __init__(self, store: Store, clock: Clock) -> None:
@@ -26,7 +26,7 @@ class Places:
         async with self._store.asking() as transaction:
             return await transaction.posts.newest_at(place)
 
-    async def asked_until(self, place: int) -> datetime | None:
+    async def challenge_open_until(self, place: int) -> datetime | None:
         """Return until when a challenge can be accepted that is posted in a thread, or ``None``."""
         async with self._store.asking() as transaction:
             return await transaction.challenges.open_until(place)
@@ -36,12 +36,12 @@ class Places:
         async with self._store.asking() as transaction:
             return await transaction.posts.guilds()
 
-    async def moved(self, match: int, home: int | None, members: Sequence[int]) -> None:
+    async def move(self, match: int, home: int | None, members: Sequence[int]) -> None:
         """Post a match somewhere else from now on (``None``: nowhere), and tell ``members``."""
         async with self._store.writing() as transaction:
             await _move(transaction, match, home, members, self._clock())
 
-    async def lost(self, place: int, *others: int) -> tuple[int, ...]:
+    async def move_out_of(self, place: int, *others: int) -> tuple[int, ...]:
         """Move the matches out of a place that is gone, together with ``others``, and return them.
 
         They go on in the channel where each was agreed, or nowhere when that is gone too.
@@ -59,13 +59,13 @@ class Places:
                 await transaction.posts.postpone(match, None if home is None else now)
         return found
 
-    async def archived(self, thread: int) -> tuple[int, ...]:
+    async def note_archived(self, thread: int) -> tuple[int, ...]:
         """Let a thread be looked after that has been archived, and return the matches that go on in it."""
         found = await self.running_at(thread)
         await self._tend(found)
         return found
 
-    async def looked_over(self, guild: int, seen: Collection[int]) -> None:
+    async def note_open(self, guild: int, seen: Collection[int]) -> None:
         """Let every thread be looked after in which a match goes on and that is not ``seen`` open in a guild."""
         async with self._store.asking() as transaction:
             running = await transaction.posts.homes_in(guild)
@@ -76,7 +76,7 @@ class Places:
         async with self._store.asking() as transaction:
             return await transaction.posts.thread_due(match)
 
-    async def tended(self, match: int, seen: datetime, due: datetime | None) -> None:
+    async def note_upkeep(self, match: int, seen: datetime, due: datetime | None) -> None:
         """Note that a thread which was due when ``seen`` has been looked after, and is to be again at ``due``.
 
         What has become due since then stays so.

@@ -1,4 +1,4 @@
-"""Keep track of what has been told to Discord: posts of matches, and private hands."""
+"""Keep track of what Discord shows of matches: posts, and private hands."""
 
 from datetime import datetime
 
@@ -11,7 +11,7 @@ from engines import Seat
 
 
 class Posts:
-    """Hold how far each match has been told, and what is due."""
+    """Hold how far each match has been posted, and what is due."""
 
     def __init__(self, store: Store, clock: Clock) -> None:
         self._store = store
@@ -27,12 +27,12 @@ class Posts:
         async with self._store.asking() as transaction:
             return await transaction.work_queue.due(POSTS, self._clock(), limit)
 
-    async def untold(self, match: int) -> tuple[Work, ...]:
-        """Return what of a match is to be told by now, in the order in which it is."""
+    async def due_work(self, match: int) -> tuple[Work, ...]:
+        """Return which kinds of work are due of a match by now, in the order in which they are done."""
         async with self._store.asking() as transaction:
-            return await transaction.work_queue.untold(match, self._clock())
+            return await transaction.work_queue.due_of_match(match, self._clock())
 
-    async def posted(self, match: int, ply: int) -> None:
+    async def note_posted(self, match: int, ply: int) -> None:
         """Note that everything below ``ply`` has been posted."""
         async with self._store.writing(match) as transaction:
             await transaction.posts.note_posted(match, ply)
@@ -42,7 +42,7 @@ class Posts:
         async with self._store.writing(match) as transaction:
             await transaction.posts.postpone(match, due)
 
-    async def move_home(self, match: int, home: int | None) -> None:
+    async def move(self, match: int, home: int | None) -> None:
         """Post a match in another channel or thread from now on (``None``: nowhere)."""
         async with self._store.writing(match) as transaction:
             await transaction.posts.move(match, home)
@@ -64,7 +64,7 @@ class Posts:
         async with self._store.writing(hand.match) as transaction:
             await transaction.private_hands.change(hand.match, hand.seat, **values)
 
-    async def hand_shown(self, hand: Hand, message: int, ply: int) -> None:
+    async def note_hand_shown(self, hand: Hand, message: int, ply: int) -> None:
         """Note that a private hand is shown as of ``ply``; it stays due when a turn has ended since."""
         async with self._store.writing(hand.match) as transaction:
             await transaction.private_hands.note_shown(hand, message, ply)

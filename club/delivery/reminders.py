@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 
 from club.clock import Clock
-from club.delivery.leases import Claims
+from club.delivery.leases import Leases
 from club.delivery.notices import Notice
 from club.delivery.work_queue import REMINDERS
 from club.matches.append import RunningClock, running_clocks
@@ -53,11 +53,11 @@ class Reminder:
 class Reminders:
     """Give reminders; safe to use from several processes on one database."""
 
-    def __init__(self, store: Store, matches: Matches, clock: Clock, claims: Claims) -> None:
+    def __init__(self, store: Store, matches: Matches, clock: Clock, leases: Leases) -> None:
         self._store = store
         self._matches = matches
         self._clock = clock
-        self._claims = claims
+        self._leases = leases
 
     async def remind(self, limit: int = 50) -> int:
         """Store the notices of up to ``limit`` matches that are due; return of how many, none once nothing is due."""
@@ -73,7 +73,7 @@ class Reminders:
 
         No other process reminds of them meanwhile.
         """
-        async with self._claims.taken(REMINDERS, limit) as matches:
+        async with self._leases.claim_due(REMINDERS, limit) as matches:
             yield await self._due(matches), len(matches)
 
     async def _due(self, matches: Sequence[int]) -> tuple[Reminder, ...]:

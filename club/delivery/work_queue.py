@@ -30,7 +30,7 @@ LISTS = Work("list", "list")
 ROUNDS = Work("round", "round")
 STANDINGS = Work("tournament", "tournament")
 
-TELLING = (POSTS, THREADS, HANDS, NOTICES, CHALLENGES, LISTS, ROUNDS, STANDINGS)
+DELIVERIES = (POSTS, THREADS, HANDS, NOTICES, CHALLENGES, LISTS, ROUNDS, STANDINGS)
 """The works that only keep Discord up with what has happened: members know of no moment at which they are done."""
 
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from datetime import datetime, timedelta
 
 from club.clock import Clock
-from club.delivery.leases import Claims
+from club.delivery.leases import Leases
 from club.delivery.shards import shard_of
 from club.delivery.work_queue import DEADLINES
 from club.matches.append import Growth, running_clocks, work_out_growth
@@ -21,11 +21,11 @@ _DOUBT = timedelta(seconds=15)
 class Overdue:
     """Decide overdue matches; safe to use from several processes on one database."""
 
-    def __init__(self, store: Store, matches: Matches, clock: Clock, claims: Claims) -> None:
+    def __init__(self, store: Store, matches: Matches, clock: Clock, leases: Leases) -> None:
         self._store = store
         self._matches = matches
         self._clock = clock
-        self._claims = claims
+        self._leases = leases
 
     async def end(self, limit: int = 50) -> tuple[int, ...]:
         """Decide up to ``limit`` matches whose time for a move is up, in one transaction; return their numbers.
@@ -38,7 +38,7 @@ class Overdue:
         now = self._clock()
         before: tuple[int, ...] = ()
         while True:
-            async with self._claims.taken(DEADLINES, limit) as due:
+            async with self._leases.claim_due(DEADLINES, limit) as due:
                 if due == before:  # none, or only such as can't be decided
                     return ()
                 async with self._matches.still(due):

@@ -145,7 +145,7 @@ class Hatoba(commands.AutoShardedBot):
 
     async def connect(self, *, reconnect: bool = True) -> None:
         """Connect to the gateway, and do what is due as soon as that tells of the guilds."""
-        await self.club.claims.forget()
+        await self.club.leases.release_all()
         await self.seen()
         self.metrics.beat()
         self.sweeping.start(self.wait_until_ready)

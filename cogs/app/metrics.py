@@ -49,7 +49,7 @@ class Metrics:
             ["kind"], buckets=_ANSWERS, registry=own,
         )  # fmt: skip
         self.moves = Counter("hatoba_moves", "Moves that members have made.", ["game"], registry=own)
-        self.told = Counter("hatoba_told", "Tries to tell Discord what is due.", ["kind", "result"], registry=own)
+        self.deliveries = Counter("hatoba_told", "Tries to tell Discord what is due.", ["kind", "result"], registry=own)
         self.requests = Counter(
             "hatoba_discord_requests", "Requests to Discord; all but answers and followups count against its limit.",
             ["kind", "status"], registry=own,

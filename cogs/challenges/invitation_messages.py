@@ -33,13 +33,13 @@ class InvitationMessages:
         message = None if interaction.message is None else interaction.message.id
         await self._challenges.posted(challenge, message)
         if challenge.match is not None:
-            self._poster.wake(challenge.match)
+            self._poster.schedule_match(challenge.match)
 
     async def show_casual(self, interaction: Interaction, challenge: Challenge) -> None:
         """Say beside the message of a challenge that it is casual now, bring that up to date, and begin its match."""
         await self._poster.post_challenge(challenge.id)
         if challenge.match is not None:
-            self._poster.wake(challenge.match)
+            self._poster.schedule_match(challenge.match)
         say = words(str(interaction.locale), challenge.game)
         key = "casual-joined" if challenge.match is None else "casual-begins"
         await self._messages.change(interaction, Card(say.say(key, match=str(challenge.match))))

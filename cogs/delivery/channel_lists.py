@@ -22,7 +22,7 @@ _LISTED = 25
 _MILLISECOND = datetime.resolution * 1000
 
 
-class ChannelLists(Delivery[ChannelList]):
+class ChannelListMessages(Delivery[ChannelList]):
     """Bring the lists of channels up to what the club has decided; a list whose message is gone is forgotten."""
 
     work = LISTS
@@ -34,7 +34,7 @@ class ChannelLists(Delivery[ChannelList]):
 
     async def due(self, number: int) -> Sequence[ChannelList]:
         """Return the list of a channel, if it is to be brought up to date; it is due again in a while."""
-        claimed = await self._club.turns.claim(number)
+        claimed = await self._club.channel_lists.claim(number)
         return () if claimed is None else (claimed,)
 
     async def send(self, item: ChannelList) -> None:
@@ -48,7 +48,7 @@ class ChannelLists(Delivery[ChannelList]):
             message = await self._channels.send(item.guild, item.channel, card, nonce)
         else:
             await self._channels.edit(item.guild, item.channel, message, card)
-        await self._club.turns.shown(item, message)
+        await self._club.channel_lists.note_shown(item, message)
 
     async def put_off(self, item: ChannelList, until: datetime) -> None:
         """Change nothing: a list is due again since it was claimed."""
@@ -57,12 +57,12 @@ class ChannelLists(Delivery[ChannelList]):
         """Forget a list whose message or channel is gone."""
         if failure.code not in GONE:
             return False
-        await self._club.turns.forget(item.channel)
+        await self._club.channel_lists.forget(item.channel)
         return True
 
     async def _card(self, claimed: ChannelList) -> Card:
         """Return the list of a channel in the guild's language; it calls nobody."""
-        lines, count = await self._club.turns.lines(claimed.channel, _LISTED)
+        lines, count = await self._club.channel_lists.matches(claimed.channel, _LISTED)
         say = await self._languages.guild_words(claimed.guild)
         shown = [match_lines.running(await self._languages.guild_words(one.guild, one.game), one) for one in lines]
         text = match_lines.fitting(

@@ -10,7 +10,7 @@ from weakref import WeakValueDictionary
 
 import discord
 
-from club.delivery.leases import Claims
+from club.delivery.leases import Leases
 from club.delivery.work_queue import Work
 from cogs.app.metrics import Metrics
 from cogs.delivery.dm_channels import TooSoon
@@ -53,7 +53,7 @@ class Delivery(ABC, Generic[Item]):
 class Deliverer:
     """Deliver each thing once, however many tasks and processes try to."""
 
-    def __init__(self, leases: Claims, clock: Callable[[], datetime], metrics: Metrics) -> None:
+    def __init__(self, leases: Leases, clock: Callable[[], datetime], metrics: Metrics) -> None:
         self._leases = leases
         self._clock = clock
         self._metrics = metrics
@@ -68,7 +68,7 @@ class Deliverer:
 
         Whatever fails stays due. What ``due`` or the database raises is raised.
         """
-        async with self.lock(delivery.work, number), self._leases.held(delivery.work, number) as ours:
+        async with self.lock(delivery.work, number), self._leases.claim(delivery.work, number) as ours:
             if ours:
                 items = await delivery.due(number)
                 tries = (self._try(delivery, number, item) for item in items)
@@ -84,7 +84,7 @@ class Deliverer:
         except TooSoon as early:
             await delivery.put_off(item, early.until)
         except Exception as failure:
-            self._metrics.told.labels(delivery.work.name, "failed").inc()
+            self._metrics.deliveries.labels(delivery.work.name, "failed").inc()
             if isinstance(failure, discord.HTTPException) and await delivery.give_up(item, failure):
                 _log.info("%s %s can't be delivered: %s", delivery.work.name, number, failure)
                 return
@@ -92,4 +92,4 @@ class Deliverer:
             _log.warning("%s %s put off: %r", delivery.work.name, number, failure, exc_info=trace)
             await delivery.put_off(item, self._clock() + again(failure, delivery.pause))
         else:
-            self._metrics.told.labels(delivery.work.name, "done").inc()
+            self._metrics.deliveries.labels(delivery.work.name, "done").inc()

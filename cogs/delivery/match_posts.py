@@ -71,8 +71,8 @@ class MatchPosts(Delivery[Post]):
                 _log.info("match %s can't be posted in %s: %s", header.id, place, failure)
                 continue
             if place != home:
-                await self._club.places.moved(header.id, place, table.playing if header.home else ())
-            await self._club.posts.posted(header.id, table.ply)
+                await self._club.locations.move(header.id, place, table.playing if header.home else ())
+            await self._club.posts.note_posted(header.id, table.ply)
             return
         await self._post_nowhere(item)
 
@@ -85,5 +85,5 @@ class MatchPosts(Delivery[Post]):
         header = item.table.header
         if not await self._club.outages.out(header.guild):
             known = header.home is not None or item.posting.until == 0
-            await self._club.places.moved(header.id, None, item.table.playing if known else ())
+            await self._club.locations.move(header.id, None, item.table.playing if known else ())
         await self._club.posts.postpone(header.id, None)

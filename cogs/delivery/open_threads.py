@@ -46,7 +46,7 @@ class ThreadOpener:
             _log.info("match %s gets no thread: %s", header.id, failure)
             home = None
         home = header.channel if home is None else home
-        await self._club.posts.move_home(header.id, home)
+        await self._club.posts.move(header.id, home)
         if header.tournament is not None:  # its message shows the way to the match
             await self._club.tournaments.show(header.tournament)
         return home

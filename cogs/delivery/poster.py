@@ -13,7 +13,7 @@ from cogs.app.member_names import MemberNames
 from cogs.app.metrics import Metrics
 from cogs.app.remote_guilds import RemoteGuilds
 from cogs.delivery.challenge_messages import ChallengeMessages
-from cogs.delivery.channel_lists import ChannelLists
+from cogs.delivery.channel_lists import ChannelListMessages
 from cogs.delivery.channels import MessageChannels
 from cogs.delivery.deliver import Deliverer, Delivery
 from cogs.delivery.dm_channels import Conversations
@@ -50,26 +50,26 @@ class Poster:
     ) -> None:
         self._worker = club.worker
         self._begin = begin
-        self._deliverer = deliverer = Deliverer(club.claims, club.clock, metrics)
+        self._deliverer = deliverer = Deliverer(club.leases, club.clock, metrics)
         channels = MessageChannels(client, messages, club.clock)
         conversations = Conversations(client, club.clock)
         cards = MatchCards(club, languages, pictures)
         self._posts = MatchPosts(club, channels, ThreadOpener(client, club, languages, names), cards)
         self._hands = PrivateHands(club, channels, conversations, cards)
         self._challenges = ChallengeMessages(club, channels, languages, pictures)
-        self._threads = ThreadUpkeep(client, club, languages, names, self.wake)
-        self._lists = ChannelLists(club, channels, languages)
+        self._threads = ThreadUpkeep(client, club, languages, names, self.schedule_match)
+        self._lists = ChannelListMessages(club, channels, languages)
         self.notices = Notices(club, channels, conversations, languages)
         self.notices.makers[KEY] = ReminderCards(club, languages).card
         self.tournaments = TournamentMessages(club, deliverer, channels, messages, languages, pictures)
         self._let_worker_deliver()
         club.worker.is_present = remote_guilds.has_member
 
-    def wake(self, match: int) -> None:
+    def schedule_match(self, match: int) -> None:
         """Post what is due of a match, show its hands, send its notices, look after its thread; wait for nothing."""
         self._begin(self._worker.run_match(match))
 
-    def wake_tournament(self, tournament: int) -> None:
+    def schedule_tournament(self, tournament: int) -> None:
         """Let a tournament go on, post its matches that have begun or ended, and show it; wait for nothing."""
         self._begin(self._worker.run_tournament(tournament))
 

@@ -72,7 +72,7 @@ class PrivateHands(Delivery[DueHand]):
             message = await self._channels.send(None, channel, card, f"h{hand.match}-{hand.seat}-{table.ply}")
         else:
             await self._channels.edit(None, channel, message, card)
-        await posts.hand_shown(hand, message, table.ply)
+        await posts.note_hand_shown(hand, message, table.ply)
 
     async def put_off(self, item: DueHand, until: datetime) -> None:
         """Note that a hand is to be shown at ``until``."""

@@ -33,29 +33,34 @@ class DueThread(NamedTuple):
 class ThreadUpkeep(Delivery[DueThread]):
     """Bring the threads of matches in line with what the club has decided; the database says whose is due.
 
-    ``wake`` has a match delivered that has lost its thread.
+    ``schedule`` delivers a match that has lost its thread.
     """
 
     work = THREADS
 
     def __init__(
-        self, client: discord.Client, club: Club, languages: Languages, names: MemberNames, wake: Callable[[int], None]
+        self,
+        client: discord.Client,
+        club: Club,
+        languages: Languages,
+        names: MemberNames,
+        schedule: Callable[[int], None],
     ) -> None:
         self._client = client
         self._club = club
         self._languages = languages
         self._names = names
-        self._wake = wake
+        self._schedule = schedule
 
     async def due(self, number: int) -> Sequence[DueThread]:
         """Return the match, if its thread is to be looked after; none whose log no longer folds."""
-        due = await self._club.places.thread_due(number)
+        due = await self._club.locations.thread_due(number)
         if due is None or due > self._club.clock():
             return ()
         try:
             return (DueThread(await self._club.matches.table(number), due),)
         except Refused:
-            await self._club.places.tended(number, due, None)
+            await self._club.locations.note_upkeep(number, due, None)
             return ()
 
     async def send(self, item: DueThread) -> None:
@@ -72,13 +77,13 @@ class ThreadUpkeep(Delivery[DueThread]):
             return False
         header = item.table.header
         if failure.code == _DELETED and item.table.outcome is None and header.home is not None:
-            for match in await self._club.places.lost(header.home):
-                self._wake(match)
+            for match in await self._club.locations.move_out_of(header.home):
+                self._schedule(match)
         await self._note(item, None)
         return True
 
     async def _note(self, item: DueThread, due: datetime | None) -> None:
-        await self._club.places.tended(item.table.header.id, item.due, due)
+        await self._club.locations.note_upkeep(item.table.header.id, item.due, due)
 
     async def _bring_in_line(self, table: Table) -> datetime | None:
         """Open, name or archive the thread of a match; return when to look again."""
@@ -95,7 +100,7 @@ class ThreadUpkeep(Delivery[DueThread]):
             return None
         if not await self._is_own(table, thread):
             return None
-        asked = await self._club.places.asked_until(thread.id)
+        asked = await self._club.locations.challenge_open_until(thread.id)
         closing = max(filter(None, (table.entries[-1].at + _LINGERS, asked)))
         await self._close(thread, table, archived=self._club.clock() >= closing)
         return closing if self._club.clock() < closing else None
@@ -156,4 +161,4 @@ class ThreadUpkeep(Delivery[DueThread]):
         on_challenge = challenge is not None and challenge.message == thread.id
         if not (opened or on_challenge or await self._stays(table, thread)):
             return False
-        return await club.places.newest_at(thread.id) == header.id and not await club.places.running_at(thread.id)
+        return await club.locations.newest_at(thread.id) == header.id and not await club.locations.running_at(thread.id)

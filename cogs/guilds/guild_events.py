@@ -8,7 +8,7 @@ import discord
 from discord.ext import commands
 
 from club.clocks.outages import Outages
-from club.delivery.match_locations import Places
+from club.delivery.match_locations import MatchLocations
 from club.delivery.shards import shard_of
 from club.storage.store import Store
 from cogs.app.parts import Parts
@@ -20,9 +20,11 @@ T = TypeVar("T")
 class GuildEvents(commands.Cog):
     """Pass on to the club what the gateway tells of guilds, channels and threads."""
 
-    def __init__(self, outages: Outages, places: Places, store: Store, poster: Poster, client: discord.Client) -> None:
+    def __init__(
+        self, outages: Outages, locations: MatchLocations, store: Store, poster: Poster, client: discord.Client
+    ) -> None:
         self._outages = outages
-        self._places = places
+        self._locations = locations
         self._store = store
         self._poster = poster
         self._client = client
@@ -34,19 +36,19 @@ class GuildEvents(commands.Cog):
         """Open the thread of a match that goes on again, unless a moderator has locked it."""
         state = update.data.get("thread_metadata")
         if isinstance(state, dict) and state.get("archived") and not state.get("locked", False):
-            self._wake(await self._whole(self._places.archived(update.thread_id)))
+            self._schedule(await self._whole(self._locations.note_archived(update.thread_id)))
 
     @commands.Cog.listener()
     async def on_raw_thread_delete(self, deleted: discord.RawThreadDeleteEvent) -> None:
         """Let the matches of a deleted thread go on in its channel, or nowhere when the channel has gone with it."""
         guild = self._client.get_guild(deleted.guild_id)
         around = () if guild is None or guild.get_channel(deleted.parent_id) else (deleted.parent_id,)
-        self._wake(await self._whole(self._places.lost(deleted.thread_id, *around)))
+        self._schedule(await self._whole(self._locations.move_out_of(deleted.thread_id, *around)))
 
     @commands.Cog.listener()
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """Tell the members of the matches that were played in a deleted channel."""
-        self._wake(await self._whole(self._places.lost(channel.id)))
+        self._schedule(await self._whole(self._locations.move_out_of(channel.id)))
 
     @commands.Cog.listener()
     async def on_guild_remove(self, guild: discord.Guild) -> None:
@@ -64,7 +66,7 @@ class GuildEvents(commands.Cog):
         async with self._looking_over:
             await self._outages.back(guild.id)
             seen = {place.id for place in (*guild.channels, *guild.threads)}
-            await self._places.looked_over(guild.id, seen)
+            await self._locations.note_open(guild.id, seen)
 
     @commands.Cog.listener()
     async def on_shard_connect(self, shard: int) -> None:
@@ -77,7 +79,7 @@ class GuildEvents(commands.Cog):
         await self._whole(self._find_missing(shard))
 
     async def _find_missing(self, shard: int) -> None:
-        for guild in await self._places.guilds():
+        for guild in await self._locations.guilds():
             if self._is_of(guild, shard) and not self._is_in(guild):
                 await self._outages.sent_away(guild)
 
@@ -96,12 +98,12 @@ class GuildEvents(commands.Cog):
         known = self._client.get_guild(guild)
         return known is not None and (known.unavailable or guild in self._met)
 
-    def _wake(self, matches: tuple[int, ...]) -> None:
+    def _schedule(self, matches: tuple[int, ...]) -> None:
         for match in matches:
-            self._poster.wake(match)
+            self._poster.schedule_match(match)
 
 
 def setup(parts: Parts) -> GuildEvents:
     """Make the cog."""
     club = parts.club
-    return GuildEvents(club.outages, club.places, club.store, parts.poster, parts.client)
+    return GuildEvents(club.outages, club.locations, club.store, parts.poster, parts.client)

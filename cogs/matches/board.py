@@ -120,8 +120,8 @@ class BoardCommands(MatchCog):
                 interaction.channel, interaction.app_permissions, await self._guilds.limits(guild_of(interaction))
             )
         ):
-            await self._posts.move_home(table.header.id, interaction.channel_id)
-            self._poster.wake(table.header.id)
+            await self._posts.move(table.header.id, interaction.channel_id)
+            self._poster.schedule_match(table.header.id)
 
     @on_press("text")
     async def text_board(self, interaction: Interaction, match: str) -> None:

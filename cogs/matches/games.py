@@ -5,7 +5,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from club.clock import Clock
-from club.delivery.channel_lists import Turns
+from club.delivery.channel_lists import ChannelLists
 from club.matches.dashboard import Dashboard
 from club.members.guilds import Guilds
 from cogs.app.parts import Parts
@@ -26,7 +26,7 @@ class GamesCommands(commands.Cog):
     def __init__(
         self,
         guilds: Guilds,
-        turns: Turns,
+        channel_lists: ChannelLists,
         dashboard: Dashboard,
         clock: Clock,
         messages: Messages,
@@ -34,7 +34,7 @@ class GamesCommands(commands.Cog):
         client: discord.Client,
     ) -> None:
         self._guilds = guilds
-        self._turns = turns
+        self._channel_lists = channel_lists
         self._dashboard = dashboard
         self._clock = clock
         self._messages = messages
@@ -82,18 +82,18 @@ class GamesCommands(commands.Cog):
         """Post the list of whose turn it is here, at the bottom of the channel; the one before it goes."""
         await require_room(interaction, self._guilds)
         await interaction.response.defer(ephemeral=True, thinking=True)
-        turns, place, guild = self._turns, interaction.channel_id, interaction.guild_id
+        channel_lists, place, guild = self._channel_lists, interaction.channel_id, interaction.guild_id
         assert place is not None
         assert guild is not None
-        before = await turns.of(place)
+        before = await channel_lists.get(place)
         key = "turns-just-now"
         if before is None or before.rests is None or before.rests <= self._clock():
             if before is not None and before.message is not None:
                 await self._take_away(guild, place, before.message)
-            await turns.begin(place, guild)
+            await channel_lists.begin(place, guild)
             await self._poster.post_list(place)
             key = "turns-posted"
-        stands = await turns.of(place)
+        stands = await channel_lists.get(place)
         if stands is None or stands.message is None:
             key = "turns-waiting"
         await self._messages.answer(interaction, Card(words(str(interaction.locale)).say(key)))
@@ -110,5 +110,5 @@ def setup(parts: Parts) -> GamesCommands:
     """Make the cog."""
     club = parts.club
     return GamesCommands(
-        club.guilds, club.turns, club.dashboard, club.clock, parts.messages, parts.poster, parts.client
+        club.guilds, club.channel_lists, club.dashboard, club.clock, parts.messages, parts.poster, parts.client
     )

@@ -88,7 +88,7 @@ class LeavingCommands(MatchCog):
         await self._tell_leaving(interaction, table)
 
     async def _tell_leaving(self, interaction: Interaction, table: Table) -> None:
-        self._poster.wake(table.header.id)
+        self._poster.schedule_match(table.header.id)
         say = words(str(interaction.locale), table.header.game)
         goes_on = table.outcome is None
         text = say.say("error-left") if goes_on else wording.turn(say, table, Dial())

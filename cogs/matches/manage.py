@@ -178,7 +178,7 @@ class ManageCommands(
 
     async def _tell_ruling(self, interaction: Interaction, table: Table) -> None:
         """Tell the members of a match how it has ended, and who decided so that it is done."""
-        self._poster.wake(table.header.id)
+        self._poster.schedule_match(table.header.id)
         say = words(str(interaction.locale), table.header.game)
         await self._messages.change(interaction, Card(say.say("ruled", result=wording.turn(say, table, Dial()))))
 
@@ -213,7 +213,7 @@ class ManageCommands(
             await self._require_running(header)
             where = await self._open(interaction, header, number(place))
             await self._rulings.relocate(header, number(place), where, interaction.user.id)
-        self._poster.wake(header.id)
+        self._poster.schedule_match(header.id)
         say = words(str(interaction.locale))
         await self._messages.change(interaction, Card(say.say("relocated", place=f"<#{where}>")))
 

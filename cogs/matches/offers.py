@@ -125,7 +125,7 @@ class OfferCommands(MatchCog):
         """Make an offer that was asked for once more, and show how to withdraw it."""
         await interaction.response.defer()
         table = await self._dealings.offer(number(match), interaction.user.id, kind, str(interaction.id))
-        self._poster.wake(table.header.id)
+        self._poster.schedule_match(table.header.id)
         say = words(str(interaction.locale), table.header.game)
         seat = table.seat_of(interaction.user.id)
         made = [responses(say, table, seat, offer) for offer in self._standing(table) if offer.seat == seat]
@@ -164,7 +164,7 @@ class OfferCommands(MatchCog):
         entry = next(one for one in reversed(table.entries) if one.request == str(interaction.id))
         asked = next((one.asked for one in self._standing(table) if one.ply == number(ply)), ())
         if asked:
-            self._poster.wake(table.header.id)
+            self._poster.schedule_match(table.header.id)
             say = words(str(interaction.locale), table.header.game)
             others = " · ".join(wording.mention(table.member_at(seat)) for seat in asked)
             await self._messages.answer(interaction, Card(say.say("offer-accepted", members=others)))
@@ -200,7 +200,7 @@ class OfferCommands(MatchCog):
 
         ``privately`` is what the member alone is told, where everybody else is told by a notice.
         """
-        self._poster.wake(table.header.id)
+        self._poster.schedule_match(table.header.id)
         alone = interaction.message is not None and interaction.message.flags.ephemeral
         header = table.header
         own = words(str(interaction.locale), header.game)

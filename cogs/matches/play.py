@@ -158,7 +158,7 @@ class PlayCommands(MatchCog):
         except Stale:
             await self._refresh(interaction, await self._matches.table(match))
             return
-        self._poster.wake(match)
+        self._poster.schedule_match(match)
         await self._messages.change(interaction, await self._panel(interaction, table))
 
     async def _refresh(self, interaction: Interaction, table: Table) -> None:
@@ -189,7 +189,7 @@ class PlayCommands(MatchCog):
             await self._messages.answer(interaction, await self._panel(interaction, table, chosen))
             return
         played = await self._play_events(interaction, table, None, (meant,))
-        self._poster.wake(table.header.id)
+        self._poster.schedule_match(table.header.id)
         await self._messages.answer(interaction, await self._panel(interaction, played))
 
     @move.autocomplete("event")

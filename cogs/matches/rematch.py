@@ -44,7 +44,7 @@ class RematchButton(commands.Cog):
             challenge = await rematch(challenges, table, interaction.user.id, leave(interaction), press, casual=casual)
         await self._poster.post_challenge(challenge.id)
         if challenge.match is not None:
-            self._poster.wake(challenge.match)
+            self._poster.schedule_match(challenge.match)
         challenge = await self._challenges.get(challenge.id)
         await self._messages.answer(interaction, _answer(interaction, challenge))
 

@@ -101,7 +101,7 @@ class PrivacyCommands(
         """Erase a member and let what the member has left be posted; return what the ghost is called."""
         erased = await self._privacy.erase(member)
         for match in erased.left.matches:
-            self._poster.wake(match)
+            self._poster.schedule_match(match)
         return ghosts.shown(erased.ghost)
 
     async def _ending(self, interaction: Interaction, say: Words) -> list[str]:

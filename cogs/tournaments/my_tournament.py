@@ -130,7 +130,7 @@ class Own(TournamentCog):
             raise Refused("error-tournament-you-not-in")
         other = find_entrant(going, entrant).member
         await self._tournaments.challenge(going.id, interaction.user.id, other)
-        self._poster.wake_tournament(going.id)
+        self._poster.schedule_tournament(going.id)
         say = words(str(interaction.locale))
         await self._messages.answer(interaction, Card(say.say("ladder-challenged", member=wording.mention(other))))
 

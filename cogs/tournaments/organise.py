@@ -284,7 +284,7 @@ class OrganiseCommands(
         met, ruled = pairing_at(going, place), f"{ruling} {winner}".rstrip()
         await self._tournaments.rule(going.id, place, ruled, interaction.user.id, str(interaction.id), number(over_at))
         if met.match is not None:
-            self._poster.wake(met.match)
+            self._poster.schedule_match(met.match)
         say = words(str(interaction.locale), going.rules.game)
         label = next(name for key, name in organiser_lines.outcomes(say, going, met) if key == ruled)
         await self._change(interaction, going.id, "organise-result", result=discord.utils.escape_markdown(label))
@@ -316,12 +316,12 @@ class OrganiseCommands(
 
     async def _tell(self, interaction: Interaction, tournament: int, text: str) -> None:
         """Bring the channel up to date, and tell who decided."""
-        self._poster.wake_tournament(tournament)
+        self._poster.schedule_tournament(tournament)
         await self._messages.answer(interaction, Card(text))
 
     async def _change(self, interaction: Interaction, tournament: int, key: str, **details: str) -> None:
         """Bring the channel up to date, and say that it is done in place of the question."""
-        self._poster.wake_tournament(tournament)
+        self._poster.schedule_tournament(tournament)
         await self._messages.change(interaction, Card(words(str(interaction.locale)).say(key, details)))
 
     # What is offered while somebody types

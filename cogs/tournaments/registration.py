@@ -51,7 +51,7 @@ class Registration(commands.Cog):
         joined = await self._tournaments.join(going.id, member.id, member.display_name, roles, str(interaction.id))
         await self._show(interaction, going.id)
         if joined.status == Status.RUNNING:
-            self._poster.wake_tournament(going.id)
+            self._poster.schedule_tournament(going.id)
         say = words(str(interaction.locale), going.rules.game)
         back = (await self._vacations.of(member.id)).back
         await self._messages.answer(interaction, joining.joined_card(say, joined, member.id, back))
@@ -79,7 +79,7 @@ class Registration(commands.Cog):
         going = await self._finder.of_press(interaction, tournament)
         await interaction.response.defer()
         await self._tournaments.leave(going.id, interaction.user.id)
-        self._poster.wake_tournament(going.id)
+        self._poster.schedule_tournament(going.id)
         await self._messages.change(interaction, Card(words(str(interaction.locale)).say("tournament-you-left")))
 
     @on_press("kickoff")
@@ -91,7 +91,7 @@ class Registration(commands.Cog):
         await interaction.response.defer()
         await self._tournaments.start(going.id)
         await self._show(interaction, going.id)
-        self._poster.wake_tournament(going.id)
+        self._poster.schedule_tournament(going.id)
 
     async def _show(self, interaction: Interaction, tournament: int) -> None:
         """Show a tournament as it stands now, at once where that is done by answering."""

@@ -55,7 +55,7 @@ async def all_kinds(hall: Hall) -> int:
     await hall.begin("ryuki")
     over = await hall.begin()
     await hall.club.matches.resign(over, ANN, hall.request())
-    await hall.club.turns.begin(CHANNEL, GUILD)
+    await hall.club.channel_lists.begin(CHANNEL, GUILD)
     await hall.club.outbox.add(Notice("back", over))
     return over
 
@@ -86,7 +86,7 @@ async def test_what_runs_out_of_time_ends_without_any_handler(hall: Hall) -> Non
 
 async def test_what_has_ended_is_delivered_in_the_same_sweep(hall: Hall) -> None:
     match = await hall.begin(pace="1d")
-    await hall.club.posts.posted(match, 0)
+    await hall.club.posts.note_posted(match, 0)
     notes = handled(hall.club.worker, POSTS)
     await hall.club.worker.sweep()
     assert notes == []

@@ -23,6 +23,7 @@ from sqlalchemy.sql.elements import KeyedColumnElement
 from club.delivery.work_queue import (
     CHALLENGES,
     DEADLINES,
+    DELIVERIES,
     HANDS,
     LAPSING,
     LEASE,
@@ -32,7 +33,6 @@ from club.delivery.work_queue import (
     REMINDERS,
     ROUNDS,
     STANDINGS,
-    TELLING,
     THREADS,
     Claim,
     Work,
@@ -93,14 +93,14 @@ class WorkQueueQueries:
         """Return up to ``limit`` numbers of what is due by now, longest due first."""
         return tuple(dict.fromkeys((await self._connection.execute(due_query(work, now, limit))).scalars()))
 
-    async def untold(self, match: int, now: datetime) -> tuple[Work, ...]:
+    async def due_of_match(self, match: int, now: datetime) -> tuple[Work, ...]:
         """Return what of a match is to be told by now: its post, hands, notices, its thread."""
-        found = (await self._connection.execute(_UNTOLD, {"match": match, "now": now})).one()
-        return tuple(work for (work, _), due in zip(_TOLD_OF_MATCH, found, strict=True) if due)
+        found = (await self._connection.execute(_DUE_OF_MATCH, {"match": match, "now": now})).one()
+        return tuple(work for (work, _), due in zip(_WORK_OF_MATCH, found, strict=True) if due)
 
     async def hasten(self, now: datetime, until: datetime) -> None:
-        """Let whatever of ``TELLING`` is to be done by ``until`` be due now."""
-        for work in TELLING:
+        """Let whatever of ``DELIVERIES`` is to be done by ``until`` be due now."""
+        for work in DELIVERIES:
             moment = _PLACES[work].moment
             later = moment > now, moment <= until
             await self._connection.execute(update(moment.table).where(*later).values({moment.name: now}))
@@ -163,7 +163,7 @@ def _may_be_taken(claim: Claim) -> ColumnElement[bool]:
     return or_(claims.c.owner == claim.owner, claims.c.until <= claim.now, claims.c.until > claim.until + LEASE)
 
 
-_TOLD_OF_MATCH = (
+_WORK_OF_MATCH = (
     (POSTS, _PLACES[POSTS].number),
     (HANDS, _PLACES[HANDS].number),
     (NOTICES, notices.c.match),
@@ -171,4 +171,4 @@ _TOLD_OF_MATCH = (
 )
 _OF = bindparam("match", type_=Number)
 _BY = bindparam("now", type_=Instant)
-_UNTOLD = select(*(exists().where(number == _OF, _PLACES[work].moment <= _BY) for work, number in _TOLD_OF_MATCH))
+_DUE_OF_MATCH = select(*(exists().where(number == _OF, _PLACES[work].moment <= _BY) for work, number in _WORK_OF_MATCH))

@@ -18,7 +18,7 @@ async def test_nothing_is_due_before_anything_has_happened(hall: Hall) -> None:
 async def test_what_is_due_is_counted_with_the_moment_of_the_first(hall: Hall) -> None:
     began = hall.clock.now
     match = await hall.begin(DOVES, pace="10m")
-    await hall.club.posts.posted(match, 0)
+    await hall.club.posts.note_posted(match, 0)
     hall.clock.advance(minutes=5)
     await hall.begin(DOVES, pace="10m")
     hall.clock.advance(minutes=6)

@@ -38,13 +38,13 @@ async def pair(hall: Hall) -> AsyncIterator[tuple[Club, Club]]:
 async def test_what_one_process_has_taken_no_other_gets(hall: Hall, pair: tuple[Club, Club]) -> None:
     one, other = pair
     matches = [await hall.begin() for _ in range(5)]
-    async with one.claims.taken(POSTS, 3) as mine:
+    async with one.leases.claim_due(POSTS, 3) as mine:
         assert mine == tuple(matches[:3])
-        async with other.claims.taken(POSTS, 3) as theirs:
+        async with other.leases.claim_due(POSTS, 3) as theirs:
             assert theirs == tuple(matches[3:])
-            async with other.claims.held(POSTS, matches[0]) as granted:
+            async with other.leases.claim(POSTS, matches[0]) as granted:
                 assert not granted
-    async with other.claims.taken(POSTS) as theirs:
+    async with other.leases.claim_due(POSTS) as theirs:
         assert theirs == tuple(matches)
     assert hall.rows("SELECT * FROM claim") == []
 
@@ -52,7 +52,7 @@ async def test_what_one_process_has_taken_no_other_gets(hall: Hall, pair: tuple[
 async def test_processes_that_take_at_once_share_what_there_is(hall: Hall, pair: tuple[Club, Club]) -> None:
     matches = {await hall.begin() for _ in range(12)}
     async with AsyncExitStack() as stack:
-        takings = [stack.enter_async_context(club.claims.taken(POSTS, 4)) for club in (*pair, *pair[::-1])]
+        takings = [stack.enter_async_context(club.leases.claim_due(POSTS, 4)) for club in (*pair, *pair[::-1])]
         shares = await asyncio.gather(*takings)
         # What both reach for at the same moment one of them passes over, and takes the next time; a process may take
         # again what is its own, but nothing is taken by both.
@@ -69,29 +69,29 @@ async def test_a_match_that_is_being_told_stays_claimed_until_all_are_done_with_
 ) -> None:
     one, other = pair
     match = await hall.begin()
-    async with one.claims.held(POSTS, match) as waking:
-        async with one.claims.taken(THREADS) as none, one.claims.taken(POSTS) as sweeping:
+    async with one.leases.claim(POSTS, match) as waking:
+        async with one.leases.claim_due(THREADS) as none, one.leases.claim_due(POSTS) as sweeping:
             assert waking
             assert (none, sweeping) == ((), (match,))
-        async with other.claims.held(HANDS, match) as granted, other.claims.taken(POSTS) as theirs:
+        async with other.leases.claim(HANDS, match) as granted, other.leases.claim_due(POSTS) as theirs:
             assert not granted
             assert theirs == ()
-        async with other.claims.held(NOTICES, match) as another_thing:
+        async with other.leases.claim(NOTICES, match) as another_thing:
             assert another_thing
-    async with other.claims.held(POSTS, match) as granted:
+    async with other.leases.claim(POSTS, match) as granted:
         assert granted
 
 
 async def test_what_a_process_that_died_had_claimed_is_free_after_a_while(hall: Hall, pair: tuple[Club, Club]) -> None:
     one, other = pair
     match = await hall.begin()
-    dying = one.claims.taken(POSTS)
+    dying = one.leases.claim_due(POSTS)
     assert await dying.__aenter__() == (match,)  # and never leaves
     hall.clock.advance(seconds=LEASE.total_seconds() - 1)
-    async with other.claims.taken(POSTS) as theirs:
+    async with other.leases.claim_due(POSTS) as theirs:
         assert theirs == ()
     hall.clock.advance(seconds=1)
-    async with other.claims.taken(POSTS) as theirs:
+    async with other.leases.claim_due(POSTS) as theirs:
         assert theirs == (match,)
 
 
@@ -100,21 +100,21 @@ async def test_a_process_that_comes_back_frees_what_it_left_and_nothing_else(
 ) -> None:
     one, other = pair
     first, second = await hall.begin(), await hall.begin()
-    dying = one.claims.held(POSTS, first), other.claims.held(POSTS, second)
+    dying = one.leases.claim(POSTS, first), other.leases.claim(POSTS, second)
     assert [await held.__aenter__() for held in dying] == [True, True]  # and never leave
     async with opened(hall.database, hall.clock, 300, "0-3/8") as again:
-        await again.claims.forget()
+        await again.leases.release_all()
     assert hall.rows("SELECT number, owner FROM claim") == [(second, "4-7/8")]
 
 
 async def test_work_that_takes_long_stays_claimed(hall: Hall, pair: tuple[Club, Club]) -> None:
     one, other = pair
     match = await hall.begin()
-    async with one.claims.taken(POSTS):
+    async with one.leases.claim_due(POSTS):
         hall.clock.advance(seconds=LEASE.total_seconds() * 0.9)
-        async with one.claims.held(POSTS, match) as still_ours:  # each step of it claims again
+        async with one.leases.claim(POSTS, match) as still_ours:  # each step of it claims again
             hall.clock.advance(seconds=LEASE.total_seconds() * 0.9)
-            async with other.claims.held(POSTS, match) as granted:
+            async with other.leases.claim(POSTS, match) as granted:
                 assert (still_ours, granted) == (True, False)
     assert hall.rows("SELECT * FROM claim") == []
 
@@ -125,10 +125,10 @@ async def test_work_that_took_too_long_does_not_free_what_another_took_over(
     one, other = pair
     match = await hall.begin()
     async with AsyncExitStack() as stack:
-        async with one.claims.taken(POSTS):
+        async with one.leases.claim_due(POSTS):
             hall.clock.advance(seconds=LEASE.total_seconds() * 1.5)
-            assert await stack.enter_async_context(other.claims.held(POSTS, match))
-            async with one.claims.held(POSTS, match) as still_ours:
+            assert await stack.enter_async_context(other.leases.claim(POSTS, match))
+            async with one.leases.claim(POSTS, match) as still_ours:
                 assert not still_ours
         assert hall.rows("SELECT owner FROM claim") == [("4-7/8",)]
 
@@ -138,16 +138,16 @@ async def test_a_claim_from_a_clock_that_was_wrong_keeps_nobody_off(hall: Hall, 
     match = await hall.begin()
     now = hall.clock.now
     hall.clock.advance(days=365)
-    dying = one.claims.taken(POSTS)
+    dying = one.leases.claim_due(POSTS)
     assert await dying.__aenter__() == (match,)
     hall.clock.now = now
-    async with other.claims.taken(POSTS) as theirs:
+    async with other.leases.claim_due(POSTS) as theirs:
         assert theirs == (match,)
 
 
 async def test_one_process_alone_writes_nothing_down(hall: Hall) -> None:
     match = await hall.begin()
-    async with hall.club.claims.taken(POSTS) as due, hall.club.claims.held(POSTS, match) as granted:
+    async with hall.club.leases.claim_due(POSTS) as due, hall.club.leases.claim(POSTS, match) as granted:
         assert (due, granted) == ((match,), True)
         assert hall.rows("SELECT * FROM claim") == []
 
@@ -160,10 +160,10 @@ async def test_a_claim_counts_as_long_as_clocks_may_differ(
     match = await hall.begin()
     now = hall.clock.now
     hall.clock.now = now + LEASE + timedelta(milliseconds=ahead)
-    dying = one.claims.taken(POSTS)
+    dying = one.leases.claim_due(POSTS)
     assert await dying.__aenter__() == (match,)  # and never leaves
     hall.clock.now = now
-    async with other.claims.held(POSTS, match) as granted:
+    async with other.leases.claim(POSTS, match) as granted:
         assert granted is not held_off
 
 
@@ -190,9 +190,9 @@ async def test_every_kind_of_work_can_be_taken(hall: Hall, pair: tuple[Club, Clu
     await hall.begin(game=game, pace="4d")
     over = await hall.begin(game=game, pace="4d")
     await hall.club.matches.resign(over, ANN, hall.request())
-    await hall.club.turns.begin(5, 1)
+    await hall.club.channel_lists.begin(5, 1)
     await hall.club.outbox.add(Notice("back", over))
     hall.clock.advance(days=5)
-    async with pair[0].claims.taken(work) as ours, pair[1].claims.taken(work) as theirs:
+    async with pair[0].leases.claim_due(work) as ours, pair[1].leases.claim_due(work) as theirs:
         assert ours
         assert theirs == ()

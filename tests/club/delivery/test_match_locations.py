@@ -15,27 +15,27 @@ NOTICES = "SELECT key, match, member, mentions FROM notice ORDER BY id"
 async def posted_in(hall: Hall, home: int | None, *others: int) -> int:
     """Begin a match that is posted in a place, with nothing more to post."""
     match = await hall.begin("tokyo_doves", *others)
-    await hall.club.posts.move_home(match, home)
-    await hall.club.posts.posted(match, 0)
+    await hall.club.posts.move(match, home)
+    await hall.club.posts.note_posted(match, 0)
     return match
 
 
 async def test_matches_of_a_deleted_thread_go_on_in_their_channel(hall: Hall) -> None:
     lost, over, other = [await posted_in(hall, home) for home in (THREAD, THREAD, OTHER)]
     await hall.club.matches.resign(over, ANN, hall.request())
-    assert await hall.club.places.lost(THREAD) == (lost,)
+    assert await hall.club.locations.move_out_of(THREAD) == (lost,)
     assert hall.rows(HOMES) == [(lost, CHANNEL), (over, THREAD), (other, OTHER)]
     assert hall.rows(NOTICES) == [("moved", lost, None, f"[{ANN}, {BOB}]")]
     assert {*await hall.club.posts.due_posts()} == {lost, over}
-    assert await hall.club.places.lost(THREAD) == ()
+    assert await hall.club.locations.move_out_of(THREAD) == ()
 
 
 async def test_matches_of_a_deleted_channel_go_on_nowhere_and_each_member_is_told(hall: Hall) -> None:
     in_channel, in_thread, brought_here = [await posted_in(hall, home) for home in (CHANNEL, THREAD, OTHER)]
     await hall.play(in_thread)
     deadlines = hall.rows("SELECT deadline FROM match")
-    assert await hall.club.places.lost(THREAD, CHANNEL) == (in_thread,)
-    assert await hall.club.places.lost(CHANNEL) == (in_channel,)
+    assert await hall.club.locations.move_out_of(THREAD, CHANNEL) == (in_thread,)
+    assert await hall.club.locations.move_out_of(CHANNEL) == (in_channel,)
     assert hall.rows(HOMES) == [(in_channel, None), (in_thread, None), (brought_here, OTHER)]
     assert await hall.club.posts.due_posts() == ()
     assert hall.rows(NOTICES) == [
@@ -46,9 +46,9 @@ async def test_matches_of_a_deleted_channel_go_on_nowhere_and_each_member_is_tol
 
 async def test_who_has_left_a_match_is_not_told_of_its_place(hall: Hall) -> None:
     match = await hall.begin("hostile", BOB, CID)
-    await hall.club.posts.move_home(match, THREAD)
+    await hall.club.posts.move(match, THREAD)
     await hall.club.matches.resign(match, BOB, hall.request())
-    assert await hall.club.places.lost(THREAD) == (match,)
+    assert await hall.club.locations.move_out_of(THREAD) == (match,)
     assert hall.rows(NOTICES) == [("moved", match, None, f"[{ANN}, {CID}]")]
 
 
@@ -60,7 +60,7 @@ async def test_a_guild_is_told_once_that_the_bot_is_back_and_gets_what_it_missed
     await hall.club.matches.resign(over, ANN, hall.request())
     for match in (missed, over):
         await hall.club.posts.postpone(match, None)
-    assert await hall.club.places.guilds() == (GUILD,)
+    assert await hall.club.locations.guilds() == (GUILD,)
     for _ in range(2):
         await hall.club.outages.back(GUILD)
     assert {*await hall.club.posts.due_posts()} == {missed, over}
@@ -68,44 +68,44 @@ async def test_a_guild_is_told_once_that_the_bot_is_back_and_gets_what_it_missed
 
 
 async def test_threads_that_are_not_seen_open_are_looked_after(hall: Hall) -> None:
-    places = hall.club.places
+    locations = hall.club.locations
     open_, silent, homeless = [await posted_in(hall, home) for home in (THREAD, OTHER, None)]
-    await places.looked_over(GUILD, {THREAD, CHANNEL})
+    await locations.note_open(GUILD, {THREAD, CHANNEL})
     assert await hall.due(THREADS) == (silent,)
-    assert await places.archived(THREAD) == (open_,)
+    assert await locations.note_archived(THREAD) == (open_,)
     assert {*await hall.due(THREADS)} == {open_, silent}
-    await places.looked_over(GUILD + 1, ())
+    await locations.note_open(GUILD + 1, ())
     assert homeless not in await hall.due(THREADS)
 
 
 async def test_what_becomes_due_while_a_thread_is_looked_after_stays_due(hall: Hall) -> None:
-    match, places = await posted_in(hall, THREAD), hall.club.places
-    await places.archived(THREAD)
-    seen = await places.thread_due(match)
+    match, locations = await posted_in(hall, THREAD), hall.club.locations
+    await locations.note_archived(THREAD)
+    seen = await locations.thread_due(match)
     assert seen == hall.clock.now
     hall.clock.advance(seconds=1)
     await hall.club.matches.abort(match, ANN, hall.request())
-    await places.tended(match, seen, None)
+    await locations.note_upkeep(match, seen, None)
     assert await hall.due(THREADS) == (match,)
-    await places.tended(match, hall.clock.now, hall.clock.now + timedelta(hours=1))
+    await locations.note_upkeep(match, hall.clock.now, hall.clock.now + timedelta(hours=1))
     assert await hall.due(THREADS) == ()
     hall.clock.advance(hours=1)
     assert await hall.due(THREADS) == (match,)
 
 
 async def test_finding_what_a_place_or_guild_holds_reads_no_table_from_end_to_end(hall: Hall) -> None:
-    match, places = await posted_in(hall, THREAD), hall.club.places
+    match, locations = await posted_in(hall, THREAD), hall.club.locations
     with noted(hall) as statements:
-        await places.looked_over(GUILD, ())
-        await places.tended(match, hall.clock.now, None)
-        await places.archived(THREAD)
+        await locations.note_open(GUILD, ())
+        await locations.note_upkeep(match, hall.clock.now, None)
+        await locations.note_archived(THREAD)
         await hall.due(THREADS)
-        await places.lost(THREAD)
+        await locations.move_out_of(THREAD)
         await hall.club.outages.sent_away(GUILD)
         await hall.club.outages.back(GUILD)
     assert len(statements) > 10
     assert {text: plan for text, plan in plans(hall, statements).items() if "SCAN" in plan} == {}
     with noted(hall) as statements:
-        await places.guilds()
+        await locations.guilds()
     (plan,) = plans(hall, statements).values()
     assert "COVERING INDEX ix_match_guild_turn" in plan

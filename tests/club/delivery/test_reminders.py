@@ -236,14 +236,14 @@ async def test_reminders_are_found_without_reading_the_matches_that_wait_for_lat
     with noted(hall) as statements:
         (notice,) = await sent(hall)
         await hall.club.reminders.listed(notice, ANN, GUILD)
-        await hall.club.turns.begin(CHANNEL, GUILD)
+        await hall.club.channel_lists.begin(CHANNEL, GUILD)
         await hall.due(LISTS)
-        claimed = await hall.club.turns.claim(CHANNEL)
+        claimed = await hall.club.channel_lists.claim(CHANNEL)
         assert claimed is not None
-        await hall.club.turns.lines(CHANNEL, 5)
-        await hall.club.turns.shown(claimed, 9)
+        await hall.club.channel_lists.matches(CHANNEL, 5)
+        await hall.club.channel_lists.note_shown(claimed, 9)
         await hall.play(match)
-        await hall.club.turns.forget(CHANNEL)
+        await hall.club.channel_lists.forget(CHANNEL)
     found = plans(hall, statements)
     assert {text: plan for text, plan in found.items() if "SCAN" in plan} == {}
     for index in ("ix_match_reminder", "ix_match_channel_turn", "ix_list_due"):

@@ -83,7 +83,7 @@ def test_those_who_left_stand_behind_all_others() -> None:
 
 async def test_leaving_is_told_and_posted_at_once(hall: Hall, lots: str) -> None:
     match = await three(hall, lots)
-    await hall.club.posts.posted(match, 0)
+    await hall.club.posts.note_posted(match, 0)
     assert await hall.club.posts.due_posts() == ()
     table = await hall.club.matches.resign(match, BOB, hall.request())
     assert await hall.club.posts.due_posts() == (match,)

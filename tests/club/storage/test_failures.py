@@ -95,14 +95,14 @@ async def test_database_that_may_not_be_written_is_still_read(hall: Hall) -> Non
 async def test_crash_between_play_and_post_leaves_the_post_due(hall: Hall) -> None:
     match = await hall.begin()
     assert await hall.club.posts.due_posts() == (match,)
-    await hall.club.posts.posted(match, 0)
+    await hall.club.posts.note_posted(match, 0)
     assert await hall.club.posts.due_posts() == ()
     await hall.play(match)
     async with opened(hall.database, hall.clock) as again:
         assert await again.posts.due_posts() == (match,)
         posting = await again.posts.posting(match)
         assert (posting.ply, posting.due) == (0, hall.clock.now)
-        await again.posts.posted(match, 1)
+        await again.posts.note_posted(match, 1)
         assert await again.posts.due_posts() == ()
 
 
@@ -110,10 +110,10 @@ async def test_post_of_an_older_position_leaves_the_newer_one_due(hall: Hall) ->
     match = await hall.begin()
     await hall.play(match)
     await hall.play(match)
-    await hall.club.posts.posted(match, 1)
+    await hall.club.posts.note_posted(match, 1)
     assert await hall.club.posts.due_posts() == (match,)
-    await hall.club.posts.posted(match, 2)
-    await hall.club.posts.posted(match, 1)
+    await hall.club.posts.note_posted(match, 2)
+    await hall.club.posts.note_posted(match, 1)
     assert (await hall.club.posts.posting(match)).ply == 2
 
 
@@ -132,7 +132,7 @@ async def test_post_that_is_put_off_is_due_then_and_not_before(hall: Hall) -> No
 
 async def test_turn_that_goes_on_is_not_posted_before_it_ends(hall: Hall, lots: str) -> None:
     match = await hall.begin(lots)
-    await hall.club.posts.posted(match, 2)
+    await hall.club.posts.note_posted(match, 2)
     await hall.play(match, "again")
     assert await hall.club.posts.due_posts() == ()
     await hall.play(match, "one")
@@ -142,12 +142,12 @@ async def test_turn_that_goes_on_is_not_posted_before_it_ends(hall: Hall, lots: 
 
 async def test_match_that_finds_a_new_home_is_posted_there(hall: Hall) -> None:
     match = await hall.begin()
-    await hall.club.posts.posted(match, 0)
-    await hall.club.posts.move_home(match, 900)
+    await hall.club.posts.note_posted(match, 0)
+    await hall.club.posts.move(match, 900)
     assert await hall.club.posts.due_posts() == (match,)
     assert await hall.club.matches.at(900) == match
     assert (await hall.club.matches.table(match)).header.home == 900
-    await hall.club.posts.move_home(match, None)
+    await hall.club.posts.move(match, None)
     assert await hall.club.matches.at(900) is None
 
 

@@ -75,7 +75,7 @@ def letters(served: Park) -> Letters:
 
 @pytest.fixture
 def deliverer(served: Park) -> Deliverer:
-    return Deliverer(served.hatoba.club.claims, served.clock, Metrics())
+    return Deliverer(served.hatoba.club.leases, served.clock, Metrics())
 
 
 async def test_what_is_due_is_sent_once_however_many_try(letters: Letters, deliverer: Deliverer) -> None:
@@ -145,7 +145,7 @@ async def test_what_comes_too_soon_waits_without_a_word(
 async def test_what_another_process_delivers_is_left_to_it(park: Park) -> None:
     async with park.bot(shards=Shards(0, 0, 1)) as hatoba:
         letters = Letters(Letter(park.clock.now), park.clock.now)
-        deliverer = Deliverer(hatoba.club.claims, park.clock, Metrics())
+        deliverer = Deliverer(hatoba.club.leases, park.clock, Metrics())
         async with hatoba.club.store.claiming() as transaction:
             assert await transaction.work_queue.claim(NOTICES.claimed, (1,), Claim("another", park.clock.now))
         assert not await deliverer.deliver(letters, 1)

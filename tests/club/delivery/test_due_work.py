@@ -10,7 +10,7 @@ from tests.club.hall import Hall
 async def told(hall: Hall, match: int) -> None:
     """Note that all of a match has been told."""
     table = await hall.club.matches.table(match)
-    await hall.club.posts.posted(match, table.ply)
+    await hall.club.posts.note_posted(match, table.ply)
     for seat in range(len(table.header.seats)):
         if (hand := await hall.club.posts.hand(match, Seat(seat))) is not None:
             await hall.club.posts.change_hand(hand, due=None)
@@ -19,9 +19,9 @@ async def told(hall: Hall, match: int) -> None:
 async def test_a_new_match_and_each_turn_of_it_are_to_be_told(hall: Hall) -> None:
     match = await hall.begin()
     for _ in range(2):
-        assert await hall.club.posts.untold(match)
+        assert await hall.club.posts.due_work(match)
         await told(hall, match)
-        assert not await hall.club.posts.untold(match)
+        assert not await hall.club.posts.due_work(match)
         await hall.play(match)
 
 
@@ -31,7 +31,7 @@ async def test_a_hand_alone_is_to_be_told(hall: Hall) -> None:
     hand = await hall.club.posts.hand(match, Seat(1))
     assert hand is not None
     await hall.club.posts.change_hand(hand, due=hall.clock())
-    assert await hall.club.posts.untold(match)
+    assert await hall.club.posts.due_work(match)
 
 
 async def test_a_notice_is_to_be_told_once_it_is_due_and_in_its_own_match(hall: Hall) -> None:
@@ -39,17 +39,17 @@ async def test_a_notice_is_to_be_told_once_it_is_due_and_in_its_own_match(hall: 
     await told(hall, match)
     await told(hall, other)
     await hall.club.outbox.add(Notice("moved", match))
-    assert await hall.club.posts.untold(match)
-    assert not await hall.club.posts.untold(other)
+    assert await hall.club.posts.due_work(match)
+    assert not await hall.club.posts.due_work(other)
     (number,) = await hall.club.outbox.due(match)
     notice = await hall.club.outbox.get(number)
     assert notice is not None
     await hall.club.outbox.postpone(notice, hall.clock() + timedelta(minutes=1))
-    assert not await hall.club.posts.untold(match)
+    assert not await hall.club.posts.due_work(match)
 
 
 async def test_the_thread_of_a_match_that_is_over_is_to_be_looked_after(hall: Hall) -> None:
     match = await hall.begin()
     await hall.club.matches.resign(match, 11, hall.request())
     await told(hall, match)
-    assert await hall.club.posts.untold(match)
+    assert await hall.club.posts.due_work(match)
