@@ -103,7 +103,7 @@ def seed() -> str:
 
 @asynccontextmanager
 async def opened(settings: Settings, clock: Clock = now, *, playing: bool = False) -> AsyncIterator[Club]:
-    """Give the club on the database of the settings, brought to the newest form; raises ``Unusable``.
+    """Open the club on the database of the settings, brought to the newest form; raises ``Unusable``.
 
     Nobody else is ``playing`` there meanwhile, unless each process has shards of its own.
     """
@@ -205,7 +205,7 @@ async def _tend(club: Club, folder: Path, keep: int, hour: int) -> None:
         await asyncio.sleep(60)
 
 
-def carried_out(work: Coroutine[Any, Any, T]) -> T:
+def run_loop(work: Coroutine[Any, Any, T]) -> T:
     """Run what is to be done on the quickest event loop that this system has, and return what comes of it."""
     with asyncio.Runner(loop_factory=new_event_loop) as runner:
         return runner.run(work)
@@ -243,8 +243,8 @@ async def run(settings: Settings) -> int:
 async def play(hatoba: Hatoba, token: str) -> None:
     """Play until disconnected for good; raises ``discord.LoginFailure``.
 
-    Python looks for memory that nobody needs less often than it would, and not at what is there from the beginning:
-    each look at everything would hold up all members for a quarter of a second.
+    Tune the garbage collector: it runs less often, and leaves out what is loaded at the start. A full collection would
+    stop the event loop for a quarter of a second.
     """
     await hatoba.login(token)
     gc.collect()
@@ -321,7 +321,7 @@ def main(arguments: list[str] | None = None) -> int:
             return play_in_sandbox([])
         addresses = (chosen.source, chosen.target) if chosen.command == "copy" else ()
         journal.keep(settings.log_level, lines(settings, *addresses))
-        return carried_out(_work(settings, chosen))
+        return run_loop(_work(settings, chosen))
     except KeyboardInterrupt:
         if chosen.command in (None, "run"):
             return 0

@@ -163,7 +163,7 @@ def main() -> None:
         if sys.argv[1] == "bare":
             asyncio.run(_run_with_samples(bare()))
         else:
-            bot.carried_out(_run_with_samples(bot.run(bot.Settings())))
+            bot.run_loop(_run_with_samples(bot.run(bot.Settings())))
 
 
 if __name__ == "__main__":

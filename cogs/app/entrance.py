@@ -1,4 +1,4 @@
-"""Let requests of members in: as many as a person can make, each answered in the member's own language."""
+"""Accept every interaction: apply the rate limit, set the member's language, and pass errors to the boundary."""
 
 import asyncio
 import logging
@@ -21,7 +21,7 @@ _log = logging.getLogger(__name__)
 
 
 class Entrance:
-    """Be where every command, completion, press and form comes in."""
+    """Accept every command, completion, press and form."""
 
     def __init__(
         self,

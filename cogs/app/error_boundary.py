@@ -1,4 +1,4 @@
-"""Be the one boundary for everything that can go wrong while a member is answered."""
+"""Turn every error raised while a member is answered into one private sentence."""
 
 import logging
 import secrets
@@ -31,7 +31,7 @@ logging.getLogger("discord.app_commands.tree").addFilter(_matters)  # where the 
 
 
 class ErrorBoundary:
-    """Turn errors into one private sentence for the member, and a line in the journal where the fault is ours."""
+    """Tell members what went wrong, and log what is a fault of the bot."""
 
     def __init__(self, messages: Messages, metrics: Metrics) -> None:
         self._messages = messages

@@ -1,4 +1,4 @@
-"""Keep a frame of the gateway that can't be decoded from ending the bot."""
+"""Survive gateway frames that can't be decoded."""
 
 import json
 import logging
@@ -20,7 +20,7 @@ _PASSED_ON = (
 
 
 class Gateway(DiscordWebSocket):
-    """Be the library's connection to the gateway, which goes on after a frame that can't be decoded.
+    """Connect to the gateway like the library, but go on after a frame that can't be decoded.
 
     The library ends the whole bot where anything else is raised while it reads a frame.
     """

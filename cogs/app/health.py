@@ -1,4 +1,4 @@
-"""Tell the operator's programs how this process does: ``/metrics`` as Prometheus reads them, and ``/healthz``."""
+"""Serve the health of this process: ``/metrics`` as Prometheus reads them, and ``/healthz``."""
 
 import asyncio
 import logging

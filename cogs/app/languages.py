@@ -1,4 +1,4 @@
-"""Know in which language guilds and members read."""
+"""Choose the language in which a guild or a member reads."""
 
 import logging
 

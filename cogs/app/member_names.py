@@ -1,4 +1,4 @@
-"""Know what members are called, for pictures and titles of threads: in texts Discord shows the names by itself."""
+"""Look up and cache members' names for pictures and titles of threads; in texts Discord shows them by itself."""
 
 import asyncio
 from collections.abc import Collection

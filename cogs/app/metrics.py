@@ -1,4 +1,4 @@
-"""Count and time what Hatoba does, for its operator; no member, match or guild is told apart."""
+"""Count and time what Hatoba does, for its operator; no label names a member, match or guild."""
 
 import asyncio
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""Look through the options of a command before they are used: what Discord would not let through is not read."""
+"""Check the options of a command before they are used: what Discord itself would not accept is refused."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any, TypeAlias

@@ -1,4 +1,4 @@
-"""Know what Hatoba needs in a channel, and say what is missing before anything is promised."""
+"""List the permissions that Hatoba needs in a channel, and refuse a command where some are missing."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""Carry every press of a button or menu to the code that answers it, by the ``custom_id`` alone.
+"""Dispatch every press of a button or menu by its ``custom_id`` alone.
 
 A ``custom_id`` is ``<verb>:<word>:<word>…`` and holds all that the press means, so a restart loses no button. One
 dynamic item catches them all: discord.py forgets patterns when views mix kinds of items, and swallows what they raise.
@@ -66,7 +66,7 @@ class _Answer:
 
 
 class Presses:
-    """Know who answers which verb.
+    """Hold which method answers which verb.
 
     ``require_match`` raises ``Refused`` for a member who may not know of a match.
     """

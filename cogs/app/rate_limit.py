@@ -1,4 +1,4 @@
-"""Let no member ask for more than a person can: whoever does has to wait, and nobody else."""
+"""Limit the requests of each member, so that one who sends too many slows nobody else down."""
 
 from collections import Counter, OrderedDict
 from collections.abc import Callable, Iterator, Mapping, Sequence

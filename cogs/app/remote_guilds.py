@@ -24,7 +24,7 @@ _NOBODY = {10007, 10013}
 
 
 class RemoteGuilds:
-    """Know what a process needs of guilds whose gateway events it may not hear: any process may handle any match."""
+    """Ask Discord about guilds of other shards as well as our own: any process may handle any match."""
 
     def __init__(self, client: discord.Client, clock: Clock) -> None:
         self._client = client

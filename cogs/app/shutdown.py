@@ -1,4 +1,4 @@
-"""Stop when asked to: what is under way is finished, and within ten seconds it is over, whatever hangs."""
+"""Shut down on a signal: finish the running tasks, and end the process within ten seconds whatever hangs."""
 
 import asyncio
 import contextlib
@@ -56,7 +56,7 @@ class RunningTasks:
 
 
 async def run_until_signal(work: Coroutine[Any, Any, None], stop: Callable[[], Awaitable[None]]) -> None:
-    """Do ``work``; ``stop()`` ends it when SIGTERM or SIGINT comes. Further signals change nothing.
+    """Run ``work`` until it ends, or call ``stop()`` on SIGTERM or SIGINT. Further signals change nothing.
 
     Where the loop knows no signals, on Windows, Ctrl-C raises ``KeyboardInterrupt`` as everywhere.
     """

@@ -1,4 +1,4 @@
-"""Hear what becomes of the places of matches: threads that close, channels that go, guilds that send the bot away."""
+"""Handle gateway events about the places of matches: closed threads, deleted channels, guilds that remove the bot."""
 
 import asyncio
 from collections.abc import Coroutine

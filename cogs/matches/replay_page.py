@@ -1,4 +1,4 @@
-"""Word one turn of a match that is gone through, whoever has worked it out."""
+"""Word one turn of a replay, of a stored match or of a record from a file."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""Name who meets in a match, and how it has ended: in the titles of threads, and in the message of its challenge."""
+"""Make the titles of threads: who plays, and at the end the result."""
 
 import unicodedata
 from collections.abc import Callable, Mapping, Sequence

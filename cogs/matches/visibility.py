@@ -1,4 +1,4 @@
-"""Know what a member can look into, so that nobody learns of what is played in channels that are hidden from them."""
+"""Tell whether a member can see a channel: matches in hidden channels stay unknown to the member."""
 
 import discord
 

@@ -1,4 +1,4 @@
-"""``/profile``: what a member has come to in a guild."""
+"""``/profile``: ratings and results of a member in a guild."""
 
 import discord
 from discord import app_commands

@@ -1,4 +1,4 @@
-"""Show what a member has come to: ratings, results by game and opponent, reliability, and a curve."""
+"""Make the card of a profile: ratings, results by game and opponent, reliability, and a curve."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""Know what pictures of tournaments are made of, and what all of them say."""
+"""Hold what pictures of tournaments are made from, and the headings that all of them have."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass

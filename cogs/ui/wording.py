@@ -1,4 +1,4 @@
-"""Word what cards say about matches and challenges: the same few sentences on every surface."""
+"""Word matches and challenges: the sentences that several cards share."""
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from datetime import timedelta

@@ -270,7 +270,7 @@ def run_check(place: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pyte
 def whole(tmp_path: Path) -> Path:
     """Return a database on whose pages there is something."""
     place = tmp_path / "club.db"
-    bot.carried_out(_filled(place))
+    bot.run_loop(_filled(place))
     return place
 
 
