@@ -46,7 +46,7 @@ Handler: TypeAlias = Callable[[int], Awaitable[bool]]
 """Deliver one thing that is due; return whether this process could: false while another one is at it."""
 
 Presence: TypeAlias = Callable[[int, int], Awaitable[bool]]
-"""Tell whether a member (second) is still in a guild (first)."""
+"""Return whether a member (second) is still in a guild (first)."""
 
 
 async def _everybody_stays(_guild: int, _member: int) -> bool:
@@ -178,7 +178,7 @@ class Worker:
         await few_at_once(partial(self._deliver, NOTICES), await self._outbox.due())
 
     async def _remind(self) -> bool:
-        """Give a batch of reminders, but not to members who have left; tell whether there may be more."""
+        """Give a batch of reminders, but not to members who have left; return whether there may be more."""
         given: list[Reminder] = []
         departed: list[int] = []
 
@@ -195,7 +195,7 @@ class Worker:
         return looked_at > 0
 
     async def _depart_if_gone(self, member: int, waiting: Waiting) -> bool:
-        """Take a member who has left the guild out of a match that waits for them; tell whether that was done."""
+        """Take a member who has left the guild out of a match that waits for them; return whether that was done."""
         if await self.is_present(waiting.clock.turn.guild, member):
             return False
         try:

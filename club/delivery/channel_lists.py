@@ -8,7 +8,7 @@ from club.storage.queries.channel_lists import EVERY, ChannelList, Running
 from club.storage.store import Store
 
 _AGAIN = timedelta(seconds=30)
-"""How long a list that could not be shown waits for its next try: less than it rests, to tell the two apart."""
+"""How long a list that could not be shown waits for its next try: less than it rests, so that the two differ."""
 
 
 class ChannelLists:

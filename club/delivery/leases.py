@@ -1,4 +1,4 @@
-"""Share what is due among several processes: each claims what it works on, and the others leave that alone."""
+"""Share what is due among several processes: each leases what it works on, and the others leave that alone."""
 
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
@@ -18,7 +18,7 @@ class _Held:
 
 
 class Leases:
-    """Hold what this process is working on; claims keep other processes off, and within one, locks do.
+    """Hold the leases of this process; they keep other processes off. Within a process, locks do.
 
     ``owner`` is the name of this process among all that share the database, or ``None`` when it is alone: then nothing
     is written down, and everything is granted.
@@ -68,7 +68,7 @@ class Leases:
             yield False
 
     async def _take(self, kind: str, number: int, owner: str) -> bool:
-        """Claim one thing, unless that has been done and holds for a good while; tell whether it is ours."""
+        """Claim one thing, unless our claim still holds for a good while; return whether it is ours."""
         claim, held = Claim(owner, self._clock()), self._held.get((kind, number))
         if held is not None and held.until - claim.now > LEASE / 2:
             held.tasks += 1

@@ -1,4 +1,4 @@
-"""Keep matches where they can be read: a place that is gone is left for another, and the members are told."""
+"""Keep matches where they can be read: from a place that is gone they move to another, and members are notified."""
 
 from collections.abc import Collection, Sequence
 from datetime import datetime
@@ -37,7 +37,7 @@ class MatchLocations:
             return await transaction.posts.guilds()
 
     async def move(self, match: int, home: int | None, members: Sequence[int]) -> None:
-        """Post a match somewhere else from now on (``None``: nowhere), and tell ``members``."""
+        """Post a match somewhere else from now on (``None``: nowhere), and notify ``members``."""
         async with self._store.writing() as transaction:
             await _move(transaction, match, home, members, self._clock())
 
@@ -95,10 +95,10 @@ class MatchLocations:
 
 
 async def _move(transaction: Transaction, match: int, home: int | None, members: Sequence[int], now: datetime) -> None:
-    """Note where a match is posted and tell its members: there, or by direct message where that is nowhere."""
+    """Note where a match is posted and notify its members: there, or by direct message where that is nowhere."""
     await transaction.posts.move(match, home)
     if home is None:
-        told = [Notice("nowhere", match, member, {"match": str(match)}) for member in members]
+        notices = [Notice("nowhere", match, member, {"match": str(match)}) for member in members]
     else:
-        told = [Notice("moved", match, mentions=tuple(members))] if members else []
-    await transaction.notices.add(told, now)
+        notices = [Notice("moved", match, mentions=tuple(members))] if members else []
+    await transaction.notices.add(notices, now)

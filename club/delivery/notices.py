@@ -1,4 +1,4 @@
-"""Keep short messages that are to be sent: each is stored with what it tells of, and sent once that is certain."""
+"""Keep short messages that are to be sent: each is stored together with what it reports, and sent afterwards."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -29,9 +29,9 @@ class Notice:
 
 
 def announced(table: Table, entry: Entry) -> Notice | None:
-    """Return what the place of a match is told at once of an entry that ends no turn, or ``None``.
+    """Return the notice of an entry that ends no turn, for the place of its match, or ``None``.
 
-    ``table`` is the one after it. What ends a turn or the match is told in the post that follows.
+    ``table`` is the one after it. What ends a turn or the match is reported in the post that follows.
     """
     kind = entry.subject
     match, seat = table.header.id, entry.seat

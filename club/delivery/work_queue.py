@@ -31,7 +31,7 @@ ROUNDS = Work("round", "round")
 STANDINGS = Work("tournament", "tournament")
 
 DELIVERIES = (POSTS, THREADS, HANDS, NOTICES, CHALLENGES, LISTS, ROUNDS, STANDINGS)
-"""The works that only keep Discord up with what has happened: members know of no moment at which they are done."""
+"""The works that only bring Discord up to date: no member was promised a moment for them."""
 
 
 @dataclass(frozen=True, slots=True)

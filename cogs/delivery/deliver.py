@@ -46,7 +46,7 @@ class Delivery(ABC, Generic[Item]):
         """Note that a failed item is due again at ``until``."""
 
     async def give_up(self, _item: Item, _failure: discord.HTTPException) -> bool:
-        """Note that an item is not to be tried again like this where a failure would last; tell whether it would."""
+        """Give an item up if the failure would only repeat itself; return whether it was given up."""
         return False
 
 

@@ -1,4 +1,4 @@
-"""Post what has happened in matches: every post is made, and made once, however often we fall over."""
+"""Post what has happened in matches: every post is made, and made once, even after a crash."""
 
 import logging
 from collections.abc import Sequence

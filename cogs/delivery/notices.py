@@ -1,4 +1,4 @@
-"""Send notices: short messages to the place of a match or to one member, each once, however often we fall over."""
+"""Send notices: short messages to the place of a match or to one member, each once, even after a crash."""
 
 import logging
 from collections.abc import Awaitable, Callable, Sequence
@@ -30,7 +30,7 @@ _PRIVATE = {"tournament-apart"}
 """Notices to a member that nobody else may read: they never go to a place where others are."""
 
 Maker: TypeAlias = Callable[[Notice, Table | None], Awaitable[Card | None]]
-"""Make the card of a notice, given its match as it stands now; ``None`` when there is nothing to tell any more.
+"""Make the card of a notice, given its match as it stands now; ``None`` when there is nothing left to say.
 
 A notice to a ``member`` is read by nobody else; any other is read by everybody, so its card shows what a spectator may
 see."""
@@ -67,14 +67,14 @@ class Notices(Delivery[Notice]):
         return True
 
     async def send(self, item: Notice) -> None:
-        """Send a notice and take it out; what a member's closed door keeps away goes to the place of its match.
+        """Send a notice and take it out of the outbox.
 
-        What is private goes nowhere then.
+        Where its member takes no direct messages, it goes to the place of its match, unless it is private.
         """
         club, outbox, notice = self._club, self._club.outbox, item
         try:
             table = None if notice.match is None else await club.matches.table(notice.match)
-            going = None if notice.tournament is None else await club.tournaments.get(notice.tournament)
+            tournament = None if notice.tournament is None else await club.tournaments.get(notice.tournament)
         except Refused:  # its log no longer folds
             await outbox.forget(notice)
             return
@@ -86,8 +86,8 @@ class Notices(Delivery[Notice]):
                 return
             notice = replace(notice, member=None, mentions=(notice.member,))
         places: tuple[int, ...] = ()
-        if going is not None:
-            places = (going.channel,)
+        if tournament is not None:
+            places = (tournament.channel,)
         elif table is not None and table.header.home is not None:
             places = tuple(dict.fromkeys((table.header.home, table.header.channel)))
         elif table is not None and (await club.posts.posting(table.header.id)).due is not None:  # not opened yet
@@ -97,7 +97,7 @@ class Notices(Delivery[Notice]):
             await outbox.forget(notice)
 
     async def _send_directly(self, notice: Notice, member: int, table: Table | None) -> bool:
-        """Send a notice by direct message; tell whether the member takes any."""
+        """Send a notice by direct message; return whether the member takes any."""
         try:
             return await self._send(notice, table, (await self._conversations.open(member),))
         except discord.HTTPException as failure:
@@ -106,14 +106,14 @@ class Notices(Delivery[Notice]):
             return False
 
     async def _send(self, notice: Notice, table: Table | None, places: tuple[int, ...]) -> bool:
-        """Send a notice to the first place that takes it and take it out; tell whether there was one."""
+        """Send a notice to the first place that takes it; return whether there was one."""
         card = await self._card(notice, table)
         if card is None:
             await self._club.outbox.forget(notice)
             return True
         for place in places:
             try:
-                if not await self._stands(notice, table, place, card):
+                if not await self._is_sent(notice, table, place, card):
                     guild = None if notice.member or table is None else table.header.guild
                     await self._channels.send(guild, place, card, f"n{notice.id}")
             except discord.HTTPException as failure:
@@ -125,23 +125,23 @@ class Notices(Delivery[Notice]):
             return True
         return False
 
-    async def _stands(self, notice: Notice, table: Table | None, place: int, card: Card) -> bool:
-        """Tell whether a notice with buttons has been sent by a try whose success was never noted."""
-        signs = [button.target for row in card.rows if isinstance(row, tuple) for button in row]
-        if not signs or table is None or notice.created is None:
+    async def _is_sent(self, notice: Notice, table: Table | None, place: int, card: Card) -> bool:
+        """Return whether an earlier try has sent a notice with buttons and died before it noted that."""
+        buttons = [button.target for row in card.rows if isinstance(row, tuple) for button in row]
+        if not buttons or table is None or notice.created is None:
             return False
-        return await self._channels.find(table.header.guild, place, signs[0], notice.created) is not None
+        return await self._channels.find(table.header.guild, place, buttons[0], notice.created) is not None
 
     async def _card(self, notice: Notice, table: Table | None) -> Card | None:
         if notice.tournament is not None:
-            going = await self._club.tournaments.get(notice.tournament)
-            say = await self._languages.words_for(notice.member, going.guild, going.rules.game)
-            return announcement.notice_card(say, going, notice)
+            tournament = await self._club.tournaments.get(notice.tournament)
+            say = await self._languages.words_for(notice.member, tournament.guild, tournament.rules.game)
+            return announcement.notice_card(say, tournament, notice)
         maker = self.makers.get(notice.key)
-        return await (plain(self._languages, notice, table) if maker is None else maker(notice, table))
+        return await (sentence_card(self._languages, notice, table) if maker is None else maker(notice, table))
 
 
-async def plain(
+async def sentence_card(
     languages: Languages,
     notice: Notice,
     table: Table | None,

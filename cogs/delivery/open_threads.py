@@ -15,9 +15,9 @@ from cogs.matches import titles
 _log = logging.getLogger(__name__)
 
 _KNOWN_WITHIN = timedelta(seconds=20)
-"""How soon the gateway has surely told of a thread that we have opened; later we ask, in case it has not.
+"""How soon the gateway has surely reported a thread that we opened; later we ask Discord, in case it has not.
 
-It tells us nothing of guilds that another process hears of: there we ask at once."""
+It reports nothing of guilds that belong to another process: there we ask at once."""
 
 _ARCHIVED_AFTER: Final = 10080
 """Minutes of silence after which Discord archives a thread: the longest that it offers, a week."""

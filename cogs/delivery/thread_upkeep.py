@@ -17,7 +17,7 @@ from cogs.delivery.failures import AGAIN, GONE
 from cogs.matches import titles
 from texts import Words
 
-_LINGERS = timedelta(hours=1)
+_ARCHIVED_AFTER = timedelta(hours=1)
 """How long a thread stays open once its match is over, so that members can talk and press what is under the result."""
 
 _DELETED = 10003
@@ -64,8 +64,8 @@ class ThreadUpkeep(Delivery[DueThread]):
             return ()
 
     async def send(self, item: DueThread) -> None:
-        """Bring a thread in line, and note when to look after it again."""
-        await self._note(item, await self._bring_in_line(item.table))
+        """Update a thread, and note when to look after it again."""
+        await self._note(item, await self._update(item.table))
 
     async def put_off(self, item: DueThread, until: datetime) -> None:
         """Note that a thread is to be looked after at ``until``."""
@@ -85,7 +85,7 @@ class ThreadUpkeep(Delivery[DueThread]):
     async def _note(self, item: DueThread, due: datetime | None) -> None:
         await self._club.locations.note_upkeep(item.table.header.id, item.due, due)
 
-    async def _bring_in_line(self, table: Table) -> datetime | None:
+    async def _update(self, table: Table) -> datetime | None:
         """Open, name or archive the thread of a match; return when to look again."""
         header = table.header
         if header.home is None:
@@ -101,7 +101,7 @@ class ThreadUpkeep(Delivery[DueThread]):
         if not await self._is_own(table, thread):
             return None
         asked = await self._club.locations.challenge_open_until(thread.id)
-        closing = max(filter(None, (table.entries[-1].at + _LINGERS, asked)))
+        closing = max(filter(None, (table.entries[-1].at + _ARCHIVED_AFTER, asked)))
         await self._close(thread, table, archived=self._club.clock() >= closing)
         return closing if self._club.clock() < closing else None
 
@@ -109,7 +109,7 @@ class ThreadUpkeep(Delivery[DueThread]):
         """Open the thread of a match that goes on; a rematch that goes on where it was asked for names it anew."""
         header = table.header
         changes: dict[str, Any] = {"archived": False} if thread.archived else {}
-        if await self._stays(table, thread):
+        if await self._goes_on_in(table, thread):
             names = await self._names.titles(header.guild, header.seats)
             say = await self._languages.guild_words(header.guild, header.game)
             name = titles.running(say, header, names, numbered=False)
@@ -117,8 +117,8 @@ class ThreadUpkeep(Delivery[DueThread]):
         if changes:
             await thread.edit(**changes)
 
-    async def _stays(self, table: Table, thread: discord.Thread) -> bool:
-        """Tell whether a match is a rematch that goes on in a thread which the bot has opened for the match before."""
+    async def _goes_on_in(self, table: Table, thread: discord.Thread) -> bool:
+        """Return whether a match is a rematch that goes on in a thread which the bot opened for the match before."""
         me, challenge = self._client.user, await self._club.challenges.of_match(table.header.id)
         return me is not None and thread.owner_id == me.id and challenge is not None and challenge.place == thread.id
 
@@ -148,7 +148,7 @@ class ThreadUpkeep(Delivery[DueThread]):
         return titles.over(say, table, names, numbered=numbered)
 
     async def _is_own(self, table: Table, thread: discord.Thread) -> bool:
-        """Tell whether a thread belongs to a match that is over, and no other goes on there.
+        """Return whether a thread belongs to a match that is over, and no other goes on there.
 
         It stands on the challenge, was that of the match before, or was opened for the match in a channel: then it
         bears the match's number.
@@ -159,6 +159,6 @@ class ThreadUpkeep(Delivery[DueThread]):
         named = titles.is_named_after(say, header, thread.name)
         opened = me is not None and thread.owner_id == me.id and named
         on_challenge = challenge is not None and challenge.message == thread.id
-        if not (opened or on_challenge or await self._stays(table, thread)):
+        if not (opened or on_challenge or await self._goes_on_in(table, thread)):
             return False
         return await club.locations.newest_at(thread.id) == header.id and not await club.locations.running_at(thread.id)

@@ -94,60 +94,70 @@ class TournamentMessages(Delivery[DueTournament]):
         """Show a tournament as it is now in place of the message that was pressed, if that is the one that shows it."""
         async with self._deliverer.lock(self.work, number):
             tournaments = self._club.tournaments
-            due, going = await tournaments.post_due(number), await tournaments.get(number)
-            if due is None or interaction.message is None or interaction.message.id != going.message:
+            due, tournament = await tournaments.post_due(number), await tournaments.get(number)
+            if due is None or interaction.message is None or interaction.message.id != tournament.message:
                 return
-            await self._messages.change(interaction, await self.card(going))
-            await tournaments.posted(number, due, going.message)
+            await self._messages.change(interaction, await self.card(tournament))
+            await tournaments.posted(number, due, tournament.message)
 
-    async def _show(self, going: Tournament) -> int | None:
+    async def _show(self, tournament: Tournament) -> int | None:
         """Bring the message of a tournament up to date and return it; one that is not there is posted and pinned."""
-        if going.message is None and going.status == Status.CANCELLED:  # called off before anyone saw it
+        if tournament.message is None and tournament.status == Status.CANCELLED:  # called off before anyone saw it
             return None
-        card, message = await self.card(going), going.message
+        card, message = await self.card(tournament), tournament.message
         if message is None:
-            message = await self._channels.find(going.guild, going.channel, button(going), going.created)
+            message = await self._channels.find(
+                tournament.guild, tournament.channel, button(tournament), tournament.created
+            )
         if message is not None:
             try:
-                await self._channels.edit(going.guild, going.channel, message, card)
+                await self._channels.edit(tournament.guild, tournament.channel, message, card)
             except discord.HTTPException as failure:
                 if failure.code != _DELETED:
                     raise
             else:
                 return message
         # A message in place of a deleted one needs another nonce: Discord would hand out the deleted one for its own.
-        nonce = f"t{going.id}-{(message or 0) % 10**10}"
-        sent = await self._channels.send(going.guild, going.channel, card, nonce)
-        await self._pin(going, sent)
+        nonce = f"t{tournament.id}-{(message or 0) % 10**10}"
+        sent = await self._channels.send(tournament.guild, tournament.channel, card, nonce)
+        await self._pin(tournament, sent)
         return sent
 
-    async def _pin(self, going: Tournament, message: int) -> None:
+    async def _pin(self, tournament: Tournament, message: int) -> None:
         """Pin the message of a tournament, where we may."""
         try:
-            await self._channels.pin(going.guild, going.channel, message)
+            await self._channels.pin(tournament.guild, tournament.channel, message)
         except FAILURES as failure:
-            _log.info("the message of tournament %s is not pinned: %s", going.id, failure)
+            _log.info("the message of tournament %s is not pinned: %s", tournament.id, failure)
 
-    async def card(self, going: Tournament) -> Card:
+    async def card(self, tournament: Tournament) -> Card:
         """Return what everybody sees of a tournament, in the guild's language."""
-        say = await self._languages.guild_words(going.guild, going.rules.game)
-        homes = await self._club.tournaments.homes(going.id)
-        picture = None if going.began is None else await self.picture(say, going, charts.KINDS[going.rules.form][0], 1)
-        return announcement.tournament_card(say, going, homes, picture)
+        say = await self._languages.guild_words(tournament.guild, tournament.rules.game)
+        homes = await self._club.tournaments.homes(tournament.id)
+        picture = (
+            None
+            if tournament.began is None
+            else await self.picture(say, tournament, charts.KINDS[tournament.rules.form][0], 1)
+        )
+        return announcement.tournament_card(say, tournament, homes, picture)
 
-    async def picture(self, say: Words, going: Tournament, kind: Kind, page: int, taste: Taste = _PLAIN) -> Picture:
+    async def picture(
+        self, say: Words, tournament: Tournament, kind: Kind, page: int, taste: Taste = _PLAIN
+    ) -> Picture:
         """Draw a page of how a tournament stands; pages count from 1."""
-        return await charts.picture(self._pictures, await showing(say, going), kind, page, taste)
+        return await charts.picture(self._pictures, await showing(say, tournament), kind, page, taste)
 
 
-async def showing(say: Words, going: Tournament) -> TournamentView:
+async def showing(say: Words, tournament: Tournament) -> TournamentView:
     """Return what pictures of a tournament are made of; entrants are called as when they joined.
 
     How all of 128 stand is a tenth of a second's work, so it is not done in the loop.
     """
-    return TournamentView(going, await asyncio.to_thread(FORMS[going.rules.form].standings, going), {}, say)
+    return TournamentView(
+        tournament, await asyncio.to_thread(FORMS[tournament.rules.form].standings, tournament), {}, say
+    )
 
 
-def button(going: Tournament) -> str:
+def button(tournament: Tournament) -> str:
     """Return what the button means that stands under every message of a tournament."""
-    return target("entrants", going.id)
+    return target("entrants", tournament.id)

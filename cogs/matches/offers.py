@@ -17,7 +17,7 @@ from cogs.app.languages import Languages
 from cogs.app.parts import Parts
 from cogs.app.press import Interaction, number, on_press, target
 from cogs.app.translator import phrase
-from cogs.delivery.notices import plain
+from cogs.delivery.notices import sentence_card
 from cogs.delivery.poster import Poster
 from cogs.matches.find_match import MATCH_OPTION, MatchCog, MatchFinder
 from cogs.matches.offer_buttons import answers, decisions, responses, standing
@@ -64,7 +64,9 @@ class OfferCommands(MatchCog):
         say = await self._languages.guild_words(table.header.guild, table.header.game)
         more_time = wording.span(say, table.header.pace.extension)
         rows = (answers(say, table, offer),)
-        return await plain(self._languages, notice, table, rows, until=format_dt(offer.expires, "R"), span=more_time)
+        return await sentence_card(
+            self._languages, notice, table, rows, until=format_dt(offer.expires, "R"), span=more_time
+        )
 
     async def overdue_notice(self, notice: Notice, table: Table | None) -> Card | None:
         """Return the question what is to happen now that somebody's time is up, while it is open."""
@@ -74,7 +76,7 @@ class OfferCommands(MatchCog):
         say = await self._languages.guild_words(table.header.guild, table.header.game)
         more_time = wording.span(say, table.header.pace.extension)
         ends = await self._matches.deadline(table)
-        return await plain(
+        return await sentence_card(
             self._languages, notice, table, (decisions(say, table),), until=_moment(ends), span=more_time
         )
 
@@ -82,7 +84,7 @@ class OfferCommands(MatchCog):
         """Return the news that a turn has more time, while it lasts."""
         assert table is not None
         ends = await self._matches.deadline(table)
-        return None if ends is None else await plain(self._languages, notice, table, until=_moment(ends))
+        return None if ends is None else await sentence_card(self._languages, notice, table, until=_moment(ends))
 
     def _standing(self, table: Table) -> tuple[Offer, ...]:
         return standing(table, self._clock())
