@@ -34,7 +34,7 @@ LOOK, GO = "look", "go"
 
 @dataclass(frozen=True, slots=True)
 class Running:
-    """Hold a bot in a process of its own: where it notes how busy it is, and where it writes its log."""
+    """Hold the files of a bot in a process of its own: its load samples and its log."""
 
     samples: Path
     log: Path
@@ -46,7 +46,7 @@ class Running:
 
 
 def world(*, patient: bool, limits: bool = False) -> Discord:
-    """Return a Discord, as yet unserved; ``patient``: it waits for answers as long as a slow machine needs."""
+    """Return a sandbox that is not started yet; a ``patient`` one waits for answers as long as a slow machine needs."""
     discord = Discord(limits=limits)
     if patient:
         discord.answer_timeout = HANGING
@@ -55,7 +55,7 @@ def world(*, patient: bool, limits: bool = False) -> Discord:
 
 @contextmanager
 def temporary_database() -> Iterator[str]:
-    """Give the address of a new SQLite database that is taken away again."""
+    """Give the URL of a new SQLite database that is removed in the end."""
     with tempfile.TemporaryDirectory() as folder:
         yield f"sqlite:///{Path(folder) / 'bench.db'}"
 
@@ -148,7 +148,7 @@ async def bare() -> None:
 
 
 async def _run_with_samples(work: Coroutine[Any, Any, object]) -> None:
-    """Run a bot, and note beside it how busy the process is."""
+    """Run a bot, and sample the load of its process meanwhile."""
     sampling = asyncio.create_task(write_samples(Path(os.environ[SAMPLES])))
     try:
         await work

@@ -11,16 +11,16 @@ INSERT INTO "{table}" ({columns}) SELECT {values} FROM copy, "{table}" WHERE {wh
 """
 
 _TABLES: Mapping[str, str] = {"match": "id", "seat": "match", "hand": "match", "log": "match"}
-"""What there is of a match, and the columns with its number."""
+"""The tables with rows of a match, and the column of its number in each."""
 
 _REQUEST: Mapping[str, str] = {"request": "copy.ordinal || ' ' || request"}
-"""No two rows of a table may have been asked for by the same interaction."""
+"""Each row needs an interaction of its own."""
 
 _FIRST = 1_000_000
-"""The number of the first copy of what a member has much of: far beyond what is there."""
+"""The number of the first copy, far above all numbers in use."""
 
 _DAY = 86_400_000
-"""Milliseconds, in which the database counts time."""
+"""A day in milliseconds, the unit of times in the database."""
 
 
 def copy_match(file: Path, model: int, first: int, last: int) -> None:

@@ -19,17 +19,17 @@ GUILDS = 8
 """How many guilds the places are spread over."""
 
 TYPED = 0.3
-"""Which part of the moves that no panel is open for are typed, with a completion that the bot offers."""
+"""The share of moves that are typed, with a completion that the bot offers, where no panel is open."""
 
 _PATIENCE = 60.0
-"""Seconds after which what a member waits for is missed."""
+"""Seconds after which a member stops waiting."""
 
 Choice = tuple[str, str | None]
 """The ``custom_id`` of a button, or of a menu with a value that it offers."""
 
 
 class Failed(Exception):
-    """Say what a member did not get."""
+    """Report an answer or a post that did not come."""
 
 
 @dataclass
@@ -76,7 +76,7 @@ class LoadDriver(ABC):
 
     @abstractmethod
     async def begin(self, place: Place) -> None:
-        """Begin what is played at a place; raises ``Failed``."""
+        """Begin a match in a place; raises ``Failed``."""
 
     @abstractmethod
     async def move(self, place: Place, due: float) -> None:
@@ -84,7 +84,7 @@ class LoadDriver(ABC):
 
     @abstractmethod
     def can_move(self, place: Place) -> bool:
-        """Tell whether there is a move to make at a place."""
+        """Tell whether a move can be made in a place."""
 
     def places(self, count: int) -> list[Place]:
         """Make places for all games and numbers of seats in turn, each with members of its own."""
@@ -261,12 +261,12 @@ class BareDriver(LoadDriver):
         self.times.shapes.append((pictures, posted))
 
     def can_move(self, _place: Place) -> bool:
-        """Tell that there is always a move to make."""
+        """Return true: the bare bot can always be pressed."""
         return True
 
 
 def choices(panel: Message) -> list[Choice]:
-    """Return what goes on with the turn on a panel: the last word, else a menu's choices, else the buttons' ones."""
+    """Return the choices that continue the turn: the confirmation, else values of a menu, else buttons."""
     named = [button.custom_id or "" for button in panel.buttons]
     if sure := [(name, None) for name in named if _verb(name) == "sure"]:
         return [*sure]
@@ -280,7 +280,7 @@ def choices(panel: Message) -> list[Choice]:
 
 
 def _needs_confirmation(panel: Message) -> bool:
-    """Tell whether a panel asks for the last word."""
+    """Tell whether a panel asks for confirmation."""
     return any(_verb(button.custom_id) == "sure" for button in panel.buttons)
 
 

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 _EVERY = 0.01
-"""Seconds between two looks at how late the loop is."""
+"""Seconds between two samples of the delay of the event loop."""
 
 _PROCESSES = Path("/proc")
 
@@ -53,7 +53,7 @@ async def write_samples(file: Path) -> None:
 
 
 def read_samples(file: Path, began: float, ended: float) -> Samples:
-    """Return what was noted between two moments of the monotonic clock; there has to be a line for each end."""
+    """Return the samples between two times of the monotonic clock; each end needs a line."""
     lines = [json.loads(line) for line in file.read_text(encoding="utf-8").splitlines()]
     told = [line for line in lines if began <= line["at"] <= ended]
     first, last = told[0], told[-1]

@@ -64,13 +64,13 @@ async def _measure(table: Table, most: int | None) -> None:
 
 
 class Late:
-    """Measure by how much the loop comes too late to what it should do."""
+    """Measure the delay of the event loop."""
 
     def __init__(self) -> None:
         self.worst = 0.0
 
     async def watch(self) -> None:
-        """Look every few milliseconds until cancelled."""
+        """Sample every few milliseconds until cancelled."""
         while True:
             began = time.perf_counter()
             await asyncio.sleep(0.005)

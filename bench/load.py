@@ -25,12 +25,12 @@ _BEGINNING = 8
 """How many matches are begun at once before anything is measured."""
 
 _PART = 0.7
-"""Which part of what the bot does at most is offered to it, where no rate is named."""
+"""The share of the highest rate that is offered, where no rate is given."""
 
 
 @dataclass(frozen=True, slots=True)
 class Load:
-    """Hold what came of a stretch of time: ``seconds`` of it, and the part of a core that the sandbox took."""
+    """Hold the times of a run of some ``seconds``, the bot's samples, and the share of a core that the sandbox took."""
 
     seconds: float
     times: Times

@@ -47,7 +47,7 @@ _EARLY, _LATE = 10, 500
 
 @dataclass(frozen=True, slots=True)
 class Start:
-    """Hold the seconds from the start of a process until it had answered somebody, and done all that was due."""
+    """Hold the seconds from the start of a process to its first answer, and to the end of its first sweep."""
 
     answered: float
     swept: float
@@ -144,7 +144,7 @@ async def _play(
 
 
 async def _time_start(file: Path, channel: Channel, member: Member) -> Start:
-    """Start Hatoba, and use a command as soon as that can be."""
+    """Start Hatoba, and use a command as soon as possible."""
     world, began, port = channel.world, monotonic(), await find_free_port(9000)
     assert isinstance(world, Discord)
     async with running("hatoba", world, _address(file), METRICS_PORT=str(port)):
@@ -158,7 +158,7 @@ async def _time_start(file: Path, channel: Channel, member: Member) -> Start:
 
 
 async def _wait_for_sweep(port: int) -> None:
-    """Wait until Hatoba says that it has looked once for what is due, and done it."""
+    """Wait until the metrics of Hatoba report the first sweep."""
     async with aiohttp.ClientSession() as session:
         while True:
             async with session.get(f"http://{HOST}:{port}/metrics") as response:

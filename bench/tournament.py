@@ -25,7 +25,7 @@ SHORT = {"few": 4, "many": 5, "rounds": 2}
 _NOW = datetime(2026, 5, 1, 12, tzinfo=UTC)
 
 _BEAT = 0.002
-"""Seconds between two looks at whether the loop is free."""
+"""Seconds between two samples of the delay of the event loop."""
 
 
 @dataclass
@@ -98,7 +98,7 @@ async def _time_round(club: Club, before: Tournament, costs: Costs, *, start: bo
 
 
 async def _decide(club: Club, now: Tournament, rng: random.Random) -> None:
-    """Let every match that is played be won by somebody."""
+    """Decide every open match by lot."""
     for pairing in now.pairings:
         if pairing.match is not None and not pairing.decided:
             winner = rng.randrange(len(pairing.entrants))
@@ -128,7 +128,7 @@ async def _open_club(file: Path) -> AsyncIterator[Club]:
 
 @asynccontextmanager
 async def _watch_stalls(costs: Costs) -> AsyncIterator[None]:
-    """Note for how long nothing else could be done at most."""
+    """Note the longest time for which the event loop was blocked."""
 
     async def watch() -> None:
         while True:
