@@ -64,7 +64,7 @@ async def rerate(club: Club) -> int:
 async def verify(club: Club, match: int) -> int:
     """Check the code, the key, the seats and every draw of a match, as the program of ``/fair`` does."""
     try:
-        table, found = await club.audit.verify(match)
+        position, found = await club.audit.verify(match)
     except Unknown:
         print(f"There is no match {match}.", file=sys.stderr)
         return 2
@@ -72,8 +72,8 @@ async def verify(club: Club, match: int) -> int:
         print(f"Match {match} does not fold: its log breaks at ply {frozen.ply}.")
         return 1
     for mark, about in found:
-        print(f"{mark}: {about}" if table.outcome is not None else f"{mark}: {about.partition(':')[0]}")
-    if table.outcome is None:
+        print(f"{mark}: {about}" if position.outcome is not None else f"{mark}: {about.partition(':')[0]}")
+    if position.outcome is None:
         print("The match goes on: what is secret is not shown.")
     return 1 if any(mark == "WRONG" for mark, _ in found) else 0
 

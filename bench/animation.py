@@ -9,7 +9,7 @@ from random import Random
 from club.clocks.pace import Pace
 from club.matches.entries import Entry, Header, Kind
 from club.matches.fold import enter, settle
-from club.matches.position import Table, initial_position
+from club.matches.position import Position, initial_position
 from club.matches.replay import turns
 from club.time_slices import at_once
 from cogs.ui.pictures import Pictures
@@ -34,16 +34,16 @@ def run(arguments: argparse.Namespace) -> int:
     print(f"{'':28}{'plies':>7}{'turns':>7}{'frames':>8}{'seconds':>9}{'ms/frame':>10}{'MB':>7}{'longest lag, ms':>17}")
     for key, game in GAMES.items():
         for seats in game.seats:
-            table = max(
+            position = max(
                 (_random_match(key, seats, seed) for seed in range(arguments.matches)), key=lambda found: found.ply
             )
-            asyncio.run(_measure(table, arguments.frames))
+            asyncio.run(_measure(position, arguments.frames))
     return 0
 
 
-async def _measure(table: Table, most: int | None) -> None:
+async def _measure(position: Position, most: int | None) -> None:
     """Draw a match and print what that took; meanwhile the loop is asked again and again how late it is."""
-    begin, *later = at_once(turns(table))
+    begin, *later = at_once(turns(position))
     frames = (begin, *(part for turn in later for part in turn.parts(None)))[:most]
     pictures, late = Pictures(), Late()
     drawn = 0
@@ -54,12 +54,12 @@ async def _measure(table: Table, most: int | None) -> None:
 
     watching = asyncio.create_task(late.watch())
     began = time.perf_counter()
-    picture = await pictures.animation(table, frames, None, words("en", table.header.game), told=told)
+    picture = await pictures.animation(position, frames, None, words("en", position.header.game), told=told)
     seconds = time.perf_counter() - began
     watching.cancel()
     await pictures.close()
-    name = f"{table.header.game}, {len(table.header.seats)} seats"
-    print(f"{name:28}{table.ply:7}{len(later):7}{drawn:8}{seconds:9.2f}", end="")
+    name = f"{position.header.game}, {len(position.header.seats)} seats"
+    print(f"{name:28}{position.ply:7}{len(later):7}{drawn:8}{seconds:9.2f}", end="")
     print(f"{1000 * seconds / drawn:10.1f}{len(picture.image) / 1e6:7.2f}{1000 * late.worst:17.1f}")
 
 
@@ -77,7 +77,7 @@ class Late:
             self.worst = max(self.worst, time.perf_counter() - began - 0.005)
 
 
-def _random_match(key: str, seats: int, seed: int) -> Table:
+def _random_match(key: str, seats: int, seed: int) -> Position:
     """Return a random match in which events that are warned of are left out where others are legal."""
     rng = Random(seed)  # noqa: S311 - any match will do, the same every time
     members = tuple(range(1, seats + 1))
@@ -85,9 +85,9 @@ def _random_match(key: str, seats: int, seed: int) -> Table:
         id=1, game=key, rules=GAMES[key].rules, options=GAMES[key].complete({}), members=members, begins="challenger",
         seats=members, seed=str(seed), pace=Pace(), guild=1, channel=1, home=1, created=_BEGUN,
     )  # fmt: skip
-    table = settle(initial_position(header), _BEGUN)
-    while (seat := table.to_move) is not None:
-        legal = table.state.legal()
-        event = rng.choice([event for event in legal if not table.state.warnings(event)] or legal)
-        table = settle(enter(table, Entry(table.ply, Kind.PLAY, seat, event, _BEGUN)), _BEGUN)
-    return table
+    position = settle(initial_position(header), _BEGUN)
+    while (seat := position.to_move) is not None:
+        legal = position.state.legal()
+        event = rng.choice([event for event in legal if not position.state.warnings(event)] or legal)
+        position = settle(enter(position, Entry(position.ply, Kind.PLAY, seat, event, _BEGUN)), _BEGUN)
+    return position

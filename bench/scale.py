@@ -22,7 +22,7 @@ from bench._timing import quantile
 from bot import now
 from club import Club
 from club.challenges.terms import Terms
-from club.matches.position import Table
+from club.matches.position import Position
 from club.storage.store import Store
 from engines import GAMES
 from sandbox import Channel, Discord, Member
@@ -124,7 +124,7 @@ async def _fill(file: Path, matches: int, entries: int) -> int:
 
 async def _play(
     club: Club, rng: Random, game: str, members: Sequence[int], plies: int, place: tuple[int, int]
-) -> Table:
+) -> Position:
     """Begin a match and play it at random up to a ply, as long as it can be kept from ending."""
     host, *guests = members
     terms = Terms(game, seats=len(members), begins="challenger")
@@ -132,15 +132,15 @@ async def _play(
     for guest in guests:
         challenge = await club.challenges.accept(challenge.id, guest)
     assert challenge.match is not None
-    table = await club.matches.table(challenge.match)
-    while table.ply < plies:
-        events = [event for event in table.state.legal() if table.state.apply(event).outcome is None]
-        if not events or table.to_move is None:
+    position = await club.matches.position(challenge.match)
+    while position.ply < plies:
+        events = [event for event in position.state.legal() if position.state.apply(event).outcome is None]
+        if not events or position.to_move is None:
             break
-        mover = table.member_at(table.to_move)
-        request = f"{challenge.match} {table.ply}"
-        table = await club.matches.play(challenge.match, mover, table.ply, rng.choice(events), request)
-    return table
+        mover = position.member_at(position.to_move)
+        request = f"{challenge.match} {position.ply}"
+        position = await club.matches.play(challenge.match, mover, position.ply, rng.choice(events), request)
+    return position
 
 
 async def _time_start(file: Path, channel: Channel, member: Member) -> Start:
@@ -194,10 +194,10 @@ async def _begin_matches(file: Path, driver: HatobaDriver, ply: int, matches: in
     channels = [guild.channel(f"place-{number}") for number in range(matches)]
     async with _club(file) as club:
         who = tuple(member.id for member in members)
-        table = await _play(club, Random(4), _LONG, who, ply, (guild.id, channels[0].id))  # noqa: S311
-    if table.ply < ply:
-        raise RuntimeError(f"the match was over at ply {table.ply}")
-    first = table.header.id
+        position = await _play(club, Random(4), _LONG, who, ply, (guild.id, channels[0].id))  # noqa: S311
+    if position.ply < ply:
+        raise RuntimeError(f"the match was over at ply {position.ply}")
+    first = position.header.id
     copy_match(file, first, first + 1, first + matches - 1)
     with closing(sqlite3.connect(file)) as connection, connection:
         for number, channel in enumerate(channels):

@@ -159,11 +159,11 @@ class Worker:
 
     async def _follow_end(self, match: int) -> None:
         """Once a match is over, let its tournament go on and its challenge show the result; its thread is due then."""
-        table = await self._matches.table(match)
-        if table.outcome is None:
+        position = await self._matches.position(match)
+        if position.outcome is None:
             return
-        if table.header.tournament is not None:
-            await self.run_tournament(table.header.tournament)
+        if position.header.tournament is not None:
+            await self.run_tournament(position.header.tournament)
         challenge = await self._challenges.of_match(match)
         if challenge is not None:
             await self._deliver(CHALLENGES, challenge.id)

@@ -9,7 +9,7 @@ from typing import NoReturn
 
 from bench.faults.stage import Stage
 from club.errors import Frozen, Refused, Stale
-from club.matches.position import Table
+from club.matches.position import Position
 from club.storage.failures import STORAGE_FAILURES
 from engines import CHANCE, Event
 from sandbox import Answer, Channel, Member, Message
@@ -42,7 +42,7 @@ class Players:
         self.stage = stage
         self.ledger = Ledger()
         self._players: list[asyncio.Task[None]] = []
-        self._known: dict[int, Table] = {}
+        self._known: dict[int, Position] = {}
         self._going_on = False
 
     async def play(self) -> None:
@@ -67,47 +67,47 @@ class Players:
         self._players = []
 
     async def _player(self, match: int) -> None:
-        acts: tuple[tuple[Callable[[Member, Table, Channel], Awaitable[None]], int], ...] = (
+        acts: tuple[tuple[Callable[[Member, Position, Channel], Awaitable[None]], int], ...] = (
             (self._type, 8), (self._press, 5), (self._look, 1), (self._offer, 1), (self._plan, 1),
         )  # fmt: skip
         kinds, weights = zip(*acts, strict=True)
         while self._going_on:
             with suppress(*MISHAPS):
-                table = await self._table(match)
-                if table.to_move is None:
+                position = await self._position(match)
+                if position.to_move is None:
                     return
-                home = self.stage.discord.channels.get(table.header.home or 0)
-                if home is not None and home.messages and table.to_move != CHANCE:
+                home = self.stage.discord.channels.get(position.header.home or 0)
+                if home is not None and home.messages and position.to_move != CHANCE:
                     (act,) = self.stage.rng.choices(kinds, weights)
-                    await act(self.stage.member(table.member_at(table.to_move)), table, home)
+                    await act(self.stage.member(position.member_at(position.to_move)), position, home)
                     continue
             await asyncio.sleep(0.05)
 
-    async def _table(self, match: int) -> Table:
+    async def _position(self, match: int) -> Position:
         """Return a match as it stands, or as it stood when it could last be looked at."""
         with suppress(*STORAGE_FAILURES):
-            self._known[match] = await self.stage.club.matches.table(match)
+            self._known[match] = await self.stage.club.matches.position(match)
         return self._known[match]
 
     # What a member does
 
-    async def _type(self, member: Member, table: Table, home: Channel) -> None:
+    async def _type(self, member: Member, position: Position, home: Channel) -> None:
         """Type a move."""
-        event, match = self._choice(table), table.header.id
+        event, match = self._choice(position), position.header.id
         answer = await self.wait_for_answer(member.slash("move", home, move=event, match=match))
         message = answer.message
         if message is not None and message.images and not verbs(message, "sure"):
             self._note(answer)
 
-    async def _press(self, member: Member, table: Table, home: Channel) -> None:
+    async def _press(self, member: Member, position: Position, home: Channel) -> None:
         """Make a move on the panel, choice by choice, and all the same where it is warned of."""
         post = self.stage.rng.choice([message for message in home.messages if verbs(message, "play")])
         answer = await self.wait_for_answer(member.press(post, custom_id=verbs(post, "play")[0]))
         panel = answer.message
         assert panel is not None
-        values = [step.value for step in table.state.steps(self._choice(table))]
+        values = [step.value for step in position.state.steps(self._choice(position))]
         for done in range(1, len(values) + 1):
-            answer = await self.wait_for_answer(_choose(member, panel, table, values[:done]))
+            answer = await self.wait_for_answer(_choose(member, panel, position, values[:done]))
         if verbs(panel, "sure"):
             answer = await self.wait_for_answer(member.press(panel, custom_id=verbs(panel, "sure")[0]))
         stale = words(member.locale).tell(Stale())
@@ -115,18 +115,18 @@ class Players:
         if not refused and not verbs(panel, "sure"):
             self._note(answer)
 
-    async def _look(self, member: Member, table: Table, home: Channel) -> None:
+    async def _look(self, member: Member, position: Position, home: Channel) -> None:
         """Look at one's own hand, or at what else is to be seen there."""
         post = home.messages[-1]
         verb = "hand" if verbs(post, "hand") else "more"
         await self.wait_for_answer(member.press(post, custom_id=verbs(post, verb)[0]))
 
-    async def _offer(self, member: Member, table: Table, home: Channel) -> None:
+    async def _offer(self, member: Member, position: Position, home: Channel) -> None:
         """Offer a draw, and let somebody else decline it."""
-        sure = (await self.wait_for_answer(member.slash("offer", home, what="draw", match=table.header.id))).message
+        sure = (await self.wait_for_answer(member.slash("offer", home, what="draw", match=position.header.id))).message
         if sure is not None and (offer := verbs(sure, "offered")):
             await self.wait_for_answer(member.press(sure, custom_id=offer[0]))
-        others = [other for other in table.playing if other != member.id]
+        others = [other for other in position.playing if other != member.id]
         for message in reversed(home.messages[-3:]):
             for custom_id in verbs(message, "consider"):
                 other = self.stage.member(others[0])
@@ -135,18 +135,18 @@ class Players:
                     await self.wait_for_answer(other.press(asked, custom_id=decline[0]))
                 return
 
-    async def _plan(self, member: Member, table: Table, home: Channel) -> None:
+    async def _plan(self, member: Member, position: Position, home: Channel) -> None:
         """Plan an answer to what the member to move may play."""
-        event = self._choice(table)
-        other = next(one for one in table.playing if one != member.id)
-        state = table.state.apply(event)
-        if state.to_move is None or state.to_move == CHANCE or table.member_at(state.to_move) != other:
+        event = self._choice(position)
+        other = next(one for one in position.playing if one != member.id)
+        state = position.state.apply(event)
+        if state.to_move is None or state.to_move == CHANCE or position.member_at(state.to_move) != other:
             return
         line = f"{event} {self.stage.rng.choice(state.legal())}"
-        await self.wait_for_answer(self.stage.member(other).slash("plan", home, moves=line, match=table.header.id))
+        await self.wait_for_answer(self.stage.member(other).slash("plan", home, moves=line, match=position.header.id))
 
-    def _choice(self, table: Table) -> Event:
-        return self.stage.rng.choice(table.state.legal())
+    def _choice(self, position: Position) -> Event:
+        return self.stage.rng.choice(position.state.legal())
 
     # What the member is told
 
@@ -197,9 +197,9 @@ def verbs(message: Message, verb: str) -> list[str]:
     return [b.custom_id for b in message.buttons if b.custom_id and b.custom_id.partition(":")[0] == verb]
 
 
-async def _choose(member: Member, panel: Message, table: Table, values: list[str]) -> Answer:
+async def _choose(member: Member, panel: Message, position: Position, values: list[str]) -> Answer:
     """Make a choice on a panel, by its button or in its menu."""
-    here = f"{table.header.id}:{table.ply}"
+    here = f"{position.header.id}:{position.ply}"
     custom_id = f"step:{here}:{','.join(values)}"
     if any(button.custom_id == custom_id for button in panel.buttons):
         return await member.press(panel, custom_id=custom_id)

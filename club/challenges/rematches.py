@@ -7,12 +7,18 @@ from club.challenges.service import Challenges
 from club.challenges.terms import Leave, Terms
 from club.errors import Refused
 from club.matches.entries import Kind
-from club.matches.position import Table
+from club.matches.position import Position
 from engines import GAMES
 
 
 async def rematch(
-    challenges: Challenges, table: Table, member: int, leave: Leave, press: str | None = None, *, casual: bool = False
+    challenges: Challenges,
+    position: Position,
+    member: int,
+    leave: Leave,
+    press: str | None = None,
+    *,
+    casual: bool = False,
 ) -> Challenge:
     """Challenge the others of a match, or accept when one of them has done so already; return the challenge.
 
@@ -21,13 +27,13 @@ async def rematch(
     when the match goes on, when its tournament has called it off, when its rematch has been declined or has lapsed, and
     where the guild's limits or a block forbid it.
     """
-    table.seat_of(member)
-    if table.outcome is None:
+    position.seat_of(member)
+    if position.outcome is None:
         raise Refused("error-rematch-later")
-    if not has_rematch(table):
+    if not has_rematch(position):
         raise Refused("error-rematch-void")
-    header = table.header
-    terms, others = again(table, member)
+    header = position.header
+    terms, others = again(position, member)
     terms = replace(terms, rated=terms.rated and not casual)
     place = None if header.home == header.channel else header.home
     request = f"rematch {header.id}"
@@ -37,20 +43,20 @@ async def rematch(
     return await challenges.accept(made.id, member, roles=leave.roles, press=press, casual=casual)
 
 
-def has_rematch(table: Table) -> bool:
+def has_rematch(position: Position) -> bool:
     """Tell whether a match that is over can be played again: not where its tournament has called it off."""
-    return table.header.tournament is None or table.outcome is None or not table.outcome.void
+    return position.header.tournament is None or position.outcome is None or not position.outcome.void
 
 
-def again(table: Table, member: int) -> tuple[Terms, tuple[int, ...]]:
+def again(position: Position, member: int) -> tuple[Terms, tuple[int, ...]]:
     """Return the terms of a rematch to which ``member`` challenges the others, and these.
 
     Two swap their seats and two sides change theirs; otherwise who began goes last. After a match that was called off
     or left before everybody had moved, all sit as they did: nobody gets another seat by that.
     """
-    header, count = table.header, len(table.header.seats)
+    header, count = position.header, len(position.header.seats)
     sides = GAMES[header.game].sides.get(count, ())
-    off = table.leaving_calls_off or (table.outcome is not None and table.outcome.reason == Kind.ABORT)
+    off = position.leaving_calls_off or (position.outcome is not None and position.outcome.reason == Kind.ABORT)
     first = 0 if off else next(place for place, side in enumerate(sides or range(count)) if side)
     order = header.seats[first:] + header.seats[:first]
     side = dict(zip(order, sides, strict=False))

@@ -1,4 +1,4 @@
-"""Work out when time is up and when to remind: pure functions of a table, a bank and a calendar."""
+"""Work out when time is up and when to remind: pure functions of a position, a bank and a calendar."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -6,7 +6,7 @@ from datetime import datetime, timedelta
 from itertools import count
 
 from club.clocks.calendar import Calendar
-from club.matches.position import Table
+from club.matches.position import Position
 
 CLAIM_WITHIN = timedelta(days=3)
 """How long the opponent may leave it open what happens once time is up; then the match ends."""
@@ -28,57 +28,59 @@ class Timing:
     reminder: datetime | None = None
 
 
-def allowed(table: Table, bank: timedelta | None) -> timedelta | None:
+def allowed(position: Position, bank: timedelta | None) -> timedelta | None:
     """Return the time for the present turn; ``bank`` is what the seat to move has in it; ``None``: without limit."""
-    pace = table.header.pace
+    pace = position.header.pace
     given = pace.move or (pace.bank if bank is None else bank)
     if given is None:
         return None
-    return table.timer.extra + (timedelta(0) if table.timer.spent else given)
+    return position.timer.extra + (timedelta(0) if position.timer.spent else given)
 
 
-def deadline(table: Table, bank: timedelta | None, calendar: Calendar) -> datetime | None:
+def deadline(position: Position, bank: timedelta | None, calendar: Calendar) -> datetime | None:
     """Return when the time of the seat to move is up, in UTC, or ``None``.
 
     Once it was and the opponent has been asked, return when the match ends without an answer.
     """
-    span = allowed(table, bank)
-    if table.outcome is not None or span is None:
+    span = allowed(position, bank)
+    if position.outcome is not None or span is None:
         return None
-    if table.timer.overdue is not None:
-        return Calendar(rests=calendar.rests).reached(table.timer.overdue, CLAIM_WITHIN)
-    return calendar.reached(table.timer.began, span)
+    if position.timer.overdue is not None:
+        return Calendar(rests=calendar.rests).reached(position.timer.overdue, CLAIM_WITHIN)
+    return calendar.reached(position.timer.began, span)
 
 
-def left(table: Table, bank: timedelta | None, calendar: Calendar, now: datetime) -> timedelta | None:
+def left(position: Position, bank: timedelta | None, calendar: Calendar, now: datetime) -> timedelta | None:
     """Return for how long the clock of the seat to move has still to run until time is up; ``None``: without limit."""
-    span = allowed(table, bank)
-    if table.outcome is not None or span is None:
+    span = allowed(position, bank)
+    if position.outcome is not None or span is None:
         return None
-    if table.timer.overdue is not None:
+    if position.timer.overdue is not None:
         return timedelta(0)
-    return max(span - calendar.elapsed(table.timer.began, now), timedelta(0))
+    return max(span - calendar.elapsed(position.timer.began, now), timedelta(0))
 
 
-def left_in_bank(table: Table, bank: timedelta | None, calendar: Calendar, now: datetime) -> timedelta | None:
+def left_in_bank(position: Position, bank: timedelta | None, calendar: Calendar, now: datetime) -> timedelta | None:
     """Return what is in the bank of the seat to move when its turn ends ``now``; ``None`` where there are no banks."""
-    rest = None if table.header.pace.bank is None else left(table, bank, calendar, now)
-    return None if rest is None else rest + table.header.pace.increment
+    rest = None if position.header.pace.bank is None else left(position, bank, calendar, now)
+    return None if rest is None else rest + position.header.pace.increment
 
 
-def reminder(table: Table, bank: timedelta | None, calendar: Calendar, wanted: str, now: datetime) -> datetime | None:
+def reminder(
+    position: Position, bank: timedelta | None, calendar: Calendar, wanted: str, now: datetime
+) -> datetime | None:
     """Return the next moment after ``now`` at which the member to move is to be reminded, or ``None``.
 
     ``wanted`` is one of ``REMINDERS``. The moments are told by the member's own clock, so none falls where it rests.
     """
-    if table.outcome is not None or table.timer.overdue is not None or wanted == "none":
+    if position.outcome is not None or position.timer.overdue is not None or wanted == "none":
         return None
-    return next((moment for moment in _moments(table, bank, calendar, wanted) if moment > now), None)
+    return next((moment for moment in _moments(position, bank, calendar, wanted) if moment > now), None)
 
 
-def _moments(table: Table, bank: timedelta | None, calendar: Calendar, wanted: str) -> Iterator[datetime]:
+def _moments(position: Position, bank: timedelta | None, calendar: Calendar, wanted: str) -> Iterator[datetime]:
     """Yield the moments at which the member to move is to be reminded, the first first."""
-    span, began = allowed(table, bank), table.timer.began
+    span, began = allowed(position, bank), position.timer.began
     if span is None:
         for weeks in count(1):
             yield calendar.awake(began + weeks * _WITHOUT_LIMIT)

@@ -5,7 +5,7 @@ from datetime import datetime, timedelta
 
 from club.clocks import deadlines
 from club.clocks.calendar import Calendar
-from club.matches.position import Table
+from club.matches.position import Position
 from club.storage.transaction import Transaction
 
 
@@ -27,18 +27,18 @@ class Dial:
     paused: bool = False
 
 
-async def dial(transaction: Transaction, table: Table, now: datetime) -> Dial:
+async def dial(transaction: Transaction, position: Position, now: datetime) -> Dial:
     """Return what the clock of a match shows now."""
-    seat, header = table.to_move, table.header
+    seat, header = position.to_move, position.header
     if seat is None:
         return Dial()
-    member = table.member_at(seat)
-    calendar = await transaction.calendars.of_member(member, header.guild, table.timer.began, now, header.tournament)
+    member = position.member_at(seat)
+    calendar = await transaction.calendars.of_member(member, header.guild, position.timer.began, now, header.tournament)
     held = await transaction.match_clocks.banks([header.id]) if header.pace.bank is not None else {}
     bank = held.get((header.id, seat))
-    up, left = deadlines.deadline(table, bank, calendar), deadlines.left(table, bank, calendar, now)
+    up, left = deadlines.deadline(position, bank, calendar), deadlines.left(position, bank, calendar, now)
     banks = tuple(left if left is not None and turn == seat else bank for (_, turn), bank in sorted(held.items()))
-    if table.timer.overdue is not None:
+    if position.timer.overdue is not None:
         return Dial(up, banks=banks, overdue=True)
     if calendar.paused:
         return Dial(banks=banks, paused=True)

@@ -10,7 +10,7 @@ from club.clocks.calendar import DAY, Stretch
 from club.delivery.notices import Notice
 from club.errors import Refused
 from club.matches.append import retime, running_clocks, waiting_for
-from club.matches.position import Table
+from club.matches.position import Position
 from club.matches.service import Matches
 from club.storage.queries.calendars import Turn
 from club.storage.store import Store
@@ -69,8 +69,8 @@ class Vacations:
     async def planned(self, member: int, days: int) -> Leave:
         """Return how it would stand if a vacation began now; raises ``Refused`` as ``begin`` does."""
         now = self._clock()
-        async with self._matches.held(member) as tables, self._store.reading() as transaction:
-            return await _planned(transaction, member, days, tables, now)
+        async with self._matches.held(member) as positions, self._store.reading() as transaction:
+            return await _planned(transaction, member, days, positions, now)
 
     async def begin(self, member: int, days: int) -> Leave:
         """Let a member be away from now on and tell it in every running match.
@@ -79,14 +79,14 @@ class Vacations:
         turns is nearly over.
         """
         now = self._clock()
-        async with self._matches.held(member) as tables, self._store.writing() as transaction:
-            leave = await _planned(transaction, member, days, tables, now)
+        async with self._matches.held(member) as positions, self._store.writing() as transaction:
+            leave = await _planned(transaction, member, days, positions, now)
             assert leave.back is not None
             await transaction.vacations.add(member, now, leave.back)
-            await retime(transaction, waiting_for(tables, member), now)
-            rests = await _resting(transaction, tables, member, now)
+            await retime(transaction, waiting_for(positions, member), now)
+            rests = await _resting(transaction, positions, member, now)
             await transaction.notices.add(
-                [_gone(table, member, leave.back, rests[table.header.id]) for table in tables], now
+                [_gone(position, member, leave.back, rests[position.header.id]) for position in positions], now
             )
         return leave
 
@@ -96,39 +96,44 @@ class Vacations:
         The days that are left of the vacation can be taken another time.
         """
         now = self._clock()
-        async with self._matches.held(member) as tables, self._store.writing() as transaction:
+        async with self._matches.held(member) as positions, self._store.writing() as transaction:
             if await transaction.vacations.away_until(member, now) is None:
                 raise Refused("error-vacation-none")
-            rests = await _resting(transaction, tables, member, now)
+            rests = await _resting(transaction, positions, member, now)
             await transaction.vacations.end(member, now)
-            await retime(transaction, waiting_for(tables, member), now)
-            await transaction.notices.add([_back(table, member, rests[table.header.id]) for table in tables], now)
+            await retime(transaction, waiting_for(positions, member), now)
+            await transaction.notices.add(
+                [_back(position, member, rests[position.header.id]) for position in positions], now
+            )
             return await _leave(transaction, member, now)
 
 
 async def _resting(
-    transaction: Transaction, tables: Sequence[Table], member: int, now: datetime
+    transaction: Transaction, positions: Sequence[Position], member: int, now: datetime
 ) -> dict[int, datetime | None]:
     """Return until when the clock of a member who is away rests in some matches; ``None``: it runs, as agreed there."""
-    turns = {table.header.id: Turn(member, table.header.guild, now, table.header.tournament) for table in tables}
+    turns = {
+        position.header.id: Turn(member, position.header.guild, now, position.header.tournament)
+        for position in positions
+    }
     calendars = await transaction.calendars.of_turns({*turns.values()}, now)
     return {match: calendars[turn].back for match, turn in turns.items()}
 
 
-def _gone(table: Table, member: int, until: datetime, rests: datetime | None) -> Notice:
+def _gone(position: Position, member: int, until: datetime, rests: datetime | None) -> Notice:
     """Return what a match is told of a member who is away from now on."""
     details = {"member": str(member), "until": str(int(until.timestamp()))}
     if rests is None:
-        return Notice("vacation-runs", table.header.id, details=details)
+        return Notice("vacation-runs", position.header.id, details=details)
     if rests >= until:
-        return Notice("vacation", table.header.id, details=details)
-    return Notice("vacation-part", table.header.id, details={**details, "rests": str(int(rests.timestamp()))})
+        return Notice("vacation", position.header.id, details=details)
+    return Notice("vacation-part", position.header.id, details={**details, "rests": str(int(rests.timestamp()))})
 
 
-def _back(table: Table, member: int, rests: datetime | None) -> Notice:
+def _back(position: Position, member: int, rests: datetime | None) -> Notice:
     """Return what a match is told of a member who is back earlier."""
     key = "returned-running" if rests is None else "returned"
-    return Notice(key, table.header.id, details={"member": str(member)})
+    return Notice(key, position.header.id, details={"member": str(member)})
 
 
 async def _leave(transaction: Transaction, member: int, now: datetime) -> Leave:
@@ -137,16 +142,18 @@ async def _leave(transaction: Transaction, member: int, now: datetime) -> Leave:
     return Leave(back, DAYS_A_YEAR - counted(now.year, taken), 0 if back else longest(taken, now))
 
 
-async def _planned(transaction: Transaction, member: int, days: int, tables: Sequence[Table], now: datetime) -> Leave:
+async def _planned(
+    transaction: Transaction, member: int, days: int, positions: Sequence[Position], now: datetime
+) -> Leave:
     """Return how it stands once a vacation has begun; raises ``Refused`` where it can't."""
     leave = await _leave(transaction, member, now)
     if leave.back is not None:
         raise Refused("error-vacation-runs")
     if not 1 <= days <= leave.longest:
         raise Refused("error-vacation-days", days=days, longest=leave.longest)
-    clocks = (await running_clocks(transaction, waiting_for(tables, member), now)).values()
+    clocks = (await running_clocks(transaction, waiting_for(positions, member), now)).values()
     scarce = [
-        (left, clock.table.header) for clock in clocks if (left := clock.left(now)) is not None and left < LAST_HOURS
+        (left, clock.position.header) for clock in clocks if (left := clock.left(now)) is not None and left < LAST_HOURS
     ]
     if scarce:
         _, header = min(scarce, key=lambda one: (one[0], one[1].id))

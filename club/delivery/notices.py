@@ -6,7 +6,7 @@ from datetime import datetime
 from typing import Any
 
 from club.matches.entries import Entry, Kind
-from club.matches.position import Table
+from club.matches.position import Position
 from engines import Seat
 
 
@@ -28,31 +28,31 @@ class Notice:
     tournament: int | None = None
 
 
-def announced(table: Table, entry: Entry) -> Notice | None:
+def announced(position: Position, entry: Entry) -> Notice | None:
     """Return the notice of an entry that ends no turn, for the place of its match, or ``None``.
 
-    ``table`` is the one after it. What ends a turn or the match is reported in the post that follows.
+    ``position`` is the one after it. What ends a turn or the match is reported in the post that follows.
     """
     kind = entry.subject
-    match, seat = table.header.id, entry.seat
-    others = tuple(member for member in table.playing if seat is None or member != table.member_at(seat))
+    match, seat = position.header.id, entry.seat
+    others = tuple(member for member in position.playing if seat is None or member != position.member_at(seat))
     details = {"seat": seat, "ply": entry.ply}
     match entry.kind:
         case Kind.OFFER:
             return Notice(f"offer-{kind}", match, details=details, mentions=others)
         case Kind.DECLINE:
-            made = next(one for one in reversed(table.entries) if (one.kind, one.event) == (Kind.OFFER, entry.event))
+            made = next(one for one in reversed(position.entries) if (one.kind, one.event) == (Kind.OFFER, entry.event))
             if made.seat == seat:  # nobody has to do anything
                 return Notice(f"withdrawn-{kind}", match, details=details)
             return Notice(f"declined-{kind}", match, details=details, mentions=others)
         case Kind.AGREED if kind == "time":
-            return Notice("agreed-time", match, details=details, mentions=_mover(table))
+            return Notice("agreed-time", match, details=details, mentions=_mover(position))
         case Kind.OVERDUE:
             return Notice("overdue", match, details=details, mentions=others)
         case Kind.EXTEND:
-            return Notice("extended", match, details=details, mentions=_mover(table))
+            return Notice("extended", match, details=details, mentions=_mover(position))
     return None
 
 
-def _mover(table: Table) -> tuple[int, ...]:
-    return () if table.to_move is None else (table.member_at(Seat(table.to_move)),)
+def _mover(position: Position) -> tuple[int, ...]:
+    return () if position.to_move is None else (position.member_at(Seat(position.to_move)),)

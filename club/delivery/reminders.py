@@ -86,9 +86,9 @@ class Reminders:
         now = self._clock()
         async with self._store.reading() as transaction:
             due = await transaction.match_clocks.due_reminders(matches)
-        tables = await self._matches.tables([one.match for one in due])
+        positions = await self._matches.positions([one.match for one in due])
         async with self._store.reading() as transaction:
-            clocks = await running_clocks(transaction, tables, now)
+            clocks = await running_clocks(transaction, positions, now)
             turns = {match: clock.turn._replace(began=now) for match, clock in clocks.items()}
             present = await transaction.calendars.of_turns({*turns.values()}, now)
         ready: list[Waiting] = []

@@ -4,7 +4,7 @@ from club.clock import Clock
 from club.errors import Refused
 from club.matches.entries import Kind
 from club.matches.offers import spell_offer
-from club.matches.position import Offer, Table
+from club.matches.position import Offer, Position
 from club.matches.service import Matches
 from club.time_slices import Work
 from engines import Seat
@@ -18,78 +18,80 @@ class Dealings:
         self._matches = matches
         self._clock = clock
 
-    async def offer(self, match: int, member: int, kind: str, request: str) -> Table:
+    async def offer(self, match: int, member: int, kind: str, request: str) -> Position:
         """Offer the others one of ``OFFERS``; raises ``Refused`` where it can't be offered now."""
 
-        def offered(table: Table, seat: Seat) -> Table:
-            return self._matches.after(table, Kind.OFFER, seat, spell_offer(table, seat, kind, self._clock()), request)
+        def offered(position: Position, seat: Seat) -> Position:
+            return self._matches.after(
+                position, Kind.OFFER, seat, spell_offer(position, seat, kind, self._clock()), request
+            )
 
-        def recalled(table: Table) -> Work[None]:
-            if kind == "takeback" and not table.game.secret:
-                yield from table.recall(0)
+        def recalled(position: Position) -> Work[None]:
+            if kind == "takeback" and not position.game.secret:
+                yield from position.recall(0)
 
         return await self._matches.change(match, member, request, offered, before=recalled)
 
-    async def accept(self, match: int, member: int, ply: int, request: str) -> Table:
+    async def accept(self, match: int, member: int, ply: int, request: str) -> Position:
         """Consent to the offer that was made as the entry ``ply``; with the last consent it happens.
 
         Raises ``Refused`` when it stands no more, or the member is not asked.
         """
 
-        def accepted(table: Table, seat: Seat) -> Table:
-            offer = _offer(table, ply)
+        def accepted(position: Position, seat: Seat) -> Position:
+            offer = _offer(position, ply)
             kind = Kind.ACCEPT if len(offer.asked) > 1 else Kind.AGREED
-            return self._matches.after(table, kind, seat, offer.event, request)
+            return self._matches.after(position, kind, seat, offer.event, request)
 
-        def recalled(table: Table) -> Work[None]:
-            for offer in table.offering.standing:
+        def recalled(position: Position) -> Work[None]:
+            for offer in position.offering.standing:
                 if offer.ply == ply and offer.kind == "takeback":
-                    yield from table.beginning(offer.back_to)
+                    yield from position.beginning(offer.back_to)
 
         return await self._matches.change(match, member, request, accepted, before=recalled)
 
-    async def decline(self, match: int, member: int, ply: int, request: str) -> Table:
+    async def decline(self, match: int, member: int, ply: int, request: str) -> Position:
         """Decline the offer that was made as the entry ``ply``, or take it back; raises ``Refused`` as ``accept``."""
 
-        def declined(table: Table, seat: Seat) -> Table:
-            return self._matches.after(table, Kind.DECLINE, seat, _offer(table, ply).event, request)
+        def declined(position: Position, seat: Seat) -> Position:
+            return self._matches.after(position, Kind.DECLINE, seat, _offer(position, ply).event, request)
 
         return await self._matches.change(match, member, request, declined)
 
-    async def claim(self, match: int, member: int, request: str) -> Table:
+    async def claim(self, match: int, member: int, request: str) -> Position:
         """Claim the match from the opponent whose time is up; raises ``Refused`` when nobody's is."""
 
-        def claimed(table: Table, seat: Seat) -> Table:
-            _require_overdue(table, seat)
-            return self._matches.after(table, Kind.TIMEOUT, table.to_move, "", request)
+        def claimed(position: Position, seat: Seat) -> Position:
+            _require_overdue(position, seat)
+            return self._matches.after(position, Kind.TIMEOUT, position.to_move, "", request)
 
         return await self._matches.change(match, member, request, claimed)
 
-    async def extend(self, match: int, member: int, request: str) -> Table:
+    async def extend(self, match: int, member: int, request: str) -> Position:
         """Give the opponent whose time is up some more; raises ``Refused`` when nobody's is."""
 
-        def extended(table: Table, seat: Seat) -> Table:
-            _require_overdue(table, seat)
-            return self._matches.after(table, Kind.EXTEND, seat, "", request)
+        def extended(position: Position, seat: Seat) -> Position:
+            _require_overdue(position, seat)
+            return self._matches.after(position, Kind.EXTEND, seat, "", request)
 
         return await self._matches.change(match, member, request, extended)
 
 
-def _require_overdue(table: Table, seat: Seat) -> None:
+def _require_overdue(position: Position, seat: Seat) -> None:
     """Refuse to decide what follows when time is up while it is not, or is one's own."""
-    if table.outcome is not None:
+    if position.outcome is not None:
         raise GameOver("error-game-over")
-    if table.timer.overdue is None:
+    if position.timer.overdue is None:
         raise Refused("error-not-overdue")
-    if table.to_move == seat:
+    if position.to_move == seat:
         raise Refused("error-overdue-own")
 
 
-def _offer(table: Table, ply: int) -> Offer:
+def _offer(position: Position, ply: int) -> Offer:
     """Return the offer that was made as an entry, while it stands."""
-    if table.outcome is not None:
+    if position.outcome is not None:
         raise GameOver("error-game-over")
-    for offer in table.offering.standing:
+    for offer in position.offering.standing:
         if offer.ply == ply:
             return offer
     raise Refused("error-offer-over")

@@ -11,7 +11,7 @@ from club.delivery.notices import Notice, announced
 from club.matches.entries import Header
 from club.matches.fold import settle
 from club.matches.plans import Plan, Sitting, carried_out
-from club.matches.position import Table, initial_position
+from club.matches.position import Position, initial_position
 from club.ratings.recording import record_results
 from club.storage.queries.calendars import Turn
 from club.storage.queries.member_settings import Taste
@@ -21,15 +21,15 @@ from engines import Seat
 
 @dataclass(frozen=True, slots=True)
 class Growth:
-    """Hold what a match comes to have more, from the table ``before`` to ``after``.
+    """Hold what a match comes to have more, from the position ``before`` to ``after``.
 
     ``banks`` are what seats whose turns have ended have left in them, ``timing`` is when to look at the match again
     (``None``: as before), ``post_due`` when the channel is to be told (``None``: as before) of what comes before the
     ply ``post_ply``; ``plans`` are those that have changed.
     """
 
-    before: Table
-    after: Table
+    before: Position
+    after: Position
     banks: Mapping[Seat, timedelta]
     timing: Timing | None
     post_due: datetime | None
@@ -48,17 +48,17 @@ class Growth:
         return self.after.entries[-1].at
 
 
-async def work_out_growth(transaction: Transaction, before: Table, after: Table) -> Growth:
+async def work_out_growth(transaction: Transaction, before: Position, after: Position) -> Growth:
     """Work out what is to be stored of a match that has grown, with what was decided beforehand for now."""
     sitting = await transaction.plans.sitting(before.header.id)
     decided = not after.game.secret and after.outcome is None
     sequel = carried_out(before, after, sitting if decided else {})
-    after, at = sequel.table, after.entries[-1].at
+    after, at = sequel.position, after.entries[-1].at
     turn_over = after.state.turn != before.state.turn
     over = after.outcome is not None or turn_over or after.left != before.left
-    banked = [table for table in sequel.ended if _has_bank(table)]
+    banked = [position for position in sequel.ended if _has_bank(position)]
     going_on = [after] if over or after.timer != before.timer else []
-    turns = {turn for table in (*banked, *going_on) if (turn := _turn(table)) is not None}
+    turns = {turn for position in (*banked, *going_on) if (turn := _turn(position)) is not None}
     calendars = await transaction.calendars.of_turns(turns, at)
     banks = _left_in_banks(banked, sitting, calendars, at)
     timing = _timing(after, sitting, calendars, banks, at) if going_on else None
@@ -80,41 +80,41 @@ async def store_growth(transaction: Transaction, growth: Growth) -> None:
 
 async def store_match(transaction: Transaction, header: Header) -> Header:
     """Store a new match with whatever chance comes before its first move; return its header with its number."""
-    table = settle(initial_position(header), header.created)
-    timing = await next_timing(transaction, table, header.created)
-    header = await transaction.matches.add(header, table.to_move, timing)
+    position = settle(initial_position(header), header.created)
+    timing = await next_timing(transaction, position, header.created)
+    header = await transaction.matches.add(header, position.to_move, timing)
     await transaction.channel_lists.renew(header.channel, header.created)
-    if table.game.secret:
+    if position.game.secret:
         await transaction.private_hands.add(header.id, len(header.seats), header.created)
-    if table.entries:
-        await append(transaction, replace(table, header=header), 0, timing, header.created, table.ply)
+    if position.entries:
+        await append(transaction, replace(position, header=header), 0, timing, header.created, position.ply)
     return header
 
 
 async def append(
     transaction: Transaction,
-    table: Table,
+    position: Position,
     since: int,
     timing: Timing | None,
     post_due: datetime | None,
     post_ply: int,
 ) -> None:
     """Store the entries of a match from the ply ``since`` on, and let everything be renewed that shows it."""
-    await transaction.matches.append(table, since, timing, post_due, post_ply)
-    match, at = table.header.id, table.entries[-1].at
+    await transaction.matches.append(position, since, timing, post_due, post_ply)
+    match, at = position.header.id, position.entries[-1].at
     if timing is not None:
-        await transaction.channel_lists.renew(table.header.channel, at)
-    if post_due is not None and table.game.secret:
+        await transaction.channel_lists.renew(position.header.channel, at)
+    if post_due is not None and position.game.secret:
         await transaction.private_hands.renew(match, post_due)
-    if table.outcome is not None:
-        await _conclude(transaction, table, at)
+    if position.outcome is not None:
+        await _conclude(transaction, position, at)
 
 
-async def _conclude(transaction: Transaction, table: Table, at: datetime) -> None:
+async def _conclude(transaction: Transaction, position: Position, at: datetime) -> None:
     """Store what follows from the end of a match for its plans, results, challenge and tournament."""
-    match, tournament = table.header.id, table.header.tournament
+    match, tournament = position.header.id, position.header.tournament
     await transaction.plans.remove_all(match)
-    await record_results(transaction, table)
+    await record_results(transaction, position)
     await transaction.challenges.show_result(match, at)
     if tournament is not None:
         await transaction.tournaments.look_at(tournament, at)
@@ -122,9 +122,9 @@ async def _conclude(transaction: Transaction, table: Table, at: datetime) -> Non
 
 @dataclass(frozen=True, slots=True)
 class RunningClock:
-    """Be the clock of the member to move at a table."""
+    """Hold the clock of the member to move."""
 
-    table: Table
+    position: Position
     turn: Turn
     bank: timedelta | None
     calendar: Calendar
@@ -135,95 +135,99 @@ class RunningClock:
         """Return when time is up, or ``None``: it never is, or nobody knows when, since the clock is paused."""
         if self.calendar.paused:
             return None
-        return deadlines.deadline(self.table, self.bank, self.calendar)
+        return deadlines.deadline(self.position, self.bank, self.calendar)
 
     def timing(self, now: datetime) -> Timing:
-        """Return when to look at the table again."""
+        """Return when to look at the position again."""
         return Timing(self.deadline, self.reminder(now))
 
     def left(self, now: datetime) -> timedelta | None:
         """Return for how long the clock has still to run until time is up, or ``None``."""
-        return deadlines.left(self.table, self.bank, self.calendar, now)
+        return deadlines.left(self.position, self.bank, self.calendar, now)
 
     def reminder(self, since: datetime) -> datetime | None:
         """Return the next moment after ``since`` at which the member is to be reminded, or ``None``."""
         if self.calendar.paused:
             return None
-        return deadlines.reminder(self.table, self.bank, self.calendar, self.taste.reminders, since)
+        return deadlines.reminder(self.position, self.bank, self.calendar, self.taste.reminders, since)
 
 
-async def running_clocks(transaction: Transaction, tables: Sequence[Table], now: datetime) -> dict[int, RunningClock]:
+async def running_clocks(
+    transaction: Transaction, positions: Sequence[Position], now: datetime
+) -> dict[int, RunningClock]:
     """Return the clocks that run in some matches, by their numbers, in as many queries for all as for one."""
-    turns = {table.header.id: turn for table in tables if (turn := _turn(table)) is not None}
+    turns = {position.header.id: turn for position in positions if (turn := _turn(position)) is not None}
     calendars = await transaction.calendars.of_turns(tuple(turns.values()), now)
     banks = await transaction.match_clocks.banks(
-        [table.header.id for table in tables if table.header.pace.bank is not None]
+        [position.header.id for position in positions if position.header.pace.bank is not None]
     )
     tastes = await transaction.member_settings.of_members({turn.member for turn in turns.values()})
     return {
-        table.header.id: RunningClock(
-            table, turn, banks.get((table.header.id, table.to_move)), calendars[turn], tastes[turn.member]
+        position.header.id: RunningClock(
+            position, turn, banks.get((position.header.id, position.to_move)), calendars[turn], tastes[turn.member]
         )
-        for table in tables
-        if (turn := turns.get(table.header.id)) is not None
+        for position in positions
+        if (turn := turns.get(position.header.id)) is not None
     }
 
 
-def waiting_for(tables: Sequence[Table], member: int) -> tuple[Table, ...]:
+def waiting_for(positions: Sequence[Position], member: int) -> tuple[Position, ...]:
     """Return those of a member's matches that wait for that member."""
-    return tuple(table for table in tables if table.to_move == table.seat_of(member))
+    return tuple(position for position in positions if position.to_move == position.seat_of(member))
 
 
-async def retime(transaction: Transaction, tables: Sequence[Table], now: datetime) -> None:
-    """Store anew when to look at some tables again, but those that have moved on since."""
-    for clock in (await running_clocks(transaction, tables, now)).values():
-        await transaction.match_clocks.retime(clock.table.header.id, clock.table.ply, clock.timing(now))
+async def retime(transaction: Transaction, positions: Sequence[Position], now: datetime) -> None:
+    """Store anew when to look at some positions again, but those that have moved on since."""
+    for clock in (await running_clocks(transaction, positions, now)).values():
+        await transaction.match_clocks.retime(clock.position.header.id, clock.position.ply, clock.timing(now))
 
 
-async def next_timing(transaction: Transaction, table: Table, now: datetime) -> Timing:
-    """Return when to look at a table again, by the clock of the member to move."""
-    clock = (await running_clocks(transaction, (table,), now)).get(table.header.id)
+async def next_timing(transaction: Transaction, position: Position, now: datetime) -> Timing:
+    """Return when to look at a position again, by the clock of the member to move."""
+    clock = (await running_clocks(transaction, (position,), now)).get(position.header.id)
     return Timing() if clock is None else clock.timing(now)
 
 
-def _turn(table: Table) -> Turn | None:
-    """Return whose clock runs at a table; ``None``: nobody's."""
-    seat = table.to_move
+def _turn(position: Position) -> Turn | None:
+    """Return whose clock runs in a match; ``None``: nobody's."""
+    seat = position.to_move
     if seat is None:
         return None
-    return Turn(table.member_at(seat), table.header.guild, table.timer.began, table.header.tournament)
+    return Turn(position.member_at(seat), position.header.guild, position.timer.began, position.header.tournament)
 
 
-def _has_bank(table: Table) -> bool:
+def _has_bank(position: Position) -> bool:
     """Tell whether a member is to move whose time is taken from a bank."""
-    return table.header.pace.bank is not None and table.to_move is not None and table.to_move not in table.left
+    return (
+        position.header.pace.bank is not None and position.to_move is not None and position.to_move not in position.left
+    )
 
 
 def _timing(
-    table: Table,
+    position: Position,
     sitting: Mapping[Seat, Sitting],
     calendars: Mapping[Turn, Calendar],
     banks: Mapping[Seat, timedelta],
     now: datetime,
 ) -> Timing:
-    """Return when to look at a table again, by the clock of the member to move; ``banks`` go before those stored."""
-    turn, seat = _turn(table), table.to_move
+    """Return when to look at a position again, by the clock of the member to move; ``banks`` go before those stored."""
+    turn, seat = _turn(position), position.to_move
     if turn is None or seat is None:
         return Timing()
     bank, taste = banks.get(seat, sitting[seat].bank), sitting[seat].taste
-    return RunningClock(table, turn, bank, calendars[turn], taste).timing(now)
+    return RunningClock(position, turn, bank, calendars[turn], taste).timing(now)
 
 
 def _left_in_banks(
-    ended: Sequence[Table], sitting: Mapping[Seat, Sitting], calendars: Mapping[Turn, Calendar], now: datetime
+    ended: Sequence[Position], sitting: Mapping[Seat, Sitting], calendars: Mapping[Turn, Calendar], now: datetime
 ) -> dict[Seat, timedelta]:
-    """Return what seats have in their banks whose turns ended ``now``, at these tables one after the other."""
+    """Return what seats have in their banks whose turns ended ``now``, in these matches one after the other."""
     banks: dict[Seat, timedelta] = {}
-    for table in ended:
-        turn, seat = _turn(table), table.to_move
+    for position in ended:
+        turn, seat = _turn(position), position.to_move
         assert turn is not None
         assert seat is not None
-        left = deadlines.left_in_bank(table, banks.get(seat, sitting[seat].bank), calendars[turn], now)
+        left = deadlines.left_in_bank(position, banks.get(seat, sitting[seat].bank), calendars[turn], now)
         if left is not None:
             banks[seat] = left
     return banks

@@ -6,7 +6,7 @@ from club.errors import Frozen
 from club.matches import fairness, proof
 from club.matches.fold import fold_in_slices
 from club.matches.logs import read_log
-from club.matches.position import Table, initial_position
+from club.matches.position import Position, initial_position
 from club.matches.service import Matches
 from club.storage.store import Store
 
@@ -28,23 +28,23 @@ class Audit:
                 header = await transaction.matches.header(match)
                 assert header is not None
                 try:
-                    table = await self._matches.stretches.done(
+                    position = await self._matches.stretches.done(
                         fold_in_slices(initial_position(header), await read_log(self._store, match))
                     )
                 except Frozen as frozen:
                     return match, frozen.ply
-                stands = table.ply, table.to_move, table.outcome
+                stands = position.ply, position.to_move, position.outcome
                 if stands != await transaction.matches.standing(match):
-                    return match, table.ply
+                    return match, position.ply
         return None
 
-    async def told(self, match: int) -> tuple[Table, dict[str, Any]]:
+    async def told(self, match: int) -> tuple[Position, dict[str, Any]]:
         """Return a match with what it says of its draws: seed and key too, so only for those who may know them."""
-        table = await self._matches.recalled(await self._matches.table(match))
+        position = await self._matches.recalled(await self._matches.position(match))
         async with self._store.reading() as transaction:
-            return table, await fairness.told(transaction, table)
+            return position, await fairness.told(transaction, position)
 
-    async def verify(self, match: int) -> tuple[Table, tuple[tuple[str, str], ...]]:
+    async def verify(self, match: int) -> tuple[Position, tuple[tuple[str, str], ...]]:
         """Derive a match's code, seats and chance again; return it with what ``club.matches.proof`` finds."""
-        table, told = await self.told(match)
-        return table, tuple(proof.findings(told))
+        position, told = await self.told(match)
+        return position, tuple(proof.findings(told))

@@ -6,7 +6,7 @@ from datetime import datetime
 
 from club.clock import Clock
 from club.matches.append import RunningClock, running_clocks
-from club.matches.position import Table
+from club.matches.position import Position
 from club.matches.service import Matches
 from club.storage.queries.matches import Listing
 from club.storage.store import Store
@@ -46,19 +46,23 @@ class Dashboard:
         async with self._store.reading() as transaction:
             pages = max(1, -(-await transaction.matches.count_running(member) // PAGE))
             listed = await transaction.matches.running(member, PAGE, min(page, pages - 1) * PAGE)
-        tables = {table.header.id: table for table in await self._matches.tables([one.match for one in listed])}
+        positions = {
+            position.header.id: position for position in await self._matches.positions([one.match for one in listed])
+        }
         async with self._store.reading() as transaction:
-            clocks = await running_clocks(transaction, tuple(tables.values()), now)
-        return tuple(_line(one, tables, clocks, now) for one in listed), pages
+            clocks = await running_clocks(transaction, tuple(positions.values()), now)
+        return tuple(_line(one, positions, clocks, now) for one in listed), pages
 
 
-def _line(listing: Listing, tables: Mapping[int, Table], clocks: Mapping[int, RunningClock], now: datetime) -> Line:
+def _line(
+    listing: Listing, positions: Mapping[int, Position], clocks: Mapping[int, RunningClock], now: datetime
+) -> Line:
     """Return the line of a match; one whose log no longer folds has nothing to add to what is listed."""
-    table, clock = tables.get(listing.match), clocks.get(listing.match)
-    if table is None or clock is None:
+    position, clock = positions.get(listing.match), clocks.get(listing.match)
+    if position is None or clock is None:
         return Line(listing, None)
-    offers = [offer for offer in table.offering.standing if listing.seat in offer.asked and offer.expires > now]
-    deadline, awake, overdue = clock.deadline, clock.calendar.awake(now), table.timer.overdue is not None
+    offers = [offer for offer in position.offering.standing if listing.seat in offer.asked and offer.expires > now]
+    deadline, awake, overdue = clock.deadline, clock.calendar.awake(now), position.timer.overdue is not None
     if clock.calendar.paused and not overdue:
         return Line(listing, None, offers=len(offers), paused=True)
     rests = deadline is not None and not overdue and awake > now

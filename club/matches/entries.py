@@ -55,8 +55,8 @@ OVERTIMES = ("loses", "asks")
 class Entry:
     """Hold one line of the log.
 
-    ``kind`` is a ``Kind``; a stored entry of any other kind is kept as it is and follows from no table. ``seat`` made
-    it (``None`` for chance and rulings); what an ``ABSENT`` seat does is drawn for it, since its member has left.
+    ``kind`` is a ``Kind``; a stored entry of any other kind is kept as it is and follows from no position. ``seat``
+    made it (``None`` for chance and rulings); what an ``ABSENT`` seat does is drawn for it, since its member has left.
     ``event`` is notation for these kinds and plays, what is offered or agreed on (``draw``, ``takeback 12``, ``time``,
     ``abort``), what is ruled (``void``, ``draw``, ``win 0``), and empty otherwise. ``request`` is the interaction that
     asked for it, so that no request is carried out twice, or begins with ``AUTOMATIC``.

@@ -15,7 +15,7 @@ from club.clocks.pace import Pace
 from club.errors import Frozen, Refused
 from club.matches.entries import HAPPENING, LEAVING, PASSING, Entry, Header, Kind
 from club.matches.fold import enter
-from club.matches.position import Table, initial_position
+from club.matches.position import Position, initial_position
 from engines import GAMES, RulesError, Seat
 
 LARGEST = 256 * 1024
@@ -70,14 +70,14 @@ def written(header: Header, entries: Sequence[Entry]) -> str:
     return "\n".join(lines) + "\n"
 
 
-def as_text(table: Table) -> str:
+def as_text(position: Position) -> str:
     """Return the record of a match as text."""
-    return written(table.header, table.entries)
+    return written(position.header, position.entries)
 
 
-def as_json(table: Table) -> str:
+def as_json(position: Position) -> str:
     """Return the record as JSON with the times of all entries, without members; the seed only at the end."""
-    header = table.header
+    header = position.header
     record = {
         "schema": _SCHEMA,
         "match": header.id,
@@ -87,8 +87,8 @@ def as_json(table: Table) -> str:
         "options": dict(header.options),
         "begun": header.created.isoformat(),
         "hash": header.code,
-        **({} if table.outcome is None else {"seed": header.seed, "key": header.key}),
-        "entries": [plainly(entry, entry.event) for entry in table.entries],
+        **({} if position.outcome is None else {"seed": header.seed, "key": header.key}),
+        "entries": [plainly(entry, entry.event) for entry in position.entries],
     }
     return json.dumps(record, ensure_ascii=False, indent=1) + "\n"
 
@@ -98,11 +98,11 @@ def plainly(entry: Entry, event: str) -> dict[str, object]:
     return {"kind": str(entry.kind), "seat": entry.seat, "event": event, "at": entry.at.isoformat()}
 
 
-def known(table: Table, viewer: Seat) -> list[dict[str, object]]:
+def known(position: Position, viewer: Seat) -> list[dict[str, object]]:
     """Return the entries of a match as ``viewer`` may know them while it goes on; what was taken back is left out."""
     return [
         plainly(entry, state.redact(entry.event, viewer) if entry.kind in HAPPENING else entry.event)
-        for state, entry in table.history(0)
+        for state, entry in position.history(0)
     ]
 
 
@@ -111,7 +111,7 @@ def is_read(header: Header) -> bool:
     return header.id < 0
 
 
-def read(data: bytes) -> Table:
+def read(data: bytes) -> Position:
     """Return the match that a record in either form tells, with nobody on its seats.
 
     Raises ``Refused`` for what is too large, no record, of rules that are not here, or against them.
@@ -126,8 +126,8 @@ def read(data: bytes) -> Table:
     return _told(record)
 
 
-def _told(record: _Record) -> Table:
-    """Return the table that a record leads to."""
+def _told(record: _Record) -> Position:
+    """Return the position that a record leads to."""
     if record.game not in GAMES:
         raise Refused("error-no-game", game=record.game[:40])
     try:
@@ -138,18 +138,18 @@ def _told(record: _Record) -> Table:
     if len(record.lines) > most:
         raise Refused("error-record-long", count=str(most))
     try:
-        table = initial_position(_header(record))
+        position = initial_position(_header(record))
         counting = _counting(record.lines)
     except (Frozen, ValueError):  # no such seats or options, or nothing to go back to
         raise Refused("error-record-unreadable") from None
     for ply, line in counting:
         try:
-            for entry in _entries(table, line):
-                table = enter(table, entry)
+            for entry in _entries(position, line):
+                position = enter(position, entry)
         except RulesError:
             raise Refused("error-record-broken", ply=ply + 1) from None
-    told = hashlib.sha256(written(table.header, table.entries).encode()).digest()
-    return replace(table, header=replace(table.header, id=-1 - int.from_bytes(told[:7])))
+    told = hashlib.sha256(written(position.header, position.entries).encode()).digest()
+    return replace(position, header=replace(position.header, id=-1 - int.from_bytes(told[:7])))
 
 
 def _counting(lines: Sequence[_Line]) -> list[tuple[int, _Line]]:
@@ -166,12 +166,14 @@ def _counting(lines: Sequence[_Line]) -> list[tuple[int, _Line]]:
     return kept
 
 
-def _entries(table: Table, line: _Line) -> Iterator[Entry]:
+def _entries(position: Position, line: _Line) -> Iterator[Entry]:
     """Yield the entry that a line tells, and before the last consent those without which it would not follow."""
-    kind = line.kind or _kind(table, line)
-    ply = table.ply
+    kind = line.kind or _kind(position, line)
+    ply = position.ply
     if kind == Kind.AGREED:
-        others = [Seat(seat) for seat in range(len(table.header.seats)) if seat != line.seat and seat not in table.left]
+        others = [
+            Seat(seat) for seat in range(len(position.header.seats)) if seat != line.seat and seat not in position.left
+        ]
         for seat, said in zip(others, (Kind.OFFER, *(Kind.ACCEPT for _ in others)), strict=False):
             yield Entry(ply, said, seat, line.event, _NEVER)
             ply += 1
@@ -190,11 +192,11 @@ def _header(record: _Record) -> Header:
     )  # fmt: skip
 
 
-def _kind(table: Table, line: _Line) -> Kind:
+def _kind(position: Position, line: _Line) -> Kind:
     """Return what kind an entry with an event is: for a seat whose member has left, it was drawn."""
     if line.seat is None:
         return Kind.CHANCE
-    return Kind.ABSENT if line.seat in table.left else Kind.PLAY
+    return Kind.ABSENT if line.seat in position.left else Kind.PLAY
 
 
 def _from_text(text: str) -> _Record:

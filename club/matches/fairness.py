@@ -6,7 +6,7 @@ from pprint import pformat
 from typing import Any
 
 from club.matches import chance, proof
-from club.matches.position import Table
+from club.matches.position import Position
 from club.storage.transaction import Transaction
 from club.tournaments.tournament import Status
 
@@ -51,22 +51,22 @@ _PARTS = (
 )
 
 
-async def told(transaction: Transaction, table: Table) -> dict[str, Any]:
+async def told(transaction: Transaction, position: Position) -> dict[str, Any]:
     """Return what a match says of itself, for ``proof`` to check: it tells the seed, so only at the end."""
-    header = table.header
+    header = position.header
     seats = await transaction.matches.seats(header.id)
     board = None if header.tournament is None else await transaction.tournament_draws.board_of(header.id)
-    return told_with(table, seats, await _tournament(transaction, table), board)
+    return told_with(position, seats, await _tournament(transaction, position), board)
 
 
 def told_with(
-    table: Table, seats: Sequence[int], tournament: object = None, board: tuple[int, int] | None = None
+    position: Position, seats: Sequence[int], tournament: object = None, board: tuple[int, int] | None = None
 ) -> dict[str, Any]:
     """Return what a match says of itself, its members on the ``seats`` as they are stored.
 
     ``board`` are the round and the board at which its tournament has it.
     """
-    header, draw = table.header, table.header.draw
+    header, draw = position.header, position.header.draw
     return {
         "match": header.id,
         "game": header.game,
@@ -74,7 +74,7 @@ def told_with(
         "options": dict(header.options),
         "members": [str(member) for member in header.members],
         "begins": header.begins,
-        "sides": list(table.game.sides.get(len(header.members), ())),
+        "sides": list(position.game.sides.get(len(header.members), ())),
         "seats": [str(member) for member in seats],
         "code": header.code,
         "seed": header.seed,
@@ -84,14 +84,14 @@ def told_with(
         "tournament": tournament,
         "round": None if board is None else board[0],
         "board": None if board is None else board[1],
-        "draws": [(ply, dict(sorted(weights.items())), event) for ply, weights, event in table.draws()],
+        "draws": [(ply, dict(sorted(weights.items())), event) for ply, weights, event in position.draws()],
     }
 
 
-async def _tournament(transaction: Transaction, table: Table) -> object:
+async def _tournament(transaction: Transaction, position: Position) -> object:
     """Return what the seed of a match follows from in a tournament, once that is over."""
-    number = table.header.tournament
-    if number is None or table.header.draw is None:
+    number = position.header.tournament
+    if number is None or position.header.draw is None:
         return None
     found = await transaction.tournament_draws.get(number)
     if found is None:

@@ -7,185 +7,203 @@ from datetime import datetime
 from club.errors import Frozen
 from club.matches import chance, offers
 from club.matches.entries import HAPPENING, LEAVING, Entry, Header, Kind
-from club.matches.position import Table, Timer, initial_position
+from club.matches.position import Position, Timer, initial_position
 from club.time_slices import Work, at_once
 from engines import CHANCE, Event, Outcome, RulesError, Seat, State
 
 
-def fold(header: Header, entries: Iterable[Entry]) -> Table:
-    """Return the table that ``entries`` lead to; raises ``Frozen`` naming the first that does not follow."""
+def fold(header: Header, entries: Iterable[Entry]) -> Position:
+    """Return the position that ``entries`` lead to; raises ``Frozen`` naming the first that does not follow."""
     return at_once(fold_in_slices(initial_position(header), entries))
 
 
-def fold_in_slices(table: Table, entries: Iterable[Entry]) -> Work[Table]:
-    """Return the table that stored ``entries`` lead to from ``table``; raises ``Frozen``."""
+def fold_in_slices(position: Position, entries: Iterable[Entry]) -> Work[Position]:
+    """Return the position that stored ``entries`` lead to from ``position``; raises ``Frozen``."""
     for entry in entries:
         yield
-        yield from prepare(table, entry)
-        table = follow(table, entry)
-    return table
+        yield from prepare(position, entry)
+        position = follow(position, entry)
+    return position
 
 
-def follow(table: Table, entry: Entry) -> Table:
-    """Return ``table`` after a stored entry; raises ``Frozen`` when it does not follow."""
+def follow(position: Position, entry: Entry) -> Position:
+    """Return ``position`` after a stored entry; raises ``Frozen`` when it does not follow."""
     try:
-        return enter(table, entry)
+        return enter(position, entry)
     except RulesError as error:
-        raise Frozen(table.header.id, entry.ply) from error
+        raise Frozen(position.header.id, entry.ply) from error
 
 
-def fold_longest(header: Header, entries: Iterable[Entry]) -> Work[Table]:
-    """Return the table of the longest part of the log that still folds; raises ``Frozen`` when not even none does."""
-    table = initial_position(header)
+def fold_longest(header: Header, entries: Iterable[Entry]) -> Work[Position]:
+    """Return the position after the longest part of the log that still folds; raises ``Frozen`` when none does."""
+    position = initial_position(header)
     for entry in entries:
         try:
-            table = yield from fold_in_slices(table, (entry,))
+            position = yield from fold_in_slices(position, (entry,))
         except Frozen:
             break
-    return table
+    return position
 
 
-def settle(table: Table, at: datetime) -> Table:
-    """Return ``table`` after all that the seed decides now: chance, and what is due of members who have left."""
-    while table.drawn:
-        event = chance.outcome(table.drawn, table.header.key, table.ply)
-        kind, seat = (Kind.CHANCE, None) if table.to_move == CHANCE else (Kind.ABSENT, table.to_move)
-        table = enter(table, Entry(table.ply, kind, seat, event, at))
-    return table
+def settle(position: Position, at: datetime) -> Position:
+    """Return ``position`` after all that the seed decides now: chance, and what is due of members who have left."""
+    while position.drawn:
+        event = chance.outcome(position.drawn, position.header.key, position.ply)
+        kind, seat = (Kind.CHANCE, None) if position.to_move == CHANCE else (Kind.ABSENT, position.to_move)
+        position = enter(position, Entry(position.ply, kind, seat, event, at))
+    return position
 
 
-def prepare(table: Table, entry: Entry) -> Work[None]:
+def prepare(position: Position, entry: Entry) -> Work[None]:
     """Do the long part of entering what is about a turn to be taken back."""
     if entry.subject == "takeback" and entry.kind == Kind.OFFER:
-        yield from table.recall(0)
+        yield from position.recall(0)
     elif entry.subject == "takeback" and entry.kind == Kind.AGREED and entry.detail.isdecimal():
-        yield from table.beginning(int(entry.detail))
+        yield from position.beginning(int(entry.detail))
 
 
-def enter(table: Table, entry: Entry) -> Table:
-    """Return the table with one more entry; raises ``RulesError`` when it does not follow from this one."""
-    if entry.ply != table.ply or (table.outcome is not None and entry.kind != Kind.RULING):
+def enter(position: Position, entry: Entry) -> Position:
+    """Return the position with one more entry; raises ``RulesError`` when it does not follow from this one."""
+    if entry.ply != position.ply or (position.outcome is not None and entry.kind != Kind.RULING):
         raise RulesError("error-game-over")
     if entry.kind in HAPPENING:
-        return _after_event(table, entry)
-    return _AFTER.get(entry.kind, _refused)(table, entry)
+        return _after_event(position, entry)
+    return _AFTER.get(entry.kind, _refused)(position, entry)
 
 
-def _after_event(table: Table, entry: Entry) -> Table:
-    """Return the table after an event of the game."""
-    if not _may_happen(table, entry):
+def _after_event(position: Position, entry: Entry) -> Position:
+    """Return the position after an event of the game."""
+    if not _may_happen(position, entry):
         raise RulesError("error-not-your-turn")
-    state = _apply(table, entry.event)
-    outcome = state.outcome and rank_leavers(state.outcome, table.left, table.sides)
-    before, turn_ply = table.turn_beginning() if entry.kind == Kind.PLAY else (table.before, table.turn_ply)
-    turn_over = state.turn != table.state.turn
-    timer = Timer(entry.at) if turn_over else table.timer
-    offering = table.offering.after_event(entry, turn_over=turn_over)
-    entries = (*table.entries, entry)
+    state = _apply(position, entry.event)
+    outcome = state.outcome and rank_leavers(state.outcome, position.left, position.sides)
+    before, turn_ply = position.turn_beginning() if entry.kind == Kind.PLAY else (position.before, position.turn_ply)
+    turn_over = state.turn != position.state.turn
+    timer = Timer(entry.at) if turn_over else position.timer
+    offering = position.offering.after_event(entry, turn_over=turn_over)
+    entries = (*position.entries, entry)
     ended = None if outcome is None else entry.at
-    return Table(table.header, state, before, timer, turn_ply, entries, outcome, table.left, offering, ended)
+    return Position(position.header, state, before, timer, turn_ply, entries, outcome, position.left, offering, ended)
 
 
-def _may_happen(table: Table, entry: Entry) -> bool:
+def _may_happen(position: Position, entry: Entry) -> bool:
     """Tell whether an event of this kind, by this seat, can come now."""
     if entry.kind == Kind.CHANCE:
-        return table.state.to_move == CHANCE
+        return position.state.to_move == CHANCE
     absent = entry.kind == Kind.ABSENT
-    lawful = not absent or entry.event in table.state.idle_events()
-    return table.state.to_move == entry.seat and absent == (entry.seat in table.left) and lawful
+    lawful = not absent or entry.event in position.state.idle_events()
+    return position.state.to_move == entry.seat and absent == (entry.seat in position.left) and lawful
 
 
-def _apply(table: Table, event: Event) -> State:
+def _apply(position: Position, event: Event) -> State:
     try:
-        return table.state.apply(event)
+        return position.state.apply(event)
     except RulesError as error:
-        error.game = table.header.game
+        error.game = position.header.game
         raise
 
 
-def _after_undo(table: Table, entry: Entry) -> Table:
-    if not table.may_take_back or entry.seat != table.to_move:
+def _after_undo(position: Position, entry: Entry) -> Position:
+    if not position.may_take_back or entry.seat != position.to_move:
         raise RulesError("error-nothing-to-take-back")
-    entries = (*table.entries, entry)
-    return Table(
-        table.header, table.before, table.before, table.timer, table.ply + 1, entries, None, table.left, table.offering
+    entries = (*position.entries, entry)
+    return Position(
+        position.header,
+        position.before,
+        position.before,
+        position.timer,
+        position.ply + 1,
+        entries,
+        None,
+        position.left,
+        position.offering,
     )
 
 
-def _after_leaving(table: Table, entry: Entry) -> Table:
-    """Return the table after a member has left, which ends a match that the others can't play on."""
-    left = (*table.left, _seat_leaving(table, entry))
-    if not table.goes_on_without(left):
+def _after_leaving(position: Position, entry: Entry) -> Position:
+    """Return the position after a member has left, which ends a match that the others can't play on."""
+    left = (*position.left, _seat_leaving(position, entry))
+    if not position.goes_on_without(left):
         return replace(
-            _after_end(table, entry, rank_leavers(table.all_alike(entry.kind), left, table.sides)), left=left
+            _after_end(position, entry, rank_leavers(position.all_alike(entry.kind), left, position.sides)), left=left
         )
-    before, turn_ply = table.turn_beginning()
-    return Table(table.header, table.state, before, table.timer, turn_ply, (*table.entries, entry), None, left)
+    before, turn_ply = position.turn_beginning()
+    return Position(
+        position.header, position.state, before, position.timer, turn_ply, (*position.entries, entry), None, left
+    )
 
 
-def _seat_leaving(table: Table, entry: Entry) -> Seat:
+def _seat_leaving(position: Position, entry: Entry) -> Seat:
     """Return the seat whose member leaves by an entry."""
-    seats = range(len(table.header.seats))
-    if entry.kind not in LEAVING or entry.seat is None or entry.seat not in seats or entry.seat in table.left:
+    seats = range(len(position.header.seats))
+    if entry.kind not in LEAVING or entry.seat is None or entry.seat not in seats or entry.seat in position.left:
         raise RulesError("error-illegal", event=entry.kind[:40])
     return entry.seat
 
 
-def _after_abort(table: Table, entry: Entry) -> Table:
-    if entry.seat not in range(len(table.header.seats)):
-        return _refused(table, entry)
-    return _after_end(table, entry, table.all_alike(entry.kind, void=True))
+def _after_abort(position: Position, entry: Entry) -> Position:
+    if entry.seat not in range(len(position.header.seats)):
+        return _refused(position, entry)
+    return _after_end(position, entry, position.all_alike(entry.kind, void=True))
 
 
-def _after_agreement(table: Table, entry: Entry) -> Table:
-    """Return the table after the last consent to an offer: what was offered happens."""
-    accepted = offers.enter_consent(table, entry)
+def _after_agreement(position: Position, entry: Entry) -> Position:
+    """Return the position after the last consent to an offer: what was offered happens."""
+    accepted = offers.enter_consent(position, entry)
     kind = entry.subject
     if kind == "draw":
-        return _after_end(table, entry, rank_leavers(table.all_alike(Kind.AGREED), table.left, table.sides))
+        return _after_end(position, entry, rank_leavers(position.all_alike(Kind.AGREED), position.left, position.sides))
     if kind == "abort":
-        return _after_end(table, entry, table.all_alike(Kind.AGREED, void=True))
+        return _after_end(position, entry, position.all_alike(Kind.AGREED, void=True))
     if kind == "time":
-        timer = replace(table.timer, extra=table.timer.extra + table.header.pace.extension)
+        timer = replace(position.timer, extra=position.timer.extra + position.header.pace.extension)
         return replace(accepted, timer=timer)
-    state = at_once(table.beginning(int(entry.detail)))
-    return Table(table.header, state, state, Timer(entry.at), table.ply + 1, accepted.entries, None, table.left)
+    state = at_once(position.beginning(int(entry.detail)))
+    return Position(
+        position.header, state, state, Timer(entry.at), position.ply + 1, accepted.entries, None, position.left
+    )
 
 
-def _after_overtime(table: Table, entry: Entry) -> Table:
-    """Return the table once time is up in a match whose opponent decides what follows."""
-    if entry.seat != table.to_move or not table.asks_when_overdue:
-        return _refused(table, entry)
-    return replace(table, entries=(*table.entries, entry), timer=replace(table.timer, overdue=entry.at))
+def _after_overtime(position: Position, entry: Entry) -> Position:
+    """Return the position once time is up in a match whose opponent decides what follows."""
+    if entry.seat != position.to_move or not position.asks_when_overdue:
+        return _refused(position, entry)
+    return replace(position, entries=(*position.entries, entry), timer=replace(position.timer, overdue=entry.at))
 
 
-def _after_extension(table: Table, entry: Entry) -> Table:
-    """Return the table after the opponent has given the seat whose time is up some more."""
-    if table.timer.overdue is None or entry.seat == table.to_move or entry.seat not in range(len(table.header.seats)):
+def _after_extension(position: Position, entry: Entry) -> Position:
+    """Return the position after the opponent has given the seat whose time is up some more."""
+    if (
+        position.timer.overdue is None
+        or entry.seat == position.to_move
+        or entry.seat not in range(len(position.header.seats))
+    ):
         raise RulesError("error-not-overdue")
-    timer = Timer(entry.at, table.header.pace.extension, spent=True)
-    return replace(table, entries=(*table.entries, entry), timer=timer)
+    timer = Timer(entry.at, position.header.pace.extension, spent=True)
+    return replace(position, entries=(*position.entries, entry), timer=timer)
 
 
-def _after_ruling(table: Table, entry: Entry) -> Table:
-    """Return the table as those who look after the guild have decided."""
-    return _after_end(table, entry, table.outcome_by(entry.event))
+def _after_ruling(position: Position, entry: Entry) -> Position:
+    """Return the position as those who look after the guild have decided."""
+    return _after_end(position, entry, position.outcome_by(entry.event))
 
 
-def _after_end(table: Table, entry: Entry, outcome: Outcome) -> Table:
-    """Return the table after an entry of the platform that ends the match."""
-    before, turn_ply = table.turn_beginning()
-    entries = (*table.entries, entry)
-    ended = table.ended or entry.at
-    return Table(table.header, table.state, before, table.timer, turn_ply, entries, outcome, table.left, ended=ended)
+def _after_end(position: Position, entry: Entry, outcome: Outcome) -> Position:
+    """Return the position after an entry of the platform that ends the match."""
+    before, turn_ply = position.turn_beginning()
+    entries = (*position.entries, entry)
+    ended = position.ended or entry.at
+    return Position(
+        position.header, position.state, before, position.timer, turn_ply, entries, outcome, position.left, ended=ended
+    )
 
 
-def _refused(_table: Table, entry: Entry) -> Table:
+def _refused(_position: Position, entry: Entry) -> Position:
     """Refuse an entry of no kind that there is."""
     raise RulesError("error-illegal", event=entry.kind[:40])
 
 
-_AFTER: Mapping[str, Callable[[Table, Entry], Table]] = {
+_AFTER: Mapping[str, Callable[[Position, Entry], Position]] = {
     Kind.UNDO: _after_undo,
     **dict.fromkeys(LEAVING, _after_leaving),
     Kind.ABORT: _after_abort,

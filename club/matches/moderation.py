@@ -56,8 +56,10 @@ class Rulings:
         Where the log folds again some day, the match is over by this entry, too. Raises ``GameOver`` the second time,
         ``Refused`` for a match that can go on, and ``Stale`` for one that has grown meanwhile.
         """
-        header, entries, table = await self._matches.remains(match)
-        broken = table is None or table.ply < len(entries) or bool(table.drawn)  # what it draws is stored with it
+        header, entries, position = await self._matches.remains(match)
+        broken = (
+            position is None or position.ply < len(entries) or bool(position.drawn)
+        )  # what it draws is stored with it
         ply = entries[-1].ply + 1 if entries else 0
         async with self._store.writing() as transaction:
             if (await transaction.matches.standing(match))[2] is not None:

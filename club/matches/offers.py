@@ -6,7 +6,7 @@ from datetime import datetime, timedelta
 from club.clocks.pace import Pace
 from club.errors import Refused
 from club.matches.entries import HAPPENING, Entry, Kind
-from club.matches.position import Offer, Table
+from club.matches.position import Offer, Position
 from engines import Seat
 from engines.contract import GameOver
 
@@ -20,32 +20,34 @@ STANDS = timedelta(days=3)
 """How long an offer may be accepted."""
 
 
-def spell_offer(table: Table, seat: Seat, kind: str, now: datetime) -> str:
+def spell_offer(position: Position, seat: Seat, kind: str, now: datetime) -> str:
     """Return what the log says of an offer that a seat makes now; raises ``Refused`` where it can't be made."""
     if kind not in OFFERS:
         raise Refused("error-unknown-button")
-    if table.outcome is not None:
+    if position.outcome is not None:
         raise GameOver("error-game-over")
-    if seat in table.left:
+    if seat in position.left:
         raise Refused("error-left")
-    if table.offering.find(kind, now) is not None:
+    if position.offering.find(kind, now) is not None:
         raise Refused("error-offer-stands")
-    if (kind, seat) in table.offering.declined:
+    if (kind, seat) in position.offering.declined:
         raise Refused("error-offer-declined")
-    if kind in ("takeback", "abort") and table.header.tournament is not None:
+    if kind in ("takeback", "abort") and position.header.tournament is not None:
         raise Refused(f"error-tournament-{kind}")
-    if kind == "time" and (table.header.pace == Pace() or table.to_move != seat or table.timer.overdue is not None):
+    if kind == "time" and (
+        position.header.pace == Pace() or position.to_move != seat or position.timer.overdue is not None
+    ):
         raise Refused("error-offer-time")
-    return f"takeback {_turn_to_take_back(table, seat)}" if kind == "takeback" else kind
+    return f"takeback {_turn_to_take_back(position, seat)}" if kind == "takeback" else kind
 
 
-def _turn_to_take_back(table: Table, seat: Seat) -> int:
+def _turn_to_take_back(position: Position, seat: Seat) -> int:
     """Return the ply at which a seat's last turn began; raises ``Refused`` when nothing in between may be undone."""
-    if table.game.secret:
+    if position.game.secret:
         raise Refused("error-takeback-secret")
-    if sum(1 for entry in table.entries if entry.kind == Kind.AGREED and entry.subject == "takeback") >= TAKEBACKS:
+    if sum(1 for entry in position.entries if entry.kind == Kind.AGREED and entry.subject == "takeback") >= TAKEBACKS:
         raise Refused("error-takeback-often", count=TAKEBACKS)
-    happened = [(state, entry) for state, entry in table.history(0) if entry.kind in HAPPENING]
+    happened = [(state, entry) for state, entry in position.history(0) if entry.kind in HAPPENING]
     last = next((state for state, entry in reversed(happened) if entry.kind == Kind.PLAY and entry.seat == seat), None)
     if last is None:
         raise Refused("error-takeback-none")
@@ -55,47 +57,49 @@ def _turn_to_take_back(table: Table, seat: Seat) -> int:
     return undone[0].ply
 
 
-def enter_offer(table: Table, entry: Entry) -> Table:
-    """Return the table after an offer; raises ``Refused`` for one that can't be made."""
+def enter_offer(position: Position, entry: Entry) -> Position:
+    """Return the position after an offer; raises ``Refused`` for one that can't be made."""
     assert entry.seat is not None
     kind = entry.subject
-    if entry.event != spell_offer(table, entry.seat, kind, entry.at):
+    if entry.event != spell_offer(position, entry.seat, kind, entry.at):
         raise Refused("error-illegal", event=entry.event[:40])
     asked = tuple(
-        Seat(seat) for seat in range(len(table.header.seats)) if seat != entry.seat and seat not in table.left
+        Seat(seat) for seat in range(len(position.header.seats)) if seat != entry.seat and seat not in position.left
     )
     offer = Offer(entry.event, entry.seat, entry.ply, entry.at + STANDS, asked)
-    others = tuple(one for one in table.offering.standing if one.kind != kind)
-    return replace(table, entries=(*table.entries, entry), offering=replace(table.offering, standing=(*others, offer)))
+    others = tuple(one for one in position.offering.standing if one.kind != kind)
+    return replace(
+        position, entries=(*position.entries, entry), offering=replace(position.offering, standing=(*others, offer))
+    )
 
 
-def enter_consent(table: Table, entry: Entry) -> Table:
-    """Return the table after one seat's consent to an offer that others are still asked about, or the last consent."""
-    offer = _standing(table, entry)
+def enter_consent(position: Position, entry: Entry) -> Position:
+    """Return the position after a seat's consent to an offer: the last one, or one while others are still asked."""
+    offer = _standing(position, entry)
     if entry.seat not in offer.asked:
         raise Refused("error-offer-not-asked")
     if (len(offer.asked) == 1) != (entry.kind == Kind.AGREED):
         raise Refused("error-illegal", event=entry.event[:40])
-    offering = table.offering.without(offer)
+    offering = position.offering.without(offer)
     if entry.kind == Kind.ACCEPT:
         offer = replace(offer, asked=tuple(seat for seat in offer.asked if seat != entry.seat))
         offering = replace(offering, standing=(*offering.standing, offer))
-    return replace(table, entries=(*table.entries, entry), offering=offering)
+    return replace(position, entries=(*position.entries, entry), offering=offering)
 
 
-def enter_refusal(table: Table, entry: Entry) -> Table:
-    """Return the table after an offer was declined by one who is asked, or taken back by the one who made it."""
-    offer = _standing(table, entry)
+def enter_refusal(position: Position, entry: Entry) -> Position:
+    """Return the position after an offer was declined by one who is asked, or taken back by the one who made it."""
+    offer = _standing(position, entry)
     if entry.seat not in (*offer.asked, offer.seat):
         raise Refused("error-offer-not-asked")
-    left = table.offering.without(offer)
+    left = position.offering.without(offer)
     left = replace(left, declined=left.declined | {(offer.kind, offer.seat)})
-    return replace(table, entries=(*table.entries, entry), offering=left)
+    return replace(position, entries=(*position.entries, entry), offering=left)
 
 
-def _standing(table: Table, entry: Entry) -> Offer:
+def _standing(position: Position, entry: Entry) -> Offer:
     """Return the offer that an entry answers."""
-    offer = table.offering.find(entry.subject, entry.at)
+    offer = position.offering.find(entry.subject, entry.at)
     if offer is None or offer.event != entry.event:
         raise Refused("error-offer-over")
     return offer

@@ -10,7 +10,7 @@ from club.delivery.work_queue import DEADLINES
 from club.matches.append import Growth, running_clocks, work_out_growth
 from club.matches.entries import Kind
 from club.matches.fold import settle
-from club.matches.position import Table
+from club.matches.position import Position
 from club.matches.service import Matches
 from club.storage.store import Store
 
@@ -49,31 +49,31 @@ class Overdue:
     async def _decide(self, due: Sequence[int], now: datetime) -> tuple[int, ...]:
         """Decide matches of which the locks are held, and store when to look again at those whose time is not up."""
         growths: list[Growth] = []
-        rested: list[tuple[Table, datetime | None]] = []
-        tables = await self._matches.tables(due)
+        rested: list[tuple[Position, datetime | None]] = []
+        positions = await self._matches.positions(due)
         async with self._store.reading() as transaction:
-            clocks, seen = await running_clocks(transaction, tables, now), await transaction.outages.last_seen()
-            for table in tables:
-                clock = clocks.get(table.header.id)
+            clocks, seen = await running_clocks(transaction, positions, now), await transaction.outages.last_seen()
+            for position in positions:
+                clock = clocks.get(position.header.id)
                 deadline = None if clock is None else clock.deadline
                 if deadline is None or deadline > now:
-                    rested.append((table, deadline))
-                elif len(seen) > 1 and seen[shard_of(table.header.guild, len(seen))] < deadline:
-                    rested.append((table, now + _DOUBT))
+                    rested.append((position, deadline))
+                elif len(seen) > 1 and seen[shard_of(position.header.guild, len(seen))] < deadline:
+                    rested.append((position, now + _DOUBT))
                 else:
-                    growths.append(await work_out_growth(transaction, table, self._timed_out(table)))
+                    growths.append(await work_out_growth(transaction, position, self._timed_out(position)))
         if rested:
             async with self._store.writing() as transaction:
-                for table, deadline in rested:
-                    await transaction.match_clocks.move_deadline(table.header.id, table.ply, deadline)
+                for position, deadline in rested:
+                    await transaction.match_clocks.move_deadline(position.header.id, position.ply, deadline)
         return await self._store.whole(self._matches.save_each(growths))
 
-    def _timed_out(self, table: Table) -> Table:
-        """Return a table once the time of the seat to move is up."""
-        assert table.to_move is not None
-        if table.may_abort and not table.goes_on_without((*table.left, table.to_move)):
+    def _timed_out(self, position: Position) -> Position:
+        """Return a position once the time of the seat to move is up."""
+        assert position.to_move is not None
+        if position.may_abort and not position.goes_on_without((*position.left, position.to_move)):
             kind = Kind.ABORT
         else:
-            kind = Kind.OVERDUE if table.asks_when_overdue else Kind.TIMEOUT
-        after = self._matches.after(table, kind, table.to_move, "", None)
+            kind = Kind.OVERDUE if position.asks_when_overdue else Kind.TIMEOUT
+        after = self._matches.after(position, kind, position.to_move, "", None)
         return settle(after, after.entries[-1].at)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from club.errors import Refused, Stale
 from club.matches.plans import LONGEST, Line, Plan, fitting, imagined, joined, made, require_plannable
-from club.matches.position import Table
+from club.matches.position import Position
 from club.matches.service import Matches
 from club.matches.typed_moves import Names, is_too_long, spelled
 from club.storage.store import Store
@@ -20,9 +20,9 @@ _COMMAS = re.compile("[,，、;]")
 
 @dataclass(frozen=True, slots=True)
 class Planned:
-    """Be a member's plan at the table as it stands: its ``lines`` and ``draft`` go on from the present position."""
+    """Hold a member's plan as the match stands: its ``lines`` and ``draft`` go on from the present position."""
 
-    table: Table
+    position: Position
     seat: Seat
     lines: tuple[Line, ...]
     draft: Line
@@ -37,24 +37,24 @@ class Planning:
 
     async def of(self, match: int, member: int) -> Planned:
         """Return a member's plan; raises ``Unknown`` or ``NotSeated``."""
-        table = await self._matches.table(match)
-        seat = table.seat_of(member)
+        position = await self._matches.position(match)
+        seat = position.seat_of(member)
         async with self._store.reading() as transaction:
-            return _planned(table, seat, await transaction.plans.get(match, seat))
+            return _planned(position, seat, await transaction.plans.get(match, seat))
 
     async def plan(self, match: int, member: int, lines: Sequence[Sequence[Event]]) -> Planned:
         """Let ``lines`` from the present position on be all of a member's plan, without lines its end.
 
         Raises ``Unknown``, ``NotSeated``, and what ``club.matches.plans.made`` does; then nothing has changed.
         """
-        return await self._change(match, member, lambda table, seat, _: Plan(made(table, seat, lines)))
+        return await self._change(match, member, lambda position, seat, _: Plan(made(position, seat, lines)))
 
     async def add(self, match: int, member: int, line: Sequence[Event]) -> Planned:
         """Put a line into a member's plan in place of those that it contradicts; raises what ``plan`` does."""
 
-        def added(table: Table, seat: Seat, plan: Plan) -> Plan:
-            require_plannable(table, seat)
-            return Plan(made(table, seat, joined(table, seat, fitting(table, plan.lines), tuple(line))))
+        def added(position: Position, seat: Seat, plan: Plan) -> Plan:
+            require_plannable(position, seat)
+            return Plan(made(position, seat, joined(position, seat, fitting(position, plan.lines), tuple(line))))
 
         return await self._change(match, member, added)
 
@@ -64,18 +64,18 @@ class Planning:
         What can't be played raises what ``club.matches.plans.imagined`` does.
         """
 
-        def sketched(table: Table, seat: Seat, plan: Plan) -> Plan:
-            require_plannable(table, seat)
-            if table.ply != ply:
+        def sketched(position: Position, seat: Seat, plan: Plan) -> Plan:
+            require_plannable(position, seat)
+            if position.ply != ply:
                 raise Stale
-            imagined(table, draft)
+            imagined(position, draft)
             return Plan(plan.lines, tuple(draft), plan.word)
 
         return await self._change(match, member, sketched)
 
-    async def word(self, table: Table, member: int) -> str:
+    async def word(self, position: Position, member: int) -> str:
         """Return, once, what has become of a member's plan: ``played``, ``dropped``, or nothing that is new."""
-        match, seat = table.header.id, table.seat_of(member)
+        match, seat = position.header.id, position.seat_of(member)
         async with self._store.asking() as transaction:
             if not (word := (await transaction.plans.get(match, seat)).word):
                 return ""
@@ -84,54 +84,54 @@ class Planning:
             await transaction.plans.set(match, seat, Plan(plan.lines, plan.draft))
         return word
 
-    async def _change(self, match: int, member: int, change: Callable[[Table, Seat, Plan], Plan]) -> Planned:
+    async def _change(self, match: int, member: int, change: Callable[[Position, Seat, Plan], Plan]) -> Planned:
         """Change a plan while the match stands still; raises ``Stale`` when another process was faster."""
-        table = await self._matches.table(match)
-        seat = table.seat_of(member)
+        position = await self._matches.position(match)
+        seat = position.seat_of(member)
         async with self._store.writing() as transaction:
-            if await transaction.matches.hold(match) != table.ply:
+            if await transaction.matches.hold(match) != position.ply:
                 raise Stale
-            plan = change(table, seat, await transaction.plans.get(match, seat))
+            plan = change(position, seat, await transaction.plans.get(match, seat))
             await transaction.plans.set(match, seat, plan)
-        return _planned(table, seat, plan)
+        return _planned(position, seat, plan)
 
 
-def spelled_line(table: Table, text: str, names: Names | None = None) -> Line:
+def spelled_line(position: Position, text: str, names: Names | None = None) -> Line:
     """Return the events that a member means by ``text``, with commas or blanks between them.
 
     Raises what ``club.matches.plans.imagined`` does, and ``Refused`` for more events than a line of a plan may have.
     """
     line: list[Event] = []
     for piece in filter(None, map(str.strip, _COMMAS.split(text))):
-        for word in (piece,) if _is_one(table, piece, names) else piece.split():
+        for word in (piece,) if _is_one(position, piece, names) else piece.split():
             if len(line) == LONGEST:
                 raise Refused("error-plan-long", events=LONGEST)
-            event = spelled(table, word, names)
-            table = imagined(table, (event,))
+            event = spelled(position, word, names)
+            position = imagined(position, (event,))
             line.append(event)
     return tuple(line)
 
 
-def _is_one(table: Table, text: str, names: Names | None) -> bool:
+def _is_one(position: Position, text: str, names: Names | None) -> bool:
     """Tell whether text with blanks is one event: they may belong to the notation, or stand between names."""
     if is_too_long(text):
         return False
     try:
-        return spelled(table, text, names) in table.state.legal()
+        return spelled(position, text, names) in position.state.legal()
     except RulesError:
         return True
 
 
-def begun_line(table: Table, text: str, names: Names | None = None) -> tuple[Line, str]:
+def begun_line(position: Position, text: str, names: Names | None = None) -> tuple[Line, str]:
     """Return the events that half-typed ``text`` spells, and the rest of it; raises as ``spelled_line``."""
     *whole, rest = _COMMAS.split(text)
-    line = spelled_line(table, ",".join(whole), names)
+    line = spelled_line(position, ",".join(whole), names)
     *words, last = rest.split(" ")
     try:
-        return line + spelled_line(imagined(table, line), " ".join(words), names), last
+        return line + spelled_line(imagined(position, line), " ".join(words), names), last
     except RulesError:  # the blanks belong to the notation
         return line, rest
 
 
-def _planned(table: Table, seat: Seat, plan: Plan) -> Planned:
-    return Planned(table, seat, fitting(table, plan.lines), plan.draft)
+def _planned(position: Position, seat: Seat, plan: Plan) -> Planned:
+    return Planned(position, seat, fitting(position, plan.lines), plan.draft)

@@ -10,7 +10,7 @@ from typing import TypeAlias
 from club.errors import Refused
 from club.matches.entries import AUTOMATIC, HAPPENING, Entry, Kind
 from club.matches.fold import enter, settle
-from club.matches.position import Table
+from club.matches.position import Position
 from club.storage.queries.member_settings import Taste
 from engines import CHANCE, Event, RulesError, Seat
 from engines.contract import GameOver
@@ -52,77 +52,77 @@ class Sitting:
 
 @dataclass(frozen=True, slots=True)
 class Sequel:
-    """Be what comes of some entries: the ``table`` then, what is left of the ``plans`` that they changed.
+    """Be what comes of some entries: the ``position`` then, what is left of the ``plans`` that they changed.
 
-    What comes from the ply ``to_tell`` on belongs to a turn that is still to be ended by hand. ``ended`` are the tables
-    before each event, or events by the same request, with which a turn ended.
+    What comes from the ply ``to_tell`` on belongs to a turn that is still to be ended by hand. ``ended`` are the
+    positions before each event, or events by the same request, with which a turn ended.
     """
 
-    table: Table
+    position: Position
     to_tell: int
     plans: Mapping[Seat, Plan] = field(default_factory=dict)
-    ended: tuple[Table, ...] = ()
+    ended: tuple[Position, ...] = ()
 
 
-def begun(table: Table) -> Line:
+def begun(position: Position) -> Line:
     """Return what has happened in the present turn."""
-    return tuple(entry.event for entry in table.entries[table.begun :] if entry.kind in HAPPENING)
+    return tuple(entry.event for entry in position.entries[position.begun :] if entry.kind in HAPPENING)
 
 
-def fitting(table: Table, lines: Iterable[Line]) -> tuple[Line, ...]:
+def fitting(position: Position, lines: Iterable[Line]) -> tuple[Line, ...]:
     """Return how those lines go on that fit what has happened in the present turn."""
-    events = begun(table)
+    events = begun(position)
     return tuple(line[len(events) :] for line in lines if line[: len(events)] == events and len(line) > len(events))
 
 
-def imagined(table: Table, events: Sequence[Event]) -> Table:
-    """Return the table as it would be after some events, each by the seat to move.
+def imagined(position: Position, events: Sequence[Event]) -> Position:
+    """Return the position as it would be after some events, each by the seat to move.
 
     Raises ``Refused`` where chance decides, ``GameOver`` and what the game itself refuses.
     """
     for event in events:
-        if table.outcome is not None:
+        if position.outcome is not None:
             raise GameOver("error-game-over")
-        if table.drawn:
+        if position.drawn:
             raise Refused("error-plan-chance")
-        table = enter(table, Entry(table.ply, Kind.PLAY, table.to_move, event, table.timer.began))
-    return table
+        position = enter(position, Entry(position.ply, Kind.PLAY, position.to_move, event, position.timer.began))
+    return position
 
 
-def unplannable(table: Table, seat: Seat) -> RulesError | None:
+def unplannable(position: Position, seat: Seat) -> RulesError | None:
     """Return why a seat can't plan now: nothing is to be decided beforehand, or it would tell what is hidden."""
-    if table.outcome is not None:
+    if position.outcome is not None:
         return GameOver("error-game-over")
-    if table.game.secret:
+    if position.game.secret:
         return Refused("error-plan-secret")
-    if seat in table.left:
+    if seat in position.left:
         return Refused("error-left")
-    return Refused("error-plan-turn") if table.to_move == seat else None
+    return Refused("error-plan-turn") if position.to_move == seat else None
 
 
-def require_plannable(table: Table, seat: Seat) -> None:
+def require_plannable(position: Position, seat: Seat) -> None:
     """Raise what ``unplannable`` returns, if it does."""
-    if (refusal := unplannable(table, seat)) is not None:
+    if (refusal := unplannable(position, seat)) is not None:
         raise refusal
 
 
-def made(table: Table, seat: Seat, lines: Iterable[Sequence[Event]]) -> tuple[Line, ...]:
+def made(position: Position, seat: Seat, lines: Iterable[Sequence[Event]]) -> tuple[Line, ...]:
     """Return lines from the present position on as a plan keeps them; of two that contradict, the later one.
 
     Raises ``Refused`` where no plan can be made, for too much of it and for a line that does not end a turn of the
     seat; what can't be played raises what ``imagined`` does.
     """
-    require_plannable(table, seat)
-    wanted: tuple[Line, ...] = reduce(lambda kept, line: joined(table, seat, kept, line), map(tuple, lines), ())
-    stored = tuple(begun(table) + line for line in wanted)
+    require_plannable(position, seat)
+    wanted: tuple[Line, ...] = reduce(lambda kept, line: joined(position, seat, kept, line), map(tuple, lines), ())
+    stored = tuple(begun(position) + line for line in wanted)
     if len(wanted) > MOST_LINES or len(dumps(stored).encode()) > LARGEST:
         raise Refused("error-plan-large", lines=MOST_LINES)
     return stored
 
 
-def joined(table: Table, seat: Seat, lines: Iterable[Line], line: Line) -> tuple[Line, ...]:
+def joined(position: Position, seat: Seat, lines: Iterable[Line], line: Line) -> tuple[Line, ...]:
     """Return lines with one more, without those that it goes on from, goes less far than, or contradicts."""
-    movers = _movers(table, seat, line)
+    movers = _movers(position, seat, line)
 
     def apart(other: Line) -> bool:
         """Tell whether somebody else's choice is what first tells two lines apart."""
@@ -132,38 +132,38 @@ def joined(table: Table, seat: Seat, lines: Iterable[Line], line: Line) -> tuple
     return (*filter(apart, lines), line)
 
 
-def _movers(table: Table, seat: Seat, line: Line) -> list[Seat | None]:
+def _movers(position: Position, seat: Seat, line: Line) -> list[Seat | None]:
     """Return who plays each event of a line that a plan of ``seat`` may have."""
     if len(line) > LONGEST:
         raise Refused("error-plan-long", events=LONGEST)
-    tables = [table]
+    positions = [position]
     for event in line:
-        tables.append(imagined(tables[-1], (event,)))
-    if not line or not is_whole(tables[-1], seat):
+        positions.append(imagined(positions[-1], (event,)))
+    if not line or not is_whole(positions[-1], seat):
         raise Refused("error-plan-open")
-    return [one.to_move for one in tables]
+    return [one.to_move for one in positions]
 
 
-def is_whole(after: Table, seat: Seat) -> bool:
+def is_whole(after: Position, seat: Seat) -> bool:
     """Tell whether a line may end with the last event: the seat's own, with which its turn ends or chance decides."""
     if not after.entries or after.entries[-1].seat != seat:
         return False
     return after.outcome is not None or after.to_move != seat or after.state.turn != after.before.turn
 
 
-def carried_out(table: Table, grown: Table, sitting: Mapping[Seat, Sitting]) -> Sequel:
-    """Return what comes of the entries that ``grown`` has more than ``table``, with all that was decided beforehand.
+def carried_out(position: Position, grown: Position, sitting: Mapping[Seat, Sitting]) -> Sequel:
+    """Return what comes of the entries that ``grown`` has more than ``position``, with all that was decided beforehand.
 
     An event of a plan is played when its turn has come and it is possible; after that, and only where nothing is
     hidden, the one event that is possible for a member who wants that.
     """
     left = {seat: one.plan for seat, one in sitting.items() if one.plan != NO_PLAN}
     before, played = dict(left), set()
-    undone = grown.entries[table.ply].kind == Kind.AGREED  # a turn taken back costs the other side no time
-    ended = [table] if grown.state.turn != table.state.turn and not undone else []
-    for was, now in _stages(table, grown) if left else ():
+    undone = grown.entries[position.ply].kind == Kind.AGREED  # a turn taken back costs the other side no time
+    ended = [position] if grown.state.turn != position.state.turn and not undone else []
+    for was, now in _stages(position, grown) if left else ():
         left = {seat: _following(plan, seat, was, now) for seat, plan in left.items()}
-    happened = any(entry.kind in HAPPENING for entry in grown.entries[table.ply :])
+    happened = any(entry.kind in HAPPENING for entry in grown.entries[position.ply :])
     asked, at = grown.ply, grown.entries[-1].at
     while happened and (found := _next(grown, sitting, left)) is not None:
         event, request = found
@@ -181,20 +181,20 @@ def carried_out(table: Table, grown: Table, sitting: Mapping[Seat, Sitting]) -> 
     return Sequel(grown, max(asked, _last_turn_end(grown)), changed, tuple(ended))
 
 
-def _last_turn_end(table: Table) -> int:
+def _last_turn_end(position: Position) -> int:
     """Return the ply up to which all belongs to turns that are over."""
-    return table.begun if table.outcome is None else table.ply
+    return position.begun if position.outcome is None else position.ply
 
 
-def _stages(table: Table, grown: Table) -> Iterator[tuple[Table, Table]]:
-    """Yield the table before and after each entry that ``grown`` has more than ``table``."""
-    for entry in grown.entries[table.ply :]:
-        after = enter(table, entry)
-        yield table, after
-        table = after
+def _stages(position: Position, grown: Position) -> Iterator[tuple[Position, Position]]:
+    """Yield the position before and after each entry that ``grown`` has more than ``position``."""
+    for entry in grown.entries[position.ply :]:
+        after = enter(position, entry)
+        yield position, after
+        position = after
 
 
-def _following(plan: Plan, seat: Seat, before: Table, after: Table) -> Plan:
+def _following(plan: Plan, seat: Seat, before: Position, after: Position) -> Plan:
     """Return what is left of a plan after one more entry: the lines that go on from where it leads."""
     if after.outcome is not None or seat in after.left:
         return NO_PLAN
@@ -216,21 +216,25 @@ def _told(before: Plan, plan: Plan, *, played: bool) -> Plan:
     return replace(plan, word="played" if played else "dropped" if before.lines and not plan.lines else plan.word)
 
 
-def _next(table: Table, sitting: Mapping[Seat, Sitting], left: Mapping[Seat, Plan]) -> tuple[Event, str | None] | None:
+def _next(
+    position: Position, sitting: Mapping[Seat, Sitting], left: Mapping[Seat, Plan]
+) -> tuple[Event, str | None] | None:
     """Return the event that was decided beforehand for now, and what names its request, or ``None``."""
-    seat = table.to_move
-    if seat is None or seat == CHANCE or seat not in sitting or table.game.secret:
+    seat = position.to_move
+    if seat is None or seat == CHANCE or seat not in sitting or position.game.secret:
         return None
-    for line in fitting(table, left.get(seat, NO_PLAN).lines):
-        if line[0] in table.state.legal():
+    for line in fitting(position, left.get(seat, NO_PLAN).lines):
+        if line[0] in position.state.legal():
             return line[0], None
-    if sitting[seat].taste.automatic and _in_nobodys_way(table, seat) and len(table.state.legal()) == 1:
-        return table.state.legal()[0], f"{AUTOMATIC} {table.header.id} {table.ply}"
+    if sitting[seat].taste.automatic and _in_nobodys_way(position, seat) and len(position.state.legal()) == 1:
+        return position.state.legal()[0], f"{AUTOMATIC} {position.header.id} {position.ply}"
     return None
 
 
-def _in_nobodys_way(table: Table, seat: Seat) -> bool:
+def _in_nobodys_way(position: Position, seat: Seat) -> bool:
     """Tell whether a seat has moved before, and has not begun this turn by hand: then it may want to begin it anew."""
-    own = [entry for entry in table.entries if entry.kind == Kind.PLAY and entry.seat == seat]
-    by_hand = [entry for entry in own if entry.ply >= table.begun and entry.request is not None and not entry.automatic]
+    own = [entry for entry in position.entries if entry.kind == Kind.PLAY and entry.seat == seat]
+    by_hand = [
+        entry for entry in own if entry.ply >= position.begun and entry.request is not None and not entry.automatic
+    ]
     return bool(own) and not by_hand

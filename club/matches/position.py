@@ -87,7 +87,7 @@ NOTHING_OFFERED = Offering()
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class Position:
     """Be a match as it stands: the header, the state, and the entries that led to it.
 
     ``outcome`` is the game's own or the platform's, ``None`` while it goes on. ``timer`` is the time of the present
@@ -250,7 +250,7 @@ class Table:
     def history(self, since: int) -> tuple[tuple[State, Entry], ...]:
         """Return the entries from the ply ``since`` on, at which a turn began, each with the state before it.
 
-        Events that were taken back are left out. But for that of the whole match it is kept: everybody at the table is
+        Events that were taken back are left out. But for that of the whole match it is kept: everybody in the match is
         told of the last turns, in pictures and in words. Where it may be long, ``recall`` it before.
         """
         if since == 0 and since not in self._histories:
@@ -263,8 +263,8 @@ class Table:
             self._histories[since] = (yield from self._walk(since))[0]
         return self._histories[since]
 
-    def recalled(self) -> "Work[Table]":
-        """Return a table that knows its whole history; this one goes on without it."""
+    def recalled(self) -> "Work[Position]":
+        """Return a position that knows its whole history; this one goes on without it."""
         whole = replace(self)
         whole._histories.update(self._histories)
         yield from whole.recall(0)
@@ -383,10 +383,10 @@ def lots(state: State, *, absent: bool) -> Mapping[Event, int]:
     return dict.fromkeys(state.idle_events(), 1) if absent else state.chances()
 
 
-def initial_position(header: Header) -> Table:
-    """Return the table of a match before its first event; raises ``Frozen`` for a game or rules that are not here."""
+def initial_position(header: Header) -> Position:
+    """Return the position before the first event; raises ``Frozen`` for a game or rules that are not here."""
     try:
         state = GAMES[header.game].under(header.rules).start(len(header.seats), header.options)
-        return Table(header, state, state, Timer(header.created))
+        return Position(header, state, state, Timer(header.created))
     except (KeyError, RulesError) as error:
         raise Frozen(header.id, 0) from error

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from cachetools import LRUCache
 
 from club.matches.entries import HAPPENING, PASSING, Entry, Kind
-from club.matches.position import Table
+from club.matches.position import Position
 from club.time_slices import Stretches, Work
 from engines import Event, Outcome, Seat, State
 from engines.contract import Sentence
@@ -33,17 +33,17 @@ class Turn:
         """Return the events of the turn in the form that ``viewer`` may know."""
         return tuple(state.redact(entry.event, viewer) for state, entry in self.happened if entry.kind in HAPPENING)
 
-    def outcome(self, table: Table) -> Outcome | None:
-        """Return the outcome of ``table`` where this is its last turn; before that the state knows its own."""
-        return table.outcome if self.ply == table.ply else None
+    def outcome(self, position: Position) -> Outcome | None:
+        """Return the outcome of ``position`` where this is its last turn; before that the state knows its own."""
+        return position.outcome if self.ply == position.ply else None
 
-    def told(self, table: Table, viewer: Seat | None) -> tuple[Sentence, ...]:
-        """Return what the turn, which is one of ``table``, tells ``viewer``."""
-        return table.telling(self.happened, viewer)
+    def told(self, position: Position, viewer: Seat | None) -> tuple[Sentence, ...]:
+        """Return what the turn, which is one of ``position``, tells ``viewer``."""
+        return position.telling(self.happened, viewer)
 
-    def first_told(self, table: Table, viewer: Seat | None) -> Sentence | None:
+    def first_told(self, position: Position, viewer: Seat | None) -> Sentence | None:
         """Return the first thing that the turn tells ``viewer``."""
-        return next(table.lines(self.happened, viewer), None)
+        return next(position.lines(self.happened, viewer), None)
 
     def parts(self, viewer: Seat | None) -> tuple["Turn", ...]:
         """Return the turn as it stood after each of its events of which ``viewer`` sees something, and at its end."""
@@ -58,9 +58,9 @@ class Turn:
         )
 
 
-def turns(table: Table, since: int = 0) -> Work[tuple[Turn, ...]]:
+def turns(position: Position, since: int = 0) -> Work[tuple[Turn, ...]]:
     """Return the position at the ply ``since``, at which a turn began, and each turn from there on."""
-    history = yield from table.recall(since)
+    history = yield from position.recall(since)
     parts: list[list[tuple[State, Entry]]] = []
     for state, entry in history:
         yield
@@ -70,7 +70,7 @@ def turns(table: Table, since: int = 0) -> Work[tuple[Turn, ...]]:
         if not parts or (not drawn and state.turn != parts[-1][0][0].turn):
             parts.append([])
         parts[-1].append((state, entry))
-    ends = [*(part[0][0] for part in parts), table.state]
+    ends = [*(part[0][0] for part in parts), position.state]
     return Turn(since, ends[0]), *map(_turn, parts, ends[1:])
 
 
@@ -92,12 +92,12 @@ class Replays:
             _STATES, lambda told: min(told[-1].ply, _STATES)
         )
 
-    async def turns(self, table: Table, since: int = 0) -> tuple[Turn, ...]:
+    async def turns(self, position: Position, since: int = 0) -> tuple[Turn, ...]:
         """Return the turns of a match, as ``turns`` does."""
-        key = table.header.id, table.ply
+        key = position.header.id, position.ply
         if since:
-            return await self._stretches.done(turns(table, since))
+            return await self._stretches.done(turns(position, since))
         kept = self._kept.get(key)
         if kept is None:
-            kept = self._kept[key] = await self._stretches.done(turns(replace(table)))
+            kept = self._kept[key] = await self._stretches.done(turns(replace(position)))
         return kept

@@ -2,12 +2,12 @@
 
 from club.delivery.notices import Notice
 from club.errors import Refused
-from club.matches.position import Table
+from club.matches.position import Position
 
 
-def require_another(table: Table, ruling: str) -> None:
+def require_another(position: Position, ruling: str) -> None:
     """Raise ``Refused`` for a ruling that leaves the result of a match as it is, ``RulesError`` for none at all."""
-    outcome, ruled = table.outcome, table.outcome_by(ruling)
+    outcome, ruled = position.outcome, position.outcome_by(ruling)
     if outcome is not None and (outcome.places, outcome.void) == (ruled.places, ruled.void):
         raise Refused("error-same-result")
 

@@ -19,7 +19,7 @@ from club.matches.append import Growth, next_timing, store_growth, work_out_grow
 from club.matches.entries import Entry, Header, Kind
 from club.matches.fold import enter, fold_in_slices, fold_longest, settle
 from club.matches.logs import read_log, read_logs
-from club.matches.position import Table, initial_position
+from club.matches.position import Position, initial_position
 from club.matches.rulings import require_another
 from club.storage.failures import Conflict
 from club.storage.queries.matches import Listing
@@ -35,7 +35,7 @@ _EVERY = 1 << 20
 """More matches than any member plays."""
 
 _REMEMBERED = 1000
-"""How many tables are kept folded in memory."""
+"""How many positions are kept folded in memory."""
 
 
 class Matches:
@@ -49,17 +49,17 @@ class Matches:
         self._store = store
         self._clock = clock
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
-        self._tables: LRUCache[int, Table] = LRUCache(_REMEMBERED)
+        self._positions: LRUCache[int, Position] = LRUCache(_REMEMBERED)
         self.stretches = Stretches()
 
-    async def table(self, match: int) -> Table:
+    async def position(self, match: int) -> Position:
         """Return a match as it stands now; raises ``Unknown``, or ``Frozen`` when its log no longer folds."""
         return (await self.posted(match))[0]
 
-    async def posted(self, match: int) -> tuple[Table, Posting]:
-        """Return a match as it stands now, and how far it has been posted; raises as ``table`` does."""
+    async def posted(self, match: int) -> tuple[Position, Posting]:
+        """Return a match as it stands now, and how far it has been posted; raises as ``position`` does."""
         about(match=match)
-        known = self._tables.get(match)
+        known = self._positions.get(match)
         since = known.ply if known else 0
         async with self._store.asking() as transaction:
             found = await transaction.matches.get(match, since, STRETCH)
@@ -69,19 +69,19 @@ class Matches:
         if len(entries) == STRETCH:
             entries = (*entries, *await read_log(self._store, match, since + STRETCH))
         try:
-            table = await self._folded(header, known, entries)
+            position = await self._folded(header, known, entries)
         except Frozen as frozen:
             await self._freeze(frozen)
             raise
-        about(ply=table.ply)
-        return table, posting
+        about(ply=position.ply)
+        return position, posting
 
     async def require(self, match: int, member: int, is_seen: Callable[[Header], bool]) -> None:
         """Raise ``Unknown``, as for a match that does not exist, where a member has no seat and it ``is_seen`` not.
 
         Of a match in memory nothing is read for those who sit in it.
         """
-        known = self._tables.get(match)
+        known = self._positions.get(match)
         if known is not None and member in known.header.seats:
             return
         async with self._store.asking() as transaction:
@@ -89,11 +89,11 @@ class Matches:
         if header is None or not (member in header.seats or is_seen(header)):
             raise Unknown("error-no-match", match=str(match))
 
-    async def tables(self, matches: Sequence[int]) -> tuple[Table, ...]:
+    async def positions(self, matches: Sequence[int]) -> tuple[Position, ...]:
         """Return those of some matches that fold, as they stand now, in two queries unless much is new."""
         async with self._store.reading() as transaction:
             headers = await transaction.matches.headers(matches)
-        known = {match: table for match in matches if (table := self._tables.get(match)) is not None}
+        known = {match: position for match in matches if (position := self._positions.get(match)) is not None}
         entries = await read_logs(self._store, {match: known[match].ply if match in known else 0 for match in matches})
         found = []
         for header in headers:
@@ -103,40 +103,40 @@ class Matches:
                 await self._freeze(frozen)
         return tuple(found)
 
-    async def _folded(self, header: Header, known: Table | None, entries: Sequence[Entry]) -> Table:
-        """Return what ``entries`` make of the table that is known already, or of a new one; raises ``Frozen``."""
-        table = known or initial_position(header)
-        if table.header != header:  # else it goes on remembering its history
-            table = replace(table, header=header)
-        table = await self.stretches.done(fold_in_slices(table, entries))
-        if table.drawn:  # what it brings was stored together with the play before it
-            raise Frozen(header.id, table.ply)
-        self._remember(table)
-        return table
+    async def _folded(self, header: Header, known: Position | None, entries: Sequence[Entry]) -> Position:
+        """Return what ``entries`` make of the position that is known already, or of a new one; raises ``Frozen``."""
+        position = known or initial_position(header)
+        if position.header != header:  # else it goes on remembering its history
+            position = replace(position, header=header)
+        position = await self.stretches.done(fold_in_slices(position, entries))
+        if position.drawn:  # what it brings was stored together with the play before it
+            raise Frozen(header.id, position.ply)
+        self._remember(position)
+        return position
 
-    async def recall(self, table: Table, since: int) -> None:
-        """Let a table know its history from the ply ``since`` on, which may be long."""
-        await self.stretches.done(table.recall(since))
+    async def recall(self, position: Position, since: int) -> None:
+        """Let a position know its history from the ply ``since`` on, which may be long."""
+        await self.stretches.done(position.recall(since))
 
-    async def recalled(self, table: Table) -> Table:
-        """Return a table that knows its whole history, for what asks for it; it is not kept with the match."""
-        return await self.stretches.done(table.recalled())
+    async def recalled(self, position: Position) -> Position:
+        """Return a position that knows its whole history, for what asks for it; it is not kept with the match."""
+        return await self.stretches.done(position.recalled())
 
-    async def earlier(self, table: Table, ply: int) -> Table:
-        """Return a table as it stood before the entry ``ply``."""
-        if ply >= table.ply:
-            return table
-        return await self.stretches.done(fold_in_slices(initial_position(table.header), table.entries[:ply]))
+    async def earlier(self, position: Position, ply: int) -> Position:
+        """Return a position as it stood before the entry ``ply``."""
+        if ply >= position.ply:
+            return position
+        return await self.stretches.done(fold_in_slices(initial_position(position.header), position.entries[:ply]))
 
     async def _freeze(self, frozen: Frozen) -> None:
         """Let nothing more come due of a match whose log does not fold."""
         _log.error("match %s is frozen: its log does not fold at ply %s", frozen.match, frozen.ply)
-        self._tables.pop(frozen.match, None)
+        self._positions.pop(frozen.match, None)
         async with self._store.writing() as transaction:
             await transaction.matches.stop(frozen.match)
 
-    async def remains(self, match: int) -> tuple[Header, tuple[Entry, ...], Table | None]:
-        """Return what a frozen match still has: its header, its whole log, and the last table that folds, if any."""
+    async def remains(self, match: int) -> tuple[Header, tuple[Entry, ...], Position | None]:
+        """Return what a frozen match still has: its header, its whole log, and the last position that folds, if any."""
         async with self._store.reading() as transaction:
             header = await transaction.matches.header(match)
             if header is None:
@@ -147,7 +147,7 @@ class Matches:
         except Frozen:
             return header, entries, None
 
-    async def play(self, match: int, member: int, ply: int | None, event: Event, request: str) -> Table:
+    async def play(self, match: int, member: int, ply: int | None, event: Event, request: str) -> Position:
         """Append a member's event and the chance that follows it; see ``play_all``."""
         return await self.play_all(match, member, ply, (event,), request)
 
@@ -158,9 +158,9 @@ class Matches:
         ply: int | None,
         events: Sequence[Event],
         request: str,
-        seen: Table | None = None,
-    ) -> Table:
-        """Append a member's events, one after the other, and the chance that follows; return the table then.
+        seen: Position | None = None,
+    ) -> Position:
+        """Append a member's events, one after the other, and the chance that follows; return the position then.
 
         ``ply`` is the position that the member saw (``None``: whichever stands now); ``request`` names the click, and a
         request that was carried out already changes nothing more. ``seen`` is the match as it was read to answer the
@@ -168,84 +168,84 @@ class Matches:
         ``NotYourTurn``, ``Unreadable`` or ``Illegal``, and then nothing has changed.
         """
 
-        def played(table: Table, seat: Seat) -> Table:
-            _require_turn(table, seat, ply)
-            first = table.ply
+        def played(position: Position, seat: Seat) -> Position:
+            _require_turn(position, seat, ply)
+            first = position.ply
             for event in events:
-                if table.to_move != seat:
+                if position.to_move != seat:
                     raise NotYourTurn("error-not-your-turn")
-                table = self.after(table, Kind.PLAY, seat, event, request if table.ply == first else None)
-            return table
+                position = self.after(position, Kind.PLAY, seat, event, request if position.ply == first else None)
+            return position
 
         return await self.change(match, member, request, played, seen)
 
-    async def take_back(self, match: int, member: int, ply: int, request: str) -> Table:
+    async def take_back(self, match: int, member: int, ply: int, request: str) -> Position:
         """Begin the member's turn anew; raises ``Refused`` when chance has come out in it, or nothing was done yet."""
 
-        def taken_back(table: Table, seat: Seat) -> Table:
-            _require_turn(table, seat, ply)
-            if not table.may_take_back:
+        def taken_back(position: Position, seat: Seat) -> Position:
+            _require_turn(position, seat, ply)
+            if not position.may_take_back:
                 raise Refused("error-nothing-to-take-back")
-            return self.after(table, Kind.UNDO, seat, "", request)
+            return self.after(position, Kind.UNDO, seat, "", request)
 
         return await self.change(match, member, request, taken_back)
 
-    async def resign(self, match: int, member: int, request: str) -> Table:
+    async def resign(self, match: int, member: int, request: str) -> Position:
         """Let a member give up, which ends a match that the others can't play on.
 
         Raises ``Unknown``, ``NotSeated`` or ``GameOver``, and ``Refused`` for a member who has left already.
         """
 
-        def resigned(table: Table, seat: Seat) -> Table:
-            if table.outcome is None and seat in table.left:
+        def resigned(position: Position, seat: Seat) -> Position:
+            if position.outcome is None and seat in position.left:
                 raise Refused("error-left")
-            return self.after(table, Kind.RESIGN, seat, "", request)
+            return self.after(position, Kind.RESIGN, seat, "", request)
 
         return await self.change(match, member, request, resigned)
 
-    async def abort(self, match: int, member: int, request: str) -> Table:
+    async def abort(self, match: int, member: int, request: str) -> Position:
         """Call a match off without a result; raises ``Refused`` once every seat has moved."""
 
-        def aborted(table: Table, seat: Seat) -> Table:
-            if table.outcome is None and not table.may_abort:
+        def aborted(position: Position, seat: Seat) -> Position:
+            if position.outcome is None and not position.may_abort:
                 raise Refused("error-too-late-to-abort")
-            return self.after(table, Kind.ABORT, seat, "", request)
+            return self.after(position, Kind.ABORT, seat, "", request)
 
         return await self.change(match, member, request, aborted)
 
-    async def rule(self, match: int, ruling: str, request: str, *told: Notice) -> Table:
+    async def rule(self, match: int, ruling: str, request: str, *told: Notice) -> Position:
         """End a match as those who look after its guild decide: ``void``, ``draw`` or ``win`` with a seat's number.
 
         ``told`` are sent besides.
         """
 
-        def ruled(table: Table) -> Table:
-            if table.outcome is not None:
+        def ruled(position: Position) -> Position:
+            if position.outcome is not None:
                 raise GameOver("error-game-over")
-            return self.after(table, Kind.RULING, None, ruling, request)
+            return self.after(position, Kind.RULING, None, ruling, request)
 
         return await self._decide(match, request, ruled, told)
 
-    async def amend(self, match: int, ruling: str, request: str, *told: Notice, over_at: int | None = None) -> Table:
+    async def amend(self, match: int, ruling: str, request: str, *told: Notice, over_at: int | None = None) -> Position:
         """Give a match another result, as ``rule`` does, even when it is over; raises ``Refused`` for the same one.
 
         ``over_at`` is the ply at which it was over when that was asked (``None``: whichever it is, 0: it was not over);
         where the result has changed since, that raises ``Refused``, too.
         """
 
-        def amended(table: Table) -> Table:
-            if over_at is not None and over_at != table.over_at:
+        def amended(position: Position) -> Position:
+            if over_at is not None and over_at != position.over_at:
                 raise Refused("error-result-changed")
-            require_another(table, ruling)
-            return self.after(table, Kind.RULING, None, ruling, request)
+            require_another(position, ruling)
+            return self.after(position, Kind.RULING, None, ruling, request)
 
         return await self._decide(match, request, amended, told)
 
-    async def depart(self, match: int, member: int, request: str) -> Table:
+    async def depart(self, match: int, member: int, request: str) -> Position:
         """Note that a member has left the guild, which is leaving the match."""
 
-        def departed(table: Table) -> Table:
-            return self.after(table, Kind.DEPARTED, table.seat_of(member), "", request)
+        def departed(position: Position) -> Position:
+            return self.after(position, Kind.DEPARTED, position.seat_of(member), "", request)
 
         return await self._decide(match, request, departed)
 
@@ -263,98 +263,100 @@ class Matches:
             yield
 
     @asynccontextmanager
-    async def held(self, member: int) -> AsyncIterator[tuple[Table, ...]]:
+    async def held(self, member: int) -> AsyncIterator[tuple[Position, ...]]:
         """Keep a member's matches that go on as they are, in this process; give those that fold."""
         numbers = [line.match for line in await self.running(member, _EVERY)]
         async with self.still(numbers):
-            tables = await self.tables(numbers)
-            yield tuple(table for table in tables if table.outcome is None)
+            positions = await self.positions(numbers)
+            yield tuple(position for position in positions if position.outcome is None)
 
     async def at(self, home: int) -> int | None:
         """Return the match that is played in a channel or thread, if there is one."""
         async with self._store.asking() as transaction:
             return await transaction.posts.newest_at(home)
 
-    async def deadline(self, table: Table) -> datetime | None:
+    async def deadline(self, position: Position) -> datetime | None:
         """Return when the seat to move runs out of time, or ``None``."""
         async with self._store.reading() as transaction:
-            return (await next_timing(transaction, table, self._clock())).deadline
+            return (await next_timing(transaction, position, self._clock())).deadline
 
-    async def dial(self, table: Table) -> Dial:
+    async def dial(self, position: Position) -> Dial:
         """Return what the clock of a match shows now."""
         async with self._store.asking() as transaction:
-            return await dial(transaction, table, self._clock())
+            return await dial(transaction, position, self._clock())
 
     def _lock(self, match: int) -> asyncio.Lock:
         return self._locks.setdefault(match, asyncio.Lock())
 
-    def _remember(self, table: Table) -> None:
-        """Keep a table, unless what is kept knows more of the match."""
-        self._tables[table.header.id] = self._newer(table)
+    def _remember(self, position: Position) -> None:
+        """Keep a position, unless what is kept knows more of the match."""
+        self._positions[position.header.id] = self._newer(position)
 
-    def _newer(self, seen: Table) -> Table:
+    def _newer(self, seen: Position) -> Position:
         """Return the match that was seen, or what is known of it by now where that is more."""
-        known = self._tables.get(seen.header.id, seen)
+        known = self._positions.get(seen.header.id, seen)
         return known if known.ply > seen.ply else seen
 
-    def after(self, table: Table, kind: Kind, seat: Seat | None, event: Event, request: str | None) -> Table:
-        """Return a table after one more entry, made now; raises ``RulesError`` where none can follow, or not this."""
-        if table.outcome is not None and kind != Kind.RULING:
+    def after(self, position: Position, kind: Kind, seat: Seat | None, event: Event, request: str | None) -> Position:
+        """Return the position after one more entry, made now; raises ``RulesError`` where it can't follow."""
+        if position.outcome is not None and kind != Kind.RULING:
             raise GameOver("error-game-over")
-        return enter(table, Entry(table.ply, kind, seat, event, self._clock(), request))
+        return enter(position, Entry(position.ply, kind, seat, event, self._clock(), request))
 
     async def change(
         self,
         match: int,
         member: int,
         request: str,
-        change: Callable[[Table, Seat], Table],
-        seen: Table | None = None,
-        before: Callable[[Table], Work[None]] | None = None,
-    ) -> Table:
+        change: Callable[[Position, Seat], Position],
+        seen: Position | None = None,
+        before: Callable[[Position], Work[None]] | None = None,
+    ) -> Position:
         """Let a member change a match, once a request; raises ``NotSeated`` for one who has no seat.
 
         ``before`` does what is long of the change.
         """
-        return await self._decide(match, request, lambda table: change(table, table.seat_of(member)), (), seen, before)
+        return await self._decide(
+            match, request, lambda position: change(position, position.seat_of(member)), (), seen, before
+        )
 
     async def _decide(
         self,
         match: int,
         request: str,
-        change: Callable[[Table], Table],
+        change: Callable[[Position], Position],
         told: Sequence[Notice] = (),
-        seen: Table | None = None,
-        before: Callable[[Table], Work[None]] | None = None,
-    ) -> Table:
+        seen: Position | None = None,
+        before: Callable[[Position], Work[None]] | None = None,
+    ) -> Position:
         """Change a match once a request, and send ``told`` then; what ``change`` raises leaves it as it is.
 
         A match that was ``seen`` a moment ago is read again only where it turns out to have moved on since.
         """
         async with self._lock(match):
-            table = await self.table(match) if seen is None else self._newer(seen)
-            if _carried_out(table, request):
-                return table
+            position = await self.position(match) if seen is None else self._newer(seen)
+            if _carried_out(position, request):
+                return position
             if before is not None:
-                table = replace(table)  # what it finds out is not kept with the table that is remembered
-                await self.stretches.done(before(table))
-            grown = change(table)
+                position = replace(position)  # what it finds out is not kept with the position that is remembered
+                await self.stretches.done(before(position))
+            grown = change(position)
             try:
-                return await self._store.whole(self._append(table, grown, told))
+                return await self._store.whole(self._append(position, grown, told))
             except Stale:
-                table = await self.table(match)
-                if _carried_out(table, request):  # by another process
-                    return table
+                position = await self.position(match)
+                if _carried_out(position, request):  # by another process
+                    return position
                 raise
 
-    async def _append(self, table: Table, after: Table, told: Sequence[Notice] = ()) -> Table:
-        """Store what ``after`` has more than ``table``, the chance that follows it and what was decided beforehand.
+    async def _append(self, position: Position, after: Position, told: Sequence[Notice] = ()) -> Position:
+        """Store what ``after`` has more than ``position``, the chance that follows it and what was decided beforehand.
 
         ``told`` is sent besides. Raises ``Stale`` when another process was faster.
         """
         try:
-            async with self._store.writing(table.header.id) as transaction:  # so that no plan is made meanwhile
-                growth = await work_out_growth(transaction, table, settle(after, after.entries[-1].at))
+            async with self._store.writing(position.header.id) as transaction:  # so that no plan is made meanwhile
+                growth = await work_out_growth(transaction, position, settle(after, after.entries[-1].at))
                 await store_growth(transaction, growth)
                 await transaction.notices.add(told, growth.at)
         except Conflict:
@@ -388,12 +390,12 @@ class Matches:
         return tuple(growth.match for growth in growths)
 
 
-def _require_turn(table: Table, seat: Seat, ply: int | None) -> None:
+def _require_turn(position: Position, seat: Seat, ply: int | None) -> None:
     """Raise ``Stale`` where a match goes on from another ply than the member saw, else what ``require_turn`` does."""
-    if table.outcome is None and ply not in (None, table.ply):
+    if position.outcome is None and ply not in (None, position.ply):
         raise Stale
-    table.require_turn(seat)
+    position.require_turn(seat)
 
 
-def _carried_out(table: Table, request: str) -> bool:
-    return any(entry.request == request for entry in table.entries)
+def _carried_out(position: Position, request: str) -> bool:
+    return any(entry.request == request for entry in position.entries)

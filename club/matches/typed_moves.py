@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache
 from typing import TypeAlias
 
-from club.matches.position import Table
+from club.matches.position import Position
 from engines import Event, State
 from engines.contract import Illegal, RulesError, Unreadable
 
@@ -23,7 +23,7 @@ _SHOWN = 5
 """How many moves are named when it is not clear which one is meant."""
 
 
-def spelled(table: Table, text: str, names: Names | None = None) -> Event:
+def spelled(position: Position, text: str, names: Names | None = None) -> Event:
     """Return the event that a member means by ``text``.
 
     Width, case and blanks don't matter; ``names`` may stand for letters, and signs may be left out where one reading
@@ -33,8 +33,8 @@ def spelled(table: Table, text: str, names: Names | None = None) -> Event:
     """
     if is_too_long(text):
         raise Unreadable("error-move-long", characters=LONGEST)
-    state, text = table.state, text.replace("`", "")
-    if table.to_move is None or text in state.legal():
+    state, text = position.state, text.replace("`", "")
+    if position.to_move is None or text in state.legal():
         return text
     written = _written(state, text)
     plain = _plain(written)

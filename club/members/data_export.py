@@ -11,7 +11,7 @@ from club.clocks.pace import Pace
 from club.matches.entries import Entry, Header, Kind
 from club.matches.export import known, plainly
 from club.matches.logs import read_logs
-from club.matches.position import Table
+from club.matches.position import Position
 from club.matches.service import Matches
 from club.members.ghosts import is_ghost, shown
 from club.storage.queries.personal_data import Possessions
@@ -147,12 +147,12 @@ def _match(header: Header, ended: datetime | None, result: object, member: int) 
 
 @dataclass(frozen=True, slots=True)
 class _Log:
-    """Hold what a seat is to be told of a match: its ``entries``, or with a ``table`` what it saw of them."""
+    """Hold what a seat is to be told of a match: its ``entries``, or with a ``position`` what it saw of them."""
 
     match: int
     seat: Seat
     entries: tuple[Entry, ...]
-    table: Table | None = None
+    position: Position | None = None
 
 
 async def _logs(store: Store, matches: Matches, numbers: Sequence[int], seats: Mapping[int, Seat]) -> list[_Log]:
@@ -162,13 +162,13 @@ async def _logs(store: Store, matches: Matches, numbers: Sequence[int], seats: M
         hiding = [number for number, (_, result) in (await transaction.matches.ends(numbers)).items() if result is None]
     logs = await read_logs(store, dict.fromkeys(numbers, 0))
     hiding = [number for number in hiding if _has_secrets(headers[number])]
-    tables = {table.header.id: table for table in await matches.tables(hiding)} if hiding else {}
+    positions = {position.header.id: position for position in await matches.positions(hiding)} if hiding else {}
     found = []
     for number in numbers:
         seat, entries = seats[number], logs[number]
-        if number in hiding and number not in tables:  # it does not fold, so nobody can tell what was seen of it
+        if number in hiding and number not in positions:  # it does not fold, so nobody can tell what was seen of it
             entries = tuple(entry for entry in entries if entry.seat == seat and entry.kind != Kind.ABSENT)
-        found.append(_Log(number, seat, entries, tables.get(number)))
+        found.append(_Log(number, seat, entries, positions.get(number)))
     return found
 
 
@@ -178,8 +178,8 @@ def _has_secrets(header: Header) -> bool:
 
 
 def _told(log: _Log) -> dict[str, object]:
-    if log.table is not None:
-        return {"match": log.match, "seat": log.seat, "entries": known(log.table, log.seat)}
+    if log.position is not None:
+        return {"match": log.match, "seat": log.seat, "entries": known(log.position, log.seat)}
     entries = [plainly(entry, entry.event) for entry in log.entries]
     return {"match": log.match, "seat": log.seat, "entries": entries}
 

@@ -48,7 +48,7 @@ class Preferences:
         self._tastes.keep(member, taste)
         if "reminders" in values:
             async with self._matches.held(member) as tables, self._store.writing() as transaction:
-                await retime(transaction, waiting_for(tables, member), self._clock())
+                await retime(transaction, waiting_for(positions, member), self._clock())
         return taste
 
     async def hours(self, member: int) -> Hours | None:

@@ -2,21 +2,21 @@
 
 from collections.abc import Iterable, Mapping
 
-from club.matches.position import Table
+from club.matches.position import Position
 from club.ratings.results import Link, Result, counted, link_of, rated
 from club.ratings.skill import Rating
 from club.storage.transaction import Transaction
 
 
-async def record_results(transaction: Transaction, table: Table) -> None:
+async def record_results(transaction: Transaction, position: Position) -> None:
     """Store what a match that is over came to, in place of what it came to before, and rate its members.
 
     Ratings are always as if all rated matches had come one after the other, in the order in which they ended.
     """
-    header, results = table.header, transaction.results
+    header, results = position.header, transaction.results
     await transaction.ratings.hold(header.guild)
-    assert table.ended is not None
-    link = link_of(table, (await transaction.seasons.before(header.guild, table.ended),))
+    assert position.ended is not None
+    link = link_of(position, (await transaction.seasons.before(header.guild, position.ended),))
     is_amended = await results.remove(header.id)
     if header.rated and (is_amended or await results.has_later(link)):
         await results.add(link.results)

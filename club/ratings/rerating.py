@@ -8,7 +8,7 @@ from typing import TypeVar
 from club.errors import Frozen
 from club.matches.entries import Entry, Header
 from club.matches.fold import fold
-from club.matches.position import Table
+from club.matches.position import Position
 from club.ratings.recording import replace_all
 from club.ratings.results import Link, Result, link_of, rated
 from club.ratings.skill import MODEL, Rating
@@ -75,21 +75,21 @@ async def _links(transaction: Transaction, guild: int) -> tuple[list[Link], list
     for start in range(0, len(numbers), _BATCH):
         batch = numbers[start : start + _BATCH]
         for header in await transaction.matches.headers(batch):
-            table = _ended(header, await transaction.matches.entries(header.id))
-            if table is None:
+            position = _ended(header, await transaction.matches.entries(header.id))
+            if position is None:
                 broken.append(header.id)
             else:
-                links.append(link_of(table, seasons))
+                links.append(link_of(position, seasons))
     return links, broken
 
 
-def _ended(header: Header, entries: Sequence[Entry]) -> Table | None:
-    """Return the table of a match that is over, or ``None`` when its log does not fold to an end."""
+def _ended(header: Header, entries: Sequence[Entry]) -> Position | None:
+    """Return the position of a match that is over, or ``None`` when its log does not fold to an end."""
     try:
-        table = fold(header, entries)
+        position = fold(header, entries)
     except Frozen:
         return None
-    return table if table.outcome is not None else None
+    return position if position.outcome is not None else None
 
 
 def _rated(links: Iterable[Link]) -> tuple[dict[tuple[int, int], Result], dict[tuple[str, int, int], Rating]]:

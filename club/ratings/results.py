@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 
 from club.matches.entries import Kind
-from club.matches.position import Table
+from club.matches.position import Position
 from club.ratings.skill import NEW, Rating, judged
 from engines import GAMES, Outcome, Seat
 
@@ -66,26 +66,26 @@ class Link:
         return self.first.ended, self.first.match
 
 
-def link_of(table: Table, seasons: Sequence[Season]) -> Link:
+def link_of(position: Position, seasons: Sequence[Season]) -> Link:
     """Return what a match that is over came to, before it has changed any rating; ``seasons`` are its guild's.
 
     It counts only once every side has moved: nobody gains by an opponent who never came. What was drawn for a member
     who had left is a move, too: others have played on, and who left early has lost like everybody who does. What those
     who run a tournament decide counts, too.
     """
-    header, outcome, ended = table.header, table.outcome, table.ended
+    header, outcome, ended = position.header, position.outcome, position.ended
     assert outcome is not None
     assert ended is not None
     ended -= timedelta(microseconds=ended.microsecond % 1000)
     season = max(one.number for one in seasons if one.began is None or one.began < ended)
     sides = sides_of(header.game, header.rules, len(header.seats))
     decided = header.tournament is not None and outcome.reason == Kind.RULING
-    counts = header.rated and not outcome.void and (table.all_have_moved or decided)
+    counts = header.rated and not outcome.void and (position.all_have_moved or decided)
     results = (
         Result(
             header.id, seat, header.guild, header.game, season, member, outcome.places[seat],
-            _score(outcome, sides, seat), _late(table, Seat(seat)), counts, ended,
-            called_off=_called_off(table, Seat(seat)),
+            _score(outcome, sides, seat), _late(position, Seat(seat)), counts, ended,
+            called_off=_called_off(position, Seat(seat)),
         )
         for seat, member in enumerate(header.seats)
     )  # fmt: skip
@@ -127,19 +127,19 @@ def _score(outcome: Outcome, sides: Sequence[int], seat: int) -> str:
     return "won" if len(first) == 1 else "drawn"
 
 
-def _late(table: Table, seat: Seat) -> bool:
+def _late(position: Position, seat: Seat) -> bool:
     """Tell whether a seat did not finish in time: its time ran out, or its member left the guild."""
-    for entry in (entry for entry in table.entries if entry.seat == seat):
+    for entry in (entry for entry in position.entries if entry.seat == seat):
         idle = entry.kind == Kind.ABORT and entry.request is None
         if idle or entry.kind in (Kind.TIMEOUT, Kind.DEPARTED):
             return True
     return False
 
 
-def _called_off(table: Table, seat: Seat) -> bool:
+def _called_off(position: Position, seat: Seat) -> bool:
     """Tell whether a seat called the match off, or let its first move run out, after chance had decided something.
 
     Leaving a rated match is the same while a side has not moved: no rating changes.
     """
-    ways = (Kind.ABORT, Kind.RESIGN, Kind.DEPARTED) if table.leaving_calls_off else (Kind.ABORT,)
-    return table.chance_decided and any(entry.kind in ways and entry.seat == seat for entry in table.entries)
+    ways = (Kind.ABORT, Kind.RESIGN, Kind.DEPARTED) if position.leaving_calls_off else (Kind.ABORT,)
+    return position.chance_decided and any(entry.kind in ways and entry.seat == seat for entry in position.entries)

@@ -1,4 +1,4 @@
-"""Let three or four meet at each table, in a few rounds, with as many others as possible."""
+"""Let three or four meet in each pod, in a few rounds, with as many others as possible."""
 
 from collections.abc import Iterator, Sequence
 from itertools import combinations, groupby, permutations
@@ -19,12 +19,12 @@ SMALL = 12
 TRIALS = 96
 """About how many entrants are to be seated in all the trials for a round: a larger field is tried less often."""
 
-Table = list[int]
+Pod = list[int]
 """Who sits together, by their places in the field."""
 
 
 def sizes(entrants: int, seats: int) -> tuple[int, ...]:
-    """Return how many sit at each table, the largest first, where at most so many can; who is left has a bye."""
+    """Return how many are in each pod, the largest first, where at most so many can; who is left has a bye."""
     if seats == 3:
         return (3,) * (entrants // 3)
     threes = -entrants % 4
@@ -34,7 +34,7 @@ def sizes(entrants: int, seats: int) -> tuple[int, ...]:
 
 
 class Pods:
-    """Seat three or four at each table: those who stand alike, and who have not met."""
+    """Put three or four in each pod: those who stand alike, and who have not met."""
 
     def refusal(self, rules: Rules, entrants: int) -> str | None:
         """Return the text key of why so many entrants can't play by these rules, or ``None``."""
@@ -55,20 +55,20 @@ class Pods:
         last = sorted(field, key=lambda past: (past.byes, past.points, -past.strength))
         free = last[: len(field) - sum(plan)]
         seated = [past for past in field if past not in free]
-        tables = _tables(seated, plan, tournament.forbidden, tournament.apart)
+        pods = _pods(seated, plan, tournament.forbidden, tournament.apart)
         return (
             *(
-                Pairing(number, board, _seated([seated[place] for place in table], board))
-                for board, table in enumerate(tables, 1)
+                Pairing(number, board, _seated([seated[place] for place in pod], board))
+                for board, pod in enumerate(pods, 1)
             ),
             *(
                 Pairing(number, board, (past.number,), places=(1,), reason=Reason.BYE)
-                for board, past in enumerate(free, len(tables) + 1)
+                for board, past in enumerate(free, len(pods) + 1)
             ),
         )
 
     def finished(self, tournament: Tournament) -> bool:
-        """Tell whether the last round is decided, or too few are left for a table."""
+        """Tell whether the last round is decided, or too few are left for a pod."""
         over = tournament.round >= self.rounds(tournament) or len(tournament.playing) < FEWEST
         return tournament.complete and over
 
@@ -80,27 +80,27 @@ class Pods:
 PODS = Pods()
 
 
-def _tables(
+def _pods(
     field: Sequence[Past],
     plan: Sequence[int],
     forbidden: frozenset[tuple[int, int]],
     apart: frozenset[tuple[int, int]],
-) -> list[Table]:
-    """Return who of a field, by points and strength, sit together, the best tables first."""
+) -> list[Pod]:
+    """Return who of a field, by points and strength, sit together, the best pods first."""
     single = scaled(_costs(field, forbidden, apart), 2 * len(field))
     costs = [[single.get(pair(one, other), 0) for other in range(len(field))] for one in range(len(field))]
     trials = min(len(plan), 1 + TRIALS // len(field))
     found = min(
         (_improved(_striped(field, plan, shift), costs) for shift in range(trials)),
-        key=lambda tables: _sum(tables, costs),
+        key=lambda pods: _sum(pods, costs),
     )
     if len(field) <= SMALL:
         found = _cheaper(list(range(len(field))), list(plan), costs, _sum(found, costs)) or found
-    return sorted(sorted(table) for table in found)
+    return sorted(sorted(pod) for pod in found)
 
 
 def _costs(field: Sequence[Past], forbidden: frozenset[tuple[int, int]], apart: frozenset[tuple[int, int]]) -> Costs:
-    """Return what it costs to let two sit at one table: who must not meet, who has met, the gap in points, a block.
+    """Return what it costs to let two be in one pod: who must not meet, who has met, the gap in points, a block.
 
     A block weighs less than a gap in points, so that nobody escapes from those who are ahead by blocking them.
     """
@@ -108,57 +108,57 @@ def _costs(field: Sequence[Past], forbidden: frozenset[tuple[int, int]], apart: 
     for one, other in combinations(range(len(field)), 2):
         upper, lower = field[one], field[other]
         barred = int(pair(upper.number, lower.number) in forbidden)
-        # Points at tables of three and four are quarters and sixths.
+        # Points in pods of three and four are quarters and sixths.
         gap = int(12 * (upper.points - lower.points)) ** 2
-        # Among equal points the strong ones are to be spread over the tables.
+        # Among equal points the strong ones are to be spread over the pods.
         near = 0 if gap else len(field) - (other - one)
         blocked = int(pair(upper.number, lower.number) in apart)
         costs[one, other] = (barred, upper.met[lower.number] ** 2, gap, blocked, near)
     return costs
 
 
-def _striped(field: Sequence[Past], plan: Sequence[int], shift: int) -> list[Table]:
-    """Return tables by points; of equal ones the best each sit at a table of their own, and so on down."""
+def _striped(field: Sequence[Past], plan: Sequence[int], shift: int) -> list[Pod]:
+    """Return pods by points; of equal ones the best each get a pod of their own, and so on down."""
     ends = [sum(plan[: at + 1]) for at in range(len(plan))]
     best = [field[end - size].points for end, size in zip(ends, plan, strict=True)]
     places = iter(range(len(field)))
-    tables: list[Table] = []
+    pods: list[Pod] = []
     for _, group in groupby(range(len(plan)), lambda at: best[at]):
         among = [plan[at] for at in group]
-        dealt: list[Table] = [[] for _ in among]
+        dealt: list[Pod] = [[] for _ in among]
         for at in _deal(among, shift):
             dealt[at].append(next(places))
-        tables += dealt
-    return tables
+        pods += dealt
+    return pods
 
 
 def _deal(among: Sequence[int], shift: int) -> Iterator[int]:
-    """Yield which table is next to get somebody, each row beginning ``shift`` further on."""
+    """Yield which pod is next to get somebody, each row beginning ``shift`` further on."""
     for row in range(max(among)):
         for at in range(len(among)):
-            table = (at + shift * row) % len(among)
-            if row < among[table]:
-                yield table
+            pod = (at + shift * row) % len(among)
+            if row < among[pod]:
+                yield pod
 
 
-def _improved(tables: list[Table], costs: list[list[int]]) -> list[Table]:
-    """Return tables after two have changed places as long as that makes them cheaper."""
+def _improved(pods: list[Pod], costs: list[list[int]]) -> list[Pod]:
+    """Return pods after two have changed places as long as that makes them cheaper."""
     better = True
     while better:
         better = False
-        for first, second in combinations(tables, 2):
+        for first, second in combinations(pods, 2):
             better |= _exchanged(first, second, costs)
-    return tables
+    return pods
 
 
-def _exchanged(first: Table, second: Table, costs: list[list[int]]) -> bool:
-    """Let two of two tables change places where that makes both together cheaper; tell whether they did."""
+def _exchanged(first: Pod, second: Pod, costs: list[list[int]]) -> bool:
+    """Let two of two pods change places where that makes both together cheaper; tell whether they did."""
     done = False
     for seat in range(len(first)):
         for other in range(len(second)):
             one, two = first[seat], second[other]
             mine, theirs = costs[one], costs[two]
-            # What is between the two themselves is at neither table, before and after.
+            # What is between the two themselves is in neither pod, before and after.
             gain = sum(mine[each] - theirs[each] for each in first if each != one)
             gain += sum(theirs[each] - mine[each] for each in second if each != two)
             if gain > 0:
@@ -167,33 +167,33 @@ def _exchanged(first: Table, second: Table, costs: list[list[int]]) -> bool:
     return done
 
 
-def _cheaper(places: Table, plan: list[int], costs: list[list[int]], limit: int) -> list[Table] | None:
-    """Return the tables that cost the least, if that is less than the limit."""
+def _cheaper(places: Pod, plan: list[int], costs: list[list[int]], limit: int) -> list[Pod] | None:
+    """Return the pods that cost the least, if that is less than the limit."""
     if not places:
         return [] if limit > 0 else None
-    best: list[Table] | None = None
+    best: list[Pod] | None = None
     first, *others = places
     for size in sorted(set(plan)):
         left = plan.copy()
         left.remove(size)
         for company in combinations(others, size - 1):
-            table = [first, *company]
-            own = _sum([table], costs)
+            pod = [first, *company]
+            own = _sum([pod], costs)
             if own < limit:
                 rest = [place for place in others if place not in company]
                 found = _cheaper(rest, left, costs, limit - own)
                 if found is not None:
-                    best = [table, *found]
+                    best = [pod, *found]
                     limit = _sum(best, costs)
     return best
 
 
-def _sum(tables: Sequence[Table], costs: list[list[int]]) -> int:
-    return sum(costs[one][other] for table in tables for one, other in combinations(table, 2))
+def _sum(pods: Sequence[Pod], costs: list[list[int]]) -> int:
+    return sum(costs[one][other] for pod in pods for one, other in combinations(pod, 2))
 
 
 def _seated(members: Sequence[Past], board: int) -> tuple[int, ...]:
-    """Return those of a table in the order of their seats: everybody is to have each of them as often as the others.
+    """Return those of a pod in the order of their seats: everybody is to have each of them as often as the others.
 
     Where there is nothing to choose, each board begins with another one.
     """

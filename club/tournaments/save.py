@@ -9,7 +9,7 @@ from club.challenges.cooldown import count_calls, require_no_pause
 from club.delivery.notices import Notice
 from club.errors import Stale
 from club.matches.append import retime
-from club.matches.position import Table
+from club.matches.position import Position
 from club.storage.queries.outages import Out
 from club.storage.transaction import Transaction
 from club.tournaments import ladder, progress
@@ -30,7 +30,7 @@ async def save(
     seen: Snapshot,
     after: Tournament,
     notices: Sequence[Notice],
-    resting: Sequence[Table],
+    resting: Sequence[Position],
     call: Call | None,
     new_seed: Callable[[], str],
 ) -> Tournament:

@@ -12,7 +12,7 @@ from club.delivery.notices import Notice
 from club.errors import Refused, Stale, Unknown
 from club.matches.commitments import promised
 from club.matches.entries import Header, Kind
-from club.matches.position import Table
+from club.matches.position import Position
 from club.matches.service import Matches
 from club.storage.store import Store
 from club.tournaments import absences as away
@@ -207,7 +207,9 @@ class Tournaments:
         going = await self.get(number)
         numbers = {decisions.entrant_of(going, one).number for one in (member, other)}
         met = [one.match for one in going.in_round(going.round) if numbers & {*one.entrants} and one.match is not None]
-        if any(entry.kind == Kind.PLAY for table in await self._matches.tables(met) for entry in table.entries):
+        if any(
+            entry.kind == Kind.PLAY for position in await self._matches.positions(met) for entry in position.entries
+        ):
             raise Refused("error-tournament-moved")
         await self._change(number, lambda going, _: organising.swapped(going, member, other))
         return await self.advance(number)
@@ -312,14 +314,19 @@ class Tournaments:
             vacations = await transaction.vacations.away(members, now, tournament.began or now)
         return away.told_organiser(tournament, entrants, vacations, now)
 
-    async def _resting(self, before: Tournament, after: Tournament) -> tuple[Table, ...]:
+    async def _resting(self, before: Tournament, after: Tournament) -> tuple[Position, ...]:
         """Return the matches of which the clocks are stopped now, or started again."""
         if before.stands_still == after.stands_still:
             return ()
-        return await self._matches.tables([one.match for one in after.pairings if one.match and not one.decided])
+        return await self._matches.positions([one.match for one in after.pairings if one.match and not one.decided])
 
     async def _save(
-        self, seen: Snapshot, after: Tournament, notices: Sequence[Notice], resting: Sequence[Table], call: Call | None
+        self,
+        seen: Snapshot,
+        after: Tournament,
+        notices: Sequence[Notice],
+        resting: Sequence[Position],
+        call: Call | None,
     ) -> Tournament:
         async with self._store.writing() as transaction:
             return await save(transaction, seen, after, notices, resting, call, self._seed)
@@ -345,7 +352,7 @@ class Tournaments:
                 await transaction.tournaments.show(number, due)
 
 
-async def _quietly(ending: Awaitable[Table]) -> None:
+async def _quietly(ending: Awaitable[Position]) -> None:
     """Wait for a match to be ended; one that is over by now, or frozen, is left as it is."""
     try:
         await ending

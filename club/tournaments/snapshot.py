@@ -8,7 +8,7 @@ from typing import Any
 from club.clock import Clock
 from club.errors import Unknown
 from club.matches.entries import LEAVING, Kind
-from club.matches.position import Table
+from club.matches.position import Position
 from club.matches.service import Matches
 from club.storage.store import Store
 from club.tournaments.facts import End, Facts
@@ -45,18 +45,18 @@ async def read_snapshot(store: Store, matches: Matches, clock: Clock, number: in
         pauses = await transaction.outages.of_tournament(found.guild, number, clock()) if found.rules.idle else ()
         blocked = frozenset() if newcomer is None else await transaction.blocks.apart_from(newcomer, members)
     fresh = [one.match for one in found.pairings if not one.decided and ends.get(one.match or 0) is not None]
-    folded = await matches.tables([match for match in fresh if match is not None])
-    tables = {table.header.id: table for table in folded}
-    known = {match: _end(end, tables.get(match)) for match, end in ends.items() if end is not None}
+    folded = await matches.positions([match for match in fresh if match is not None])
+    positions = {position.header.id: position for position in folded}
+    known = {match: _end(end, positions.get(match)) for match, end in ends.items() if end is not None}
     return Snapshot(found, Facts(clock(), known, strengths, blocked, mark[1], pauses), mark)
 
 
-def _end(result: Mapping[str, Any], table: Table | None) -> End:
-    """Return how a match has ended; ``table`` is needed to know who was not there to play."""
+def _end(result: Mapping[str, Any], position: Position | None) -> End:
+    """Return how a match has ended; ``position`` is needed to know who was not there to play."""
     absent: frozenset[int] = frozenset()
     gone: frozenset[int] = frozenset()
-    if table is not None:
-        left = {kind: {entry.seat for entry in table.entries if entry.kind == kind} for kind in LEAVING}
-        absent = frozenset(seat for seat in left[Kind.TIMEOUT] - table.moved if seat is not None)
+    if position is not None:
+        left = {kind: {entry.seat for entry in position.entries if entry.kind == kind} for kind in LEAVING}
+        absent = frozenset(seat for seat in left[Kind.TIMEOUT] - position.moved if seat is not None)
         gone = frozenset(seat for seat in left[Kind.DEPARTED] if seat is not None)
     return End(tuple(result["places"]), result["reason"], bool(result["void"]), absent, gone, result["ended"])

@@ -7,7 +7,7 @@ from discord.utils import format_dt
 
 from club.challenges.challenge import Challenge, Invitation
 from club.matches.chance import rematched
-from club.matches.position import Table
+from club.matches.position import Position
 from club.ratings.prospects import Prospect
 from cogs.app.press import target
 from cogs.challenges.stake_lines import public
@@ -57,14 +57,14 @@ def invitation_card(
     return Card("\n".join(lines), rows=rows, mentions=mentions)
 
 
-def ended_card(say: Words, table: Table, picture: Picture) -> Card:
+def ended_card(say: Words, position: Position, picture: Picture) -> Card:
     """Return the message of a challenge whose match is over: the result, the last board, and what to do next."""
-    assert table.outcome is not None
-    here = table.header.id
-    small = [wording.details(say, table, table.outcome), wording.link(say, table.header)]
-    small.append(wording.code(say, table.header.code))
+    assert position.outcome is not None
+    here = position.header.id
+    small = [wording.details(say, position, position.outcome), wording.link(say, position.header)]
+    small.append(wording.code(say, position.header.code))
     return Card(
-        f"**{titles.result_line(say, table)}**",
+        f"**{titles.result_line(say, position)}**",
         picture,
         "\n".join(f"-# {line}" for line in small),
         (

@@ -75,10 +75,10 @@ class ChallengeMessages(Delivery[Challenge]):
         say = await self._languages.guild_words(challenge.guild, challenge.game)
         if challenge.match is not None:
             with contextlib.suppress(Refused):
-                table = await club.matches.table(challenge.match)
-                if table.outcome is not None:
-                    picture = await self._pictures.board(table, None, say)
-                    return ended_card(say, table, picture), table.over_at
-                over_at, home = 0, table.header.home
+                position = await club.matches.position(challenge.match)
+                if position.outcome is not None:
+                    picture = await self._pictures.board(position, None, say)
+                    return ended_card(say, position, picture), position.over_at
+                over_at, home = 0, position.header.home
         elsewhere = home if challenge.place is not None and home != challenge.place else None
         return invitation_card(say, challenge, await club.ratings.announced(challenge), elsewhere), over_at

@@ -5,7 +5,7 @@ import discord
 from club import Club
 from club.challenges.rematches import has_rematch
 from club.clocks.display import Dial
-from club.matches.position import Table
+from club.matches.position import Position
 from cogs.app.languages import Languages
 from cogs.app.press import target
 from cogs.challenges.stake_lines import rating_changes
@@ -25,78 +25,78 @@ class MatchCards:
         self._languages = languages
         self._pictures = pictures
 
-    async def post(self, table: Table, since: int) -> Card:
+    async def post(self, position: Position, since: int) -> Card:
         """Return the public post of a match: what happened from the ply ``since`` on, the board, whose turn it is.
 
         Everything in it is a function of what a spectator may see.
         """
-        header, matches = table.header, self._club.matches
+        header, matches = position.header, self._club.matches
         say = await self._languages.guild_words(header.guild, header.game)
         head = [f"### {wording.title(say, header)}"]
         if since < 0:
             begins = header.begins.partition("-")[0] if header.tournament is None else "tournament"
             head.append(say.say(f"begins-{begins}-done", member=wording.mention(header.seats[0])))
-        await matches.recall(table, max(since, 0))
-        news = [say.tell(told) for told in table.news(max(since, 0))]
-        if _sets_up(table):
+        await matches.recall(position, max(since, 0))
+        news = [say.tell(told) for told in position.news(max(since, 0))]
+        if _sets_up(position):
             news.append(say.say("set-up"))
-        text = fit(head, news, wording.turn(say, table, await matches.dial(table)))
-        small = await self._small(say, table, since)
+        text = fit(head, news, wording.turn(say, position, await matches.dial(position)))
+        small = await self._small(say, position, since)
         return Card(
             text,
-            await self._pictures.board(table, None, say),
+            await self._pictures.board(position, None, say),
             "\n".join(f"-# {line}" for line in small),
-            (_buttons(say, table),),
-            table.playing if table.to_move is None else (table.member_at(table.to_move),),
+            (_buttons(say, position),),
+            position.playing if position.to_move is None else (position.member_at(position.to_move),),
         )
 
-    async def _small(self, say: Words, table: Table, since: int) -> list[str]:
+    async def _small(self, say: Words, position: Position, since: int) -> list[str]:
         """Return the lines in small print: who sits where, and what was agreed or came of it."""
-        header = table.header
+        header = position.header
         meeting = await self._club.tournaments.meeting(header)
         small = [] if meeting is None else [wording.meeting_link(say, header, meeting)]
-        small.append(wording.seating(say, header, table.left))
+        small.append(wording.seating(say, header, position.left))
         if since < 0:
             small.append(wording.terms_line(say, header))
-        if table.outcome is not None and header.rated:
-            small.append(rating_changes(say, await self._club.ratings.changes(header.id), table.outcome))
-        if since < 0 or table.outcome is not None:
-            small.append(wording.fairness(say, table))
+        if position.outcome is not None and header.rated:
+            small.append(rating_changes(say, await self._club.ratings.changes(header.id), position.outcome))
+        if since < 0 or position.outcome is not None:
+            small.append(wording.fairness(say, position))
         return small
 
-    async def hand(self, table: Table, seat: Seat, dial: Dial) -> Card:
+    async def hand(self, position: Position, seat: Seat, dial: Dial) -> Card:
         """Return the direct message to a seat: its own view, and the way back to the match."""
-        header = table.header
-        member = table.member_at(seat)
+        header = position.header
+        member = position.member_at(seat)
         say = await self._languages.words_for(member, header.guild, header.game)
         taste = await self._club.preferences.of(member)
         head = (f"### {wording.link(say, header)}",)
-        since = table.since(seat)
-        await self._club.matches.recall(table, since)
-        news = [say.tell(told) for told in table.news(since, seat)]
-        text = fit(head, news, wording.turn(say, table, dial))
-        picture = await self._pictures.board(table, seat, say, taste=taste)
-        play = Button(target("play", header.id, table.ply), say.say("button-play"), discord.ButtonStyle.primary)
-        buttons = ((play,) if table.to_move == seat else ()) + (
-            (since_button(say, table),) if others_acted(table, seat) else ()
+        since = position.since(seat)
+        await self._club.matches.recall(position, since)
+        news = [say.tell(told) for told in position.news(since, seat)]
+        text = fit(head, news, wording.turn(say, position, dial))
+        picture = await self._pictures.board(position, seat, say, taste=taste)
+        play = Button(target("play", header.id, position.ply), say.say("button-play"), discord.ButtonStyle.primary)
+        buttons = ((play,) if position.to_move == seat else ()) + (
+            (since_button(say, position),) if others_acted(position, seat) else ()
         )
-        rows = (buttons,) if table.outcome is None and buttons else ()
-        return Card(text, picture, f"-# {wording.seating(say, header, table.left)}", rows)
+        rows = (buttons,) if position.outcome is None and buttons else ()
+        return Card(text, picture, f"-# {wording.seating(say, header, position.left)}", rows)
 
 
-def _buttons(say: Words, table: Table) -> tuple[Button, ...]:
+def _buttons(say: Words, position: Position) -> tuple[Button, ...]:
     """Return what can be pressed under a post."""
-    header = table.header
-    more = Button(target("more", header.id, table.ply), say.say("button-more"))
-    if table.outcome is not None:
+    header = position.header
+    more = Button(target("more", header.id, position.ply), say.say("button-more"))
+    if position.outcome is not None:
         again = Button(target("rematch", header.id), say.say("button-rematch"))
-        return (more, again) if has_rematch(table) else (more,)
-    play = Button(target("play", header.id, table.ply), say.say("button-play"), discord.ButtonStyle.primary)
+        return (more, again) if has_rematch(position) else (more,)
+    play = Button(target("play", header.id, position.ply), say.say("button-play"), discord.ButtonStyle.primary)
     hand = Button(target("hand", header.id), say.say("button-hand"))
-    return (play, hand, more) if table.game.secret else (play, more)
+    return (play, hand, more) if position.game.secret else (play, more)
 
 
-def _sets_up(table: Table) -> bool:
+def _sets_up(position: Position) -> bool:
     """Tell whether the present turn is a set-up, which everybody knows; how far it has come nobody else does."""
-    begun = table.before if table.begun == table.turn_ply else table.state
-    return table.outcome is None and bool(begun.standard_setup())
+    begun = position.before if position.begun == position.turn_ply else position.state
+    return position.outcome is None and bool(begun.standard_setup())

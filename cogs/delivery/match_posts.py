@@ -10,7 +10,7 @@ import discord
 from club import Club
 from club.delivery.work_queue import POSTS
 from club.errors import Refused
-from club.matches.position import Table
+from club.matches.position import Position
 from club.storage.queries.posts import Posting
 from cogs.app.press import target
 from cogs.delivery.channels import MessageChannels
@@ -25,7 +25,7 @@ _log = logging.getLogger(__name__)
 class Post(NamedTuple):
     """Hold a match as it stood when its post became due, and how far it had been posted."""
 
-    table: Table
+    position: Position
     posting: Posting
 
 
@@ -55,12 +55,12 @@ class MatchPosts(Delivery[Post]):
 
     async def send(self, item: Post) -> None:
         """Post a match in its thread, opening one if need be, or in the channel when the thread is gone."""
-        table, posting = item
-        header = table.header
+        position, posting = item
+        header = position.header
         home = header.home if header.home is not None else await self._threads.open(header)
-        made = table.entries[-1].at if table.entries else header.created
-        button, nonce = target("more", header.id, table.ply), f"{header.id}-{table.ply}"
-        card = await self._cards.post(table, posting.ply)
+        made = position.entries[-1].at if position.entries else header.created
+        button, nonce = target("more", header.id, position.ply), f"{header.id}-{position.ply}"
+        card = await self._cards.post(position, posting.ply)
         for place in dict.fromkeys((home, header.channel)):
             try:
                 if await self._channels.find(header.guild, place, button, made) is None:
@@ -71,19 +71,19 @@ class MatchPosts(Delivery[Post]):
                 _log.info("match %s can't be posted in %s: %s", header.id, place, failure)
                 continue
             if place != home:
-                await self._club.locations.move(header.id, place, table.playing if header.home else ())
-            await self._club.posts.note_posted(header.id, table.ply)
+                await self._club.locations.move(header.id, place, position.playing if header.home else ())
+            await self._club.posts.note_posted(header.id, position.ply)
             return
         await self._post_nowhere(item)
 
     async def put_off(self, item: Post, until: datetime) -> None:
         """Note that a match is to be posted at ``until``."""
-        await self._club.posts.postpone(item.table.header.id, until)
+        await self._club.posts.postpone(item.position.header.id, until)
 
     async def _post_nowhere(self, item: Post) -> None:
         """Post a match nowhere until it is asked for somewhere, or until the bot is back in its guild."""
-        header = item.table.header
+        header = item.position.header
         if not await self._club.outages.out(header.guild):
             known = header.home is not None or item.posting.until == 0
-            await self._club.locations.move(header.id, None, item.table.playing if known else ())
+            await self._club.locations.move(header.id, None, item.position.playing if known else ())
         await self._club.posts.postpone(header.id, None)

@@ -12,7 +12,7 @@ from club import Club
 from club.delivery.notices import Notice
 from club.delivery.work_queue import NOTICES
 from club.errors import Refused
-from club.matches.position import Table
+from club.matches.position import Position
 from cogs.app.languages import Languages
 from cogs.delivery.channels import MessageChannels
 from cogs.delivery.deliver import Delivery
@@ -29,7 +29,7 @@ _log = logging.getLogger(__name__)
 _PRIVATE = {"tournament-apart"}
 """Notices to a member that nobody else may read: they never go to a place where others are."""
 
-Maker: TypeAlias = Callable[[Notice, Table | None], Awaitable[Card | None]]
+Maker: TypeAlias = Callable[[Notice, Position | None], Awaitable[Card | None]]
 """Make the card of a notice, given its match as it stands now; ``None`` when there is nothing left to say.
 
 A notice to a ``member`` is read by nobody else; any other is read by everybody, so its card shows what a spectator may
@@ -73,13 +73,13 @@ class Notices(Delivery[Notice]):
         """
         club, outbox, notice = self._club, self._club.outbox, item
         try:
-            table = None if notice.match is None else await club.matches.table(notice.match)
+            position = None if notice.match is None else await club.matches.position(notice.match)
             tournament = None if notice.tournament is None else await club.tournaments.get(notice.tournament)
         except Refused:  # its log no longer folds
             await outbox.forget(notice)
             return
         if notice.member is not None:
-            if await self._send_directly(notice, notice.member, table):
+            if await self._send_directly(notice, notice.member, position):
                 return
             if notice.key in _PRIVATE:
                 await outbox.forget(notice)
@@ -88,33 +88,33 @@ class Notices(Delivery[Notice]):
         places: tuple[int, ...] = ()
         if tournament is not None:
             places = (tournament.channel,)
-        elif table is not None and table.header.home is not None:
-            places = tuple(dict.fromkeys((table.header.home, table.header.channel)))
-        elif table is not None and (await club.posts.posting(table.header.id)).due is not None:  # not opened yet
+        elif position is not None and position.header.home is not None:
+            places = tuple(dict.fromkeys((position.header.home, position.header.channel)))
+        elif position is not None and (await club.posts.posting(position.header.id)).due is not None:  # not opened yet
             await outbox.postpone(notice, club.clock() + AGAIN)
             return
-        if not await self._send(notice, table, places):
+        if not await self._send(notice, position, places):
             await outbox.forget(notice)
 
-    async def _send_directly(self, notice: Notice, member: int, table: Table | None) -> bool:
+    async def _send_directly(self, notice: Notice, member: int, position: Position | None) -> bool:
         """Send a notice by direct message; return whether the member takes any."""
         try:
-            return await self._send(notice, table, (await self._conversations.open(member),))
+            return await self._send(notice, position, (await self._conversations.open(member),))
         except discord.HTTPException as failure:
             if failure.code not in CLOSED:
                 raise
             return False
 
-    async def _send(self, notice: Notice, table: Table | None, places: tuple[int, ...]) -> bool:
+    async def _send(self, notice: Notice, position: Position | None, places: tuple[int, ...]) -> bool:
         """Send a notice to the first place that takes it; return whether there was one."""
-        card = await self._card(notice, table)
+        card = await self._card(notice, position)
         if card is None:
             await self._club.outbox.forget(notice)
             return True
         for place in places:
             try:
-                if not await self._is_sent(notice, table, place, card):
-                    guild = None if notice.member or table is None else table.header.guild
+                if not await self._is_sent(notice, position, place, card):
+                    guild = None if notice.member or position is None else position.header.guild
                     await self._channels.send(guild, place, card, f"n{notice.id}")
             except discord.HTTPException as failure:
                 if failure.code not in GONE:
@@ -125,35 +125,37 @@ class Notices(Delivery[Notice]):
             return True
         return False
 
-    async def _is_sent(self, notice: Notice, table: Table | None, place: int, card: Card) -> bool:
+    async def _is_sent(self, notice: Notice, position: Position | None, place: int, card: Card) -> bool:
         """Return whether an earlier try has sent a notice with buttons and died before it noted that."""
         buttons = [button.target for row in card.rows if isinstance(row, tuple) for button in row]
-        if not buttons or table is None or notice.created is None:
+        if not buttons or position is None or notice.created is None:
             return False
-        return await self._channels.find(table.header.guild, place, buttons[0], notice.created) is not None
+        return await self._channels.find(position.header.guild, place, buttons[0], notice.created) is not None
 
-    async def _card(self, notice: Notice, table: Table | None) -> Card | None:
+    async def _card(self, notice: Notice, position: Position | None) -> Card | None:
         if notice.tournament is not None:
             tournament = await self._club.tournaments.get(notice.tournament)
             say = await self._languages.words_for(notice.member, tournament.guild, tournament.rules.game)
             return announcement.notice_card(say, tournament, notice)
         maker = self.makers.get(notice.key)
-        return await (sentence_card(self._languages, notice, table) if maker is None else maker(notice, table))
+        return await (sentence_card(self._languages, notice, position) if maker is None else maker(notice, position))
 
 
 async def sentence_card(
     languages: Languages,
     notice: Notice,
-    table: Table | None,
+    position: Position | None,
     rows: tuple[tuple[Button, ...], ...] = (),
     **details: object,
 ) -> Card:
     """Return a notice as one sentence in its reader's language, under whom it calls; ``details`` come to its own."""
-    if table is None:
+    if position is None:
         say, small = words(LOCALES[0]), ""
     else:
-        say = await languages.words_for(notice.member, table.header.guild, table.header.game)
-        small = f"-# {wording.link(say, table.header)}" if notice.member else f"-# {wording.title(say, table.header)}"
+        say = await languages.words_for(notice.member, position.header.guild, position.header.game)
+        small = (
+            f"-# {wording.link(say, position.header)}" if notice.member else f"-# {wording.title(say, position.header)}"
+        )
     values = {name: Term(f"seat-{value}") if name == "seat" else value for name, value in notice.details.items()}
     sentence = say.say(f"notice-{notice.key}", values | details)
     called = " ".join(map(wording.mention, notice.mentions))

@@ -10,7 +10,7 @@ from club import Club
 from club.clocks.display import Dial
 from club.delivery.work_queue import HANDS
 from club.errors import Refused
-from club.matches.position import Table
+from club.matches.position import Position
 from club.storage.queries.private_hands import Hand
 from cogs.delivery.channels import MessageChannels
 from cogs.delivery.deliver import Delivery
@@ -23,7 +23,7 @@ class DueHand(NamedTuple):
     """Hold a hand to show, and its match and clocks as they stand."""
 
     hand: Hand
-    table: Table
+    position: Position
     dial: Dial
 
 
@@ -45,34 +45,34 @@ class PrivateHands(Delivery[DueHand]):
         if not (due := await posts.due_hands(number)):
             return ()
         try:
-            table = await self._club.matches.table(number)
+            position = await self._club.matches.position(number)
         except Refused:
             wanted: list[Hand] = []
         else:
-            wanted = [one for one in due if (await self._club.preferences.of(table.member_at(one.seat))).hands]
+            wanted = [one for one in due if (await self._club.preferences.of(position.member_at(one.seat))).hands]
         for hand in due:
             if hand not in wanted:
                 await posts.change_hand(hand, due=None)
         if not wanted:
             return ()
-        dial = await self._club.matches.dial(table)
-        return [DueHand(hand, table, dial) for hand in wanted]
+        dial = await self._club.matches.dial(position)
+        return [DueHand(hand, position, dial) for hand in wanted]
 
     async def send(self, item: DueHand) -> None:
         """Send the direct message of a hand, or change the one that was sent."""
-        hand, table, dial = item
+        hand, position, dial = item
         posts = self._club.posts
-        card = await self._cards.hand(table, hand.seat, dial)
+        card = await self._cards.hand(position, hand.seat, dial)
         channel = hand.channel
         if channel is None:
-            channel = await self._conversations.open(table.member_at(hand.seat))
+            channel = await self._conversations.open(position.member_at(hand.seat))
             await posts.change_hand(hand, channel=channel)
         message = hand.message
         if message is None:
-            message = await self._channels.send(None, channel, card, f"h{hand.match}-{hand.seat}-{table.ply}")
+            message = await self._channels.send(None, channel, card, f"h{hand.match}-{hand.seat}-{position.ply}")
         else:
             await self._channels.edit(None, channel, message, card)
-        await posts.note_hand_shown(hand, message, table.ply)
+        await posts.note_hand_shown(hand, message, position.ply)
 
     async def put_off(self, item: DueHand, until: datetime) -> None:
         """Note that a hand is to be shown at ``until``."""

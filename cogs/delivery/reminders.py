@@ -4,7 +4,7 @@ import discord
 
 from club import Club
 from club.delivery.notices import Notice
-from club.matches.position import Table
+from club.matches.position import Position
 from cogs.app.languages import Languages
 from cogs.app.press import target
 from cogs.delivery.dm_channels import TooSoon
@@ -23,14 +23,14 @@ class ReminderCards:
         self._club = club
         self._languages = languages
 
-    async def card(self, notice: Notice, table: Table | None) -> Card | None:
+    async def card(self, notice: Notice, position: Position | None) -> Card | None:
         """Return a reminder that lists all that waits for its member, or ``None`` when nothing does any more.
 
         In a thread it lists the matches of the guild, by direct message those of every guild. Raises ``TooSoon`` for
         one that was held up until the member's clock rests.
         """
-        assert table is not None
-        header = table.header
+        assert position is not None
+        header = position.header
         direct = notice.member is not None
         member = notice.member or notice.mentions[0]
         lines = await self._club.reminders.listed(notice, member, None if direct else header.guild)

@@ -9,7 +9,7 @@ import discord
 from club import Club
 from club.delivery.work_queue import THREADS
 from club.errors import Refused
-from club.matches.position import Table
+from club.matches.position import Position
 from cogs.app.languages import Languages
 from cogs.app.member_names import MemberNames
 from cogs.delivery.deliver import Delivery
@@ -26,7 +26,7 @@ _DELETED = 10003
 class DueThread(NamedTuple):
     """Hold a match whose thread is to be looked after since ``due``."""
 
-    table: Table
+    position: Position
     due: datetime
 
 
@@ -58,14 +58,14 @@ class ThreadUpkeep(Delivery[DueThread]):
         if due is None or due > self._club.clock():
             return ()
         try:
-            return (DueThread(await self._club.matches.table(number), due),)
+            return (DueThread(await self._club.matches.position(number), due),)
         except Refused:
             await self._club.locations.note_upkeep(number, due, None)
             return ()
 
     async def send(self, item: DueThread) -> None:
         """Update a thread, and note when to look after it again."""
-        await self._note(item, await self._update(item.table))
+        await self._note(item, await self._update(item.position))
 
     async def put_off(self, item: DueThread, until: datetime) -> None:
         """Note that a thread is to be looked after at ``until``."""
@@ -75,41 +75,41 @@ class ThreadUpkeep(Delivery[DueThread]):
         """Take a match that goes on out of a thread that is not there any more."""
         if failure.code not in GONE:
             return False
-        header = item.table.header
-        if failure.code == _DELETED and item.table.outcome is None and header.home is not None:
+        header = item.position.header
+        if failure.code == _DELETED and item.position.outcome is None and header.home is not None:
             for match in await self._club.locations.move_out_of(header.home):
                 self._schedule(match)
         await self._note(item, None)
         return True
 
     async def _note(self, item: DueThread, due: datetime | None) -> None:
-        await self._club.locations.note_upkeep(item.table.header.id, item.due, due)
+        await self._club.locations.note_upkeep(item.position.header.id, item.due, due)
 
-    async def _update(self, table: Table) -> datetime | None:
+    async def _update(self, position: Position) -> datetime | None:
         """Open, name or archive the thread of a match; return when to look again."""
-        header = table.header
+        header = position.header
         if header.home is None:
             return None
-        if table.outcome is not None and (await self._club.posts.posting(header.id)).due is not None:
+        if position.outcome is not None and (await self._club.posts.posting(header.id)).due is not None:
             return self._club.clock() + AGAIN
         thread = await self._client.fetch_channel(header.home)
         if not isinstance(thread, discord.Thread) or thread.locked:
             return None
-        if table.outcome is None:
-            await self._keep_open(thread, table)
+        if position.outcome is None:
+            await self._keep_open(thread, position)
             return None
-        if not await self._is_own(table, thread):
+        if not await self._is_own(position, thread):
             return None
         asked = await self._club.locations.challenge_open_until(thread.id)
-        closing = max(filter(None, (table.entries[-1].at + _ARCHIVED_AFTER, asked)))
-        await self._close(thread, table, archived=self._club.clock() >= closing)
+        closing = max(filter(None, (position.entries[-1].at + _ARCHIVED_AFTER, asked)))
+        await self._close(thread, position, archived=self._club.clock() >= closing)
         return closing if self._club.clock() < closing else None
 
-    async def _keep_open(self, thread: discord.Thread, table: Table) -> None:
+    async def _keep_open(self, thread: discord.Thread, position: Position) -> None:
         """Open the thread of a match that goes on; a rematch that goes on where it was asked for names it anew."""
-        header = table.header
+        header = position.header
         changes: dict[str, Any] = {"archived": False} if thread.archived else {}
-        if await self._goes_on_in(table, thread):
+        if await self._goes_on_in(position, thread):
             names = await self._names.titles(header.guild, header.seats)
             say = await self._languages.guild_words(header.guild, header.game)
             name = titles.running(say, header, names, numbered=False)
@@ -117,15 +117,15 @@ class ThreadUpkeep(Delivery[DueThread]):
         if changes:
             await thread.edit(**changes)
 
-    async def _goes_on_in(self, table: Table, thread: discord.Thread) -> bool:
+    async def _goes_on_in(self, position: Position, thread: discord.Thread) -> bool:
         """Return whether a match is a rematch that goes on in a thread which the bot opened for the match before."""
-        me, challenge = self._client.user, await self._club.challenges.of_match(table.header.id)
+        me, challenge = self._client.user, await self._club.challenges.of_match(position.header.id)
         return me is not None and thread.owner_id == me.id and challenge is not None and challenge.place == thread.id
 
-    async def _close(self, thread: discord.Thread, table: Table, *, archived: bool) -> None:
+    async def _close(self, thread: discord.Thread, position: Position, *, archived: bool) -> None:
         """Name a thread by the result of its match, and archive it if it is time for that."""
-        say = await self._languages.guild_words(table.header.guild, table.header.game)
-        name = await self._name(say, table, thread)
+        say = await self._languages.guild_words(position.header.guild, position.header.game)
+        name = await self._name(say, position, thread)
         changes: dict[str, Any] = {}
         if thread.name != name:  # names are rationed, so none is given twice
             changes["name"] = name
@@ -136,29 +136,29 @@ class ThreadUpkeep(Delivery[DueThread]):
         if changes:
             await thread.edit(**changes)
 
-    async def _name(self, say: Words, table: Table, thread: discord.Thread) -> str:
+    async def _name(self, say: Words, position: Position, thread: discord.Thread) -> str:
         """Return what the thread of a match that is over is called."""
-        header = table.header
+        header = position.header
         meeting = await self._club.tournaments.meeting(header)
         if meeting is not None:
-            return titles.over_in_tournament(say, table, meeting)
+            return titles.over_in_tournament(say, position, meeting)
         names = await self._names.titles(header.guild, header.seats)
         challenge = await self._club.challenges.of_match(header.id)
         numbered = challenge is None or thread.id not in (challenge.message, challenge.place)
-        return titles.over(say, table, names, numbered=numbered)
+        return titles.over(say, position, names, numbered=numbered)
 
-    async def _is_own(self, table: Table, thread: discord.Thread) -> bool:
+    async def _is_own(self, position: Position, thread: discord.Thread) -> bool:
         """Return whether a thread belongs to a match that is over, and no other goes on there.
 
         It stands on the challenge, was that of the match before, or was opened for the match in a channel: then it
         bears the match's number.
         """
-        header, club, me = table.header, self._club, self._client.user
+        header, club, me = position.header, self._club, self._client.user
         challenge = await club.challenges.of_match(header.id)
         say = await self._languages.guild_words(header.guild, header.game)
         named = titles.is_named_after(say, header, thread.name)
         opened = me is not None and thread.owner_id == me.id and named
         on_challenge = challenge is not None and challenge.message == thread.id
-        if not (opened or on_challenge or await self._goes_on_in(table, thread)):
+        if not (opened or on_challenge or await self._goes_on_in(position, thread)):
             return False
         return await club.locations.newest_at(thread.id) == header.id and not await club.locations.running_at(thread.id)

@@ -7,7 +7,7 @@ from discord import app_commands
 from club.delivery.posts import Posts
 from club.errors import Frozen, Unknown
 from club.matches.export import written
-from club.matches.position import Table
+from club.matches.position import Position
 from club.matches.service import Matches
 from club.members.guilds import Guilds
 from cogs.app.parts import Parts
@@ -60,76 +60,78 @@ class BoardCommands(MatchCog):
         await interaction.response.defer(ephemeral=True, thinking=True)
         meant = await self._finder.number(interaction, match)
         try:
-            table = await self._finder.table(interaction, meant)
+            position = await self._finder.position(interaction, meant)
         except Frozen as frozen:
             await self._messages.answer(interaction, await self._frozen(interaction, frozen))
             return
-        await self._come_home(interaction, table)
-        say = words(str(interaction.locale), table.header.game)
+        await self._come_home(interaction, position)
+        say = words(str(interaction.locale), position.header.game)
         if text:
-            card = await self._text(interaction, table, say)
-        elif interaction.user.id in table.header.seats:
-            card = await self._panels.panel(table, interaction.user.id, say)
+            card = await self._text(interaction, position, say)
+        elif interaction.user.id in position.header.seats:
+            card = await self._panels.panel(position, interaction.user.id, say)
         else:
-            card = await self._public(table, say)
+            card = await self._public(position, say)
         await self._messages.answer(interaction, card)
 
-    async def _public(self, table: Table, say: Words, note: str = "") -> Card:
-        lines = [f"### {wording.title(say, table.header)}", *([f"**{note}**"] if note else [])]
-        await self._matches.recall(table, table.turn_ply)
-        lines += [say.tell(told) for told in table.news(table.turn_ply)]
-        dial = await self._matches.dial(table)
-        lines.append(wording.turn(say, table, dial))
-        picture = await self._pictures.board(table, None, say)
-        return Card("\n".join(lines), picture, wording.foot(say, table, dial))
+    async def _public(self, position: Position, say: Words, note: str = "") -> Card:
+        lines = [f"### {wording.title(say, position.header)}", *([f"**{note}**"] if note else [])]
+        await self._matches.recall(position, position.turn_ply)
+        lines += [say.tell(told) for told in position.news(position.turn_ply)]
+        dial = await self._matches.dial(position)
+        lines.append(wording.turn(say, position, dial))
+        picture = await self._pictures.board(position, None, say)
+        return Card("\n".join(lines), picture, wording.foot(say, position, dial))
 
-    async def _text(self, interaction: Interaction, table: Table, say: Words) -> Card:
+    async def _text(self, interaction: Interaction, position: Position, say: Words) -> Card:
         """Return the position in words, for members who listen; the legal events too on their turn."""
-        seat = table.header.seats.index(interaction.user.id) if interaction.user.id in table.header.seats else None
-        dial = await self._matches.dial(table)
+        seat = (
+            position.header.seats.index(interaction.user.id) if interaction.user.id in position.header.seats else None
+        )
+        dial = await self._matches.dial(position)
         lines = [
-            f"### {wording.title(say, table.header)}",
-            *self._pictures.sentences(table, None if seat is None else Seat(seat), say),
-            wording.turn(say, table, dial),
+            f"### {wording.title(say, position.header)}",
+            *self._pictures.sentences(position, None if seat is None else Seat(seat), say),
+            wording.turn(say, position, dial),
         ]
-        if seat is not None and table.to_move == seat:
-            lines += _possible(say, table.state)
-        return Card("\n".join(lines), small=wording.foot(say, table, dial))
+        if seat is not None and position.to_move == seat:
+            lines += _possible(say, position.state)
+        return Card("\n".join(lines), small=wording.foot(say, position, dial))
 
     async def _frozen(self, interaction: Interaction, frozen: Frozen) -> Card:
         """Return what can still be shown of a match whose log no longer folds."""
-        header, entries, table = await self._matches.remains(frozen.match)
+        header, entries, position = await self._matches.remains(frozen.match)
         if header.guild != interaction.guild_id:
             raise Unknown("error-no-match", match=str(frozen.match))
-        say = words(str(interaction.locale), header.game if table else None)
+        say = words(str(interaction.locale), header.game if position else None)
         record = (f"match{header.id}.txt", await asyncio.to_thread(written, header, entries))
         picture: Picture | None = None
-        if table is not None and not table.game.secret:
-            picture = await self._pictures.board(table, None, say)
-        shown = record if table is not None and not table.game.secret else None
+        if position is not None and not position.game.secret:
+            picture = await self._pictures.board(position, None, say)
+        shown = record if position is not None and not position.game.secret else None
         return Card(say.tell(frozen), picture, attachment=shown)
 
-    async def _come_home(self, interaction: Interaction, table: Table) -> None:
+    async def _come_home(self, interaction: Interaction, position: Position) -> None:
         """Post a match here from now on when its own place is gone and a member asks for it where we can post."""
         if (
-            table.header.home is None
-            and interaction.user.id in table.header.seats
+            position.header.home is None
+            and interaction.user.id in position.header.seats
             and interaction.channel_id is not None
-            and (await self._posts.posting(table.header.id)).due is None  # we gave up posting
+            and (await self._posts.posting(position.header.id)).due is None  # we gave up posting
             and not missing(
                 interaction.channel, interaction.app_permissions, await self._guilds.limits(guild_of(interaction))
             )
         ):
-            await self._posts.move(table.header.id, interaction.channel_id)
-            self._poster.schedule_match(table.header.id)
+            await self._posts.move(position.header.id, interaction.channel_id)
+            self._poster.schedule_match(position.header.id)
 
     @on_press("text")
     async def text_board(self, interaction: Interaction, match: str) -> None:
         """Show a match in words."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        table = await self._matches.table(number(match))
-        say = words(str(interaction.locale), table.header.game)
-        await self._messages.answer(interaction, await self._text(interaction, table, say))
+        position = await self._matches.position(number(match))
+        say = words(str(interaction.locale), position.header.game)
+        await self._messages.answer(interaction, await self._text(interaction, position, say))
 
 
 def _possible(say: Words, state: State) -> list[str]:

@@ -2,7 +2,7 @@
 
 from functools import cache, partial
 
-from club.matches.position import Table
+from club.matches.position import Position
 from club.matches.typed_moves import beginning, is_too_long
 from cogs.matches.panel import label, label_with_hint
 from engines.contract import Event, Step, events_in_menu_order
@@ -12,20 +12,20 @@ _OFFERED = 25
 """How many completions Discord shows."""
 
 
-def completions(say: Words, table: Table, typed: str) -> list[tuple[Event, str]]:
+def completions(say: Words, position: Position, typed: str) -> list[tuple[Event, str]]:
     """Return legal events that begin as ``typed``, in notation or in words, each with its meaning after it.
 
     One of each piece comes first, then the others. Nothing begins with text that is too long for a move.
     """
     if is_too_long(typed):
         return []
-    named_once = cache(partial(label_with_hint, say, table))  # a thousand events are made of some forty choices
+    named_once = cache(partial(label_with_hint, say, position))  # a thousand events are made of some forty choices
     labelled_once = cache(partial(label, say))
     begun = typed.strip().casefold()
-    begins = beginning(table.state, typed, names(table.header.game))
+    begins = beginning(position.state, typed, names(position.header.game))
     first: dict[tuple[Step, ...], tuple[Event, str]] = {}
     others: list[tuple[Event, str]] = []
-    for event, steps in events_in_menu_order(table.state):
+    for event, steps in events_in_menu_order(position.state):
         said = [named_once(steps[:count]) for count in range(1, len(steps))]
         meaning = " → ".join([*said, labelled_once(steps[-1])])
         if not (_fits(begun, event, meaning) or begins(event)):

@@ -7,7 +7,7 @@ from discord import app_commands
 from club.matches.audit import Audit
 from club.matches.entries import Header
 from club.matches.fairness import program
-from club.matches.position import Table
+from club.matches.position import Position
 from club.matches.service import Matches
 from club.tournaments.service import Tournaments
 from cogs.app.parts import Parts
@@ -39,29 +39,29 @@ class FairCommands(MatchCog):
     async def fair(self, interaction: Interaction, match: MATCH_OPTION = None) -> None:
         """Say how chance is drawn in a match; at its end, give the program that checks it."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        await self._answer(interaction, await self._finder.table(interaction, match))
+        await self._answer(interaction, await self._finder.position(interaction, match))
 
     @on_press("fair")
     async def show(self, interaction: Interaction, match: str) -> None:
         """Say the same beside the message that was pressed."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        await self._answer(interaction, await self._matches.table(number(match)))
+        await self._answer(interaction, await self._matches.position(number(match)))
 
-    async def _answer(self, interaction: Interaction, table: Table) -> None:
-        say = words(str(interaction.locale), table.header.game)
-        header = table.header
+    async def _answer(self, interaction: Interaction, position: Position) -> None:
+        say = words(str(interaction.locale), position.header.game)
+        header = position.header
         how, who_knows = await self._kind(header)
         lines = [f"### {wording.title(say, header)}", say.say(how, code=header.code)]
         if who_knows is not None:
             lines.append(say.say(who_knows))
         attachment = None
-        if table.outcome is None:
+        if position.outcome is None:
             lines.append(say.say("fair-later"))
         else:
             _, told = await self._audit.told(header.id)
             attachment = (f"match{header.id}-check.py", await asyncio.to_thread(program, told))
             lines.append(say.say("fair-over"))
-        lines.append(f"-# {wording.fairness(say, table)}")
+        lines.append(f"-# {wording.fairness(say, position)}")
         await self._messages.answer(interaction, Card("\n".join(lines), attachment=attachment))
 
     async def _kind(self, header: Header) -> tuple[str, str | None]:

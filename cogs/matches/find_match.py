@@ -7,7 +7,7 @@ from discord.ext import commands
 
 from club.errors import Unknown
 from club.matches.entries import Header
-from club.matches.position import Table
+from club.matches.position import Position
 from club.matches.service import Matches
 from club.storage.queries.matches import Listing
 from cogs.app.press import Interaction
@@ -46,14 +46,14 @@ class MatchFinder:
             raise Unknown("error-which-match" if found else "error-no-matches")
         return found[0].match
 
-    async def table(self, interaction: Interaction, named: int | None, *, waiting: bool = False) -> Table:
+    async def position(self, interaction: Interaction, named: int | None, *, waiting: bool = False) -> Position:
         """Return the match that is meant, if the member may know of it; see ``number``."""
         match = await self.number(interaction, named, waiting=waiting)
         await self.require(interaction, match)
-        table = await self._matches.table(match)
-        if table.header.guild != interaction.guild_id:
+        position = await self._matches.position(match)
+        if position.header.guild != interaction.guild_id:
             raise Unknown("error-no-match", match=str(match))
-        return table
+        return position
 
     async def require(self, interaction: Interaction, match: int) -> None:
         """Raise ``Unknown`` for a match that the member neither plays nor can look at, as if it did not exist."""

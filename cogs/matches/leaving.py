@@ -5,7 +5,7 @@ from discord import app_commands
 
 from club.clocks.display import Dial
 from club.errors import NotSeated, Refused
-from club.matches.position import Table
+from club.matches.position import Position
 from club.matches.service import Matches
 from club.storage.queries.results import CALLED_OFF_FOR, CALLED_OFF_MOST
 from cogs.app.parts import Parts
@@ -34,42 +34,44 @@ class LeavingCommands(MatchCog):
     @app_commands.autocomplete(match=MatchCog.complete_match)
     async def resign(self, interaction: Interaction, match: MATCH_OPTION = None) -> None:
         """Ask whether the member really wants to give up."""
-        table = await self._finder.table(interaction, match)
-        await self._ask(interaction, table, "resign", "resigned")
+        position = await self._finder.position(interaction, match)
+        await self._ask(interaction, position, "resign", "resigned")
 
     @on_press("resign")
     async def ask_to_resign(self, interaction: Interaction, match: str) -> None:
         """Ask whether the member really wants to give up."""
-        await self._ask(interaction, await self._matches.table(number(match)), "resign", "resigned")
+        await self._ask(interaction, await self._matches.position(number(match)), "resign", "resigned")
 
     @on_press("abort")
     async def ask_to_abort(self, interaction: Interaction, match: str) -> None:
         """Ask whether the member really wants to call the match off."""
-        await self._ask(interaction, await self._matches.table(number(match)), "abort", "aborted")
+        await self._ask(interaction, await self._matches.position(number(match)), "abort", "aborted")
 
-    async def _ask(self, interaction: Interaction, table: Table, question: str, verb: str) -> None:
-        seat = table.seat_of(interaction.user.id)
-        if table.outcome is not None:
+    async def _ask(self, interaction: Interaction, position: Position, question: str, verb: str) -> None:
+        seat = position.seat_of(interaction.user.id)
+        if position.outcome is not None:
             raise Refused("error-game-over")
-        if seat in table.left:
+        if seat in position.left:
             raise Refused("error-left")
-        if question == "abort" and not table.may_abort:
+        if question == "abort" and not position.may_abort:
             raise Refused("error-too-late-to-abort")
-        say = words(str(interaction.locale), table.header.game)
+        say = words(str(interaction.locale), position.header.game)
         rows = (
             (
-                Button(target(verb, table.header.id), say.say(f"button-{question}"), discord.ButtonStyle.danger),
-                Button(target("stay", table.header.id), say.say("button-stay")),
+                Button(target(verb, position.header.id), say.say(f"button-{question}"), discord.ButtonStyle.danger),
+                Button(target("stay", position.header.id), say.say("button-stay")),
             ),
         )
-        title = wording.title(say, table.header)
+        title = wording.title(say, position.header)
         text = say.say(f"ask-{question}", title=title)
-        goes_on = question == "resign" and table.goes_on_without((*table.left, seat))
+        goes_on = question == "resign" and position.goes_on_without((*position.left, seat))
         if goes_on:
-            partners = [wording.mention(table.member_at(one)) for one in table.partners(seat) if one not in table.left]
+            partners = [
+                wording.mention(position.member_at(one)) for one in position.partners(seat) if one not in position.left
+            ]
             key = "ask-leave-team" if partners else "ask-leave"
             text = say.say(key, title=title, partners=" · ".join(partners))
-        if not goes_on and (table.leaving_calls_off or (question == "abort" and table.chance_decided)):
+        if not goes_on and (position.leaving_calls_off or (question == "abort" and position.chance_decided)):
             text += f"\n{say.say('ask-abort-drawn', most=CALLED_OFF_MOST, days=CALLED_OFF_FOR.days)}"
         await self._messages.answer(interaction, Card(text, rows=rows))
 
@@ -77,30 +79,30 @@ class LeavingCommands(MatchCog):
     async def resign_for_sure(self, interaction: Interaction, match: str) -> None:
         """Give up a match."""
         await interaction.response.defer()
-        table = await self._matches.resign(number(match), interaction.user.id, str(interaction.id))
-        await self._tell_leaving(interaction, table)
+        position = await self._matches.resign(number(match), interaction.user.id, str(interaction.id))
+        await self._tell_leaving(interaction, position)
 
     @on_press("aborted")
     async def abort_for_sure(self, interaction: Interaction, match: str) -> None:
         """Call a match off."""
         await interaction.response.defer()
-        table = await self._matches.abort(number(match), interaction.user.id, str(interaction.id))
-        await self._tell_leaving(interaction, table)
+        position = await self._matches.abort(number(match), interaction.user.id, str(interaction.id))
+        await self._tell_leaving(interaction, position)
 
-    async def _tell_leaving(self, interaction: Interaction, table: Table) -> None:
-        self._poster.schedule_match(table.header.id)
-        say = words(str(interaction.locale), table.header.game)
-        goes_on = table.outcome is None
-        text = say.say("error-left") if goes_on else wording.turn(say, table, Dial())
+    async def _tell_leaving(self, interaction: Interaction, position: Position) -> None:
+        self._poster.schedule_match(position.header.id)
+        say = words(str(interaction.locale), position.header.game)
+        goes_on = position.outcome is None
+        text = say.say("error-left") if goes_on else wording.turn(say, position, Dial())
         await self._messages.change(interaction, Card(text))
 
     @on_press("stay")
     async def stay(self, interaction: Interaction, match: str) -> None:
         """Go on with a match after all."""
-        table = await self._matches.table(number(match))
-        if interaction.user.id not in table.header.seats:
+        position = await self._matches.position(number(match))
+        if interaction.user.id not in position.header.seats:
             raise NotSeated
-        say = words(str(interaction.locale), table.header.game)
+        say = words(str(interaction.locale), position.header.game)
         await self._messages.change(interaction, Card(say.say("stayed")))
 
 

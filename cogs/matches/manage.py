@@ -11,7 +11,7 @@ from club.clocks.display import Dial
 from club.errors import Frozen, Refused, Unknown
 from club.matches.entries import Header
 from club.matches.moderation import Rulings
-from club.matches.position import Table
+from club.matches.position import Position
 from club.matches.rulings import require_another, ruled
 from club.matches.service import Matches
 from club.members.guilds import Guilds
@@ -70,16 +70,16 @@ class ManageCommands(
         """Ask whether a match is to end with a result, or to have another one where it is over."""
         header = await self._find(interaction, match)
         try:
-            table = await self._matches.table(header.id)
+            position = await self._matches.position(header.id)
         except Frozen:
             raise Refused("error-frozen-end", match=str(header.id)) from None
         say = words(str(interaction.locale), header.game)
-        offered = results(say, table)
+        offered = results(say, position)
         meant = [key for key, label in offered if result.strip().casefold() in (key, label.casefold())]
         if not meant:
             raise Refused("error-not-a-result", value=result[:40])
         seat = meant[0].partition(" ")[2]
-        await self._ask(interaction, say, table, meant[0], seat=_winners(say, table, int(seat or 0)))
+        await self._ask(interaction, say, position, meant[0], seat=_winners(say, position, int(seat or 0)))
 
     @app_commands.command(name=phrase("command-manage-void"), description=phrase("command-manage-void-text"))
     @app_commands.rename(match=phrase("option-match"))
@@ -88,12 +88,12 @@ class ManageCommands(
         """Ask whether a match is to be called off, over or not; one that is frozen can only be set aside."""
         header = await self._find(interaction, match)
         try:
-            table = await self._matches.table(header.id)
+            position = await self._matches.position(header.id)
         except Frozen:
             await self._ask_to_set_aside(interaction, header)
             return
         say = words(str(interaction.locale), header.game)
-        await self._ask(interaction, say, table, "void")
+        await self._ask(interaction, say, position, "void")
 
     @app_commands.command(name=phrase("command-manage-move"), description=phrase("command-manage-move-text"))
     @app_commands.rename(place=phrase("option-channel"), match=phrase("option-match"))
@@ -128,25 +128,25 @@ class ManageCommands(
             raise Unknown("error-name-match")
         return await self._rulings.header(meant, interaction.guild_id)
 
-    async def _require_running(self, header: Header) -> Table:
+    async def _require_running(self, header: Header) -> Position:
         """Return a match as it stands; raises ``GameOver`` at its end, or ``Frozen``."""
-        table = await self._matches.table(header.id)
-        if table.outcome is not None:
+        position = await self._matches.position(header.id)
+        if position.outcome is not None:
             raise GameOver("error-game-over")
-        return table
+        return position
 
-    async def _ask(self, interaction: Interaction, say: Words, table: Table, ruling: str, **winners: str) -> None:
+    async def _ask(self, interaction: Interaction, say: Words, position: Position, ruling: str, **winners: str) -> None:
         """Ask whether a match is to end by a ruling; raises ``Refused`` where it is over with that result."""
-        require_another(table, ruling)
-        header, kind = table.header, "ruling" if table.outcome is None else "amending"
+        require_another(position, ruling)
+        header, kind = position.header, "ruling" if position.outcome is None else "amending"
         told = say.say(f"ask-{kind}-{ruling.partition(' ')[0]}", winners)
-        title, members = wording.title(say, header), wording.seating(say, header, table.left)
-        if table.outcome is None:
+        title, members = wording.title(say, header), wording.seating(say, header, position.left)
+        if position.outcome is None:
             text, ending = say.say("ask-ruling", title=title, members=members, ruling=told), target("rule", header.id)
         else:
-            result = wording.result(say, table, table.outcome)
+            result = wording.result(say, position, position.outcome)
             text = say.say("ask-amending", title=title, members=members, result=result, ruling=told)
-            ending = target("amend", header.id, table.over_at)
+            ending = target("amend", header.id, position.over_at)
         await self._messages.answer(
             interaction, confirmation(say, text, target(ending, *ruling.split()), f"button-{kind}")
         )
@@ -164,8 +164,8 @@ class ManageCommands(
         header = await self._find(interaction, number(match))
         await interaction.response.defer()
         told, request = ruled(header.id, interaction.user.id), str(interaction.id)
-        table = await self._matches.rule(header.id, f"{ruling} {winner}".rstrip(), request, told)
-        await self._tell_ruling(interaction, table)
+        position = await self._matches.rule(header.id, f"{ruling} {winner}".rstrip(), request, told)
+        await self._tell_ruling(interaction, position)
 
     @on_press("amend", guild_wide=True)
     async def amend(self, interaction: Interaction, match: str, over_at: str, ruling: str, winner: str = "") -> None:
@@ -173,14 +173,14 @@ class ManageCommands(
         header = await self._find(interaction, number(match))
         await interaction.response.defer()
         told, request, known = ruled(header.id, interaction.user.id), str(interaction.id), number(over_at)
-        table = await self._matches.amend(header.id, f"{ruling} {winner}".rstrip(), request, told, over_at=known)
-        await self._tell_ruling(interaction, table)
+        position = await self._matches.amend(header.id, f"{ruling} {winner}".rstrip(), request, told, over_at=known)
+        await self._tell_ruling(interaction, position)
 
-    async def _tell_ruling(self, interaction: Interaction, table: Table) -> None:
+    async def _tell_ruling(self, interaction: Interaction, position: Position) -> None:
         """Tell the members of a match how it has ended, and who decided so that it is done."""
-        self._poster.schedule_match(table.header.id)
-        say = words(str(interaction.locale), table.header.game)
-        await self._messages.change(interaction, Card(say.say("ruled", result=wording.turn(say, table, Dial()))))
+        self._poster.schedule_match(position.header.id)
+        say = words(str(interaction.locale), position.header.game)
+        await self._messages.change(interaction, Card(say.say("ruled", result=wording.turn(say, position, Dial()))))
 
     @on_press("aside", guild_wide=True)
     async def set_aside(self, interaction: Interaction, match: str) -> None:
@@ -246,8 +246,8 @@ class ManageCommands(
         match = getattr(interaction.namespace, "match", None)
         try:
             header = await self._find(interaction, match if isinstance(match, int) else None)
-            table = await self._matches.table(header.id)
-            offered = results(words(str(interaction.locale), header.game), table)
+            position = await self._matches.position(header.id)
+            offered = results(words(str(interaction.locale), header.game), position)
         except Refused:
             return []
         begun = typed.strip().casefold()
@@ -269,19 +269,19 @@ class ManageCommands(
         return offered[:25]
 
 
-def results(say: Words, table: Table) -> list[tuple[str, str]]:
+def results(say: Words, position: Position) -> list[tuple[str, str]]:
     """Return the results that a manager may decide on, in the notation of the log, each with what it is called."""
-    seats = len(table.header.seats)
-    sides = table.game.sides.get(seats, tuple(range(seats)))
+    seats = len(position.header.seats)
+    sides = position.game.sides.get(seats, tuple(range(seats)))
     firsts = [sides.index(side) for side in dict.fromkeys(sides)]
-    wins = [(f"win {seat}", say.say("ruling-win", seat=_winners(say, table, seat))) for seat in firsts]
+    wins = [(f"win {seat}", say.say("ruling-win", seat=_winners(say, position, seat))) for seat in firsts]
     return [("draw", say.say("ruling-draw")), *wins]
 
 
-def _winners(say: Words, table: Table, seat: int) -> str:
+def _winners(say: Words, position: Position, seat: int) -> str:
     """Return the seats that win with one."""
-    seats = len(table.header.seats)
-    sides = table.game.sides.get(seats, tuple(range(seats)))
+    seats = len(position.header.seats)
+    sides = position.game.sides.get(seats, tuple(range(seats)))
     return " · ".join(say.say(f"seat-{other}") for other in range(seats) if sides[other] == sides[seat])
 
 

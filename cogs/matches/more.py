@@ -7,7 +7,7 @@ from discord.ext import commands
 
 from club.challenges.rematches import has_rematch
 from club.clock import Clock
-from club.matches.position import Table
+from club.matches.position import Position
 from club.matches.service import Matches
 from cogs.app.parts import Parts
 from cogs.app.press import Interaction, number, on_press, target
@@ -29,36 +29,36 @@ class MoreMenu(commands.Cog):
     @on_press("more")
     async def more(self, interaction: Interaction, match: str, _ply: str) -> None:
         """Show what else can be done with a match."""
-        table = await self._matches.table(number(match))
-        say = words(str(interaction.locale), table.header.game)
-        here = table.header.id
+        position = await self._matches.position(number(match))
+        say = words(str(interaction.locale), position.header.game)
+        here = position.header.id
         rows: list[tuple[Button, ...]] = [
             (
                 Button(target("text", here), say.say("button-text")),
-                Button(target("rules", table.header.game, 0), say.say("button-rules")),
+                Button(target("rules", position.header.game, 0), say.say("button-rules")),
                 Button(target("replay", here), say.say("button-replay")),
                 Button(target("record", here), say.say("button-record")),
                 Button(target("fair", here), say.say("button-fair")),
             )
         ]
-        rows += self._dealing(say, await self._matches.recalled(table), interaction.user.id)
+        rows += self._dealing(say, await self._matches.recalled(position), interaction.user.id)
         lines = (
-            f"### {wording.title(say, table.header)}",
-            wording.terms_line(say, table.header),
-            f"-# {wording.fairness(say, table)}",
+            f"### {wording.title(say, position.header)}",
+            wording.terms_line(say, position.header),
+            f"-# {wording.fairness(say, position)}",
         )
         await self._messages.answer(interaction, Card("\n".join(lines), rows=tuple(rows)))
 
-    def _dealing(self, say: Words, table: Table, member: int) -> Iterator[tuple[Button, ...]]:
+    def _dealing(self, say: Words, position: Position, member: int) -> Iterator[tuple[Button, ...]]:
         """Yield rows with what a member of a match can agree on, or end; once it is over, with how to play again."""
-        here = table.header.id
-        if table.outcome is not None and member in table.header.seats and has_rematch(table):
+        here = position.header.id
+        if position.outcome is not None and member in position.header.seats and has_rematch(position):
             yield (Button(target("rematch", here), say.say("button-rematch")),)
-        if table.outcome is not None or member not in table.playing:
+        if position.outcome is not None or member not in position.playing:
             return
-        dealing = [*agreement_buttons(say, table, table.seat_of(member), self._clock())]
+        dealing = [*agreement_buttons(say, position, position.seat_of(member), self._clock())]
         dealing.append(Button(target("resign", here), say.say("button-resign"), discord.ButtonStyle.danger))
-        if table.may_abort:
+        if position.may_abort:
             dealing.append(Button(target("abort", here), say.say("button-abort"), discord.ButtonStyle.danger))
         yield from (tuple(dealing[start : start + 5]) for start in range(0, len(dealing), 5))
 

@@ -11,7 +11,7 @@ from club.delivery.notices import Notice
 from club.errors import Refused
 from club.matches.agreements import Dealings
 from club.matches.offers import OFFERS, spell_offer
-from club.matches.position import Offer, Table
+from club.matches.position import Offer, Position
 from club.matches.service import Matches
 from cogs.app.languages import Languages
 from cogs.app.parts import Parts
@@ -54,40 +54,40 @@ class OfferCommands(MatchCog):
 
     # Notices
 
-    async def offer_notice(self, notice: Notice, table: Table | None) -> Card | None:
+    async def offer_notice(self, notice: Notice, position: Position | None) -> Card | None:
         """Return the notice of an offer with its answers, while it stands."""
-        assert table is not None
+        assert position is not None
         ply = notice.details["ply"]
-        offer = next((one for one in self._standing(table) if one.ply == ply), None)
+        offer = next((one for one in self._standing(position) if one.ply == ply), None)
         if offer is None:
             return None
-        say = await self._languages.guild_words(table.header.guild, table.header.game)
-        more_time = wording.span(say, table.header.pace.extension)
-        rows = (answers(say, table, offer),)
+        say = await self._languages.guild_words(position.header.guild, position.header.game)
+        more_time = wording.span(say, position.header.pace.extension)
+        rows = (answers(say, position, offer),)
         return await sentence_card(
-            self._languages, notice, table, rows, until=format_dt(offer.expires, "R"), span=more_time
+            self._languages, notice, position, rows, until=format_dt(offer.expires, "R"), span=more_time
         )
 
-    async def overdue_notice(self, notice: Notice, table: Table | None) -> Card | None:
+    async def overdue_notice(self, notice: Notice, position: Position | None) -> Card | None:
         """Return the question what is to happen now that somebody's time is up, while it is open."""
-        assert table is not None
-        if table.outcome is not None or table.timer.overdue is None:
+        assert position is not None
+        if position.outcome is not None or position.timer.overdue is None:
             return None
-        say = await self._languages.guild_words(table.header.guild, table.header.game)
-        more_time = wording.span(say, table.header.pace.extension)
-        ends = await self._matches.deadline(table)
+        say = await self._languages.guild_words(position.header.guild, position.header.game)
+        more_time = wording.span(say, position.header.pace.extension)
+        ends = await self._matches.deadline(position)
         return await sentence_card(
-            self._languages, notice, table, (decisions(say, table),), until=_moment(ends), span=more_time
+            self._languages, notice, position, (decisions(say, position),), until=_moment(ends), span=more_time
         )
 
-    async def time_notice(self, notice: Notice, table: Table | None) -> Card | None:
+    async def time_notice(self, notice: Notice, position: Position | None) -> Card | None:
         """Return the news that a turn has more time, while it lasts."""
-        assert table is not None
-        ends = await self._matches.deadline(table)
-        return None if ends is None else await sentence_card(self._languages, notice, table, until=_moment(ends))
+        assert position is not None
+        ends = await self._matches.deadline(position)
+        return None if ends is None else await sentence_card(self._languages, notice, position, until=_moment(ends))
 
-    def _standing(self, table: Table) -> tuple[Offer, ...]:
-        return standing(table, self._clock())
+    def _standing(self, position: Position) -> tuple[Offer, ...]:
+        return standing(position, self._clock())
 
     # Offers
 
@@ -100,58 +100,58 @@ class OfferCommands(MatchCog):
     )
     async def offer(self, interaction: Interaction, what: str, match: MATCH_OPTION = None) -> None:
         """Propose something to the others of a match."""
-        table = await self._finder.table(interaction, match)
-        await self._propose(interaction, table, what)
+        position = await self._finder.position(interaction, match)
+        await self._propose(interaction, position, what)
 
     @on_press("offer")
     async def offer_kind(self, interaction: Interaction, match: str, kind: str) -> None:
         """Propose something to the others, as chosen behind *More*."""
-        await self._propose(interaction, await self._matches.table(number(match)), kind)
+        await self._propose(interaction, await self._matches.position(number(match)), kind)
 
-    async def _propose(self, interaction: Interaction, table: Table, kind: str) -> None:
+    async def _propose(self, interaction: Interaction, position: Position, kind: str) -> None:
         """Ask once whether the offer is meant, before anybody is told of it."""
-        table = await self._matches.recalled(table)
-        spell_offer(table, table.seat_of(interaction.user.id), kind, self._clock())
-        say = words(str(interaction.locale), table.header.game)
-        match = table.header.id
+        position = await self._matches.recalled(position)
+        spell_offer(position, position.seat_of(interaction.user.id), kind, self._clock())
+        say = words(str(interaction.locale), position.header.game)
+        match = position.header.id
         buttons = (
             Button(target("offered", match, kind), say.say(f"button-offer-{kind}"), discord.ButtonStyle.primary),
             Button(target("stay", match), say.say("button-stay")),
         )
-        span = wording.span(say, table.header.pace.extension)
-        question = say.say(f"ask-offer-{kind}", title=wording.title(say, table.header), span=span)
+        span = wording.span(say, position.header.pace.extension)
+        question = say.say(f"ask-offer-{kind}", title=wording.title(say, position.header), span=span)
         await self._messages.answer(interaction, Card(question, rows=(buttons,)))
 
     @on_press("offered")
     async def make_offer(self, interaction: Interaction, match: str, kind: str) -> None:
         """Make an offer that was asked for once more, and show how to withdraw it."""
         await interaction.response.defer()
-        table = await self._dealings.offer(number(match), interaction.user.id, kind, str(interaction.id))
-        self._poster.schedule_match(table.header.id)
-        say = words(str(interaction.locale), table.header.game)
-        seat = table.seat_of(interaction.user.id)
-        made = [responses(say, table, seat, offer) for offer in self._standing(table) if offer.seat == seat]
-        title = f"-# {wording.title(say, table.header)}"
+        position = await self._dealings.offer(number(match), interaction.user.id, kind, str(interaction.id))
+        self._poster.schedule_match(position.header.id)
+        say = words(str(interaction.locale), position.header.game)
+        seat = position.seat_of(interaction.user.id)
+        made = [responses(say, position, seat, offer) for offer in self._standing(position) if offer.seat == seat]
+        title = f"-# {wording.title(say, position.header)}"
         await self._messages.change(interaction, Card(say.say("offer-made"), small=title, rows=tuple(made[-1:])))
 
     @on_press("consider")
     async def consider(self, interaction: Interaction, match: str, ply: str) -> None:
         """Show what the member can do about an offer: accept or decline it, or withdraw it."""
-        table = await self._matches.table(number(match))
-        seat = table.seat_of(interaction.user.id)
-        offer = next((one for one in self._standing(table) if one.ply == number(ply)), None)
+        position = await self._matches.position(number(match))
+        seat = position.seat_of(interaction.user.id)
+        offer = next((one for one in self._standing(position) if one.ply == number(ply)), None)
         if offer is None:
-            raise GameOver("error-game-over") if table.outcome is not None else Refused("error-offer-over")
-        say = words(str(interaction.locale), table.header.game)
-        buttons = responses(say, table, seat, offer)
+            raise GameOver("error-game-over") if position.outcome is not None else Refused("error-offer-over")
+        say = words(str(interaction.locale), position.header.game)
+        buttons = responses(say, position, seat, offer)
         if not buttons:
             raise Refused("error-offer-not-asked")
         question = f"own-offer-{offer.kind}" if seat == offer.seat else f"ask-agree-{offer.kind}"
         details = {
-            "title": wording.title(say, table.header),
+            "title": wording.title(say, position.header),
             "seat": Term(f"seat-{offer.seat}"),
             "until": format_dt(offer.expires, "R"),
-            "span": wording.span(say, table.header.pace.extension),
+            "span": wording.span(say, position.header.pace.extension),
         }
         await self._messages.answer(interaction, Card(say.say(question, details), rows=(buttons,)))
 
@@ -162,52 +162,52 @@ class OfferCommands(MatchCog):
         """Accept an offer."""
         await interaction.response.defer()
         dealings, member = self._dealings, interaction.user.id
-        table = await dealings.accept(number(match), member, number(ply), str(interaction.id))
-        entry = next(one for one in reversed(table.entries) if one.request == str(interaction.id))
-        asked = next((one.asked for one in self._standing(table) if one.ply == number(ply)), ())
+        position = await dealings.accept(number(match), member, number(ply), str(interaction.id))
+        entry = next(one for one in reversed(position.entries) if one.request == str(interaction.id))
+        asked = next((one.asked for one in self._standing(position) if one.ply == number(ply)), ())
         if asked:
-            self._poster.schedule_match(table.header.id)
-            say = words(str(interaction.locale), table.header.game)
-            others = " · ".join(wording.mention(table.member_at(seat)) for seat in asked)
+            self._poster.schedule_match(position.header.id)
+            say = words(str(interaction.locale), position.header.game)
+            others = " · ".join(wording.mention(position.member_at(seat)) for seat in asked)
             await self._messages.answer(interaction, Card(say.say("offer-accepted", members=others)))
             return
-        await self._tell_outcome(interaction, table, f"told-agreed-{entry.subject}")
+        await self._tell_outcome(interaction, position, f"told-agreed-{entry.subject}")
 
     @on_press("disagree")
     async def disagree(self, interaction: Interaction, match: str, ply: str) -> None:
         """Decline an offer, or take it back."""
         await interaction.response.defer()
         dealings, member = self._dealings, interaction.user.id
-        table = await dealings.decline(number(match), member, number(ply), str(interaction.id))
-        made = table.entries[number(ply)]
-        done = "withdrawn" if made.seat == table.seat_of(member) else "declined"
-        await self._tell_outcome(interaction, table, f"notice-{done}-{made.subject}", f"offer-{done}")
+        position = await dealings.decline(number(match), member, number(ply), str(interaction.id))
+        made = position.entries[number(ply)]
+        done = "withdrawn" if made.seat == position.seat_of(member) else "declined"
+        await self._tell_outcome(interaction, position, f"notice-{done}-{made.subject}", f"offer-{done}")
 
     @on_press("claim")
     async def claim(self, interaction: Interaction, match: str) -> None:
         """Claim the match from the opponent whose time is up."""
         await interaction.response.defer()
-        table = await self._dealings.claim(number(match), interaction.user.id, str(interaction.id))
-        await self._tell_outcome(interaction, table, "claimed")
+        position = await self._dealings.claim(number(match), interaction.user.id, str(interaction.id))
+        await self._tell_outcome(interaction, position, "claimed")
 
     @on_press("extend")
     async def extend(self, interaction: Interaction, match: str) -> None:
         """Give the opponent whose time is up some more."""
         await interaction.response.defer()
-        table = await self._dealings.extend(number(match), interaction.user.id, str(interaction.id))
-        await self._tell_outcome(interaction, table, "told-extend")
+        position = await self._dealings.extend(number(match), interaction.user.id, str(interaction.id))
+        await self._tell_outcome(interaction, position, "told-extend")
 
-    async def _tell_outcome(self, interaction: Interaction, table: Table, key: str, privately: str = "") -> None:
+    async def _tell_outcome(self, interaction: Interaction, position: Position, key: str, privately: str = "") -> None:
         """Say what came of it in place of the message that was pressed, in the language of those who see that.
 
         ``privately`` is what the member alone is told, where everybody else is told by a notice.
         """
-        self._poster.schedule_match(table.header.id)
+        self._poster.schedule_match(position.header.id)
         alone = interaction.message is not None and interaction.message.flags.ephemeral
-        header = table.header
+        header = position.header
         own = words(str(interaction.locale), header.game)
         say = own if alone else await self._languages.guild_words(header.guild, header.game)
-        seat = Term(f"seat-{table.seat_of(interaction.user.id)}")
+        seat = Term(f"seat-{position.seat_of(interaction.user.id)}")
         title = f"-# {wording.title(say, header)}"
         told = privately if alone and privately else key
         await self._messages.change(interaction, Card(say.say(told, seat=seat), small=title))

@@ -7,7 +7,7 @@ import discord
 from club import Club
 from club.matches.entries import PASSING
 from club.matches.plans import unplannable
-from club.matches.position import Table
+from club.matches.position import Position
 from cogs.app.press import target
 from cogs.matches.offer_buttons import decisions, waiting
 from cogs.ui import wording
@@ -31,88 +31,88 @@ class Panels:
         self._pictures = pictures
 
     async def panel(
-        self, table: Table, member: int, say: Words, chosen: tuple[str, ...] = (), note: str = "", page: int = 0
+        self, position: Position, member: int, say: Words, chosen: tuple[str, ...] = (), note: str = "", page: int = 0
     ) -> Card:
         """Return the panel after the steps ``chosen``; ``note`` is said first, ``page`` turns the pages of a long menu.
 
         When the steps spell an event, its warnings are shown and it is asked for once more. Raises ``NotSeated``, or
         ``Illegal`` when no legal event begins with ``chosen``.
         """
-        seat = table.seat_of(member)
-        mine = table.to_move == seat
-        asked = prompt(table.state, chosen) if mine else Prompt((), None, ())
-        head = [f"### {wording.title(say, table.header)}"]
+        seat = position.seat_of(member)
+        mine = position.to_move == seat
+        asked = prompt(position.state, chosen) if mine else Prompt((), None, ())
+        head = [f"### {wording.title(say, position.header)}"]
         if note:
             head.append(f"**{note}**")
-        head += waiting(say, table, seat, self._club.clock())
-        since = table.turn_ply if chosen else table.since(seat)
-        await self._club.matches.recall(table, since)
-        news = [say.tell(told) for told in table.news(since, seat)]
-        if mine and not chosen and table.state.standard_setup():
+        head += waiting(say, position, seat, self._club.clock())
+        since = position.turn_ply if chosen else position.since(seat)
+        await self._club.matches.recall(position, since)
+        news = [say.tell(told) for told in position.news(since, seat)]
+        if mine and not chosen and position.state.standard_setup():
             news.append(say.say("set-up"))
         if asked.event is not None:
-            news += [f"⚠ {say.tell(told)}" for told in table.state.warnings(asked.event)]
-        dial = await self._club.matches.dial(table)
-        tail = question(say, table, asked) if mine else wording.turn(say, table, dial)
+            news += [f"⚠ {say.tell(told)}" for told in position.state.warnings(asked.event)]
+        dial = await self._club.matches.dial(position)
+        tail = question(say, position, asked) if mine else wording.turn(say, position, dial)
         taste = await self._club.preferences.of(member)
-        picture = await self._pictures.board(table, seat, say, chosen, asked.steps, taste)
-        rows = choices(say, table, chosen, asked, page) if mine else _waiting(say, table, seat)
-        if mine and not chosen and others_acted(table, seat):
-            rows = _beside(rows, since_button(say, table))
+        picture = await self._pictures.board(position, seat, say, chosen, asked.steps, taste)
+        rows = choices(say, position, chosen, asked, page) if mine else _waiting(say, position, seat)
+        if mine and not chosen and others_acted(position, seat):
+            rows = _beside(rows, since_button(say, position))
         small = [
-            wording.foot(say, table, dial),
+            wording.foot(say, position, dial),
             *([f"-# {line}" for line in wording.time(say, dial)] if mine else []),
         ]
         return Card(fit(head, news, tail), picture, "\n".join(small), rows)
 
-    async def hand(self, table: Table, member: int, say: Words) -> Card:
+    async def hand(self, position: Position, member: int, say: Words) -> Card:
         """Return the member's own view with nothing to choose; raises ``NotSeated``."""
-        seat = table.seat_of(member)
-        news = [say.tell(told) for told in table.news(table.turn_ply, seat)]
-        dial = await self._club.matches.dial(table)
-        text = fit([f"### {wording.title(say, table.header)}"], news, wording.turn(say, table, dial))
+        seat = position.seat_of(member)
+        news = [say.tell(told) for told in position.news(position.turn_ply, seat)]
+        dial = await self._club.matches.dial(position)
+        text = fit([f"### {wording.title(say, position.header)}"], news, wording.turn(say, position, dial))
         taste = await self._club.preferences.of(member)
-        picture = await self._pictures.board(table, seat, say, taste=taste)
-        return Card(text, picture, wording.foot(say, table, dial))
+        picture = await self._pictures.board(position, seat, say, taste=taste)
+        return Card(text, picture, wording.foot(say, position, dial))
 
 
-def question(say: Words, table: Table, asked: Prompt) -> str:
+def question(say: Words, position: Position, asked: Prompt) -> str:
     """Return what has been chosen so far and what is to be chosen next."""
     asking = f"ask-{asked.steps[0].kind}" if asked.steps else "ask-sure"
-    taken = [label_with_hint(say, table, asked.taken[:place]) for place in range(1, len(asked.taken) + 1)]
+    taken = [label_with_hint(say, position, asked.taken[:place]) for place in range(1, len(asked.taken) + 1)]
     return " → ".join([*taken, say.say(asking)])
 
 
-def _waiting(say: Words, table: Table, seat: Seat) -> tuple[Row, ...]:
+def _waiting(say: Words, position: Position, seat: Seat) -> tuple[Row, ...]:
     """Return the controls of a member whose turn it is not: what to do about a late opponent, and plans."""
-    late = table.outcome is None and table.timer.overdue is not None
-    deciding = (decisions(say, table),) if late else ()
-    if unplannable(table, seat) is not None:
+    late = position.outcome is None and position.timer.overdue is not None
+    deciding = (decisions(say, position),) if late else ()
+    if unplannable(position, seat) is not None:
         return deciding
-    return (*deciding, (Button(target("plan", table.header.id), say.say("button-plan")),))
+    return (*deciding, (Button(target("plan", position.header.id), say.say("button-plan")),))
 
 
-def choices(say: Words, table: Table, chosen: tuple[str, ...], asked: Prompt, page: int) -> tuple[Row, ...]:
+def choices(say: Words, position: Position, chosen: tuple[str, ...], asked: Prompt, page: int) -> tuple[Row, ...]:
     """Return the controls that offer what can be chosen next: buttons where they fit, else a menu with pages.
 
     Beside them: back by a step, back to the start of the turn, a usual way to finish a set-up; once nothing is left to
     choose, the last word.
     """
-    match, ply = table.header.id, table.ply
-    rows, turning = step_controls(say, table, chosen, asked, page)
+    match, ply = position.header.id, position.ply
+    rows, turning = step_controls(say, position, chosen, asked, page)
     if asked.event is not None:
         sure = target("sure", match, ply, ",".join(chosen))
         turning = (Button(sure, say.say("button-sure"), discord.ButtonStyle.danger), *turning)
-    if not chosen and table.may_take_back:
+    if not chosen and position.may_take_back:
         turning = (*turning, Button(target("again", match, ply), say.say("button-again")))
-    if not chosen and table.state.standard_setup():
+    if not chosen and position.state.standard_setup():
         turning = (*turning, Button(target("standard", match, ply), say.say("button-standard")))
     return (*rows, turning) if turning else rows
 
 
 def step_controls(
     say: Words,
-    table: Table,
+    position: Position,
     chosen: tuple[str, ...],
     asked: Prompt,
     page: int,
@@ -124,7 +124,7 @@ def step_controls(
 
     Their targets are ``verb`` with ``step``, ``pick`` or ``leaf``, then ``place``: the match and its ply by default.
     """
-    steps, place = asked.steps, place or (table.header.id, table.ply)
+    steps, place = asked.steps, place or (position.header.id, position.ply)
     last = (len(steps) - 1) // _PAGE if len(steps) > most else 0
     page = min(page, last)
     rows: tuple[Row, ...]
@@ -132,7 +132,7 @@ def step_controls(
         offered = [
             Button(
                 target(f"{verb}step", *place, ",".join((*chosen, step.value))),
-                label_with_hint(say, table, (*asked.taken, step)),
+                label_with_hint(say, position, (*asked.taken, step)),
                 _style(step),
             )
             for step in steps
@@ -140,7 +140,7 @@ def step_controls(
         rows = tuple(tuple(offered[start : start + 5]) for start in range(0, len(offered), 5))
     else:
         shown = steps[page * _PAGE : (page + 1) * _PAGE]
-        options = tuple((step.value, label_with_hint(say, table, (*asked.taken, step))) for step in shown)
+        options = tuple((step.value, label_with_hint(say, position, (*asked.taken, step))) for step in shown)
         rows = (Menu(target(f"{verb}pick", *place, ",".join(chosen)), say.say(f"ask-{shown[0].kind}"), options),)
     turning = []
     if page > 0:
@@ -152,16 +152,16 @@ def step_controls(
     return rows, tuple(turning)
 
 
-def others_acted(table: Table, seat: Seat) -> bool:
+def others_acted(position: Position, seat: Seat) -> bool:
     """Tell whether others have done anything since the last turn of a seat."""
-    end = table.begun if table.to_move == seat else table.ply
-    entries = table.entries[table.since(seat) : end]
+    end = position.begun if position.to_move == seat else position.ply
+    entries = position.entries[position.since(seat) : end]
     return any(entry.seat not in (seat, None) and entry.kind not in PASSING for entry in entries)
 
 
-def since_button(say: Words, table: Table) -> Button:
+def since_button(say: Words, position: Position) -> Button:
     """Return the button that shows moving what happened since the member's last turn."""
-    return Button(target("since", table.header.id), say.say("button-since"))
+    return Button(target("since", position.header.id), say.say("button-since"))
 
 
 def _beside(rows: tuple[Row, ...], button: Button) -> tuple[Row, ...]:
@@ -177,9 +177,9 @@ def label(say: Words, step: Step) -> str:
     return say.say(f"step-{step.kind}", value=step.value)
 
 
-def label_with_hint(say: Words, table: Table, steps: Sequence[Step]) -> str:
+def label_with_hint(say: Words, position: Position, steps: Sequence[Step]) -> str:
     """Return what the last of some steps is called on its button, and what to know before pressing it."""
-    hint = table.state.hint(steps)
+    hint = position.state.hint(steps)
     name = label(say, steps[-1])
     return name if hint is None else f"{name} · {say.tell(hint)}"
 

@@ -8,7 +8,7 @@ import discord
 from club import Club
 from club.matches.plan_service import Planned
 from club.matches.plans import imagined, is_whole
-from club.matches.position import Table
+from club.matches.position import Position
 from club.matches.typed_moves import LONGEST
 from cogs.app.press import target
 from cogs.matches.panel import question, step_controls
@@ -37,24 +37,24 @@ class PlanCards:
 
         Raises ``Illegal`` when no event that is possible then begins with ``chosen``.
         """
-        table, seat, draft = planned.table, planned.seat, planned.draft
-        then = imagined(table, draft)
+        position, seat, draft = planned.position, planned.seat, planned.draft
+        then = imagined(position, draft)
         asked = prompt(then.state, chosen) if _goes_on(then, draft) else Prompt((), None, ())
-        head = [f"### {wording.title(say, table.header)}", *([f"**{note}**"] if note else []), say.say("plan-about")]
+        head = [f"### {wording.title(say, position.header)}", *([f"**{note}**"] if note else []), say.say("plan-about")]
         lines = [f"{number}. {line_in_words(say, planned, line)}" for number, line in enumerate(planned.lines, 1)]
         if draft:
             lines += [say.say("plan-draft", line=line_in_words(say, planned, draft)), *_warnings(say, planned)]
-        taste = await self._club.preferences.of(table.member_at(seat))
+        taste = await self._club.preferences.of(position.member_at(seat))
         picture = await self._pictures.board(then, seat, say, chosen, asked.steps, taste, draft)
-        small = f"-# {wording.seating(say, table.header, table.left)}"
+        small = f"-# {wording.seating(say, position.header, position.left)}"
         rows = self._rows(planned, say, then, chosen, asked, page)
         return Card(fit(head, lines, _question(say, then, seat, draft, asked)), picture, small, rows)
 
     def _rows(
-        self, planned: Planned, say: Words, then: Table, chosen: tuple[str, ...], asked: Prompt, page: int
+        self, planned: Planned, say: Words, then: Position, chosen: tuple[str, ...], asked: Prompt, page: int
     ) -> tuple[Row, ...]:
         """Return what the next event may be, what can be done with the line, and the lines to look at."""
-        match, ply, depth = planned.table.header.id, planned.table.ply, len(planned.draft)
+        match, ply, depth = planned.position.header.id, planned.position.ply, len(planned.draft)
         place = match, ply, depth
         rows: tuple[Row, ...] = ()
         turning: tuple[Button, ...] = ()
@@ -68,12 +68,12 @@ class PlanCards:
         return (*rows, *(row for row in (turning, controls) if row), *menu)
 
 
-def _goes_on(then: Table, draft: tuple[Event, ...]) -> bool:
+def _goes_on(then: Position, draft: tuple[Event, ...]) -> bool:
     """Tell whether a line may have one event more."""
     return then.outcome is None and not then.drawn and len(draft) < LONGEST
 
 
-def _controls(planned: Planned, say: Words, then: Table, place: tuple[int, int, int]) -> Iterator[Button]:
+def _controls(planned: Planned, say: Words, then: Position, place: tuple[int, int, int]) -> Iterator[Button]:
     """Yield buttons: keep the line in the making, take a step of it back, and give up what is there."""
     draft, lines = planned.draft, planned.lines
     if draft and draft not in lines and is_whole(then, planned.seat):
@@ -86,7 +86,7 @@ def _controls(planned: Planned, say: Words, then: Table, place: tuple[int, int, 
         yield Button(target("plan-clear", *place[:2]), say.say("button-plan-clear"), discord.ButtonStyle.danger)
 
 
-def _question(say: Words, then: Table, seat: Seat, draft: tuple[Event, ...], asked: Prompt) -> str:
+def _question(say: Words, then: Position, seat: Seat, draft: tuple[Event, ...], asked: Prompt) -> str:
     """Return what is to be chosen next, or why the line ends here."""
     if not asked.steps:
         end = "over" if then.outcome else "chance" if then.drawn else "long"
@@ -101,7 +101,7 @@ def _question(say: Words, then: Table, seat: Seat, draft: tuple[Event, ...], ask
 def line_in_words(say: Words, planned: Planned, line: tuple[Event, ...]) -> str:
     """Return a line as a sentence: if the others play this, then I play that."""
     parts: list[str] = []
-    for mover, events in groupby(_moves(planned.table, line), key=lambda move: move[0]):
+    for mover, events in groupby(_moves(planned.position, line), key=lambda move: move[0]):
         key = "plan-then" if mover == planned.seat else "plan-and-if" if parts else "plan-if"
         spelled = " ".join(f"`{event}`" for _, event in events)
         whose = {} if key == "plan-then" else {"seat": Term(f"seat-{mover}")}
@@ -109,17 +109,17 @@ def line_in_words(say: Words, planned: Planned, line: tuple[Event, ...]) -> str:
     return " → ".join(parts)
 
 
-def _moves(table: Table, line: Iterable[Event]) -> Iterator[tuple[Seat | None, Event]]:
+def _moves(position: Position, line: Iterable[Event]) -> Iterator[tuple[Seat | None, Event]]:
     """Yield who plays each event of a line."""
     for event in line:
-        yield table.to_move, event
-        table = imagined(table, (event,))
+        yield position.to_move, event
+        position = imagined(position, (event,))
 
 
 def _warnings(say: Words, planned: Planned) -> Iterator[str]:
     """Yield what the member should know of the own events of the line in the making."""
-    table = planned.table
+    position = planned.position
     for event in planned.draft:
-        if table.to_move == planned.seat:
-            yield from (f"⚠ {say.tell(told)}" for told in table.state.warnings(event))
-        table = imagined(table, (event,))
+        if position.to_move == planned.seat:
+            yield from (f"⚠ {say.tell(told)}" for told in position.state.warnings(event))
+        position = imagined(position, (event,))

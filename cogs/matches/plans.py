@@ -56,7 +56,7 @@ class PlanCommands(MatchCog):
     ) -> None:
         if (planned := await self._require_current(interaction, match, ply, depth)) is None:
             return
-        asked = prompt(imagined(planned.table, planned.draft).state, chosen)
+        asked = prompt(imagined(planned.position, planned.draft).state, chosen)
         if asked.event is None:
             await self._show(interaction, planned, chosen, page=page)
         else:
@@ -75,7 +75,7 @@ class PlanCommands(MatchCog):
         """Show a line of the plan, to go on from it or to give it up."""
         await interaction.response.defer()
         planned = await self._plan_of(interaction, number(match))
-        if planned.table.ply != number(ply) or number(place) >= len(planned.lines):
+        if planned.position.ply != number(ply) or number(place) >= len(planned.lines):
             await self._refresh(interaction, planned)
             return
         await self._sketch(interaction, planned, planned.lines[number(place)])
@@ -104,24 +104,24 @@ class PlanCommands(MatchCog):
         await self._keep(interaction, await self._plan_of(interaction, number(match)), ())
 
     async def _keep(self, interaction: Interaction, planned: Planned, lines: tuple[Line, ...]) -> None:
-        kept = await self._plans.plan(planned.table.header.id, interaction.user.id, lines)
+        kept = await self._plans.plan(planned.position.header.id, interaction.user.id, lines)
         await self._show(interaction, kept, note="plan-gone")
 
     async def _sketch(self, interaction: Interaction, planned: Planned, draft: Line) -> None:
-        table = planned.table
-        sketching = self._plans.sketch(table.header.id, interaction.user.id, table.ply, draft)
+        position = planned.position
+        sketching = self._plans.sketch(position.header.id, interaction.user.id, position.ply, draft)
         await self._show(interaction, await sketching)
 
     async def _plan_of(self, interaction: Interaction, match: int) -> Planned:
         """Return the member's plan; raises what keeps the member from planning."""
         planned = await self._plans.of(match, interaction.user.id)
-        require_plannable(planned.table, planned.seat)
+        require_plannable(planned.position, planned.seat)
         return planned
 
     async def _require_current(self, interaction: Interaction, match: int, ply: int, depth: int) -> Planned | None:
         """Return the member's plan, or show it as it is now and return ``None`` where the press was on an older one."""
         planned = await self._plan_of(interaction, match)
-        if (planned.table.ply, len(planned.draft)) == (ply, depth):
+        if (planned.position.ply, len(planned.draft)) == (ply, depth):
             return planned
         await self._refresh(interaction, planned)
         return None
@@ -133,7 +133,7 @@ class PlanCommands(MatchCog):
     async def _show(
         self, interaction: Interaction, planned: Planned, chosen: tuple[str, ...] = (), note: str = "", page: int = 0
     ) -> None:
-        say = words(str(interaction.locale), planned.table.header.game)
+        say = words(str(interaction.locale), planned.position.header.game)
         card = await self._cards.card(planned, say, chosen, say.say(note) if note else "", page)
         await self._messages.change(interaction, card)
 
@@ -146,12 +146,12 @@ class PlanCommands(MatchCog):
     ) -> None:
         """Show the member's plan, with one more line where ``moves`` spells one."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        table = await self._finder.table(interaction, match)
-        planned = await self._plan_of(interaction, table.header.id)
+        position = await self._finder.position(interaction, match)
+        planned = await self._plan_of(interaction, position.header.id)
         if moves.strip():
-            line = spelled_line(planned.table, moves, names(table.header.game))
-            planned = await self._plans.add(table.header.id, interaction.user.id, line)
-        say = words(str(interaction.locale), table.header.game)
+            line = spelled_line(planned.position, moves, names(position.header.game))
+            planned = await self._plans.add(position.header.id, interaction.user.id, line)
+        say = words(str(interaction.locale), position.header.game)
         note = say.say("plan-saved") if moves.strip() else ""
         await self._messages.answer(interaction, await self._cards.card(planned, say, note=note))
 
@@ -160,15 +160,15 @@ class PlanCommands(MatchCog):
         """Offer what may come next in the line that is typed."""
         try:
             match = getattr(interaction.namespace, "match", None)
-            table = await self._finder.table(interaction, match if is_number(match) else None)
-            require_plannable(table, table.seat_of(interaction.user.id))
-            line, rest = begun_line(table, typed, names(table.header.game))
-            then = imagined(table, line)
+            position = await self._finder.position(interaction, match if is_number(match) else None)
+            require_plannable(position, position.seat_of(interaction.user.id))
+            line, rest = begun_line(position, typed, names(position.header.game))
+            then = imagined(position, line)
         except RulesError:
             return []
         if then.drawn:
             return []
-        say = words(str(interaction.locale), table.header.game)
+        say = words(str(interaction.locale), position.header.game)
         offered = [(", ".join((*line, event)), name) for event, name in completions(say, then, rest)]
         return [app_commands.Choice(name=name[:100], value=value) for value, name in offered if len(value) <= _LONGEST]
 

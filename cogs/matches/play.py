@@ -7,7 +7,7 @@ from discord import app_commands
 from club.delivery.posts import Posts
 from club.errors import NotSeated, Refused, Stale
 from club.matches.plan_service import Planning
-from club.matches.position import Table
+from club.matches.position import Position
 from club.matches.service import Matches
 from club.matches.typed_moves import LONGEST, spelled
 from cogs.app.metrics import Metrics
@@ -51,34 +51,34 @@ class PlayCommands(MatchCog):
     async def open_panel(self, interaction: Interaction, match: str, _ply: str) -> None:
         """Open the private panel on the present position, however old the post is."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        table = await self._matches.table(number(match))
-        note = await self._dm_news(interaction, table) or await self._plan_news(interaction, table)
-        await self._messages.answer(interaction, await self._panel(interaction, table, note=note))
+        position = await self._matches.position(number(match))
+        note = await self._dm_news(interaction, position) or await self._plan_news(interaction, position)
+        await self._messages.answer(interaction, await self._panel(interaction, position, note=note))
 
     @on_press("hand")
     async def hand(self, interaction: Interaction, match: str) -> None:
         """Show the member's own view, whoever's turn it is."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        table = await self._matches.table(number(match))
-        say = words(str(interaction.locale), table.header.game)
-        await self._messages.answer(interaction, await self._panels.hand(table, interaction.user.id, say))
+        position = await self._matches.position(number(match))
+        say = words(str(interaction.locale), position.header.game)
+        await self._messages.answer(interaction, await self._panels.hand(position, interaction.user.id, say))
 
-    async def _dm_news(self, interaction: Interaction, table: Table) -> str:
+    async def _dm_news(self, interaction: Interaction, position: Position) -> str:
         """Return, once a match, that the member's hand can't be sent by direct message; nothing where it can."""
-        if not table.game.secret:
+        if not position.game.secret:
             return ""
         posts = self._posts
-        hand = await posts.hand(table.header.id, table.seat_of(interaction.user.id))
+        hand = await posts.hand(position.header.id, position.seat_of(interaction.user.id))
         if hand is None or hand.told or not hand.closed:
             return ""
         await posts.change_hand(hand, told=True)
         return words(str(interaction.locale)).say("messages-closed")
 
-    async def _plan_news(self, interaction: Interaction, table: Table) -> str:
+    async def _plan_news(self, interaction: Interaction, position: Position) -> str:
         """Return, once, what has become of the member's plan; nothing where that is known."""
-        if table.game.secret:
+        if position.game.secret:
             return ""
-        word = await self._plans.word(table, interaction.user.id)
+        word = await self._plans.word(position, interaction.user.id)
         return words(str(interaction.locale)).say(f"plan-{word}") if word else ""
 
     @on_press("step")
@@ -100,37 +100,37 @@ class PlayCommands(MatchCog):
         await self._go(interaction, number(match), number(ply), _split(chosen), number(page))
 
     async def _go(self, interaction: Interaction, match: int, ply: int, chosen: tuple[str, ...], page: int = 0) -> None:
-        table = await self._matches.table(match)
-        if table.ply != ply or table.to_move is None:
-            await self._refresh(interaction, table)
+        position = await self._matches.position(match)
+        if position.ply != ply or position.to_move is None:
+            await self._refresh(interaction, position)
             return
-        _require_turn(table, interaction.user.id)
-        asked = prompt(table.state, chosen)
-        if asked.event is None or table.state.warnings(asked.event):
-            await self._messages.change(interaction, await self._panel(interaction, table, chosen, page=page))
+        _require_turn(position, interaction.user.id)
+        asked = prompt(position.state, chosen)
+        if asked.event is None or position.state.warnings(asked.event):
+            await self._messages.change(interaction, await self._panel(interaction, position, chosen, page=page))
         else:
-            await self._play(interaction, table, ply, (asked.event,))
+            await self._play(interaction, position, ply, (asked.event,))
 
     @on_press("sure")
     async def sure(self, interaction: Interaction, match: str, ply: str, chosen: str) -> None:
         """Play the event that ``chosen`` spells, whatever its warnings."""
         await interaction.response.defer()
-        table = await self._matches.table(number(match))
-        if table.ply != number(ply) or table.to_move is None:
-            await self._refresh(interaction, table)
+        position = await self._matches.position(number(match))
+        if position.ply != number(ply) or position.to_move is None:
+            await self._refresh(interaction, position)
             return
-        _require_turn(table, interaction.user.id)
-        event = prompt(table.state, _split(chosen)).event
+        _require_turn(position, interaction.user.id)
+        event = prompt(position.state, _split(chosen)).event
         if event is None:
             raise Refused("error-unknown-button")
-        await self._play(interaction, table, table.ply, (event,))
+        await self._play(interaction, position, position.ply, (event,))
 
     @on_press("standard")
     async def standard(self, interaction: Interaction, match: str, ply: str) -> None:
         """Finish the set-up in the usual way."""
         await interaction.response.defer()
-        table = await self._matches.table(number(match))
-        await self._play(interaction, table, number(ply), table.state.standard_setup())
+        position = await self._matches.position(number(match))
+        await self._play(interaction, position, number(ply), position.state.standard_setup())
 
     @on_press("again")
     async def again(self, interaction: Interaction, match: str, ply: str) -> None:
@@ -139,38 +139,38 @@ class PlayCommands(MatchCog):
         taking_back = self._matches.take_back(number(match), interaction.user.id, number(ply), str(interaction.id))
         await self._show(interaction, number(match), taking_back)
 
-    async def _play(self, interaction: Interaction, table: Table, ply: int, events: tuple[str, ...]) -> None:
-        await self._show(interaction, table.header.id, self._play_events(interaction, table, ply, events))
+    async def _play(self, interaction: Interaction, position: Position, ply: int, events: tuple[str, ...]) -> None:
+        await self._show(interaction, position.header.id, self._play_events(interaction, position, ply, events))
 
     async def _play_events(
-        self, interaction: Interaction, seen: Table, ply: int | None, events: tuple[str, ...]
-    ) -> Table:
-        """Play events at a table that was read to answer the same interaction."""
+        self, interaction: Interaction, seen: Position, ply: int | None, events: tuple[str, ...]
+    ) -> Position:
+        """Play events on a position that was read to answer the same interaction."""
         asked = seen.header.id, interaction.user.id, ply, events, str(interaction.id)
-        table = await self._matches.play_all(*asked, seen)
-        self._metrics.moves.labels(table.header.game).inc(len(events))
-        return table
+        position = await self._matches.play_all(*asked, seen)
+        self._metrics.moves.labels(position.header.game).inc(len(events))
+        return position
 
-    async def _show(self, interaction: Interaction, match: int, changing: Awaitable[Table]) -> None:
+    async def _show(self, interaction: Interaction, match: int, changing: Awaitable[Position]) -> None:
         """Show the position after a change; a press on an older position shows how it stands now."""
         try:
-            table = await changing
+            position = await changing
         except Stale:
-            await self._refresh(interaction, await self._matches.table(match))
+            await self._refresh(interaction, await self._matches.position(match))
             return
         self._poster.schedule_match(match)
-        await self._messages.change(interaction, await self._panel(interaction, table))
+        await self._messages.change(interaction, await self._panel(interaction, position))
 
-    async def _refresh(self, interaction: Interaction, table: Table) -> None:
+    async def _refresh(self, interaction: Interaction, position: Position) -> None:
         """Show the present position to a member who pressed a button of an earlier one."""
         note = words(str(interaction.locale)).tell(Stale())
-        await self._messages.change(interaction, await self._panel(interaction, table, note=note))
+        await self._messages.change(interaction, await self._panel(interaction, position, note=note))
 
     async def _panel(
-        self, interaction: Interaction, table: Table, chosen: tuple[str, ...] = (), note: str = "", page: int = 0
+        self, interaction: Interaction, position: Position, chosen: tuple[str, ...] = (), note: str = "", page: int = 0
     ) -> Card:
-        say = words(str(interaction.locale), table.header.game)
-        return await self._panels.panel(table, interaction.user.id, say, chosen, note, page)
+        say = words(str(interaction.locale), position.header.game)
+        return await self._panels.panel(position, interaction.user.id, say, chosen, note, page)
 
     @app_commands.command(name=phrase("command-move"), description=phrase("command-move-text"))
     @app_commands.rename(event=phrase("option-event"), match=phrase("option-match"))
@@ -181,15 +181,15 @@ class PlayCommands(MatchCog):
     ) -> None:
         """Play an event in the notation of the record; what is warned of is asked once more on the panel."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        table = await self._finder.table(interaction, match, waiting=True)
-        _require_turn(table, interaction.user.id)
-        meant = spelled(table, event, names(table.header.game))
-        if meant in table.state.legal() and table.state.warnings(meant):
-            chosen = tuple(step.value for step in table.state.steps(meant))
-            await self._messages.answer(interaction, await self._panel(interaction, table, chosen))
+        position = await self._finder.position(interaction, match, waiting=True)
+        _require_turn(position, interaction.user.id)
+        meant = spelled(position, event, names(position.header.game))
+        if meant in position.state.legal() and position.state.warnings(meant):
+            chosen = tuple(step.value for step in position.state.steps(meant))
+            await self._messages.answer(interaction, await self._panel(interaction, position, chosen))
             return
-        played = await self._play_events(interaction, table, None, (meant,))
-        self._poster.schedule_match(table.header.id)
+        played = await self._play_events(interaction, position, None, (meant,))
+        self._poster.schedule_match(position.header.id)
         await self._messages.answer(interaction, await self._panel(interaction, played))
 
     @move.autocomplete("event")
@@ -197,19 +197,19 @@ class PlayCommands(MatchCog):
         """Offer the member's legal events that fit what is typed, with their meaning."""
         try:
             match = getattr(interaction.namespace, "match", None)
-            table = await self._finder.table(interaction, match if is_number(match) else None, waiting=True)
-            seat = table.seat_of(interaction.user.id)
+            position = await self._finder.position(interaction, match if is_number(match) else None, waiting=True)
+            seat = position.seat_of(interaction.user.id)
         except (Refused, NotSeated):
             return []
-        if table.to_move != seat:
+        if position.to_move != seat:
             return []
-        say = words(str(interaction.locale), table.header.game)
-        return [app_commands.Choice(name=name[:100], value=event) for event, name in completions(say, table, typed)]
+        say = words(str(interaction.locale), position.header.game)
+        return [app_commands.Choice(name=name[:100], value=event) for event, name in completions(say, position, typed)]
 
 
-def _require_turn(table: Table, member: int) -> None:
+def _require_turn(position: Position, member: int) -> None:
     """Refuse others before their choice is looked at: whether it is possible would tell what the seat to move holds."""
-    table.require_turn(table.seat_of(member))
+    position.require_turn(position.seat_of(member))
 
 
 def _split(chosen: str) -> tuple[str, ...]:

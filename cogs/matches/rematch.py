@@ -6,7 +6,7 @@ from club.challenges.challenge import Challenge
 from club.challenges.rematches import rematch
 from club.challenges.service import Challenges
 from club.errors import Refused
-from club.matches.position import Table
+from club.matches.position import Position
 from club.matches.service import Matches
 from cogs.app.parts import Parts
 from cogs.app.permissions import leave
@@ -37,22 +37,24 @@ class RematchButton(commands.Cog):
         """Challenge the others to a rematch, or accept theirs; ``how`` says whether it is casual."""
         casual = is_casual(how)
         await interaction.response.defer(ephemeral=True, thinking=True)
-        table = await self._matches.table(number(match))
-        await self._require_all(interaction.user.id, table)
+        position = await self._matches.position(number(match))
+        await self._require_all(interaction.user.id, position)
         challenges, press = self._challenges, str(interaction.id)
-        with or_casual("rematch", table.header.id, CASUAL):
-            challenge = await rematch(challenges, table, interaction.user.id, leave(interaction), press, casual=casual)
+        with or_casual("rematch", position.header.id, CASUAL):
+            challenge = await rematch(
+                challenges, position, interaction.user.id, leave(interaction), press, casual=casual
+            )
         await self._poster.post_challenge(challenge.id)
         if challenge.match is not None:
             self._poster.schedule_match(challenge.match)
         challenge = await self._challenges.get(challenge.id)
         await self._messages.answer(interaction, _answer(interaction, challenge))
 
-    async def _require_all(self, member: int, table: Table) -> None:
+    async def _require_all(self, member: int, position: Position) -> None:
         """Raise ``Refused`` when one of the others has left the guild."""
-        table.seat_of(member)
-        for other in table.header.seats:
-            if other != member and not await self._remote_guilds.has_member(table.header.guild, other):
+        position.seat_of(member)
+        for other in position.header.seats:
+            if other != member and not await self._remote_guilds.has_member(position.header.guild, other):
                 raise Refused("error-rematch-gone", member=wording.mention(other))
 
 

@@ -12,7 +12,7 @@ from discord import app_commands
 
 from club.errors import Refused
 from club.matches.export import LARGEST, as_json, as_text
-from club.matches.position import Table
+from club.matches.position import Position
 from club.matches.replay import Replays
 from club.matches.service import Matches
 from club.members.settings import Preferences
@@ -78,7 +78,7 @@ class ReplayCommands(MatchCog):
         if file is not None:
             card = await self._file_card(interaction, file, None, _LAST)
         else:
-            card = await self._last_turn(interaction, await self._finder.table(interaction, match))
+            card = await self._last_turn(interaction, await self._finder.position(interaction, match))
         await self._messages.answer(interaction, card)
 
     @on_press("replay")
@@ -86,12 +86,12 @@ class ReplayCommands(MatchCog):
     async def begin(self, interaction: Interaction, match: str) -> None:
         """Open a match at its last turn, beside the message that was pressed."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        table = await self._matches.table(number(match))
-        await self._messages.answer(interaction, await self._last_turn(interaction, table))
+        position = await self._matches.position(number(match))
+        await self._messages.answer(interaction, await self._last_turn(interaction, position))
 
-    async def _last_turn(self, interaction: Interaction, table: Table) -> Card:
+    async def _last_turn(self, interaction: Interaction, position: Position) -> Card:
         """Return the last turn of a match, seen from the member's own seat."""
-        return await self._card(interaction, table, views(table, interaction.user.id)[-1], _LAST)
+        return await self._card(interaction, position, views(position, interaction.user.id)[-1], _LAST)
 
     @on_press("turn", "turns")
     @costs(ANY, file=SHEET)
@@ -102,22 +102,22 @@ class ReplayCommands(MatchCog):
         if match == _FILE:
             card = await self._file_card(interaction, _attachment(interaction), _seat(view), turn)
         else:
-            table = await self._matches.table(number(match))
-            card = await self._card(interaction, table, _viewer(table, interaction.user.id, view), turn)
+            position = await self._matches.position(number(match))
+            card = await self._card(interaction, position, _viewer(position, interaction.user.id, view), turn)
         await self._messages.change(interaction, card)
 
-    async def _card(self, interaction: Interaction, table: Table, viewer: Seat | None, place: int) -> Card:
-        say = words(str(interaction.locale), table.header.game)
-        turns = await self._replays.turns(table)
-        shown = leaf(say, table, turns, place, viewer)
+    async def _card(self, interaction: Interaction, position: Position, viewer: Seat | None, place: int) -> Card:
+        say = words(str(interaction.locale), position.header.game)
+        turns = await self._replays.turns(position)
+        shown = leaf(say, position, turns, place, viewer)
         taste = await self._taste(interaction.user.id, viewer)
-        ending = await self._ending(say, table) if shown.place == shown.last else ""
-        seen = views(table, interaction.user.id)
+        ending = await self._ending(say, position) if shown.place == shown.last else ""
+        seen = views(position, interaction.user.id)
         return Card(
             fit(_head(say, shown), shown.news, ending),
-            await self._pictures.turn(table, turns[shown.place], viewer, say, taste),
-            f"-# {wording.seating(say, table.header, table.left)}",
-            _controls(say, shown, str(table.header.id), seen, record=_open(table)),
+            await self._pictures.turn(position, turns[shown.place], viewer, say, taste),
+            f"-# {wording.seating(say, position.header, position.left)}",
+            _controls(say, shown, str(position.header.id), seen, record=_open(position)),
         )
 
     async def _file_card(
@@ -135,18 +135,18 @@ class ReplayCommands(MatchCog):
             attachment=(f"{opened.game}.txt", opened.record),
         )
 
-    async def _ending(self, say: Words, table: Table) -> str:
+    async def _ending(self, say: Words, position: Position) -> str:
         """Return how a match ended, or whose turn it is."""
-        return wording.turn(say, table, await self._matches.dial(table))
+        return wording.turn(say, position, await self._matches.dial(position))
 
     @on_press("since")
     @costs(FILM)
     async def since(self, interaction: Interaction, match: str) -> None:
         """Show what happened since the member's last turn, in words and moving."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        table = await self._matches.table(number(match))
-        seat = table.seat_of(interaction.user.id)
-        await self._animate(interaction, table, seat, table.since(seat))
+        position = await self._matches.position(number(match))
+        seat = position.seat_of(interaction.user.id)
+        await self._animate(interaction, position, seat, position.since(seat))
 
     @on_press("animate")
     @costs(FILM)
@@ -156,20 +156,20 @@ class ReplayCommands(MatchCog):
         if match == _FILE:
             await self._animate_file(interaction, _attachment(interaction), _seat(view))
             return
-        table = await self._matches.table(number(match))
-        await self._animate(interaction, table, _viewer(table, interaction.user.id, view), 0)
+        position = await self._matches.position(number(match))
+        await self._animate(interaction, position, _viewer(position, interaction.user.id, view), 0)
 
-    async def _animate(self, interaction: Interaction, table: Table, viewer: Seat | None, since: int) -> None:
+    async def _animate(self, interaction: Interaction, position: Position, viewer: Seat | None, since: int) -> None:
         """Answer with an animation of all from the ply ``since`` on, and say meanwhile how far it has come."""
-        say = words(str(interaction.locale), table.header.game)
-        turns = await self._replays.turns(table, since)
+        say = words(str(interaction.locale), position.header.game)
+        turns = await self._replays.turns(position, since)
         if len(turns) < 2:
             raise Refused("error-nothing-happened")
-        told = self._progress(interaction, say, title(say, table))
+        told = self._progress(interaction, say, title(say, position))
         taste = await self._taste(interaction.user.id, viewer)
-        picture = await self._pictures.animation(table, frames(turns, viewer), viewer, say, taste, told)
-        news = latest(say, table, turns[1:], viewer)
-        text = fit([f"### {title(say, table)}"], news, await self._ending(say, table))
+        picture = await self._pictures.animation(position, frames(turns, viewer), viewer, say, taste, told)
+        news = latest(say, position, turns[1:], viewer)
+        text = fit([f"### {title(say, position)}"], news, await self._ending(say, position))
         await self._messages.answer(interaction, Card(text, picture))
 
     async def _animate_file(self, interaction: Interaction, file: discord.Attachment, viewer: Seat | None) -> None:
@@ -197,13 +197,13 @@ class ReplayCommands(MatchCog):
     async def record(self, interaction: Interaction, match: str, form: str = "txt") -> None:
         """Give the record of a match as a file; of a game with secrets only at the end."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        table = await self._matches.table(number(match))
-        if not _open(table):
+        position = await self._matches.position(number(match))
+        if not _open(position):
             raise Refused("error-record-secret")
-        say = words(str(interaction.locale), table.header.game)
-        name = f"{table.header.game}-{table.header.id}.{form}"
-        content = await asyncio.to_thread(as_json if form == "json" else as_text, table)
-        await self._messages.answer(interaction, Card(f"### {title(say, table)}", attachment=(name, content)))
+        say = words(str(interaction.locale), position.header.game)
+        name = f"{position.header.game}-{position.header.id}.{form}"
+        content = await asyncio.to_thread(as_json if form == "json" else as_text, position)
+        await self._messages.answer(interaction, Card(f"### {title(say, position)}", attachment=(name, content)))
 
     async def _taste(self, member: int, viewer: Seat | None) -> Taste:
         """Return how the member likes to see things; of what everybody sees, only the colours are the member's own."""
@@ -211,26 +211,26 @@ class ReplayCommands(MatchCog):
         return Taste(theme=taste.theme) if viewer is None else taste
 
 
-def views(table: Table, member: int) -> tuple[Seat | None, ...]:
+def views(position: Position, member: int) -> tuple[Seat | None, ...]:
     """Return whose views of a match a member may have, ``None`` for everybody's, the member's own last.
 
     While a game with secrets goes on these are everybody's and the member's own.
     """
-    seats = [Seat(seat) for seat in range(len(table.header.seats))]
-    own = [seat for seat in seats if table.header.seats[seat] == member]
-    others = [seat for seat in seats if seat not in own] if _open(table) else []
+    seats = [Seat(seat) for seat in range(len(position.header.seats))]
+    own = [seat for seat in seats if position.header.seats[seat] == member]
+    others = [seat for seat in seats if seat not in own] if _open(position) else []
     return (*others, None, *own)
 
 
-def _open(table: Table) -> bool:
+def _open(position: Position) -> bool:
     """Tell whether nothing of a match is hidden any more."""
-    return table.outcome is not None or not table.game.secret
+    return position.outcome is not None or not position.game.secret
 
 
-def _viewer(table: Table, member: int, view: str) -> Seat | None:
+def _viewer(position: Position, member: int, view: str) -> Seat | None:
     """Return whose view a word of a ``custom_id`` means; raises ``Refused`` where the member may not have it."""
     viewer = _seat(view)
-    if viewer not in views(table, member):
+    if viewer not in views(position, member):
         raise Refused("error-replay-hidden")
     return viewer
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from club.matches.export import is_read
-from club.matches.position import Table
+from club.matches.position import Position
 from club.matches.replay import Turn
 from cogs.ui import wording
 from engines import Seat
@@ -42,22 +42,24 @@ class Leaf:
         return self.place // PAGE * PAGE
 
 
-def leaf(say: Words, table: Table, turns: Sequence[Turn], place: int, viewer: Seat | None) -> Leaf:
+def leaf(say: Words, position: Position, turns: Sequence[Turn], place: int, viewer: Seat | None) -> Leaf:
     """Return a turn of a match, the last one where ``place`` is later."""
     last = len(turns) - 1
     place = min(place, last)
-    news = [say.tell(line) for line in turns[place].told(table, viewer)] if place else [say.say("replay-start")]
+    news = [say.tell(line) for line in turns[place].told(position, viewer)] if place else [say.say("replay-start")]
     start = place // PAGE * PAGE
-    lines = [_line(say, table, turn, number, viewer) for number, turn in enumerate(turns[start : start + PAGE], start)]
-    ending = wording.why(say, table, table.outcome) if place == last and table.outcome is not None else ""
-    return Leaf(title(say, table), len(table.header.seats), place, last, viewer, news, lines, ending)
+    lines = [
+        _line(say, position, turn, number, viewer) for number, turn in enumerate(turns[start : start + PAGE], start)
+    ]
+    ending = wording.why(say, position, position.outcome) if place == last and position.outcome is not None else ""
+    return Leaf(title(say, position), len(position.header.seats), place, last, viewer, news, lines, ending)
 
 
-def title(say: Words, table: Table) -> str:
+def title(say: Words, position: Position) -> str:
     """Return what a match is called: one from a file has no number."""
-    if is_read(table.header):
+    if is_read(position.header):
         return say.say("replay-file", game=say.say("name"))
-    return wording.title(say, table.header)
+    return wording.title(say, position.header)
 
 
 def frames(turns: Sequence[Turn], viewer: Seat | None) -> Sequence[Turn]:
@@ -67,17 +69,17 @@ def frames(turns: Sequence[Turn], viewer: Seat | None) -> Sequence[Turn]:
     return (begin, *(parts if len(later) <= SINGLE and len(parts) <= SINGLE else later))
 
 
-def latest(say: Words, table: Table, turns: Sequence[Turn], viewer: Seat | None) -> list[str]:
+def latest(say: Words, position: Position, turns: Sequence[Turn], viewer: Seat | None) -> list[str]:
     """Return what the last turns tell, at least as much as a message can hold."""
     news: list[str] = []
     for turn in reversed(turns):
-        news[:0] = [say.tell(line) for line in turn.told(table, viewer)]
+        news[:0] = [say.tell(line) for line in turn.told(position, viewer)]
         if len(news) > _NEWS:
             break
     return news
 
 
-def _line(say: Words, table: Table, turn: Turn, place: int, viewer: Seat | None) -> str:
+def _line(say: Words, position: Position, turn: Turn, place: int, viewer: Seat | None) -> str:
     """Return what a turn is called in a menu: its number and the first thing that it tells."""
-    told = turn.first_told(table, viewer)
+    told = turn.first_told(position, viewer)
     return f"{place} · {say.tell(told)}" if told else say.say("replay-start")

@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import reduce
 
 from club.matches.entries import Header
-from club.matches.position import Table
+from club.matches.position import Position
 from club.tournaments.tournament import Meeting
 from cogs.ui import wording
 from cogs.ui.card import clip
@@ -42,22 +42,22 @@ def running(say: Words, header: Header, names: Mapping[int, str], *, numbered: b
     return _title(say, header, names, lambda short: wording.against(short, sides), numbered=numbered)
 
 
-def over(say: Words, table: Table, names: Mapping[int, str], *, numbered: bool) -> str:
+def over(say: Words, position: Position, names: Mapping[int, str], *, numbered: bool) -> str:
     """Return what the thread of a match is called once it is over."""
-    return _title(say, table.header, names, lambda short: _ending(say, table, short, "title"), numbered=numbered)
+    return _title(say, position.header, names, lambda short: _ending(say, position, short, "title"), numbered=numbered)
 
 
-def result_line(say: Words, table: Table) -> str:
+def result_line(say: Words, position: Position) -> str:
     """Return in one sentence how a match has ended, naming its members as Discord shows them."""
-    assert table.outcome is not None
-    sign = "" if table.outcome.void else "🏆 " if max(table.outcome.places) > 1 else "🤝 "
-    members = [wording.mention(member) for member in table.header.seats]
-    return f"{sign}{_ending(say, table, members, 'message')} · {say.say('name')}"
+    assert position.outcome is not None
+    sign = "" if position.outcome.void else "🏆 " if max(position.outcome.places) > 1 else "🤝 "
+    members = [wording.mention(member) for member in position.header.seats]
+    return f"{sign}{_ending(say, position, members, 'message')} · {say.say('name')}"
 
 
-def _ending(say: Words, table: Table, names: Sequence[str], kind: str) -> str:
+def _ending(say: Words, position: Position, names: Sequence[str], kind: str) -> str:
     """Return who has beaten whom; ``names`` are those of the seats, ``kind`` is where it is told."""
-    outcome, sides = table.outcome, table.sides
+    outcome, sides = position.outcome, position.sides
     assert outcome is not None
     first = [seat for seat, place in enumerate(outcome.places) if place == 1]
     ahead = {sides[seat] for seat in first}
@@ -107,18 +107,18 @@ def in_tournament(say: Words, header: Header, meeting: Meeting, result: str = ""
     return " · ".join(parts)[:_LONGEST]
 
 
-def over_in_tournament(say: Words, table: Table, meeting: Meeting) -> str:
+def over_in_tournament(say: Words, position: Position, meeting: Meeting) -> str:
     """Return what the thread of a tournament's match is called once it is over."""
-    assert table.outcome is not None
-    winners = [seat for seat, place in enumerate(table.outcome.places) if place == 1]
-    if table.outcome.void:
+    assert position.outcome is not None
+    winners = [seat for seat, place in enumerate(position.outcome.places) if place == 1]
+    if position.outcome.void:
         end = say.say("thread-void")
-    elif len(winners) == len(table.outcome.places):
+    elif len(winners) == len(position.outcome.places):
         end = say.say("thread-draw")
     else:
         short = [clip(plain(meeting.names[seat]), _MEETING // 2 // len(winners)) for seat in winners]
         end = say.say("thread-win", winners=" + ".join(short), count=len(winners))
-    return in_tournament(say, table.header, meeting, end)
+    return in_tournament(say, position.header, meeting, end)
 
 
 def is_named_after(say: Words, header: Header, name: str) -> bool:

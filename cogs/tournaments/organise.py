@@ -264,9 +264,9 @@ class OrganiseCommands(
         """Return at which ply the match of a pairing was over; raises ``Refused`` where a ruling changes nothing."""
         if met.match is None:
             return 0
-        table = await self._matches.table(met.match)
-        require_another(table, ruling)
-        return table.over_at
+        position = await self._matches.position(met.match)
+        require_another(position, ruling)
+        return position.over_at
 
     @on_press("cupresult")
     async def decide(

@@ -14,7 +14,7 @@ from weakref import WeakValueDictionary
 from cachetools import LRUCache
 
 import render
-from club.matches.position import Table
+from club.matches.position import Position
 from club.matches.replay import Turn
 from club.storage.queries.member_settings import Taste
 from club.storage.store import Measured
@@ -82,7 +82,7 @@ class Pictures:
 
     async def board(
         self,
-        table: Table,
+        position: Position,
         viewer: Seat | None,
         say: Words,
         chosen: tuple[str, ...] = (),
@@ -92,30 +92,34 @@ class Pictures:
     ) -> Picture:
         """Draw a match as ``viewer`` may see it, the viewer's side below, with the last turn marked.
 
-        ``chosen`` and ``offered`` are the steps of the next event, ``ahead`` the last events of a table that is only
+        ``chosen`` and ``offered`` are the steps of the next event, ``ahead`` the last events of a position that is only
         imagined. The file is named after the match, the ply and how much is chosen: no client shows an older picture
         for it, and nobody learns anything from it.
         """
-        header = table.header
-        over = _over(table, say)
-        key = (header.id, table.ply, viewer, chosen, tuple(step.value for step in offered), taste, ahead, over)
-        name = f"{'plan' if ahead else 'match'}{header.id}-{table.ply}-{len(chosen)}.png"
-        return await self._picture(name, key, lambda: _board(table, viewer, over, taste, chosen, offered), say, taste)
+        header = position.header
+        over = _over(position, say)
+        key = (header.id, position.ply, viewer, chosen, tuple(step.value for step in offered), taste, ahead, over)
+        name = f"{'plan' if ahead else 'match'}{header.id}-{position.ply}-{len(chosen)}.png"
+        return await self._picture(
+            name, key, lambda: _board(position, viewer, over, taste, chosen, offered), say, taste
+        )
 
-    def sentences(self, table: Table, viewer: Seat | None, say: Words) -> list[str]:
+    def sentences(self, position: Position, viewer: Seat | None, say: Words) -> list[str]:
         """Return the position in words, as ``viewer`` may see it."""
-        return [say.tell(told) for told in _board(table, viewer)().alt]
+        return [say.tell(told) for told in _board(position, viewer)().alt]
 
-    async def turn(self, table: Table, turn: Turn, viewer: Seat | None, say: Words, taste: Taste = _PLAIN) -> Picture:
+    async def turn(
+        self, position: Position, turn: Turn, viewer: Seat | None, say: Words, taste: Taste = _PLAIN
+    ) -> Picture:
         """Draw a match as it stood at the end of a turn, that turn marked, as ``viewer`` might see it then."""
-        number, over = table.header.id, _over(table, say)
-        key = (number, "turn", turn.ply, turn.ply == table.ply, viewer, taste, over)
+        number, over = position.header.id, _over(position, say)
+        key = (number, "turn", turn.ply, turn.ply == position.ply, viewer, taste, over)
         name = f"replay{number}-{turn.ply}-{_side(viewer)}.png"
-        return await self._picture(name, key, lambda: turn_drawing(table, turn, viewer, say, taste), say, taste)
+        return await self._picture(name, key, lambda: turn_drawing(position, turn, viewer, say, taste), say, taste)
 
     async def animation(
         self,
-        table: Table,
+        position: Position,
         turns: Sequence[Turn],
         viewer: Seat | None,
         say: Words,
@@ -127,11 +131,11 @@ class Pictures:
         One is drawn at a time, and boards don't wait for it. ``told`` is called as frames are drawn, and not at all
         where the animation is known. Where there are too many frames, or bytes, some of the frames are left out.
         """
-        number, first, last, over = table.header.id, turns[0].ply, turns[-1].ply, _over(table, say)
-        key = (number, "turns", first, last, len(turns), last == table.ply, viewer, taste, over)
+        number, first, last, over = position.header.id, turns[0].ply, turns[-1].ply, _over(position, say)
+        key = (number, "turns", first, last, len(turns), last == position.ply, viewer, taste, over)
         name = f"replay{number}-{first}-{last}-{_side(viewer)}.webp"
         spread = render.sample_evenly(turns, render.FRAMES)
-        scenes = [partial(turn_drawing, table, turn, viewer, say, taste) for turn in spread]
+        scenes = [partial(turn_drawing, position, turn, viewer, say, taste) for turn in spread]
         try:
             async with self._animating.setdefault(key, asyncio.Lock()):
                 webp, shown = await self._animate(key, scenes, taste, told)
@@ -258,7 +262,7 @@ def _without_image(name: str, error: Unanswered, shown: str, say: Words) -> Pict
 
 
 def _board(
-    table: Table,
+    position: Position,
     viewer: Seat | None,
     over: str = "",
     taste: Taste = _PLAIN,
@@ -266,8 +270,8 @@ def _board(
     offered: tuple[Step, ...] = (),
 ) -> Drawing:
     """Return what lays out a match as it stands."""
-    events = table.shown(table.turn_ply, viewer)
-    before = table.before.view(viewer) if events else None
+    events = position.shown(position.turn_ply, viewer)
+    before = position.before.view(viewer) if events else None
     frame = render.Frame(
         viewer or Seat(0),
         before,
@@ -276,16 +280,16 @@ def _board(
         offered,
         marks=taste.marks,
         coordinates=taste.coordinates,
-        outcome=table.outcome,
-        left=table.leavers(),
+        outcome=position.outcome,
+        left=position.leavers(),
         over=over,
     )
-    return partial(render.draw, table.header.game, table.state.view(viewer), frame)
+    return partial(render.draw, position.header.game, position.state.view(viewer), frame)
 
 
-def _over(table: Table, say: Words) -> str:
+def _over(position: Position, say: Words) -> str:
     """Return what pictures of a match say once it is over, the same for all who read one language; nothing before."""
-    return "" if table.outcome is None else say.say("scene-over")
+    return "" if position.outcome is None else say.say("scene-over")
 
 
 def _side(viewer: Seat | None) -> int:
@@ -293,7 +297,7 @@ def _side(viewer: Seat | None) -> int:
     return 0 if viewer is None else viewer + 1
 
 
-def turn_drawing(table: Table, turn: Turn, viewer: Seat | None, say: Words, taste: Taste) -> Drawing:
+def turn_drawing(position: Position, turn: Turn, viewer: Seat | None, say: Words, taste: Taste) -> Drawing:
     """Return what lays out the end of a turn."""
     events = turn.shown(viewer)
     before = turn.before.view(viewer) if events else None
@@ -303,8 +307,8 @@ def turn_drawing(table: Table, turn: Turn, viewer: Seat | None, say: Words, tast
         events,
         marks=taste.marks,
         coordinates=taste.coordinates,
-        outcome=turn.outcome(table),
-        left=table.leavers(turn.ply),
-        over=_over(table, say),
+        outcome=turn.outcome(position),
+        left=position.leavers(turn.ply),
+        over=_over(position, say),
     )
-    return partial(render.draw, table.header.game, turn.state.view(viewer), frame)
+    return partial(render.draw, position.header.game, turn.state.view(viewer), frame)

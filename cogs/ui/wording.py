@@ -9,7 +9,7 @@ from club.challenges.challenge import Challenge
 from club.clocks.display import Dial
 from club.clocks.pace import Pace, spell
 from club.matches.entries import LEAVING, OVERTIMES, Header
-from club.matches.position import Table
+from club.matches.position import Position
 from club.members import ghosts
 from club.ratings.skill import Rating
 from club.tournaments.tournament import Meeting
@@ -56,13 +56,13 @@ def seating(say: Words, header: Header, left: Collection[Seat] = ()) -> str:
     )
 
 
-def turn(say: Words, table: Table, dial: Dial) -> str:
+def turn(say: Words, position: Position, dial: Dial) -> str:
     """Return whose turn it is and until when, and whether the clock rests now; at the end, the result."""
-    if table.outcome is not None:
-        return result(say, table, table.outcome)
-    seat = table.to_move
+    if position.outcome is not None:
+        return result(say, position, position.outcome)
+    seat = position.to_move
     assert seat is not None
-    line = say.say("turn", member=mention(table.member_at(seat)), seat=Term(f"seat-{seat}"))
+    line = say.say("turn", member=mention(position.member_at(seat)), seat=Term(f"seat-{seat}"))
     return " ".join((line, *time(say, dial)))
 
 
@@ -79,9 +79,9 @@ def time(say: Words, dial: Dial) -> list[str]:
     return lines
 
 
-def foot(say: Words, table: Table, dial: Dial) -> str:
+def foot(say: Words, position: Position, dial: Dial) -> str:
     """Return what stands small below a match that members look at: who sits where, and what the banks hold."""
-    lines = [seating(say, table.header, table.left)]
+    lines = [seating(say, position.header, position.left)]
     if dial.banks:
         banks = (
             say.say("bank", seat=Term(f"seat-{seat}"), left=length(say, left)) for seat, left in enumerate(dial.banks)
@@ -90,7 +90,7 @@ def foot(say: Words, table: Table, dial: Dial) -> str:
     return "\n".join(f"-# {line}" for line in lines)
 
 
-def result(say: Words, table: Table, outcome: Outcome) -> str:
+def result(say: Words, position: Position, outcome: Outcome) -> str:
     """Return how a match ended and why."""
     winners = [Seat(seat) for seat, place in enumerate(outcome.places) if place == 1]
     losers = [place for place in outcome.places if place > 1]
@@ -99,26 +99,26 @@ def result(say: Words, table: Table, outcome: Outcome) -> str:
     elif not losers:
         head = say.say("result-draw")
     else:
-        head = say.say("result-win", members=_everyone(say, table, winners), count=len(winners))
-    return f"{head} {details(say, table, outcome)}"
+        head = say.say("result-win", members=_everyone(say, position, winners), count=len(winners))
+    return f"{head} {details(say, position, outcome)}"
 
 
-def details(say: Words, table: Table, outcome: Outcome) -> str:
+def details(say: Words, position: Position, outcome: Outcome) -> str:
     """Return who had left, why a match ended, the points, and the places where there are more than two."""
-    lines = [_why(say, table, outcome, lambda seat: _everyone(say, table, [seat]))]
+    lines = [_why(say, position, outcome, lambda seat: _everyone(say, position, [seat]))]
     if max(outcome.places) > 2:
-        lines.append(say.say("places", places=_places(say, table, outcome.places)))
+        lines.append(say.say("places", places=_places(say, position, outcome.places)))
     return " ".join(lines)
 
 
-def why(say: Words, table: Table, outcome: Outcome) -> str:
+def why(say: Words, position: Position, outcome: Outcome) -> str:
     """Return who had left, why a match ended, and the points, without naming members."""
-    return _why(say, table, outcome, lambda seat: Term(f"seat-{seat}"))
+    return _why(say, position, outcome, lambda seat: Term(f"seat-{seat}"))
 
 
-def _why(say: Words, table: Table, outcome: Outcome, name: Callable[[Seat], object]) -> str:
+def _why(say: Words, position: Position, outcome: Outcome, name: Callable[[Seat], object]) -> str:
     """Return who had left, why a match ended, and the points, with everybody by ``name``."""
-    lines = [say.say(f"reason-{kind}", winner="", loser=name(seat)) for seat, kind in table.leavers()]
+    lines = [say.say(f"reason-{kind}", winner="", loser=name(seat)) for seat, kind in position.leavers()]
     if outcome.reason not in LEAVING:
         winners = [Seat(seat) for seat, place in enumerate(outcome.places) if place == 1]
         losers = [Seat(seat) for seat, place in enumerate(outcome.places) if place > 1]
@@ -129,11 +129,11 @@ def _why(say: Words, table: Table, outcome: Outcome, name: Callable[[Seat], obje
     return " ".join(lines)
 
 
-def _places(say: Words, table: Table, places: Sequence[int]) -> str:
+def _places(say: Words, position: Position, places: Sequence[int]) -> str:
     """Return everybody in the order of their places."""
     order = sorted(range(len(places)), key=lambda seat: places[seat])
     return " · ".join(
-        say.say("place", place=places[seat], member=mention(table.member_at(Seat(seat)))) for seat in order
+        say.say("place", place=places[seat], member=mention(position.member_at(Seat(seat)))) for seat in order
     )
 
 
@@ -141,9 +141,9 @@ def _scores(say: Words, scores: Sequence[int]) -> str:
     return " · ".join(say.say("score", seat=Term(f"seat-{seat}"), points=points) for seat, points in enumerate(scores))
 
 
-def _everyone(say: Words, table: Table, seats: list[Seat]) -> str:
+def _everyone(say: Words, position: Position, seats: list[Seat]) -> str:
     return " · ".join(
-        say.say("seated", seat=Term(f"seat-{seat}"), member=mention(table.member_at(seat))) for seat in seats
+        say.say("seated", seat=Term(f"seat-{seat}"), member=mention(position.member_at(seat))) for seat in seats
     )
 
 
@@ -217,10 +217,10 @@ def code(say: Words, fair_code: str) -> str:
     return say.say("fair-code", code=fair_code)
 
 
-def fairness(say: Words, table: Table) -> str:
+def fairness(say: Words, position: Position) -> str:
     """Return the fair-play code with what has gone into the draws while a match goes on, and the seed at its end."""
-    header = table.header
-    if table.outcome is not None:
+    header = position.header
+    if position.outcome is not None:
         return say.say("seed", seed=header.seed) if header.seed else say.say("seed-gone")
     presses, added = header.mixed_in("presses"), header.mixed_in("words")
     parts = [code(say, header.code)]

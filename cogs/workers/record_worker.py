@@ -16,7 +16,7 @@ from cachetools import LRUCache
 import render
 from club.errors import Refused
 from club.matches.export import read, written
-from club.matches.position import Table
+from club.matches.position import Position
 from club.matches.replay import Turn, turns
 from club.storage.queries.member_settings import Taste
 from club.time_slices import at_once
@@ -31,7 +31,7 @@ LENGTH = 4
 _STATES = 6_000
 """How many states of records that were read are kept: those of the longest match, or of many short ones."""
 
-_known: LRUCache[bytes, tuple[Table, tuple[Turn, ...]]] = LRUCache(_STATES, lambda read: min(read[0].ply, _STATES))
+_known: LRUCache[bytes, tuple[Position, tuple[Turn, ...]]] = LRUCache(_STATES, lambda read: min(read[0].ply, _STATES))
 
 
 def answer(question: bytes, tell: Callable[[bytes], None]) -> bytes:
@@ -39,57 +39,57 @@ def answer(question: bytes, tell: Callable[[bytes], None]) -> bytes:
     head, _, file = question.partition(b"\n")
     wanted: Mapping[str, Any] = json.loads(head)
     try:
-        table, told = _told(file)
+        position, told = _told(file)
     except Refused as refusal:
         return _refused(refusal, always=True)
     try:
         viewer = None if wanted["viewer"] is None else Seat(wanted["viewer"])
-        if viewer is not None and viewer not in range(len(table.header.seats)):
+        if viewer is not None and viewer not in range(len(position.header.seats)):
             raise Refused("error-replay-hidden")
         if wanted["moving"] and len(told) < 2:
             raise Refused("error-nothing-happened")
     except Refused as refusal:
         return _refused(refusal, always=False)
-    say = words(wanted["locale"], table.header.game)
+    say = words(wanted["locale"], position.header.game)
     taste = Taste(**wanted["taste"])
     if wanted["moving"]:
-        return _moving(say, table, told, viewer, taste, tell)
-    shown = leaf(say, table, told, wanted["place"], viewer)
-    image, alt = render.render_scene(turn_drawing(table, told[shown.place], viewer, say, taste), taste.theme)
-    record = written(table.header, table.entries)
-    return _packed(asdict(shown) | {"game": table.header.game, "alt": _said(say, alt), "record": record}, image)
+        return _moving(say, position, told, viewer, taste, tell)
+    shown = leaf(say, position, told, wanted["place"], viewer)
+    image, alt = render.render_scene(turn_drawing(position, told[shown.place], viewer, say, taste), taste.theme)
+    record = written(position.header, position.entries)
+    return _packed(asdict(shown) | {"game": position.header.game, "alt": _said(say, alt), "record": record}, image)
 
 
 def _moving(
     say: Words,
-    table: Table,
+    position: Position,
     told: Sequence[Turn],
     viewer: Seat | None,
     taste: Taste,
     tell: Callable[[bytes], None],
 ) -> bytes:
     parts = render.sample_evenly(frames(told, viewer), render.FRAMES)
-    scenes = [partial(_scene, table, part, viewer, say, taste) for part in parts]
+    scenes = [partial(_scene, position, part, viewer, say, taste) for part in parts]
     image, alt = render.render_film(scenes, taste.theme, lambda frame: tell(json.dumps([frame, len(scenes)]).encode()))
     moves = say.say("replay-animation", count=len(frames(told, viewer)) - 1)
-    ending = leaf(say, table, told, len(told), viewer).ending
-    news = latest(say, table, told[1:], viewer)
+    ending = leaf(say, position, told, len(told), viewer).ending
+    news = latest(say, position, told[1:], viewer)
     return _packed(
-        {"title": title(say, table), "news": news, "ending": ending, "alt": f"{moves} {_said(say, alt)}"}, image
+        {"title": title(say, position), "news": news, "ending": ending, "alt": f"{moves} {_said(say, alt)}"}, image
     )
 
 
-def _scene(table: Table, turn: Turn, viewer: Seat | None, say: Words, taste: Taste) -> render.Scene:
-    return turn_drawing(table, turn, viewer, say, taste)()
+def _scene(position: Position, turn: Turn, viewer: Seat | None, say: Words, taste: Taste) -> render.Scene:
+    return turn_drawing(position, turn, viewer, say, taste)()
 
 
-def _told(file: bytes) -> tuple[Table, tuple[Turn, ...]]:
+def _told(file: bytes) -> tuple[Position, tuple[Turn, ...]]:
     """Return the match that a file tells, with its turns; each file is read once as long as there is room."""
     key = hashlib.sha256(file).digest()
     known = _known.get(key)
     if known is None:
-        table = read(file)
-        known = _known[key] = table, at_once(turns(table))
+        position = read(file)
+        known = _known[key] = position, at_once(turns(position))
     return known
 
 

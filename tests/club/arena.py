@@ -41,8 +41,8 @@ class Arena:
         if winner is None:
             await matches.rule(pairing.match, "draw", self.hall.request())
             return
-        for loser in (await matches.table(pairing.match)).header.seats:
-            if loser != winner and (await matches.table(pairing.match)).outcome is None:
+        for loser in (await matches.position(pairing.match)).header.seats:
+            if loser != winner and (await matches.position(pairing.match)).outcome is None:
                 await matches.resign(pairing.match, loser, self.hall.request())
 
     async def play_round(self, tournament: Tournament) -> Tournament:

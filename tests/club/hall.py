@@ -12,7 +12,7 @@ from club.challenges.terms import Terms
 from club.clocks.pace import FIRST_PACE
 from club.delivery.work_queue import Work
 from club.matches.entries import OVERTIMES
-from club.matches.position import Table
+from club.matches.position import Position
 from club.storage.store import Store
 from engines import CHANCE
 from tests._clock import Clock
@@ -69,12 +69,12 @@ class Hall:
         assert challenge.match is not None
         return challenge.match
 
-    async def play(self, match: int, *events: str) -> Table:
+    async def play(self, match: int, *events: str) -> Position:
         """Play events, each by whoever is to move; without any, the first that is legal."""
-        table = await self.club.matches.table(match)
-        for event in events or table.state.legal()[:1]:
-            table = await self.club.matches.play(match, mover(table), table.ply, event, self.request())
-        return table
+        position = await self.club.matches.position(match)
+        for event in events or position.state.legal()[:1]:
+            position = await self.club.matches.play(match, mover(position), position.ply, event, self.request())
+        return position
 
     async def due(self, work: Work) -> tuple[int, ...]:
         """Return what of a kind of work is due by now, longest due first."""
@@ -104,11 +104,11 @@ def press_of(member: int) -> str:
     return str(1190000000000000000 + member)
 
 
-def mover(table: Table) -> int:
+def mover(position: Position) -> int:
     """Return the member who is to move."""
-    assert table.to_move is not None
-    assert table.to_move != CHANCE
-    return table.member_at(table.to_move)
+    assert position.to_move is not None
+    assert position.to_move != CHANCE
+    return position.member_at(position.to_move)
 
 
 @asynccontextmanager

@@ -34,18 +34,18 @@ async def play_all(club: Club, name: str, matches: int, plies: int) -> None:
     tries = 0
     while going:
         match = rng.choice(sorted(going))
-        table = await club.matches.table(match)
-        if table.outcome is not None or table.ply >= plies:
+        position = await club.matches.position(match)
+        if position.outcome is not None or position.ply >= plies:
             going.discard(match)
             continue
         tries += 1
-        event, request = rng.choice(table.state.legal()), f"racer {name} {tries}"
+        event, request = rng.choice(position.state.legal()), f"racer {name} {tries}"
         try:
-            played = await club.matches.play(match, mover(table), table.ply, event, request)
+            played = await club.matches.play(match, mover(position), position.ply, event, request)
         except (Refused, NotYourTurn, GameOver) as refused:
             tell("refused", match, type(refused).__name__)
         else:
-            tell("played", match, table.ply, event, request, played.entries[table.ply].request)
+            tell("played", match, position.ply, event, request, played.entries[position.ply].request)
 
 
 def tell(*what: object) -> None:

@@ -10,7 +10,7 @@ from datetime import UTC, datetime, timedelta
 from zoneinfo import ZoneInfo
 
 from club.clocks.calendar import Hours
-from club.matches.position import Table
+from club.matches.position import Position
 from engines import Seat
 
 STEP = timedelta(hours=1)
@@ -72,7 +72,7 @@ def some_hours(rng: random.Random) -> Hours:
 class Referee:
     """Count down one match: what is left of the present turn, what the banks hold, whether the opponent was asked."""
 
-    table: Table
+    position: Position
     banks: dict[int, timedelta] = field(default_factory=dict)
     left: timedelta | None = None
     hours: Hours | None = None
@@ -83,17 +83,17 @@ class Referee:
     @property
     def seat(self) -> Seat:
         """Return the seat to move."""
-        assert self.table.to_move is not None
-        return self.table.to_move
+        assert self.position.to_move is not None
+        return self.position.to_move
 
-    def begin_turn(self, table: Table, life: Life) -> None:
+    def begin_turn(self, position: Position, life: Life) -> None:
         """Start the clock of whoever is to move, under the hours that the member has now."""
-        pace = table.header.pace
-        assert table.to_move is not None
-        self.table, self.hours, self.asked, self.reminders = table, life.hours, False, 0
+        pace = position.header.pace
+        assert position.to_move is not None
+        self.position, self.hours, self.asked, self.reminders = position, life.hours, False, 0
         self.left = pace.move
         if pace.bank is not None:
-            self.left = self.banks.setdefault(table.to_move, pace.bank)
+            self.left = self.banks.setdefault(position.to_move, pace.bank)
         self.given = self.left
 
     def add_time(self, extra: timedelta) -> None:
@@ -121,7 +121,7 @@ class Referee:
 
     def end_turn(self) -> None:
         """Put what is left, and the increment, into the bank of the seat that has moved."""
-        pace, seat = self.table.header.pace, self.table.to_move
+        pace, seat = self.position.header.pace, self.position.to_move
         if pace.bank is not None and seat is not None and self.left is not None:
             self.banks[seat] = (timedelta(0) if self.asked else self.left) + pace.increment
 

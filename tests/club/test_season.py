@@ -13,7 +13,7 @@ from club.clocks.deadlines import CLAIM_WITHIN
 from club.clocks.vacations import LAST_HOURS
 from club.errors import Refused
 from club.matches.entries import Kind
-from club.matches.position import Table
+from club.matches.position import Position
 from engines import CHANCE
 from tests.club.hall import CHANNEL, DOVES, GUILD, Hall, mover
 from tests.club.season import STEP, Life, Referee, lives, some_hours
@@ -53,8 +53,8 @@ class Season:
     def now(self) -> datetime:
         return self.hall.clock.now
 
-    def life(self, table: Table) -> Life:
-        return self.lives[mover(table)]
+    def life(self, position: Position) -> Life:
+        return self.lives[mover(position)]
 
     async def live(self) -> None:
         """Live through all days, an hour at a time."""
@@ -73,7 +73,7 @@ class Season:
                 await self.act()
             if not any(begins <= self.now < ends for begins, ends in down):
                 for referee in self.running.values():
-                    referee.pass_time(self.life(referee.table), self.now)
+                    referee.pass_time(self.life(referee.position), self.now)
             self.hall.clock.now += STEP
 
     async def sweep(self) -> None:
@@ -81,15 +81,15 @@ class Season:
         due = {match for match, referee in self.running.items() if referee.up}
         assert set(await self.hall.club.overdue.end(limit=1000)) == due, self.now
         for match in due:
-            table = await self.hall.club.matches.table(match)
-            assert self.running[match].may_end(self.life(self.running[match].table))
-            kind = next(e.kind for e in reversed(table.entries) if e.kind not in (Kind.CHANCE, Kind.ABSENT))
+            position = await self.hall.club.matches.position(match)
+            assert self.running[match].may_end(self.life(self.running[match].position))
+            kind = next(e.kind for e in reversed(position.entries) if e.kind not in (Kind.CHANCE, Kind.ABSENT))
             self.happened[kind] += 1
             referee = self.running[match]
             if kind == Kind.OVERDUE:
-                referee.table, referee.asked, referee.left = table, True, CLAIM_WITHIN
+                referee.position, referee.asked, referee.left = position, True, CLAIM_WITHIN
             else:
-                self.follow(match, table)
+                self.follow(match, position)
 
     async def remind(self) -> None:
         """Let the club remind members: of what waits for them, once a turn, and never while their own clock rests."""
@@ -105,22 +105,22 @@ class Season:
             assert life.awake(life.hours, self.now), self.now
             for match in map(int, notice.details["turns"]):
                 referee = self.running[match]
-                assert referee.table.member_at(referee.seat) == member
+                assert referee.position.member_at(referee.seat) == member
                 referee.remind()
                 self.happened["reminder"] += 1
 
-    def follow(self, match: int, table: Table) -> None:
+    def follow(self, match: int, position: Position) -> None:
         """Let the referee of a match see what has become of it."""
         referee = self.running[match]
-        if table.outcome is not None:
-            self.happened[table.outcome.reason] += 1
+        if position.outcome is not None:
+            self.happened[position.outcome.reason] += 1
             del self.running[match]
-        elif table.state.turn != referee.table.state.turn:
-            if referee.table.to_move not in table.left:
+        elif position.state.turn != referee.position.state.turn:
+            if referee.position.to_move not in position.left:
                 referee.end_turn()
-            referee.begin_turn(table, self.life(table))
+            referee.begin_turn(position, self.life(position))
         else:
-            referee.table = table
+            referee.position = position
 
     async def begin_matches(self) -> None:
         """Let some more matches begin, so that 16 are running."""
@@ -134,9 +134,9 @@ class Season:
             for member in others:
                 made = await self.hall.club.challenges.accept(made.id, member)
             assert made.match is not None
-            table = await self.hall.club.matches.table(made.match)
-            self.running[made.match] = referee = Referee(table)
-            referee.begin_turn(table, self.life(table))
+            position = await self.hall.club.matches.position(made.match)
+            self.running[made.match] = referee = Referee(position)
+            referee.begin_turn(position, self.life(position))
 
     async def settle_down(self) -> None:
         """Let some members change their hours, go away or come back: before turns begin, which go by the hours then."""
@@ -151,12 +151,12 @@ class Season:
     async def act(self) -> None:
         """Let members do what they feel like in this hour."""
         for match, referee in list(self.running.items()):
-            life = self.life(referee.table)
+            life = self.life(referee.position)
             if referee.asked and self.rng.random() < 0.04:
                 await self.answer(match)
             elif life.awake(life.hours, self.now) and self.rng.random() < life.eagerness:
                 await self.move(match)
-            elif referee.table.header.pace.move and self.rng.random() < 0.004:
+            elif referee.position.header.pace.move and self.rng.random() < 0.004:
                 await self.ask_for_time(match)
 
     async def set_hours(self, life: Life, hours: Hours) -> None:
@@ -166,7 +166,7 @@ class Season:
 
     async def go_away(self, life: Life) -> None:
         """Let a member go on vacation, which is refused in the last hours of a turn and after them."""
-        referees = [one for one in self.running.values() if one.table.member_at(one.seat) == life.member]
+        referees = [one for one in self.running.values() if one.position.member_at(one.seat) == life.member]
         days = self.rng.randrange(1, 12)
         hurry = any(one.left is not None and (one.asked or one.left < LAST_HOURS) for one in referees)
         if hurry or days > (await self.hall.club.vacations.of(life.member)).longest:
@@ -185,45 +185,45 @@ class Season:
 
     async def move(self, match: int) -> None:
         """Let whoever is to move play to the end of the turn, or only begin it."""
-        table = self.running[match].table
-        seat = table.to_move
-        while table.to_move == seat and table.to_move != CHANCE and self.rng.random() < 0.9:
-            table = await self.hall.play(match, self.rng.choice(table.state.legal()))
+        position = self.running[match].position
+        seat = position.to_move
+        while position.to_move == seat and position.to_move != CHANCE and self.rng.random() < 0.9:
+            position = await self.hall.play(match, self.rng.choice(position.state.legal()))
             self.happened["play"] += 1
-            self.follow(match, table)
+            self.follow(match, position)
 
     async def ask_for_time(self, match: int) -> None:
         """Let whoever is to move ask for more time, and the others agree or not."""
-        table = self.running[match].table
-        dealings, member = self.hall.club.dealings, mover(table)
+        position = self.running[match].position
+        dealings, member = self.hall.club.dealings, mover(position)
         try:
-            table = await dealings.offer(match, member, "time", self.hall.request())
+            position = await dealings.offer(match, member, "time", self.hall.request())
         except Refused:
             return
-        ply = table.ply - 1
-        for other in table.playing:
+        ply = position.ply - 1
+        for other in position.playing:
             if other != member:
                 answer = dealings.accept if self.rng.random() < 0.8 else dealings.decline
-                table = await answer(match, other, ply, self.hall.request())
-                if table.entries[-1].kind == Kind.DECLINE:
+                position = await answer(match, other, ply, self.hall.request())
+                if position.entries[-1].kind == Kind.DECLINE:
                     break
-        self.happened[table.entries[-1].kind] += 1
+        self.happened[position.entries[-1].kind] += 1
         referee = self.running[match]
-        referee.table = table
-        if table.entries[-1].kind == Kind.AGREED:
-            referee.add_time(table.header.pace.extension)
+        referee.position = position
+        if position.entries[-1].kind == Kind.AGREED:
+            referee.add_time(position.header.pace.extension)
 
     async def answer(self, match: int) -> None:
         """Let the opponent of somebody whose time is up claim the match or give more time."""
-        table = self.running[match].table
-        other = next(member for member in table.header.seats if member != mover(table))
+        position = self.running[match].position
+        other = next(member for member in position.header.seats if member != mover(position))
         dealings, referee = self.hall.club.dealings, self.running[match]
         if self.rng.random() < 0.5:
             self.follow(match, await dealings.claim(match, other, self.hall.request()))
             self.happened["claim"] += 1
             return
-        referee.table = await dealings.extend(match, other, self.hall.request())
-        referee.restart(table.header.pace.extension, self.life(table))
+        referee.position = await dealings.extend(match, other, self.hall.request())
+        referee.restart(position.header.pace.extension, self.life(position))
         self.happened["extend"] += 1
 
 

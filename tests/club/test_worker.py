@@ -80,7 +80,7 @@ async def test_what_runs_out_of_time_ends_without_any_handler(hall: Hall) -> Non
     hall.clock.advance(days=8)
     await hall.club.worker.sweep()
     assert (await hall.club.challenges.get(asked.id)).status == "expired"
-    assert (await hall.club.matches.table(match)).outcome is not None
+    assert (await hall.club.matches.position(match)).outcome is not None
     assert (await hall.club.tournaments.get(cup)).round == 2
 
 
@@ -251,7 +251,7 @@ async def test_who_has_left_the_guild_is_not_reminded_but_taken_out_of_the_match
     hall.club.worker.is_present = is_present
     hall.clock.advance(days=3, hours=1)
     await hall.club.worker.sweep()
-    assert (await hall.club.matches.table(match)).outcome is not None
-    assert (await hall.club.matches.table(other)).outcome is None
+    assert (await hall.club.matches.position(match)).outcome is not None
+    assert (await hall.club.matches.position(other)).outcome is None
     assert hall.rows("SELECT match FROM notice WHERE key = 'reminder'") == [(other,)]
     assert (POSTS, match) in notes

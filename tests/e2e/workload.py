@@ -16,7 +16,7 @@ from sqlalchemy import event
 from club.matches import export, typed_moves
 from club.matches.entries import Entry, Kind
 from club.matches.fold import enter
-from club.matches.position import Table, initial_position
+from club.matches.position import Position, initial_position
 from engines import CHANCE, GAMES, Event, State
 from tests._database import File
 from tests.club.matches.test_replay import recorded
@@ -114,24 +114,24 @@ def applied_here() -> Iterator[list[Event]]:
         yield events
 
 
-def longest(game: str, again: int) -> Table:
+def longest(game: str, again: int) -> Position:
     """Return the longest recorded match of two as it goes on, a turn of it begun ``again`` so often."""
     found = [recorded(path) for path in sorted((FOLDER / game).glob("*.txt"))]
-    whole = max((table for table in found if len(table.header.seats) == 2), key=lambda table: table.ply)
-    table = initial_position(whole.header)
+    whole = max((position for position in found if len(position.header.seats) == 2), key=lambda position: position.ply)
+    position = initial_position(whole.header)
     for entry in whole.entries[:-1]:
-        once = enter(table, replace(entry, ply=table.ply))
+        once = enter(position, replace(entry, ply=position.ply))
         if again and once.may_take_back:
             for _ in range(again):
-                table = enter(once, Entry(once.ply, Kind.UNDO, entry.seat, "", entry.at))
-                once = enter(table, replace(entry, ply=table.ply))
+                position = enter(once, Entry(once.ply, Kind.UNDO, entry.seat, "", entry.at))
+                once = enter(position, replace(entry, ply=position.ply))
             again = 0
-        table = once
-    return table
+        position = once
+    return position
 
 
-def lay(park: Park, match: int, table: Table) -> None:
-    """Put the log and the options of ``table`` in the place of those of a match, as it would have been played.
+def lay(park: Park, match: int, position: Position) -> None:
+    """Put the log and the options of ``position`` in the place of those of a match, as it would have been played.
 
     Nothing is done where it stands there already.
     """
@@ -141,24 +141,31 @@ def lay(park: Park, match: int, table: Table) -> None:
         stands = connection.execute(
             "SELECT ply, options, (SELECT count(*) FROM log WHERE match = id), result FROM match WHERE id = ?", (match,)
         ).fetchone()
-        if stands == (table.ply, json.dumps(dict(table.header.options)), table.ply, None):
+        if stands == (position.ply, json.dumps(dict(position.header.options)), position.ply, None):
             return
         connection.execute("DELETE FROM log WHERE match = ?", (match,))
         connection.executemany(
             "INSERT INTO log (match, ply, kind, seat, event, at) VALUES (?, ?, ?, ?, ?, ?)",
             [
                 (match, one.ply, one.kind, CHANCE if one.seat is None else one.seat, one.event, made)
-                for one in table.entries
+                for one in position.entries
             ],
         )
-        told = (json.dumps(dict(table.header.options)), table.ply, table.ply, table.ply, table.to_move, match)
+        told = (
+            json.dumps(dict(position.header.options)),
+            position.ply,
+            position.ply,
+            position.ply,
+            position.to_move,
+            match,
+        )
         connection.execute(
             "UPDATE match SET options = ?, ply = ?, post_ply = ?, posted_ply = ?, turn = ?, result = NULL, ended = NULL"
             " WHERE id = ?",
             told,
         )
         connection.execute("UPDATE seat SET over = 0 WHERE match = ?", (match,))
-    park.hatoba.club.matches._tables.clear()
+    park.hatoba.club.matches._positions.clear()
 
 
 def fill(park: Park, count: int) -> None:

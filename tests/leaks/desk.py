@@ -8,7 +8,7 @@ import discord
 
 import render
 from club import Club
-from club.matches.position import Table
+from club.matches.position import Position
 from club.matches.replay import turns
 from club.matches.typed_moves import spelled
 from club.time_slices import at_once
@@ -63,7 +63,13 @@ class Desk:
         self._cards = self._cards_with(Scenes())
 
     async def received(
-        self, table: Table, viewer: Seat | None, chosen: tuple[str, ...], tried: Sequence[str], *, painted: bool = False
+        self,
+        position: Position,
+        viewer: Seat | None,
+        chosen: tuple[str, ...],
+        tried: Sequence[str],
+        *,
+        painted: bool = False,
     ) -> Received:
         """Return everything that a viewer may receive of a match as it stands.
 
@@ -72,19 +78,19 @@ class Desk:
         """
         pictures = Pictures() if painted else Scenes()
         self._cards = self._cards_with(pictures)
-        last = at_once(turns(table, table.turn_ply))
-        say = words("ja" if table.ply % 2 else "en", table.header.game)
+        last = at_once(turns(position, position.turn_ply))
+        say = words("ja" if position.ply % 2 else "en", position.header.game)
         try:
             found: Received = {
-                "post": await self.post(table),
-                "shown": table.shown(table.turn_ply, viewer),
-                "told again": [[say.tell(line) for line in turn.told(table, viewer)] for turn in last],
-                "moving": await pictures.animation(table, last, viewer, say),
+                "post": await self.post(position),
+                "shown": position.shown(position.turn_ply, viewer),
+                "told again": [[say.tell(line) for line in turn.told(position, viewer)] for turn in last],
+                "moving": await pictures.animation(position, last, viewer, say),
             }
             if viewer is not None:
-                found |= await self._private(table, viewer, say, chosen, Panels(self._club, pictures))
-            if viewer is not None and table.to_move == viewer:
-                found |= _choices(table, say, tried)
+                found |= await self._private(position, viewer, say, chosen, Panels(self._club, pictures))
+            if viewer is not None and position.to_move == viewer:
+                found |= _choices(position, say, tried)
         finally:
             await pictures.close()
         if isinstance(pictures, Scenes):
@@ -94,35 +100,37 @@ class Desk:
     def _cards_with(self, pictures: Pictures) -> MatchCards:
         return MatchCards(self._club, self._languages, pictures)
 
-    async def post(self, table: Table) -> Card:
+    async def post(self, position: Position) -> Card:
         """Return the public post of a match as it stands."""
-        return await self._cards.post(table, table.turn_ply or -1)
+        return await self._cards.post(position, position.turn_ply or -1)
 
-    async def _private(self, table: Table, seat: Seat, say: Words, chosen: tuple[str, ...], panels: Panels) -> Received:
-        who = member(table, seat)
-        taken = chosen if table.to_move == seat else ()
-        dial = await self._club.matches.dial(table)
+    async def _private(
+        self, position: Position, seat: Seat, say: Words, chosen: tuple[str, ...], panels: Panels
+    ) -> Received:
+        who = member(position, seat)
+        taken = chosen if position.to_move == seat else ()
+        dial = await self._club.matches.dial(position)
         return {
-            "panel": await panels.panel(table, who, say, taken),
-            "my hand": await panels.hand(table, who, say),
-            "direct message": await self._cards.hand(table, seat, dial),
+            "panel": await panels.panel(position, who, say, taken),
+            "my hand": await panels.hand(position, who, say),
+            "direct message": await self._cards.hand(position, seat, dial),
         }
 
 
-def _choices(table: Table, say: Words, tried: Sequence[str]) -> Received:
+def _choices(position: Position, say: Words, tried: Sequence[str]) -> Received:
     """Return what a member who is to move may choose, and what typing events leads to."""
-    state = table.state
+    state = position.state
     return {
         "offers": [(event, [label(say, step) for step in state.steps(event)]) for event in state.legal()],
         "warnings": [[say.tell(told) for told in state.warnings(event)] for event in state.legal()],
         "standard": state.standard_setup(),
-        "refusals": [_refusal(table, say, typed) for typed in tried],
+        "refusals": [_refusal(position, say, typed) for typed in tried],
     }
 
 
-def _refusal(table: Table, say: Words, typed: str) -> str:
+def _refusal(position: Position, say: Words, typed: str) -> str:
     try:
-        table.state.apply(spelled(table, typed, names(table.header.game)))
+        position.state.apply(spelled(position, typed, names(position.header.game)))
     except RulesError as error:
         return say.tell(error)
     return ""

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from club.matches.position import Table
+from club.matches.position import Position
 from club.matches.service import Matches
 from engines import Seat
 from sandbox import Answer, Channel, Member, Message
@@ -30,9 +30,11 @@ async def answers(park: Park, member: Member, place: Channel, panels: list[Messa
     return [*[received(member, answer) for answer in asked], offers, matches]
 
 
-async def opened(park: Park, member: Member, place: Channel, table: Table) -> list[Message]:
+async def opened(park: Park, member: Member, place: Channel, position: Position) -> list[Message]:
     """Return panels of the member who is to move: one as it opens, a few with all chosen but the cell."""
-    events = [[step.value for step in table.state.steps(event) if step.kind != "cell"] for event in table.state.legal()]
+    events = [
+        [step.value for step in position.state.steps(event) if step.kind != "cell"] for event in position.state.legal()
+    ]
     begun = sorted({",".join(chosen) for chosen in events if chosen[0] not in ("done", "draw")})
     panels = [await park.panel(member, place.messages[0])]
     for chosen in begun[:: len(begun) // 3 + 1]:
@@ -65,10 +67,10 @@ def seen(message: Message) -> tuple[object, ...]:
     )
 
 
-def put(park: Park, table: Table) -> None:
+def put(park: Park, position: Position) -> None:
     """Let the bot believe that the match stands like this; its pictures are drawn anew."""
     matches: Matches = park.hatoba.club.matches
-    matches._tables[1] = table
+    matches._positions[1] = position
     park.hatoba.pictures._drawn.clear()
 
 
@@ -81,21 +83,21 @@ async def place(served: Park) -> Channel:
 
 @pytest.mark.parametrize("ply", PLIES)
 async def test_answers_are_the_same_whatever_is_hidden(served: Park, place: Channel, ply: int) -> None:
-    header = (await served.hatoba.club.matches.table(1)).header
-    found = next(table for table in course("ryuki", ply) if table.ply >= ply and table.to_move is not None)
-    table = replace(found, header=header)
-    waiting = Seat(1 - (table.to_move or 0))
+    header = (await served.hatoba.club.matches.position(1)).header
+    found = next(position for position in course("ryuki", ply) if position.ply >= ply and position.to_move is not None)
+    position = replace(found, header=header)
+    waiting = Seat(1 - (position.to_move or 0))
     opponent, mover = (served.ann, served.bob)[waiting], (served.bob, served.ann)[waiting]
-    put(served, table)
-    panels = await opened(served, mover, place, table)
+    put(served, position)
+    panels = await opened(served, mover, place, position)
     for member, viewer in ((opponent, waiting), (served.cid, None)):
-        other = another(table, viewer, seeded(ply))
-        assert other.state != table.state
-        put(served, table)
+        other = another(position, viewer, seeded(ply))
+        assert other.state != position.state
+        put(served, position)
         here = await answers(served, member, place, panels)
         put(served, other)
         there = await answers(served, member, place, panels)
         for one, two in zip(here, there, strict=True):
             assert one == two
-        print(f"ply {table.ply}: {len(here)} answers, {weight(here):,} bytes")  # noqa: T201 - says how much with -s
+        print(f"ply {position.ply}: {len(here)} answers, {weight(here):,} bytes")  # noqa: T201 - says how much with -s
     assert place.messages[0].edits == 0

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 import pytest
 
 from club.matches.entries import Kind
-from club.matches.position import Table
+from club.matches.position import Position
 from cogs.delivery.match_card import MatchCards
 from cogs.ui.card import Card
 from engines import GAMES, Event, Seat, State
@@ -45,40 +45,40 @@ async def compare(desk: Desk, key: str, seeds: range, count: Count) -> None:
     for seed in seeds:
         rng = seeded(seed)
         met = [""]
-        for table in course(key, seed):
-            if table.state.legal():
-                event = rng.choice(table.state.legal())
+        for position in course(key, seed):
+            if position.state.legal():
+                event = rng.choice(position.state.legal())
                 met.append(event)
-                steps = tuple(step.value for step in table.state.steps(event))
-            viewer = rng.choice(viewers(table))
-            if not seldom((happened(table), viewer is None, viewer == table.to_move)):
+                steps = tuple(step.value for step in position.state.steps(event))
+            viewer = rng.choice(viewers(position))
+            if not seldom((happened(position), viewer is None, viewer == position.to_move)):
                 continue
             count.positions += 1
-            other = another(table, viewer, rng)
-            if other != table:
+            other = another(position, viewer, rng)
+            if other != position:
                 chosen, tried = steps[: rng.randrange(len(steps) + 1)], [rng.choice(met) for _ in range(TRIED)]
-                await compare_both(desk, (table, other), viewer, chosen, tried, count, rng.random() < PAINTED)
+                await compare_both(desk, (position, other), viewer, chosen, tried, count, rng.random() < PAINTED)
 
 
-def happened(table: Table) -> tuple[str, ...]:
+def happened(position: Position) -> tuple[str, ...]:
     """Return what kind of a turn led here: what everybody is told of it, the words alone, and what was taken back."""
-    undone = [entry.kind for entry in table.entries[table.turn_ply :] if entry.kind == Kind.UNDO]
-    return *(line.key for line in table.news(table.turn_ply)), *undone
+    undone = [entry.kind for entry in position.entries[position.turn_ply :] if entry.kind == Kind.UNDO]
+    return *(line.key for line in position.news(position.turn_ply)), *undone
 
 
 async def compare_both(
     desk: Desk,
-    tables: tuple[Table, Table],
+    positions: tuple[Position, Position],
     viewer: Seat | None,
     chosen: tuple[str, ...],
     tried: Sequence[str],
     count: Count,
     painted: bool,
 ) -> None:
-    here, there = [await desk.received(table, viewer, chosen, tried, painted=painted) for table in tables]
+    here, there = [await desk.received(position, viewer, chosen, tried, painted=painted) for position in positions]
     for name, received in here.items():
         if received != there[name]:  # an assert would set out for minutes how they differ
-            raise AssertionError((name, viewer, tables[0].state.encode(), tables[1].state.encode()))
+            raise AssertionError((name, viewer, positions[0].state.encode(), positions[1].state.encode()))
     count.pairs += 1
     count.painted += painted
     count.bytes += weight({name: received for name, received in here.items() if name != "pictures"})
@@ -118,8 +118,8 @@ def let_see(monkeypatch: pytest.MonkeyPatch, states: type[State]) -> None:
 def count_choices(monkeypatch: pytest.MonkeyPatch, _states: type[State]) -> None:
     card = MatchCards.post
 
-    async def leaking(cards: MatchCards, table: Table, since: int) -> Card:
-        return replace(await card(cards, table, since), small=str(len(table.state.legal())))
+    async def leaking(cards: MatchCards, position: Position, since: int) -> Card:
+        return replace(await card(cards, position, since), small=str(len(position.state.legal())))
 
     monkeypatch.setattr(MatchCards, "post", leaking)
 

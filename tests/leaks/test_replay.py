@@ -2,7 +2,7 @@
 
 import pytest
 
-from club.matches.position import Table
+from club.matches.position import Position
 from club.matches.replay import turns
 from club.time_slices import at_once
 from cogs.ui.pictures import Pictures
@@ -14,14 +14,14 @@ from tests.leaks.worlds import course, twins, viewers
 from texts import words
 
 
-async def received(pictures: Pictures, table: Table, viewer: Seat | None) -> list[object]:
+async def received(pictures: Pictures, position: Position, viewer: Seat | None) -> list[object]:
     """Return everything that a viewer receives of a match that is gone through, and of its animation."""
-    say = words("en", table.header.game)
-    told = at_once(turns(table))
-    found: list[object] = [await pictures.animation(table, told, viewer, say)]
+    say = words("en", position.header.game)
+    told = at_once(turns(position))
+    found: list[object] = [await pictures.animation(position, told, viewer, say)]
     for turn in told:
-        found.append([say.tell(line) for line in turn.told(table, viewer)])
-        found.append(await pictures.turn(table, turn, viewer, say))
+        found.append([say.tell(line) for line in turn.told(position, viewer)])
+        found.append(await pictures.turn(position, turn, viewer, say))
     if isinstance(pictures, Scenes):
         found.append(pictures.laid_out)
     await pictures.close()
@@ -35,9 +35,9 @@ async def test_all_turns_are_told_and_shown_the_same_whatever_is_hidden(
 ) -> None:
     compared = []
     for seed in seeds:
-        *_, table = course(key, seed)
-        for viewer in viewers(table):
-            here, there = twins(table, viewer, seeded(seed))
+        *_, position = course(key, seed)
+        for viewer in viewers(position):
+            here, there = twins(position, viewer, seeded(seed))
             if here.entries != there.entries:
                 assert await received(painter(), here, viewer) == await received(painter(), there, viewer)
                 compared.append(here.ply)

@@ -11,15 +11,15 @@ from tests.leaks.worlds import course
 
 @every_secret_game
 async def test_public_posts_differ_by_nothing_but_the_ply_and_what_all_see(desk: Desk, key: str) -> None:
-    for table in course(key, 1):
-        post = await desk.post(table)
+    for position in course(key, 1):
+        post = await desk.post(position)
         (row,) = post.rows
         assert isinstance(row, tuple)
         targets = [button.target for button in row]
-        playing = [f"play:1:{table.ply}", "hand:1"] if table.outcome is None else []
-        assert targets == [*playing, f"more:1:{table.ply}", *(["rematch:1"] if table.to_move is None else [])]
+        playing = [f"play:1:{position.ply}", "hand:1"] if position.outcome is None else []
+        assert targets == [*playing, f"more:1:{position.ply}", *(["rematch:1"] if position.to_move is None else [])]
         assert post.picture is not None
-        assert post.picture.name == f"match1-{table.ply}-0.png"
+        assert post.picture.name == f"match1-{position.ply}-0.png"
         assert post.attachment is None
 
 

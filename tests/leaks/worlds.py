@@ -8,7 +8,7 @@ from random import Random
 from club.clocks.pace import FIRST_PACE, Pace
 from club.matches.entries import Entry, Header, Kind
 from club.matches.fold import enter, settle
-from club.matches.position import Table, initial_position
+from club.matches.position import Position, initial_position
 from engines import GAMES, Event, RulesError, Seat, State
 from tests.engines.play import CARE, seeded
 
@@ -42,18 +42,18 @@ def header(key: str, seed: int) -> Header:
     )
 
 
-def course(key: str, seed: int) -> Iterator[Table]:
+def course(key: str, seed: int) -> Iterator[Position]:
     """Yield a match before each event of a game at random, and at its end; now and then a turn is begun anew."""
     rng = seeded(seed)
-    table = initial_position(header(key, seed))
-    yield table
-    while (seat := table.to_move) is not None:
-        if table.may_take_back and rng.random() < SECOND_THOUGHTS:
-            entry = Entry(table.ply, Kind.UNDO, seat, "", CREATED)
+    position = initial_position(header(key, seed))
+    yield position
+    while (seat := position.to_move) is not None:
+        if position.may_take_back and rng.random() < SECOND_THOUGHTS:
+            entry = Entry(position.ply, Kind.UNDO, seat, "", CREATED)
         else:
-            entry = Entry(table.ply, Kind.PLAY, seat, _chosen(table.state, rng), CREATED)
-        table = settle(enter(table, entry), CREATED)
-        yield table
+            entry = Entry(position.ply, Kind.PLAY, seat, _chosen(position.state, rng), CREATED)
+        position = settle(enter(position, entry), CREATED)
+        yield position
 
 
 def _chosen(state: State, rng: Random) -> Event:
@@ -62,31 +62,31 @@ def _chosen(state: State, rng: Random) -> Event:
     return _chosen(state, rng) if state.warnings(event) and rng.random() < CARE else event
 
 
-def viewers(table: Table) -> list[Seat | None]:
+def viewers(position: Position) -> list[Seat | None]:
     """Return the spectator and every seat."""
-    return [None, *map(Seat, range(len(table.header.seats)))]
+    return [None, *map(Seat, range(len(position.header.seats)))]
 
 
-def member(table: Table, viewer: Seat | None) -> int:
+def member(position: Position, viewer: Seat | None) -> int:
     """Return the member who looks."""
-    return SPECTATOR if viewer is None else table.member_at(viewer)
+    return SPECTATOR if viewer is None else position.member_at(viewer)
 
 
-def another(table: Table, viewer: Seat | None, rng: Random) -> Table:
-    """Return a match that ``viewer`` can't tell from ``table``, with all that is hidden drawn again.
+def another(position: Position, viewer: Seat | None, rng: Random) -> Position:
+    """Return a match that ``viewer`` can't tell from ``position``, with all that is hidden drawn again.
 
     The last turn is dealt again with its hidden events where a few tries find one that fits, else the position alone.
     """
     for _ in range(TRIES):
-        found = _dealt_again(table, viewer, rng)
+        found = _dealt_again(position, viewer, rng)
         if found is not None:
             return found
-    return replace(table, state=table.state.determinize(viewer, rng))
+    return replace(position, state=position.state.determinize(viewer, rng))
 
 
-def _dealt_again(table: Table, viewer: Seat | None, rng: Random) -> Table | None:
-    before = state = table.before.determinize(viewer, rng)
-    history, again = table.history(table.turn_ply), list[tuple[State, Entry]]()
+def _dealt_again(position: Position, viewer: Seat | None, rng: Random) -> Position | None:
+    before = state = position.before.determinize(viewer, rng)
+    history, again = position.history(position.turn_ply), list[tuple[State, Entry]]()
     places = _unseen_places(history, viewer)
     for real, entry in history:
         if entry.kind in (Kind.PLAY, Kind.CHANCE):
@@ -97,28 +97,32 @@ def _dealt_again(table: Table, viewer: Seat | None, rng: Random) -> Table | None
         again.append((state, entry))
         if entry.kind in (Kind.PLAY, Kind.CHANCE):
             state = state.apply(entry.event)
-    if (state.to_move, state.turn, state.outcome) != (table.state.to_move, table.state.turn, table.state.outcome):
+    if (state.to_move, state.turn, state.outcome) != (
+        position.state.to_move,
+        position.state.turn,
+        position.state.outcome,
+    ):
         return None
-    entries = (*table.entries[: table.turn_ply], *(entry for _, entry in again))
-    found = replace(table, state=state, before=before, entries=entries)
-    for since in {0, *(table.since(seat) for seat in map(Seat, range(len(table.header.seats))))}:
-        if since < table.turn_ply:  # what came before the last turn is told as it was: its log does not lead here
-            earlier = table.history(since)[: -len(history)] if history else table.history(since)
+    entries = (*position.entries[: position.turn_ply], *(entry for _, entry in again))
+    found = replace(position, state=state, before=before, entries=entries)
+    for since in {0, *(position.since(seat) for seat in map(Seat, range(len(position.header.seats))))}:
+        if since < position.turn_ply:  # what came before the last turn is told as it was: its log does not lead here
+            earlier = position.history(since)[: -len(history)] if history else position.history(since)
             found._histories[since] = (*earlier, *again)
     return found
 
 
-def twins(table: Table, viewer: Seat | None, rng: Random) -> tuple[Table, Table]:
+def twins(position: Position, viewer: Seat | None, rng: Random) -> tuple[Position, Position]:
     """Return the beginning of a match, as long as it can be told in two ways, and a match that looks alike to a viewer.
 
     ``viewer`` sees the same in both at every ply; all that is hidden is chosen again from the first event on.
     """
-    return max((_told_twice(table, viewer, rng) for _ in range(TRIES)), key=lambda pair: pair[0].ply)
+    return max((_told_twice(position, viewer, rng) for _ in range(TRIES)), key=lambda pair: pair[0].ply)
 
 
-def _told_twice(table: Table, viewer: Seat | None, rng: Random) -> tuple[Table, Table]:
-    here = there = initial_position(table.header)
-    history = table.history(0)
+def _told_twice(position: Position, viewer: Seat | None, rng: Random) -> tuple[Position, Position]:
+    here = there = initial_position(position.header)
+    history = position.history(0)
     places = _unseen_places(history, viewer)
     for real, entry in history:
         if entry.kind not in (Kind.PLAY, Kind.CHANCE):

@@ -6,7 +6,7 @@ from functools import cache
 
 from club.matches.entries import LEAVING, Entry, Kind
 from club.matches.fold import enter, settle
-from club.matches.position import Table, initial_position
+from club.matches.position import Position, initial_position
 from engines import GAMES, Seat
 from tests.engines.play import seeded
 from tests.leaks.worlds import CREATED, MEMBERS, header
@@ -15,64 +15,64 @@ GAMES_AND_SEATS = [(game, seats) for game in GAMES for seats in GAMES[game].seat
 """Each game with each number of seats."""
 
 
-def begun(game: str, seats: int) -> Table:
+def begun(game: str, seats: int) -> Position:
     members = MEMBERS[:seats]
     known = replace(header(game, 3), members=members, seats=members)
     return settle(initial_position(known), CREATED)
 
 
 @cache
-def course(game: str, seats: int) -> tuple[Table, ...]:
+def course(game: str, seats: int) -> tuple[Position, ...]:
     """Return a match before each move of a game at random, and at its end."""
-    rng, table = seeded(7), begun(game, seats)
-    tables = [table]
-    while table.to_move is not None:
-        table = added(table, Kind.PLAY, table.to_move, rng.choice(table.state.legal()))
-        tables.append(table)
-    return tuple(tables)
+    rng, position = seeded(7), begun(game, seats)
+    positions = [position]
+    while position.to_move is not None:
+        position = added(position, Kind.PLAY, position.to_move, rng.choice(position.state.legal()))
+        positions.append(position)
+    return tuple(positions)
 
 
-def added(table: Table, kind: Kind, seat: int | None, event: str = "") -> Table:
+def added(position: Position, kind: Kind, seat: int | None, event: str = "") -> Position:
     """Return a match with one more entry, and all that the seed decides then."""
-    entry = Entry(table.ply, kind, None if seat is None else Seat(seat), event, CREATED)
-    return settle(enter(table, entry), CREATED)
+    entry = Entry(position.ply, kind, None if seat is None else Seat(seat), event, CREATED)
+    return settle(enter(position, entry), CREATED)
 
 
-def left(kind: Kind) -> Callable[[Table], Table]:
+def left(kind: Kind) -> Callable[[Position], Position]:
     """Return how members leave one after the other, the last seat first, until the match is over."""
 
-    def ended(table: Table) -> Table:
-        for seat in reversed(range(len(table.header.seats))):
-            if table.outcome is None:
-                table = added(table, kind, seat)
-        return table
+    def ended(position: Position) -> Position:
+        for seat in reversed(range(len(position.header.seats))):
+            if position.outcome is None:
+                position = added(position, kind, seat)
+        return position
 
     return ended
 
 
-def agreed(offer: str) -> Callable[[Table], Table]:
-    def ended(table: Table) -> Table:
-        *others, last = range(1, len(table.header.seats))
-        table = added(table, Kind.OFFER, 0, offer)
+def agreed(offer: str) -> Callable[[Position], Position]:
+    def ended(position: Position) -> Position:
+        *others, last = range(1, len(position.header.seats))
+        position = added(position, Kind.OFFER, 0, offer)
         for seat in others:
-            table = added(table, Kind.ACCEPT, seat, offer)
-        return added(table, Kind.AGREED, last, offer)
+            position = added(position, Kind.ACCEPT, seat, offer)
+        return added(position, Kind.AGREED, last, offer)
 
     return ended
 
 
-def ruled(ruling: str) -> Callable[[Table], Table]:
-    return lambda table: added(table, Kind.RULING, None, ruling)
+def ruled(ruling: str) -> Callable[[Position], Position]:
+    return lambda position: added(position, Kind.RULING, None, ruling)
 
 
-def changed(table: Table) -> Table:
+def changed(position: Position) -> Position:
     """Return a match that is decided otherwise after it was given up."""
-    return ruled("win 1")(left(Kind.RESIGN)(table))
+    return ruled("win 1")(left(Kind.RESIGN)(position))
 
 
-ENDINGS: Mapping[str, Callable[[Table], Table]] = {
+ENDINGS: Mapping[str, Callable[[Position], Position]] = {
     **{str(kind): left(kind) for kind in LEAVING},
-    "abort": lambda table: added(table, Kind.ABORT, 0),
+    "abort": lambda position: added(position, Kind.ABORT, 0),
     "agreed draw": agreed("draw"),
     "agreed abort": agreed("abort"),
     "ruled win": ruled("win 1"),
@@ -82,14 +82,14 @@ ENDINGS: Mapping[str, Callable[[Table], Table]] = {
 }
 
 
-def running(game: str, seats: int) -> Iterator[Table]:
+def running(game: str, seats: int) -> Iterator[Position]:
     """Yield a match at its beginning, and then at so many places on its way."""
-    tables = course(game, seats)[:-1]
-    yield from (tables[len(tables) * part // 8] for part in range(8))
+    positions = course(game, seats)[:-1]
+    yield from (positions[len(positions) * part // 8] for part in range(8))
 
 
-def endings(game: str, seats: int) -> Iterator[tuple[Table, Table]]:
+def endings(game: str, seats: int) -> Iterator[tuple[Position, Position]]:
     """Yield matches that go on, each with the same match as it ended there, then one played to its end."""
-    for table in running(game, seats):
-        yield from ((table, end(table)) for end in ENDINGS.values())
+    for position in running(game, seats):
+        yield from ((position, end(position)) for end in ENDINGS.values())
     yield course(game, seats)[-2], course(game, seats)[-1]

@@ -7,7 +7,7 @@ from functools import partial
 import pytest
 
 from club.matches.entries import Kind
-from club.matches.position import Table
+from club.matches.position import Position
 from club.matches.replay import turns
 from club.storage.queries.member_settings import Taste
 from club.time_slices import at_once
@@ -36,9 +36,9 @@ TO_COME = ("alt-pool", "alt-king", "alt-last-round", "alt-uses", "alt-made", "al
 """How sentences begin that say what may be done next, or what comes then."""
 
 
-def pictured(table: Table, viewer: Seat | None = None, locale: str = "en") -> Scene:
+def pictured(position: Position, viewer: Seat | None = None, locale: str = "en") -> Scene:
     """Return the picture of a match as it is posted."""
-    return _board(table, viewer, over(table, words(locale, table.header.game)))()
+    return _board(position, viewer, over(position, words(locale, position.header.game)))()
 
 
 def drawings(sprites: Iterable[object]) -> Iterator[Drawing]:
@@ -63,7 +63,7 @@ def keys(scene: Scene) -> set[str]:
 
 def due(game: str, seats: int) -> set[str]:
     """Return the sentences with which the words of running matches begin: what is to be done, and by whom."""
-    return {pictured(table).alt[0].key for table in course(game, seats)[:-1]}
+    return {pictured(position).alt[0].key for position in course(game, seats)[:-1]}
 
 
 def who(told: Sentence) -> set[object]:
@@ -73,12 +73,12 @@ def who(told: Sentence) -> set[object]:
 @every_game
 def test_nobody_is_asked_for_anything_once_a_match_is_over(game: str, seats: int) -> None:
     asking = due(game, seats)
-    for before, table in endings(game, seats):
+    for before, position in endings(game, seats):
         view = before.state.view(None)
         idle = draw(game, replace(view, to_move=None), Frame(Seat(0)))
         active = {*names(draw(game, view, Frame(Seat(0))), "")} - {*names(idle, "")}
         for viewer in (None, *map(Seat, range(seats))):
-            scene = pictured(table, viewer)
+            scene = pictured(position, viewer)
             assert not keys(scene) & asking
             assert not [key for key in keys(scene) if key.startswith(TO_COME)]
             assert not names(scene, *ASKING)
@@ -90,13 +90,13 @@ def test_nobody_is_asked_for_anything_once_a_match_is_over(game: str, seats: int
 
 @every_game
 def test_marks_of_a_choice_disappear_with_the_end(game: str, seats: int) -> None:
-    for table in running(game, seats):
-        ended = ENDINGS["agreed draw"](table)
+    for position in running(game, seats):
+        ended = ENDINGS["agreed draw"](position)
         assert ended.outcome is not None
-        if table.to_move in (None, CHANCE):
+        if position.to_move in (None, CHANCE):
             continue
-        steps = prompt(table.state).steps
-        view, seat = table.state.view(table.to_move), table.to_move or Seat(0)
+        steps = prompt(position.state).steps
+        view, seat = position.state.view(position.to_move), position.to_move or Seat(0)
         plain = draw(game, view, Frame(seat, outcome=ended.outcome))
         assert draw(game, view, Frame(seat, offered=steps)).sprites != plain.sprites
         assert draw(game, view, Frame(seat, offered=steps, outcome=ended.outcome)).sprites == plain.sprites
@@ -106,8 +106,8 @@ def test_marks_of_a_choice_disappear_with_the_end(game: str, seats: int) -> None
 @pytest.mark.parametrize("locale", LOCALES)
 def test_the_end_is_told_first_with_who_has_won_and_why(game: str, seats: int, locale: str) -> None:
     say = words(locale, game)
-    for _, table in endings(game, seats):
-        scene, outcome = pictured(table, locale=locale), table.outcome
+    for _, position in endings(game, seats):
+        scene, outcome = pictured(position, locale=locale), position.outcome
         assert outcome is not None
         first = [seat for seat, place in enumerate(outcome.places) if place == 1]
         told = [one for one in scene.alt if one.key.startswith(("alt-won", "alt-drawn", "alt-void"))]
@@ -124,38 +124,38 @@ def test_the_end_is_told_first_with_who_has_won_and_why(game: str, seats: int, l
 
 @every_game
 def test_every_seat_has_its_place_in_the_picture(game: str, seats: int) -> None:
-    for _, table in endings(game, seats):
-        outcome = table.outcome
+    for _, position in endings(game, seats):
+        outcome = position.outcome
         assert outcome is not None
         expected = ["won" if place == 1 else f"place-{place}" for place in outcome.places]
         if max(outcome.places) == 1:
             expected = ["void" if outcome.void else "even"] * seats
-        assert sorted(names(pictured(table), *PLACES)) == sorted(expected)
+        assert sorted(names(pictured(position), *PLACES)) == sorted(expected)
 
 
 @every_game
 @pytest.mark.parametrize("locale", LOCALES)
 def test_the_picture_says_that_it_is_over_in_the_language_of_its_reader(game: str, seats: int, locale: str) -> None:
     caption = words(locale, game).say("scene-over").split()
-    for before, table in endings(game, seats):
-        assert set(caption) <= set(written(pictured(table, locale=locale)).split())
+    for before, position in endings(game, seats):
+        assert set(caption) <= set(written(pictured(position, locale=locale)).split())
         assert not set(caption) & set(written(pictured(before, locale=locale)).split())
 
 
 @every_game
 def test_who_has_left_is_crossed_out_and_named(game: str, seats: int) -> None:
-    for before, table in endings(game, seats):
-        scene = pictured(table)
-        assert len(names(scene, "crossed-")) == len(table.left)
+    for before, position in endings(game, seats):
+        scene = pictured(position)
+        assert len(names(scene, "crossed-")) == len(position.left)
         assert not names(pictured(before), "crossed-")
-        told = [one for one in scene.alt if one.key in {f"reason-{kind}" for _, kind in table.leavers()}]
-        assert [who(one) for one in told] == [{Term(f"seat-{seat}")} for seat in table.left]
+        told = [one for one in scene.alt if one.key in {f"reason-{kind}" for _, kind in position.leavers()}]
+        assert [who(one) for one in told] == [{Term(f"seat-{seat}")} for seat in position.left]
 
 
 @pytest.mark.parametrize("seats", [3, 4])
 def test_others_play_on_beside_who_has_left(seats: int) -> None:
-    for table in running("hostile", seats):
-        without = added(table, Kind.TIMEOUT, 1)
+    for position in running("hostile", seats):
+        without = added(position, Kind.TIMEOUT, 1)
         scene = pictured(without)
         assert without.outcome is None
         assert names(scene, "crossed-")
@@ -165,58 +165,58 @@ def test_others_play_on_beside_who_has_left(seats: int) -> None:
 
 
 def test_the_name_of_who_has_left_is_crossed_out_in_words() -> None:
-    table = added(begun("hostile", 3), Kind.RESIGN, 1)
+    position = added(begun("hostile", 3), Kind.RESIGN, 1)
     for locale, expected in (("en", "Blue ~~<@1002>~~ (out)"), ("ja", "青 ~~<@1002>~~（退席）")):
-        line = wording.seating(words(locale, "hostile"), table.header, table.left)
+        line = wording.seating(words(locale, "hostile"), position.header, position.left)
         assert expected in line
         assert line.count("~~") == 2
-        assert "~~" not in wording.seating(words(locale, "hostile"), table.header)
+        assert "~~" not in wording.seating(words(locale, "hostile"), position.header)
 
 
 @every_game
 def test_a_replay_ends_as_the_match_does(game: str, seats: int) -> None:
     say, shown = words("en", game), (*PLACES, "crossed-", "over-")
-    for _, table in endings(game, seats):
-        told = at_once(turns(table))
+    for _, position in endings(game, seats):
+        told = at_once(turns(position))
         last = told[-1]
         for turn in (last, *last.parts(None)[-1:]):
-            scene = turn_drawing(table, turn, None, say, Taste())()
-            assert sorted(names(scene, *shown)) == sorted(names(pictured(table), *shown))
-            assert scene.alt[0] == pictured(table).alt[0]
-        if told[0].ply < table.ply:
-            assert not names(turn_drawing(table, told[0], None, say, Taste())(), *shown)
+            scene = turn_drawing(position, turn, None, say, Taste())()
+            assert sorted(names(scene, *shown)) == sorted(names(pictured(position), *shown))
+            assert scene.alt[0] == pictured(position).alt[0]
+        if told[0].ply < position.ply:
+            assert not names(turn_drawing(position, told[0], None, say, Taste())(), *shown)
 
 
 @every_game
 def test_what_is_drawn_of_the_end_looks_different_in_each_language(game: str, seats: int) -> None:
-    before, table = next(endings(game, seats))
+    before, position = next(endings(game, seats))
     theme = next(iter(THEMES.values()))
-    scenes = (pictured(before), *(pictured(table, locale=locale) for locale in LOCALES))
+    scenes = (pictured(before), *(pictured(position, locale=locale) for locale in LOCALES))
     assert len({paint(scene, theme, 400) for scene in scenes}) == len(scenes)
 
 
 @every_game
 def test_painters_in_other_processes_are_told_of_the_end(game: str, seats: int) -> None:
-    for _, table in endings(game, seats):
-        request = pack(partial(describe_scene, _board(table, None, "x")))
-        assert decode(paint_request(request))[1] == pictured(table).alt
+    for _, position in endings(game, seats):
+        request = pack(partial(describe_scene, _board(position, None, "x")))
+        assert decode(paint_request(request))[1] == pictured(position).alt
         assert b"club" not in request, "painters need nothing of it"
 
 
 @every_game
 def test_spectators_see_nothing_that_is_hidden_at_the_end(game: str, seats: int) -> None:
     rng = seeded(5)
-    for _, table in endings(game, seats):
-        other = replace(table, state=table.state.determinize(None, rng))
-        assert pictured(other) == pictured(table)
+    for _, position in endings(game, seats):
+        other = replace(position, state=position.state.determinize(None, rng))
+        assert pictured(other) == pictured(position)
 
 
 async def test_each_language_has_a_last_picture_of_its_own_and_others_are_shared() -> None:
     pictures = Pictures()
-    before, table = next(endings("tokyo_doves", 2))
+    before, position = next(endings("tokyo_doves", 2))
     english, japanese = (words(locale, "tokyo_doves") for locale in LOCALES)
-    last = [await pictures.board(table, None, say) for say in (english, japanese)]
-    replayed = [await pictures.turn(table, at_once(turns(table))[-1], None, say) for say in (english, japanese)]
+    last = [await pictures.board(position, None, say) for say in (english, japanese)]
+    replayed = [await pictures.turn(position, at_once(turns(position))[-1], None, say) for say in (english, japanese)]
     assert last[0].image != last[1].image
     assert [one.image for one in replayed] == [one.image for one in last]
     assert (await pictures.board(before, None, english)).image is (await pictures.board(before, None, japanese)).image

@@ -24,7 +24,7 @@ from club.clocks.deadlines import Timing
 from club.matches.chance import seated
 from club.matches.commitments import Draw
 from club.matches.entries import Entry, Header
-from club.matches.position import Table
+from club.matches.position import Position
 from club.storage.connection import Connection
 from club.storage.queries.posts import POSTING, Posting, posting_of
 from club.storage.schema import (
@@ -134,27 +134,31 @@ class MatchQueries:
         return [(row.match, _entry(row)) for row in rows]
 
     async def append(
-        self, table: Table, since: int, timing: Timing | None, post_due: datetime | None, post_ply: int
+        self, position: Position, since: int, timing: Timing | None, post_due: datetime | None, post_ply: int
     ) -> None:
-        """Store the entries of ``table`` from the ply ``since`` on, and how the match stands then.
+        """Store the entries of ``position`` from the ply ``since`` on, and how the match stands then.
 
         ``timing`` is when to look at the match again, and ``post_due`` when the channel is to be told of the entries
         before ``post_ply``; ``None`` leaves either as it was. Raises ``Conflict`` when one of the entries is there.
         """
-        match = table.header.id
+        match = position.header.id
         await self._connection.execute(
-            _ADD_ENTRIES, [{"match": match, **asdict(entry)} for entry in table.entries[since:]]
+            _ADD_ENTRIES, [{"match": match, **asdict(entry)} for entry in position.entries[since:]]
         )
-        values: dict[str, object] = {"ply": table.ply, "turn": table.to_move}
+        values: dict[str, object] = {"ply": position.ply, "turn": position.to_move}
         if timing is not None:
             values |= asdict(timing)
         if post_due is not None:
             values |= {"post_due": post_due, "post_ply": post_ply}
-        if table.left:
-            leaving = seats.c.match == match, seats.c.seat.in_(table.left)
+        if position.left:
+            leaving = seats.c.match == match, seats.c.seat.in_(position.left)
             await self._connection.execute(update(seats).where(*leaving).values(over=True))
-        if table.outcome is not None:
-            values |= {"result": asdict(table.outcome), "thread_due": table.entries[-1].at, "ended": table.ended}
+        if position.outcome is not None:
+            values |= {
+                "result": asdict(position.outcome),
+                "thread_due": position.entries[-1].at,
+                "ended": position.ended,
+            }
             await self._connection.execute(update(seats).where(seats.c.match == match).values(over=True))
         await self._connection.execute(_CHANGE_MATCH, {"number": match, **values})
 
@@ -245,8 +249,8 @@ def _key(result: CursorResult[Any]) -> int:
     return int(key[0])
 
 
-def _columns_of(table: FromClause, *names: str) -> list[KeyedColumnElement[Any]]:
-    return [table.c[name] for name in names]
+def _columns_of(position: FromClause, *names: str) -> list[KeyedColumnElement[Any]]:
+    return [position.c[name] for name in names]
 
 
 _HEADER = _columns_of(

@@ -38,7 +38,7 @@ async def test_named_member_accepts_and_the_match_is_what_was_agreed(hall: Hall)
     challenge = await hall.club.challenges.accept(challenge.id, BOB, message=555)
     assert (challenge.status, challenge.message) == ("accepted", 555)
     assert challenge.match is not None
-    header = (await hall.club.matches.table(challenge.match)).header
+    header = (await hall.club.matches.position(challenge.match)).header
     assert header.members == (ANN, BOB)
     assert header.seats == (BOB, ANN)
     assert header.options["put_back"] == "on"
@@ -54,7 +54,7 @@ async def test_first_of_several_named_to_accept_plays(hall: Hall) -> None:
     await hall.club.challenges.decline(challenge.id, BOB)
     taken = await hall.club.challenges.accept(challenge.id, CID)
     assert taken.match is not None
-    assert set((await hall.club.matches.table(taken.match)).header.seats) == {ANN, CID}
+    assert set((await hall.club.matches.position(taken.match)).header.seats) == {ANN, CID}
     await _refused(hall, "error-challenge-accepted", hall.club.challenges.accept(challenge.id, DAN))
     await _refused(hall, "error-challenge-accepted", hall.club.challenges.decline(challenge.id, DAN))
 
@@ -66,7 +66,7 @@ async def test_anyone_but_the_challenger_takes_an_open_challenge(hall: Hall) -> 
     await _refused(hall, "error-not-invited", hall.club.challenges.decline(challenge.id, BOB))
     taken = await hall.club.challenges.accept(challenge.id, DAN)
     assert taken.match is not None
-    assert set((await hall.club.matches.table(taken.match)).header.seats) == {ANN, DAN}
+    assert set((await hall.club.matches.position(taken.match)).header.seats) == {ANN, DAN}
 
 
 async def test_open_challenge_for_three_waits_for_two_more(hall: Hall, lots: str) -> None:
@@ -76,7 +76,7 @@ async def test_open_challenge_for_three_waits_for_two_more(hall: Hall, lots: str
     assert (await hall.club.challenges.accept(challenge.id, BOB, press=press_of(BOB))).status == "open"
     taken = await hall.club.challenges.accept(challenge.id, CID, press=press_of(CID))
     assert taken.match is not None
-    table = await hall.club.matches.table(taken.match)
+    table = await hall.club.matches.position(taken.match)
     assert table.header.seats == (ANN, BOB, CID)
     assert await wrong(hall.club, taken.match) == []
 
@@ -223,7 +223,7 @@ async def test_impossible_challenge_is_not_made(hall: Hall, lots: str, what: str
 @pytest.mark.parametrize("pace", PACES)
 async def test_pace_is_the_time_for_the_first_move_too(hall: Hall, pace: str) -> None:
     match = await hall.begin(DOVES, pace=pace)
-    table = await hall.club.matches.table(match)
+    table = await hall.club.matches.position(match)
     agreed = table.header.pace
     allowed = agreed.move or agreed.bank
     assert str(agreed) == pace
@@ -234,7 +234,7 @@ async def test_seats_follow_what_was_agreed_and_the_seed(hall: Hall, lots: str) 
     members, made = (ANN, BOB, CID), seeds()
     for begins in ("challenger", "opponent", *["random"] * 12):
         match = await hall.begin(lots, BOB, CID, begins=begins)
-        header = (await hall.club.matches.table(match)).header
+        header = (await hall.club.matches.position(match)).header
         assert header.seed == next(made)
         assert header.seats == seated(members, begins, header.key)
         assert tuple(hall.rows("SELECT member FROM seat WHERE match = ? ORDER BY seat", match)) == tuple(

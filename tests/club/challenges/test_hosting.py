@@ -42,7 +42,7 @@ async def test_full_table_waits_for_its_host(hall: Hall, lots: str) -> None:
     started = await hall.club.challenges.start(made.id, ANN, message=99, press=press_of(ANN))
     assert (started.status, started.message) == ("accepted", 99)
     assert started.match is not None
-    begun = await hall.club.matches.table(started.match)
+    begun = await hall.club.matches.position(started.match)
     assert begun.header.seats == (ANN, BOB, CID)
     assert await wrong(hall.club, started.match) == []
 
@@ -54,7 +54,7 @@ async def test_host_starts_with_fewer_where_the_game_allows(hall: Hall, lots: st
     await hall.club.challenges.accept(made.id, CID)
     started = await hall.club.challenges.start(made.id, ANN)
     assert started.match is not None
-    assert len((await hall.club.matches.table(started.match)).header.seats) == 3
+    assert len((await hall.club.matches.position(started.match)).header.seats) == 3
 
 
 async def test_table_takes_no_more_than_its_seats(hall: Hall, lots: str) -> None:
@@ -106,9 +106,9 @@ async def test_members_choose_sides_until_these_are_complete(hall: Hall, lots: s
     await hall.club.challenges.take_side(made.id, CID, 1)
     started = await hall.club.challenges.start(made.id, ANN)
     assert started.match is not None
-    assert (await hall.club.matches.table(started.match)).header.seats == (ANN, CID, BOB, DAN)
+    assert (await hall.club.matches.position(started.match)).header.seats == (ANN, CID, BOB, DAN)
     async with opened(hall.database, hall.clock) as club:
-        assert (await club.matches.table(started.match)).header.seats == (ANN, CID, BOB, DAN)
+        assert (await club.matches.position(started.match)).header.seats == (ANN, CID, BOB, DAN)
 
 
 async def test_no_sides_where_each_plays_for_themselves(hall: Hall, lots: str) -> None:

@@ -8,24 +8,24 @@ from club.challenges.rematches import rematch
 from club.challenges.terms import Leave
 from club.errors import NotSeated, Refused
 from club.matches.chance import rematched, seated
-from club.matches.position import Table
+from club.matches.position import Position
 from tests.club.hall import ANN, BOB, CHANNEL, CID, DAN, DOVES, Hall, press_of, wrong
 
 HERE = Leave((CHANNEL,))
 
 
-async def over(hall: Hall, *others: int, game: str = DOVES, **agreed: str) -> Table:
+async def over(hall: Hall, *others: int, game: str = DOVES, **agreed: str) -> Position:
     """Return a match that Ann began and that nobody contests any more."""
     match = await hall.begin(game, *others, **agreed)  # type: ignore[arg-type]
     return await hall.club.matches.rule(match, "draw", hall.request())
 
 
-async def again(hall: Hall, table: Table, *members: int) -> Table:
+async def again(hall: Hall, position: Position, *members: int) -> Position:
     """Let members ask for a rematch, one after the other, and return the match that it becomes."""
     for member in members:
-        challenge = await rematch(hall.club.challenges, table, member, HERE, press_of(member))
+        challenge = await rematch(hall.club.challenges, position, member, HERE, press_of(member))
     assert challenge.match is not None
-    return await hall.club.matches.table(challenge.match)
+    return await hall.club.matches.position(challenge.match)
 
 
 async def test_two_swap_their_seats_whoever_asks(hall: Hall) -> None:
@@ -41,43 +41,45 @@ async def test_two_swap_their_seats_whoever_asks(hall: Hall) -> None:
 
 @pytest.mark.parametrize("asking", [(ANN, BOB, CID), (CID, ANN, BOB), (BOB, CID, ANN)])
 async def test_of_three_the_first_goes_last(hall: Hall, lots: str, asking: tuple[int, ...]) -> None:
-    table = await over(hall, BOB, CID, game=lots)
-    assert (await again(hall, table, *asking)).header.seats == (BOB, CID, ANN)
+    position = await over(hall, BOB, CID, game=lots)
+    assert (await again(hall, position, *asking)).header.seats == (BOB, CID, ANN)
 
 
 @pytest.mark.parametrize("asking", [(ANN, BOB, CID, DAN), (DAN, BOB, CID, ANN)])
 async def test_of_four_the_sides_change(hall: Hall, lots: str, asking: tuple[int, ...]) -> None:
-    table = await over(hall, BOB, CID, DAN, game=lots)
-    second = await again(hall, table, *asking)
+    position = await over(hall, BOB, CID, DAN, game=lots)
+    second = await again(hall, position, *asking)
     assert second.header.seats == (CID, DAN, ANN, BOB)
     async with hall.second() as other:
-        assert (await other.matches.table(second.header.id)).header.seats == (CID, DAN, ANN, BOB)
+        assert (await other.matches.position(second.header.id)).header.seats == (CID, DAN, ANN, BOB)
         assert await wrong(other, second.header.id) == []
 
 
 async def test_all_who_press_at_once_make_one_challenge(hall: Hall) -> None:
-    table = await over(hall)
+    position = await over(hall)
     async with hall.second() as other:
-        tries = [rematch(club.challenges, table, member, HERE) for club in (hall.club, other) for member in (ANN, BOB)]
+        tries = [
+            rematch(club.challenges, position, member, HERE) for club in (hall.club, other) for member in (ANN, BOB)
+        ]
         await asyncio.gather(*tries, return_exceptions=True)
     assert hall.rows("SELECT count(*) FROM challenge") == [(2,)]
     assert hall.rows("SELECT count(*) FROM match") == [(2,)]
 
 
 async def test_a_rematch_that_was_declined_is_not_asked_for_again(hall: Hall) -> None:
-    table = await over(hall)
-    challenge = await rematch(hall.club.challenges, table, ANN, HERE)
+    position = await over(hall)
+    challenge = await rematch(hall.club.challenges, position, ANN, HERE)
     assert challenge.match is None
     await hall.club.challenges.decline(challenge.id, BOB)
     for member in (ANN, BOB):
         with pytest.raises(Refused, match="error-challenge-declined"):
-            await rematch(hall.club.challenges, table, member, HERE)
+            await rematch(hall.club.challenges, position, member, HERE)
 
 
 async def test_there_is_no_rematch_before_the_end_or_for_others(hall: Hall) -> None:
     match = await hall.begin()
     with pytest.raises(Refused, match="error-rematch-later"):
-        await rematch(hall.club.challenges, await hall.club.matches.table(match), ANN, HERE)
+        await rematch(hall.club.challenges, await hall.club.matches.position(match), ANN, HERE)
     with pytest.raises(NotSeated):
         await rematch(hall.club.challenges, await over(hall), CID, HERE)
 

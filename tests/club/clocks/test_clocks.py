@@ -13,7 +13,7 @@ from club.clocks.deadlines import CLAIM_WITHIN, REMINDERS
 from club.clocks.pace import Pace
 from club.matches.entries import Entry, Header, Kind
 from club.matches.fold import enter
-from club.matches.position import Table, initial_position
+from club.matches.position import Position, initial_position
 from engines import Seat
 from tests.club.hall import ANN, BOB, DOVES
 
@@ -25,7 +25,7 @@ DAYTIME = Calendar(Hours("Etc/UTC", time(8), time(22)))
 """Fourteen hours a day; at the moment of ``BEGAN`` ten of them are left."""
 
 
-def table(pace: str, overtime: str = "loses") -> Table:
+def position(pace: str, overtime: str = "loses") -> Position:
     """Return a match that begins at ``BEGAN``."""
     members = (ANN, BOB)
     header = Header(
@@ -34,66 +34,66 @@ def table(pace: str, overtime: str = "loses") -> Table:
     return initial_position(header)
 
 
-def moved(before: Table, at: datetime) -> Table:
+def moved(before: Position, at: datetime) -> Position:
     """Return a match after the first legal move."""
     return enter(before, Entry(before.ply, Kind.PLAY, before.to_move, before.state.legal()[0], at))
 
 
-def asked(before: Table, at: datetime) -> Table:
+def asked(before: Position, at: datetime) -> Position:
     """Return a match, both of whose members have moved, once time is up and the opponent is asked."""
     begun = moved(moved(before, BEGAN), BEGAN)
     return enter(begun, Entry(begun.ply, Kind.OVERDUE, begun.to_move, "", at))
 
 
 def test_time_is_up_after_the_time_for_a_move() -> None:
-    assert deadlines.deadline(table("3d"), None, ALWAYS) == BEGAN + 3 * DAY
-    assert deadlines.deadline(moved(table("1h"), BEGAN + 30 * MINUTE), None, ALWAYS) == BEGAN + 90 * MINUTE
+    assert deadlines.deadline(position("3d"), None, ALWAYS) == BEGAN + 3 * DAY
+    assert deadlines.deadline(moved(position("1h"), BEGAN + 30 * MINUTE), None, ALWAYS) == BEGAN + 90 * MINUTE
 
 
 def test_only_hours_of_the_day_count() -> None:
-    assert deadlines.deadline(table("1d"), None, DAYTIME) == BEGAN + 34 * HOUR
-    assert deadlines.deadline(table("10m"), None, DAYTIME) == BEGAN + 10 * MINUTE
+    assert deadlines.deadline(position("1d"), None, DAYTIME) == BEGAN + 34 * HOUR
+    assert deadlines.deadline(position("10m"), None, DAYTIME) == BEGAN + 10 * MINUTE
 
 
 def test_without_a_limit_or_after_the_end_there_is_no_deadline() -> None:
-    assert deadlines.deadline(table("none"), None, ALWAYS) is None
-    over = enter(table("1d"), Entry(0, Kind.RESIGN, Seat(0), "", BEGAN))
+    assert deadlines.deadline(position("none"), None, ALWAYS) is None
+    over = enter(position("1d"), Entry(0, Kind.RESIGN, Seat(0), "", BEGAN))
     assert deadlines.deadline(over, None, ALWAYS) is None
     assert [deadlines.reminder(over, None, ALWAYS, wanted, BEGAN) for wanted in REMINDERS] == [None] * len(REMINDERS)
     assert deadlines.left(over, None, ALWAYS, BEGAN) is None
-    assert deadlines.left(table("none"), None, ALWAYS, BEGAN) is None
+    assert deadlines.left(position("none"), None, ALWAYS, BEGAN) is None
 
 
 def test_a_bank_gives_what_is_in_it() -> None:
-    assert deadlines.deadline(table("7d+12h"), None, ALWAYS) == BEGAN + 7 * DAY
-    assert deadlines.deadline(table("7d+12h"), 2 * DAY, ALWAYS) == BEGAN + 2 * DAY
-    assert deadlines.deadline(table("7d+12h"), NOTHING, ALWAYS) == BEGAN
+    assert deadlines.deadline(position("7d+12h"), None, ALWAYS) == BEGAN + 7 * DAY
+    assert deadlines.deadline(position("7d+12h"), 2 * DAY, ALWAYS) == BEGAN + 2 * DAY
+    assert deadlines.deadline(position("7d+12h"), NOTHING, ALWAYS) == BEGAN
 
 
 def test_a_turn_takes_from_the_bank_and_adds_the_increment() -> None:
-    match = table("7d+12h")
+    match = position("7d+12h")
     assert deadlines.left_in_bank(match, 2 * DAY, ALWAYS, BEGAN + DAY) == DAY + 12 * HOUR
     assert deadlines.left_in_bank(match, 2 * DAY, ALWAYS, BEGAN) == 2 * DAY + 12 * HOUR
     assert deadlines.left_in_bank(match, 2 * DAY, ALWAYS, BEGAN + 5 * DAY) == 12 * HOUR
     assert deadlines.left_in_bank(match, 2 * DAY, DAYTIME, BEGAN + DAY) == 2 * DAY - 14 * HOUR + 12 * HOUR
-    assert deadlines.left_in_bank(table("3d"), None, ALWAYS, BEGAN) is None
+    assert deadlines.left_in_bank(position("3d"), None, ALWAYS, BEGAN) is None
 
 
 def test_what_is_left_is_what_the_clock_has_not_run() -> None:
-    assert deadlines.left(table("3d"), None, DAYTIME, BEGAN + DAY) == 3 * DAY - 14 * HOUR
-    assert deadlines.left(table("1h"), None, ALWAYS, BEGAN + DAY) == NOTHING
-    assert deadlines.left(asked(table("1h", "asks"), BEGAN + HOUR), None, ALWAYS, BEGAN + HOUR) == NOTHING
+    assert deadlines.left(position("3d"), None, DAYTIME, BEGAN + DAY) == 3 * DAY - 14 * HOUR
+    assert deadlines.left(position("1h"), None, ALWAYS, BEGAN + DAY) == NOTHING
+    assert deadlines.left(asked(position("1h", "asks"), BEGAN + HOUR), None, ALWAYS, BEGAN + HOUR) == NOTHING
 
 
 def test_more_time_by_agreement_comes_on_top() -> None:
-    match = table("1d")
+    match = position("1d")
     longer = replace(match, timer=replace(match.timer, extra=DAY))
     assert deadlines.deadline(longer, None, ALWAYS) == BEGAN + 2 * DAY
 
 
 def test_the_opponent_who_is_asked_has_some_days_whatever_hours_the_other_keeps() -> None:
     up = BEGAN + 2 * DAY
-    match = asked(table("1d", "asks"), up)
+    match = asked(position("1d", "asks"), up)
     assert deadlines.deadline(match, None, DAYTIME) == up + CLAIM_WITHIN
     outage = (up + DAY, up + 2 * DAY)
     assert deadlines.deadline(match, None, Calendar(rests=(outage,))) == up + CLAIM_WITHIN + DAY
@@ -103,7 +103,7 @@ def test_the_opponent_who_is_asked_has_some_days_whatever_hours_the_other_keeps(
 def test_time_that_the_opponent_gives_replaces_what_was_spent() -> None:
     up = BEGAN + 2 * HOUR
     for pace in ("1h", "1h+10m"):
-        match = asked(table(pace, "asks"), up)
+        match = asked(position(pace, "asks"), up)
         given_more = enter(match, Entry(match.ply, Kind.EXTEND, Seat(1), "", up + DAY))
         assert deadlines.deadline(given_more, NOTHING, ALWAYS) == up + DAY + HOUR
 
@@ -124,7 +124,7 @@ def test_time_that_the_opponent_gives_replaces_what_was_spent() -> None:
     ],
 )
 def test_reminders_come_when_so_much_time_is_left(pace: str, wanted: str, left: list[timedelta]) -> None:
-    match, now, found = table(pace), BEGAN, []
+    match, now, found = position(pace), BEGAN, []
     while (moment := deadlines.reminder(match, None, ALWAYS, wanted, now)) is not None:
         found.append(moment)
         now = moment
@@ -133,13 +133,13 @@ def test_reminders_come_when_so_much_time_is_left(pace: str, wanted: str, left: 
 
 
 def test_a_reminder_is_due_once_and_one_that_was_missed_stays_missed() -> None:
-    match = table("3d")
+    match = position("3d")
     assert deadlines.reminder(match, None, ALWAYS, "24h-8h-1h", BEGAN + 2 * DAY) == BEGAN + 3 * DAY - 8 * HOUR
     assert deadlines.reminder(match, None, ALWAYS, "24h-8h-1h", BEGAN + 3 * DAY) is None
 
 
 def test_without_a_limit_one_is_reminded_every_week() -> None:
-    match = table("none")
+    match = position("none")
     assert deadlines.reminder(match, None, ALWAYS, "quarter", BEGAN) == BEGAN + 7 * DAY
     assert deadlines.reminder(match, None, ALWAYS, "24h", BEGAN + 7 * DAY) == BEGAN + 14 * DAY
 
@@ -157,7 +157,7 @@ def test_reminders_come_before_time_is_up_and_only_while_the_clock_runs(
 ) -> None:
     hours = Hours("Europe/Berlin", time(opens), time((opens + length) % 24))
     rest = (BEGAN + away * MINUTE, BEGAN + (away + 1500) * MINUTE)
-    match, calendar, now = table(pace), Calendar(hours, (rest,)), BEGAN + later * MINUTE
+    match, calendar, now = position(pace), Calendar(hours, (rest,)), BEGAN + later * MINUTE
     moment = deadlines.reminder(match, None, calendar, wanted, now)
     if moment is None:
         return

@@ -33,8 +33,8 @@ async def test_match_ends_at_its_deadline_and_not_before(hall: Hall) -> None:
     hall.clock.advance(minutes=30)
     await hall.play(match)
     hall.clock.advance(minutes=30)
-    table = await hall.play(match)
-    assert await hall.club.matches.deadline(table) == hall.clock.now + timedelta(hours=1)
+    position = await hall.play(match)
+    assert await hall.club.matches.deadline(position) == hall.clock.now + timedelta(hours=1)
     hall.clock.advance(hours=1, milliseconds=-1)
     assert await hall.club.overdue.end() == ()
     kept = hall.dump()
@@ -42,10 +42,10 @@ async def test_match_ends_at_its_deadline_and_not_before(hall: Hall) -> None:
     assert hall.dump() == kept
     hall.clock.advance(milliseconds=1)
     assert await hall.club.overdue.end() == (match,)
-    table = await hall.club.matches.table(match)
-    assert table.outcome == Outcome((2, 1), "timeout")
-    assert (table.entries[-1].kind, table.entries[-1].at) == (Kind.TIMEOUT, hall.clock.now)
-    assert await hall.club.matches.deadline(table) is None
+    position = await hall.club.matches.position(match)
+    assert position.outcome == Outcome((2, 1), "timeout")
+    assert (position.entries[-1].kind, position.entries[-1].at) == (Kind.TIMEOUT, hall.clock.now)
+    assert await hall.club.matches.deadline(position) is None
     assert await hall.club.posts.due_posts() == (match,)
 
 
@@ -64,7 +64,7 @@ async def test_match_of_two_is_called_off_while_a_seat_has_not_moved(hall: Hall)
     await hall.play(match)
     hall.clock.advance(days=3)
     assert await hall.club.overdue.end() == (match,)
-    assert (await hall.club.matches.table(match)).outcome == Outcome((1, 1), "abort", void=True)
+    assert (await hall.club.matches.position(match)).outcome == Outcome((1, 1), "abort", void=True)
 
 
 @pytest.mark.parametrize("others", [(BOB, CID), (BOB, CID, DAN)])
@@ -75,14 +75,14 @@ async def test_three_and_four_play_on_without_one_who_never_moved(
     await hall.play(match, "again", "two", "one")
     hall.clock.advance(days=3)
     assert await hall.club.overdue.end() == (match,)
-    table = await hall.club.matches.table(match)
-    away = table.left
+    position = await hall.club.matches.position(match)
+    away = position.left
     assert len(away) == 1
-    assert table.outcome is None
-    assert table.news(0)[-1].key != "told-idle"
-    assert "told-left-timeout" in [told.key for told in table.news(0)]
-    while table.outcome is None:
-        table = await hall.play(match, "none")
+    assert position.outcome is None
+    assert position.news(0)[-1].key != "told-idle"
+    assert "told-left-timeout" in [told.key for told in position.news(0)]
+    while position.outcome is None:
+        position = await hall.play(match, "none")
     results = await hall.club.ratings.results(match)
     assert [one.seat for one in results if one.late] == [*away]
     assert results[away[0]].score == "lost"
@@ -92,31 +92,31 @@ async def test_three_and_four_play_on_without_one_who_never_moved(
 
 async def test_a_match_of_three_does_not_count_where_only_one_ever_moved(hall: Hall, lots: str) -> None:
     match = await hall.begin(lots, BOB, CID, options={"first": "0"}, rated=True)
-    table = await hall.play(match, "none")
+    position = await hall.play(match, "none")
     for _ in range(2):
         hall.clock.advance(days=3)
         await hall.club.overdue.end()
-        table = await hall.club.matches.table(match)
-    assert table.outcome == Outcome((1, 1, 1), "abort", void=True)
+        position = await hall.club.matches.position(match)
+    assert position.outcome == Outcome((1, 1, 1), "abort", void=True)
 
 
 async def test_a_match_of_three_that_was_called_off_earlier_stays_as_it_was(hall: Hall, lots: str) -> None:
     match = await hall.begin(lots, BOB, CID, options={"first": "0"})
-    table = await hall.play(match, "none")
-    called_off = Entry(table.ply, Kind.ABORT, table.to_move, "", hall.clock.now)
-    assert fold(table.header, [*table.entries, called_off]).outcome == Outcome((1, 1, 1), "abort", void=True)
+    position = await hall.play(match, "none")
+    called_off = Entry(position.ply, Kind.ABORT, position.to_move, "", hall.clock.now)
+    assert fold(position.header, [*position.entries, called_off]).outcome == Outcome((1, 1, 1), "abort", void=True)
 
 
 async def test_timeout_after_chance_is_the_seats_that_was_to_move(hall: Hall, lots: str) -> None:
     match = await hall.begin(lots)
-    table = await hall.play(match, "two", "two", "one")
-    assert table.entries[-1].kind == Kind.CHANCE
-    assert table.to_move == 1
+    position = await hall.play(match, "two", "two", "one")
+    assert position.entries[-1].kind == Kind.CHANCE
+    assert position.to_move == 1
     hall.clock.advance(days=3)
     await hall.club.overdue.end()
-    table = await hall.club.matches.table(match)
-    assert table.entries[-1].seat == 1
-    assert table.outcome == Outcome((1, 2), "timeout")
+    position = await hall.club.matches.position(match)
+    assert position.entries[-1].seat == 1
+    assert position.outcome == Outcome((1, 2), "timeout")
 
 
 async def test_a_turn_of_many_plays_has_one_time_however_often_it_is_begun_anew(hall: Hall, lots: str) -> None:
@@ -126,10 +126,12 @@ async def test_a_turn_of_many_plays_has_one_time_however_often_it_is_begun_anew(
     await hall.play(match, "none")
     for _ in range(3):
         hall.clock.advance(minutes=10)
-        table = await hall.play(match, "again", "again")
-        assert await hall.club.matches.deadline(table) == began + timedelta(hours=1)
-        table = await hall.club.matches.take_back(match, table.member_at(Seat(1)), table.ply, f"{hall.clock.now}")
-        assert await hall.club.matches.deadline(table) == began + timedelta(hours=1)
+        position = await hall.play(match, "again", "again")
+        assert await hall.club.matches.deadline(position) == began + timedelta(hours=1)
+        position = await hall.club.matches.take_back(
+            match, position.member_at(Seat(1)), position.ply, f"{hall.clock.now}"
+        )
+        assert await hall.club.matches.deadline(position) == began + timedelta(hours=1)
     hall.clock.advance(minutes=30)
     assert await hall.club.overdue.end() == (match,)
 
@@ -139,7 +141,7 @@ async def test_match_without_pace_waits_for_ever(hall: Hall) -> None:
     await hall.play(match)
     hall.clock.advance(days=40_000)
     assert await hall.club.overdue.end() == ()
-    assert (await hall.club.matches.table(match)).outcome is None
+    assert (await hall.club.matches.position(match)).outcome is None
 
 
 async def test_overdue_matches_end_so_many_at_a_time_longest_ago_first(hall: Hall) -> None:
@@ -153,8 +155,8 @@ async def test_overdue_matches_end_so_many_at_a_time_longest_ago_first(hall: Hal
 async def test_play_after_the_deadline_counts_until_the_match_is_ended(hall: Hall) -> None:
     match = await hall.begin(DOVES, pace="1h")
     hall.clock.advance(hours=2)
-    table = await hall.play(match)
-    assert table.ply == 1
+    position = await hall.play(match)
+    assert position.ply == 1
     assert await hall.club.overdue.end() == ()
 
 
@@ -187,13 +189,13 @@ async def _everything(hall: Hall) -> None:
     """Ask the club for everything that members, posts and sweeps ask for."""
     matches, challenges, posts = hall.club.matches, hall.club.challenges, hall.club.posts
     match = await hall.begin()
-    table = await hall.play(match)
-    await hall.club.vacations.begin(mover(table), 1)
-    await matches.dial(table)
-    await hall.club.vacations.end(mover(table))
-    await hall.club.preferences.keep_hours(mover(table), Hours("Asia/Tokyo"))
-    await hall.club.preferences.change(mover(table), reminders="24h")
-    await matches.running(mover(table))
+    position = await hall.play(match)
+    await hall.club.vacations.begin(mover(position), 1)
+    await matches.dial(position)
+    await hall.club.vacations.end(mover(position))
+    await hall.club.preferences.keep_hours(mover(position), Hours("Asia/Tokyo"))
+    await hall.club.preferences.change(mover(position), reminders="24h")
+    await matches.running(mover(position))
     await matches.at(5)
     await posts.note_posted(match, 1)
     await posts.posting(match)

@@ -62,11 +62,11 @@ async def test_hours_that_a_turn_began_in_are_kept_until_it_is_over(hall: Hall) 
     await choose(hall, HOURS[0])
     match = await hall.begin(pace="1d")
     began = hall.clock.now
-    deadline = await hall.club.matches.deadline(await hall.club.matches.table(match))
+    deadline = await hall.club.matches.deadline(await hall.club.matches.position(match))
     await choose(hall, HOURS[5], HOURS[6])
     assert kept(hall) == [0, 6]
     assert await in_force(hall, began, hall.clock.now) == [HOURS[0], HOURS[6]]
-    assert await hall.club.matches.deadline(await hall.club.matches.table(match)) == deadline
+    assert await hall.club.matches.deadline(await hall.club.matches.position(match)) == deadline
     hall.clock.now += timedelta(hours=20)
     await choose(hall, HOURS[7])
     assert kept(hall) == [0, 7]

@@ -59,7 +59,7 @@ async def test_nobody_runs_out_of_time_while_the_bot_is_down_and_the_first_due_i
     assert await hall.club.overdue.end() == ()
     assert await ends(hall, [slow, quick, middle]) == [quick, middle, slow]
     for match, hours in ((quick, 1), (middle, 2), (slow, 3)):
-        ended = (await hall.club.matches.table(match)).entries[-1]
+        ended = (await hall.club.matches.position(match)).entries[-1]
         assert ended.kind == Kind.TIMEOUT
         assert ended.at == up + timedelta(days=3, hours=hours)
 
@@ -78,14 +78,14 @@ async def test_two_outages_both_count(hall: Hall) -> None:
     hall.clock.advance(minutes=1)
     await down(hall, hours=30)
     assert await rests(hall) == [timedelta(hours=20), timedelta(hours=30)]
-    table = await hall.club.matches.table(match)
-    assert await hall.club.matches.deadline(table) == up + timedelta(hours=24 + 20 + 30)
+    position = await hall.club.matches.position(match)
+    assert await hall.club.matches.deadline(position) == up + timedelta(hours=24 + 20 + 30)
 
 
 async def test_an_outage_before_the_turn_does_not_lengthen_it(hall: Hall) -> None:
     await down(hall, hours=5)
-    table = await hall.club.matches.table(await begun(hall, "1h"))
-    assert await hall.club.matches.deadline(table) == hall.clock.now + timedelta(hours=1)
+    position = await hall.club.matches.position(await begun(hall, "1h"))
+    assert await hall.club.matches.deadline(position) == hall.clock.now + timedelta(hours=1)
 
 
 @pytest.mark.postgres
@@ -153,8 +153,8 @@ async def test_clocks_rest_in_a_guild_that_has_sent_the_bot_away_and_only_there(
     await hall.club.outages.back(ELSEWHERE)
     assert await rests(hall) == [timedelta(days=10)]
     assert await rests(hall, ELSEWHERE) == []
-    table = await hall.club.matches.table(match)
-    assert await hall.club.matches.deadline(table) == up + timedelta(days=11)
+    position = await hall.club.matches.position(match)
+    assert await hall.club.matches.deadline(position) == up + timedelta(days=11)
     hall.clock.advance(days=1)
     assert await hall.club.overdue.end() == (match,)
 
@@ -166,8 +166,8 @@ async def test_an_outage_while_the_bot_was_sent_away_counts_once(hall: Hall) -> 
     await down(hall, days=2)
     hall.clock.advance(days=1)
     await hall.club.outages.back(GUILD)
-    table = await hall.club.matches.table(match)
-    assert await hall.club.matches.deadline(table) == up + timedelta(days=4)
+    position = await hall.club.matches.position(match)
+    assert await hall.club.matches.deadline(position) == up + timedelta(days=4)
 
 
 @pytest.mark.postgres
@@ -226,8 +226,8 @@ async def test_a_match_does_not_run_out_of_time_by_the_hand_of_another_process(h
         await hall.club.outages.seen((1 - shard,), 2)
         assert await hall.club.overdue.end() == ()
     await hall.club.outages.seen((shard,), 2)
-    table = await hall.club.matches.table(match)
-    assert await hall.club.matches.deadline(table) == up + timedelta(hours=4)
+    position = await hall.club.matches.position(match)
+    assert await hall.club.matches.deadline(position) == up + timedelta(hours=4)
     for _ in range(31):
         hall.clock.advance(minutes=2)
         await hall.club.outages.seen((0, 1), 2)
@@ -237,14 +237,14 @@ async def test_a_match_does_not_run_out_of_time_by_the_hand_of_another_process(h
 async def test_what_was_put_off_does_not_wait_for_an_hour_to_come_again(hall: Hall) -> None:
     match = await hall.begin(DOVES, pace="3h")
     await hall.club.outages.seen()
-    ends = await hall.club.matches.deadline(await hall.club.matches.table(match))
+    ends = await hall.club.matches.deadline(await hall.club.matches.position(match))
     await hall.club.outbox.add(Notice("back", match))
     await hall.club.posts.postpone(match, hall.clock.now + timedelta(seconds=30))
     hall.clock.advance(minutes=-61)
     assert (await hall.club.posts.due_posts(), await hall.club.outbox.due()) == ((), ())
     await hall.club.outages.seen()
     assert (await hall.club.posts.due_posts(), await hall.club.outbox.due()) == ((match,), (1,))
-    assert await hall.club.matches.deadline(await hall.club.matches.table(match)) == ends
+    assert await hall.club.matches.deadline(await hall.club.matches.position(match)) == ends
     assert await rests(hall) == []
     await hall.club.posts.postpone(match, hall.clock.now + timedelta(seconds=30))
     await hall.club.outages.seen()

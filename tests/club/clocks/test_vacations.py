@@ -208,12 +208,12 @@ async def test_two_processes_store_one_vacation(hall: Hall) -> None:
 async def test_the_dial_shows_who_is_away_who_rests_and_what_the_banks_hold(hall: Hall) -> None:
     matches, match = hall.club.matches, await begun(hall, "2d+12h")
     hall.clock.advance(hours=5)
-    dial = await matches.dial(await matches.table(match))
+    dial = await matches.dial(await matches.position(match))
     assert dial.banks == (2 * DAY + 12 * HOUR - 5 * HOUR, 2 * DAY + 12 * HOUR)
     assert (dial.runs_again, dial.back) == (None, None)
     leave = await hall.club.vacations.begin(ANN, 7)
     hall.clock.advance(days=1)
-    resting = await matches.dial(await matches.table(match))
+    resting = await matches.dial(await matches.position(match))
     assert (resting.runs_again, resting.back) == (leave.back, leave.back)
     assert resting.banks == dial.banks
     assert dial.deadline is not None
@@ -227,7 +227,7 @@ async def test_the_stored_moment_is_the_true_one_whatever_members_do(hall: Hall,
 
     async def play() -> None:
         match = rng.choice(going)
-        if (await hall.club.matches.table(match)).outcome is None:
+        if (await hall.club.matches.position(match)).outcome is None:
             await hall.play(match)
 
     async def leave(club: Club) -> None:
@@ -250,4 +250,4 @@ async def test_the_stored_moment_is_the_true_one_whatever_members_do(hall: Hall,
             await rng.choice((play, play, partial(leave, club), partial(come_back, club), partial(keep_hours, club)))()
             await club.overdue.end()
             for match in going:
-                assert stored(hall, match) == await hall.club.matches.deadline(await hall.club.matches.table(match))
+                assert stored(hall, match) == await hall.club.matches.deadline(await hall.club.matches.position(match))

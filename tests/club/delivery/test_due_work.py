@@ -9,9 +9,9 @@ from tests.club.hall import Hall
 
 async def told(hall: Hall, match: int) -> None:
     """Note that all of a match has been told."""
-    table = await hall.club.matches.table(match)
-    await hall.club.posts.note_posted(match, table.ply)
-    for seat in range(len(table.header.seats)):
+    position = await hall.club.matches.position(match)
+    await hall.club.posts.note_posted(match, position.ply)
+    for seat in range(len(position.header.seats)):
         if (hand := await hall.club.posts.hand(match, Seat(seat))) is not None:
             await hall.club.posts.change_hand(hand, due=None)
 

@@ -11,7 +11,7 @@ from club.challenges.terms import Terms
 from club.matches import proof
 from club.matches.chance import hashed, outcome, seated
 from club.matches.fairness import program
-from club.matches.position import Table
+from club.matches.position import Position
 from engines import GAMES
 from tests.club.hall import ANN, BOB, CHANNEL, CID, DAN, GUILD, Hall, mover
 from tests.engines.play import seeded
@@ -66,16 +66,16 @@ async def begun(
     return made.match
 
 
-async def ended(hall: Hall, match: int, plies: int = 12) -> Table:
+async def ended(hall: Hall, match: int, plies: int = 12) -> Position:
     """Play some events at random and let everybody but one give up."""
-    rng, table = seeded(match), await hall.club.matches.table(match)
-    while table.outcome is None and table.ply < plies:
-        event = rng.choice(table.state.legal())
-        table = await hall.club.matches.play(match, mover(table), table.ply, event, hall.request())
-    for member in table.header.seats:
-        if table.outcome is None:
-            table = await hall.club.matches.resign(match, member, hall.request())
-    return table
+    rng, position = seeded(match), await hall.club.matches.position(match)
+    while position.outcome is None and position.ply < plies:
+        event = rng.choice(position.state.legal())
+        position = await hall.club.matches.play(match, mover(position), position.ply, event, hall.request())
+    for member in position.header.seats:
+        if position.outcome is None:
+            position = await hall.club.matches.resign(match, member, hall.request())
+    return position
 
 
 def recorded(key: str) -> list[tuple[int, dict[str, str]]]:

@@ -56,22 +56,22 @@ async def begun(hall: Hall) -> int:
 
 async def test_the_only_thing_to_do_is_done_with_what_led_to_it(hall: Hall, narrow: str) -> None:
     match = await begun(hall)
-    table = await hall.play(match, "none")
-    assert mover(table) == ANN
-    assert [(entry.kind, entry.seat, entry.event) for entry in table.entries[3:]] == [
+    position = await hall.play(match, "none")
+    assert mover(position) == ANN
+    assert [(entry.kind, entry.seat, entry.event) for entry in position.entries[3:]] == [
         (Kind.PLAY, 0, "none"),
         (Kind.PLAY, 1, "none"),
     ]
-    assert table.news(3) == (Sentence("told-play", {"play": "none"}),) * 2 + (Sentence("told-automatic"),)
-    assert (await hall.club.posts.posting(match)).until == table.ply
+    assert position.news(3) == (Sentence("told-play", {"play": "none"}),) * 2 + (Sentence("told-automatic"),)
+    assert (await hall.club.posts.posting(match)).until == position.ply
     assert await hall.club.audit.check() is None
 
 
 async def test_a_whole_turn_of_several_events_is_done(hall: Hall, narrow: str) -> None:
     match = await begun(hall)
-    table = await hall.play(match, "again", "none")
-    assert [(entry.seat, entry.event) for entry in table.entries[-3:]] == [(0, "none"), (1, "again"), (1, "none")]
-    assert mover(table) == ANN
+    position = await hall.play(match, "again", "none")
+    assert [(entry.seat, entry.event) for entry in position.entries[-3:]] == [(0, "none"), (1, "again"), (1, "none")]
+    assert mover(position) == ANN
 
 
 async def test_first_turn_is_left_to_the_member_so_that_a_match_counts_only_once_all_have_come(
@@ -79,18 +79,18 @@ async def test_first_turn_is_left_to_the_member_so_that_a_match_counts_only_once
 ) -> None:
     await hall.club.preferences.change(BOB, automatic=True)
     match = await hall.begin(narrow)
-    table = await hall.play(match, "none")
-    assert mover(table) == BOB
-    assert table.may_abort
+    position = await hall.play(match, "none")
+    assert mover(position) == BOB
+    assert position.may_abort
 
 
 async def test_turn_begun_by_hand_is_ended_by_hand_since_it_may_be_begun_anew(hall: Hall, narrow: str) -> None:
     await hall.club.preferences.change(BOB, automatic=True)
     match = await hall.begin(narrow)
-    table = await hall.play(match, "none", "again")
-    assert mover(table) == BOB
-    table = await hall.club.matches.take_back(match, BOB, table.ply, hall.request())
-    assert mover(table) == BOB
+    position = await hall.play(match, "none", "again")
+    assert mover(position) == BOB
+    position = await hall.club.matches.take_back(match, BOB, position.ply, hall.request())
+    assert mover(position) == BOB
 
 
 async def test_nothing_is_done_for_those_who_have_not_asked_for_it(hall: Hall, narrow: str) -> None:
@@ -109,9 +109,9 @@ async def test_turn_that_still_has_a_choice_is_not_posted_before_it_is_over(hall
     with played(game(HalfNarrowLots)):
         await hall.club.preferences.change(BOB, automatic=True)
         match = await hall.begin(LOTS.key)
-        table = await hall.play(match, "none", "again", "none", "again", "none")
-        assert (mover(table), table.entries[-1].event) == (BOB, "again")
-        assert table.may_take_back
-        assert (await hall.club.posts.posting(match)).until == table.ply - 1
-        table = await hall.play(match, "none")
-        assert (await hall.club.posts.posting(match)).until == table.ply
+        position = await hall.play(match, "none", "again", "none", "again", "none")
+        assert (mover(position), position.entries[-1].event) == (BOB, "again")
+        assert position.may_take_back
+        assert (await hall.club.posts.posting(match)).until == position.ply - 1
+        position = await hall.play(match, "none")
+        assert (await hall.club.posts.posting(match)).until == position.ply

@@ -9,7 +9,7 @@ import pytest
 from club.challenges.rematches import again, rematch
 from club.challenges.terms import Leave, Terms
 from club.errors import Refused
-from club.matches.position import Table
+from club.matches.position import Position
 from club.storage.queries.results import CALLED_OFF_FOR, CALLED_OFF_MOST
 from engines import Outcome
 from tests.club.hall import ANN, BOB, CHANNEL, CID, DAN, DOVES, GUILD, Hall
@@ -39,49 +39,49 @@ async def test_it_counts_once_chance_has_decided_something(hall: Hall, lots: str
 
 @pytest.mark.parametrize("gone", [False, True], ids=["resigned", "departed"])
 async def test_leaving_a_rated_match_before_all_have_moved_is_calling_it_off(hall: Hall, gone: bool) -> None:
-    async def left(match: int) -> Table:
+    async def left(match: int) -> Position:
         """Let the member of the second seat leave."""
-        member = (await hall.club.matches.table(match)).header.seats[1]
+        member = (await hall.club.matches.position(match)).header.seats[1]
         return await (hall.club.matches.depart if gone else hall.club.matches.resign)(match, member, hall.request())
 
-    table = await left(await hall.begin(begins="random", rated=True))
-    leaver, other = table.header.seats[1], table.header.seats[0]
+    position = await left(await hall.begin(begins="random", rated=True))
+    leaver, other = position.header.seats[1], position.header.seats[0]
     assert (await count(hall, leaver), await count(hall, other)) == (1, 0)
-    assert again(table, other) == again(replace(table, outcome=Outcome((1, 1), "abort", void=True)), other)
+    assert again(position, other) == again(replace(position, outcome=Outcome((1, 1), "abort", void=True)), other)
     for member in (leaver, other):
-        challenge = await rematch(hall.club.challenges, table, member, Leave((CHANNEL,)))
-    assert (await hall.club.matches.table(challenge.match or 0)).header.seats == table.header.seats
+        challenge = await rematch(hall.club.challenges, position, member, Leave((CHANNEL,)))
+    assert (await hall.club.matches.position(challenge.match or 0)).header.seats == position.header.seats
     await left(await hall.begin(begins="challenger", rated=True))
     await left(await hall.begin(begins="random"))
     hall.clock.now += timedelta(days=1)  # two can't begin more rated matches in a day
     played = await hall.begin(begins="random", rated=True)
     for _ in range(2):
         await hall.play(played)
-    table = await left(played)
-    assert again(table, ANN)[0].begins == ("rematch-10" if table.header.seats[0] == ANN else "rematch-01")
+    position = await left(played)
+    assert again(position, ANN)[0].begins == ("rematch-10" if position.header.seats[0] == ANN else "rematch-01")
     assert await count(hall, ANN) + await count(hall, BOB) == 1, "nothing was drawn, not rated, all had moved"
     assert (await hall.club.ratings.rerate()).differed == 0
 
 
 async def test_leaving_counts_only_where_the_match_ends_before_all_have_moved(hall: Hall, lots: str) -> None:
     match = await hall.begin(lots, BOB, CID, begins="random", rated=True)
-    first, second, third = (await hall.club.matches.table(match)).header.seats
+    first, second, third = (await hall.club.matches.position(match)).header.seats
     await hall.club.matches.resign(match, first, hall.request())
     await hall.play(match, "none", "none")
     await hall.club.matches.resign(match, second, hall.request())
     assert [await count(hall, member) for member in (first, second, third)] == [0, 0, 0], "it counts for the ratings"
     match = await hall.begin(lots, BOB, CID, begins="random", rated=True)
-    first, second, third = (await hall.club.matches.table(match)).header.seats
+    first, second, third = (await hall.club.matches.position(match)).header.seats
     for member in (second, third):
-        table = await hall.club.matches.resign(match, member, hall.request())
-    assert table.outcome is not None
+        position = await hall.club.matches.resign(match, member, hall.request())
+    assert position.outcome is not None
     counts = {member: await count(hall, member) for member in (first, second, third)}
     assert counts == {first: 0, second: 1, third: 1}
 
 
 async def test_a_first_move_that_is_never_made_counts_too(hall: Hall) -> None:
     match = await hall.begin(begins="random", pace="1h", rated=True)
-    waiting = (await hall.club.matches.table(match)).header.seats[0]
+    waiting = (await hall.club.matches.position(match)).header.seats[0]
     hall.clock.now += timedelta(hours=2)
     assert await hall.club.overdue.end() == (match,)
     assert [await count(hall, member) for member in (ANN, BOB)] == [int(waiting == who) for who in (ANN, BOB)]
@@ -130,15 +130,15 @@ async def test_nobody_gains_rating_or_another_start_by_calling_off(hall: Hall, l
     await hall.club.matches.resign(played, BOB, hall.request())
     before = hall.rows("SELECT member, mu, sigma, games FROM rating ORDER BY member")
     match = await hall.begin(lots, *others, begins=rng.choice(("random", "challenger", "opponent")), rated=True)
-    table = await hall.club.matches.table(match)
+    position = await hall.club.matches.position(match)
     for _ in range(rng.randrange(len(others) + 1)):
-        table = await hall.play(match, "none")
-    table = await hall.club.matches.abort(match, rng.choice(table.header.seats), hall.request())
-    assert table.outcome is not None
-    assert table.outcome.void
+        position = await hall.play(match, "none")
+    position = await hall.club.matches.abort(match, rng.choice(position.header.seats), hall.request())
+    assert position.outcome is not None
+    assert position.outcome.void
     assert hall.rows("SELECT member, mu, sigma, games FROM rating ORDER BY member") == before
-    for member in rng.sample(table.header.seats, len(table.header.seats)):
-        again = await rematch(hall.club.challenges, table, member, Leave((CHANNEL,)))
-    assert (await hall.club.matches.table(again.match or 0)).header.seats == table.header.seats
+    for member in rng.sample(position.header.seats, len(position.header.seats)):
+        again = await rematch(hall.club.challenges, position, member, Leave((CHANNEL,)))
+    assert (await hall.club.matches.position(again.match or 0)).header.seats == position.header.seats
     account = await hall.club.ratings.rerate()
     assert account.differed == 0

@@ -72,29 +72,29 @@ def test_outcome_without_weight_never_falls() -> None:
 
 async def test_chance_is_settled_with_the_play_that_asks_for_it(hall: Hall, lots: str) -> None:
     match = await hall.begin(lots)
-    table = await hall.club.matches.table(match)
-    assert [entry.kind for entry in table.entries] == [Kind.CHANCE] * 2
+    position = await hall.club.matches.position(match)
+    assert [entry.kind for entry in position.entries] == [Kind.CHANCE] * 2
     for event, throws in (("one", 1), ("two", 2), ("none", 0), ("again", 0)):
-        before, table = table, await hall.play(match, event)
-        assert [entry.kind for entry in table.entries[before.ply :]] == [Kind.PLAY, *[Kind.CHANCE] * throws]
-        assert table.to_move in (0, 1)
-    for entry in table.entries:
+        before, position = position, await hall.play(match, event)
+        assert [entry.kind for entry in position.entries[before.ply :]] == [Kind.PLAY, *[Kind.CHANCE] * throws]
+        assert position.to_move in (0, 1)
+    for entry in position.entries:
         if entry.kind == Kind.CHANCE:
             assert (entry.seat, entry.request) == (None, None)
-            assert entry.event == chance.outcome(WEIGHTS, table.header.key, entry.ply)
+            assert entry.event == chance.outcome(WEIGHTS, position.header.key, entry.ply)
 
 
 async def test_changed_outcome_is_named(hall: Hall, lots: str) -> None:
     match = await hall.begin(lots)
-    table = await hall.play(match, "two", "two")
-    assert [entry.ply for entry in table.entries if entry.kind == Kind.CHANCE] == [0, 1, 3, 4, 6, 7]
+    position = await hall.play(match, "two", "two")
+    assert [entry.ply for entry in position.entries if entry.kind == Kind.CHANCE] == [0, 1, 3, 4, 6, 7]
     for count, ply in enumerate((0, 1, 4), 1):
-        other = "throw:1" if table.entries[ply].event != "throw:1" else "throw:3"
+        other = "throw:1" if position.entries[ply].event != "throw:1" else "throw:3"
         hall.tamper("UPDATE log SET event = ? WHERE match = ? AND ply = ?", other, match, ply)
         async with opened(hall.database, hall.clock) as club:
             found = await wrong(club, match)
         assert len(found) == count
-        assert found[-1] == f"draw {ply}: {other}, but {table.entries[ply].event} follows from the key"
+        assert found[-1] == f"draw {ply}: {other}, but {position.entries[ply].event} follows from the key"
 
 
 async def test_changed_members_are_named(hall: Hall, lots: str) -> None:

@@ -38,12 +38,12 @@ async def test_program_and_verify_agree_on_every_game_with_all_seats_and_options
     assert {seats for seats, _ in kinds} >= {*GAMES[key].seats}
     for seats, options in {json.dumps(kind): kind for kind in kinds}.values():
         match = await begun(hall, key, *(BOB, CID, DAN)[: seats - 1], options=options, word="tofu")
-        table = await ended(hall, match)
+        position = await ended(hall, match)
         found, wrong = await agreed(hall, tmp_path, match)
         assert wrong == []
-        order = [str(member) for member in table.header.seats]
+        order = [str(member) for member in position.header.seats]
         assert f"proved: seats: {order}, in the order of play, follow from the key" in found
-        count = len([*table.draws()])
+        count = len([*position.draws()])
         assert found[-1] == f"proved: draws: {count} of {count} follow from the key"
         assert [line for line in found if line.startswith("unknown")] == []
 
@@ -74,15 +74,15 @@ async def test_members_nobody_named_play_in_the_order_of_their_presses(hall: Hal
         await hall.club.challenges.accept(made.id, member, press=press)
     await hall.club.challenges.take_side(made.id, CID, 1)
     started = await hall.club.challenges.start(made.id, ANN, press="1004")
-    table = await ended(hall, started.match or 0)
-    assert table.header.members == (ANN, DAN, CID, BOB)
-    assert (await agreed(hall, tmp_path, table.header.id))[1] == []
+    position = await ended(hall, started.match or 0)
+    assert position.header.members == (ANN, DAN, CID, BOB)
+    assert (await agreed(hall, tmp_path, position.header.id))[1] == []
 
     def without_the_host(told: dict[str, Any]) -> None:
         del told["agreed"]["presses"]["11"]
         sealed(told)
 
-    wrong = (await agreed(hall, tmp_path, table.header.id, without_the_host))[1]
+    wrong = (await agreed(hall, tmp_path, position.header.id, without_the_host))[1]
     assert wrong == ["WRONG: key: no press of member 11 is in it"]
 
 
@@ -114,8 +114,8 @@ async def test_the_code_is_shown_with_the_challenge_and_binds_what_is_agreed_by_
     assert made.code == hashlib.sha256(line.encode()).hexdigest()
     match = (await hall.club.challenges.accept(made.id, BOB, press="5")).match
     assert match is not None
-    table = await hall.club.matches.table(match)
-    assert (table.header.code, table.header.seed) == (made.code, f"{1:064x}")
+    position = await hall.club.matches.position(match)
+    assert (position.header.code, position.header.seed) == (made.code, f"{1:064x}")
     assert (await hall.club.challenges.get(made.id)).code == made.code
     assert hall.rows("SELECT secret FROM challenge") == [(None,)], "the match has it now"
 
@@ -126,10 +126,10 @@ async def test_presses_and_words_change_the_draws(hall: Hall, lots: str) -> None
         made = await hall.club.challenges.make(Terms(lots), ANN, (), GUILD, CHANNEL, hall.request())
         hall.tamper("UPDATE challenge SET secret = 'same' WHERE id = ?", made.id)
         taken = await hall.club.challenges.accept(made.id, BOB, press=press, word=word)
-        table = await hall.club.matches.table(taken.match or 0)
-        assert table.header.mixed_in("presses") == {"22": press}
-        assert table.header.mixed_in("words") == ({"22": word} if word else {})
-        keys.add(table.header.key)
+        position = await hall.club.matches.position(taken.match or 0)
+        assert position.header.mixed_in("presses") == {"22": press}
+        assert position.header.mixed_in("words") == ({"22": word} if word else {})
+        keys.add(position.header.key)
     assert len(keys) == 4
 
 
@@ -152,7 +152,7 @@ async def test_a_word_is_bounded_and_only_of_those_who_play(hall: Hall) -> None:
         assert refused.value.key == key
     match = (await hall.club.challenges.accept(made.id, BOB)).match
     assert match is not None
-    assert (await hall.club.matches.table(match)).header.mixed_in("words") == {"11": "later", "22": "x" * 40}
+    assert (await hall.club.matches.position(match)).header.mixed_in("words") == {"11": "later", "22": "x" * 40}
     with pytest.raises(Refused, match="challenge-accepted"):
         await hall.club.challenges.add_word(made.id, ANN, "too late")
 
@@ -165,21 +165,21 @@ async def test_a_table_mixes_in_how_each_has_joined_and_how_its_host_has_started
         await hall.club.challenges.accept(made.id, member, press=PRESSES[member])
     await hall.club.challenges.leave(made.id, DAN)
     started = await hall.club.challenges.start(made.id, ANN, press="7")
-    table = await ended(hall, started.match or 0)
-    assert table.header.mixed_in("presses") == {"11": "7", "22": PRESSES[BOB], "33": PRESSES[CID]}
-    assert (await agreed(hall, tmp_path, table.header.id))[1] == []
+    position = await ended(hall, started.match or 0)
+    assert position.header.mixed_in("presses") == {"11": "7", "22": PRESSES[BOB], "33": PRESSES[CID]}
+    assert (await agreed(hall, tmp_path, position.header.id))[1] == []
 
 
 async def test_matches_from_before_there_were_codes_are_checked_as_they_were_drawn(
     hall: Hall, lots: str, tmp_path: Path
 ) -> None:
     match = await begun(hall, lots)
-    table = await ended(hall, match)
-    hall.tamper("UPDATE match SET seed = ?, draw = NULL WHERE id = ?", table.header.key, match)
+    position = await ended(hall, match)
+    hall.tamper("UPDATE match SET seed = ?, draw = NULL WHERE id = ?", position.header.key, match)
     found, wrong = await agreed(hall, tmp_path, match)
     assert wrong == []
     assert "unknown: code: it binds nothing but the seed, and was shown after the seats were drawn" in found
-    assert (await hall.club.matches.table(match)).header.seats == table.header.seats
+    assert (await hall.club.matches.position(match)).header.seats == position.header.seats
     hall.tamper("UPDATE match SET seed = ? WHERE id = ?", "f" * 64, match)
     assert (await agreed(hall, tmp_path, match))[1]
 
@@ -219,7 +219,7 @@ async def test_of_who_was_erased_nothing_stays_and_nothing_is_proved_without_the
     for change, name in ((lambda told: told["seats"].reverse(), "seats"), (TAMPERED["draw"][0], "draw 0")):
         (only,) = (await agreed(hall, tmp_path, match, change))[1]
         assert only.startswith(f"WRONG: {name}")
-    assert (await hall.club.matches.table(match)).header.seed == ""
+    assert (await hall.club.matches.position(match)).header.seed == ""
     later = (await hall.club.challenges.accept(open_still.id, BOB, press="6")).match or 0
     await ended(hall, later)
     assert (await agreed(hall, tmp_path, later))[1] == []
@@ -241,8 +241,8 @@ async def test_nothing_secret_is_exported_before_the_end(hall: Hall, lots: str) 
     content = (await hall.club.privacy.export(ANN)).content
     assert [secret for secret in secrets if secret in content] == []
     assert "tofu" in content
-    table = await ended(hall, match)
-    assert table.header.key in (await hall.club.privacy.export(ANN)).content
+    position = await ended(hall, match)
+    assert position.header.key in (await hall.club.privacy.export(ANN)).content
 
 
 async def test_seeds_of_a_tournament_follow_from_its_code_and_how_entrants_joined(hall: Hall, tmp_path: Path) -> None:

@@ -41,18 +41,18 @@ async def test_broken_match_is_named_shown_and_laid_down(hall: Hall, what: str) 
         assert await club.audit.check() == (broken, ply)
         assert await club.posts.due_posts() == (broken, whole)
         with pytest.raises(Frozen) as frozen:
-            await club.matches.table(broken)
+            await club.matches.position(broken)
         assert (frozen.value.match, frozen.value.ply) == (broken, ply)
 
-        header, entries, table = await club.matches.remains(broken)
-        assert header.seats == (await club.matches.table(whole)).header.seats
+        header, entries, position = await club.matches.remains(broken)
+        assert header.seats == (await club.matches.position(whole)).header.seats
         assert [entry.event for entry in entries] == [row[4] for row in kept if row[0] == broken]
-        assert (table.ply if table else 0) == (3 if "gone" in what else ply)
+        assert (position.ply if position else 0) == (3 if "gone" in what else ply)
 
         assert await club.posts.due_posts() == (whole,)
         hall.clock.advance(days=30)
         assert await club.overdue.end() == (whole,)
-        assert (await club.matches.table(whole)).outcome == Outcome((2, 1), "timeout")
+        assert (await club.matches.position(whole)).outcome == Outcome((2, 1), "timeout")
         assert {line.match for line in await club.matches.running(ANN)} == {broken}
     assert hall.rows("SELECT * FROM log WHERE match = ? OR ply < 6 ORDER BY match, ply", broken) == kept
 
@@ -60,7 +60,7 @@ async def test_broken_match_is_named_shown_and_laid_down(hall: Hall, what: str) 
 @pytest.mark.parametrize("what", TAMPERED)
 async def test_broken_match_takes_no_play_and_no_resignation(hall: Hall, what: str) -> None:
     broken, whole = await _two_matches(hall)
-    event = (await hall.club.matches.table(broken)).state.legal()[0]
+    event = (await hall.club.matches.position(broken)).state.legal()[0]
     hall.tamper(TAMPERED[what][0], broken)
     async with opened(hall.database, hall.clock) as club:
         for attempt in (
@@ -72,8 +72,8 @@ async def test_broken_match_takes_no_play_and_no_resignation(hall: Hall, what: s
             with pytest.raises(Frozen):
                 await attempt
             assert hall.rows("SELECT * FROM log") == kept
-        table = await club.matches.table(whole)
-        played = await club.matches.play(whole, mover(table), table.ply, event, "w")
+        position = await club.matches.position(whole)
+        played = await club.matches.play(whole, mover(position), position.ply, event, "w")
         assert played.ply == 7
 
 
@@ -90,13 +90,13 @@ async def test_overdue_broken_matches_do_not_keep_others_waiting(hall: Hall) -> 
 
 async def test_match_mends_when_its_log_does(hall: Hall) -> None:
     match, _ = await _two_matches(hall)
-    before = await hall.club.matches.table(match)
+    before = await hall.club.matches.position(match)
     hall.tamper("UPDATE match SET rules = 99 WHERE id = ?", match)
     async with opened(hall.database, hall.clock) as club:
         with pytest.raises(Frozen):
-            await club.matches.table(match)
+            await club.matches.position(match)
         hall.tamper("UPDATE match SET rules = 1 WHERE id = ?", match)
-        assert await club.matches.table(match) == before
+        assert await club.matches.position(match) == before
         await club.matches.play(match, mover(before), 6, before.state.legal()[0], "again")
         assert await club.audit.check() is None
         hall.clock.advance(days=3)
@@ -107,10 +107,10 @@ async def test_match_mends_when_its_log_does(hall: Hall) -> None:
 async def test_log_that_lost_its_end_is_found(hall: Hall, lots: str, entry: str) -> None:
     game, events = (lots, ("two",)) if "throw" in entry else (DOVES, ())
     match = await hall.begin(game)
-    table = await hall.play(match, *events)
-    hall.tamper("DELETE FROM log WHERE match = ? AND ply = ?", match, table.ply - 1)
+    position = await hall.play(match, *events)
+    hall.tamper("DELETE FROM log WHERE match = ? AND ply = ?", match, position.ply - 1)
     async with opened(hall.database, hall.clock) as club:
-        assert await club.audit.check() == (match, table.ply - 1)
+        assert await club.audit.check() == (match, position.ply - 1)
 
 
 async def test_gap_in_a_long_turn_is_found(hall: Hall, lots: str) -> None:
@@ -119,18 +119,18 @@ async def test_gap_in_a_long_turn_is_found(hall: Hall, lots: str) -> None:
     hall.tamper("DELETE FROM log WHERE match = ? AND ply = 3", match)
     async with opened(hall.database, hall.clock) as club:
         with pytest.raises(Frozen) as frozen:
-            await club.matches.table(match)
+            await club.matches.position(match)
         assert frozen.value.ply == 4
 
 
 async def test_time_never_runs_out_for_chance(hall: Hall, lots: str) -> None:
     match = await hall.begin(lots)
-    table = await hall.play(match, "two", "two")
-    hall.tamper("DELETE FROM log WHERE match = ? AND ply = ?", match, table.ply - 1)
+    position = await hall.play(match, "two", "two")
+    hall.tamper("DELETE FROM log WHERE match = ? AND ply = ?", match, position.ply - 1)
     hall.clock.advance(days=30)
     async with opened(hall.database, hall.clock) as club:
         assert await club.overdue.end() == ()
         with pytest.raises(Frozen):
-            await club.matches.table(match)
+            await club.matches.position(match)
     assert hall.rows("SELECT count(*) FROM log WHERE kind = 'timeout'") == [(0,)]
     assert hall.rows("SELECT result, deadline FROM match") == [(None, None)]

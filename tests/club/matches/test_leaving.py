@@ -7,13 +7,13 @@ from club.errors import Refused
 from club.matches import chance
 from club.matches.entries import Entry, Kind
 from club.matches.fold import enter, fold, rank_leavers
-from club.matches.position import Table
+from club.matches.position import Position
 from engines import Outcome, RulesError, Seat
 from tests.club.hall import ANN, BOB, CID, DAN, Hall, opened, wrong
 
 
-def left_to(table: Table) -> list[tuple[str, int | None, str]]:
-    return [(entry.kind, entry.seat, entry.event) for entry in table.entries]
+def left_to(position: Position) -> list[tuple[str, int | None, str]]:
+    return [(entry.kind, entry.seat, entry.event) for entry in position.entries]
 
 
 async def three(hall: Hall, lots: str, pace: str = FIRST_PACE) -> int:
@@ -23,40 +23,40 @@ async def three(hall: Hall, lots: str, pace: str = FIRST_PACE) -> int:
 
 async def test_others_play_on_and_the_seed_plays_for_the_empty_seat(hall: Hall, lots: str) -> None:
     match = await three(hall, lots)
-    table = await hall.club.matches.resign(match, BOB, hall.request())
-    assert (table.outcome, table.left, table.to_move) == (None, (Seat(1),), 0)
-    table = await hall.play(match, "none")
-    assert table.to_move == 2, "Bob's turn is over already"
-    drawn = table.entries[2]
+    position = await hall.club.matches.resign(match, BOB, hall.request())
+    assert (position.outcome, position.left, position.to_move) == (None, (Seat(1),), 0)
+    position = await hall.play(match, "none")
+    assert position.to_move == 2, "Bob's turn is over already"
+    drawn = position.entries[2]
     assert (drawn.kind, drawn.seat) == (Kind.ABSENT, 1)
-    assert drawn.event == chance.outcome({"none": 1, "one": 1}, table.header.key, 2)
+    assert drawn.event == chance.outcome({"none": 1, "one": 1}, position.header.key, 2)
     assert await wrong(hall.club, match) == []
     assert await hall.club.audit.check() is None
-    assert fold(table.header, table.entries) == table
+    assert fold(position.header, position.entries) == position
 
 
 async def test_member_who_leaves_on_turn_is_played_for_at_once(hall: Hall, lots: str) -> None:
     match = await three(hall, lots)
-    table = await hall.club.matches.resign(match, ANN, hall.request())
-    assert [kind for kind, _, _ in left_to(table)][:2] == ["resign", "absent"]
-    assert table.to_move == 1
+    position = await hall.club.matches.resign(match, ANN, hall.request())
+    assert [kind for kind, _, _ in left_to(position)][:2] == ["resign", "absent"]
+    assert position.to_move == 1
 
 
 async def test_leaver_comes_last_whatever_the_lots_say(hall: Hall, lots: str) -> None:
     match = await three(hall, lots)
     await hall.club.matches.resign(match, CID, hall.request())
-    table = await hall.club.matches.table(match)
-    while table.outcome is None:
-        table = await hall.play(match, "none")
-    assert table.outcome.places[2] == max(table.outcome.places)
-    assert table.outcome.places[2] not in table.outcome.places[:2]
+    position = await hall.club.matches.position(match)
+    while position.outcome is None:
+        position = await hall.play(match, "none")
+    assert position.outcome.places[2] == max(position.outcome.places)
+    assert position.outcome.places[2] not in position.outcome.places[:2]
 
 
 async def test_second_to_leave_ends_a_match_of_three(hall: Hall, lots: str) -> None:
     match = await three(hall, lots)
     await hall.club.matches.resign(match, CID, hall.request())
-    table = await hall.club.matches.resign(match, ANN, hall.request())
-    assert table.outcome == Outcome((2, 1, 3), "resign")
+    position = await hall.club.matches.resign(match, ANN, hall.request())
+    assert position.outcome == Outcome((2, 1, 3), "resign")
 
 
 @pytest.mark.parametrize(("second", "places"), [(BOB, (2, 2, 1, 1)), (CID, None)])
@@ -65,8 +65,8 @@ async def test_side_plays_on_with_the_one_who_stays(
 ) -> None:
     match = await hall.begin(lots, BOB, CID, DAN)
     await hall.club.matches.resign(match, ANN, hall.request())
-    table = await hall.club.matches.resign(match, second, hall.request())
-    assert (table.outcome and table.outcome.places) == places
+    position = await hall.club.matches.resign(match, second, hall.request())
+    assert (position.outcome and position.outcome.places) == places
 
 
 def test_those_who_left_stand_behind_all_others() -> None:
@@ -85,9 +85,9 @@ async def test_leaving_is_told_and_posted_at_once(hall: Hall, lots: str) -> None
     match = await three(hall, lots)
     await hall.club.posts.note_posted(match, 0)
     assert await hall.club.posts.due_posts() == ()
-    table = await hall.club.matches.resign(match, BOB, hall.request())
+    position = await hall.club.matches.resign(match, BOB, hall.request())
     assert await hall.club.posts.due_posts() == (match,)
-    assert [told.key for told in table.news(0)] == ["told-left-resign"]
+    assert [told.key for told in position.news(0)] == ["told-left-resign"]
     ended = await hall.club.matches.resign(match, CID, hall.request())
     assert [told.key for told in ended.news(0)] == ["told-left-resign", "told-resign"]
 
@@ -97,13 +97,13 @@ async def test_leaving_amid_a_turn_neither_ends_it_nor_is_undone_with_it(hall: H
     await hall.play(match, "again")
     await hall.club.matches.resign(match, BOB, hall.request())
     await hall.play(match, "again")
-    table = await hall.club.matches.table(match)
-    assert table.may_take_back
-    table = await hall.club.matches.take_back(match, ANN, table.ply, hall.request())
-    assert (table.left, table.to_move, table.state) == ((Seat(1),), 0, table.before)
-    table = await hall.play(match, "none")
-    assert table.to_move == 2
-    assert [told.key for told in table.news(0)][:3] == ["told-left-resign", "told-play", "told-play"]
+    position = await hall.club.matches.position(match)
+    assert position.may_take_back
+    position = await hall.club.matches.take_back(match, ANN, position.ply, hall.request())
+    assert (position.left, position.to_move, position.state) == ((Seat(1),), 0, position.before)
+    position = await hall.play(match, "none")
+    assert position.to_move == 2
+    assert [told.key for told in position.news(0)][:3] == ["told-left-resign", "told-play", "told-play"]
     async with opened(hall.database, hall.clock) as club:
         assert await club.audit.check() is None
 
@@ -124,26 +124,26 @@ async def test_running_out_of_time_is_leaving_too(hall: Hall, lots: str) -> None
     await hall.play(match, "none", "none", "none")
     hall.clock.advance(hours=1)
     assert await hall.club.overdue.end() == (match,)
-    table = await hall.club.matches.table(match)
-    assert (table.outcome, table.left, table.to_move) == (None, (Seat(0),), 1)
-    assert table.news(3)[0].key == "told-left-timeout"
+    position = await hall.club.matches.position(match)
+    assert (position.outcome, position.left, position.to_move) == (None, (Seat(0),), 1)
+    assert position.news(3)[0].key == "told-left-timeout"
     assert await hall.club.overdue.end() == (), "the next seat has its own hour"
     hall.clock.advance(hours=1)
     await hall.club.overdue.end()
-    table = await hall.club.matches.table(match)
-    assert table.outcome == Outcome((3, 2, 1), "timeout")
+    position = await hall.club.matches.position(match)
+    assert position.outcome == Outcome((3, 2, 1), "timeout")
 
 
 async def test_match_is_not_called_off_because_of_a_seat_that_was_left(hall: Hall, lots: str) -> None:
     match = await three(hall, lots)
     await hall.club.matches.resign(match, BOB, hall.request())
     await hall.play(match, "none", "none")
-    assert not (await hall.club.matches.table(match)).may_abort
+    assert not (await hall.club.matches.position(match)).may_abort
 
 
 @pytest.mark.parametrize("seat", [None, 3])
 @pytest.mark.parametrize("kind", [Kind.ABORT, Kind.RESIGN, Kind.TIMEOUT])
 async def test_nobody_leaves_from_a_seat_that_is_not_there(hall: Hall, lots: str, kind: Kind, seat: int | None) -> None:
-    table = await hall.club.matches.table(await three(hall, lots))
+    position = await hall.club.matches.position(await three(hall, lots))
     with pytest.raises(RulesError):
-        enter(table, Entry(table.ply, kind, None if seat is None else Seat(seat), "", hall.clock.now))
+        enter(position, Entry(position.ply, kind, None if seat is None else Seat(seat), "", hall.clock.now))

@@ -247,17 +247,17 @@ class ClubMachine(RuleBasedStateMachine):
         await self._agree_on_list(member)
 
     async def _agree_on_matches(self, one: Club) -> None:
-        tables = await one.matches.tables(sorted(self.matches))
-        assert [table.header.id for table in tables] == sorted(self.matches)
+        positions = await one.matches.positions(sorted(self.matches))
+        assert [position.header.id for position in positions] == sorted(self.matches)
         async with one.store.reading() as transaction:
-            clocks = await running_clocks(transaction, tables, self.clock.now)
-        for table in tables:
-            known = self.matches[table.header.id]
-            assert [(entry.seat, entry.event) for entry in table.entries] == known.log
-            assert (table.header.seats, table.state) == (known.seats, known.state)
-            ended = table.outcome and (table.outcome.places, table.outcome.reason, table.outcome.void)
+            clocks = await running_clocks(transaction, positions, self.clock.now)
+        for position in positions:
+            known = self.matches[position.header.id]
+            assert [(entry.seat, entry.event) for entry in position.entries] == known.log
+            assert (position.header.seats, position.state) == (known.seats, known.state)
+            ended = position.outcome and (position.outcome.places, position.outcome.reason, position.outcome.void)
             assert ended == known.result
-            assert (clocks[table.header.id].deadline if table.header.id in clocks else None) == known.due
+            assert (clocks[position.header.id].deadline if position.header.id in clocks else None) == known.due
 
     async def _agree_on_list(self, member: int) -> None:
         async with self.clubs[1].store.reading() as transaction:

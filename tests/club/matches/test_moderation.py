@@ -20,10 +20,10 @@ async def test_a_ruling_ends_a_match_whoever_is_to_move(
     hall: Hall, ruling: str, outcome: Outcome, told: Sentence
 ) -> None:
     match = await hall.begin()
-    table = await hall.play(match)
-    table = await hall.club.matches.rule(match, ruling, hall.request())
-    assert (table.outcome, table.to_move) == (outcome, None)
-    assert table.news(1) == (told,)
+    position = await hall.play(match)
+    position = await hall.club.matches.rule(match, ruling, hall.request())
+    assert (position.outcome, position.to_move) == (outcome, None)
+    assert position.news(1) == (told,)
     assert await hall.club.posts.due_posts() == (match,)
     assert await hall.club.matches.running(ANN) == ()
     assert hall.rows("SELECT deadline, reminder FROM match") == [(None, None)]
@@ -35,24 +35,24 @@ async def test_a_ruling_ends_a_match_whoever_is_to_move(
 
 async def test_a_side_wins_together(hall: Hall, lots: str) -> None:
     match = await hall.begin(lots, BOB, CID, DAN)
-    table = await hall.club.matches.rule(match, "win 3", hall.request())
-    assert table.outcome == Outcome((2, 2, 1, 1), "ruling")
+    position = await hall.club.matches.rule(match, "win 3", hall.request())
+    assert position.outcome == Outcome((2, 2, 1, 1), "ruling")
 
 
 async def test_a_result_is_changed_as_it_was_seen(hall: Hall) -> None:
     match = await hall.begin()
     matches = hall.club.matches
     await hall.play(match)
-    table = await matches.resign(match, ANN, hall.request())
+    position = await matches.resign(match, ANN, hall.request())
     with pytest.raises(Refused, match="error-result-changed"):
         await matches.amend(match, "draw", hall.request(), over_at=0)
     with pytest.raises(Refused, match="error-same-result"):
-        await matches.amend(match, "win 1", hall.request(), over_at=table.over_at)
-    after = await matches.amend(match, "win 0", hall.request(), over_at=table.over_at)
+        await matches.amend(match, "win 1", hall.request(), over_at=position.over_at)
+    after = await matches.amend(match, "win 0", hall.request(), over_at=position.over_at)
     assert after.outcome == Outcome((1, 2), "ruling")
-    assert after.news(table.over_at) == (Sentence("told-amended-win", {"seat": Term("seat-0")}),)
+    assert after.news(position.over_at) == (Sentence("told-amended-win", {"seat": Term("seat-0")}),)
     with pytest.raises(Refused, match="error-result-changed"):
-        await matches.amend(match, "draw", hall.request(), over_at=table.over_at)
+        await matches.amend(match, "draw", hall.request(), over_at=position.over_at)
 
 
 @pytest.mark.parametrize("ruling", ["", "win", "win 2", "win -1", "win 01", "lose 0", "void 1", "draw "])
@@ -74,15 +74,15 @@ async def test_a_ruling_pressed_twice_is_made_once(hall: Hall) -> None:
 async def test_whoever_leaves_the_guild_leaves_the_match(hall: Hall) -> None:
     match = await hall.begin(DOVES)
     await hall.play(match)
-    table = await hall.club.matches.depart(match, BOB, hall.request())
-    assert table.outcome == Outcome((1, 2), "departed")
-    assert [told.key for told in table.news(1)] == ["told-departed"]
+    position = await hall.club.matches.depart(match, BOB, hall.request())
+    assert position.outcome == Outcome((1, 2), "departed")
+    assert [told.key for told in position.news(1)] == ["told-departed"]
 
 
 async def test_the_others_play_on_without_one_who_leaves_the_guild(hall: Hall, lots: str) -> None:
     match = await hall.begin(lots, BOB, CID)
-    table = await hall.club.matches.depart(match, BOB, hall.request())
-    assert (table.outcome, table.left) == (None, (Seat(1),))
-    assert [told.key for told in table.news(table.ply - 1)] == ["told-left-departed"]
+    position = await hall.club.matches.depart(match, BOB, hall.request())
+    assert (position.outcome, position.left) == (None, (Seat(1),))
+    assert [told.key for told in position.news(position.ply - 1)] == ["told-left-departed"]
     with pytest.raises(Refused, match="error-left"):
         await hall.club.matches.resign(match, BOB, hall.request())

@@ -13,7 +13,7 @@ from club.matches import chance
 from club.matches.entries import HAPPENING, OFFERING, Entry, Header, Kind
 from club.matches.fold import enter, fold, settle
 from club.matches.offers import OFFERS, STANDS, spell_offer
-from club.matches.position import Table, initial_position
+from club.matches.position import Position, initial_position
 from engines import RulesError, Seat
 from engines.contract import GameOver
 from tests._clock import Clock
@@ -27,7 +27,7 @@ OPEN_LOTS = replace(LOTS, secret=False)
 GAMES_OF = ((DOVES, 2), (OPEN_LOTS.key, 2), (OPEN_LOTS.key, 3), (OPEN_LOTS.key, 4), ("hostile", 3))
 
 
-def begun(game: str, seats: int, seed: int) -> Table:
+def begun(game: str, seats: int, seed: int) -> Position:
     """Return a match of hours for each move that asks the opponent once time is up."""
     members = (ANN, BOB, CID, DAN)[:seats]
     header = Header(
@@ -36,65 +36,65 @@ def begun(game: str, seats: int, seed: int) -> Table:
     return settle(initial_position(header), header.created)
 
 
-Act = Callable[[Table, Random, datetime], Entry]
+Act = Callable[[Position, Random, datetime], Entry]
 
 
-def entry(table: Table, kind: Kind, seat: int | None, event: str, at: datetime) -> Entry:
-    return Entry(table.ply, kind, None if seat is None else Seat(seat), event, at)
+def entry(position: Position, kind: Kind, seat: int | None, event: str, at: datetime) -> Entry:
+    return Entry(position.ply, kind, None if seat is None else Seat(seat), event, at)
 
 
-def play(table: Table, rng: Random, at: datetime) -> Entry:
-    legal = table.state.legal()
+def play(position: Position, rng: Random, at: datetime) -> Entry:
+    legal = position.state.legal()
     quiet = [event for event in ("none", "again") if event in legal]  # after which nothing is thrown
-    return entry(table, Kind.PLAY, table.to_move, rng.choice((*legal, *quiet * 3)), at)
+    return entry(position, Kind.PLAY, position.to_move, rng.choice((*legal, *quiet * 3)), at)
 
 
-def offer(table: Table, rng: Random, at: datetime) -> Entry:
-    seat = Seat(rng.randrange(len(table.header.seats)))
-    return entry(table, Kind.OFFER, seat, spell_offer(table, seat, rng.choice(OFFERS[:3]), at), at)
+def offer(position: Position, rng: Random, at: datetime) -> Entry:
+    seat = Seat(rng.randrange(len(position.header.seats)))
+    return entry(position, Kind.OFFER, seat, spell_offer(position, seat, rng.choice(OFFERS[:3]), at), at)
 
 
-def answer(table: Table, rng: Random, at: datetime) -> Entry:
-    chosen = rng.choice(table.offering.standing)
+def answer(position: Position, rng: Random, at: datetime) -> Entry:
+    chosen = rng.choice(position.offering.standing)
     seat = rng.choice(chosen.asked)
     kind = Kind.ACCEPT if len(chosen.asked) > 1 else Kind.AGREED
     kind = rng.choice((*(kind,) * 8, Kind.DECLINE)) if chosen.kind != "draw" else Kind.DECLINE
-    return entry(table, kind, seat, chosen.event, at)
+    return entry(position, kind, seat, chosen.event, at)
 
 
-def begin_anew(table: Table, _rng: Random, at: datetime) -> Entry:
-    return entry(table, Kind.UNDO, table.to_move, "", at)
+def begin_anew(position: Position, _rng: Random, at: datetime) -> Entry:
+    return entry(position, Kind.UNDO, position.to_move, "", at)
 
 
-def time_up(table: Table, _rng: Random, at: datetime) -> Entry:
-    return entry(table, Kind.OVERDUE, table.to_move, "", at)
+def time_up(position: Position, _rng: Random, at: datetime) -> Entry:
+    return entry(position, Kind.OVERDUE, position.to_move, "", at)
 
 
-def extend(table: Table, _rng: Random, at: datetime) -> Entry:
-    others = [seat for seat in range(len(table.header.seats)) if seat != table.to_move]
-    return entry(table, Kind.EXTEND, others[0], "", at)
+def extend(position: Position, _rng: Random, at: datetime) -> Entry:
+    others = [seat for seat in range(len(position.header.seats)) if seat != position.to_move]
+    return entry(position, Kind.EXTEND, others[0], "", at)
 
 
-def leave(table: Table, rng: Random, at: datetime) -> Entry:
-    return entry(table, Kind.RESIGN, rng.randrange(len(table.header.seats)), "", at)
+def leave(position: Position, rng: Random, at: datetime) -> Entry:
+    return entry(position, Kind.RESIGN, rng.randrange(len(position.header.seats)), "", at)
 
 
 ACTS: tuple[Act, ...] = (*(play,) * 4, *(offer,) * 4, *(answer,) * 12, begin_anew, time_up, extend)
 
 
-def walk(table: Table, seed: int, acts: int) -> Iterator[tuple[Table, Table]]:
+def walk(position: Position, seed: int, acts: int) -> Iterator[tuple[Position, Position]]:
     """Yield the table before and after each entry that members, chance and the clock make at random."""
-    rng, at = seeded(seed), table.header.created
+    rng, at = seeded(seed), position.header.created
     for count in range(acts):
         at += timedelta(minutes=rng.choice((1, 10, 100)))
-        acting = leave if count == acts // 2 and seed % 3 == 0 and len(table.header.seats) > 2 else rng.choice(ACTS)
+        acting = leave if count == acts // 2 and seed % 3 == 0 and len(position.header.seats) > 2 else rng.choice(ACTS)
         try:
-            after = settle(enter(table, acting(table, rng, at)), at)
+            after = settle(enter(position, acting(position, rng, at)), at)
         except (RulesError, IndexError):  # nothing to answer, extend, begin anew or take back
             continue
-        yield table, after
-        table = after
-        if table.outcome is not None:
+        yield position, after
+        position = after
+        if position.outcome is not None:
             return
 
 
@@ -128,7 +128,7 @@ def test_offers_keep_their_laws(game: str, seats: int) -> None:
     assert (Kind.ACCEPT in seen) == (seats > 2)
 
 
-def check_taken_back(before: Table, after: Table, back_to: int) -> None:
+def check_taken_back(before: Position, after: Position, back_to: int) -> None:
     """Assert that the game stands as it did before the turn that was taken back, and nobody else has lost by it."""
     then = fold(before.header, before.entries[:back_to])
     assert after.state == then.state
@@ -140,15 +140,15 @@ def check_taken_back(before: Table, after: Table, back_to: int) -> None:
     assert happened == [one.ply for _, one in before.history(0) if one.kind in HAPPENING and one.ply < back_to]
 
 
-def check_told(table: Table) -> None:
+def check_told(position: Position) -> None:
     """Assert that what the log tells leads to the state that it holds, and that the seed has decided what it says."""
-    state = initial_position(table.header).state
-    for was, one in table.history(0):
+    state = initial_position(position.header).state
+    for was, one in position.history(0):
         if one.kind in HAPPENING:
             assert was == state
             state = state.apply(one.event)
-    assert state == table.state
-    assert all(event == chance.outcome(weights, table.header.key, ply) for ply, weights, event in table.draws())
+    assert state == position.state
+    assert all(event == chance.outcome(weights, position.header.key, ply) for ply, weights, event in position.draws())
 
 
 async def test_a_turn_taken_back_has_never_been(hall: Hall) -> None:
@@ -157,13 +157,13 @@ async def test_a_turn_taken_back_has_never_been(hall: Hall) -> None:
     await hall.play(match)
     offered = await hall.club.dealings.offer(match, ANN, "takeback", hall.request())
     hall.clock.advance(hours=5)
-    table = await hall.club.dealings.accept(match, BOB, offered.ply - 1, hall.request())
-    assert table.to_move == 0
-    assert table.state == fold(first.header, first.entries[:0]).state
-    assert table.shown(0) == ()
-    assert [told.key for told in table.news(0)] == ["told-agreed-takeback"]
-    assert (table.turn_ply, table.may_take_back) == (table.ply, False)
-    assert await hall.club.matches.deadline(table) == hall.clock.now + timedelta(days=3)
+    position = await hall.club.dealings.accept(match, BOB, offered.ply - 1, hall.request())
+    assert position.to_move == 0
+    assert position.state == fold(first.header, first.entries[:0]).state
+    assert position.shown(0) == ()
+    assert [told.key for told in position.news(0)] == ["told-agreed-takeback"]
+    assert (position.turn_ply, position.may_take_back) == (position.ply, False)
+    assert await hall.club.matches.deadline(position) == hall.clock.now + timedelta(days=3)
     assert await hall.club.posts.due_posts() == (match,)
     await hall.play(match)
     async with hall.second() as other:
@@ -179,8 +179,8 @@ async def test_only_the_last_turn_without_chance_is_taken_back(hall: Hall) -> No
         await hall.play(match, "one")
         with pytest.raises(Refused, match="error-takeback-chance"):
             await hall.club.dealings.offer(match, ANN, "takeback", hall.request())
-        table = await hall.play(match, "none", "again", "none", "none")
-        began = next(one.ply for one in table.entries if one.event == "again")
+        position = await hall.play(match, "none", "again", "none", "none")
+        began = next(one.ply for one in position.entries if one.event == "again")
         offered = await hall.club.dealings.offer(match, ANN, "takeback", hall.request())
         assert offered.entries[-1].event == f"takeback {began}", "the whole turn of two events, and what came after"
 
@@ -194,13 +194,13 @@ async def test_games_with_secrets_take_nothing_back(hall: Hall, lots: str) -> No
 
 async def test_at_most_one_of_a_kind_stands_until_it_expires(hall: Hall) -> None:
     match = await hall.begin(pace="14d")
-    table = await hall.club.dealings.offer(match, ANN, "draw", hall.request())
+    position = await hall.club.dealings.offer(match, ANN, "draw", hall.request())
     for member in (ANN, BOB):
         with pytest.raises(Refused, match="error-offer-stands"):
             await hall.club.dealings.offer(match, member, "draw", hall.request())
     hall.clock.now += STANDS
     with pytest.raises(Refused, match="error-offer-over"):
-        await hall.club.dealings.accept(match, BOB, table.ply - 1, hall.request())
+        await hall.club.dealings.accept(match, BOB, position.ply - 1, hall.request())
     again = await hall.club.dealings.offer(match, BOB, "draw", hall.request())
     ended = await hall.club.dealings.accept(match, ANN, again.ply - 1, hall.request())
     assert ended.outcome is not None
@@ -209,15 +209,15 @@ async def test_at_most_one_of_a_kind_stands_until_it_expires(hall: Hall) -> None
 
 async def test_all_the_others_have_to_consent_and_one_of_them_may_decline(hall: Hall, lots: str) -> None:
     match = await hall.begin(lots, BOB, CID, DAN)
-    table = await hall.club.dealings.offer(match, BOB, "abort", hall.request())
-    ply = table.ply - 1
+    position = await hall.club.dealings.offer(match, BOB, "abort", hall.request())
+    ply = position.ply - 1
     for member in (ANN, DAN):
-        table = await hall.club.dealings.accept(match, member, ply, hall.request())
-        assert table.outcome is None
+        position = await hall.club.dealings.accept(match, member, ply, hall.request())
+        assert position.outcome is None
         with pytest.raises(Refused, match="error-offer-not-asked"):
             await hall.club.dealings.accept(match, member, ply, hall.request())
-    table = await hall.club.dealings.decline(match, CID, ply, hall.request())
-    assert table.offering.standing == ()
+    position = await hall.club.dealings.decline(match, CID, ply, hall.request())
+    assert position.offering.standing == ()
     with pytest.raises(Refused, match="error-offer-declined"):
         await hall.club.dealings.offer(match, BOB, "abort", hall.request())
 
@@ -227,19 +227,19 @@ async def test_whoever_has_left_is_not_asked(hall: Hall, lots: str) -> None:
     await hall.club.matches.resign(match, CID, hall.request())
     with pytest.raises(Refused, match="error-left"):
         await hall.club.dealings.offer(match, CID, "draw", hall.request())
-    table = await hall.club.dealings.offer(match, ANN, "draw", hall.request())
-    table = await hall.club.dealings.accept(match, BOB, table.ply - 1, hall.request())
-    assert table.outcome is not None
-    assert table.outcome.places == (1, 1, 2)
+    position = await hall.club.dealings.offer(match, ANN, "draw", hall.request())
+    position = await hall.club.dealings.accept(match, BOB, position.ply - 1, hall.request())
+    assert position.outcome is not None
+    assert position.outcome.places == (1, 1, 2)
 
 
 async def test_strangers_and_the_one_who_offers_accept_nothing(hall: Hall) -> None:
     match = await hall.begin()
-    table = await hall.club.dealings.offer(match, ANN, "draw", hall.request())
+    position = await hall.club.dealings.offer(match, ANN, "draw", hall.request())
     kept = hall.dump()
     for member, refusal in ((CID, NotSeated), (ANN, Refused)):
         with pytest.raises(refusal):
-            await hall.club.dealings.accept(match, member, table.ply - 1, hall.request())
+            await hall.club.dealings.accept(match, member, position.ply - 1, hall.request())
     with pytest.raises(Refused, match="error-unknown-button"):
         await hall.club.dealings.offer(match, BOB, "world", hall.request())
     assert hall.dump() == kept
@@ -255,37 +255,37 @@ async def test_playing_on_declines_a_draw_and_a_takeback(hall: Hall) -> None:
     await hall.club.dealings.offer(match, ANN, "draw", hall.request())
     await hall.club.dealings.offer(match, ANN, "takeback", hall.request())
     await hall.club.dealings.offer(match, ANN, "abort", hall.request())
-    table = await hall.play(match)
-    assert [one.kind for one in table.offering.standing] == ["abort"]
+    position = await hall.play(match)
+    assert [one.kind for one in position.offering.standing] == ["abort"]
 
 
 async def test_a_draw_stays_offered_when_whoever_offered_it_plays_on(hall: Hall) -> None:
     match = await hall.begin()
     await hall.club.dealings.offer(match, ANN, "draw", hall.request())
-    table = await hall.play(match)
-    assert [one.kind for one in table.offering.standing] == ["draw"]
-    table = await hall.club.dealings.accept(match, BOB, 0, hall.request())
-    assert table.outcome is not None
-    assert table.outcome.reason == "agreed"
+    position = await hall.play(match)
+    assert [one.kind for one in position.offering.standing] == ["draw"]
+    position = await hall.club.dealings.accept(match, BOB, 0, hall.request())
+    assert position.outcome is not None
+    assert position.outcome.reason == "agreed"
 
 
 async def test_an_offer_pressed_twice_is_made_once(hall: Hall) -> None:
     match = await hall.begin()
     for _ in range(2):
-        table = await hall.club.dealings.offer(match, ANN, "draw", "the same press")
-    assert table.ply == 1
+        position = await hall.club.dealings.offer(match, ANN, "draw", "the same press")
+    assert position.ply == 1
     assert hall.rows("SELECT key, mentions FROM notice") == [("offer-draw", f"[{BOB}]")]
 
 
 async def test_offers_and_consents_start_no_clock_anew(hall: Hall, lots: str) -> None:
     match = await hall.begin(lots, BOB, CID, pace="1h")
-    deadline = await hall.club.matches.deadline(await hall.club.matches.table(match))
+    deadline = await hall.club.matches.deadline(await hall.club.matches.position(match))
     for kind in ("draw", "time", "abort"):
         hall.clock.advance(minutes=5)
-        table = await hall.club.dealings.offer(match, ANN, kind, hall.request())
-        await hall.club.dealings.accept(match, BOB, table.ply - 1, hall.request())
-        table = await hall.club.dealings.decline(match, CID, table.ply - 1, hall.request())
-        assert await hall.club.matches.deadline(table) == deadline
+        position = await hall.club.dealings.offer(match, ANN, kind, hall.request())
+        await hall.club.dealings.accept(match, BOB, position.ply - 1, hall.request())
+        position = await hall.club.dealings.decline(match, CID, position.ply - 1, hall.request())
+        assert await hall.club.matches.deadline(position) == deadline
         assert deadline is not None
         assert hall.rows("SELECT deadline FROM match") == [(deadline.timestamp() * 1000,)]
 
@@ -301,11 +301,11 @@ async def test_more_time_is_a_day_or_a_move_at_most_and_for_this_turn_only(
     move = Pace.read(pace).move
     assert move is not None
     for times in (1, 2):
-        table = await hall.club.dealings.offer(match, ANN, "time", hall.request())
-        table = await hall.club.dealings.accept(match, BOB, table.ply - 1, hall.request())
-        assert await hall.club.matches.deadline(table) == began + move + times * more
-    table = await hall.play(match)
-    assert await hall.club.matches.deadline(table) == hall.clock.now + move
+        position = await hall.club.dealings.offer(match, ANN, "time", hall.request())
+        position = await hall.club.dealings.accept(match, BOB, position.ply - 1, hall.request())
+        assert await hall.club.matches.deadline(position) == began + move + times * more
+    position = await hall.play(match)
+    assert await hall.club.matches.deadline(position) == hall.clock.now + move
 
 
 async def test_nobody_asks_for_time_without_limit(hall: Hall) -> None:
@@ -320,20 +320,20 @@ async def test_a_bank_pays_for_the_turn_and_gains_its_increment(hall: Hall) -> N
     await hall.play(match)
     assert banks(hall) == [timedelta(hours=44), timedelta(hours=48)]
     hall.clock.advance(hours=10)
-    table = await hall.club.dealings.offer(match, BOB, "time", hall.request())
-    await hall.club.dealings.accept(match, ANN, table.ply - 1, hall.request())
+    position = await hall.club.dealings.offer(match, BOB, "time", hall.request())
+    await hall.club.dealings.accept(match, ANN, position.ply - 1, hall.request())
     hall.clock.advance(hours=20)
-    table = await hall.play(match)
+    position = await hall.play(match)
     assert banks(hall) == [timedelta(hours=44), timedelta(hours=48 + 24 - 30 + 1)]
-    assert await hall.club.matches.deadline(table) == hall.clock.now + timedelta(hours=44)
+    assert await hall.club.matches.deadline(position) == hall.clock.now + timedelta(hours=44)
 
 
 async def test_a_turn_taken_back_costs_the_other_side_no_time(hall: Hall) -> None:
     match = await hall.begin(pace="2d+1h")
     await hall.play(match)
-    table = await hall.club.dealings.offer(match, ANN, "takeback", hall.request())
+    position = await hall.club.dealings.offer(match, ANN, "takeback", hall.request())
     hall.clock.advance(hours=10)
-    await hall.club.dealings.accept(match, BOB, table.ply - 1, hall.request())
+    await hall.club.dealings.accept(match, BOB, position.ply - 1, hall.request())
     assert banks(hall)[1] == timedelta(hours=48)
 
 

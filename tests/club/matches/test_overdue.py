@@ -33,8 +33,8 @@ async def test_the_opponent_is_asked_once_and_the_match_goes_on(hall: Hall) -> N
         hall.clock.advance(hours=1)
     assert kinds(hall) == ["play", "play", "overdue"]
     assert hall.rows("SELECT key, mentions FROM notice") == [("overdue", f"[{BOB}]")]
-    table = await hall.club.matches.table(match)
-    assert (table.outcome, table.to_move) == (None, 0)
+    position = await hall.club.matches.position(match)
+    assert (position.outcome, position.to_move) == (None, 0)
 
 
 async def test_the_opponent_alone_claims(hall: Hall) -> None:
@@ -44,8 +44,8 @@ async def test_the_opponent_alone_claims(hall: Hall) -> None:
             await hall.club.dealings.claim(match, member, hall.request())
         with pytest.raises(refusal):
             await hall.club.dealings.extend(match, member, hall.request())
-    table = await hall.club.dealings.claim(match, BOB, hall.request())
-    assert table.outcome == Outcome((2, 1), "timeout")
+    position = await hall.club.dealings.claim(match, BOB, hall.request())
+    assert position.outcome == Outcome((2, 1), "timeout")
     assert await hall.club.posts.due_posts() == (match,)
     for decide in (hall.club.dealings.claim, hall.club.dealings.extend):
         with pytest.raises(GameOver):
@@ -68,16 +68,16 @@ async def test_without_an_answer_the_match_ends_after_three_days(hall: Hall) -> 
     assert await hall.club.overdue.end() == ()
     hall.clock.advance(milliseconds=1)
     assert await hall.club.overdue.end() == (match,)
-    assert (await hall.club.matches.table(match)).outcome == Outcome((2, 1), "timeout")
+    assert (await hall.club.matches.position(match)).outcome == Outcome((2, 1), "timeout")
     assert kinds(hall)[2:] == ["overdue", "timeout"]
 
 
 async def test_the_late_member_may_still_move_and_the_other_has_all_their_time(hall: Hall) -> None:
     match = await late(hall)
     hall.clock.advance(days=1)
-    table = await hall.play(match)
-    assert table.timer.overdue is None
-    assert await hall.club.matches.deadline(table) == hall.clock.now + timedelta(hours=1)
+    position = await hall.play(match)
+    assert position.timer.overdue is None
+    assert await hall.club.matches.deadline(position) == hall.clock.now + timedelta(hours=1)
     with pytest.raises(Refused, match="error-not-overdue"):
         await hall.club.dealings.claim(match, BOB, hall.request())
 
@@ -86,8 +86,8 @@ async def test_time_that_is_given_runs_from_then_and_the_opponent_is_asked_again
     match = await late(hall)
     hall.clock.advance(days=1)
     for _ in range(2):
-        table = await hall.club.dealings.extend(match, BOB, hall.request())
-        assert await hall.club.matches.deadline(table) == hall.clock.now + timedelta(hours=1)
+        position = await hall.club.dealings.extend(match, BOB, hall.request())
+        assert await hall.club.matches.deadline(position) == hall.clock.now + timedelta(hours=1)
         hall.clock.advance(hours=1)
         assert await hall.club.overdue.end() == (match,)
     assert kinds(hall)[2:] == ["overdue", "extend"] * 2 + ["overdue"]
@@ -97,10 +97,10 @@ async def test_nobody_asks_for_time_once_it_is_up(hall: Hall) -> None:
     match = await late(hall)
     with pytest.raises(Refused, match="error-offer-time"):
         await hall.club.dealings.offer(match, ANN, "time", hall.request())
-    table = await hall.club.dealings.offer(match, ANN, "draw", hall.request())
-    table = await hall.club.dealings.accept(match, BOB, table.ply - 1, hall.request())
-    assert table.outcome is not None
-    assert table.outcome.reason == Kind.AGREED
+    position = await hall.club.dealings.offer(match, ANN, "draw", hall.request())
+    position = await hall.club.dealings.accept(match, BOB, position.ply - 1, hall.request())
+    assert position.outcome is not None
+    assert position.outcome.reason == Kind.AGREED
 
 
 async def test_an_empty_bank_gains_only_its_increment_when_more_is_given(hall: Hall) -> None:
@@ -117,8 +117,8 @@ async def test_where_the_others_play_on_nobody_is_asked(hall: Hall, lots: str) -
     await hall.play(match, "none", "none", "none")
     hall.clock.advance(hours=1)
     await hall.club.overdue.end()
-    table = await hall.club.matches.table(match)
-    assert (table.left, table.outcome) == ((0,), None)
+    position = await hall.club.matches.position(match)
+    assert (position.left, position.outcome) == ((0,), None)
     hall.clock.advance(hours=1)
     await hall.club.overdue.end()
     assert kinds(hall)[-1] == "overdue", "of the last two, one is asked"

@@ -32,17 +32,17 @@ def lots() -> Iterator[str]:
 async def test_answer_is_played_with_the_move_that_it_answers(hall: Hall) -> None:
     match = await hall.begin()
     await hall.club.plans.plan(match, BOB, [GAME[:2]])
-    table = await hall.club.matches.play(match, ANN, 0, GAME[0], "click")
-    assert [(entry.kind, entry.seat, entry.event) for entry in table.entries] == [
+    position = await hall.club.matches.play(match, ANN, 0, GAME[0], "click")
+    assert [(entry.kind, entry.seat, entry.event) for entry in position.entries] == [
         (Kind.PLAY, 0, GAME[0]),
         (Kind.PLAY, 1, GAME[1]),
     ]
-    assert mover(table) == ANN
-    assert await hall.club.matches.play(match, ANN, 0, GAME[0], "click") == table
+    assert mover(position) == ANN
+    assert await hall.club.matches.play(match, ANN, 0, GAME[0], "click") == position
     assert await hall.club.audit.check() is None
     assert (await hall.club.posts.posting(match)).until == 2
-    assert await hall.club.plans.word(await hall.club.matches.table(match), BOB) == "played"
-    assert await hall.club.plans.word(await hall.club.matches.table(match), BOB) == ""
+    assert await hall.club.plans.word(await hall.club.matches.position(match), BOB) == "played"
+    assert await hall.club.plans.word(await hall.club.matches.position(match), BOB) == ""
     assert hall.rows("SELECT * FROM plan") == []
 
 
@@ -51,9 +51,9 @@ async def test_line_goes_on_for_as_long_as_it_fits_and_may_win(hall: Hall) -> No
     await hall.club.plans.plan(match, BOB, [GAME])
     await hall.play(match, GAME[0])
     assert (await hall.club.plans.of(match, BOB)).lines == (GAME[2:],)
-    table = await hall.play(match, GAME[2])
-    assert table.outcome is not None
-    assert table.outcome.places == (2, 1)
+    position = await hall.play(match, GAME[2])
+    assert position.outcome is not None
+    assert position.outcome.places == (2, 1)
     assert hall.rows("SELECT * FROM plan") == []
 
 
@@ -69,7 +69,7 @@ async def test_plan_that_does_not_fit_is_dropped_and_its_member_told_once(hall: 
     await hall.club.plans.plan(match, BOB, [GAME[:2]])
     assert (await hall.play(match, "A*a1")).ply == 1
     assert (await hall.club.plans.of(match, BOB)).lines == ()
-    assert await hall.club.plans.word(await hall.club.matches.table(match), BOB) == "dropped"
+    assert await hall.club.plans.word(await hall.club.matches.position(match), BOB) == "dropped"
     assert hall.rows("SELECT * FROM plan") == []
 
 
@@ -77,10 +77,10 @@ async def test_plans_of_several_seats_follow_each_other(hall: Hall, lots: str) -
     match = await hall.begin(lots, BOB, CID, options={"first": "0"})
     await hall.club.plans.plan(match, CID, [("none", "none", "one")])
     await hall.club.plans.plan(match, BOB, [("none", "none")])
-    table = await hall.play(match, "none")
-    assert [entry.event for entry in table.entries][:3] == ["none", "none", "one"]
-    assert table.entries[-1].kind == Kind.CHANCE
-    assert mover(table) == ANN
+    position = await hall.play(match, "none")
+    assert [entry.event for entry in position.entries][:3] == ["none", "none", "one"]
+    assert position.entries[-1].kind == Kind.CHANCE
+    assert mover(position) == ANN
     assert (await hall.club.plans.of(match, BOB)).lines == (), "nothing is planned across what chance decides"
     assert await hall.club.audit.check() is None
 
@@ -88,13 +88,13 @@ async def test_plans_of_several_seats_follow_each_other(hall: Hall, lots: str) -
 async def test_turn_that_is_begun_anew_is_answered_by_what_it_comes_to(hall: Hall, lots: str) -> None:
     match = await hall.begin(lots, options={"first": "0"})
     await hall.club.plans.plan(match, BOB, [("none", "none")])
-    table = await hall.play(match, "again")
+    position = await hall.play(match, "again")
     assert (await hall.club.plans.of(match, BOB)).lines == ()
-    table = await hall.club.matches.take_back(match, ANN, table.ply, "back")
+    position = await hall.club.matches.take_back(match, ANN, position.ply, "back")
     assert (await hall.club.plans.of(match, BOB)).lines == (("none", "none"),)
-    assert mover(table) == ANN
-    table = await hall.play(match, "none")
-    assert table.entries[-1].seat == 1
+    assert mover(position) == ANN
+    position = await hall.play(match, "none")
+    assert position.entries[-1].seat == 1
 
 
 async def test_plan_made_in_the_midst_of_a_turn_goes_on_from_there(hall: Hall, lots: str) -> None:
@@ -111,11 +111,11 @@ async def test_turn_taken_back_by_consent_ends_all_plans(hall: Hall) -> None:
     match = await hall.begin()
     await hall.play(match, GAME[0])
     await hall.club.plans.plan(match, ANN, [GAME[1:3]])
-    table = await hall.club.dealings.offer(match, ANN, "takeback", hall.request())
+    position = await hall.club.dealings.offer(match, ANN, "takeback", hall.request())
     assert (await hall.club.plans.of(match, ANN)).lines == (GAME[1:3],), "an offer changes nothing on the board"
-    table = await hall.club.dealings.accept(match, BOB, table.ply - 1, hall.request())
-    assert mover(table) == ANN
-    assert await hall.club.plans.word(await hall.club.matches.table(match), ANN) == "dropped"
+    position = await hall.club.dealings.accept(match, BOB, position.ply - 1, hall.request())
+    assert mover(position) == ANN
+    assert await hall.club.plans.word(await hall.club.matches.position(match), ANN) == "dropped"
 
 
 async def test_plan_is_carried_out_by_whichever_process_takes_the_move(hall: Hall) -> None:
@@ -123,17 +123,17 @@ async def test_plan_is_carried_out_by_whichever_process_takes_the_move(hall: Hal
     async with hall.second() as other:
         await other.plans.plan(match, BOB, [GAME[:2]])
         assert (await hall.play(match, GAME[0])).ply == 2
-        assert (await other.matches.table(match)).ply == 2
+        assert (await other.matches.position(match)).ply == 2
 
 
 async def test_planned_turn_takes_no_time_from_the_bank_and_gets_its_increment(hall: Hall) -> None:
     match = await hall.begin(pace="7d+12h")
     await hall.club.plans.plan(match, BOB, [GAME[:2]])
     hall.clock.advance(days=1)
-    table = await hall.play(match, GAME[0])
+    position = await hall.play(match, GAME[0])
     day = 24 * 3600 * 1000
     assert hall.rows("SELECT bank FROM seat ORDER BY seat") == [(6.5 * day,), (7.5 * day,)]
-    deadline = await hall.club.matches.deadline(table)
+    deadline = await hall.club.matches.deadline(position)
     assert deadline is not None
     assert (deadline - hall.clock.now).total_seconds() == 6.5 * 24 * 3600
 
@@ -142,8 +142,8 @@ async def test_stored_deadline_counts_what_the_same_move_has_left_in_the_bank(ha
     match = await hall.begin(lots, pace="7d+12h", options={"first": "0"})
     hall.clock.advance(days=1)
     await hall.club.plans.plan(match, BOB, [("none", "none")])
-    table = await hall.play(match, "none")
-    deadline = await hall.club.matches.deadline(table)
+    position = await hall.play(match, "none")
+    deadline = await hall.club.matches.deadline(position)
     stored = hall.rows("SELECT deadline FROM match")[0][0]
     assert deadline is not None
     assert stored == deadline.timestamp() * 1000
@@ -156,8 +156,8 @@ async def test_draft_lasts_until_something_happens_on_the_board(hall: Hall) -> N
         assert (await other.plans.of(match, BOB)).draft == GAME[:1]
     with pytest.raises(Stale):
         await hall.club.plans.sketch(match, BOB, 1, GAME[:1])
-    table = await hall.play(match, "A*a1")
-    assert table.ply == 1, "a draft is no plan"
+    position = await hall.play(match, "A*a1")
+    assert position.ply == 1, "a draft is no plan"
     assert (await hall.club.plans.of(match, BOB)).draft == ()
 
 
@@ -237,8 +237,11 @@ async def test_whoever_leaves_leaves_no_plan(hall: Hall, lots: str) -> None:
 @pytest.mark.parametrize("between", [",", 20 * " "], ids=["commas", "blanks"])
 def test_a_typed_line_may_be_longer_than_a_move_and_is_read_up_to_the_longest_line(between: str) -> None:
     whole = longest("tokyo_doves", 0)
-    table, events = initial_position(whole.header), tuple(one.event for one in whole.entries if one.kind == Kind.PLAY)
-    assert spelled_line(table, between.join(events[:LONGEST])) == events[:LONGEST]
+    position, events = (
+        initial_position(whole.header),
+        tuple(one.event for one in whole.entries if one.kind == Kind.PLAY),
+    )
+    assert spelled_line(position, between.join(events[:LONGEST])) == events[:LONGEST]
     with pytest.raises(Refused) as refused:
-        spelled_line(table, between.join((*events[:LONGEST], "x")))
+        spelled_line(position, between.join((*events[:LONGEST], "x")))
     assert refused.value.key == "error-plan-long"

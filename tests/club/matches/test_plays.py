@@ -8,7 +8,7 @@ import pytest
 from club import Club
 from club.errors import NotSeated, Refused, Stale, Unknown
 from club.matches.fold import fold
-from club.matches.position import Table
+from club.matches.position import Position
 from club.matches.typed_moves import spelled
 from engines import RulesError, Seat
 from engines.contract import GameOver, Illegal, NotYourTurn, Unreadable
@@ -43,15 +43,15 @@ OVER: dict[str, Attempt] = {
 async def test_refusal_leaves_the_database_as_it_was(hall: Hall, what: str) -> None:
     error, attempt = REFUSED[what]
     match = await hall.begin()
-    table = await hall.play(match)
-    table = await hall.play(match)
-    assert mover(table) == ANN
+    position = await hall.play(match)
+    position = await hall.play(match)
+    assert mover(position) == ANN
     kept = hall.dump()
     with pytest.raises(error) as refused:
         await attempt(hall.club, match)
     assert type(refused.value) is error
     assert hall.dump() == kept
-    assert await hall.club.matches.table(match) == table
+    assert await hall.club.matches.position(match) == position
 
 
 @pytest.mark.parametrize("what", OVER)
@@ -98,11 +98,11 @@ async def test_same_request_on_two_processes_plays_once_and_shows_both_the_same(
         for _ in range(5):
             match = await hall.begin()
             request = hall.request()
-            tables = await asyncio.gather(
+            positions = await asyncio.gather(
                 *(club.matches.play(match, ANN, 0, "A*a1", request) for club in (hall.club, other))
             )
-            assert tables[0] == tables[1]
-            assert tables[0].ply == 1
+            assert positions[0] == positions[1]
+            assert positions[0].ply == 1
 
 
 @pytest.mark.postgres
@@ -115,27 +115,29 @@ async def test_request_of_another_match_is_not_played_again(hall: Hall) -> None:
     assert hall.dump() == kept
 
 
-async def _race(clubs: list[Club], table: Table, requests: list[str]) -> list[Table]:
+async def _race(clubs: list[Club], position: Position, requests: list[str]) -> list[Position]:
     """Play a different event with each request at once, and return what came of those that were not refused."""
-    events = table.state.legal()
+    events = position.state.legal()
     results = await asyncio.gather(
         *(
-            clubs[number % len(clubs)].matches.play(table.header.id, mover(table), table.ply, events[number], request)
+            clubs[number % len(clubs)].matches.play(
+                position.header.id, mover(position), position.ply, events[number], request
+            )
             for number, request in enumerate(requests)
         ),
         return_exceptions=True,
     )
-    refused = [result for result in results if not isinstance(result, Table)]
+    refused = [result for result in results if not isinstance(result, Position)]
     assert all(isinstance(result, Stale) for result in refused), refused
-    return [result for result in results if isinstance(result, Table)]
+    return [result for result in results if isinstance(result, Position)]
 
 
 @pytest.mark.postgres
 async def test_of_plays_on_one_position_at_once_one_counts(hall: Hall) -> None:
     match = await hall.begin()
-    table = await hall.club.matches.table(match)
+    position = await hall.club.matches.position(match)
     for _ in range(10):
-        (table,) = await _race([hall.club], table, [hall.request() for _ in range(4)])
+        (position,) = await _race([hall.club], position, [hall.request() for _ in range(4)])
     assert hall.rows("SELECT count(*), max(ply) FROM log") == [(10, 9)]
 
 
@@ -143,10 +145,10 @@ async def test_of_plays_on_one_position_at_once_one_counts(hall: Hall) -> None:
 async def test_of_plays_on_two_processes_at_once_one_counts(hall: Hall) -> None:
     async with hall.second() as other:
         match = await hall.begin()
-        table = await hall.club.matches.table(match)
+        position = await hall.club.matches.position(match)
         for _ in range(10):
-            (table,) = await _race([hall.club, other], table, [hall.request() for _ in range(4)])
-            assert await other.matches.table(match) == await hall.club.matches.table(match) == table
+            (position,) = await _race([hall.club, other], position, [hall.request() for _ in range(4)])
+            assert await other.matches.position(match) == await hall.club.matches.position(match) == position
         assert hall.rows("SELECT count(*), max(ply) FROM log") == [(10, 9)]
         assert await other.audit.check() is None
 
@@ -154,11 +156,11 @@ async def test_of_plays_on_two_processes_at_once_one_counts(hall: Hall) -> None:
 @pytest.mark.postgres
 async def test_plays_in_many_matches_at_once_do_not_touch_each_other(hall: Hall) -> None:
     matches = [await hall.begin() for _ in range(8)]
-    tables = await asyncio.gather(*(hall.play(match) for match in matches * 3), return_exceptions=True)
-    played = [table for table in tables if isinstance(table, Table)]
-    assert all(isinstance(table, Table | Stale | NotYourTurn) for table in tables)
+    positions = await asyncio.gather(*(hall.play(match) for match in matches * 3), return_exceptions=True)
+    played = [position for position in positions if isinstance(position, Position)]
+    assert all(isinstance(position, Position | Stale | NotYourTurn) for position in positions)
     assert hall.rows("SELECT count(*) FROM log") == [(len(played),)]
-    assert {table.header.id for table in played} == set(matches)
+    assert {position.header.id for position in played} == set(matches)
     assert await hall.club.audit.check() is None
 
 
@@ -172,25 +174,25 @@ async def test_play_without_a_ply_meets_whichever_position_stands(hall: Hall) ->
 @pytest.mark.parametrize("text", ["a*a1", "Ａ＊ａ１", " A * a1 ", "A*A1"])
 async def test_spelling_is_forgiven_in_width_case_and_blanks(hall: Hall, text: str) -> None:
     match = await hall.begin()
-    table = await hall.club.matches.table(match)
-    assert spelled(table, text) == "A*a1"
-    table = await hall.club.matches.play(match, ANN, 0, spelled(table, text), "typed")
-    assert table.entries[0].event == "A*a1"
+    position = await hall.club.matches.position(match)
+    assert spelled(position, text) == "A*a1"
+    position = await hall.club.matches.play(match, ANN, 0, spelled(position, text), "typed")
+    assert position.entries[0].event == "A*a1"
 
 
 async def test_text_that_means_no_event_is_refused_as_the_game_refuses_it(hall: Hall) -> None:
-    table = await hall.club.matches.table(await hall.begin())
-    assert spelled(table, "Ｂ ^") == "B^"
+    position = await hall.club.matches.position(await hall.begin())
+    assert spelled(position, "Ｂ ^") == "B^"
     with pytest.raises(Illegal):
-        table.state.apply(spelled(table, "Ｂ ^"))
+        position.state.apply(spelled(position, "Ｂ ^"))
 
 
 async def test_a_turn_can_be_begun_anew_until_chance_comes_out_in_it(hall: Hall, lots: str) -> None:
     match = await hall.begin(lots)
-    table = await hall.play(match, "none", "again", "again")
-    assert table.may_take_back
-    back = await hall.club.matches.take_back(match, table.member_at(Seat(1)), table.ply, "back")
-    assert back.state == table.before
+    position = await hall.play(match, "none", "again", "again")
+    assert position.may_take_back
+    back = await hall.club.matches.take_back(match, position.member_at(Seat(1)), position.ply, "back")
+    assert back.state == position.before
     assert back.news(0) == fold(back.header, back.entries[:3]).news(0), "what was taken back is not told"
     assert await hall.club.audit.check() is None
     with pytest.raises(Refused, match="error-nothing-to-take-back"):
@@ -201,22 +203,26 @@ async def test_a_turn_can_be_begun_anew_until_chance_comes_out_in_it(hall: Hall,
 
 async def test_a_turn_is_taken_back_by_its_own_seat_on_its_own_position_only(hall: Hall, lots: str) -> None:
     match = await hall.begin(lots)
-    table = await hall.play(match, "none", "again")
+    position = await hall.play(match, "none", "again")
     before = hall.dump()
     with pytest.raises(NotYourTurn):
-        await hall.club.matches.take_back(match, table.member_at(Seat(0)), table.ply, "wrong seat")
+        await hall.club.matches.take_back(match, position.member_at(Seat(0)), position.ply, "wrong seat")
     with pytest.raises(Stale):
-        await hall.club.matches.take_back(match, table.member_at(Seat(1)), table.ply - 1, "stale")
+        await hall.club.matches.take_back(match, position.member_at(Seat(1)), position.ply - 1, "stale")
     assert hall.dump() == before
 
 
 @pytest.mark.postgres
 async def test_several_events_are_played_together_or_not_at_all(hall: Hall, lots: str) -> None:
     match = await hall.begin(lots)
-    table = await hall.club.matches.table(match)
+    position = await hall.club.matches.position(match)
     before = hall.dump()
     with pytest.raises(Illegal):
-        await hall.club.matches.play_all(match, table.member_at(Seat(0)), table.ply, ("again", "nonsense"), "both")
+        await hall.club.matches.play_all(
+            match, position.member_at(Seat(0)), position.ply, ("again", "nonsense"), "both"
+        )
     assert hall.dump() == before
-    played = await hall.club.matches.play_all(match, table.member_at(Seat(0)), table.ply, ("again", "none"), "both")
-    assert [entry.event for entry in played.entries[table.ply :]] == ["again", "none"]
+    played = await hall.club.matches.play_all(
+        match, position.member_at(Seat(0)), position.ply, ("again", "none"), "both"
+    )
+    assert [entry.event for entry in played.entries[position.ply :]] == ["again", "none"]

@@ -14,7 +14,7 @@ from club.errors import Refused
 from club.matches.entries import Entry, Header, Kind
 from club.matches.export import LARGEST, as_json, is_read, read, written
 from club.matches.fold import enter, fold, settle
-from club.matches.position import Table, initial_position
+from club.matches.position import Position, initial_position
 from club.matches.replay import turns
 from club.time_slices import at_once
 from engines import CHANCE, GAMES, Seat
@@ -25,52 +25,52 @@ from tests.leaks.worlds import CREATED, MEMBERS, header
 GOLDEN = [*recordings()]
 
 
-def recorded(path: Path) -> Table:
+def recorded(path: Path) -> Position:
     """Return a recorded game as a match."""
     text = path.read_text("utf-8")
     fields = dict(line.split(" ", 1) for line in text.splitlines()[:4] if " " in line)
     game, seats = GAMES[fields["game"]], int(fields["seats"])
     agreed = header(game.key, 1)
     options = dict(option.split("=") for option in fields.get("options", "").split())
-    table = initial_position(replace(agreed, options=options, members=MEMBERS[:seats], seats=MEMBERS[:seats]))
+    position = initial_position(replace(agreed, options=options, members=MEMBERS[:seats], seats=MEMBERS[:seats]))
     for happened, _ in course_of(text):
         who, _, event = happened.partition(" ")
         if who:
-            kind = Kind.CHANCE if table.state.to_move == CHANCE else Kind.PLAY
+            kind = Kind.CHANCE if position.state.to_move == CHANCE else Kind.PLAY
             seat = None if kind == Kind.CHANCE else Seat(int(who))
-            table = enter(table, Entry(table.ply, kind, seat, event, CREATED))
-    return table
+            position = enter(position, Entry(position.ply, kind, seat, event, CREATED))
+    return position
 
 
-def crowd(key: str, seats: int, seed: int, plies: int) -> Table:
+def crowd(key: str, seats: int, seed: int, plies: int) -> Position:
     """Return a match of several seats after some plies at random."""
     agreed: Header = replace(header(key, seed), members=MEMBERS[:seats], seats=MEMBERS[:seats])
-    table, rng = settle(initial_position(agreed), CREATED), seeded(seed)
-    while table.ply < plies and (seat := table.to_move) is not None:
-        event = rng.choice(table.state.legal())
-        table = settle(enter(table, Entry(table.ply, Kind.PLAY, seat, event, CREATED)), CREATED)
-    return table
+    position, rng = settle(initial_position(agreed), CREATED), seeded(seed)
+    while position.ply < plies and (seat := position.to_move) is not None:
+        event = rng.choice(position.state.legal())
+        position = settle(enter(position, Entry(position.ply, Kind.PLAY, seat, event, CREATED)), CREATED)
+    return position
 
 
-def entered(table: Table, kind: Kind, seat: int | None, event: str = "") -> Table:
+def entered(position: Position, kind: Kind, seat: int | None, event: str = "") -> Position:
     """Return a match after one more entry."""
-    return enter(table, Entry(table.ply, kind, None if seat is None else Seat(seat), event, CREATED))
+    return enter(position, Entry(position.ply, kind, None if seat is None else Seat(seat), event, CREATED))
 
 
-def both(table: Table) -> Iterator[Table]:
+def both(position: Position) -> Iterator[Position]:
     """Yield what is read from both forms of the record of a match."""
-    yield read(written(table.header, table.entries).encode())
-    yield read(as_json(table).encode())
+    yield read(written(position.header, position.entries).encode())
+    yield read(as_json(position).encode())
 
 
 @pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.relative_to(FOLDER).as_posix())
 def test_every_recorded_game_reads_back(path: Path) -> None:
-    table = recorded(path)
-    for again in both(table):
-        assert again.state.encode() == table.state.encode()
-        assert again.outcome == table.outcome
+    position = recorded(path)
+    for again in both(position):
+        assert again.state.encode() == position.state.encode()
+        assert again.outcome == position.outcome
         assert [(entry.kind, entry.seat, entry.event) for entry in again.entries] == [
-            (entry.kind, entry.seat, entry.event) for entry in table.entries
+            (entry.kind, entry.seat, entry.event) for entry in position.entries
         ]
         assert is_read(again.header)
         assert next(both(again)) == again, "what is read can be written and read again"
@@ -78,28 +78,28 @@ def test_every_recorded_game_reads_back(path: Path) -> None:
 
 @pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.relative_to(FOLDER).as_posix())
 def test_the_turns_of_every_recorded_game_are_the_whole_game(path: Path) -> None:
-    table = recorded(path)
-    first, *later = at_once(turns(table))
-    assert first.state == table.game.start(len(table.header.seats), table.header.options)
-    assert [entry for turn in later for _, entry in turn.happened] == list(table.entries)
-    assert later[-1].state == table.state
+    position = recorded(path)
+    first, *later = at_once(turns(position))
+    assert first.state == position.game.start(len(position.header.seats), position.header.options)
+    assert [entry for turn in later for _, entry in turn.happened] == list(position.entries)
+    assert later[-1].state == position.state
     for turn, following in pairwise(later):
         assert turn.state == following.before
         assert turn.state.turn > turn.before.turn
     for turn in later:
         assert [part.state for part in turn.parts(None)][-1:] == [turn.state]
-    assert [line for turn in later for line in turn.told(table, None)] == list(table.news(0))
+    assert [line for turn in later for line in turn.told(position, None)] == list(position.news(0))
 
 
 def test_what_was_taken_back_is_not_told_again() -> None:
-    table = crowd("tokyo_doves", 2, 1, 3)
-    event = table.entries[-1].event
-    mover = table.entries[-1].seat
+    position = crowd("tokyo_doves", 2, 1, 3)
+    event = position.entries[-1].event
+    mover = position.entries[-1].seat
     assert mover is not None
-    back = entered(entered(table, Kind.OFFER, mover, "takeback 2"), Kind.AGREED, 1 - mover, "takeback 2")
+    back = entered(entered(position, Kind.OFFER, mover, "takeback 2"), Kind.AGREED, 1 - mover, "takeback 2")
     assert back.ply == 5
     told = [entry.event for turn in at_once(turns(back)) for _, entry in turn.happened if entry.kind == Kind.PLAY]
-    assert told == [entry.event for entry in table.entries[:2]]
+    assert told == [entry.event for entry in position.entries[:2]]
     again = entered(back, Kind.PLAY, mover, event)
     for record in both(again):
         assert record.state == again.state
@@ -108,13 +108,13 @@ def test_what_was_taken_back_is_not_told_again() -> None:
 @pytest.mark.parametrize("kind", ["draw", "abort"])
 @pytest.mark.parametrize("seats", [2, 4])
 def test_what_all_agreed_on_reads_back(kind: str, seats: int) -> None:
-    table = crowd("hostile", seats, 2, 30)
+    position = crowd("hostile", seats, 2, 30)
     for entry, seat in zip([Kind.OFFER, *[Kind.ACCEPT] * (seats - 2), Kind.AGREED], range(seats), strict=True):
-        table = entered(table, entry, seat, kind)
-    assert table.outcome is not None
-    for again in both(table):
-        assert again.outcome == table.outcome
-        assert next(both(again)).outcome == table.outcome
+        position = entered(position, entry, seat, kind)
+    assert position.outcome is not None
+    for again in both(position):
+        assert again.outcome == position.outcome
+        assert next(both(again)).outcome == position.outcome
 
 
 @pytest.mark.parametrize(
@@ -128,36 +128,36 @@ def test_what_all_agreed_on_reads_back(kind: str, seats: int) -> None:
     ],
 )
 def test_ends_by_the_platform_read_back(kind: Kind, seat: int | None, event: str) -> None:
-    table = entered(crowd("tokyo_doves", 2, 1, 4), kind, seat, event)
-    for again in both(table):
-        assert again.outcome == table.outcome
+    position = entered(crowd("tokyo_doves", 2, 1, 4), kind, seat, event)
+    for again in both(position):
+        assert again.outcome == position.outcome
 
 
 def test_a_match_that_goes_on_without_a_seat_reads_back() -> None:
-    table = settle(entered(crowd("hostile", 3, 4, 40), Kind.RESIGN, 1), CREATED)
-    assert table.left
-    while len([entry for entry in table.entries if entry.kind == Kind.ABSENT]) < 3:
-        assert table.to_move is not None
-        table = settle(entered(table, Kind.PLAY, table.to_move, table.state.legal()[0]), CREATED)
-    for again in both(table):
-        assert again.state == table.state
-        assert again.left == table.left
+    position = settle(entered(crowd("hostile", 3, 4, 40), Kind.RESIGN, 1), CREATED)
+    assert position.left
+    while len([entry for entry in position.entries if entry.kind == Kind.ABSENT]) < 3:
+        assert position.to_move is not None
+        position = settle(entered(position, Kind.PLAY, position.to_move, position.state.legal()[0]), CREATED)
+    for again in both(position):
+        assert again.state == position.state
+        assert again.left == position.left
 
 
 def test_turns_begun_anew_read_back() -> None:
-    table = entered(crowd("ryuki", 2, 1, 3), Kind.UNDO, 0)
-    table = entered(table, Kind.PLAY, 0, table.state.legal()[-1])
-    assert [len(turn.happened) for turn in at_once(turns(table))] == [0, 1]
-    for again in both(table):
-        assert again.state == table.state
+    position = entered(crowd("ryuki", 2, 1, 3), Kind.UNDO, 0)
+    position = entered(position, Kind.PLAY, 0, position.state.legal()[-1])
+    assert [len(turn.happened) for turn in at_once(turns(position))] == [0, 1]
+    for again in both(position):
+        assert again.state == position.state
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_a_seat_to_move_is_told_all_since_its_own_last_turn(seats: int) -> None:
-    table = crowd("hostile", seats, 5, 160)
+    position = crowd("hostile", seats, 5, 160)
     met = set()
-    for ply in range(table.ply):
-        here = fold(table.header, table.entries[:ply])
+    for ply in range(position.ply):
+        here = fold(position.header, position.entries[:ply])
         if here.to_move is None or here.to_move == CHANCE:
             continue
         own = here.to_move
@@ -174,15 +174,15 @@ def test_a_seat_to_move_is_told_all_since_its_own_last_turn(seats: int) -> None:
 
 
 def test_json_names_nobody_and_keeps_the_seed_to_the_end() -> None:
-    table = crowd("tokyo_doves", 2, 1, 4)
-    text = as_json(table)
-    assert table.header.seed not in text
-    assert not any(str(member) in text for member in table.header.members)
-    over = entered(table, Kind.RESIGN, 0)
+    position = crowd("tokyo_doves", 2, 1, 4)
+    text = as_json(position)
+    assert position.header.seed not in text
+    assert not any(str(member) in text for member in position.header.members)
+    over = entered(position, Kind.RESIGN, 0)
     assert json.loads(as_json(over))["seed"] == over.header.seed
 
 
-RECORD = written(*(lambda table: (table.header, table.entries))(crowd("tokyo_doves", 2, 1, 6)))
+RECORD = written(*(lambda position: (position.header, position.entries))(crowd("tokyo_doves", 2, 1, 6)))
 JSON = as_json(crowd("tokyo_doves", 2, 1, 6))
 ANYTHING = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=8),

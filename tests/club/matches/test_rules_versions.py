@@ -40,36 +40,36 @@ async def test_a_match_goes_on_under_the_rules_under_which_it_began(hall: Hall) 
     match = await hall.begin(LOTS.key)
     await hall.play(match, "one", "none")
     async with upgraded(hall) as later:
-        table = await later.play(match, "one", "none")
-        assert table.header.rules == 1
-        assert table.game is LOTS
-        assert table.shown(0)[-3:] == ("one", table.entries[-2].event, "none")
+        position = await later.play(match, "one", "none")
+        assert position.header.rules == 1
+        assert position.game is LOTS
+        assert position.shown(0)[-3:] == ("one", position.entries[-2].event, "none")
         assert await wrong(later.club, match) == []
         assert await later.club.audit.check() is None
-        while table.outcome is None:
-            table = await later.play(match, "none")
-        assert table.outcome.reason == "lots"
+        while position.outcome is None:
+            position = await later.play(match, "none")
+        assert position.outcome.reason == "lots"
 
 
 async def test_a_new_match_begins_under_the_newest_rules(hall: Hall) -> None:
     await hall.begin(LOTS.key)
     async with upgraded(hall) as later:
         match = await later.begin(LOTS.key)
-        table = await later.play(match, "one")
-        assert table.header.rules == 2
-        assert "none" not in table.state.legal()
-        assert brought(table.shown(0)) == 2 + 3
-        assert table.header.options == {"length": "12", "first": "2", "luck": "good"}
+        position = await later.play(match, "one")
+        assert position.header.rules == 2
+        assert "none" not in position.state.legal()
+        assert brought(position.shown(0)) == 2 + 3
+        assert position.header.options == {"length": "12", "first": "2", "luck": "good"}
     assert hall.rows("SELECT rules FROM match ORDER BY id") == [(1,), (2,)]
 
 
 async def test_sides_stay_as_they_were_when_the_match_began(hall: Hall) -> None:
     match = await hall.begin(LOTS.key, BOB, CID, DAN)
-    sitting = (await hall.club.matches.table(match)).header.seats
+    sitting = (await hall.club.matches.position(match)).header.seats
     async with upgraded(hall) as later:
         other = await later.begin(LOTS.key, BOB, CID, DAN)
-        assert (await later.club.matches.table(match)).header.seats == sitting == (ANN, BOB, CID, DAN)
-        assert (await later.club.matches.table(other)).header.seats != sitting
+        assert (await later.club.matches.position(match)).header.seats == sitting == (ANN, BOB, CID, DAN)
+        assert (await later.club.matches.position(other)).header.seats != sitting
         assert await wrong(later.club, match) == []
         ended = await later.club.matches.rule(match, "win 0", "ruled")
         assert ended.outcome is not None
@@ -81,7 +81,7 @@ async def test_a_challenge_made_before_becomes_a_match_under_the_newest_rules(ha
     async with upgraded(hall) as later:
         accepted = await later.club.challenges.accept(made.id, BOB)
         assert accepted.match is not None
-        header = (await later.club.matches.table(accepted.match)).header
+        header = (await later.club.matches.position(accepted.match)).header
         assert (header.rules, header.options["luck"]) == (2, "good")
 
 
@@ -98,7 +98,7 @@ async def test_rules_that_are_not_here_freeze_their_matches_and_no_others(hall: 
     frozen, doves = await hall.begin(LOTS.key), await hall.begin(DOVES)
     async with upgraded(hall, LEFT_OUT) as later:
         with pytest.raises(Frozen) as refused:
-            await later.club.matches.table(frozen)
+            await later.club.matches.position(frozen)
         assert (refused.value.match, refused.value.ply) == (frozen, 0)
         assert (await later.play(doves)).ply == 1
         assert await later.club.audit.check() == (frozen, 0)

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from club.matches.position import Table, initial_position
+from club.matches.position import Position, initial_position
 from club.matches.typed_moves import spelled
 from engines import CHANCE, GAMES, Event, RulesError, Seat, State
 from engines.contract import Illegal
@@ -21,9 +21,9 @@ from texts import names
 FULL_WIDTH = {code: code + 0xFEE0 for code in range(0x21, 0x7F)}
 
 
-def at(key: str, state: State) -> Table:
-    table = initial_position(header(key, 1))
-    return replace(table, state=state)
+def at(key: str, state: State) -> Position:
+    position = initial_position(header(key, 1))
+    return replace(position, state=state)
 
 
 def read(key: str, state: State, text: str) -> Event | list[str]:

@@ -27,7 +27,7 @@ def held(hall: Hall, member: int) -> list[str]:
     return [line for line in hall.dump() if str(member) in line]
 
 
-def table(line: str) -> str:
+def position(line: str) -> str:
     found = re.match(r'INSERT INTO "(\w+)"', line)
     return found[1] if found else ""
 
@@ -42,7 +42,7 @@ async def test_nothing_of_an_erased_member_stays_in_the_database(hall: Hall, lot
     await past(hall)
     await engaged(hall)
     assert {"seat", "match", "log", "notice", "invitation", "rating", "result", "entrant", "tournament"} < {
-        table(line) for line in held(hall, EVE)
+        position(line) for line in held(hall, EVE)
     }, "there is something to forget everywhere"
     erased = await hall.club.privacy.erase(EVE)
     assert (held(hall, EVE), [line for line in hall.dump() if "Eve" in line]) == ([], [])
@@ -54,15 +54,15 @@ async def test_nothing_of_an_erased_member_stays_in_the_database(hall: Hall, lot
 
 async def test_what_others_have_stays_as_it_was(hall: Hall, lots: str) -> None:
     await past(hall)
-    before = [line for line in hall.dump() if table(line) not in ("notice", "tournament", "note", "sqlite_sequence")]
+    before = [line for line in hall.dump() if position(line) not in ("notice", "tournament", "note", "sqlite_sequence")]
     erased = await hall.club.privacy.erase(EVE)
     after = set(hall.dump())
     gone = [line for line in before if line not in after]
     assert gone
-    assert all(str(EVE) in line or table(line) == "hand" for line in gone)
+    assert all(str(EVE) in line or position(line) == "hand" for line in gone)
     for line in gone:
-        if table(line) not in ("taste", "hours", "vacation", "block", "pause", "hand"):
-            if table(line) == "match":
+        if position(line) not in ("taste", "hours", "vacation", "block", "pause", "hand"):
+            if position(line) == "match":
                 line = unbound(line)
             assert line.replace(str(EVE), str(erased.ghost)).replace(EDEN, "👻 1") in after
     account = await hall.club.ratings.rerate()
@@ -84,19 +84,19 @@ async def test_what_others_have_stays_as_it_was(hall: Hall, lots: str) -> None:
 async def test_everything_is_left_before_and_the_others_play_on(hall: Hall, lots: str) -> None:
     numbers = await engaged(hall)
     joined = await tournament(hall, EVE, ANN)
-    seats = {number: (await hall.club.matches.table(number)).header.seats for number in numbers}
+    seats = {number: (await hall.club.matches.position(number)).header.seats for number in numbers}
     erased = await hall.club.privacy.erase(EVE)
     assert (erased.left.matches, erased.left.tournaments) == (tuple(numbers), (joined,))
     challenges = [await hall.club.challenges.get(number) for number in erased.left.challenges]
     assert [one.status for one in challenges] == ["withdrawn", "declined", "open", "open", "declined"]
     assert [len(one.invitations) for one in challenges] == [1, 2, 1, 1, 3], "who only sat at a table leaves no ghost"
     for number in numbers:
-        table = await hall.club.matches.table(number)
-        assert table.header.seats == tuple(-1 if who == EVE else who for who in seats[number])
-        assert [entry.kind for entry in table.entries if entry.kind in (Kind.DEPARTED, Kind.RESIGN)] == ["departed"]
-        assert (table.outcome is None) == (len(table.header.seats) > 2)
-        while table.outcome is None:
-            table = await hall.play(number)
+        position = await hall.club.matches.position(number)
+        assert position.header.seats == tuple(-1 if who == EVE else who for who in seats[number])
+        assert [entry.kind for entry in position.entries if entry.kind in (Kind.DEPARTED, Kind.RESIGN)] == ["departed"]
+        assert (position.outcome is None) == (len(position.header.seats) > 2)
+        while position.outcome is None:
+            position = await hall.play(number)
         assert await wrong(hall.club, number) == []
     assert hall.rows("SELECT number, status FROM entrant ORDER BY number") == [(2, "in")]
     assert not [who for who, mentions in hall.rows("SELECT member, mentions FROM notice") if is_ghost(who or 0)]
@@ -120,11 +120,11 @@ async def test_a_tournament_that_runs_goes_on_without_the_ghost(hall: Hall) -> N
 
 async def test_two_ghosts_at_one_table_are_two(hall: Hall, lots: str) -> None:
     number = await match(hall, ANN, EVE, FAY, BOB, game="lots", begins="random", first="0")
-    before = (await hall.club.matches.table(number)).header
+    before = (await hall.club.matches.position(number)).header
     for member, ghost in ((EVE, -1), (FAY, -2)):
         erased = await hall.club.privacy.erase(member)
         assert erased.ghost == ghost
-    header = (await hall.club.matches.table(number)).header
+    header = (await hall.club.matches.position(number)).header
     ghosts = {EVE: -1, FAY: -2}
     assert header.seats == tuple(ghosts.get(who, who) for who in before.seats), "everybody sits where they sat"
     assert await hall.club.audit.check() is None
@@ -148,14 +148,14 @@ async def test_a_failure_in_the_middle_changes_nothing_by_half_and_asking_again_
     run(hall, stop.replace("UPDATE ON", "UPDATE OF name ON"))
     with pytest.raises(IntegrityError):
         await hall.club.privacy.erase(EVE)
-    assert EVE in (await hall.club.matches.table(three)).header.seats
+    assert EVE in (await hall.club.matches.position(three)).header.seats
     assert hall.rows("SELECT count(*) FROM seat WHERE member < 0") == [(0,)]
     assert hall.rows("SELECT count(*) FROM taste") == [(1,)]
     run(hall, "DROP TRIGGER stop")
     async with hall.second() as club:  # as after a restart
         await club.privacy.erase(EVE)
     assert held(hall, EVE) == []
-    assert -1 in (await hall.club.matches.table(three)).header.seats, "what another process erases is seen at once"
+    assert -1 in (await hall.club.matches.position(three)).header.seats, "what another process erases is seen at once"
 
 
 async def test_a_match_that_no_longer_folds_holds_nobody_back(hall: Hall) -> None:
@@ -237,7 +237,7 @@ async def test_a_file_tells_all_that_is_stored_about_a_member(hall: Hall, lots: 
 
 async def test_a_file_tells_no_seed_before_the_end(hall: Hall) -> None:
     number = await match(hall, EVE, ANN)
-    header = (await hall.club.matches.table(number)).header
+    header = (await hall.club.matches.position(number)).header
     content = (await hall.club.privacy.export(EVE)).content
     assert header.seed not in content
     assert header.code in content
@@ -249,21 +249,21 @@ async def test_a_file_keeps_what_the_others_hide(hall: Hall) -> None:
     number = await match(hall, EVE, ANN, game=SECRET)
     for _ in range(12):
         await hall.play(number)
-    table = await hall.club.matches.table(number)
+    position = await hall.club.matches.position(number)
     (log,) = (await exported(hall))["logs"]
-    mine = table.seat_of(EVE)
-    assert [one["event"] for one in log["entries"]] == list(table.shown(0, mine))
-    assert table.shown(0, mine) != tuple(entry.event for entry in table.entries), "there is something to hide"
+    mine = position.seat_of(EVE)
+    assert [one["event"] for one in log["entries"]] == list(position.shown(0, mine))
+    assert position.shown(0, mine) != tuple(entry.event for entry in position.entries), "there is something to hide"
     await hall.club.matches.resign(number, ANN, hall.request())
     (log,) = (await exported(hall))["logs"]
-    assert [one["event"] for one in log["entries"]][:-1] == [entry.event for entry in table.entries]
+    assert [one["event"] for one in log["entries"]][:-1] == [entry.event for entry in position.entries]
 
 
 async def test_of_a_secret_match_that_no_longer_folds_only_own_entries_are_told(hall: Hall) -> None:
     number = await match(hall, EVE, ANN, game=SECRET)
     for _ in range(12):
-        table = await hall.play(number)
-    played = {entry.seat for entry in table.entries}
+        position = await hall.play(number)
+    played = {entry.seat for entry in position.entries}
     assert {0, 1} <= played, "both have something to hide"
     hall.tamper("UPDATE log SET kind = 'broken' WHERE match = ? AND ply = 0", number)
     async with hall.second() as club:

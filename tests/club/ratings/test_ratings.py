@@ -277,8 +277,8 @@ async def test_a_guild_may_leave_it_to_its_members(hall: Hall, lots: str) -> Non
 
 async def test_a_rematch_is_rated_like_the_match_before(hall: Hall, lots: str) -> None:
     for kind in (True, False):
-        table = await hall.club.matches.table(await won(hall, 0, rated=kind))
-        again = await rematch(hall.club.challenges, table, BOB, Leave((CHANNEL,)))
+        position = await hall.club.matches.position(await won(hall, 0, rated=kind))
+        again = await rematch(hall.club.challenges, position, BOB, Leave((CHANNEL,)))
         assert again.rated is kind
 
 
@@ -303,10 +303,10 @@ async def test_what_was_told_to_be_at_stake_is_what_comes_of_it(hall: Hall, lots
 async def test_at_a_table_one_is_reckoned_against_the_others_on_average(hall: Hall, lots: str) -> None:
     await won(hall, 0)
     terms = Terms(lots, seats=4, hosted=True, rated=True)
-    table = await hall.club.challenges.make(terms, ANN, (), GUILD, CHANNEL, hall.request())
-    assert len(await hall.club.ratings.at_stake(table, ANN)) == 1
-    table = await hall.club.challenges.accept(table.id, BOB)
-    own, others = await hall.club.ratings.at_stake(table, CID)
+    position = await hall.club.challenges.make(terms, ANN, (), GUILD, CHANNEL, hall.request())
+    assert len(await hall.club.ratings.at_stake(position, ANN)) == 1
+    position = await hall.club.challenges.accept(position.id, BOB)
+    own, others = await hall.club.ratings.at_stake(position, CID)
     assert own.rating == NEW
     assert others.rating.shown == 1500  # what one of them won, the other one lost
     assert (others.member, others.stakes) == (None, None)
@@ -332,10 +332,10 @@ async def test_the_ratings_of_a_moment_are_those_before_what_came_later(hall: Ha
 
 async def test_what_is_at_stake_at_a_table_of_two_sides_is_what_comes_of_it(hall: Hall, lots: str) -> None:
     terms = Terms(lots, seats=4, hosted=True, rated=True)
-    table = await hall.club.challenges.make(terms, ANN, (), GUILD, CHANNEL, hall.request())
+    position = await hall.club.challenges.make(terms, ANN, (), GUILD, CHANNEL, hall.request())
     for member in (BOB, CID):
-        table = await hall.club.challenges.accept(table.id, member)
-    (own, _) = await hall.club.ratings.at_stake(table, DAN)
+        position = await hall.club.challenges.accept(position.id, member)
+    (own, _) = await hall.club.ratings.at_stake(position, DAN)
     match = await won(hall, 0, others=(BOB, CID, DAN))
     changes = {one.member: one.after.shown - one.before.shown for one in await hall.club.ratings.changes(match)}
     assert own.stakes is not None

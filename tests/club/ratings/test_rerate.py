@@ -11,7 +11,7 @@ from club.clocks.pace import Pace
 from club.matches.append import append
 from club.matches.entries import Entry, Header, Kind
 from club.matches.fold import enter, settle
-from club.matches.position import Table, initial_position
+from club.matches.position import Position, initial_position
 from club.ratings.recording import replace_all
 from club.ratings.rerating import Account
 from club.storage.transaction import Transaction
@@ -30,7 +30,7 @@ class Guild:
     clock: Clock
     rng: random.Random
     seeds: Iterator[str] = field(default_factory=seeds)
-    over: list[Table] = field(default_factory=list)
+    over: list[Position] = field(default_factory=list)
 
     async def one(self, transaction: Transaction) -> None:
         """Play a match to its end and store it; time does not always go forward."""
@@ -41,35 +41,35 @@ class Guild:
             0, LOTS.key, 1, options, who, "challenger", who, next(self.seeds), Pace(), GUILD, CHANNEL, None,
             self.clock.now, rated=self.rng.random() < 0.8,
         )  # fmt: skip
-        table = settle(initial_position(header), self.clock.now)
+        position = settle(initial_position(header), self.clock.now)
         header = await transaction.matches.add(header, Seat(0), Timing())
-        table = replace(table, header=header)
-        while table.outcome is None:
-            table = settle(enter(table, self.entry(table)), self.clock.now)
-        await append(transaction, table, 0, None, None, 0)
-        self.over.append(table)
+        position = replace(position, header=header)
+        while position.outcome is None:
+            position = settle(enter(position, self.entry(position)), self.clock.now)
+        await append(transaction, position, 0, None, None, 0)
+        self.over.append(position)
 
-    def entry(self, table: Table) -> Entry:
+    def entry(self, position: Position) -> Entry:
         """Return what happens next."""
-        odds, seat = self.rng.random(), table.to_move
+        odds, seat = self.rng.random(), position.to_move
         if odds < 0.05:
-            return self.made(table, Kind.RULING, None, self.rng.choice(("void", "draw", "win 0", "win 1")))
+            return self.made(position, Kind.RULING, None, self.rng.choice(("void", "draw", "win 0", "win 1")))
         if odds < 0.15 and seat is not None:
             kind = self.rng.choice((Kind.RESIGN, Kind.TIMEOUT, Kind.DEPARTED))
-            return self.made(table, kind, seat, "")
-        return self.made(table, Kind.PLAY, seat, self.rng.choice(table.state.legal()))
+            return self.made(position, kind, seat, "")
+        return self.made(position, Kind.PLAY, seat, self.rng.choice(position.state.legal()))
 
     async def amend(self, transaction: Transaction) -> None:
         """Give a match that is over another result."""
         place = self.rng.randrange(len(self.over))
-        table = self.over[place]
+        position = self.over[place]
         ruling = self.rng.choice(("void", "draw", "win 0", "win 1"))
-        after = enter(table, self.made(table, Kind.RULING, None, ruling))
-        await append(transaction, after, table.ply, None, None, 0)
+        after = enter(position, self.made(position, Kind.RULING, None, ruling))
+        await append(transaction, after, position.ply, None, None, 0)
         self.over[place] = after
 
-    def made(self, table: Table, kind: Kind, seat: Seat | None, event: str) -> Entry:
-        return Entry(table.ply, kind, seat, event, self.clock.now)
+    def made(self, position: Position, kind: Kind, seat: Seat | None, event: str) -> Entry:
+        return Entry(position.ply, kind, seat, event, self.clock.now)
 
 
 async def lived_through(hall: Hall, *, matches: int = 200) -> None:

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from club.clocks.pace import Pace
 from club.matches.entries import LEAVING, Entry, Header, Kind
 from club.matches.fold import enter, settle
-from club.matches.position import Table, initial_position
+from club.matches.position import Position, initial_position
 from club.ratings.results import Link, Season, link_of, rated, sides_of
 from club.ratings.skill import NEW, Rating, judged, stakes
 from club.tournaments.tournament import Pairing
@@ -32,52 +32,54 @@ def games() -> Iterator[None]:
         yield
 
 
-def begun(seats: int, game: str = "lots", *, moves: bool = True) -> Table:
+def begun(seats: int, game: str = "lots", *, moves: bool = True) -> Position:
     """Return a rated match in which nothing is thrown at first and, unless told otherwise, everybody has moved once."""
     members = tuple(range(1, seats + 1))
     header = Header(
         1, game, 1, {"length": "12", "first": "0"}, members, "challenger", members, "0" * 64, Pace(), GUILD, CHANNEL,
         None, NOW, rated=True,
     )  # fmt: skip
-    table = initial_position(header)
+    position = initial_position(header)
     for seat in range(seats if moves else 0):
-        table = done(table, Kind.PLAY, seat, "none")
-    return table
+        position = done(position, Kind.PLAY, seat, "none")
+    return position
 
 
-def done(table: Table, kind: str, seat: int | None, event: str = "") -> Table:
+def done(position: Position, kind: str, seat: int | None, event: str = "") -> Position:
     """Return a table after an entry and what the seed decides then."""
-    entry = Entry(table.ply, kind, None if seat is None else Seat(seat), event, NOW + timedelta(minutes=table.ply))
-    return settle(enter(table, entry), entry.at)
+    entry = Entry(
+        position.ply, kind, None if seat is None else Seat(seat), event, NOW + timedelta(minutes=position.ply)
+    )
+    return settle(enter(position, entry), entry.at)
 
 
-def left(table: Table, *seats: int, kind: str = Kind.RESIGN) -> Table:
+def left(position: Position, *seats: int, kind: str = Kind.RESIGN) -> Position:
     """Return a table after seats have left it one after the other."""
     for seat in seats:
-        table = done(table, kind, seat)
-    return table
+        position = done(position, kind, seat)
+    return position
 
 
-def played_out(table: Table, *events: str) -> Table:
+def played_out(position: Position, *events: str) -> Position:
     """Return a table after so many plays by whoever is to move; the last one over and over until the end."""
     turn = 0
-    while table.outcome is None:
-        table = done(table, Kind.PLAY, table.to_move, events[min(turn, len(events) - 1)])
+    while position.outcome is None:
+        position = done(position, Kind.PLAY, position.to_move, events[min(turn, len(events) - 1)])
         turn += 1
-    return table
+    return position
 
 
-def result(table: Table, ratings: Sequence[Rating] = ()) -> Link:
+def result(position: Position, ratings: Sequence[Rating] = ()) -> Link:
     """Return what a match that is over came to, for members with these ratings before it."""
-    link = link_of(table, (Season(1, None),))
-    known = dict(zip(table.header.seats, ratings, strict=False))
+    link = link_of(position, (Season(1, None),))
+    known = dict(zip(position.header.seats, ratings, strict=False))
     return rated(link, known) if link.first.rated else link
 
 
-def changes(table: Table, ratings: Sequence[Rating] = ()) -> list[float]:
+def changes(position: Position, ratings: Sequence[Rating] = ()) -> list[float]:
     """Return by how much the match has changed the rating of each seat."""
     before = {seat: rating.mu for seat, rating in enumerate(ratings)}
-    return [(one.mu or NEW.mu) - before.get(one.seat, NEW.mu) for one in result(table, ratings).results if one.rated]
+    return [(one.mu or NEW.mu) - before.get(one.seat, NEW.mu) for one in result(position, ratings).results if one.rated]
 
 
 @dataclass(frozen=True)
@@ -100,47 +102,52 @@ DOINGS = st.lists(
 )
 
 
-def did(table: Table, doing: Doing) -> Table:
+def did(position: Position, doing: Doing) -> Position:
     """Return a table after somebody did something, or as it is where that can't be."""
-    seat = doing.seat % len(table.header.seats)
+    seat = doing.seat % len(position.header.seats)
     try:
         if doing.kind == Kind.PLAY:
-            return done(table, Kind.PLAY, table.to_move, table.state.legal()[doing.choice % len(table.state.legal())])
-        if doing.kind == Kind.ABORT and not table.may_abort:
-            return table
+            return done(
+                position,
+                Kind.PLAY,
+                position.to_move,
+                position.state.legal()[doing.choice % len(position.state.legal())],
+            )
+        if doing.kind == Kind.ABORT and not position.may_abort:
+            return position
         if doing.kind == Kind.AGREED:
-            return agreed(table, seat, ("draw", "abort")[doing.choice % 2])
+            return agreed(position, seat, ("draw", "abort")[doing.choice % 2])
         ruling = ("void", "draw", f"win {seat}")[doing.choice % 3]
-        return done(table, doing.kind, *((None, ruling) if doing.kind == Kind.RULING else (seat,)))
+        return done(position, doing.kind, *((None, ruling) if doing.kind == Kind.RULING else (seat,)))
     except RulesError:
-        return table
+        return position
 
 
-def agreed(table: Table, seat: int, event: str) -> Table:
+def agreed(position: Position, seat: int, event: str) -> Position:
     """Return a table after a seat has offered something and all who are asked have accepted."""
-    table = done(table, Kind.OFFER, seat, event)
-    while offer := table.offering.find(event, NOW):
-        table = done(table, Kind.AGREED if len(offer.asked) == 1 else Kind.ACCEPT, offer.asked[0], event)
-    return table
+    position = done(position, Kind.OFFER, seat, event)
+    while offer := position.offering.find(event, NOW):
+        position = done(position, Kind.AGREED if len(offer.asked) == 1 else Kind.ACCEPT, offer.asked[0], event)
+    return position
 
 
 @given(st.sampled_from(TABLES), DOINGS, st.lists(st.sampled_from(RATINGS), min_size=4, max_size=4))
 def test_whatever_ends_a_match_ratings_follow_the_places(
     kind: tuple[int, str], doings: Sequence[Doing], ratings: Sequence[Rating]
 ) -> None:
-    table = begun(*kind)
+    position = begun(*kind)
     for doing in doings:
-        table = table if table.outcome else did(table, doing)
-    table = played_out(table, "one", "none", "two", "none")
-    assert table.outcome is not None
-    if table.outcome.void:
-        assert changes(table) == []
+        position = position if position.outcome else did(position, doing)
+    position = played_out(position, "one", "none", "two", "none")
+    assert position.outcome is not None
+    if position.outcome.void:
+        assert changes(position) == []
         return
-    places, sides = table.outcome.places, sides_of(kind[1], 1, kind[0])
+    places, sides = position.outcome.places, sides_of(kind[1], 1, kind[0])
     for known in (ratings[: kind[0]], (NEW,) * kind[0]):
-        gained = changes(table, known)
+        gained = changes(position, known)
         assert_losers_lose(places, sides, gained)
-        assert_sides_are_rated_as_sides(table, sides, known, gained)
+        assert_sides_are_rated_as_sides(position, sides, known, gained)
         if set(known) == {NEW}:
             assert_follows(places, gained)
 
@@ -153,11 +160,11 @@ def assert_losers_lose(places: Sequence[int], sides: Sequence[int], gained: Sequ
 
 
 def assert_sides_are_rated_as_sides(
-    table: Table, sides: Sequence[int], ratings: Sequence[Rating], gained: Sequence[float]
+    position: Position, sides: Sequence[int], ratings: Sequence[Rating], gained: Sequence[float]
 ) -> None:
     for one, other in permutations(range(len(sides)), 2):
         if sides[one] == sides[other] and ratings[one] == ratings[other]:
-            stayed = one not in table.left
+            stayed = one not in position.left
             assert gained[one] == pytest.approx(gained[other]) or stayed == (gained[one] > gained[other])
 
 
@@ -175,33 +182,33 @@ def test_a_side_that_leaves_one_by_one_loses_like_one_that_is_beaten(
     kinds: tuple[Kind, Kind], order: tuple[int, int]
 ) -> None:
     beaten = done(begun(4), Kind.RULING, None, "win 2")
-    table = begun(4)
+    position = begun(4)
     for kind, seat in zip(kinds, order, strict=True):
-        table = left(table, seat, kind=kind)
-    assert table.outcome is not None
-    assert table.outcome.places == (2, 2, 1, 1)
-    assert changes(table) == changes(beaten)
+        position = left(position, seat, kind=kind)
+    assert position.outcome is not None
+    assert position.outcome.places == (2, 2, 1, 1)
+    assert changes(position) == changes(beaten)
 
 
 @pytest.mark.parametrize("end", ["won", "lost", "drawn"])
 def test_who_leaves_a_partner_loses_whatever_the_partner_comes_to(end: str) -> None:
     beaten = changes(done(begun(4), Kind.RULING, None, "win 2"))
-    table = left(begun(4), 0)
+    position = left(begun(4), 0)
     beaten_seats = (2, 3) if end == "won" else (1,)
-    table = agreed(table, 1, "draw") if end == "drawn" else left(table, *beaten_seats)
-    assert table.outcome is not None
-    assert table.outcome.places == {"won": (3, 1, 2, 2), "lost": (2, 2, 1, 1), "drawn": (2, 1, 1, 1)}[end]
-    alone, partner, *others = changes(table)
+    position = agreed(position, 1, "draw") if end == "drawn" else left(position, *beaten_seats)
+    assert position.outcome is not None
+    assert position.outcome.places == {"won": (3, 1, 2, 2), "lost": (2, 2, 1, 1), "drawn": (2, 1, 1, 1)}[end]
+    alone, partner, *others = changes(position)
     assert alone == beaten[0]
     assert partner == pytest.approx({"won": -beaten[0], "lost": beaten[0], "drawn": 0}[end])
     assert others == pytest.approx([-partner] * 2)
 
 
 def test_of_two_who_left_different_sides_only_the_side_that_is_beaten_shares_a_place() -> None:
-    table = left(begun(4), 0, 2, 3)
-    assert table.outcome is not None
-    assert table.outcome.places == (3, 1, 2, 2)
-    assert [one.score for one in result(table).results] == ["lost", "won", "lost", "lost"]
+    position = left(begun(4), 0, 2, 3)
+    assert position.outcome is not None
+    assert position.outcome.places == (3, 1, 2, 2)
+    assert [one.score for one in result(position).results] == ["lost", "won", "lost", "lost"]
 
 
 @given(st.sampled_from(TABLES), st.data())
@@ -210,15 +217,17 @@ def test_leaving_is_never_better_than_coming_last(kind: tuple[int, str], data: s
     ratings = data.draw(st.lists(st.sampled_from(RATINGS), min_size=seats, max_size=seats))
     order = data.draw(st.permutations(range(seats)))
     count = data.draw(st.integers(1, seats - 1))
-    table = begun(*kind)
+    position = begun(*kind)
     for seat in order[:count]:
-        table = table if table.outcome else left(table, seat, kind=data.draw(st.sampled_from(LEAVING)))
-    table = played_out(table, "none")
-    assert table.outcome is not None
+        position = position if position.outcome else left(position, seat, kind=data.draw(st.sampled_from(LEAVING)))
+    position = played_out(position, "none")
+    assert position.outcome is not None
     sides = sides_of(kind[1], 1, seats)
-    places = [seats + 1 if sides[seat] == sides[order[0]] else place for seat, place in enumerate(table.outcome.places)]
+    places = [
+        seats + 1 if sides[seat] == sides[order[0]] else place for seat, place in enumerate(position.outcome.places)
+    ]
     last = judged(ratings, places, sides)[order[0]][0]
-    assert changes(table, ratings)[order[0]] <= last - ratings[order[0]].mu + 1e-9
+    assert changes(position, ratings)[order[0]] <= last - ratings[order[0]].mu + 1e-9
 
 
 @pytest.mark.parametrize("kind", TABLES)
@@ -230,30 +239,30 @@ def test_what_was_told_to_be_at_stake_is_what_comes_of_the_end(kind: tuple[int, 
     ends = (left(begun(*kind), *others), agreed(begun(*kind), 0, "draw"), played_out(left(begun(*kind), *mine), "none"))
     if seats > 2 and len(mine) == 1:  # the others come one behind the other
         ends = (*ends[:2], left(begun(*kind), 0, *others[:-1]))
-    told = [round(30 * changes(table)[0]) for table in ends]
+    told = [round(30 * changes(position)[0]) for position in ends]
     assert told == [known.won, known.drawn, known.lost]
 
 
 @pytest.mark.parametrize("seats", [3, 4])
 def test_a_match_that_others_played_on_counts_for_who_left_before_moving(seats: int) -> None:
-    table = played_out(left(begun(seats, moves=False), seats - 1), "none")
-    assert [one.rated for one in result(table).results] == [True] * seats
-    assert changes(table)[seats - 1] < 0
+    position = played_out(left(begun(seats, moves=False), seats - 1), "none")
+    assert [one.rated for one in result(position).results] == [True] * seats
+    assert changes(position)[seats - 1] < 0
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_a_match_that_ends_before_every_side_has_moved_does_not_count(seats: int) -> None:
-    table = done(begun(seats, moves=False), Kind.PLAY, 0, "none")
-    table = left(table, *{2: (1,), 3: (2, 1), 4: (1, 0)}[seats])
-    assert [one.rated for one in result(table).results] == [False] * seats
+    position = done(begun(seats, moves=False), Kind.PLAY, 0, "none")
+    position = left(position, *{2: (1,), 3: (2, 1), 4: (1, 0)}[seats])
+    assert [one.rated for one in result(position).results] == [False] * seats
 
 
 @pytest.mark.parametrize("leavers", [(0, 1), (1, 0)])
 def test_points_at_a_table_of_a_tournament_are_those_of_the_side_too(leavers: tuple[int, int]) -> None:
-    table = left(begun(4), *leavers)
-    assert table.outcome is not None
+    position = left(begun(4), *leavers)
+    assert position.outcome is not None
     beaten = Pairing(1, 1, (1, 2, 3, 4), match=1, places=(2, 2, 1, 1))
-    met = replace(beaten, places=table.outcome.places)
+    met = replace(beaten, places=position.outcome.places)
     assert [met.share(number) for number in met.entrants] == [beaten.share(number) for number in beaten.entrants]
     won_without = left(begun(4), 0, 2, 3).outcome
     assert won_without is not None

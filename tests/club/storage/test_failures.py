@@ -11,7 +11,7 @@ from sqlalchemy.exc import OperationalError
 
 from club import Club
 from club.challenges.terms import Terms
-from club.matches.position import Table
+from club.matches.position import Position
 from club.storage.store import Store
 from tests.club.hall import ANN, BOB, CHANNEL, CID, DOVES, GUILD, Hall, opened
 
@@ -46,15 +46,15 @@ async def _failed(hall: Hall, attempt: Callable[[int], Awaitable[object]]) -> in
 
 async def test_play_on_a_full_disk_is_not_made_and_the_next_one_is(hall: Hall) -> None:
     match = await hall.begin(DOVES, options={"repetition": "off", "move_cap": "off"})
-    tables = [await hall.play(match)]
+    positions = [await hall.play(match)]
 
     async def play(_number: int) -> None:
-        back = next((event for event in tables[-1].state.legal() if "-" in event), tables[-1].state.legal()[0])
-        tables.append(await hall.play(match, back))
+        back = next((event for event in positions[-1].state.legal() if "-" in event), positions[-1].state.legal()[0])
+        positions.append(await hall.play(match, back))
 
     await _failed(hall, play)
-    assert await hall.club.matches.table(match) == tables[-1]
-    assert (await hall.play(match)).ply == tables[-1].ply + 1
+    assert await hall.club.matches.position(match) == positions[-1]
+    assert (await hall.play(match)).ply == positions[-1].ply + 1
     assert await hall.club.audit.check() is None
 
 
@@ -81,14 +81,14 @@ async def test_challenge_and_acceptance_on_a_full_disk_leave_nothing_behind(hall
 
 async def test_database_that_may_not_be_written_is_still_read(hall: Hall) -> None:
     match = await hall.begin()
-    table = await hall.play(match)
+    position = await hall.play(match)
     async with hall.club.store.writing() as transaction:
         await transaction._connection.exec_driver_sql("PRAGMA query_only = ON")
     kept = hall.dump()
     with pytest.raises(OperationalError):
         await hall.play(match)
     assert hall.dump() == kept
-    assert await hall.club.matches.table(match) == table
+    assert await hall.club.matches.position(match) == position
     assert len(await hall.club.matches.running(BOB)) == 1
 
 
@@ -146,7 +146,7 @@ async def test_match_that_finds_a_new_home_is_posted_there(hall: Hall) -> None:
     await hall.club.posts.move(match, 900)
     assert await hall.club.posts.due_posts() == (match,)
     assert await hall.club.matches.at(900) == match
-    assert (await hall.club.matches.table(match)).header.home == 900
+    assert (await hall.club.matches.position(match)).header.home == 900
     await hall.club.posts.move(match, None)
     assert await hall.club.matches.at(900) is None
 
@@ -157,7 +157,7 @@ class _Cancels:
     def __init__(self, club: Club, at: int) -> None:
         self._engine = club.store._writer.sync_engine
         self._left = at
-        self.task: asyncio.Task[Table] | None = None
+        self.task: asyncio.Task[Position] | None = None
 
     def __enter__(self) -> "_Cancels":
         event.listen(self._engine, "before_cursor_execute", self._statement)

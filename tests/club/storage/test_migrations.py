@@ -92,7 +92,7 @@ async def test_matches_of_the_first_version_go_on_in_the_newest(bare: Database) 
         bare.run("INSERT INTO invitation VALUES (1, ?, ?, ?)", place, member, answer)
     async with opened(bare, clock) as club:
         assert await club.audit.check() is None
-        running, over = await club.matches.table(1), await club.matches.table(2)
+        running, over = await club.matches.position(1), await club.matches.position(2)
         assert (str(running.header.pace), str(over.header.pace)) == ("3d", "none")
         assert over.outcome is not None
         assert (await club.matches.play(1, BOB, 1, running.state.legal()[0], "press")).ply == 2
@@ -116,7 +116,7 @@ async def test_a_side_whose_members_left_one_by_one_comes_to_have_one_place(bare
         bare.run(LOG, 1, ply, "resign", ply, "", then, None)
     async with opened(bare, clock) as club:
         assert await club.audit.check() is None
-        table = await club.matches.table(1)
+        table = await club.matches.position(1)
         assert table.outcome is not None
         assert table.outcome.places == (2, 2, 1, 1)
 

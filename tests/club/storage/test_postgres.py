@@ -126,5 +126,5 @@ async def test_moves_in_different_matches_do_not_wait_for_each_other(hosted: Hos
         hall = Hall(hosted, Clock(), club)
         first, second = await hall.begin(), await hall.begin()
         async with club.store.writing(first):
-            table = await other.matches.table(second)
-            assert (await other.matches.play(second, mover(table), 0, table.state.legal()[0], "press")).ply == 1
+            position = await other.matches.position(second)
+            assert (await other.matches.play(second, mover(position), 0, position.state.legal()[0], "press")).ply == 1

@@ -106,12 +106,12 @@ ORPHANS = {
 
 
 @pytest.mark.parametrize("table", ORPHANS)
-async def test_row_that_refers_to_nothing_is_refused(hall: Hall, table: str) -> None:
+async def test_row_that_refers_to_nothing_is_refused(hall: Hall, position: str) -> None:
     await hall.begin()
     kept = hall.dump()
     with pytest.raises(IntegrityError):
         async with hall.club.store.writing() as transaction:
-            await transaction._connection.exec_driver_sql(ORPHANS[table])
+            await transaction._connection.exec_driver_sql(ORPHANS[position])
     assert hall.dump() == kept
 
 
@@ -134,9 +134,9 @@ async def test_readers_do_not_wait_for_a_writer_and_see_what_was_stored(hall: Ha
     match = await hall.begin()
     async with hall.second() as other, hall.club.store.writing() as transaction:
         await transaction.posts.move(match, 5)
-        assert (await hall.club.matches.table(match)).header.home is None
-        assert (await other.matches.table(match)).header.home is None
-    assert (await hall.club.matches.table(match)).header.home == 5
+        assert (await hall.club.matches.position(match)).header.home is None
+        assert (await other.matches.position(match)).header.home is None
+    assert (await hall.club.matches.position(match)).header.home == 5
 
 
 async def test_readers_see_everything_as_of_one_moment(hall: Hall) -> None:
@@ -190,7 +190,7 @@ async def test_backup_while_members_play_is_a_whole_database(hall: Hall, tmp_pat
     async with opened(tmp_path / "copy.db", hall.clock) as copy:
         assert await copy.audit.check() is None
         for match in matches:
-            mine, copied = await hall.club.matches.table(match), await copy.matches.table(match)
+            mine, copied = await hall.club.matches.position(match), await copy.matches.position(match)
             assert copied.header == mine.header
             assert 1 <= copied.ply <= mine.ply
             assert copied.entries == mine.entries[: copied.ply]

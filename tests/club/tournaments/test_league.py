@@ -30,7 +30,7 @@ async def sound(hall: Hall, now: Tournament) -> None:
     for one in now.pairings:
         assert len({*one.entrants}) == len(one.entrants)
         if one.match is not None and not one.decided:
-            header = (await hall.club.matches.table(one.match)).header
+            header = (await hall.club.matches.position(one.match)).header
             assert header.seats == tuple(now.entrant(number).member for number in one.entrants)
     lines = FORMS[now.rules.form].standings(now) if now.began else ()
     assert sorted(line.entrant for line in lines) == ([one.number for one in now.entrants] if now.began else [])

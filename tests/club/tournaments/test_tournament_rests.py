@@ -27,9 +27,9 @@ async def away(hall: Hall, arena: Arena, days: int) -> tuple[int, int]:
     """Let the member go on vacation who is to move in the first match; return the match and the member."""
     (pairing, *_) = (await arena.now()).pairings
     assert pairing.match is not None
-    table = await hall.club.matches.table(pairing.match)
-    assert table.to_move is not None
-    member = table.member_at(table.to_move)
+    position = await hall.club.matches.position(pairing.match)
+    assert position.to_move is not None
+    member = position.member_at(position.to_move)
     await hall.club.vacations.begin(member, days)
     return pairing.match, member
 
@@ -63,10 +63,10 @@ async def test_elsewhere_the_same_vacation_rests_the_clock_to_its_end(hall: Hall
     other = await hall.begin(DOVES, BOB, pace="3d")
     match, member = await away(hall, arena, 10)
     hall.tamper("UPDATE vacation SET member = 11")
-    table = await hall.club.matches.table(other)
-    assert await hall.club.matches.deadline(table) == hall.clock.now + 13 * DAY
+    position = await hall.club.matches.position(other)
+    assert await hall.club.matches.deadline(position) == hall.clock.now + 13 * DAY
     hall.tamper("UPDATE vacation SET member = ?", member)
-    assert await hall.club.matches.deadline(await hall.club.matches.table(match)) == hall.clock.now + 4 * DAY
+    assert await hall.club.matches.deadline(await hall.club.matches.position(match)) == hall.clock.now + 4 * DAY
 
 
 @pytest.mark.postgres
@@ -138,7 +138,7 @@ async def test_a_pause_stops_all_clocks_and_resuming_starts_them_where_they_stoo
     hall.clock.now += 20 * DAY
     assert await hall.club.overdue.end() == ()
     assert await hall.due(REMINDERS) == ()
-    dial = await hall.club.matches.dial(await hall.club.matches.table(matches[0]))
+    dial = await hall.club.matches.dial(await hall.club.matches.position(matches[0]))
     assert (dial.paused, dial.deadline) == (True, None)
     await hall.club.tournaments.pause(arena.number, paused=False)
     assert [stored(hall, match) for match in matches] == [began + 23 * DAY] * 2
@@ -179,9 +179,9 @@ async def test_a_pause_rests_no_other_match_of_the_guild(hall: Hall) -> None:
     (pairing,) = (await other.now()).pairings
     assert pairing.match is not None
     for one in (match, pairing.match):
-        table = await hall.club.matches.table(one)
+        position = await hall.club.matches.position(one)
         hall.clock.now += timedelta(hours=1)
-        assert await hall.club.matches.deadline(table) == table.header.created + 3 * DAY
+        assert await hall.club.matches.deadline(position) == position.header.created + 3 * DAY
 
 
 async def test_a_tournament_that_is_called_off_in_a_pause_is_paused_no_more(hall: Hall) -> None:
@@ -270,9 +270,9 @@ async def works(place: Path, times: int) -> Work:
         now = round(hall.clock.now.timestamp() * 1000)
         for statement in PAST:
             file.run(statement.format(numbers=NUMBERS.format(times=times), now=now))
-        table = await club.matches.table(match)
+        position = await club.matches.position(match)
         with worked(club) as work:
-            dial = await club.matches.dial(table)
+            dial = await club.matches.dial(position)
         assert dial.back == hall.clock.now + 3 * DAY
     return work
 

@@ -39,7 +39,7 @@ async def test_matches_of_a_tournament_have_its_pace_and_options_and_the_members
     now = await arena.now()
     for pairing in now.pairings:
         assert pairing.match is not None
-        header = (await hall.club.matches.table(pairing.match)).header
+        header = (await hall.club.matches.position(pairing.match)).header
         assert header.seats == tuple(now.entrant(number).member for number in pairing.entrants)
         assert (str(header.pace), header.rated, header.tournament, header.channel) == ("2d+12h", False, 1, CHANNEL)
 
@@ -196,7 +196,7 @@ async def test_somebody_else_can_play_on_in_an_entrants_place(hall: Hall) -> Non
     after = await arena.meeting(999)
     assert (after.entrants, after.round, after.board) == (before.entrants, before.round, before.board)
     assert after.match is not None
-    assert 999 in (await hall.club.matches.table(after.match)).header.seats
+    assert 999 in (await hall.club.matches.position(after.match)).header.seats
     assert hall.rows("SELECT turn FROM match WHERE id = ?", before.match) == [(None,)]
     with pytest.raises(Refused, match="error-tournament-joined"):
         await hall.club.tournaments.substitute(arena.number, 101, 999, "Zoe", ANN)
@@ -365,11 +365,11 @@ async def test_a_tournament_match_that_was_called_off_has_no_rematch(hall: Hall)
     met = next(one for one in (await arena.now()).pairings if one.match is not None)
     assert met.match is not None
     await hall.club.tournaments.rule(arena.number, (met.round, met.board), "void", ANN, hall.request())
-    table = await hall.club.matches.table(met.match)
+    position = await hall.club.matches.position(met.match)
     with pytest.raises(Refused, match="error-rematch-void"):
-        await rematch(hall.club.challenges, table, table.header.seats[0], Leave((CHANNEL,)))
+        await rematch(hall.club.challenges, position, position.header.seats[0], Leave((CHANNEL,)))
     await hall.club.tournaments.rule(arena.number, (met.round, met.board), "win 0", ANN, hall.request())
     again = await rematch(
-        hall.club.challenges, await hall.club.matches.table(met.match), table.header.seats[0], Leave((CHANNEL,))
+        hall.club.challenges, await hall.club.matches.position(met.match), position.header.seats[0], Leave((CHANNEL,))
     )
     assert again.status == "open"

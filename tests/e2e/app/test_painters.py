@@ -78,8 +78,8 @@ async def test_a_match_is_shown_as_its_painters_paint_it(park: Park) -> None:
     async with park.bot(painters=1) as hatoba:
         thread = await begin(park, next(iter(GAMES)))
         (post,) = thread.messages
-        table = await hatoba.club.matches.table(1)
-        alone = await Pictures().board(table, None, words("en", table.header.game))
+        position = await hatoba.club.matches.position(1)
+        alone = await Pictures().board(position, None, words("en", position.header.game))
         assert post.images[0].bytes == alone.image
         assert painter(park)
 
@@ -133,9 +133,9 @@ async def test_words_stand_in_for_a_picture_that_cannot_be_painted(
         thread = await park.match()
         (post,) = thread.messages
         assert not post.images
-        table = await hatoba.club.matches.table(1)
-        position = hatoba.pictures.sentences(table, None, words("en", table.header.game))
-        assert " ".join(("The picture could not be painted this time.", *position)) in post.text
+        position = await hatoba.club.matches.position(1)
+        sentences = hatoba.pictures.sentences(position, None, words("en", position.header.game))
+        assert " ".join(("The picture could not be painted this time.", *sentences)) in post.text
         assert [line for line in caplog.messages if "no room" in line]
 
 
@@ -155,27 +155,27 @@ async def test_what_moves_is_painted_beside_boards_and_says_how_far_it_is(park: 
     async with park.bot(painters=1) as hatoba:
         thread = await park.match()
         await park.play(thread, *GAME)
-        table = await hatoba.club.matches.table(1)
-        pictures, say, heard = hatoba.pictures, words("en", table.header.game), list[tuple[int, int]]()
+        position = await hatoba.club.matches.position(1)
+        pictures, say, heard = hatoba.pictures, words("en", position.header.game), list[tuple[int, int]]()
 
         async def hear(frame: int, frames: int) -> None:
             heard.append((frame, frames))
 
         painter_of_films = pictures._filmers
         assert painter_of_films is not None
-        film = asyncio.ensure_future(pictures.animation(table, at_once(turns(table)), None, say, told=hear))
-        assert (await film) == await Pictures().animation(table, at_once(turns(table)), None, say)
-        assert heard[: len(at_once(turns(table)))] == [
-            (frame, len(at_once(turns(table)))) for frame in range(len(at_once(turns(table))))
+        film = asyncio.ensure_future(pictures.animation(position, at_once(turns(position)), None, say, told=hear))
+        assert (await film) == await Pictures().animation(position, at_once(turns(position)), None, say)
+        assert heard[: len(at_once(turns(position)))] == [
+            (frame, len(at_once(turns(position)))) for frame in range(len(at_once(turns(position))))
         ]
         (child,) = painter_of_films._children
         assert child.pid is not None
         os.kill(child.pid, signal.SIGSTOP)
         painter_of_films._seconds = HANGING
         pictures._drawn.clear()
-        film = asyncio.ensure_future(pictures.animation(table, at_once(turns(table)), None, say))
+        film = asyncio.ensure_future(pictures.animation(position, at_once(turns(position)), None, say))
         await until(park, lambda: "animation" in pictures.oldest())
-        board = await pictures.board(table, Seat(1), say)
+        board = await pictures.board(position, Seat(1), say)
         assert board.image
         assert not film.done()
         film.cancel()

@@ -12,7 +12,7 @@ import pytest
 
 from club.matches.entries import Entry, Kind
 from club.matches.fold import enter
-from club.matches.position import Table
+from club.matches.position import Position
 from engines import GAMES, Seat
 from sandbox import Answer, Channel, Member
 from sandbox.api import payloads, user_payloads
@@ -67,13 +67,13 @@ def typing(command: Command, options: list[Json]) -> Iterator[list[Json]]:
                 yield [*before, {"name": option["name"], "type": option["type"], "value": text, "focused": True}]
 
 
-def words_of(park: Park, verb: str, game: str, table: Table, home: Channel) -> str:
+def words_of(park: Park, verb: str, game: str, position: Position, home: Channel) -> str:
     """Return a press of a verb on the match, its words told by what its answer calls them."""
-    first = next(iter(table.state.legal()), "?")
+    first = next(iter(position.state.legal()), "?")
     said = {
         "match": MATCH,
-        "ply": table.ply,
-        "over_at": table.ply,
+        "ply": position.ply,
+        "over_at": position.ply,
         "depth": 0,
         "home": home.id,
         "game": game,
@@ -101,7 +101,7 @@ async def answered(park: Park, answer: Answer) -> None:
 
 def forget(park: Park) -> None:
     """Let the bot know of no match, as after a start."""
-    park.hatoba.club.matches._tables.clear()
+    park.hatoba.club.matches._positions.clear()
     park.hatoba.club.replays._kept.clear()
 
 
@@ -115,7 +115,7 @@ async def test_no_command_and_no_press_holds_the_loop(
     whole = game == next(iter(GAMES))
     if whole:
         fill(park, MANY)
-    table = longest(game, AGAIN)
+    position = longest(game, AGAIN)
     members = [park.ann, park.bob]
     resolved = {
         "users": {str(one.id): user_payloads.user(one) for one in members},
@@ -129,7 +129,7 @@ async def test_no_command_and_no_press_holds_the_loop(
             if not whole and not any(option["name"] == "match" for option in options):
                 continue
             for member in (park.ann, manager) if command.name.startswith(("manage", "organise")) else (park.ann,):
-                lay(park, MATCH, table)
+                lay(park, MATCH, position)
                 forget(park)
                 work.name = f"/{command.name}"
                 data = command.typed(options, resolved)
@@ -141,7 +141,7 @@ async def test_no_command_and_no_press_holds_the_loop(
                     await answered(park, await park.discord.interact_raw(member, data, channel=thread, kind=COMPLETION))
         post = thread.messages[0]
 
-        async def press(verb: str, now: Table, custom_id: str | None = None) -> None:
+        async def press(verb: str, now: Position, custom_id: str | None = None) -> None:
             """Let whoever may press a verb on a match as it stands."""
             forget(park)
             work.name = f"{verb} at the end" if now.outcome else verb
@@ -154,19 +154,19 @@ async def test_no_command_and_no_press_holds_the_loop(
             member = manager if module in MANAGING else to_move
             await answered(park, await park.discord.interact_raw(member, data, message=post))
 
-        over = enter(table, Entry(table.ply, Kind.RESIGN, Seat(1), "", park.clock()))
+        over = enter(position, Entry(position.ply, Kind.RESIGN, Seat(1), "", park.clock()))
         for verb in sorted(park.hatoba.presses.verbs - {"erase"}):
-            lay(park, MATCH, table)
-            await press(verb, table)
+            lay(park, MATCH, position)
+            await press(verb, position)
         for verb in ("amend", "animate", "fair", "more", "record", "rematch", "replay", "text", "turn"):
             lay(park, MATCH, over)
             await press(verb, over)
-        lay(park, MATCH, table)
-        park.change(f"UPDATE log SET event = '?' WHERE match = {MATCH} AND ply = {table.ply - 1}")
-        await press("aside", table)
+        lay(park, MATCH, position)
+        park.change(f"UPDATE log SET event = '?' WHERE match = {MATCH} AND ply = {position.ply - 1}")
+        await press("aside", position)
         assert park.rows(f"SELECT ended IS NULL FROM match WHERE id = {MATCH}") == [(0,)], "what the presses do is done"
-        lay(park, MATCH, table)
-        await press("erase", table, "erase:now")
+        lay(park, MATCH, position)
+        await press("erase", position, "erase:now")
         assert str(park.ann.id) not in "".join(park.dump())
     assert {name: most for name, most in work.most.items() if most > BOUND} == {}
     assert any(most > 100 for most in work.most.values()), "something is counted"

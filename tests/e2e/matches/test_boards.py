@@ -62,7 +62,7 @@ async def test_more_moves_than_a_message_holds_are_counted(served: Park) -> None
     await type_in(served, thread, "corner A1")
     await skills_taken(served, thread)
     told = shown(await (await to_move(served).slash("board", thread, text=True)).done()).text
-    state = (await served.hatoba.club.matches.table(1)).state
+    state = (await served.hatoba.club.matches.position(1)).state
     listed = [event for event in re.findall("`(.+?)`", told) if event in state.legal()]
     assert 50 < len(listed) < len(state.legal())
     assert f"Your legal moves ({len(state.legal()):,}):" in told
@@ -92,7 +92,7 @@ async def test_what_is_typed_is_refused_with_the_reason_of_the_game(
 async def skills_taken(park: Park, thread: Channel) -> None:
     """Let both seats take a skill in match 1 of HOSTILE."""
     for _ in range(2):
-        await type_in(park, thread, (await park.hatoba.club.matches.table(1)).state.legal()[0])
+        await type_in(park, thread, (await park.hatoba.club.matches.position(1)).state.legal()[0])
 
 
 async def test_resigning_asks_once(either: Park) -> None:

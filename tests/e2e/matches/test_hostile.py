@@ -24,15 +24,17 @@ def company(park: Park, seats: int) -> list[Member]:
 
 
 async def standing(park: Park) -> Hostile:
-    state = (await park.hatoba.club.matches.table(1)).state
+    state = (await park.hatoba.club.matches.position(1)).state
     assert isinstance(state, Hostile)
     return state
 
 
 async def to_move(park: Park, members: list[Member]) -> Member | None:
     """Return who is to move in match 1, ``None`` at its end."""
-    table = await park.hatoba.club.matches.table(1)
-    return None if table.to_move is None else next(m for m in members if m.id == table.member_at(table.to_move))
+    position = await park.hatoba.club.matches.position(1)
+    return (
+        None if position.to_move is None else next(m for m in members if m.id == position.member_at(position.to_move))
+    )
 
 
 def quick(state: State, ply: int) -> Event:
@@ -59,10 +61,10 @@ async def played(park: Park, members: list[Member], thread: Channel, event: Even
 async def on_to(park: Park, round_number: int) -> None:
     """Let the members play quickly up to a round, or to the end, without pressing anything."""
     matches = park.hatoba.club.matches
-    table = await matches.table(1)
-    while table.to_move is not None and round_of(table.state) < round_number:
-        member, event = table.member_at(table.to_move), quick(table.state, table.ply)
-        table = await matches.play(1, member, table.ply, event, f"quick {table.ply}")
+    position = await matches.position(1)
+    while position.to_move is not None and round_of(position.state) < round_number:
+        member, event = position.member_at(position.to_move), quick(position.state, position.ply)
+        position = await matches.play(1, member, position.ply, event, f"quick {position.ply}")
 
 
 def round_of(state: State) -> int:
@@ -144,13 +146,13 @@ async def test_the_result_names_everybody_who_left_and_how(served: Park) -> None
 async def test_who_resigns_in_a_team_reads_what_it_means_for_the_partner(served: Park) -> None:
     members = company(served, 4)
     thread = await gathered(served, "hostile", members)
-    table = await served.hatoba.club.matches.table(1)
-    (partner,) = table.partners(table.seat_of(served.bob.id))
+    position = await served.hatoba.club.matches.position(1)
+    (partner,) = position.partners(position.seat_of(served.bob.id))
     asked = shown(await served.bob.slash("resign", thread))
-    mention = f"<@{table.member_at(partner)}>"
+    mention = f"<@{position.member_at(partner)}>"
     assert f"{mention} plays on without you" in asked.text
     assert f"You lose the match, even if {mention} still wins it." in asked.text
-    await served.hatoba.club.matches.resign(1, table.member_at(partner), "gives up")
+    await served.hatoba.club.matches.resign(1, position.member_at(partner), "gives up")
     asked = shown(await served.bob.slash("resign", thread))
     assert "The other side wins." in asked.text
 

@@ -30,8 +30,8 @@ HEAD = "game tokyo_doves\nrules 1\nseats 2\n\n"
 
 def record(game: str, again: int) -> bytes:
     """Return the record of a long match."""
-    table = longest(game, again)
-    return written(table.header, table.entries).encode()
+    position = longest(game, again)
+    return written(position.header, position.entries).encode()
 
 
 @pytest.fixture
@@ -158,7 +158,7 @@ def test_records_that_were_read_are_kept_within_bounds(monkeypatch: pytest.Monke
     lines = record(DOVES, 0).decode().splitlines()
     for count in range(20, 40):
         record_worker._told("\n".join(lines[: count + 20]).encode())
-    assert sum(table.ply for table, _ in record_worker._known.values()) <= 100
+    assert sum(position.ply for position, _ in record_worker._known.values()) <= 100
     record_worker._known.clear()
 
 

@@ -62,9 +62,9 @@ async def test_a_match_is_gone_through_turn_by_turn(either: Park) -> None:
     say = words("ja", "tokyo_doves")
     assert panel.ephemeral_to is either.cid
     assert say.say("replay-turn", turn=4, turns=4) in panel.text
-    table = await either.hatoba.club.matches.table(1)
-    assert table.outcome is not None
-    assert wording.result(say, table, table.outcome) in panel.text
+    position = await either.hatoba.club.matches.position(1)
+    assert position.outcome is not None
+    assert wording.result(say, position, position.outcome) in panel.text
     seen = {panel.images[0].bytes}
     for way, turn in (("first", 0), ("forward", 1), ("forward", 2), ("back", 1), ("last", 4), ("back", 3)):
         await go(either.cid, panel, way)
@@ -265,7 +265,7 @@ async def test_a_record_from_a_file_is_looked_at(park: Park, form: str) -> None:
 async def test_json_tells_the_seed_only_at_the_end(served: Park) -> None:
     thread = await served.match()
     await served.play(thread, *GAME[:3])
-    seed = (await served.hatoba.club.matches.table(1)).header.seed
+    seed = (await served.hatoba.club.matches.position(1)).header.seed
 
     async def record() -> Attachment:
         panel = await opened(served, served.ann, thread)

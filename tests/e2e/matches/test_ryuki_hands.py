@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from PIL import Image
 
-from club.matches.position import Table
+from club.matches.position import Position
 from cogs.ui.card import Picture
 from cogs.ui.pictures import Pictures
 from engines import Seat
@@ -186,11 +186,11 @@ def _broken_for_seats(tried: list[Seat]) -> Callable[..., Awaitable[Picture]]:
     """Return a painter of boards that raises for what only one seat may see, and notes the seat."""
     board = Pictures.board
 
-    async def broken(pictures: Pictures, table: Table, viewer: Seat | None, *about: Any, **more: Any) -> Picture:  # noqa: ANN401
+    async def broken(pictures: Pictures, position: Position, viewer: Seat | None, *about: Any, **more: Any) -> Picture:  # noqa: ANN401
         if viewer is not None:
             tried.append(viewer)
             raise ZeroDivisionError("no brush")
-        return await board(pictures, table, viewer, *about, **more)
+        return await board(pictures, position, viewer, *about, **more)
 
     return broken
 

@@ -3,6 +3,7 @@
 import pytest
 
 from club.tournaments.tournament import Form, Status, Tournament
+from engines import Seat
 from sandbox import Answer, Member, Message
 from tests.e2e import cup
 from tests.e2e.park import Park, forged, private, shown
@@ -193,8 +194,9 @@ async def test_two_players_change_places_before_anybody_has_moved(served: Park, 
     }
     after = await now(served)
     assert [pairing.entrants for pairing in after.pairings] == [(three, two), (one, four)]
-    table = await served.hatoba.club.matches.table(after.pairings[0].match or 0)
-    await served.hatoba.club.matches.play(table.header.id, table.member_at(table.to_move or 0), 0, "A*c2", "moved")  # type: ignore[arg-type]
+    position = await served.hatoba.club.matches.position(after.pairings[0].match or 0)
+    mover = position.member_at(position.to_move or Seat(0))
+    await served.hatoba.club.matches.play(position.header.id, mover, 0, "A*c2", "moved")
     assert "already moved" in await order(dan, served, "swap", player=one, other=three)
 
 

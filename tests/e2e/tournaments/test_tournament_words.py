@@ -24,7 +24,7 @@ async def test_the_rounds_of_a_knock_out_have_their_own_names_wherever_they_are_
     assert any("Semi-finals can be played now." in text for text in cup.others(served))
     for pairing in going.pairings:
         assert pairing.match is not None
-        header = (await served.hatoba.club.matches.table(pairing.match)).header
+        header = (await served.hatoba.club.matches.position(pairing.match)).header
         await served.hatoba.club.matches.resign(pairing.match, header.seats[0], f"gives up {pairing.match}")
     served.advance(seconds=30)
     await served.sweep()
@@ -57,8 +57,8 @@ async def test_a_rematch_of_pairs_says_who_plays_with_whom(served: Park) -> None
     for member in others:
         made = await challenges.accept(made.id, member)
     assert made.match is not None
-    table = await served.hatoba.club.matches.rule(made.match, "win 0", "ruled")
-    new, invited = again(table, ann.id)
+    position = await served.hatoba.club.matches.rule(made.match, "win 0", "ruled")
+    new, invited = again(position, ann.id)
     await challenges.make(new, ann.id, invited, served.guild.id, served.channel.id, "again")
     await served.sweep()
     (text,) = (message.text for message in served.channel.messages if "Teams:" in message.text)
