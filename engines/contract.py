@@ -1,4 +1,4 @@
-"""The contract that every game keeps: a state is a value, an event is a line of notation."""
+"""The contract between the games and everything else: a state is a value, an event is a line of notation."""
 
 from abc import ABC, abstractmethod
 from bisect import bisect_left
@@ -9,24 +9,24 @@ from types import MappingProxyType
 from typing import NamedTuple, NewType, Protocol, Self, TypeAlias
 
 Seat = NewType("Seat", int)
-"""A place at the table, counted from 0."""
+"""One side of a game that is played by one player, counted from 0."""
 
 CHANCE = Seat(-1)
-"""The seat of chance: whoever holds the dice."""
+"""The seat that is to move when something is drawn by chance."""
 
 Event: TypeAlias = str
-"""One thing that happened, in the notation of the record; every event has exactly one spelling."""
+"""One move or one outcome of chance in the notation of the game; every event has exactly one spelling."""
 
 
 @dataclass(frozen=True, slots=True)
 class Term:
-    """Stand for a word or name that is itself a text key (``dove-B``), translated before it is put into a sentence."""
+    """Name a word by its text key (``dove-B``); it is translated before it is put into a sentence."""
 
     key: str
 
 
 Parameters: TypeAlias = Mapping[str, str | int | Term]
-"""What a sentence needs besides its key; a ``Term`` is translated first."""
+"""The parameters of a sentence by name; a ``Term`` is translated first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +43,7 @@ class Sentence:
 
 
 class Step(NamedTuple):
-    """Name one choice inside an event: what kind of choice it is, and the value taken.
+    """Hold one choice within an event: its kind and its value.
 
     Both are short and free of ``:`` and ``,``: they travel in the ``custom_id`` of buttons. A member reads the text
     ``step-<kind>`` of the game, with ``$value``.
@@ -55,7 +55,7 @@ class Step(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """Tell how a game ended: a place for each seat (1 is best, equal numbers are ties) and why.
+    """Hold how a game ended: the place of each seat (1 is best, equal numbers are ties) and the reason.
 
     ``scores`` are the points of each seat where the game has points. A void game is no contest.
     """
@@ -81,7 +81,7 @@ class RulesError(Exception):
 
 
 class GameOver(RulesError):
-    """Refuse because nothing can happen any more."""
+    """Refuse because the game is over."""
 
 
 class NotYourTurn(RulesError):
@@ -97,7 +97,7 @@ class Illegal(RulesError):
 
 
 class RandomSource(Protocol):
-    """Draw hidden things again; ``random.Random`` fits. Engines never make one themselves."""
+    """Draw random numbers; ``random.Random`` fits. Games are handed one and never make their own."""
 
     def random(self) -> float:
         """Return a number in [0, 1)."""
@@ -108,7 +108,7 @@ class RandomSource(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """Hold what one viewer may know; each game has its own, built up field by field, never cut down.
+    """Hold what one viewer may know; each game has a subclass, which is filled field by field from what is visible.
 
     ``viewer`` is ``None`` for a spectator. ``to_move`` and ``outcome`` are those of the state.
     """
@@ -119,7 +119,7 @@ class View:
 
 
 class State(ABC):
-    """Be one position of one game: an immutable value that answers every question about itself.
+    """Hold one position of one game, as an immutable value.
 
     A game's state is a frozen dataclass with slots. ``apply`` returns a new state and leaves this one as it was.
     """
@@ -135,7 +135,7 @@ class State(ABC):
     @property
     @abstractmethod
     def turn(self) -> int:
-        """Return how many turns are over; what happens within one turn is told together, and may be taken back."""
+        """Return how many turns are over; the events of one turn are posted together, and may be taken back."""
 
     @property
     @abstractmethod
@@ -147,7 +147,7 @@ class State(ABC):
         """Yield each event possible here once, in any order; nothing when the game is over."""
 
     def _sorted_legal(self) -> tuple[Event, ...]:
-        """Return the events possible here, sorted; a game that has many, and in order, does not sort them again."""
+        """Return the legal events, sorted; a game that lists many in order need not sort them again."""
         return tuple(sorted(self._legal()))
 
     @abstractmethod
@@ -160,7 +160,7 @@ class State(ABC):
 
     @abstractmethod
     def describe(self, event: Event) -> tuple[Sentence, ...]:
-        """Return what happens when the legal ``event`` is applied here, for people to read."""
+        """Describe for people what happens when the legal ``event`` is applied here."""
 
     @abstractmethod
     def steps(self, event: Event) -> tuple[Step, ...]:
@@ -168,7 +168,7 @@ class State(ABC):
 
     @abstractmethod
     def determinize(self, viewer: Seat | None, rng: RandomSource) -> Self:
-        """Return a state with the same ``view(viewer)`` and everything hidden from ``viewer`` drawn again."""
+        """Return a state with the same ``view(viewer)`` in which all that is hidden from ``viewer`` is drawn anew."""
 
     @abstractmethod
     def encode(self) -> str:
@@ -182,19 +182,19 @@ class State(ABC):
         return event
 
     def warnings(self, event: Event) -> tuple[Sentence, ...]:
-        """Return what the seat to move should have read before it makes a legal event; asked once.
+        """Return what the seat to move should confirm before a legal event; it is asked once.
 
-        An event after which that seat has lost at once is among them. A game with secrets says itself what the seat
-        can know of that.
+        That the event loses the game at once is among them; a game with secrets overrides this with what the seat can
+        know.
         """
         return (*self._warnings(event), *((Sentence("warn-lost"),) if self._loses(event) else ()))
 
     def _warnings(self, event: Event) -> Iterable[Sentence]:
-        """Yield what else the seat to move should have read before a legal event."""
+        """Yield the warnings of the game itself."""
         return ()
 
     def _loses(self, event: Event) -> bool:
-        """Tell whether the seat to move has lost once a legal event has happened."""
+        """Return whether the seat to move loses at once by a legal event."""
         seat = self.to_move
         if seat is None or seat == CHANCE:
             return False
@@ -202,18 +202,18 @@ class State(ABC):
         return outcome is not None and not outcome.void and outcome.places[seat] > 1
 
     def rank(self, step: Step) -> int:
-        """Return where a choice belongs among those offered with it: the lowest first, equals as events are sorted."""
+        """Return the rank of a choice among those offered with it: lowest first, ties in the order of the events."""
         return 0
 
     def hint(self, steps: Sequence[Step]) -> Sentence | None:
-        """Return what the seat to move should know of the last of some steps before taking it; stands on its button.
+        """Return what the seat to move should know of the last of some steps; it is shown on the button of the step.
 
         ``steps`` begin those of a legal event.
         """
         return None
 
     def standard_setup(self) -> tuple[Event, ...]:
-        """Return events that finish a set-up in a usual way, for those in a hurry; nothing outside a set-up."""
+        """Return events that complete the set-up in a usual way; nothing outside a set-up."""
         return ()
 
     def idle_events(self) -> tuple[Event, ...]:
@@ -224,9 +224,9 @@ class State(ABC):
         return ()
 
     def read(self, text: str) -> str:
-        """Return ``text`` with the game's other ways of writing events put into notation; it need not be legal.
+        """Put other ways of writing an event into notation; the result need not be legal.
 
-        Blanks go where they have no place in the notation.
+        Blanks are removed where the notation has none.
         """
         return "".join(text.split())
 
@@ -351,7 +351,7 @@ def prompt(state: State, chosen: Sequence[str] = ()) -> Prompt:
 
 
 def _begins(steps: Sequence[Step], wanted: Sequence[str]) -> bool:
-    """Tell whether some steps begin with the values ``wanted``; the last of them tells the most events apart."""
+    """Return whether some steps begin with the values ``wanted``; the last one differs most often."""
     begun = len(wanted)
     if len(steps) < begun or steps[begun - 1].value != wanted[-1]:
         return False
@@ -360,10 +360,10 @@ def _begins(steps: Sequence[Step], wanted: Sequence[str]) -> bool:
 
 @lru_cache(maxsize=128)
 def events_with_steps(state: State) -> tuple[tuple[Event, tuple[Step, ...]], ...]:
-    """Return each legal event with its steps; whoever chooses one after the other asks for them again and again."""
+    """Return each legal event with its steps; cached, because a menu asks for them at every step."""
     return tuple([(event, state.steps(event)) for event in state.legal()])
 
 
 def events_in_menu_order(state: State) -> tuple[tuple[Event, tuple[Step, ...]], ...]:
-    """Return the legal events, each with its steps, in the order in which their first choices are offered."""
+    """Return the legal events with their steps, in the order in which their first choices are offered."""
     return tuple(sorted(events_with_steps(state), key=lambda one: state.rank(one[1][0])))
