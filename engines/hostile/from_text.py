@@ -30,12 +30,14 @@ def challengers_of(
         raise ValueError(f"no position: {corners!r}")
     found = zip_longest(homes, cells.split(), hands, skills, scores)
     return tuple(
-        Challenger(home, cell_of(cell) if cell not in (None, "-") else home, pile_of(hand or ""), score or 0, held(own))
+        Challenger(
+            home, cell_of(cell) if cell not in (None, "-") else home, pile_of(hand or ""), score or 0, skills_of(own)
+        )
         for home, cell, hand, own, score in found
     )
 
 
-def held(text: str | None) -> tuple[str, ...]:
+def skills_of(text: str | None) -> tuple[str, ...]:
     """Return the skills that a text names."""
     named = tuple((text or "").split())
     if not set(named) <= set(SKILLS):

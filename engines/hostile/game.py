@@ -1,4 +1,4 @@
-"""HOSTILE: build a puzzle of slides, springs and walls while you run through it after gems, two to four at a table."""
+"""HOSTILE: the state, the game, and positions from text."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass

@@ -90,14 +90,14 @@ ICE, STOP, SPRING = (CODES[KINDS.index(name), facing] for name, facing in (("ice
 SPRINGS = range(SPRING, SPRING + len(_STRAIGHT))
 
 
-def _turned(code: int, by: int) -> int:
+def _turn_code(code: int, by: int) -> int:
     kind, facing = FACES[code]
     facings = FACINGS[KINDS[kind]] if code else _NONE
     return CODES[kind, facings[(facings.index(facing) + by) % len(facings)]]
 
 
 TURNS = ("cw", "ccw")
-TURNED = tuple((_turned(code, 1), _turned(code, -1)) for code in range(len(FACES)))
+TURNED = tuple((_turn_code(code, 1), _turn_code(code, -1)) for code in range(len(FACES)))
 """What each code becomes by a turn to the right and to the left; the same code where it has no facing."""
 
 

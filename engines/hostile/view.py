@@ -145,7 +145,7 @@ def view_of(snapshot: Snapshot, viewer: Seat | None) -> HostileView:
         start_seat=Seat(snapshot.start),
         seats=tuple(_seats(snapshot)),
         target=snapshot.laws.target,
-        tiles=_laid(snapshot.layout, snapshot.handled),
+        tiles=_board_tiles(snapshot.layout, snapshot.handled),
         gems=tuple((NAMES[cell], gems) for cell, gems in enumerate(snapshot.gems) if gems),
         line=_floors(snapshot.line),
         line_gems=_gems(snapshot.line),
@@ -177,11 +177,11 @@ def view_of(snapshot: Snapshot, viewer: Seat | None) -> HostileView:
 def _seats(snapshot: Snapshot) -> Iterator[SeatView]:
     found = side_totals(snapshot)
     for seat, (challenger, side) in enumerate(zip(snapshot.challengers, snapshot.laws.sides, strict=True)):
-        yield _seated(Seat(seat), side, challenger, found[side], snapshot.king == seat)
+        yield _seat_view(Seat(seat), side, challenger, found[side], snapshot.king == seat)
 
 
 @lru_cache(maxsize=256)
-def _seated(seat: Seat, side: int, challenger: Challenger, total: int, king: bool) -> SeatView:
+def _seat_view(seat: Seat, side: int, challenger: Challenger, total: int, king: bool) -> SeatView:
     corner = challenger.corner
     return SeatView(
         seat=seat,
@@ -217,7 +217,7 @@ def hand_names(hand: int) -> tuple[str, ...]:
 
 
 @lru_cache(maxsize=256)
-def _laid(layout: bytes, handled: tuple[int, ...]) -> tuple[BoardTile, ...]:
+def _board_tiles(layout: bytes, handled: tuple[int, ...]) -> tuple[BoardTile, ...]:
     faces = ((cell, FACES[layout[cell]]) for cell in each(tile_cells(layout)))
     return tuple(BoardTile(NAMES[cell], KINDS[kind], facing, handled[cell]) for cell, (kind, facing) in faces)
 

@@ -1,4 +1,4 @@
-"""Kyōiku Kisen (教育机戦): pieces step over each other, sticks say how far, and yaku end a season."""
+"""Kyōiku Kisen: the state, the game, and positions from text."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -30,10 +30,10 @@ from engines.kyoiku_kisen.notation import (
     parse_layout,
 )
 from engines.kyoiku_kisen.refusals import refusal
-from engines.kyoiku_kisen.rules import Layout, guarded, laws
+from engines.kyoiku_kisen.rules import Layout, guarded_cells, laws
 from engines.kyoiku_kisen.turns import ACTING, DECLARING, LANDING, RATES, STANDING, START_POINTS, TOTAL, TurnState
 from engines.kyoiku_kisen.view import BoardPiece, KyoikuView, PendingMove, Yaku
-from engines.kyoiku_kisen.yaku import CODES, counts, made
+from engines.kyoiku_kisen.yaku import CODES, counts, formed_yaku
 
 _LATER: Mapping[str, int] = {"T": 1, STEP: 1, SLIDE: 2, **dict.fromkeys(CODES, 2)}
 """Choices that are offered after the others: those of little use, and those that need a throw."""
@@ -83,7 +83,7 @@ class Kyoiku(TurnState):
             yaku=(_yaku(self.layout.hands[0]), _yaku(self.layout.hands[1])),
             made=tuple(yaku.key for yaku in self.made),
             event=self.event or None,
-            moving=self._moving(),
+            moving=self._pending_move(),
             points=(self.points, TOTAL - self.points),
             rate=self.rate,
             season=self.season,
@@ -96,7 +96,7 @@ class Kyoiku(TurnState):
             options=self.laws.options,
         )
 
-    def _moving(self) -> PendingMove | None:
+    def _pending_move(self) -> PendingMove | None:
         """Return the move that is not finished yet, if there is one."""
         if self.movement == STANDING:
             return None
@@ -207,12 +207,12 @@ def _hand_counts(pieces: int) -> tuple[tuple[str, int], ...]:
 
 
 def _yaku(pieces: int) -> tuple[Yaku, ...]:
-    return tuple(Yaku(*yaku) for yaku in made(pieces))
+    return tuple(Yaku(*yaku) for yaku in formed_yaku(pieces))
 
 
 def _board_pieces(where: Layout, hue: int) -> Iterator[BoardPiece]:
     """Yield each piece on the board, sorted by cell."""
-    guards = [guarded(where, seat, hue) for seat in range(2)]
+    guards = [guarded_cells(where, seat, hue) for seat in range(2)]
     for cell in bits(where.owned[0] | where.owned[1]):
         seat = Seat(int(bool(cell & where.owned[1])))
         code = CODES[where.code(cell)]

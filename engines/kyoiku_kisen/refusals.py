@@ -4,7 +4,7 @@ from engines.contract import Illegal, Term
 from engines.kyoiku_kisen.board import CELLS, HUES, WAYS, reachable
 from engines.kyoiku_kisen.describe import piece_term
 from engines.kyoiku_kisen.notation import DROP, LAND, MOVE, STAY, TAM, Action
-from engines.kyoiku_kisen.rules import guarded
+from engines.kyoiku_kisen.rules import guarded_cells
 from engines.kyoiku_kisen.turns import DECLARING, LANDING, TurnState
 from engines.kyoiku_kisen.yaku import CODES, counts
 
@@ -59,7 +59,7 @@ def _move_refusal(state: TurnState, action: Action) -> Illegal:
 def _not_there(state: TurnState, action: Action, said: dict[str, str | int | Term]) -> Illegal:
     """Return why a piece may not end where its move leads."""
     layout, seat, target = state.layout, state.seat, action.target
-    if target & layout.owned[1 - seat] & guarded(layout, 1 - seat, HUES[state.laws.own_hue][layout.tam]):
+    if target & layout.owned[1 - seat] & guarded_cells(layout, 1 - seat, HUES[state.laws.own_hue][layout.tam]):
         return Illegal("error-guarded", piece=piece_term(layout, target), cell=CELLS.name(target))
     if target & layout.tam:
         return Illegal("error-tam-cannot-be-taken", cell=CELLS.name(target))

@@ -108,7 +108,7 @@ class Choices(NamedTuple):
 NOTHING = Choices((), 0, (), 0)
 
 
-def guarded(layout: Layout, seat: int, hue: int) -> int:
+def guarded_cells(layout: Layout, seat: int, hue: int) -> int:
     """Return the cells beside the generals of a seat that stand in tam hue."""
     found = 0
     for general in bits(layout.boards[GENERAL] & layout.owned[seat] & hue):
@@ -136,7 +136,7 @@ def choices(layout: Layout, seat: int, under: Laws, *, tam: bool) -> Choices:
 def _room(layout: Layout, seat: int, hue: int) -> int:
     """Return the cells on which a piece of a seat may end: empty ones, and those of enemies that may be taken."""
     enemies = layout.owned[1 - seat]
-    return CELLS.all & ~(layout.owned[seat] | layout.tam | (enemies & guarded(layout, 1 - seat, hue)))
+    return CELLS.all & ~(layout.owned[seat] | layout.tam | (enemies & guarded_cells(layout, 1 - seat, hue)))
 
 
 def _reach(modes: Sequence[Mapping[int, Ways]], cell: int, taken: int, hue: int, room: int) -> Reach | None:

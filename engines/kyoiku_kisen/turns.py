@@ -17,7 +17,7 @@ from engines.kyoiku_kisen.rules import (
     move_piece,
     needs_throw,
 )
-from engines.kyoiku_kisen.yaku import KUT_TAM, SITUATIONS, TAM_TY_ZAK, FormedYaku, made, new_yaku
+from engines.kyoiku_kisen.yaku import KUT_TAM, SITUATIONS, TAM_TY_ZAK, FormedYaku, formed_yaku, new_yaku
 
 TOTAL = 20
 """The sum of the points of both seats; whoever has all of them has won."""
@@ -93,7 +93,7 @@ class TurnState(State):
     @property
     def due(self) -> tuple[int, ...]:
         """Return what a taxot would score for: the points of all yaku in the hand, and of what happened this turn."""
-        hand = tuple(yaku.points for yaku in made(self.layout.hands[self.seat]))
+        hand = tuple(yaku.points for yaku in formed_yaku(self.layout.hands[self.seat]))
         return (*hand, SITUATIONS[self.event]) if self.event else hand
 
     def after_taxot(self) -> int:
@@ -201,7 +201,7 @@ class TurnState(State):
             if points in (0, TOTAL):
                 return replace(self, layout=layout)._end_game(points, "target")
         before, hand = self.layout.hands[self.seat], layout.hands[self.seat]
-        found = made(hand) if self.laws.any_yaku else new_yaku(before, hand) if hand != before else ()
+        found = formed_yaku(hand) if self.laws.any_yaku else new_yaku(before, hand) if hand != before else ()
         if not (event or found):
             return self._end_turn(layout, self.rate, points, tam_moved=tam_moved)
         return type(self)(

@@ -59,7 +59,7 @@ def codes(hand: int) -> tuple[int, ...]:
 
 
 @cache
-def made(hand: int) -> tuple[FormedYaku, ...]:
+def formed_yaku(hand: int) -> tuple[FormedYaku, ...]:
     """Return the yaku that a hand makes; a king may stand for one piece of its colour in each of them."""
     held = counts(hand)
     kings = held[2 * KING : 2 * KING + 2]
@@ -78,5 +78,5 @@ def made(hand: int) -> tuple[FormedYaku, ...]:
 
 def new_yaku(before: int, after: int) -> tuple[FormedYaku, ...]:
     """Return the yaku that one hand makes and an earlier one did not, or not in one colour."""
-    old = {one.key: one.flush for one in made(before)}
-    return tuple(one for one in made(after) if one.key not in old or one.flush > old[one.key])
+    old = {one.key: one.flush for one in formed_yaku(before)}
+    return tuple(one for one in formed_yaku(after) if one.key not in old or one.flush > old[one.key])

@@ -73,7 +73,7 @@ START = Side((0,) * len(KINDS), 0, 0, 0, HAND, DECK, 0)
 """A side before its first card lies on the board."""
 
 
-def standing(side: Side) -> int:
+def card_cells(side: Side) -> int:
     """Return the cells on which the cards of a side lie."""
     bishops, golds, kings, lances, knights, pawns, rooks, silvers = side.boards
     return bishops | golds | kings | lances | knights | pawns | rooks | silvers

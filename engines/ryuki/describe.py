@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from engines.common.bitboard import bits
 from engines.contract import Parameters, Seat, Sentence, Term
 from engines.ryuki import board as board
-from engines.ryuki.cards import Side, kind_at, piece_at, size, standing
+from engines.ryuki.cards import Side, card_cells, kind_at, piece_at, size
 from engines.ryuki.rules import DONE, DRAW, DROP, FOULS, MOVE, PLACE, Action, checkers, wake
 
 
@@ -61,7 +61,7 @@ def _describe_move(who: dict[str, str | int | Term], mine: Side, theirs: Side, a
         "from": board.name(cell),
         "cell": board.name(target),
     }
-    if target & standing(theirs):
+    if target & card_cells(theirs):
         yield Sentence("told-take", parameters | {"taken": Term(card_key(piece_at(theirs, target)))})
     else:
         yield Sentence("told-move", parameters)

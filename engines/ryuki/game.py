@@ -1,4 +1,4 @@
-"""Ryūki: shogi of five by five with hands, a deck and cards that lie face-down until their owner's next turn."""
+"""Ryūki: the state, the game, and positions from text."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -7,7 +7,7 @@ from typing import Self
 
 from engines.contract import CHANCE, Event, Game, Illegal, RandomSource, RulesError, Seat, Sentence, Step, Unreadable
 from engines.ryuki import board as board
-from engines.ryuki.cards import START, Side, is_whole, kinds, piece_at, size, standing
+from engines.ryuki.cards import START, Side, card_cells, is_whole, kinds, piece_at, size
 from engines.ryuki.describe import check_sentence, describe_action, describe_draw, describe_waking, placement_warnings
 from engines.ryuki.determinize import redeal
 from engines.ryuki.notation import (
@@ -148,7 +148,7 @@ class Ryuki(TurnState):
 
     def standard_setup(self) -> tuple[Event, ...]:
         """Return a whole set-up for a seat that has not begun its own."""
-        untouched = self.phase == SETTING and not standing(self.mine)
+        untouched = self.phase == SETTING and not card_cells(self.mine)
         return STANDARD[self.seat] if untouched else ()
 
     def hint(self, steps: Sequence[Step]) -> Sentence | None:
@@ -249,7 +249,7 @@ def arrange(
     sides = south, north
     state = Ryuki(under, sides, WAKING, to_move, 0)
     asleep = state.mine.asleep and not begins
-    if not all(map(is_whole, sides)) or standing(south) & standing(north) or asleep or checkers(state.other, sides):
+    if not all(map(is_whole, sides)) or card_cells(south) & card_cells(north) or asleep or checkers(state.other, sides):
         raise ValueError(f"no position: {cards!r}")
     return state.begin_turn(sides, to_move, 0).settle() if begins else state.begin_action(sides, 0)
 

@@ -9,7 +9,7 @@ from engines.common.bitboard import bits
 from engines.contract import Event
 from engines.ryuki import board as board
 from engines.ryuki.board import CELLS, KINDS
-from engines.ryuki.cards import Side, counts, flip, heap, kinds, piece_at, standing
+from engines.ryuki.cards import Side, card_cells, counts, flip, heap, kinds, piece_at
 from engines.ryuki.rules import DONE, DRAW, DROP, MOVE, PLACE, Action, Choice
 
 PROMOTES, DRAWN, UNKNOWN = "+", "card:", "?"
@@ -85,7 +85,7 @@ def board_text(sides: Sequence[Side]) -> str:
     Capitals are seat 0. The mark is ``.`` for face-up, ``+`` for promoted, ``~`` for face-down, and ``-`` for
     face-down but known to be no pawn; an empty cell is ``..``.
     """
-    board_cards = {cell: _card(side, seat, cell) for seat, side in enumerate(sides) for cell in bits(standing(side))}
+    board_cards = {cell: _card(side, seat, cell) for seat, side in enumerate(sides) for cell in bits(card_cells(side))}
     ranks = ([1 << board.SIZE * file + rank for file in range(board.SIZE)] for rank in reversed(range(board.SIZE)))
     return "/".join("".join(board_cards.get(cell, "..") for cell in rank) for rank in ranks)
 

@@ -3,7 +3,7 @@
 from engines.contract import Illegal, Term
 from engines.ryuki import board as board
 from engines.ryuki.board import PAWN, TURNED
-from engines.ryuki.cards import Side, counts, piece_at, standing
+from engines.ryuki.cards import Side, card_cells, counts, piece_at
 from engines.ryuki.describe import card_key
 from engines.ryuki.rules import DONE, DRAW, DROP, MOVE, NEVER_PROMOTED, PLACE, Action, Laws, checkers
 
@@ -19,7 +19,7 @@ def setup_refusal(seat: int, mine: Side, action: Action) -> Illegal:
     elif not action.target & board.CAMPS[seat]:
         key = "error-outside-camp"
     else:
-        key = "error-occupied" if action.target & standing(mine) else "error-two-pawns"
+        key = "error-occupied" if action.target & card_cells(mine) else "error-two-pawns"
     return Illegal(key, **_parameters(action.card, action))
 
 
@@ -33,8 +33,8 @@ def refusal(seat: int, mine: Side, theirs: Side, under: Laws, action: Action) ->
         key = _put_key(seat, mine, theirs, under, action)
         return Illegal(key, **_parameters(action.card, action))
     start = board.name(action.card)
-    if not action.card & standing(mine):
-        key = "error-not-yours" if action.card & standing(theirs) else "error-no-card"
+    if not action.card & card_cells(mine):
+        key = "error-not-yours" if action.card & card_cells(theirs) else "error-no-card"
         return Illegal(key, **{"from": start})
     piece = piece_at(mine, action.card)
     key = _move_key(seat, mine, theirs, action, piece)
@@ -49,7 +49,7 @@ def _put_key(seat: int, mine: Side, theirs: Side, under: Laws, action: Action) -
     verb, kind, target, _ = action
     if not counts(mine.captured if verb == DROP else mine.hand)[kind]:
         return "error-not-captured" if verb == DROP else "error-not-in-hand"
-    if target & (standing(mine) | standing(theirs)):
+    if target & (card_cells(mine) | card_cells(theirs)):
         return "error-occupied"
     if verb == DROP and target & board.DEAD[seat][kind]:
         return "error-dead-end"
@@ -61,8 +61,8 @@ def _put_key(seat: int, mine: Side, theirs: Side, under: Laws, action: Action) -
 
 def _move_key(seat: int, mine: Side, theirs: Side, action: Action, piece: int) -> str:
     _, cell, target, promotes = action
-    taken = standing(mine) | standing(theirs)
-    if target & standing(mine):
+    taken = card_cells(mine) | card_cells(theirs)
+    if target & card_cells(mine):
         return "error-own-card"
     if not target & board.reach(seat, piece, cell, taken):
         return "error-blocked" if target & board.reach(seat, piece, cell, 0) else "error-not-this-way"

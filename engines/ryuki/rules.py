@@ -13,7 +13,7 @@ from engines.common.bitboard import bits
 from engines.contract import Seat
 from engines.ryuki import board as board
 from engines.ryuki.board import KINDS, KING, PAWN, TURNED
-from engines.ryuki.cards import UNITS, Side, counts, flip, kind_at, kinds, standing
+from engines.ryuki.cards import UNITS, Side, card_cells, counts, flip, kind_at, kinds
 
 MOVE, PLACE, DROP, DRAW, DONE = "-", "~", "*", "draw", "done"
 
@@ -102,12 +102,12 @@ def attackers(seat: int, cell: int, theirs: Side, taken: int) -> int:
 def checkers(seat: int, sides: Sequence[Side]) -> int:
     """Return the cells of the cards that give check to a seat, whether or not its king is seen."""
     mine, theirs = sides[seat], sides[1 - seat]
-    return attackers(seat, mine.king, theirs, standing(mine) | standing(theirs))
+    return attackers(seat, mine.king, theirs, card_cells(mine) | card_cells(theirs))
 
 
 def placings(seat: int, mine: Side) -> list[Choice]:
     """Return what a seat may do in the set-up: lay a card of its hand in its camp, or be done once the king lies."""
-    room = board.CAMPS[seat] & ~standing(mine)
+    room = board.CAMPS[seat] & ~card_cells(mine)
     cells = {kind: room & ~board.files(mine.free_pawns) if kind == PAWN else room for kind in kinds(mine.hand)}
     found: list[Choice] = [(PLACE, kind, targets, 0) for kind, targets in cells.items() if targets]
     return [*found, BEING_DONE] if mine.king else found
@@ -115,7 +115,7 @@ def placings(seat: int, mine: Side) -> list[Choice]:
 
 def choices(seat: int, mine: Side, theirs: Side, under: Laws) -> list[Choice]:
     """Return what a seat, all of whose cards are awake, may do in its turn; nothing when it is mated."""
-    taken = standing(mine) | standing(theirs)
+    taken = card_cells(mine) | card_cells(theirs)
     checking = attackers(seat, mine.king, theirs, taken)
     guard = board.BOARD
     if checking:
@@ -156,8 +156,8 @@ def _mating_drop(seat: int, mine: Side, theirs: Side, cells: int) -> int:
 
 def _moves(seat: int, mine: Side, theirs: Side, guard: int) -> list[Choice]:
     """Return the moves of the awake cards; those of other cards than the king must go to a cell of ``guard``."""
-    own = standing(mine)
-    taken = own | standing(theirs)
+    own = card_cells(mine)
+    taken = own | card_cells(theirs)
     camp, dead = board.CAMPS[1 - seat], board.DEAD[seat]
     pins = _pins(seat, mine, theirs, own, taken)
     found: list[Choice] = []
@@ -236,7 +236,7 @@ def _move(mine: Side, theirs: Side, cell: int, target: int, promotes: bool) -> t
         promoted ^= cell | target
     elif promotes:
         promoted |= target
-    if standing(theirs) & target:
+    if card_cells(theirs) & target:
         prey = kind_at(theirs, target)
         captured += UNITS[prey]
         theirs = theirs._replace(

@@ -9,7 +9,7 @@ from engines.common.bitboard import bits
 from engines.contract import Seat, View
 from engines.ryuki import board as board
 from engines.ryuki.board import KINDS
-from engines.ryuki.cards import Side, counts, kind_at, standing
+from engines.ryuki.cards import Side, card_cells, counts, kind_at
 from engines.ryuki.rules import checkers
 
 LAID_OUT = "KRBGSNLP"
@@ -64,7 +64,7 @@ def board_cards(sides: Sequence[Side], viewer: Seat | None) -> tuple[BoardCard, 
 def _cards(side: Side, seat: Seat, known: bool) -> tuple[tuple[int, BoardCard], ...]:
     """Return the cards of a side with their cells: the same for several viewers, and for as long as none moves."""
     found = []
-    for cell in bits(standing(side)):
+    for cell in bits(card_cells(side)):
         face_up = not side.asleep & cell
         kind = KINDS[kind_at(side, cell)] if face_up or known else None
         found.append((cell, _card(board.name(cell), seat, kind, bool(side.promoted & cell), face_up)))

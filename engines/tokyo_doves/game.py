@@ -1,4 +1,4 @@
-"""Tokyo Doves: walk six doves a side over a field without a board until a boss has no free side left."""
+"""Tokyo Doves: the state, the game, and positions from text."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
@@ -56,13 +56,13 @@ class Doves(State):
         free = free_sides(mine, theirs)
         found = tuple(targets(mine, theirs, under)) if all(free) else ()
         if not found:
-            ending: Outcome | None = _surrounded(under, seat, *free)
+            ending: Outcome | None = _surrounded_outcome(under, seat, *free)
         elif not any(found):
-            ending = _won(1 - seat, "no_action")
+            ending = _win(1 - seat, "no_action")
         elif seen and seen.count(seen[-1]) == REPETITIONS:
-            ending = _drawn("repetition")
+            ending = _draw("repetition")
         else:
-            ending = _drawn("move_cap") if ply == under.move_cap else None
+            ending = _draw("move_cap") if ply == under.move_cap else None
         return cls(under, sides, seat, ply, seen, ending, () if ending else found)
 
     @property
@@ -160,7 +160,7 @@ class Doves(State):
 
     def encode(self) -> str:
         """Return the board, who is next, the ply, the options, and the earlier positions that may come back."""
-        earlier = [f"{board(sides)}:{seat}" for sides, seat in map(_unlocked, self.seen[:-1])]
+        earlier = [f"{board(sides)}:{seat}" for sides, seat in map(_split_key, self.seen[:-1])]
         options = [value for _, value in self.laws.options]
         return " ".join([board(self.sides), str(self.seat), str(self.ply), *options, *earlier])
 
@@ -175,29 +175,29 @@ def _key(sides: tuple[int, int], seat: Seat) -> int:
     return (sides[1] << SIDE | sides[0]) << 1 | seat
 
 
-def _unlocked(key: int) -> tuple[tuple[int, int], int]:
+def _split_key(key: int) -> tuple[tuple[int, int], int]:
     """Return the sides and the seat that a key was made of."""
     sides, seat = key >> 1, key & 1
     return (sides & (1 << SIDE) - 1, sides >> SIDE), seat
 
 
-def _won(winner: int, reason: str) -> Outcome:
+def _win(winner: int, reason: str) -> Outcome:
     return Outcome((2, 1) if winner else (1, 2), reason)
 
 
-def _drawn(reason: str) -> Outcome:
+def _draw(reason: str) -> Outcome:
     return Outcome((1, 1), reason)
 
 
-def _surrounded(under: Laws, seat: int, mine: int, theirs: int) -> Outcome:
+def _surrounded_outcome(under: Laws, seat: int, mine: int, theirs: int) -> Outcome:
     """Return the end when the other seat acted and one boss or both have no free side, given the free sides of each."""
     if mine:
-        return _won(seat, "self_surrounded")
+        return _win(seat, "self_surrounded")
     if theirs:
-        return _won(1 - seat, "surrounded")
+        return _win(1 - seat, "surrounded")
     if under.both_surrounded == "draw":
-        return _drawn("both_surrounded")
-    return _won(seat if under.both_surrounded == "actor_loses" else 1 - seat, "both_surrounded")
+        return _draw("both_surrounded")
+    return _win(seat if under.both_surrounded == "actor_loses" else 1 - seat, "both_surrounded")
 
 
 def arrange(rows: str, to_move: Seat, options: Mapping[str, str] | None = None) -> Doves:
