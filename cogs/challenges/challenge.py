@@ -21,10 +21,10 @@ from cogs.app.permissions import leave, require_room
 from cogs.app.press import Interaction, guild_of, number, on_press
 from cogs.app.translator import phrase
 from cogs.challenges.casual import CASUAL, is_casual, or_casual
-from cogs.challenges.draft import Draft, pace_choices, setting_up
+from cogs.challenges.draft import Draft, setting_up, terms_options
 from cogs.challenges.invitation_messages import InvitationMessages
 from cogs.delivery.poster import Poster
-from cogs.matches.find_game import game_choices, game_of_name
+from cogs.matches.find_game import game_of_name
 from cogs.ui import wording
 from cogs.ui.card import Card
 from cogs.ui.messages import Messages
@@ -71,22 +71,14 @@ class ChallengeCommands(commands.Cog):
 
     @app_commands.command(name=phrase("command-challenge"), description=phrase("command-challenge-text"))
     @app_commands.rename(
-        game=phrase("option-game"),
-        opponent=phrase("option-opponent"),
-        opponent2=phrase("option-opponent2"),
-        opponent3=phrase("option-opponent3"),
-        pace=phrase("option-pace"),
-        rated=phrase("option-rated"),
+        opponent=phrase("option-opponent"), opponent2=phrase("option-opponent2"), opponent3=phrase("option-opponent3")
     )
     @app_commands.describe(
-        game=phrase("option-game-text"),
         opponent=phrase("option-opponent-text"),
         opponent2=phrase("option-opponent-more-text"),
         opponent3=phrase("option-opponent-more-text"),
-        pace=phrase("option-pace-text"),
-        rated=phrase("option-rated-text"),
     )
-    @app_commands.autocomplete(game=game_choices, pace=pace_choices)
+    @terms_options
     async def challenge(
         self,
         interaction: Interaction,

@@ -2,8 +2,9 @@
 
 import contextlib
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from typing import TypeVar
 
 import discord
 from discord import app_commands
@@ -14,11 +15,15 @@ from club.errors import Refused
 from club.matches.entries import OVERTIMES
 from club.ratings.skill import LEARNING
 from cogs.app.press import Interaction, number, target
+from cogs.app.translator import phrase
+from cogs.matches.find_game import game_choices
 from cogs.ui import wording
 from cogs.ui.base36 import DIGITS, long, short
 from cogs.ui.card import Button, Card, Menu
 from engines import GAMES, RulesError
 from texts import Words, words
+
+Callback = TypeVar("Callback", bound=Callable[..., object])
 
 RATED = ("rated", "casual")
 """Whether ratings are at stake; the first is the default."""
@@ -127,6 +132,16 @@ async def pace_choices(interaction: Interaction, typed: str) -> list[app_command
     named = ((wording.pace(say, Pace.read(pace)), pace) for pace in PACES)
     begun = typed.strip().casefold()
     return [app_commands.Choice(name=name, value=pace) for name, pace in named if begun in f"{name} {pace}".casefold()]
+
+
+def terms_options(callback: Callback) -> Callback:
+    """Give a command's options ``game``, ``pace`` and ``rated`` their names, descriptions and completions."""
+    renamed = app_commands.rename(game=phrase("option-game"), pace=phrase("option-pace"), rated=phrase("option-rated"))
+    described = app_commands.describe(
+        game=phrase("option-game-text"), pace=phrase("option-pace-text"), rated=phrase("option-rated-text")
+    )
+    completed = app_commands.autocomplete(game=game_choices, pace=pace_choices)
+    return completed(described(renamed(callback)))
 
 
 def setting_up(interaction: Interaction, draft: Draft, why_casual: str = "") -> Card:

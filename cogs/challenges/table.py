@@ -16,9 +16,9 @@ from cogs.app.permissions import leave, require_room
 from cogs.app.press import Interaction, guild_of, number, on_press
 from cogs.app.translator import phrase
 from cogs.challenges.casual import CASUAL, is_casual, or_casual
-from cogs.challenges.draft import Draft, pace_choices, setting_up
+from cogs.challenges.draft import Draft, setting_up, terms_options
 from cogs.challenges.invitation_messages import InvitationMessages
-from cogs.matches.find_game import game_choices, game_of_name
+from cogs.matches.find_game import game_of_name
 from cogs.ui.messages import Messages
 from engines import GAMES
 
@@ -44,19 +44,9 @@ class TableCommands(commands.Cog):
         self._invitations = invitations
 
     @app_commands.command(name=phrase("command-table"), description=phrase("command-table-text"))
-    @app_commands.rename(
-        game=phrase("option-game"),
-        seats=phrase("option-seats"),
-        pace=phrase("option-pace"),
-        rated=phrase("option-rated"),
-    )
-    @app_commands.describe(
-        game=phrase("option-game-text"),
-        seats=phrase("option-seats-text"),
-        pace=phrase("option-pace-text"),
-        rated=phrase("option-rated-text"),
-    )
-    @app_commands.autocomplete(game=game_choices, pace=pace_choices)
+    @app_commands.rename(seats=phrase("option-seats"))
+    @app_commands.describe(seats=phrase("option-seats-text"))
+    @terms_options
     @app_commands.choices(seats=[app_commands.Choice(name=str(seats), value=seats) for seats in _SEATS])
     async def table(
         self,
