@@ -312,10 +312,7 @@ class Matches:
         seen: Position | None = None,
         before: Callable[[Position], Work[None]] | None = None,
     ) -> Position:
-        """Let a member change a match, once a request; raises ``NotSeated`` for one who has no seat.
-
-        ``before`` does what is long of the change.
-        """
+        """Let a member change a match, once a request, after the long work of ``before``; raises ``NotSeated``."""
         return await self._decide(
             match, request, lambda position: change(position, position.seat_of(member)), (), seen, before
         )
